@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolationInAnyTheme } from './support/axe.ts';
 import { standStill } from './support/clock.ts';
-import { letters, pauseAtFirst, shown, slow, startSession } from './support/session.ts';
+import { begun, letters, pauseAtFirst, showSession, shown, slow, startSession } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
-// What the display asks and answers, judged by axe in three themes. The way of the main job, its help and a PDF that
-// cannot be shown are judged where they are tested.
+// Other tests check the display's help, and a PDF that can't be shown.
 
 const picture =
   "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 2 1'><rect width='2' height='1'/></svg>";
@@ -17,85 +16,91 @@ const pauseAtOnce = async (page: Page): Promise<void> => {
   await page.clock.resume();
 };
 
-test('axe finds nothing on a picture, its star and its mark', async ({ page }) => {
-  const counted = [
-    { name: 'Number Sense: 7 dots', svg: picture, count: 7 },
-    { name: 'Number Sense: 2 dots', svg: picture, count: 2 },
-  ];
-  await startSession(page, counted, { ...slow, answerDisplayTime: 60_000, category: 'Number Sense' });
-  await pauseAtFirst(page, counted.length);
-  await expectNoViolationInAnyTheme(page);
-  await page.getByRole('button', { name: 'Show answer' }).click();
-  await page.getByRole('button', { name: 'Mark as missed' }).click();
-  await expect.poll(() => shown(page)).toEqual(['7']);
-  await expectNoViolationInAnyTheme(page);
-});
-
-test('axe finds nothing on the question how it was read', async ({ page }) => {
-  await page.clock.install();
-  await startSession(page, letters('AB'), slow);
-  await page.keyboard.press('ArrowRight');
-  const score = page.getByRole('button', { name: 'Everything was read correctly' });
-  // Paused: what steers a session that runs steps back while nobody touches it.
-  await page.keyboard.press('Space');
-  await score.click();
-  await expect(score).toHaveAttribute('aria-pressed', 'true');
-  await expectNoViolationInAnyTheme(page);
-  await score.click();
-  await expect(score).toHaveAttribute('aria-pressed', 'false');
-  await page.getByRole('button', { name: 'Resume' }).click();
-  await page.clock.runFor(2000);
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('region', { name: 'All done' })).toBeVisible();
-  // It would leave by itself, but for somebody who reaches for it.
-  await page.evaluate(() => {
-    setInterval(() => document.dispatchEvent(new PointerEvent('pointermove')), 500);
-  });
-  await expectNoViolationInAnyTheme(page);
-});
-
-test('axe finds nothing on a typed answer, its verdicts and the results', async ({ page }) => {
-  await page.clock.install();
-  await startSession(page, [{ name: 'cat' }, { name: 'owl' }], {
-    isInteractive: true,
-    answerDisplayTime: 60_000,
-  });
-  for (const answer of ['dog', 'cat']) {
-    await standStill(page);
-    await page.getByRole('textbox').fill(answer);
-    await page.keyboard.press('Enter');
-    await pauseAtOnce(page);
-    await expect(page.getByText(answer === 'cat' ? 'Correct!' : 'Incorrect, try again!')).toBeVisible();
+test('axe finds nothing on automatic sessions, in three themes', async ({ page }) => {
+  // Each session is judged several times.
+  test.slow();
+  await test.step('a picture, its star and its mark', async () => {
+    const counted = [
+      { name: 'Number Sense: 7 dots', svg: picture, count: 7 },
+      { name: 'Number Sense: 2 dots', svg: picture, count: 2 },
+    ];
+    await startSession(page, counted, { ...slow, answerDisplayTime: 60_000, category: 'Number Sense' });
+    await pauseAtFirst(page, counted.length);
     await expectNoViolationInAnyTheme(page);
+    await page.getByRole('button', { name: 'Show answer' }).click();
+    await page.getByRole('button', { name: 'Mark as missed' }).click();
+    await expect.poll(() => shown(page)).toEqual(['7']);
+    await expectNoViolationInAnyTheme(page);
+  });
+  await test.step('the question how it was read', async () => {
+    await page.clock.install();
+    await showSession(page, letters('AB'), slow);
+    await begun(page);
+    await page.keyboard.press('ArrowRight');
+    const score = page.getByRole('button', { name: 'Everything was read correctly' });
+    // Paused: what steers a session that runs steps back while nobody touches it.
+    await page.keyboard.press('Space');
+    await score.click();
+    await expect(score).toHaveAttribute('aria-pressed', 'true');
+    await expectNoViolationInAnyTheme(page);
+    await score.click();
+    await expect(score).toHaveAttribute('aria-pressed', 'false');
     await page.getByRole('button', { name: 'Resume' }).click();
-  }
-  await page.getByRole('button', { name: 'Next' }).click();
-  await expect.poll(() => shown(page)).toEqual(['owl']);
-  await page.getByRole('button', { name: 'Next' }).click();
-  await expect(page.getByRole('dialog', { name: 'Results' }).getByRole('row')).toHaveCount(3);
-  await expectNoViolationInAnyTheme(page);
+    await page.clock.runFor(2000);
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('region', { name: 'All done' })).toBeVisible();
+    // It would leave by itself, but for somebody who reaches for it.
+    await page.evaluate(() => {
+      setInterval(() => document.dispatchEvent(new PointerEvent('pointermove')), 500);
+    });
+    await expectNoViolationInAnyTheme(page);
+  });
 });
 
-test('axe finds nothing on a domino and its verdicts', async ({ page }) => {
-  await page.clock.install();
-  await startSession(
-    page,
-    [
-      { name: 'Domino: 3 vs 5', svg: picture, answer: 'right' },
-      { name: 'Domino: 2 vs 2', svg: picture, answer: 'equal' },
-    ],
-    { category: 'Domino Comparison' },
-  );
-  await expectNoViolationInAnyTheme(page);
-  for (const verdict of ['Correct!', 'Incorrect']) {
-    await standStill(page);
-    await page.getByRole('button', { name: 'Right Side' }).click();
-    await pauseAtOnce(page);
-    await expect(page.getByText(verdict, { exact: true })).toBeVisible();
+test('axe finds nothing on sessions that wait for an answer, in three themes', async ({ page }) => {
+  test.slow();
+  await test.step('a typed answer, its verdicts and the results', async () => {
+    await page.clock.install();
+    await startSession(page, [{ name: 'cat' }, { name: 'owl' }], {
+      isInteractive: true,
+      answerDisplayTime: 60_000,
+    });
+    for (const answer of ['dog', 'cat']) {
+      await standStill(page);
+      await page.getByRole('textbox').fill(answer);
+      await page.keyboard.press('Enter');
+      await pauseAtOnce(page);
+      await expect(page.getByText(answer === 'cat' ? 'Correct!' : 'Incorrect, try again!')).toBeVisible();
+      await expectNoViolationInAnyTheme(page);
+      await page.getByRole('button', { name: 'Resume' }).click();
+    }
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect.poll(() => shown(page)).toEqual(['owl']);
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByRole('dialog', { name: 'Results' }).getByRole('row')).toHaveCount(3);
     await expectNoViolationInAnyTheme(page);
-    await page.getByRole('button', { name: 'Resume' }).click();
-    if (verdict === 'Correct!') await expect.poll(() => shown(page)).toEqual(['Domino: 2 vs 2']);
-  }
-  await expect(page.getByRole('dialog', { name: 'Results' })).toBeVisible();
-  await expectNoViolationInAnyTheme(page);
+  });
+  await test.step('a domino and its verdicts', async () => {
+    await showSession(
+      page,
+      [
+        { name: 'Domino: 3 vs 5', svg: picture, answer: 'right' },
+        { name: 'Domino: 2 vs 2', svg: picture, answer: 'equal' },
+      ],
+      { category: 'Domino Comparison' },
+    );
+    await begun(page);
+    await expectNoViolationInAnyTheme(page);
+    for (const verdict of ['Correct!', 'Incorrect']) {
+      await standStill(page);
+      await page.getByRole('button', { name: 'Right Side' }).click();
+      await pauseAtOnce(page);
+      await expect(page.getByText(verdict, { exact: true })).toBeVisible();
+      await expectNoViolationInAnyTheme(page);
+      await page.getByRole('button', { name: 'Resume' }).click();
+      if (verdict === 'Correct!') await expect.poll(() => shown(page)).toEqual(['Domino: 2 vs 2']);
+    }
+    await expect(page.getByRole('dialog', { name: 'Results' })).toBeVisible();
+    await expectNoViolationInAnyTheme(page);
+  });
 });

@@ -1,35 +1,80 @@
-import { back, exposed, letters, pauseAtFirst, shown, slow, startSession } from './support/session.ts';
+import {
+  back,
+  exposed,
+  letters,
+  pauseAtFirst,
+  showSession,
+  shown,
+  slow,
+  startSession,
+} from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
-const gold = 'rgb(255, 193, 7)';
-
-test('arrows step, Previous on the first item wraps to the last', async ({ page }) => {
-  await startSession(page, letters('ABCDEFG'), slow);
-  await page.keyboard.press('ArrowRight');
-  await expect.poll(() => shown(page)).toEqual(['B']);
-  await page.keyboard.press('ArrowLeft');
+test('items follow one at a time; the last one brings gold and confetti, and a reload the first again', async ({
+  page,
+}) => {
+  const main = page.getByRole('main');
   const bar = page.locator('[role="progressbar"] > div');
-  await expect(bar).not.toHaveCSS('background-color', gold);
-  await page.getByRole('button', { name: 'Previous' }).click();
-  await expect.poll(() => shown(page)).toEqual(['G']);
-  await expect(page.getByText('100% Complete')).toBeVisible();
-  await expect(bar).toHaveCSS('background-color', gold);
-  // The shell is not there: the item has the screen.
-  await expect(page.getByRole('navigation')).toHaveCount(0);
-  await expect(page.getByRole('contentinfo')).toHaveCount(0);
-});
+  await test.step('only the item that is visible is exposed, whatever is staged', async () => {
+    await startSession(page, letters('PQRST'), { speed: 1500 });
+    await pauseAtFirst(page, 5);
+    for (const name of 'PQR') {
+      await expect.poll(() => shown(page)).toEqual([name]);
+      expect(await page.locator('[data-key]').count()).toBeGreaterThan(1);
+      const names = (await exposed(page)).filter((each) => /^[PQRST]$/.test(String(each)));
+      expect(names).toEqual([name]);
+      await page.keyboard.press('ArrowRight');
+    }
+  });
+  await test.step('beside fast items nothing moves smoothly', async () => {
+    await showSession(page, letters('ABCDEFGHIJ'), { speed: 900 });
+    await expect(main).toHaveAttribute('data-rapid', 'true');
+    await expect(bar).toHaveCSS('transition-duration', '0s');
+    await page.keyboard.press('Space');
+    await expect(main).not.toHaveAttribute('data-rapid');
+    await expect(bar).not.toHaveCSS('transition-duration', '0s');
+  });
+  await test.step('stepped through in a long pause, items still follow one at a time', async () => {
+    await showSession(page, letters('ABC'), { speed: 500 });
+    await pauseAtFirst(page, 3);
+    // The timeline of the animations passes the end of everything that was staged.
+    await page.evaluate(() => document.body.animate(null, 3000).finished.then(() => null));
+    for (const letter of ['B', 'C']) {
+      await page.keyboard.press('ArrowRight');
+      await expect.poll(() => shown(page)).toEqual([letter]);
+    }
+  });
 
-test('only the item that is shown is exposed, whatever is staged', async ({ page }) => {
-  await startSession(page, letters('PQRST'), { speed: 1500 });
-  // Paused, it has staged what comes next all the same, and waits to be looked at.
-  await pauseAtFirst(page, 5);
-  for (const name of 'PQR') {
-    await expect.poll(() => shown(page)).toEqual([name]);
-    expect(await page.locator('[data-key]').count()).toBeGreaterThan(1);
-    const names = (await exposed(page)).filter((each) => /^[PQRST]$/.test(String(each)));
-    expect(names).toEqual([name]);
+  const gold = 'rgb(255, 193, 7)';
+  const isDrawn = () =>
+    page.evaluate(() => {
+      const canvas = document.querySelector('canvas');
+      return canvas !== null && canvas.width > 300;
+    });
+  await test.step('the last item turns the bar gold and throws confetti', async () => {
+    await showSession(page, letters('AB'), slow);
+    await expect.poll(() => shown(page)).toEqual(['A']);
+    await expect(bar).not.toHaveCSS('background-color', gold);
+    await expect(page.locator('canvas')).toHaveCount(0);
     await page.keyboard.press('ArrowRight');
-  }
+    await expect(bar).toHaveCSS('background-color', gold);
+    await expect.poll(isDrawn).toBe(true);
+  });
+  await test.step('a reload restarts the session, without confetti for people who want less motion', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.reload();
+    await expect(page.getByText('50% Complete')).toBeVisible();
+    await expect.poll(() => shown(page)).toEqual(['A']);
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByText('100% Complete')).toBeVisible();
+    await expect(page.locator('canvas')).toHaveCount(1);
+    // Confetti would be drawn by the second frame at the latest.
+    await page.evaluate(
+      () =>
+        new Promise<void>((done) => void requestAnimationFrame(() => requestAnimationFrame(() => done()))),
+    );
+    expect(await isDrawn()).toBe(false);
+  });
 });
 
 test('F fills the screen and leaves it, and so does the button', async ({ page }) => {
@@ -51,118 +96,19 @@ test('F fills the screen and leaves it, and so does the button', async ({ page }
   }).toPass();
 });
 
-test('the screen is kept awake while a session runs, and released after it', async ({ page }) => {
-  await page.addInitScript(() => {
-    const held = { count: 0 };
-    Object.assign(window, { held });
-    Object.defineProperty(navigator, 'wakeLock', {
-      value: {
-        request: async () => {
-          held.count += 1;
-          return Object.assign(new EventTarget(), {
-            released: false,
-            release: async () => {
-              held.count -= 1;
-            },
-          });
-        },
-      },
-    });
-  });
-  await startSession(page, letters('PQ'), slow);
-  const held = () => page.evaluate(() => (window as unknown as { held: { count: number } }).held.count);
-  await expect.poll(held).toBe(1);
-  await page.getByRole('button', { name: 'Back' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: back })).toBeVisible();
-  await expect.poll(held).toBe(0);
-});
-
-test('a reload begins the same session anew', async ({ page }) => {
-  await startSession(page, letters('PQRS'), slow);
-  await page.getByRole('button', { name: 'Next' }).click();
-  await expect(page.getByText('50% Complete')).toBeVisible();
-  await page.reload();
-  await expect(page.getByText('25% Complete')).toBeVisible();
-  await expect.poll(() => shown(page)).toEqual(['P']);
-});
-
-test('a timer wraps the sequence until its time is up, then asks', async ({ page }) => {
-  const { reports } = await startSession(page, letters('AB'), {
-    speed: 500,
-    stopCondition: 'timer',
-    timerSeconds: 2,
-  });
-  await page.getByRole('region', { name: 'Time is up' }).waitFor();
-  await page.getByRole('button', { name: 'Everything was read correctly' }).click();
-  await expect.poll(() => reports.length).toBe(1);
-  expect(reports[0]).toMatchObject({ ending: 'completed', scored: true, total_items: 4 });
-});
-
-test('the speed changes while it runs', async ({ page }) => {
-  await startSession(page, letters('ABCDEFGHIJKLMNOPQRSTUVWXYZ'), { speed: 1000 });
-  await page.keyboard.press('+');
-  await expect(page.getByText('65 a minute')).toBeVisible();
-  await page.getByRole('button', { name: 'Slower' }).click();
-  await expect(page.getByText('60 a minute')).toBeVisible();
-});
-
-test('the slowest speed is told by the button that led there, which keeps the focus', async ({ page }) => {
-  await startSession(page, letters('AB'), { speed: 60_000 });
-  const slower = page.getByRole('button', { name: 'Slower' });
-  await expect(slower).toBeEnabled();
-  await slower.focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('0.5 a minute')).toBeVisible();
-  await expect(slower).toBeDisabled();
-  await expect(slower).toBeFocused();
-  await expect(page.getByRole('button', { name: 'Faster' })).toBeEnabled();
-});
-
-test('help holds the session, Escape closes what is on top and then leaves', async ({ page }) => {
-  await startSession(page, letters('ABCDEFGHIJ'), slow);
-  await page.getByRole('button', { name: 'Help' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByText('10% Complete')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('heading', { level: 1, name: back })).toBeVisible();
-});
-
-test('confetti falls at the last item, and not for those who want less motion', async ({ page }) => {
-  const isDrawn = () =>
-    page.evaluate(() => {
-      const canvas = document.querySelector('canvas');
-      return canvas !== null && canvas.width > 300;
-    });
-  await startSession(page, letters('AB'), slow);
-  await expect(page.locator('canvas')).toHaveCount(0);
-  await page.keyboard.press('ArrowRight');
-  await expect.poll(isDrawn).toBe(true);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.reload();
-  await expect(page.locator('[data-phase="running"]')).toBeVisible();
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByText('100% Complete')).toBeVisible();
-  // It would be drawn by the second picture at the latest.
-  await expect(page.locator('canvas')).toHaveCount(1);
-  await page.evaluate(
-    () => new Promise<void>((done) => void requestAnimationFrame(() => requestAnimationFrame(() => done()))),
-  );
-  expect(await isDrawn()).toBe(false);
-});
-
-test.describe('to whom the tours are offered', () => {
+test.describe('for a newcomer, who is offered tours', () => {
   test.use({ isNewcomer: true });
 
-  test('every control stays inside a phone’s window', async ({ page }) => {
+  test('every control stays inside a phone’s window, none over another, and is large enough for a finger', async ({
+    page,
+  }) => {
     const problems = [
       { name: '3 + 4', count: 7 },
       { name: '5 - 2', count: 3 },
     ];
     await startSession(page, problems, { ...slow, category: 'Math', type: 'mathProblems' });
     await page.getByRole('button', { name: 'Skip' }).click();
-    // The longer of the two words that this button has.
+    // 'Resume' is the longer of the button's two texts.
     await page.getByRole('button', { name: 'Pause' }).click();
     for (const [width, height] of [
       [390, 844],
@@ -188,6 +134,8 @@ test.describe('to whom the tours are offered', () => {
           true,
           false,
         ]);
+        const isSmall = box.right - box.left < 44 || box.bottom - box.top < 44;
+        expect([name, width, isSmall && box.right > box.left]).toEqual([name, width, false]);
         const under = placed.filter(
           (other) =>
             other.name !== name &&
@@ -200,40 +148,4 @@ test.describe('to whom the tours are offered', () => {
       }
     }
   });
-});
-
-test('targets are large enough for a finger', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await startSession(page, letters('ABC'), slow);
-  const small = await page.evaluate(() =>
-    Array.from(document.querySelectorAll('button'))
-      .map((button) => ({
-        name: button.textContent || button.ariaLabel,
-        box: button.getBoundingClientRect(),
-      }))
-      .filter(({ box }) => box.width > 0 && (box.width < 44 || box.height < 44))
-      .map(({ name }) => name),
-  );
-  expect(small).toEqual([]);
-});
-
-test('whoever leafs on in a long pause sees one item at a time', async ({ page }) => {
-  await startSession(page, letters('ABC'), { speed: 500 });
-  await pauseAtFirst(page, 3);
-  // Past the end of everything that was staged when it was paused.
-  await page.waitForTimeout(3000);
-  for (const letter of ['B', 'C']) {
-    await page.keyboard.press('ArrowRight');
-    await expect.poll(() => shown(page)).toEqual([letter]);
-  }
-});
-
-test('beside fast items nothing moves smoothly', async ({ page }) => {
-  await startSession(page, letters('ABCDEFGHIJ'), { speed: 900 });
-  const bar = page.getByRole('progressbar').locator('> *');
-  await expect(page.getByRole('main')).toHaveAttribute('data-rapid', 'true');
-  await expect(bar).toHaveCSS('transition-duration', '0s');
-  await page.keyboard.press('Space');
-  await expect(page.getByRole('main')).not.toHaveAttribute('data-rapid');
-  await expect(bar).not.toHaveCSS('transition-duration', '0s');
 });

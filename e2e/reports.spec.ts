@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { apiOf } from './support/collections.ts';
-import { pairsOf } from './support/games.ts';
 import { storeReport } from './support/reports.ts';
-import { arrive, enroll, expect, followFromAccount, origin, test } from './support/test.ts';
+import { arrive, enroll, expect, followFromAccount, test } from './support/test.ts';
 import { open, list, names, button } from './support/reports-page.ts';
 
 test('eleven reports are paged, filtered, told with their collections and taken along as a file', async ({
@@ -132,105 +131,4 @@ test('charts show pace, accuracy, items and days, and say the same to those who 
   for (let month = 0; month < 240 && !(await march.isVisible()); month += 1)
     await button(page, 'Earlier').click();
   await expect(march.getByRole('cell', { name: '9 : 1 session, 4 items' })).toBeVisible();
-});
-
-test('a date is asked for when it is whole, and not for each digit of its year', async ({ page }) => {
-  await enroll(page);
-  const api = await apiOf(page);
-  await storeReport(api, { started_at: '2026-02-03T12:00:00.000Z' });
-  await open(page);
-  const [from, to] = [page.getByLabel('From', { exact: true }), page.getByLabel('To', { exact: true })];
-  await from.fill('2026-02-01');
-  await expect(page).toHaveURL(/from=2026-02-01/);
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/api/reports')) asked.push(request.url());
-  });
-  await to.pressSequentially('02052026');
-  await expect(page).toHaveURL(/to=2026-02-05/);
-  await expect(names(page)).toHaveText(['Vowels']);
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  // The address changes before what it says is asked for.
-  const days = () => [...new Set(asked.flatMap((address) => new URL(address).searchParams.get('to') ?? []))];
-  await expect.poll(days).toEqual(['2026-02-05']);
-
-  // A year that was taken out and left out changes nothing.
-  await to.press('Backspace');
-  await expect(to).toHaveValue('');
-  await from.focus();
-  await expect(to).toHaveValue('2026-02-05');
-  await to.fill('');
-  await expect(page).not.toHaveURL(/to=/);
-});
-
-test('a saved game is told by its reports, and what nobody found has no time', async ({ page }) => {
-  await enroll(page);
-  const api = await apiOf(page);
-  const saved = await api.call('POST', '/game-collections/', {
-    name: 'Animals',
-    description: JSON.stringify(pairsOf('cat', 'dog')),
-    type: 'matching_game',
-    category: 'game',
-    status: 'private',
-  });
-  const { collection_id } = (await saved.json()) as { collection_id: string };
-  const begun = await api.make({ name: 'Begun' });
-  await storeReport(api, { collection_id: begun, collection_name: 'Begun', ending: 'stopped' });
-  const id = await storeReport(api, {
-    collection_id,
-    collection_name: 'Animals',
-    category: 'game',
-    mode: 'matching_game',
-    items: [
-      { name: 'cat', ms: 2000, outcome: 'right' },
-      { name: 'dog', ms: 0, outcome: 'missed' },
-    ],
-  });
-  await open(page);
-  const collections = page.getByRole('region', { name: 'Collections' }).getByRole('listitem');
-  await expect(collections.filter({ hasText: 'Begun' })).toContainText('Not completed yet');
-  await expect(collections.filter({ hasText: 'Animals' })).toHaveText(/^Animals\s*1 report$/);
-
-  await page.goto(`${origin()}/reports?report=${id}`);
-  await expect(page.getByRole('table', { name: 'Items' }).getByRole('row')).toHaveText([
-    /^No\.ItemTime takenOutcome$/,
-    /^1cat2\.00 sCorrect$/,
-    /^2dog–Missed$/,
-  ]);
-  // That it was a game is said in words, not by what the server calls it.
-  await expect(page.getByRole('main').getByText('Matching Game', { exact: true })).toBeVisible();
-  await expect(page.getByText('game', { exact: true })).toHaveCount(0);
-});
-
-test('a press that takes its button away leaves the focus where one goes on, and a double click is one', async ({
-  page,
-}) => {
-  await enroll(page);
-  const api = await apiOf(page);
-  const items = Array.from({ length: 12 }, (_, n) => ({ name: `word ${n}`, ms: 900, outcome: 'missed' }));
-  await storeReport(api, { items });
-  await open(page);
-  const dialog = page.getByRole('dialog', { name: 'Practice these' });
-  await button(page, 'Practice these').dblclick();
-  await expect(dialog.getByRole('checkbox')).toHaveCount(12);
-  const saveAs = dialog.getByRole('button', { name: 'Save as a collection' });
-  await saveAs.press('Enter');
-  await expect(dialog.getByLabel('Collection name')).toBeFocused();
-  await dialog.getByRole('button', { name: 'Back' }).press('Enter');
-  await expect(saveAs).toBeFocused();
-  await saveAs.dblclick();
-  await expect(dialog.getByLabel('Collection name')).toBeVisible();
-  await page.keyboard.press('Escape');
-
-  await button(page, 'Show more of 12 items').press('Enter');
-  await expect(button(page, 'That’s all 12 items')).toBeFocused();
-  await expect(page.getByRole('table', { name: 'All practice' }).getByRole('row')).toHaveCount(13);
-
-  await page.getByLabel('Mode', { exact: true }).selectOption('Automatic');
-  await expect(page.getByText('No reports match.')).toBeVisible();
-  await button(page, 'Show all reports').last().press('Enter');
-  await expect(page.getByRole('heading', { name: '1 report', exact: true })).toBeFocused();
-  await page.getByLabel('Mode', { exact: true }).selectOption('Interactive');
-  await button(page, 'Show all reports').press('Enter');
-  await expect(page.getByLabel('Collection', { exact: true })).toBeFocused();
 });

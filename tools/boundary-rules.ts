@@ -34,7 +34,7 @@ export const boundaryRules: IRegularForbiddenRuleType[] = [
   forbidden(
     'testing-is-for-tests',
     { path: '^apps/web/src/', pathNot: [tests, '/testing/'] },
-    { path: '^apps/web/src/testing/' },
+    { path: ['^apps/web/src/testing/', '^apps/web/src/features/[^/]+/testing/'] },
   ),
 
   forbidden('server-is-apart', { path: '^apps/server/' }, { path: '^apps/web/' }),
@@ -69,7 +69,7 @@ export const boundaryRules: IRegularForbiddenRuleType[] = [
     { path: '^apps/web/src/(app|gallery)/' },
     {
       path: '^apps/web/src/features/',
-      pathNot: String.raw`^apps/web/src/features/[^/]+/(index|pages)\.ts$`,
+      pathNot: [String.raw`^apps/web/src/features/[^/]+/(index|pages)\.ts$`, '/testing/'],
       dynamic: false,
     },
   ),

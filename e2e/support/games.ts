@@ -66,20 +66,6 @@ export const storedGames = async (page: Page, type: string): Promise<Record<stri
     Record<string, unknown>[]
   >;
 
-/** With the arrow keys to the place of the chosen word, of three, and down there. */
-export const takeTo = async (page: Page, name: string): Promise<void> => {
-  for (let step = 0; step < 6; step += 1) {
-    if (await target(page, name).evaluate((element) => element === document.activeElement)) break;
-    await page.keyboard.press(step < 3 ? 'ArrowDown' : 'ArrowUp');
-    if (!(await target(page, name).evaluate((element) => element === document.activeElement))) {
-      await page.keyboard.press('ArrowRight');
-    }
-  }
-  await expect(target(page, name)).toBeFocused();
-  await page.waitForTimeout(120);
-  await page.keyboard.press('Enter');
-};
-
 export const savedGame = (page: Page, name: string): Locator =>
   page.getByRole('region', { name: 'Saved collections' }).getByRole('listitem').filter({ hasText: name });
 export const load = (page: Page, name: string): Promise<void> =>

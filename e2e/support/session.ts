@@ -139,5 +139,6 @@ export const exposed = async (page: Page): Promise<unknown[]> => {
     .map(({ name }) => name?.value as unknown);
 };
 
-/** Stays with what is shown for as long as it takes to count as seen: no person leafs on sooner to read it. */
-export const readShown = (page: Page): Promise<void> => page.waitForTimeout(300);
+/** Waits until what is shown counts as seen: the timeline of the page's animations goes on for 300 ms. */
+export const readShown = (page: Page): Promise<unknown> =>
+  page.evaluate(() => document.body.animate(null, 300).finished.then(() => null));

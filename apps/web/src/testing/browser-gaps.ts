@@ -24,7 +24,9 @@ const enter = (element: HTMLElement, close: () => void): void => {
 const leave = (element: HTMLElement): void => {
   const entry = topLayer.find((each) => each.element === element);
   topLayer = topLayer.filter((each) => each !== entry);
-  if (entry?.before instanceof HTMLElement && element.contains(document.activeElement)) entry.before.focus();
+  // A modal dialog gives the focus back wherever it is, a popover only its own.
+  const hasFocus = element instanceof HTMLDialogElement || element.contains(document.activeElement);
+  if (entry?.before instanceof HTMLElement && hasFocus) entry.before.focus();
 };
 
 function showModal(this: HTMLDialogElement): void {
@@ -90,6 +92,7 @@ const finishedAnimation = (): Animation =>
     pause: () => undefined,
     play: () => undefined,
     finished: Promise.resolve(),
+    ready: Promise.resolve(),
     currentTime: 0,
     playState: 'finished',
   }) as unknown as Animation;
@@ -118,6 +121,12 @@ export const fillBrowserGaps = (): void => {
     get(this: HTMLElement) {
       return this.getAttribute('popover');
     },
+  });
+  define(HTMLImageElement.prototype, { decode: async () => undefined });
+  define(document, {
+    fonts: Object.assign(new EventTarget(), { load: async () => [], ready: Promise.resolve() }),
+    timeline: { currentTime: null },
+    fullscreenElement: null,
   });
   define(Element.prototype, { scrollIntoView: () => undefined, animate: finishedAnimation });
   Object.defineProperty(window, 'scrollTo', { value: () => undefined, configurable: true, writable: true });

@@ -1,3 +1,4 @@
+import type { AppConfig } from '@sixty/contract/app-config';
 import { listBadges, listAchievements } from '@sixty/contract/badges';
 import { listMyCollections, readCompletionCounts } from '@sixty/contract/collections';
 import type { Endpoint, ValueOf } from '@sixty/contract/endpoint';
@@ -37,6 +38,12 @@ export const testUser: User = {
   is_role_chosen: true,
   time_zone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
   created_at: '2026-01-01T00:00:00.000Z',
+};
+
+const testConfig: AppConfig = {
+  api_base: apiBase,
+  auth: { domain: 'sign-in.example.org', client_id: 'sixty', audience: apiBase, use_refresh_tokens: false },
+  payment: 'test',
 };
 
 let routes: Route[] = [];
@@ -87,6 +94,7 @@ const aborted = async (signal: AbortSignal | null | undefined): Promise<never> =
 /** The `fetch` of component tests. An unanswered request fails its test. */
 export const fakeFetch = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
   const url = new URL(input instanceof Request ? input.url : input, location.href);
+  if (url.pathname === '/config.json') return Response.json(testConfig);
   const method = init.method ?? 'GET';
   const path = url.href.startsWith(apiBase) ? url.pathname.slice('/api'.length) : null;
   const fitting = routes.filter(

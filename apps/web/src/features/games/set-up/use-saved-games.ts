@@ -279,6 +279,8 @@ export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, getDr
   return {
     list,
     problem,
+    /** Changes with each refused save, also after its problem is gone. */
+    attempt: told?.attempt ?? 0,
     canUpdate: () => contents() !== null,
     save: () => void save(),
     update,

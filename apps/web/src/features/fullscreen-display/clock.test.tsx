@@ -1,0 +1,108 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { findCollections, letters, pass, progress, renderSession, sentReports } from './testing/session.ts';
+
+/** Hides the page for this many milliseconds. */
+const hide = async (ms: number) => {
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  act(() => void fireEvent(document, new Event('visibilitychange')));
+  await pass(ms);
+  visibility.mockRestore();
+  act(() => void fireEvent(document, new Event('visibilitychange')));
+};
+
+it('keeps the remaining time of the item while it is paused by Space', async () => {
+  const { user } = await renderSession(letters('ABCD'), { speed: 10_000 });
+  await pass(5000);
+  await user.keyboard(' ');
+  expect(await screen.findByText('Paused')).toBeVisible();
+  await pass(60_000);
+  expect(progress(25)).toBeVisible();
+  await user.keyboard(' ');
+  await pass(3000);
+  expect(progress(25)).toBeVisible();
+  await pass(2200);
+  expect(progress(50)).toBeVisible();
+});
+
+it('pauses in a hidden tab, and says that only of that pause', async () => {
+  const { user } = await renderSession(letters('ABCD'), { speed: 10_000 });
+  await pass(4000);
+  await hide(60_000);
+  const note = screen.getByText('Paused while this page was hidden');
+  expect(note).toBeVisible();
+  expect(progress(25)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Resume' }));
+  await pass(4000);
+  expect(progress(25)).toBeVisible();
+  await pass(2200);
+  expect(progress(50)).toBeVisible();
+
+  await user.keyboard(' ');
+  expect(await screen.findByText('Paused')).toBeVisible();
+  expect(note).not.toBeInTheDocument();
+});
+
+it('ends when the timer runs out, and leaves by itself when nobody answers', async () => {
+  await renderSession(letters('AB'), { speed: 20_000, stopCondition: 'timer', timerMinutes: 1 });
+  expect(screen.getByRole('main')).toHaveTextContent(/Time left (1:00|0:5\d)$/);
+  await pass(48_000);
+  expect(screen.getByRole('main')).toHaveTextContent(/Time left 0:(0[4-9]|1[0-5])$/);
+  await pass(12_000);
+  const card = await screen.findByRole('region', { name: 'Time is up' });
+  // Reaching for it restarts its time.
+  await pass(4000);
+  fireEvent.pointerMove(document.body);
+  await pass(4000);
+  expect(card).toBeVisible();
+  expect(sentReports()).toEqual([]);
+  await pass(1500);
+  await findCollections();
+  expect(sentReports()).toMatchObject([{ ending: 'completed', scored: false, total_items: 3 }]);
+});
+
+it('wraps the sequence until its time is up, and is scored by one press', async () => {
+  const { user } = await renderSession(letters('AB'), {
+    speed: 2000,
+    stopCondition: 'timer',
+    timerSeconds: 8,
+  });
+  await pass(8000);
+  await screen.findByRole('region', { name: 'Time is up' });
+  await pass(1000);
+  await user.click(screen.getByRole('button', { name: 'Everything was read correctly' }));
+  await findCollections();
+  expect(sentReports()).toMatchObject([{ ending: 'completed', scored: true, total_items: 4 }]);
+});
+
+it('leaves by itself when nobody ends it, and is not scored', async () => {
+  await renderSession(letters('AB'), { speed: 300 });
+  await pass(600);
+  expect(progress(100)).toBeVisible();
+  await pass(5000);
+  await findCollections();
+  const [report] = sentReports();
+  expect(report).toMatchObject({ ending: 'completed', scored: false, total_items: 2 });
+  expect(report?.time_taken).toBeCloseTo(0.6, 2);
+});
+
+it('gives its only item its own time and a hold', async () => {
+  await renderSession(letters('A'), { speed: 300 });
+  expect(progress(100)).toBeVisible();
+  await pass(5500);
+  await findCollections();
+  const [report] = sentReports();
+  expect(report).toMatchObject({ ending: 'completed', scored: false, total_items: 1 });
+  expect(report?.time_taken).toBeCloseTo(0.3, 2);
+});
+
+it('is completed when it is left during the hold of its last item', async () => {
+  const { user } = await renderSession(letters('AB'), { speed: 2000 });
+  await pass(5500);
+  expect(progress(100)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  await findCollections();
+  await waitFor(() =>
+    expect(sentReports()).toMatchObject([{ ending: 'completed', scored: false, total_items: 2 }]),
+  );
+});

@@ -1,0 +1,109 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { expectNoViolation } from '../../testing/axe.ts';
+import { findCollections, findShown, pass, renderSession, sentReports } from './testing/session.ts';
+
+const interactive = { isInteractive: true, answerDisplayTime: 4000 };
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Your answer' });
+const button = (name: string) => screen.getByRole('button', { name });
+const results = async () => within(await screen.findByRole('dialog', { name: 'Results' }));
+
+/** Answers the item that is shown with this, or passes it. */
+const answerItem = async (user: UserEvent, name: string, given: string | null) => {
+  await findShown(name);
+  await waitFor(() => expect(field()).toHaveValue(''));
+  if (given !== null) await user.type(field(), `${given}{Enter}`);
+  if (given === name) await pass(4100);
+  else await user.click(button('Next'));
+};
+
+it('says whether a typed answer is right, and shows the results', async () => {
+  const { user } = await renderSession([{ name: 'cat' }, { name: 'm f + -' }], interactive);
+  expect(field()).toHaveFocus();
+  await user.keyboard('dog{Enter}');
+  expect(await screen.findByText('Incorrect, try again!')).toBeVisible();
+  // A wrong answer is selected, so that typing replaces it.
+  expect([field().selectionStart, field().selectionEnd]).toEqual([0, 3]);
+  await user.keyboard(' CAT {Enter}');
+  const verdict = await screen.findByText('Correct!');
+  expect(verdict.parentElement).toHaveTextContent(/^Correct!cat$/);
+  expect(field()).toHaveAttribute('readonly');
+  await pass(4100);
+  await findShown('m f + -');
+  await waitFor(() => expect(field()).toHaveValue(''));
+  // Keys that are commands elsewhere are typed here.
+  await user.keyboard('m f + -');
+  expect(field()).toHaveValue('m f + -');
+  await user.click(button('Submit'));
+  await pass(4100);
+  const dialog = await results();
+  for (const text of ['Total Time', 'Answering Time', 'Average Time per Item'])
+    expect(dialog.getByText(text)).toBeVisible();
+  const rows = dialog.getAllByRole('row').map(({ textContent }) => textContent);
+  expect(rows).toEqual([
+    'ItemOutcomeTime',
+    expect.stringMatching(/^catMissed\d:\d\d (\d\.\d s)?$/),
+    expect.stringMatching(/^m f \+ -Correct\d:\d\d (\d\.\d s)?$/),
+  ]);
+  await user.click(dialog.getByRole('button', { name: 'Return to Collections' }));
+  await findCollections();
+  const [report] = sentReports();
+  expect(report).toMatchObject({
+    mode: 'interactive',
+    ending: 'completed',
+    total_items: 2,
+    missed_items: 1,
+  });
+  // Each right answer was shown for four seconds, which aren't the learner's own time.
+  expect((report?.time_taken ?? 0) - (report?.answering_time ?? 0)).toBeGreaterThanOrEqual(7.9);
+});
+
+it('leads from the results to what was missed, or the same again', async () => {
+  const { user } = await renderSession([{ name: 'cat' }, { name: 'owl' }, { name: 'fox' }], interactive);
+  await answerItem(user, 'cat', 'cat');
+  await answerItem(user, 'owl', 'elf');
+  await answerItem(user, 'fox', 'fox');
+  const first = await results();
+  expect(first.getByText('2 of 3 right')).toBeVisible();
+  const practice = first.getByRole('button', { name: 'Practice the 1 missed again' });
+  expect(practice).toHaveFocus();
+  await expectNoViolation();
+  await pass(1000);
+  await user.keyboard('{Enter}');
+  await answerItem(user, 'owl', 'owl');
+  const second = await results();
+  expect(second.getByText('1 of 1 right')).toBeVisible();
+  expect(second.queryByRole('button', { name: /missed again/ })).toBeNull();
+  // What was missed alone is no run of the collection.
+  expect(history.state).toMatchObject({ usr: { collectionId: null, sequence: [{ id: 0, name: 'owl' }] } });
+  await pass(1000);
+  await user.click(second.getByRole('button', { name: 'Play again' }));
+  await answerItem(user, 'owl', null);
+  expect((await results()).getByText('0 of 1 right')).toBeVisible();
+  await pass(1000);
+  await user.click(button('Return to Collections'));
+  await findCollections();
+  expect(sentReports()).toHaveLength(3);
+});
+
+it('offers a domino’s three sides, and goes on after the verdict', async () => {
+  const svg = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 2 1'><rect width='2' height='1'/></svg>";
+  const { user } = await renderSession(
+    [
+      { name: 'Domino: 3 vs 5', svg, answer: 'right' },
+      { name: 'Domino: 2 vs 2', svg, answer: 'equal' },
+    ],
+    { category: 'Domino Comparison' },
+  );
+  for (const name of ['Left Side', 'Equal', 'Right Side']) expect(button(name)).toBeVisible();
+  await user.click(button('Right Side'));
+  const right = await screen.findByText('Correct!');
+  expect(right.parentElement).toHaveTextContent(/^Correct!Right Side$/);
+  expect(button('Left Side')).toHaveAttribute('aria-disabled', 'true');
+  await findShown('Domino: 2 vs 2');
+  await user.click(button('Left Side'));
+  const wrong = await screen.findByText('Incorrect');
+  expect(wrong.parentElement).toHaveTextContent(/^IncorrectEqual$/);
+  expect((await results()).getByText('1 of 2 right')).toBeVisible();
+});

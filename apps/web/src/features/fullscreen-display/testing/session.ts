@@ -1,0 +1,84 @@
+import { createReport } from '@sixty/contract/reports';
+import type { NewReport } from '@sixty/contract/reports';
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, vi } from 'vitest';
+import { answer, callsOf } from '../../../testing/fake-api.ts';
+import type { Session } from '../../../api/session.ts';
+import { renderPage, signedIn } from '../../../testing/render-app.tsx';
+
+type Item = {
+  readonly name: string;
+  readonly svg?: string;
+  readonly count?: number;
+  readonly answer?: string;
+};
+
+const defaults = {
+  collectionId: null,
+  collectionName: 'A collection',
+  speed: 60_000,
+  shuffle: false,
+  category: 'Language Arts',
+  type: 'custom',
+  answerDisplayTime: 3000,
+  stopCondition: 'collection',
+  timerMinutes: 0,
+  timerSeconds: 0,
+  isInteractive: false,
+};
+
+type Settings = Partial<Record<keyof typeof defaults, unknown>>;
+
+export const letters = (text: string): Item[] => Array.from(text, (name) => ({ name }));
+
+/** Of all that is staged, what assistive technology finds. */
+export const layer = (): Element => document.querySelector('[data-key]:not([aria-hidden])') ?? document.body;
+
+/** The text of the item, or of its picture. */
+export const shown = (): string => layer().textContent || layer().querySelector('img')?.alt || '';
+
+export const findShown = (text: string): Promise<void> => waitFor(() => expect(shown()).toBe(text));
+
+export const progress = (percent: number): HTMLElement | null => screen.queryByText(`${percent}% Complete`);
+
+export const sentReports = (): NewReport[] => callsOf(createReport).map(({ body }) => body as NewReport);
+
+/** Lets this many milliseconds pass. */
+export const pass = (ms: number): Promise<void> =>
+  act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
+
+const isBegun = (): boolean => {
+  const { phase } = document.querySelector<HTMLElement>('[data-phase]')?.dataset ?? {};
+  return phase !== undefined && phase !== 'ready';
+};
+
+/** The server takes every report. */
+export const answerReports = (): void =>
+  answer(createReport, ({ body }) => ({
+    ...(body as NewReport),
+    report_id: 'report',
+    scored_at: null,
+    created_at: new Date().toISOString(),
+    badges: [],
+  }));
+
+/**
+ * The display with this session, which has begun. Time is fake, but goes on meanwhile: give items seconds. By default
+ * an item lasts a minute.
+ */
+export const renderSession = async (
+  sequence: readonly Item[],
+  settings: Settings = {},
+  session: Session = signedIn(),
+) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  answerReports();
+  const state = { ...defaults, ...settings, sequence: sequence.map((item, id) => ({ id, ...item })) };
+  const rendered = renderPage('/fullscreen-display', { state, session });
+  await waitFor(() => expect(isBegun()).toBe(true));
+  return rendered;
+};
+
+/** On Your Collections, after the session. */
+export const findCollections = (): Promise<HTMLElement> =>
+  screen.findByRole('heading', { level: 1, name: 'Your Collections' });

@@ -1,0 +1,172 @@
+import { createReport } from '@sixty/contract/reports';
+import type { NewReport } from '@sixty/contract/reports';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { expectNoViolation } from '../../../testing/axe.ts';
+import { answer, callsOf } from '../../../testing/fake-api.ts';
+import { renderPage } from '../../../testing/render-app.tsx';
+import { storedReport } from '../../reports/testing/report.ts';
+import { button, load, press, savedLine, serveGames, target, word, words } from '../testing/games.ts';
+
+const paths = { matching_game: '/games/matching-game', multiple_words: '/games/multiple-words-game' };
+const scoreShown = () => screen.getByText('Score').parentElement;
+const timeLeft = () => screen.getByText('Time Left').parentElement;
+const alert = () => screen.getByRole('alert');
+const sent = () => callsOf(createReport).map(({ body }) => body as NewReport);
+
+const match = async (user: UserEvent, name: string) => {
+  await user.click(word(name));
+  await user.click(target(name));
+};
+
+/** jsdom has no layout: the buttons of a side lie below one another. */
+const layOut = () =>
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function boxOf(
+    this: HTMLElement,
+  ) {
+    const buttons: Element[] = [...(this.closest('ul')?.querySelectorAll('button') ?? [])];
+    return new DOMRect(0, buttons.indexOf(this) * 100, 100, 100);
+  });
+
+/** With the arrow keys to the place of this word, and down there. */
+const takeTo = async (user: UserEvent, name: string) => {
+  await user.keyboard('{ArrowUp}{ArrowUp}');
+  for (let step = 0; step < 2 && document.activeElement !== target(name); step += 1)
+    await user.keyboard('{ArrowDown}');
+  expect(target(name)).toHaveFocus();
+  await user.keyboard('{Enter}');
+};
+
+/** At the set-up of this game, loaded. */
+const openGame = async (type: keyof typeof paths, name: string, ...names: readonly string[]) => {
+  serveGames(type, { [name]: names });
+  const { user } = renderPage(paths[type]);
+  await savedLine(name);
+  await load(user, name);
+  return user;
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  answer(createReport, ({ body }) => ({ ...storedReport('a'), ...(body as NewReport), badges: [] }));
+});
+
+it('takes a word and then its picture, tells a mismatch that blocks nothing, and counts', async () => {
+  const user = await openGame('matching_game', 'Farm', 'cat', 'dog', 'owl');
+  await press(user, 'Start Game');
+  expect(timeLeft()).toHaveTextContent('1:00');
+  // A picture alone is no try.
+  await user.click(target('cat'));
+  expect(scoreShown()).toHaveTextContent('0 of 3');
+  // A double press chooses a word no less.
+  await user.dblClick(word('cat'));
+  await user.click(target('cat'));
+  expect(scoreShown()).toHaveTextContent('1 of 3');
+
+  await match(user, 'dog');
+  expect(scoreShown()).toHaveTextContent('2 of 3');
+  await press(user, 'Reset Game');
+  expect(scoreShown()).toHaveTextContent('0 of 3');
+  expect(timeLeft()).toHaveTextContent('1:00');
+
+  await user.click(word('dog'));
+  await user.click(target('owl'));
+  expect(alert()).toHaveTextContent('Incorrect match! Try again.');
+  await match(user, 'dog');
+  expect(scoreShown()).toHaveTextContent('1 of 3');
+  expect(alert()).toHaveTextContent('Incorrect match! Try again.');
+  await press(user, 'Back to Setup');
+  expect(await screen.findByLabelText('Word 3')).toHaveValue('owl');
+  expect(sent()).toEqual([]);
+});
+
+it('ends with its clock, or with its last match, and is reported either way', async () => {
+  const user = await openGame('matching_game', 'Farm', 'cat', 'dog', 'owl');
+  await press(user, 'Start Game');
+  await match(user, 'cat');
+  await vi.advanceTimersByTimeAsync(60_000);
+  const title = await screen.findByRole('heading', { name: 'Time is up!' });
+  await waitFor(() => expect(title).toHaveFocus());
+  expect(screen.getByText(/You matched/)).toHaveTextContent('You matched 1 of 3 pairs.');
+  await press(user, 'Play Again');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  for (const name of ['cat', 'dog', 'owl']) await match(user, name);
+  expect(screen.getByRole('heading', { name: 'You did it!' })).toHaveFocus();
+  expect(screen.getByText(/Completion time:/)).toBeVisible();
+  const game = { mode: 'matching_game', ending: 'completed', collection_name: 'Farm', total_items: 3 };
+  await waitFor(() =>
+    expect(sent()).toMatchObject([
+      { ...game, time_taken: 60, missed_items: 2 },
+      { ...game, missed_items: 0 },
+    ]),
+  );
+});
+
+it('tells a mismatch of words for two seconds, and a time only with a clock', async () => {
+  const user = await openGame('multiple_words', 'Two', 'cat', 'dog');
+  await press(user, 'Start Game');
+  await user.click(word('cat'));
+  await user.click(target('dog'));
+  // At the place itself, for everybody, and as an alert for those who listen.
+  const tile = within(target('dog').closest('li') as HTMLElement);
+  expect(tile.getByText('Incorrect match!')).toBeVisible();
+  expect(alert()).toHaveTextContent('Incorrect match!');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(tile.getByText('Incorrect match!')).toBeVisible();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(tile.queryByText('Incorrect match!')).toBeNull();
+  expect(alert()).toBeEmptyDOMElement();
+  for (const name of ['cat', 'dog']) await match(user, name);
+  expect(await screen.findByText(/Completion time:/)).toBeVisible();
+
+  await press(user, 'Back to Setup');
+  await user.click(await screen.findByLabelText('No Time Limit'));
+  await press(user, 'Start Game');
+  expect(screen.queryByText('Time Left')).toBeNull();
+  await vi.advanceTimersByTimeAsync(2000);
+  for (const name of ['cat', 'dog']) await match(user, name);
+  expect(await screen.findByRole('heading', { name: 'You did it!' })).toBeVisible();
+  expect(screen.queryByText(/Completion time:/)).toBeNull();
+  // What is not told on the screen is in the report all the same.
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  for (const report of sent()) {
+    expect(report).toMatchObject({ mode: 'multiple_words', ending: 'completed', total_items: 2 });
+    expect(report.time_taken).toBeGreaterThanOrEqual(2);
+  }
+});
+
+for (const type of ['matching_game', 'multiple_words'] as const)
+  it(`is played by keyboard alone: ${type}`, async () => {
+    layOut();
+    const user = await openGame(type, 'Three', 'cat', 'dog', 'owl');
+    button('Start Game').focus();
+    await user.keyboard('{Enter}');
+    const [first, second] = words().map(({ textContent }) => textContent);
+    words()[0]?.focus();
+    await user.keyboard('{Enter}');
+    expect(word(first ?? '')).toHaveAttribute('aria-pressed', 'true');
+    // The focus goes to the places; Escape lets go of the word.
+    expect(screen.getByRole('region', { name: /Pictures|Places/ })).toContainElement(
+      document.activeElement as HTMLElement,
+    );
+    await user.keyboard('{Escape}');
+    expect(word(first ?? '')).toHaveFocus();
+    expect(word(first ?? '')).toHaveAttribute('aria-pressed', 'false');
+    await user.keyboard('{Enter}');
+    await takeTo(user, second ?? '');
+    expect(alert()).toHaveTextContent('Incorrect match!');
+    expect(word(first ?? '')).toHaveFocus();
+    await expectNoViolation();
+    for (let left = 3; left > 0; left -= 1) {
+      const name = document.activeElement?.textContent ?? '';
+      expect(words()).toHaveLength(left);
+      await user.keyboard('{Enter}');
+      await takeTo(user, name);
+    }
+    expect(screen.getByRole('heading', { name: 'You did it!' })).toHaveFocus();
+    button('Play Again').focus();
+    await user.keyboard('{Enter}');
+    expect(words()).toHaveLength(3);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });

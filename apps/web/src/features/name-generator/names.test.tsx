@@ -1,0 +1,186 @@
+import { listNameLists, updateNameList } from '@sixty/contract/name-lists';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { expectNoViolation } from '../../testing/axe.ts';
+import { expectErrors } from '../../testing/expect-errors.ts';
+import { answer, noAnswer } from '../../testing/fake-api.ts';
+import { addName, namesShown, openNames, openWheel, press, savesSent } from './testing/wheel.ts';
+
+const goOnline = () => fireEvent(window, new Event('online'));
+
+it('leads from an empty wheel to where names are added, edited and removed, and saves every change', async () => {
+  const { user } = openWheel();
+  expect(await screen.findByText('Click + to add names')).toBeVisible();
+  await press(user, 'Spin the Wheel');
+  expect(screen.queryByText('Selected Name:')).toBeNull();
+  expect(await screen.findByLabelText('Add a name')).toHaveFocus();
+  await press(user, '- Names');
+  expect(screen.queryByLabelText('Add a name')).toBeNull();
+  await openNames(user);
+
+  await addName(user, '  Ann ');
+  await waitFor(() => expect(savesSent()).toHaveLength(1));
+  await addName(user, '   ');
+  await addName(user, 'Ben');
+  await waitFor(() => expect(savesSent()).toHaveLength(2));
+  await press(user, 'Edit Ben');
+  await user.clear(screen.getByLabelText('New name for Ben'));
+  await user.type(screen.getByLabelText('New name for Ben'), 'Benedikt{Enter}');
+  await waitFor(() => expect(savesSent()).toHaveLength(3));
+  // Escape leaves a name as it was.
+  await press(user, 'Edit Ann');
+  await user.type(screen.getByLabelText('New name for Ann'), 'Zoe{Escape}');
+  await press(user, 'Paste a class list');
+  await user.click(screen.getByLabelText('One name per line'));
+  await user.paste('1.\tChloë\n2\t李明\n\n3. محمد\n');
+  await press(user, 'Add 3 names');
+  await waitFor(() => expect(savesSent()).toHaveLength(4));
+  await press(user, 'Remove Chloë');
+  expect(namesShown()).toEqual(['Ann', 'Benedikt', '李明', 'محمد']);
+  await waitFor(() => expect(savesSent()).toHaveLength(5));
+  await press(user, 'Undo');
+  expect(namesShown()).toEqual(['Ann', 'Benedikt', 'Chloë', '李明', 'محمد']);
+  await expectNoViolation();
+  await waitFor(() =>
+    expect(savesSent()).toEqual([
+      'new My Name List: Ann',
+      'list-0 My Name List: Ann,Ben',
+      'list-0 My Name List: Ann,Benedikt',
+      'list-0 My Name List: Ann,Benedikt,Chloë,李明,محمد',
+      'list-0 My Name List: Ann,Benedikt,李明,محمد',
+      'list-0 My Name List: Ann,Benedikt,Chloë,李明,محمد',
+    ]),
+  );
+});
+
+it('leaves the focus where one goes on when names are edited and removed by keyboard', async () => {
+  const { user } = openWheel(['Ann', 'Ben', 'Chloë']);
+  await openNames(user);
+  const button = (name: string) => screen.getByRole('button', { name });
+  button('Edit Ann').focus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByLabelText('New name for Ann')).toHaveFocus();
+  await user.keyboard('Anna{Enter}');
+  expect(button('Edit Anna')).toHaveFocus();
+  await user.tab();
+  expect(button('Remove Anna')).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(button('Remove Ben')).toHaveFocus();
+  button('Remove Chloë').focus();
+  await user.keyboard('{Enter}');
+  expect(button('Remove Ben')).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByLabelText('Add a name')).toHaveFocus();
+  expect(screen.getByText('0 names')).toBeVisible();
+});
+
+it('takes one name out at a double press', async () => {
+  const { user } = openWheel(['Ann', 'Ben', 'Chloë']);
+  await openNames(user);
+  await user.dblClick(screen.getByRole('button', { name: 'Remove Ann' }));
+  expect(namesShown()).toEqual(['Ben', 'Chloë']);
+});
+
+it('puts a list that was sorted back as it was, with what came since', async () => {
+  const { user } = openWheel(['Cy', 'Ann', 'Ben']);
+  await openNames(user);
+  await press(user, 'More for this list');
+  await user.click(screen.getByRole('menuitem', { name: 'Sort from A to Z' }));
+  expect(namesShown()).toEqual(['Ann', 'Ben', 'Cy']);
+  await addName(user, 'Dee');
+  await press(user, 'Undo');
+  expect(namesShown()).toEqual(['Cy', 'Ann', 'Ben', 'Dee']);
+});
+
+it('keeps further lists, and begins with the first', async () => {
+  const { user, server, unmount } = openWheel(['Ann']);
+  await openNames(user);
+  await press(user, 'More for this list');
+  await user.click(screen.getByRole('menuitem', { name: 'New list' }));
+  await user.type(screen.getByLabelText('List name'), 'Reading  group ');
+  await press(user, 'Create');
+  expect(await screen.findByLabelText('Name list')).toHaveDisplayValue('Reading group');
+  await addName(user, 'Dee');
+  await waitFor(() => expect(server.stored()).toEqual(['Ann', 'Dee']));
+  await user.selectOptions(screen.getByLabelText('Name list'), 'My Name List');
+  expect(namesShown()).toEqual(['Ann']);
+  await user.selectOptions(screen.getByLabelText('Name list'), 'Reading group');
+  await press(user, 'More for this list');
+  await user.click(screen.getByRole('menuitem', { name: 'Delete list' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(screen.queryByLabelText('Name list')).toBeNull());
+  expect(namesShown()).toEqual(['Ann']);
+  expect(server.stored()).toEqual(['Ann']);
+  unmount();
+});
+
+it('says that a list is full until there is room', async () => {
+  const { user } = openWheel(Array.from({ length: 500 }, (_, index) => `Name ${index + 1}`));
+  await openNames(user);
+  await addName(user, 'Ann');
+  expect(screen.getByText('A list can hold up to 500 names.')).toBeVisible();
+  await press(user, 'Remove Name 1');
+  expect(screen.queryByText('A list can hold up to 500 names.')).toBeNull();
+});
+
+it('says that names weren’t saved for as long as it is true, and saves them by Retry or with the network', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  expectErrors(/A name list could not be saved/);
+  const { user, server } = openWheel(['Ann', 'Ben']);
+  await openNames(user);
+  const failure = 'Your names weren’t saved.';
+  answer(updateNameList, noAnswer);
+  await addName(user, 'Chloë');
+  expect(await screen.findByText(failure)).toBeVisible();
+  await act(async () => vi.advanceTimersByTimeAsync(60_000));
+  expect(screen.getByText(failure)).toBeVisible();
+  answer(updateNameList, server.update);
+  goOnline();
+  await waitFor(() => expect(screen.queryByText(failure)).toBeNull());
+  await waitFor(() => expect(server.stored()).toEqual(['Ann,Ben,Chloë']));
+  answer(updateNameList, noAnswer);
+  await addName(user, 'Eve');
+  expect(await screen.findByText(failure)).toBeVisible();
+  expect(namesShown()).toEqual(['Ann', 'Ben', 'Chloë', 'Eve']);
+  answer(updateNameList, server.update);
+  await press(user, 'Retry');
+  await waitFor(() => expect(screen.queryByText(failure)).toBeNull());
+  await waitFor(() => expect(server.stored()).toEqual(['Ann,Ben,Chloë,Eve']));
+});
+
+it('says why names didn’t load, and adds what comes meanwhile to what is there', async () => {
+  expectErrors(/The name lists could not be loaded/);
+  const logged = vi.spyOn(console, 'error');
+  const { user, server } = openWheel(['Ann', 'Ben']);
+  answer(listNameLists, noAnswer);
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Your names didn’t load. We couldn’t reach the server. Please check your connection.',
+  );
+  expect(screen.queryByText('Click + to add names')).toBeNull();
+  expect(within(screen.getByRole('region', { name: 'Messages' })).queryAllByRole('listitem')).toEqual([]);
+  expect(logged).toHaveBeenCalled();
+  answer(listNameLists, server.load);
+  await openNames(user);
+  expect(screen.queryByText('0 names')).toBeNull();
+  await addName(user, 'Dee');
+  await waitFor(() => expect(namesShown()).toEqual(['Dee', 'Ann', 'Ben']));
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  await waitFor(() => expect(server.stored()).toEqual(['Dee,Ann,Ben']));
+});
+
+for (const way of ['by a press', 'by themselves when the network does'] as const)
+  it(`brings names that didn’t load ${way}`, async () => {
+    expectErrors(/The name lists could not be loaded/);
+    const { user, server } = openWheel(['Ann', 'Ben']);
+    answer(listNameLists, noAnswer);
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    answer(listNameLists, server.load);
+    if (way === 'by a press') {
+      again.focus();
+      await user.keyboard('{Enter}');
+    } else goOnline();
+    expect(await screen.findByRole('img', { name: 'Wheel with 2 names' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    // The button goes with what it was for; the keyboard goes on from the heading above it.
+    if (way === 'by a press') expect(document.activeElement?.tagName).toMatch(/^H[1-3]$/);
+  });

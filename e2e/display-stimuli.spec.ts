@@ -1,0 +1,279 @@
+import type { Page } from '@playwright/test';
+import { apiOf, cardOf, openCollections } from './support/collections.ts';
+import { pauseAtFirst, showSession, shown, slow, startSession } from './support/session.ts';
+import { expect, origin, test } from './support/test.ts';
+import { black, wear, white } from './support/themes.ts';
+
+test('a picture of lines lies on white of its size, and a background picture behind the item', async ({
+  page,
+}) => {
+  const drawing = (shape: string): string =>
+    `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 200 100'>${shape}</svg>`;
+  const pictures = [
+    { name: 'lines', svg: drawing("<path d='M9 9 190 90' stroke='#000'/>") },
+    { name: 'tile', svg: drawing("<rect width='200' height='100' rx='20' fill='#fff'/>") },
+  ];
+  await startSession(page, pictures, { ...slow, stopCondition: 'timer', timerMinutes: 30 });
+  await wear(page, black);
+  const stimulus = (name: string) => page.getByRole('img', { name, exact: true });
+  for (const [width, height] of [
+    [390, 844],
+    [1366, 400],
+  ] as const) {
+    await test.step(`as large as possible, in the middle, at ${width}`, async () => {
+      await page.setViewportSize({ width, height });
+      await expect(stimulus('lines')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+      const farthestOff = async (): Promise<number> => {
+        const stage = await page.locator('[data-key]').first().boundingBox();
+        const paper = await stimulus('lines').boundingBox();
+        if (!stage || !paper) throw new Error('There is nothing to measure.');
+        expect(paper.width / paper.height).toBeCloseTo(2, 1);
+        const [x, y] = [stage.width - paper.width, stage.height - paper.height];
+        const off = [Math.min(x, y), paper.x - stage.x - x / 2, paper.y - stage.y - y / 2];
+        return Math.max(...off.map(Math.abs));
+      };
+      await expect.poll(farthestOff).toBeLessThan(0.5);
+    });
+  }
+  await test.step('a picture with a ground of its own gets none', async () => {
+    await page.keyboard.press('ArrowRight');
+    await expect(stimulus('tile')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  });
+  await test.step('a background picture fills the window', async () => {
+    const picture = '/backgrounds/nature-scene.svg';
+    const scene = { ...white, name: 'Nature Scene', backgroundImage: picture };
+    await wear(page, scene);
+    const display = page.getByRole('main');
+    await expect(display).toHaveCSS('background-image', /nature-scene\.svg/);
+    await expect(display).toHaveCSS('background-size', 'cover');
+    await expect(display).toHaveCSS('color', 'rgb(0, 0, 0)');
+  });
+});
+
+test('texts are as large as their length allows, and nothing overflows', async ({ page }) => {
+  await test.step('sizes fall with the length: up to 4, 7, 12 and 15 characters, and longer', async () => {
+    const lengths = [1, 4, 5, 7, 8, 12, 13, 15, 16];
+    await startSession(
+      page,
+      lengths.map((length) => ({ name: 'i'.repeat(length) })),
+      slow,
+    );
+    const sizes: number[] = [];
+    for (const length of lengths) {
+      await expect.poll(() => shown(page)).toEqual(['i'.repeat(length)]);
+      const [size, room] = await page
+        .locator('[data-key]:not([aria-hidden]) > *')
+        .evaluate((text) => [parseFloat(getComputedStyle(text).fontSize), text.parentElement?.clientHeight]);
+      sizes.push(size ?? 0);
+      // A single letter fills the screen.
+      if (length === 1) expect(size).toBeGreaterThan(0.6 * (room ?? Infinity));
+      await page.keyboard.press('ArrowRight');
+    }
+    const [one, four, five, seven, eight, twelve, thirteen, fifteen, sixteen] = sizes;
+    expect([four, seven, twelve, fifteen]).toEqual([one, five, eight, thirteen]);
+    expect(sizes).toEqual(sizes.toSorted((a, b) => b - a));
+    expect(sixteen).toBeLessThan(fifteen ?? 0);
+    expect(new Set(sizes).size).toBe(5);
+  });
+  await test.step('long words, endless lines, right-to-left, Chinese characters and emoji stay inside', async () => {
+    const names = [
+      'WWWW',
+      'MMMMMMMMMMMM',
+      'wwwwwwwwwwwwwww',
+      'x'.repeat(300),
+      'العربية نص طويل جدا لا ينتهي',
+      '日本語のとても長いテキスト'.repeat(6),
+      'supercalifragilisticexpialidocious '.repeat(8),
+      '👩‍👩‍👧‍👦'.repeat(12),
+    ];
+    await showSession(
+      page,
+      names.map((name) => ({ name })),
+      // Under a timer the last item is followed by the first.
+      { ...slow, stopCondition: 'timer', timerMinutes: 30 },
+    );
+    for (const [width, height] of [
+      [390, 844],
+      [1366, 768],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      for (const name of names) {
+        await expect.poll(() => shown(page), { message: `at ${width}` }).toEqual([name]);
+        const outside = (): Promise<number> =>
+          page.evaluate(() => {
+            const stimulus = Array.from(document.querySelectorAll('[data-key] > *')).find(
+              (each) => getComputedStyle(each).opacity === '1',
+            );
+            const range = document.createRange();
+            if (stimulus) range.selectNodeContents(stimulus);
+            const text = range.getBoundingClientRect();
+            const tooHigh =
+              (stimulus?.clientHeight ?? Infinity) - (stimulus?.parentElement?.clientHeight ?? 0);
+            return text.width > 0 ? Math.max(-text.left, text.right - innerWidth, tooHigh) : Number.NaN;
+          });
+        // After a resize the texts are set anew within a moment.
+        await expect.poll(outside, { message: `${name} at ${width}` }).toBeLessThanOrEqual(1);
+        await page.keyboard.press('ArrowRight');
+      }
+    }
+  });
+  await test.step('a long problem and its answer fit on the screen together', async () => {
+    const problem = 'Anna has 3 apples - and 4 more';
+    await showSession(
+      page,
+      [
+        { name: problem, count: 7 },
+        { name: '1 + 1', count: 2 },
+      ],
+      {
+        ...slow,
+        answerDisplayTime: 60_000,
+        category: 'Math',
+        type: 'mathProblems',
+      },
+    );
+    await expect.poll(() => shown(page)).toEqual([problem]);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => shown(page)).toEqual([`${problem} =7`]);
+    for (const [width, height] of [
+      [1366, 768],
+      [844, 390],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const outside = (): Promise<number> =>
+        page.evaluate(() => {
+          const stimulus = Array.from(document.querySelectorAll('[data-key] > *')).find(
+            (each) => getComputedStyle(each).opacity === '1',
+          );
+          const both = stimulus?.getBoundingClientRect();
+          const room = stimulus?.parentElement?.getBoundingClientRect();
+          return both && room ? Math.max(room.top - both.top, both.bottom - room.bottom) : Number.NaN;
+        });
+      await expect.poll(outside, { message: `at ${width}` }).toBeLessThanOrEqual(1);
+    }
+  });
+  await test.step('on a phone a long word shrinks to one line, and an element has three', async () => {
+    await showSession(page, [{ name: 'Electroencephalography' }, { name: 'Rf - Rutherfordium - 104' }], slow);
+    /** The lines of the item that is exposed: each part of it, and on how many lines that stands. */
+    const lines = () =>
+      page.locator('[data-key]:not([aria-hidden])').evaluate((layer) => {
+        const [body] = layer.children;
+        const parts = body && body.children.length > 0 ? [...body.children] : [body];
+        return parts.map((part) => {
+          const range = document.createRange();
+          if (part) range.selectNodeContents(part);
+          return `${part?.textContent}: ${range.getClientRects().length}`;
+        });
+      });
+    await pauseAtFirst(page, 2);
+    await expect.poll(lines).toEqual(['Electroencephalography: 1']);
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(lines).toEqual(['Rf: 1', 'Rutherfordium: 1', '104: 1']);
+  });
+});
+
+/** Of each layer of the session: whether it had its picture whenever it was visible. */
+const watchPictures = async (page: Page): Promise<() => Promise<Record<string, boolean>>> => {
+  await page.addInitScript(() => {
+    const seen: Record<string, boolean> = {};
+    Object.assign(window, { seen });
+    setInterval(() => {
+      for (const layer of document.querySelectorAll<HTMLElement>('[data-key]')) {
+        const [stimulus] = layer.children;
+        const key = layer.dataset['key'] ?? '';
+        if (stimulus && getComputedStyle(stimulus).opacity === '1')
+          seen[key] = (seen[key] ?? true) && layer.querySelector('img') !== null;
+      }
+    }, 30);
+  });
+  return () => page.evaluate(() => (window as unknown as { seen: Record<string, boolean> }).seen);
+};
+
+const discs = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    name: `disc ${index}`,
+    svg: `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 100 100'><circle cx='50' cy='50' r='${index + 10}'/></svg>`,
+  }));
+
+test('pictures are loaded and decoded before their turn, however quickly it comes', async ({ page }) => {
+  const pictures = await watchPictures(page);
+  await test.step('all of a session while its first one is shown', async () => {
+    await page.addInitScript(() => {
+      const decoded: string[] = [];
+      class Watched extends Image {
+        override async decode(): Promise<void> {
+          await super.decode();
+          decoded.push(this.src);
+        }
+      }
+      customElements.define('watched-image', Watched, { extends: 'img' });
+      Object.assign(window, { Image: Watched, decoded });
+    });
+    const bar = (color: string) =>
+      `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 2 1'><rect width='2' height='1' fill='${color}'/></svg>`;
+    const sequence = ['red', 'green', 'blue'].map((name) => ({ name, svg: bar(name) }));
+    await startSession(page, sequence, slow);
+    await expect.poll(() => shown(page)).toEqual(['red']);
+    await expect
+      .poll(() => page.evaluate(() => new Set((window as unknown as { decoded: string[] }).decoded).size))
+      .toBe(3);
+    await expect.poll(() => shown(page)).toEqual(['red']);
+  });
+  await test.step('those that follow each other quickly', async () => {
+    await showSession(page, discs(24), { speed: 300 });
+    await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
+    const seen = await pictures();
+    expect(Object.keys(seen).length).toBeGreaterThan(12);
+    expect(Object.values(seen)).not.toContain(false);
+  });
+  await test.step('the first one, however long it takes to decode', async () => {
+    await page.addInitScript(() => {
+      // A copy of a picture decodes once more.
+      const { prototype } = HTMLImageElement;
+      const { value: decode } = Object.getOwnPropertyDescriptor(
+        prototype,
+        'decode',
+      ) as TypedPropertyDescriptor<() => Promise<void>>;
+      prototype.decode = async function decodeSlowly() {
+        await decode?.call(this);
+        await new Promise((goOn) => setTimeout(goOn, 700));
+      };
+    });
+    await showSession(page, discs(3), { speed: 1000 });
+    await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
+    expect(Object.values(await pictures())).toEqual([true, true, true]);
+  });
+});
+
+test.describe('what cannot be shown', () => {
+  test.use({ expectedNoise: /could not be shown/ });
+
+  test("a missing picture leaves its name, and another site's is never requested", async ({ page }) => {
+    const elsewhere: string[] = [];
+    page.on('request', (request) => {
+      if (!/^(data:|blob:)/.test(request.url()) && !request.url().startsWith(origin()))
+        elsewhere.push(request.url());
+    });
+    const item = { name: 'dog', svg: 'https://tracker.example/dog.png' };
+    await startSession(page, [{ name: 'lost', svg: '/api/media/AAAAAAAAAAAAAAAAAAAAAA' }, item], slow);
+    await expect.poll(() => shown(page)).toEqual(['lost']);
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => shown(page)).toEqual(['dog']);
+
+    await page.goto(`${origin()}/your-collections`);
+    await (await apiOf(page)).make({ name: 'Pets', items: ['cat'] });
+    // As stored by a version that took such addresses.
+    await page.route('**/api/users/me/collections*', async (route) => {
+      const response = await route.fetch();
+      const description = JSON.stringify([{ name: 'dog', image: item.svg }]);
+      const stored = (await response.json()) as readonly object[];
+      await route.fulfill({ response, json: stored.map((collection) => ({ ...collection, description })) });
+    });
+    await openCollections(page);
+    await expect(cardOf(page, 'Pets')).toContainText('dog');
+    await cardOf(page, 'Pets').getByRole('button', { name: 'Edit' }).click();
+    await expect(page.getByLabel('Name of item 1', { exact: true })).toHaveValue('dog');
+    expect(elsewhere).toEqual([]);
+  });
+});
