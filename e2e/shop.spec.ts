@@ -167,10 +167,19 @@ test('axe finds nothing on the shop, its cart, a receipt and My Account, in thre
 
   await openShop(page);
   await page.getByRole('button', { name: 'Add to Cart: Single License' }).click();
+  await page.getByRole('button', { name: 'Add to Cart: Multi License Pack' }).click();
   await expectNoViolationInAnyTheme(page);
   await cartButton(page).click();
   await expect(cart(page)).toBeVisible();
   await expectNoViolation(page);
+
+  // By keyboard alone, the focus stays at hand, and the empty cart leads to the shop.
+  await cart(page).getByRole('button', { name: 'Remove Multi License Pack' }).press('Enter');
+  await expect(cart(page).getByRole('button', { name: 'Remove Single License' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(cart(page).getByRole('link', { name: 'Go to the shop' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(cart(page)).toHaveCount(0);
 
   await openAccount(page);
   await expect(page.getByText(/^SIXTY-/)).toHaveCount(5);

@@ -134,6 +134,14 @@ describe('a challenge', () => {
     expect(challengeReportOf(left)).toMatchObject({ ending: 'stopped', timeTakenMs: 1500 });
     expect(challengeReportOf(playChallenge(begin(), { type: 'stop', at: 10 }, rng))).toBeNull();
     expect(challengeReportOf(begin())).toBeNull();
+    expect(challengeReportOf(answerRightly(begin(), 1000))).toBeNull();
+  });
+
+  it('counts what was missed and what was skipped', () => {
+    const missed = playChallenge(begin(), { type: 'answer', given: 'nonsense', at: 100 }, rng);
+    const skipped = playChallenge(missed, { type: 'skip', at: 200 }, rng);
+    const stopped = playChallenge(answerRightly(skipped, 300), { type: 'stop', at: 400 }, rng);
+    expect(challengeReportOf(stopped)).toMatchObject({ missedItems: 1, skippedItems: 1 });
   });
 
   it('wants to be told at each whole second of its clock', () => {
@@ -160,6 +168,26 @@ describe('answers to choose from', () => {
       expect(options).toHaveLength(4);
       expect(options.every((option) => Number(option) >= 0)).toBe(true);
     }
+  });
+
+  it('beside a lone number are numbers around it, in whole or half steps', () => {
+    const distances = new Set<number>();
+    const around = (value: number) => {
+      const options = optionsOf(begin([String(value)])).map(Number);
+      expect(options).toHaveLength(4);
+      return options.filter((option) => option !== value);
+    };
+    for (let n = 0; n < 100; n += 1) {
+      for (const option of around(20)) distances.add(option - 20);
+      expect(around(0).every((option) => option > 0)).toBe(true);
+      expect(around(2.5).every((option) => option >= 0 && Number.isInteger(option * 2))).toBe(true);
+    }
+    expect([...distances].toSorted((a, b) => a - b)).toEqual([-3, -2, -1, 1, 2, 3, 4, 5, 10]);
+    expect(around(-4).some((option) => option < 0)).toBe(true);
+  });
+
+  it('beside a lone word are none', () => {
+    expect(optionsOf(begin(['cat']))).toEqual(['cat']);
   });
 
   it('hold one right answer alone, whatever the collection', () => {

@@ -258,6 +258,6 @@ it('moves items by their arrows and removes them', async () => {
   expect(earlier).toHaveFocus();
   expect(names()).toEqual(['b', 'c', 'a']);
   await press('Remove b');
-  await waitFor(() => expect(dialog().getByRole('button', { name: 'Remove c' })).toHaveFocus());
+  expect(names()).toEqual(['c', 'a']);
   expect((await save()).items.map(({ name }) => name)).toEqual(['c', 'a']);
 });
