@@ -6,7 +6,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { expectNoViolation } from '../../../testing/axe.ts';
 import { answer, callsOf } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-app.tsx';
-import { storedReport } from '../../reports/testing/report.ts';
+import { storedReport } from '../../../testing/report.ts';
 import { button, load, press, savedLine, serveGames, target, word, words } from '../testing/games.ts';
 
 const paths = { matching_game: '/games/matching-game', multiple_words: '/games/multiple-words-game' };

@@ -9,7 +9,7 @@ import { expectNoViolation } from '../../../testing/axe.ts';
 import { expectErrors } from '../../../testing/expect-errors.ts';
 import { answer, callsOf, noAnswer, refusal } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-app.tsx';
-import { storedReport } from '../../reports/testing/report.ts';
+import { storedReport } from '../../../testing/report.ts';
 import { listedReply } from '../../../testing/listed.ts';
 import { button, press } from '../testing/games.ts';
 
