@@ -12,7 +12,13 @@ const freshReport = (name: string): string => {
   return file;
 };
 
-const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+const readJson = (file: string): unknown => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+};
 
 const numberAt = (object: unknown, key: string): number => {
   const value =
@@ -28,6 +34,24 @@ const counted = (code: number, passed: number, failed: number, skipped: number, 
   return { passed, failed: failed + skipped + (isBroken ? 1 : 0) };
 };
 
+/** @param report what Vitest's JSON reporter wrote; undefined for nothing readable. */
+export const countOfVitest = (code: number, report: unknown): Count =>
+  counted(
+    code,
+    numberAt(report, 'numPassedTests'),
+    numberAt(report, 'numFailedTests'),
+    numberAt(report, 'numPendingTests') + numberAt(report, 'numTodoTests'),
+    'unit tests',
+  );
+
+/** @param report what Playwright's JSON reporter wrote; undefined for nothing readable. */
+export const countOfPlaywright = (code: number, report: unknown): Count => {
+  const stats = typeof report === 'object' && report !== null && 'stats' in report ? report.stats : undefined;
+  // A test that passes only when it is tried again hides something: it counts as failed.
+  const failed = numberAt(stats, 'unexpected') + numberAt(stats, 'flaky');
+  return counted(code, numberAt(stats, 'expected'), failed, numberAt(stats, 'skipped'), 'browser tests');
+};
+
 /** Runs Vitest projects. */
 export const unitTests = async (projects: readonly string[]): Promise<Count> => {
   const report = freshReport(`vitest-${projects.join('-')}.json`);
@@ -39,19 +63,7 @@ export const unitTests = async (projects: readonly string[]): Promise<Count> => 
     '--reporter=json',
     `--outputFile.json=${report}`,
   ]);
-  try {
-    const result = readJson(report);
-    const skipped = numberAt(result, 'numPendingTests') + numberAt(result, 'numTodoTests');
-    return counted(
-      code,
-      numberAt(result, 'numPassedTests'),
-      numberAt(result, 'numFailedTests'),
-      skipped,
-      'unit tests',
-    );
-  } catch {
-    return counted(1, 0, 0, 0, 'unit tests');
-  }
+  return countOfVitest(code, readJson(report));
 };
 
 /** Runs the browser tests with this Chromium. */
@@ -64,12 +76,5 @@ export const browserTests = async (chromium: string): Promise<Count> => {
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     },
   );
-  try {
-    const stats = (readJson(report) as { readonly stats?: unknown }).stats;
-    // A test that passes only when it is tried again hides something: it counts as failed.
-    const failed = numberAt(stats, 'unexpected') + numberAt(stats, 'flaky');
-    return counted(code, numberAt(stats, 'expected'), failed, numberAt(stats, 'skipped'), 'browser tests');
-  } catch {
-    return counted(1, 0, 0, 0, 'browser tests');
-  }
+  return countOfPlaywright(code, readJson(report));
 };

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { Executor } from './open-database.ts';
 import { describeEachDatabase } from './testing/each-database.ts';
 import { insertCollection, insertUser, testNow } from './testing/rows.ts';
@@ -6,6 +6,8 @@ import { withSnapshot, withTransaction } from './transaction.ts';
 
 const usernames = async (db: Executor): Promise<string[]> =>
   (await db.selectFrom('users').select('username').execute()).map((row) => row.username).toSorted();
+
+afterEach(() => vi.restoreAllMocks());
 
 describeEachDatabase('transactions', (open) => {
   it('are atomic', async () => {
@@ -70,6 +72,27 @@ describeEachDatabase('transactions', (open) => {
       });
     const added = await Promise.all([addUnlessThere(first.db), addUnlessThere(second.db)]);
     expect(added.filter(Boolean)).toHaveLength(1);
+  });
+
+  it('that conflict run again for 10 seconds, however often, and then fail with the conflict', async () => {
+    const { db } = await open();
+    // Without pauses.
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
+    const conflict = Object.assign(new Error('could not serialize access'), { code: '40001' });
+    let attempts = 0;
+    const conflictUntil = (last: number, msEach: number) =>
+      withTransaction(db, async () => {
+        attempts += 1;
+        clock.mockReturnValue(attempts * msEach);
+        if (attempts < last) throw conflict;
+        return attempts;
+      });
+    expect(await conflictUntil(100, 99)).toBe(100);
+    attempts = 0;
+    clock.mockReturnValue(0);
+    await expect(conflictUntil(100, 2500)).rejects.toBe(conflict);
+    expect(attempts).toBe(4);
   });
 
   it('that are read-only see one snapshot and cannot write', async () => {

@@ -6,15 +6,16 @@ import type { Schema } from './schema.ts';
 
 export type DatabaseOrExecutor = Executor | Pick<Database, 'db'>;
 
-const maxAttempts = 12;
+/** As long as SQLite's driver waits for a lock. A count of attempts would be used up too soon on a busy machine. */
+const retryLimitMs = 10_000;
 
-/** Exponential backoff with jitter, up to 200 ms. */
+/** Exponential backoff with full jitter, up to 200 ms. */
 const pauseMs = (attempt: number): number => Math.random() * Math.min(5 * 2 ** attempt, 200);
 
 /**
  * Runs `work` in a serializable transaction and returns its result; throwing rolls back. An open transaction is
- * joined, so services compose. On a PostgreSQL serialization failure, `work` runs again, up to 12 times: it must have
- * no other side effects.
+ * joined, so services compose. On a PostgreSQL serialization failure, `work` runs again for up to 10 s: it must have no
+ * other side effects.
  */
 export const withTransaction = async <T>(
   from: DatabaseOrExecutor,
@@ -23,11 +24,13 @@ export const withTransaction = async <T>(
   const executor = 'db' in from ? from.db : from;
   // Kysely's types don't narrow by `isTransaction`.
   if (executor.isTransaction) return work(executor as Transaction<Schema>);
+  const startMs = performance.now();
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await executor.transaction().setIsolationLevel('serializable').execute(work);
     } catch (error) {
-      if (databaseProblem(error) !== 'conflict' || attempt === maxAttempts) throw error;
+      const hasTime = performance.now() - startMs < retryLimitMs;
+      if (databaseProblem(error) !== 'conflict' || !hasTime) throw error;
       await sleep(pauseMs(attempt));
     }
   }

@@ -5,6 +5,7 @@ import { SignJWT, importJWK } from 'jose';
 import { afterAll } from 'vitest';
 import { buildApp } from '../app.ts';
 import type { TestDatabase } from '../database/testing/each-database.ts';
+import { addFirstSecret, listSecrets } from '../database/secrets.repository.ts';
 import { createAccount } from '../identity/accounts.repository.ts';
 import { hashPassword } from '../identity/passwords.ts';
 import { loadSecrets } from '../identity/secrets.ts';
@@ -45,6 +46,10 @@ const fakeWebRoot = async (folder: string): Promise<string> => {
   return webRoot;
 };
 
+// Made once per worker: making a key, or hashing a password, takes longer than most tests.
+let signingKey: string | undefined;
+let passwordHash: Promise<string> | undefined;
+
 export const openTestApp = async (
   database: TestDatabase,
   env: Readonly<Record<string, string>> = {},
@@ -60,6 +65,8 @@ export const openTestApp = async (
   const { settings } = read;
   let setTime: number | null = null;
   const now = () => setTime ?? Date.now();
+  if (signingKey !== undefined)
+    await addFirstSecret(database.db, { purpose: 'signing_key', value: signingKey, now: now() });
   const app = await buildApp({
     settings,
     database,
@@ -67,6 +74,7 @@ export const openTestApp = async (
     now,
   });
   afterAll(() => app.close());
+  signingKey ??= (await listSecrets(database.db, 'signing_key'))[0];
 
   const tokenFor = async (subject: string, changes: TokenChanges = {}): Promise<string> => {
     const { signingKeys } = await loadSecrets(database, now());
@@ -95,7 +103,7 @@ export const openTestApp = async (
       id: subject,
       name,
       email: `person-${accounts}@example.org`,
-      passwordHash: await hashPassword('correct horse'),
+      passwordHash: await (passwordHash ??= hashPassword('correct horse')),
       now: now(),
     });
     return { subject, headers: { authorization: `Bearer ${await tokenFor(subject)}` } };

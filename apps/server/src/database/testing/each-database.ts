@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, describe, inject } from 'vitest';
-import { migrate } from '../migrate.ts';
+import { sqliteFileName } from '../data-folder.ts';
 import { type Database, type DatabaseSettings, type DialectName, openDatabase } from '../open-database.ts';
 import { urlOfDatabase } from './global-setup.ts';
+import { dataFolderFor } from './postgres-binaries.ts';
 
 export type TestDatabase = Database & {
   readonly settings: DatabaseSettings;
@@ -47,18 +48,18 @@ const openOne = async (
   isMigrated: boolean,
   cleanUps: CleanUp[],
 ): Promise<TestDatabase> => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'sixty-test-'));
+  const dataDir = await mkdtemp(join(dataFolderFor(tmpdir()), 'sixty-test-'));
   cleanUps.push(() => rm(dataDir, { recursive: true, force: true }));
   const databaseUrl = dialect === 'postgres' ? await createPostgresDatabase(isMigrated, cleanUps) : null;
+  if (isMigrated && dialect === 'sqlite')
+    await copyFile(inject('sqliteTemplate'), join(dataDir, sqliteFileName));
   const settings = { dataDir, databaseUrl };
   const open = async () => {
     const database = await openDatabase(settings, undefined, connectionTimeoutMs);
     cleanUps.push(database.close);
     return database;
   };
-  const database = await open();
-  if (isMigrated && dialect === 'sqlite') await migrate(database.db);
-  return { ...database, settings, openAgain: open };
+  return { ...(await open()), settings, openAgain: open };
 };
 
 export const testDatabases = (): ((dialect: DialectName, isMigrated?: boolean) => Promise<TestDatabase>) => {

@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
+import { sqliteFileName } from '../data-folder.ts';
 import { migrate } from '../migrate.ts';
 import { openDatabase } from '../open-database.ts';
 import { type PostgresServer, startPostgresCluster } from './postgres-cluster.ts';
@@ -12,6 +15,8 @@ export type PostgresForSuites =
 declare module 'vitest' {
   interface ProvidedContext {
     postgres: PostgresForSuites;
+    /** The file of a migrated, empty database. */
+    sqliteTemplate: string;
   }
 }
 
@@ -32,7 +37,7 @@ const ask = async (url: string, query: string): Promise<void> => {
 };
 
 /** Migrates once per run: copying a database is many times faster. */
-const createTemplate = async (url: string): Promise<string> => {
+const createPostgresTemplate = async (url: string): Promise<string> => {
   const template = `sixty_template_${randomBytes(8).toString('hex')}`;
   await ask(url, `create database ${template}`);
   const { db, close } = await openDatabase({ dataDir: tmpdir(), databaseUrl: urlOfDatabase(url, template) });
@@ -41,8 +46,15 @@ const createTemplate = async (url: string): Promise<string> => {
   return template;
 };
 
+const createSqliteTemplate = async (dataDir: string): Promise<string> => {
+  const { db, close } = await openDatabase({ dataDir, databaseUrl: null });
+  await migrate(db);
+  await close();
+  return join(dataDir, sqliteFileName);
+};
+
 /** One PostgreSQL per run: TEST_DATABASE_URL, or a temporary one from npm. */
-export default async (project: TestProject): Promise<() => Promise<void>> => {
+const providePostgres = async (project: TestProject): Promise<() => Promise<void>> => {
   const given = process.env['TEST_DATABASE_URL'];
   const { server, stop }: { server: PostgresServer; stop: () => Promise<void> } = given
     ? { server: { url: given }, stop: async () => {} }
@@ -52,7 +64,7 @@ export default async (project: TestProject): Promise<() => Promise<void>> => {
     return stop;
   }
   try {
-    const template = await createTemplate(server.url);
+    const template = await createPostgresTemplate(server.url);
     project.provide('postgres', { url: server.url, template });
     return async () => {
       await ask(server.url, `drop database ${template} with (force)`);
@@ -62,4 +74,14 @@ export default async (project: TestProject): Promise<() => Promise<void>> => {
     project.provide('postgres', { problem: error instanceof Error ? error.message : String(error) });
     return stop;
   }
+};
+
+export default async (project: TestProject): Promise<() => Promise<void>> => {
+  const folder = await mkdtemp(join(tmpdir(), 'sixty-template-'));
+  project.provide('sqliteTemplate', await createSqliteTemplate(folder));
+  const stopPostgres = await providePostgres(project);
+  return async () => {
+    await stopPostgres();
+    await rm(folder, { recursive: true, force: true });
+  };
 };

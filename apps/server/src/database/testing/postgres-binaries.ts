@@ -43,10 +43,7 @@ export const temporaryFolder = (preferred: string, runAs: RunAs): string =>
 const memoryFolder = '/dev/shm';
 const roomyBytes = 1_000_000_000;
 
-/**
- * A folder for the cluster's data: in memory if it fits, since each database has about 300 temporary files;
- * else `fallback`.
- */
+/** A folder for the data of databases: in memory if it fits, where writing through costs nothing; else `fallback`. */
 export const dataFolderFor = (fallback: string): string => {
   try {
     accessSync(memoryFolder, constants.W_OK);

@@ -170,13 +170,10 @@ describeEachDatabase('stored feedback', (open, dialect) => {
       ].join('\n'),
     );
     expect((await run('--since', '2026-03-02')).stdout).toMatch(/An old one\n\n2 messages\.\n$/);
-    expect((await run('--since', '2026-03-03')).stdout).toBe('No feedback.\n');
-    for (const bad of [['--limit', '0'], ['--limit', 'many'], ['--since', 'yesterday'], ['--all']]) {
-      await expect(run(...bad)).rejects.toMatchObject({
-        code: 1,
-        stderr: expect.stringMatching(/^[^\n]+\.\n$/) as string,
-      });
-    }
+    await expect(run('--all')).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^[^\n]+\.\n$/) as string,
+    });
     expect((await run(`--delete=${feedback?.id}`)).stdout).toBe('1 message deleted.\n');
     expect((await read()).map(({ message }) => message)).toEqual(['An old one']);
     expect((await run('--delete-before', '2026-03-03')).stdout).toBe('1 message deleted.\n');

@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import type { Collection } from '@sixty/contract/collections';
 import { mediaLimits } from '@sixty/contract/media';
 import sharp from 'sharp';
-import { beforeAll, expect, it } from 'vitest';
-import { describeEachDatabase } from '../../database/testing/each-database.ts';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describeEachDatabase, testDatabases } from '../../database/testing/each-database.ts';
 import type { TestDatabase } from '../../database/testing/each-database.ts';
 import { padded, pdf, picture, pngThatClaims } from '../../files/testing/samples.ts';
+import { newCollection } from '../../testing/new-collection.ts';
 import { openTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
@@ -111,38 +112,6 @@ describeEachDatabase('a collection that is saved with pictures in its items', (o
     expect((await save(long)).statusCode).toBe(413);
   });
 
-  it('is refused where it is too large, before it is read', async () => {
-    const send = (payload: string) =>
-      app.app.inject({
-        method: 'POST',
-        url: '/api/collections',
-        headers: { ...ann, 'content-type': 'application/json' },
-        payload,
-      });
-    const before = process.cpuUsage();
-    for (const payload of [
-      '['.repeat(3_000_000),
-      `"${'x'.repeat(3_000_000)}"`,
-      `"data:image/png;base64,${'A'.repeat(19_000_000)}"`,
-      `["data:","${'x'.repeat(3_000_000)}"]`,
-    ]) {
-      expect((await send(payload)).statusCode).toBe(413);
-    }
-    // Invalid JSON is rejected without reading on.
-    expect((await send(`data:${'['.repeat(14_000_000)}`)).statusCode).toBe(400);
-    expect((await send(`"data:${'['.repeat(14_000_000)}"`)).statusCode).toBe(400);
-    for (const svg of [
-      `data:${';'.repeat(14_000_000)},`,
-      `data:${'a'.repeat(14_000_000)}`,
-      'data:,'.repeat(10_000),
-    ]) {
-      expect((await save([{ name: 'a', svg }])).statusCode).toBe(400);
-    }
-    // CPU time, so that a suspended machine doesn't matter.
-    const { user, system } = process.cpuUsage(before);
-    expect((user + system) / 1000).toBeLessThan(20_000);
-  });
-
   it('is refused as a whole where one is bad, with its place', async () => {
     const before = await count();
     const answer = await save([
@@ -239,5 +208,46 @@ describeEachDatabase('a collection that is saved with pictures in its items', (o
     const svg = dataUrl('image/png', await picture('png', 82, 82));
     expect((await save([{ name: 'b', svg }], { headers: cleo })).statusCode).toBe(413);
     expect(await count()).toEqual(before);
+  });
+});
+
+// Ahead of the database, so one is enough.
+describe('a collection that is saved with too much in its items', () => {
+  const open = testDatabases();
+  afterEach(() => vi.restoreAllMocks());
+
+  it('is refused before it is read', async () => {
+    const { app, signUp } = await openTestApp(await open('sqlite'));
+    const { headers } = await signUp('Ann');
+    const parse = vi.spyOn(JSON, 'parse');
+    const send = async (payload: string) => {
+      const { statusCode } = await app.inject({
+        method: 'POST',
+        url: '/api/collections',
+        headers: { ...headers, 'content-type': 'application/json' },
+        payload,
+      });
+      const isRead = parse.mock.calls.some(([text]) => text === payload);
+      parse.mockClear();
+      return { statusCode, isRead };
+    };
+    for (const payload of [
+      '['.repeat(3_000_000),
+      `"${'x'.repeat(3_000_000)}"`,
+      `"data:image/png;base64,${'A'.repeat(19_000_000)}"`,
+      `["data:","${'x'.repeat(3_000_000)}"]`,
+    ]) {
+      expect(await send(payload)).toEqual({ statusCode: 413, isRead: false });
+    }
+    // What isn't refused by its size takes no longer than its length asks for: else this test would time out.
+    for (const payload of [
+      `data:${'['.repeat(14_000_000)}`,
+      `"data:${'['.repeat(14_000_000)}"`,
+      ...[`data:${';'.repeat(14_000_000)},`, `data:${'a'.repeat(14_000_000)}`, 'data:,'.repeat(10_000)].map(
+        (svg) => JSON.stringify({ ...newCollection, description: JSON.stringify([{ name: 'a', svg }]) }),
+      ),
+    ]) {
+      expect(await send(payload)).toEqual({ statusCode: 400, isRead: true });
+    }
   });
 });
