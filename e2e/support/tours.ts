@@ -10,7 +10,7 @@ export const press = (page: Page, name: string | RegExp): Promise<void> =>
 export const stepOf = async (page: Page): Promise<string> =>
   (await tooltip(page).getAttribute('aria-label')) ?? 'a tooltip without a name';
 
-export const expectNoTour = async (page: Page): Promise<void> => {
+const expectNoTour = async (page: Page): Promise<void> => {
   // Long enough for one that comes by itself.
   await page.waitForTimeout(1000);
   await expect(tooltip(page)).toHaveCount(0);

@@ -20,7 +20,9 @@ const optionsIn = (field: HTMLElement) =>
 it('needs a name and an item', async () => {
   const { user } = renderPage('/collection-final-step');
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Create Your Own Collection');
-  expect(await screen.findByText('Collection name is missing. Please go back and enter a name.')).toBeVisible();
+  expect(
+    await screen.findByText('Collection name is missing. Please go back and enter a name.'),
+  ).toBeVisible();
   await press(user, 'Save Collection');
   expect(location.pathname).toBe('/collection-final-step');
   await user.click(screen.getByRole('link', { name: 'Enter a name' }));
