@@ -1,6 +1,6 @@
 import { apiOf, cardOf, openCollections } from './support/collections.ts';
 import { storeReport } from './support/reports.ts';
-import { arrive, enroll, expect, test } from './support/test.ts';
+import { enroll, expect, test } from './support/test.ts';
 import type { Api } from './support/collections.ts';
 import type { Locator, Page } from '@playwright/test';
 
@@ -23,8 +23,9 @@ const mixed = [
   { name: 'Letters', category: 'Language Arts', items: ['a', 'b', 'c'] },
 ];
 
-const makeMixed = async (api: Api, count: number): Promise<void> => {
-  for (let made = 0; made < count; made += 1) {
+/** Makes the collections from number `first` up to `count`. */
+const makeMixed = async (api: Api, count: number, first = 0): Promise<void> => {
+  for (let made = first; made < count; made += 1) {
     const one = mixed[made % mixed.length];
     if (one) await api.make(made < mixed.length ? one : { ...one, name: `${one.name} ${made}` });
   }
@@ -39,205 +40,164 @@ const boxOf = async (element: Locator) => {
 /** The text of the page is set in its own font. */
 const settled = (page: Page): Promise<unknown> => page.evaluate(() => document.fonts.ready);
 
-for (const count of [1, 5, 60]) {
-  test(`with ${count} collections the first Start is in view on every screen`, async ({ page }) => {
-    if (count === 60) test.slow();
-    await enroll(page);
-    await makeMixed(await apiOf(page), count);
-    for (const { width, height, lowest } of screens) {
-      await page.setViewportSize({ width, height });
-      await openCollections(page);
-      const start = page.getByRole('button', { name: 'Start', exact: true }).first();
-      await expect(start).toBeVisible();
-      await settled(page);
-      expect((await boxOf(start)).bottom, `${width} by ${height}`).toBeLessThanOrEqual(lowest);
-      const card = page.getByRole('article').first();
-      const picture = await boxOf(card.locator('[aria-hidden="true"]').first());
-      expect(picture.height).toBeLessThanOrEqual(88);
-      if (width > 1024) expect((await boxOf(page.locator('header').first())).height).toBe(200);
-    }
-  });
-}
-
-test('title, count and search share a line; phones unfold the search, and what it found stays', async ({
-  page,
-}) => {
-  await enroll(page);
-  await makeMixed(await apiOf(page), 5);
-  await page.setViewportSize({ width: 1180, height: 820 });
-  await openCollections(page);
-  const title = await boxOf(page.getByRole('heading', { level: 1 }));
-  const middle = title.y + title.height / 2;
-  const controls = [
-    page.getByLabel('Search by name'),
-    page.getByLabel('Category'),
-    page.getByLabel('Sort by'),
-    page.getByText('5 collections'),
-  ];
-  for (const control of controls) {
-    const box = await boxOf(control);
-    expect(box.y).toBeLessThan(middle);
-    expect(box.bottom).toBeGreaterThan(middle);
-  }
-  expect((await boxOf(page.getByLabel('Search by name'))).height).toBe(44);
-
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expect(page.getByLabel('Search by name')).toBeHidden();
-  const unfold = page.getByRole('button', { name: 'Search and sort' });
-  await expect(unfold).toHaveAttribute('aria-expanded', 'false');
-  await unfold.press('Enter');
-  await expect(unfold).toHaveAttribute('aria-expanded', 'true');
-  await page.getByLabel('Search by name').fill('sight');
-  await expect(page.getByText('1 of 5 collections')).toBeVisible();
-  await unfold.click();
-  await expect(page.getByLabel('Search by name')).toBeHidden();
-  await expect(page.getByText('1 of 5 collections')).toBeVisible();
-});
-
-test('small groups stand side by side, under their headings', async ({ page }) => {
-  await enroll(page);
-  await makeMixed(await apiOf(page), 4);
-  await page.setViewportSize({ width: 1366, height: 768 });
-  await openCollections(page);
-  // The first group holds two cells, the card that makes a new collection among them; each other one.
-  const tops: number[] = [];
-  for (const category of ['Math', 'Language Arts', 'Science']) {
-    const group = page.getByRole('region', { name: category });
-    await expect(group.getByRole('article')).toHaveCount(1);
-    tops.push((await boxOf(group.getByRole('heading', { level: 2 }))).y);
-  }
-  expect(new Set(tops).size).toBe(1);
-  const create = await boxOf(page.getByRole('link', { name: 'Create New Collection' }));
-  const card = await boxOf(cardOf(page, 'Sums to 10'));
-  expect(create.height).toBeLessThanOrEqual(card.height / 2);
-});
-
-test('a word of up to 12 letters stands on one line of the fan', async ({ page }) => {
-  await enroll(page);
-  const api = await apiOf(page);
-  const fans = [
-    ['we', 'my', 'me'],
-    ['MMM', 'www', 'WWW'],
-    ['because', 'through', 'thought'],
-    ['Commonwealth', 'Wwwmmmmwwwww', 'some'],
-    ['12 + 34', '20 ÷ 4', '9 × 9'],
-    ['Vital signs', 'Intravenous line', 'Gait belt'],
-  ];
-  for (const [index, items] of fans.entries()) await api.make({ name: `Fan ${index}`, items });
-  for (const width of [1366, 1180, 390]) {
-    await page.setViewportSize({ width, height: 820 });
-    await openCollections(page);
-    await expect(page.getByRole('article')).toHaveCount(fans.length);
-    await settled(page);
-    const broken = await page.locator('article [data-size] > span').evaluateAll((names) =>
-      names.flatMap((name) => {
-        const text = name.firstChild;
-        if (!text) return [];
-        return [...(text.textContent ?? '').matchAll(/\S+/gu)].flatMap((word) => {
-          const range = document.createRange();
-          range.setStart(text, word.index);
-          range.setEnd(text, word.index + word[0].length);
-          const isSplit = range.getClientRects().length > 1;
-          const isCut = (name.parentElement?.scrollWidth ?? 0) > (name.parentElement?.clientWidth ?? 0);
-          return isSplit || isCut ? [word[0]] : [];
-        });
-      }),
-    );
-    expect(broken).toEqual([]);
-  }
-});
-
-test('the menu of a card opens beside its title, never over it', async ({ page }) => {
-  await enroll(page);
-  await makeMixed(await apiOf(page), 5);
-  for (const { width, height } of screens) {
+/** On every screen: the first Start is in view, and cards and header have their sizes. */
+const expectStartInView = async (page: Page): Promise<void> => {
+  for (const { width, height, lowest } of screens) {
     await page.setViewportSize({ width, height });
     await openCollections(page);
-    const card = page.getByRole('article').last();
-    const more = card.getByRole('button', { name: /^More for / });
-    // With the button near the lower edge there is no room below it.
-    await more.evaluate((button) => button.scrollIntoView({ block: 'end', behavior: 'instant' }));
-    await more.press('Enter');
-    const menu = page.getByRole('menu');
-    await expect(menu.getByRole('menuitem').first()).toBeFocused();
-    const [list, title] = [await boxOf(menu), await boxOf(card.getByRole('heading', { level: 3 }))];
-    const isOver =
-      list.x < title.right && title.x < list.right && list.y < title.bottom && title.y < list.bottom;
-    expect(isOver, `${width} by ${height}`).toBe(false);
-    expect(list.y).toBeGreaterThanOrEqual(0);
-    expect(list.bottom).toBeLessThanOrEqual(height);
+    const start = page.getByRole('button', { name: 'Start', exact: true }).first();
+    await expect(start).toBeVisible();
+    await settled(page);
+    expect((await boxOf(start)).bottom, `${width} by ${height}`).toBeLessThanOrEqual(lowest);
+    const card = page.getByRole('article').first();
+    const picture = await boxOf(card.locator('[aria-hidden="true"]').first());
+    expect(picture.height).toBeLessThanOrEqual(88);
+    if (width > 1024) expect((await boxOf(page.locator('header').first())).height).toBe(200);
   }
-});
+};
 
-test.describe('Jump back in', () => {
-  test('names the last three practiced; what was deleted leaves, and the cards stay in view', async ({
-    page,
-  }) => {
-    test.slow();
-    await arrive(page);
-    const api = await apiOf(page);
-    const names = ['First', 'Second', 'Third', 'Fourth'];
-    for (const [index, name] of names.entries()) {
-      const id = await api.make({ name });
-      const started_at = new Date(Date.now() - (60 - index) * 60_000).toISOString();
-      await storeReport(api, { collection_id: id, collection_name: name, started_at });
-      if (name === 'Third') {
-        const later = new Date(Date.now() - 1000).toISOString();
-        await storeReport(api, {
-          collection_id: id,
-          started_at: later,
-          mode: 'auto',
-          scored: false,
-          items: [{ name: 'a', ms: 1000, outcome: 'seen' }],
-        });
-      }
-    }
-    const jump = page.getByRole('region', { name: 'Jump back in' });
-    const rows = jump.getByRole('listitem');
-    for (const { width, height, lowest } of screens) {
+test('the first Start is in view on every screen, with one collection and with many', async ({ page }) => {
+  test.slow();
+  await enroll(page);
+  const api = await apiOf(page);
+
+  await test.step('with 1 collection', async () => {
+    await makeMixed(api, 1);
+    await expectStartInView(page);
+  });
+
+  await test.step('with 5 collections', async () => {
+    await makeMixed(api, 5, 1);
+    await expectStartInView(page);
+  });
+
+  await test.step('the menu of a card opens beside its title, never over it', async () => {
+    for (const { width, height } of screens) {
       await page.setViewportSize({ width, height });
-      await openCollections(page);
-      await expect(rows.getByRole('heading')).toHaveText(['Third', 'Fourth', 'Second']);
-      await settled(page);
-      const start = page.getByRole('button', { name: 'Start', exact: true }).first();
-      expect((await boxOf(start)).bottom).toBeLessThanOrEqual(lowest);
+      const card = page.getByRole('article').last();
+      const more = card.getByRole('button', { name: /^More for / });
+      // With the button near the lower edge there is no room below it.
+      await more.evaluate((button) => button.scrollIntoView({ block: 'end', behavior: 'instant' }));
+      await more.press('Enter');
+      const menu = page.getByRole('menu');
+      await expect(menu.getByRole('menuitem').first()).toBeFocused();
+      const [list, title] = [await boxOf(menu), await boxOf(card.getByRole('heading', { level: 3 }))];
+      const isOver =
+        list.x < title.right && title.x < list.right && list.y < title.bottom && title.y < list.bottom;
+      expect(isOver, `${width} by ${height}`).toBe(false);
+      expect(list.y).toBeGreaterThanOrEqual(0);
+      expect(list.bottom).toBeLessThanOrEqual(height);
+      await page.keyboard.press('Escape');
+      await expect(menu).toHaveCount(0);
+    }
+  });
+
+  await test.step('title, count and search share a line; phones unfold the search, and what it found stays', async () => {
+    await page.setViewportSize({ width: 1180, height: 820 });
+    await openCollections(page);
+    const title = await boxOf(page.getByRole('heading', { level: 1 }));
+    const middle = title.y + title.height / 2;
+    const controls = [
+      page.getByLabel('Search by name'),
+      page.getByLabel('Category'),
+      page.getByLabel('Sort by'),
+      page.getByText('5 collections'),
+    ];
+    for (const control of controls) {
+      const box = await boxOf(control);
+      expect(box.y).toBeLessThan(middle);
+      expect(box.bottom).toBeGreaterThan(middle);
+    }
+    expect((await boxOf(page.getByLabel('Search by name'))).height).toBe(44);
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(page.getByLabel('Search by name')).toBeHidden();
+    const unfold = page.getByRole('button', { name: 'Search and sort' });
+    await expect(unfold).toHaveAttribute('aria-expanded', 'false');
+    await unfold.press('Enter');
+    await expect(unfold).toHaveAttribute('aria-expanded', 'true');
+    await page.getByLabel('Search by name').fill('sight');
+    await expect(page.getByText('1 of 5 collections')).toBeVisible();
+    await unfold.click();
+    await expect(page.getByLabel('Search by name')).toBeHidden();
+    await expect(page.getByText('1 of 5 collections')).toBeVisible();
+  });
+
+  await test.step('with 60 collections', async () => {
+    await makeMixed(api, 60, 5);
+    await expectStartInView(page);
+  });
+
+  await test.step('with what was practiced last above them', async () => {
+    const names = ['Letters', 'On the ward', 'Sight words'];
+    for (const [index, name] of names.entries()) {
+      const collection_id = await api.make({ name: `${name} again` });
+      const started_at = new Date(Date.now() - (60 - index) * 60_000).toISOString();
+      await storeReport(api, { collection_id, collection_name: name, started_at });
+    }
+    await expectStartInView(page);
+    for (const { width, height } of screens) {
+      await page.setViewportSize({ width, height });
+      const rows = page.getByRole('region', { name: 'Jump back in' }).getByRole('listitem');
+      await expect(rows).toHaveCount(3);
       expect((await boxOf(rows.first())).height).toBe(72);
       const card = page.getByRole('article').first();
       expect((await boxOf(card)).y, `${width} by ${height}`).toBeLessThan(height);
     }
-    await expect(rows.nth(0)).toContainText('60 a minute');
-    await expect(rows.nth(1)).toContainText('2 of 4 right');
+  });
+});
+
+test('cards of small groups stand side by side, and their words are on one line each', async ({ page }) => {
+  await enroll(page);
+  const api = await apiOf(page);
+
+  await test.step('small groups stand side by side, under their headings', async () => {
+    await makeMixed(api, 4);
     await page.setViewportSize({ width: 1366, height: 768 });
-    await cardOf(page, 'Fourth').getByRole('button', { name: 'Delete' }).click();
-    await expect(rows.getByRole('heading')).toHaveText(['Third', 'Second', 'First']);
-    await page.getByLabel('Search by name').fill('sec');
-    await expect(jump).toHaveCount(0);
+    await openCollections(page);
+    // The first group holds two cells, the card that makes a new collection among them; each other one.
+    const tops: number[] = [];
+    for (const category of ['Math', 'Language Arts', 'Science']) {
+      const group = page.getByRole('region', { name: category });
+      await expect(group.getByRole('article')).toHaveCount(1);
+      tops.push((await boxOf(group.getByRole('heading', { level: 2 }))).y);
+    }
+    expect(new Set(tops).size).toBe(1);
+    const create = await boxOf(page.getByRole('link', { name: 'Create New Collection' }));
+    const card = await boxOf(cardOf(page, 'Sums to 10'));
+    expect(create.height).toBeLessThanOrEqual(card.height / 2);
   });
 
-  test('Start begins with the last settings in one press, after a reload too; another opens them', async ({
-    page,
-  }) => {
-    await enroll(page);
-    const api = await apiOf(page);
-    await api.make({ name: 'Words', items: ['we', 'my'] });
-    await openCollections(page);
-    await expect(page.getByRole('region', { name: 'Jump back in' })).toHaveCount(0);
-    await cardOf(page, 'Words').getByRole('button', { name: 'Start', exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: 'Words' });
-    await dialog.getByLabel('Interactive mode').check();
-    await dialog.getByRole('button', { name: 'Start', exact: true }).click();
-    const answer = page.getByRole('textbox');
-    await expect(answer).toBeVisible();
-    await page.getByRole('button', { name: 'Back', exact: true }).click();
-
-    await page.reload();
-    const row = page.getByRole('region', { name: 'Jump back in' }).getByRole('listitem');
-    await expect(row).toHaveCount(1);
-    await row.getByRole('button', { name: "Settings for 'Words'" }).click();
-    await expect(dialog).toBeVisible();
-    await page.keyboard.press('Escape');
-    await row.getByRole('button', { name: 'Start', exact: true }).press('Enter');
-    await expect(page).toHaveURL(/\/fullscreen-display$/);
-    await expect(answer).toBeVisible();
+  await test.step('a word of up to 12 letters stands on one line of the fan', async () => {
+    const fans = [
+      ['we', 'my', 'me'],
+      ['MMM', 'www', 'WWW'],
+      ['because', 'through', 'thought'],
+      ['Commonwealth', 'Wwwmmmmwwwww', 'some'],
+      ['12 + 34', '20 ÷ 4', '9 × 9'],
+      ['Vital signs', 'Intravenous line', 'Gait belt'],
+    ];
+    for (const [index, items] of fans.entries()) await api.make({ name: `Fan ${index}`, items });
+    for (const width of [1366, 1180, 390]) {
+      await page.setViewportSize({ width, height: 820 });
+      await openCollections(page);
+      await expect(page.getByRole('article')).toHaveCount(4 + fans.length);
+      await settled(page);
+      const broken = await page.locator('article [data-size] > span').evaluateAll((names) =>
+        names.flatMap((name) => {
+          const text = name.firstChild;
+          if (!text) return [];
+          return [...(text.textContent ?? '').matchAll(/\S+/gu)].flatMap((word) => {
+            const range = document.createRange();
+            range.setStart(text, word.index);
+            range.setEnd(text, word.index + word[0].length);
+            const isSplit = range.getClientRects().length > 1;
+            const isCut = (name.parentElement?.scrollWidth ?? 0) > (name.parentElement?.clientWidth ?? 0);
+            return isSplit || isCut ? [word[0]] : [];
+          });
+        }),
+      );
+      expect(broken).toEqual([]);
+    }
   });
 });

@@ -17,6 +17,10 @@ const signInElsewhere = async (page: Page, login: string): Promise<void> => {
 };
 
 test('by configuration alone the app signs in at a tenant of somebody else', async ({ page }) => {
+  // Such an app has no sign-in pages of its own.
+  const keys = await page.request.get(`${tenantAppOrigin()}/.well-known/jwks.json`);
+  expect(keys.headers()['content-type']).toContain('text/html');
+
   const authorize = page.waitForRequest((request) => request.url().includes('/authorize?'));
   await page.goto(`${tenantAppOrigin()}/new-collection`);
   const query = new URL((await authorize).url()).searchParams;
@@ -53,53 +57,47 @@ test('by configuration alone the app signs in at a tenant of somebody else', asy
   await expect(page).toHaveURL(`${tenantAppOrigin()}/`);
 });
 
-test('a Sixty for a tenant has no sign-in pages of its own', async ({ request }) => {
-  expect(
-    (await request.get(`${tenantAppOrigin()}/.well-known/jwks.json`)).headers()['content-type'],
-  ).toContain('text/html');
-});
+test('a school’s own sign-on stands behind ours as Continue with …', async ({ page, context }) => {
+  const isMe = (response: Response) => response.url().endsWith('/api/users/me/');
 
-test('a school’s own sign-on stands behind ours as Continue with …', async ({ page }) => {
-  await page.goto(`${origin()}/new-collection`);
-  await page.getByRole('link', { name: 'Continue with Hillside School' }).click();
-  await signInElsewhere(page, 'sam');
-  await expect(page.getByLabel(/Collection name/i)).toBeVisible();
-  const call = page.waitForResponse((response) => response.url().endsWith('/api/users/me/'));
-  await page.reload();
-  expect(await (await call).json()).toMatchObject({ name: 'sam of Hillside', email: 'sam@hillside.test' });
+  const localId =
+    await test.step('somebody makes an account here with an address of the school', async () => {
+      await page.goto(`${origin()}/your-collections`);
+      const call = page.waitForResponse(isMe);
+      await signUp(page, { ...newPerson('Local Kim'), email: 'kim@hillside.test' });
+      const { id } = (await (await call).json()) as { id: string };
+      await context.clearCookies();
+      return id;
+    });
 
-  // The session is of ours: it can be ended on every device.
-  await page.goto(`${origin()}/my-account`);
-  await page.getByRole('button', { name: 'Delete my account' }).click();
-  await expect(page.getByRole('dialog')).toContainText('The account you sign in with');
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
-  await expect(page).toHaveURL(`${origin()}/`);
-});
+  await test.step('going away from the school’s sign-on leads back to ours', async () => {
+    await page.goto(`${origin()}/new-collection`);
+    await page.getByRole('link', { name: 'Continue with Hillside School' }).click();
+    await page.getByRole('link', { name: /cancel/i }).click();
+    await page.getByRole('link', { name: 'Back to sign in' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  });
 
-test('somebody with the same address at the school and here is two people', async ({ page, context }) => {
-  await page.goto(`${origin()}/your-collections`);
-  const asked = page.waitForResponse((response) => response.url().endsWith('/api/users/me/'));
-  await signUp(page, { ...newPerson('Local Kim'), email: 'kim@hillside.test' });
-  const localId = ((await (await asked).json()) as { id: string }).id;
-  await context.clearCookies();
+  await test.step('the person of the school with the same address is somebody else', async () => {
+    const call = page.waitForResponse(isMe);
+    await page.getByRole('link', { name: 'Continue with Hillside School' }).click();
+    await signInElsewhere(page, 'kim');
+    await expect(page).toHaveURL(/\/new-collection$/);
+    await expect(page.getByLabel(/Collection name/i)).toBeVisible();
+    const me = (await (await call).json()) as { id: string };
+    expect(me).toMatchObject({ name: 'kim of Hillside', email: 'kim@hillside.test' });
+    expect(me.id).not.toBe(localId);
+  });
 
-  await page.goto(`${origin()}/your-collections`);
-  await page.getByRole('link', { name: 'Continue with Hillside School' }).click();
-  const call = page.waitForResponse((response) => response.url().endsWith('/api/users/me/'));
-  await signInElsewhere(page, 'kim');
-  const other = (await (await call).json()) as { id: string; name: string };
-  expect(other.name).toBe('kim of Hillside');
-  expect(other.id).not.toBe(localId);
-});
-
-test('going away from the school’s sign-on leads back to ours', async ({ page }) => {
-  await page.goto(`${origin()}/your-collections`);
-  await page.getByRole('link', { name: 'Continue with Hillside School' }).click();
-  await page.getByRole('link', { name: /cancel/i }).click();
-  await page.getByRole('link', { name: 'Back to sign in' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  await test.step('the session is of ours: it can be ended on every device', async () => {
+    await page.goto(`${origin()}/my-account`);
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    await expect(page.getByRole('dialog')).toContainText('The account you sign in with');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
+    await expect(page).toHaveURL(`${origin()}/`);
+  });
 });
 
 test('an account of a tenant is deleted after a new sign-in there, and not before', async ({ page }) => {

@@ -29,63 +29,63 @@ const sizes = [
   { width: 1920, height: 1080 },
 ];
 
-test('equal messages are one with a count, beside Proceed to Checkout and never over it', async ({
+test('no message covers Proceed to Checkout, the buttons of a dialog, or a game in play', async ({
   page,
 }) => {
   await holdTimers(page, 6000);
   await enroll(page);
-  await openShop(page);
-  const [single, pack] = await page.getByRole('button', { name: /Add to Cart/ }).all();
-  await single?.click();
-  await pack?.click();
-  await pack?.click();
-  await expect(messages(page)).toHaveCount(2);
-  await expect(messages(page).last()).toContainText('2 times');
-  await cartButton(page).click();
-  const checkout = cart(page).getByRole('button', { name: 'Proceed to Checkout' });
-  await expect(checkout).toBeVisible();
-  await expect(messages(page)).toHaveCount(2);
-  for (const size of sizes) {
-    await page.setViewportSize(size);
-    await checkout.scrollIntoViewIfNeeded();
-    expect(await isCovered(page, checkout), JSON.stringify(size)).toBe(false);
-  }
-});
 
-test('messages leave a dialog its buttons, and its X where there is room', async ({ page }) => {
-  await holdTimers(page, 6000);
-  await enroll(page);
-  await (await apiOf(page)).make({ name: 'Dots', category: 'Number Sense' });
-  await openCollections(page);
-  for (const count of [2, 3]) {
-    await cardOf(page, 'Dots').getByRole('button', { name: 'Duplicate' }).click();
-    await expect(page.getByRole('article')).toHaveCount(count);
-  }
-  await expect(messages(page).first()).toBeVisible();
-  await cardOf(page, 'Dots').getByRole('button', { name: 'Start' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Dots' });
-  await expect(dialog).toBeVisible();
-  for (const size of sizes) {
-    await page.setViewportSize(size);
-    expect(await isCovered(page, dialog.getByRole('button', { name: 'Start' }))).toBe(false);
-    if (size.width > 600) {
-      expect(await isCovered(page, dialog.getByRole('button', { name: 'Close', exact: true }))).toBe(false);
+  await test.step('equal messages are one with a count, beside Proceed to Checkout', async () => {
+    await openShop(page);
+    const [single, pack] = await page.getByRole('button', { name: /Add to Cart/ }).all();
+    await single?.click();
+    await pack?.click();
+    await pack?.click();
+    await expect(messages(page)).toHaveCount(2);
+    await expect(messages(page).last()).toContainText('2 times');
+    await cartButton(page).click();
+    const checkout = cart(page).getByRole('button', { name: 'Proceed to Checkout' });
+    await expect(checkout).toBeVisible();
+    await expect(messages(page)).toHaveCount(2);
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      await checkout.scrollIntoViewIfNeeded();
+      expect(await isCovered(page, checkout), JSON.stringify(size)).toBe(false);
     }
-  }
-});
+  });
 
-test('no message lies over a game in play; it waits until the board is gone', async ({ page }) => {
-  await holdTimers(page, 6000);
-  await enroll(page);
-  await open(page, 'words');
-  await page.getByLabel('Word', { exact: true }).fill('cat');
-  await page.keyboard.press('Enter');
-  await page.getByLabel('Collection name').fill('Pets');
-  await button(page, 'Save Collection').click();
-  await expect(messages(page)).toHaveCount(1);
-  await button(page, 'Start Game').click();
-  await expect(words(page)).toHaveCount(1);
-  await expect(messages(page)).toHaveCount(0);
-  await button(page, 'Back to Setup').click();
-  await expect(messages(page)).toHaveText(/Collection saved successfully!/);
+  await test.step('a dialog keeps its Start, and its X where there is room', async () => {
+    await (await apiOf(page)).make({ name: 'Dots', category: 'Number Sense' });
+    await openCollections(page);
+    for (const count of [2, 3]) {
+      await cardOf(page, 'Dots').getByRole('button', { name: 'Duplicate' }).click();
+      await expect(page.getByRole('article')).toHaveCount(count);
+    }
+    await expect(messages(page).first()).toBeVisible();
+    await cardOf(page, 'Dots').getByRole('button', { name: 'Start' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Dots' });
+    await expect(dialog).toBeVisible();
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      expect(await isCovered(page, dialog.getByRole('button', { name: 'Start' }))).toBe(false);
+      if (size.width > 600) {
+        const close = dialog.getByRole('button', { name: 'Close', exact: true });
+        expect(await isCovered(page, close)).toBe(false);
+      }
+    }
+  });
+
+  await test.step('a message waits until the board of a game is gone', async () => {
+    await open(page, 'words');
+    await page.getByLabel('Word', { exact: true }).fill('cat');
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Collection name').fill('Pets');
+    await button(page, 'Save Collection').click();
+    await expect(messages(page)).toHaveCount(1);
+    await button(page, 'Start Game').click();
+    await expect(words(page)).toHaveCount(1);
+    await expect(messages(page)).toHaveCount(0);
+    await button(page, 'Back to Setup').click();
+    await expect(messages(page)).toHaveText(/Collection saved successfully!/);
+  });
 });

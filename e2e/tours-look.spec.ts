@@ -1,61 +1,11 @@
 import type { Page } from '@playwright/test';
-import { expectNoViolation } from './support/axe.ts';
+import { expectNoViolationInAnyTheme } from './support/axe.ts';
 import { apiOf } from './support/collections.ts';
 import { storeReport } from './support/reports.ts';
 import { arrive, expect, goWithin, origin, test } from './support/test.ts';
 import { tooltip, press, stepOf } from './support/tours.ts';
-import { white } from './support/themes.ts';
 
 test.use({ isNewcomer: true });
-
-test('it looks as the specification says', async ({ page }) => {
-  await arrive(page);
-  await expect(tooltip(page)).toBeVisible();
-  const look = await page.evaluate(() => {
-    const shownTooltip = document.querySelector<HTMLElement>('[role=dialog]');
-    const primary = Array.from(shownTooltip?.querySelectorAll('button') ?? []).find((button) =>
-      button.textContent.startsWith('Next'),
-    );
-    const overlay = document.elementFromPoint(innerWidth - 20, innerHeight - 20);
-    if (!shownTooltip || !primary || !overlay) throw new Error('There is no tour.');
-    const [ofTooltip, ofPrimary, ofOverlay] = [shownTooltip, primary, overlay].map((element) =>
-      getComputedStyle(element),
-    );
-    return {
-      layer: ofOverlay?.zIndex,
-      color: ofPrimary?.backgroundColor,
-      foreground: ofPrimary?.color,
-      fontSize: ofTooltip?.fontSize,
-      align: ofTooltip?.textAlign,
-      animation: [ofTooltip, ofOverlay].map((style) => [style?.animationName, style?.transitionDuration]),
-    };
-  });
-  expect(look).toEqual({
-    layer: '10000',
-    color: 'rgb(0, 123, 255)',
-    foreground: 'rgb(0, 0, 0)',
-    fontSize: '14px',
-    align: 'center',
-    animation: [
-      ['none', '0s'],
-      ['none', '0s'],
-    ],
-  });
-});
-
-test('a target far down is brought to the middle of the window', async ({ page }) => {
-  await page.setViewportSize({ width: 1366, height: 500 });
-  await arrive(page);
-  await page.goto(`${origin()}/settings`);
-  for (const step of [1, 2, 3, 4]) await press(page, new RegExp(`^Next \\(Step ${step} `));
-  await expect(tooltip(page)).toContainText('The full-screen display');
-  const awayFromMiddle = () =>
-    page
-      .locator("[data-tour='display-text']")
-      .evaluate((element) => element.getBoundingClientRect())
-      .then(({ top, height }) => Math.abs(top + height / 2 - 250));
-  await expect.poll(awayFromMiddle).toBeLessThan(100);
-});
 
 /** How much of what is explained lies under the tooltip, and how far that reaches over the edges of the window. */
 const coverOf = (page: Page): Promise<{ readonly covered: number; readonly outside: number }> =>
@@ -81,28 +31,119 @@ const expectRoom = async (page: Page, path: string): Promise<void> => {
   await expect.poll(() => coverOf(page), { message }).toEqual({ covered: 0, outside: 0 });
 };
 
-// The last is a small laptop at 200 %.
-for (const [width, height] of [
-  [1180, 820],
-  [1920, 1080],
-  [683, 384],
-] as const) {
-  test(`no tooltip covers its target or leaves the window at ${width} × ${height}`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    await arrive(page);
-    for (const path of ['/your-collections', '/new-collection', '/settings']) {
-      await page.goto(`${origin()}${path}`);
-      await expect(tooltip(page)).toBeVisible();
-      for (;;) {
-        await expectRoom(page, path);
-        if ((await tooltip(page).getByRole('button', { name: 'Last' }).count()) > 0) break;
-        const before = await stepOf(page);
-        await press(page, /^Next/);
-        await expect.poll(() => stepOf(page)).not.toBe(before);
-      }
-    }
+test('a tour looks as the specification says, in any theme, and follows what it explains', async ({
+  page,
+}) => {
+  await arrive(page);
+
+  await test.step('it looks as the specification says', async () => {
+    await expect(tooltip(page)).toBeVisible();
+    const look = await page.evaluate(() => {
+      const shownTooltip = document.querySelector<HTMLElement>('[role=dialog]');
+      const primary = Array.from(shownTooltip?.querySelectorAll('button') ?? []).find((button) =>
+        button.textContent.startsWith('Next'),
+      );
+      const overlay = document.elementFromPoint(innerWidth - 20, innerHeight - 20);
+      if (!shownTooltip || !primary || !overlay) throw new Error('There is no tour.');
+      const [ofTooltip, ofPrimary, ofOverlay] = [shownTooltip, primary, overlay].map((element) =>
+        getComputedStyle(element),
+      );
+      return {
+        layer: ofOverlay?.zIndex,
+        color: ofPrimary?.backgroundColor,
+        foreground: ofPrimary?.color,
+        fontSize: ofTooltip?.fontSize,
+        align: ofTooltip?.textAlign,
+        animation: [ofTooltip, ofOverlay].map((style) => [style?.animationName, style?.transitionDuration]),
+      };
+    });
+    expect(look).toEqual({
+      layer: '10000',
+      color: 'rgb(0, 123, 255)',
+      foreground: 'rgb(0, 0, 0)',
+      fontSize: '14px',
+      align: 'center',
+      animation: [
+        ['none', '0s'],
+        ['none', '0s'],
+      ],
+    });
+    await expectNoViolationInAnyTheme(page);
   });
-}
+
+  await test.step('the frame goes along when the page is scrolled', async () => {
+    await page.goto(`${origin()}/settings`);
+    await press(page, /^Next/);
+    await expect(tooltip(page)).toContainText('Your colors');
+    await expectNoViolationInAnyTheme(page);
+    await page.setViewportSize({ width: 1366, height: 500 });
+    await page.mouse.move(683, 250);
+    await page.mouse.wheel(0, 120);
+    await expect
+      .poll(async () => {
+        const target = await page.locator("[data-tour='color-theme']").boundingBox();
+        return page.evaluate(
+          (top) =>
+            Array.from(document.body.children).some(
+              (element) =>
+                getComputedStyle(element).pointerEvents === 'none' &&
+                Math.abs(element.getBoundingClientRect().top - Math.max(5, top - 6)) < 2,
+            ),
+          target?.y ?? Number.NaN,
+        );
+      })
+      .toBe(true);
+    expect((await coverOf(page)).outside).toBe(0);
+  });
+
+  await test.step('a target far down is brought to the middle of the window', async () => {
+    for (const step of [2, 3, 4]) await press(page, new RegExp(`^Next \\(Step ${step} `));
+    await expect(tooltip(page)).toContainText('The full-screen display');
+    const awayFromMiddle = () =>
+      page
+        .locator("[data-tour='display-text']")
+        .evaluate((element) => element.getBoundingClientRect())
+        .then(({ top, height }) => Math.abs(top + height / 2 - 250));
+    await expect.poll(awayFromMiddle).toBeLessThan(100);
+    await press(page, 'Skip');
+  });
+
+  await test.step('Start Tour has its words beside the icon where there is room, and a tooltip below that', async () => {
+    const start = page.getByRole('button', { name: 'Start Tour' });
+    await page.setViewportSize({ width: 1180, height: 820 });
+    await expect(start.getByText('Start Tour')).toBeVisible();
+    await page.setViewportSize({ width: 1179, height: 820 });
+    await expect(start.getByText('Start Tour')).toBeHidden();
+    await start.hover();
+    await expect(page.locator('[popover="manual"]').getByText('Start Tour')).toBeVisible();
+  });
+});
+
+test('no tooltip covers its target or leaves the window', async ({ page }) => {
+  test.slow();
+  await arrive(page);
+  for (const [width, height] of [
+    [1180, 820],
+    [1920, 1080],
+    // A small laptop at 200 %.
+    [683, 384],
+  ] as const) {
+    await test.step(`at ${width} × ${height}`, async () => {
+      await page.setViewportSize({ width, height });
+      for (const path of ['/your-collections', '/new-collection', '/settings']) {
+        await page.goto(`${origin()}${path}`);
+        await expect(tooltip(page)).toBeVisible();
+        for (;;) {
+          await expectRoom(page, path);
+          if ((await tooltip(page).getByRole('button', { name: 'Last' }).count()) > 0) break;
+          const before = await stepOf(page);
+          await press(page, /^Next/);
+          await expect.poll(() => stepOf(page)).not.toBe(before);
+        }
+      }
+    });
+  }
+});
 
 const gameSetUp = ['How long?', 'Keep it', 'Off you go'] as const;
 
@@ -163,90 +204,42 @@ const pageTours: Readonly<Record<string, readonly string[]>> = {
   '/resources': ['Step by step', 'Common questions'],
 };
 
-for (const [width, height] of [
-  [390, 844],
-  [1366, 768],
-] as const) {
-  test(`every page’s tour says all it has to say, beside what it explains, at ${width} × ${height}`, async ({
-    page,
-  }) => {
-    // Some seventy steps.
-    test.slow();
-    await page.setViewportSize({ width, height });
-    await arrive(page);
-    const api = await apiOf(page);
-    const collection_id = await api.make({ name: 'Vowels', status: 'public' });
-    await storeReport(api, { collection_id });
-    await page.reload();
-    for (const [path, titles] of Object.entries(pageTours)) {
-      if (path !== '/your-collections') await goWithin(page, path);
-      let count = path === '/collection-setup' ? titles.length - 2 : titles.length;
-      for (const [index, title] of titles.entries()) {
-        await expect(tooltip(page)).toHaveAccessibleName(`${title}, step ${index + 1} of ${count}`);
-        if (title === 'One press') {
-          const button = page.getByRole('button', { name: 'Generate Random Sequence' });
-          await button.click();
-          count = titles.length;
-          await expect(tooltip(page)).toHaveAccessibleName(`${title}, step ${index + 1} of ${count}`);
-          // The page would go on to the preview in the next frame, but what is explained stays.
-          await page.evaluate(
-            () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-          );
-          await expect(button).toBeInViewport({ ratio: 1 });
-        }
-        await expectRoom(page, path);
-        await press(page, index + 1 < count ? /^Next/ : 'Last');
-      }
-      await expect(tooltip(page)).toHaveCount(0);
-    }
-  });
-}
-
-test('the frame goes along when the page is scrolled', async ({ page }) => {
-  await page.setViewportSize({ width: 1366, height: 500 });
+test('every page’s tour says all it has to say, beside what it explains', async ({ page }) => {
+  // Some 140 steps.
+  test.setTimeout(400_000);
   await arrive(page);
-  await page.goto(`${origin()}/settings`);
-  await press(page, /^Next/);
-  await expect(tooltip(page)).toContainText('Your colors');
-  await page.mouse.move(683, 250);
-  await page.mouse.wheel(0, 120);
-  await expect
-    .poll(async () => {
-      const target = await page.locator("[data-tour='color-theme']").boundingBox();
-      return page.evaluate(
-        (top) =>
-          Array.from(document.body.children).some(
-            (element) =>
-              getComputedStyle(element).pointerEvents === 'none' &&
-              Math.abs(element.getBoundingClientRect().top - Math.max(5, top - 6)) < 2,
-          ),
-        target?.y ?? Number.NaN,
-      );
-    })
-    .toBe(true);
-  expect((await coverOf(page)).outside).toBe(0);
+  const api = await apiOf(page);
+  const collection_id = await api.make({ name: 'Vowels', status: 'public' });
+  await storeReport(api, { collection_id });
+  for (const [width, height] of [
+    [390, 844],
+    [1366, 768],
+  ] as const) {
+    await test.step(`at ${width} × ${height}`, async () => {
+      await page.setViewportSize({ width, height });
+      await page.evaluate(() => localStorage.clear());
+      await page.goto(`${origin()}/your-collections`);
+      for (const [path, titles] of Object.entries(pageTours)) {
+        if (path !== '/your-collections') await goWithin(page, path);
+        let count = path === '/collection-setup' ? titles.length - 2 : titles.length;
+        for (const [index, title] of titles.entries()) {
+          await expect(tooltip(page)).toHaveAccessibleName(`${title}, step ${index + 1} of ${count}`);
+          if (title === 'One press') {
+            const button = page.getByRole('button', { name: 'Generate Random Sequence' });
+            await button.click();
+            count = titles.length;
+            await expect(tooltip(page)).toHaveAccessibleName(`${title}, step ${index + 1} of ${count}`);
+            // The page would go on to the preview in the next frame, but what is explained stays.
+            await page.evaluate(
+              () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+            );
+            await expect(button).toBeInViewport({ ratio: 1 });
+          }
+          await expectRoom(page, path);
+          await press(page, index + 1 < count ? /^Next/ : 'Last');
+        }
+        await expect(tooltip(page)).toHaveCount(0);
+      }
+    });
+  }
 });
-
-const themes = {
-  'the default theme': null,
-  'a dark theme': { backgroundColor: '#000000', textColor: '#FFFFFF', name: 'Black' },
-  'a background picture': { backgroundImage: '/backgrounds/space-exploration.svg' },
-} as const;
-
-for (const [name, theme] of Object.entries(themes)) {
-  test(`axe finds nothing during a tour with ${name}`, async ({ page }) => {
-    await page.addInitScript(
-      (worn) => {
-        if (worn) localStorage.setItem('app-theme', JSON.stringify(worn));
-      },
-      theme && { ...white, ...theme },
-    );
-    await arrive(page);
-    await expect(tooltip(page)).toBeVisible();
-    await expectNoViolation(page, theme ? 'colors' : 'all');
-    await page.goto(`${origin()}/settings`);
-    await press(page, /^Next/);
-    await expect(tooltip(page)).toContainText('Your colors');
-    await expectNoViolation(page, theme ? 'colors' : 'all');
-  });
-}

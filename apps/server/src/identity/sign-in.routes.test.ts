@@ -119,6 +119,7 @@ describe('the sign-in pages', () => {
     const page = await it.app.inject({ url: path });
     expect(page.statusCode).toBe(400);
     expect(page.body).toContain('This sign-in has ended');
+    expect(page.body).toMatch(/href="\/your-collections"[^>]*>Start again</);
   });
 
   test('forget on the way in the accounts that a computer has known for longest', async () => {
@@ -171,7 +172,35 @@ describe('the sign-in pages', () => {
       (
         await post(`${path}/sign-in`, { cookie, ...ownPage }, { email, password: 'nope nope' })
       ).body.replaceAll(email, '');
-    expect(await pageFor('person-1@example.org')).toBe(await pageFor('nobody-1@example.org'));
+    const refused = await pageFor('person-1@example.org');
+    expect(refused).toBe(await pageFor('nobody-1@example.org'));
+    expect(refused).toMatch(/role="alert"[^>]*>[^<]*That email or password isn’t right\./);
+    expect(refused).not.toContain('nope nope');
+  });
+
+  test('the form for a new account keeps what was typed, but no password, and says what is wrong', async () => {
+    const { path, cookie } = await begin();
+    const send = async (email: string, password: string) => {
+      const fields = { name: 'Bo', email, password };
+      const page = await post(`${path}/sign-up`, { cookie, ...ownPage }, fields);
+      expect(page.statusCode).toBe(400);
+      expect(page.body).not.toContain(password);
+      const inputs = new Map(
+        [...page.body.matchAll(/<input[^>]*\sid="(\w+)"[^>]*>/g)].map(([tag, id]) => [id, tag]),
+      );
+      const focused = [...inputs].filter(([, tag]) => tag.includes('autofocus')).map(([id]) => id);
+      return { text: page.body, inputs, focused };
+    };
+    const invalid = await send('not an address', 'sh0rt');
+    expect(invalid.text).toContain('Please use at least 8 characters.');
+    expect(invalid.text).toContain('Please enter an email address');
+    expect(invalid.inputs.get('name')).toContain('value="Bo"');
+    expect(invalid.inputs.get('email')).toContain('value="not an address"');
+    // Of several fields the browser takes the first.
+    expect(invalid.focused[0]).toBe('email');
+    const common = await send('bo@example.org', 'password123');
+    expect(common.text).toContain('That password is too common. Try a short sentence instead.');
+    expect(common.focused).toEqual(['password']);
   });
 
   test('take a form that is huge, or no form at all, for what it is', async () => {

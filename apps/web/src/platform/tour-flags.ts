@@ -8,7 +8,7 @@ const completedKey = 'tourCompleted';
 /** Some pages have their own flag. */
 const pageKey = (tour: string): string => `${completedKey}_${tour}`;
 
-// Without storage, until the page closes, so that tours don't repeat on every page.
+// What storage didn't accept, until the page closes: tours would repeat on every page.
 const completedHere = new Set<string>();
 
 /** Invalid entries are skipped. */
@@ -24,8 +24,9 @@ export const isTourCompleted = (tour: string): boolean =>
   Object.hasOwn(completedTours(), tour);
 
 export const keepTourCompleted = (tour: string, hasFlagOfItsOwn: boolean): void => {
-  completedHere.add(tour);
-  if (hasFlagOfItsOwn) localStore.write(pageKey(tour), 'true');
-  // Another tab may have completed one meanwhile.
-  else localStore.write(completedKey, JSON.stringify({ ...completedTours(), [tour]: true }));
+  const isStored = hasFlagOfItsOwn
+    ? localStore.write(pageKey(tour), 'true')
+    : // Another tab may have completed one meanwhile.
+      localStore.write(completedKey, JSON.stringify({ ...completedTours(), [tour]: true }));
+  if (!isStored) completedHere.add(tour);
 };

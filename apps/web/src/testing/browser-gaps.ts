@@ -97,6 +97,16 @@ const finishedAnimation = (): Animation =>
     playState: 'finished',
   }) as unknown as Animation;
 
+/**
+ * jsdom runs all frames by one interval. Begun under fake timers, as by code that asks `document.defaultView`, it would stop
+ * every frame of later tests.
+ */
+const frames = {
+  requestAnimationFrame: (act: FrameRequestCallback): number =>
+    Number(setTimeout(() => act(performance.now()), 16)),
+  cancelAnimationFrame: (frame: number): void => clearTimeout(frame),
+};
+
 /** Once in each document: test files of one worker share theirs. */
 export const fillBrowserGaps = (): void => {
   if (document.documentElement.hasAttribute('data-gaps-filled')) return;
@@ -129,6 +139,7 @@ export const fillBrowserGaps = (): void => {
     fullscreenElement: null,
   });
   define(Element.prototype, { scrollIntoView: () => undefined, animate: finishedAnimation });
+  for (const target of [globalThis, document.defaultView]) Object.assign(target ?? {}, frames);
   Object.defineProperty(window, 'scrollTo', { value: () => undefined, configurable: true, writable: true });
   const globals = {
     IntersectionObserver: SilentObserver,

@@ -1,0 +1,64 @@
+import { readSignIn } from '@sixty/contract/account';
+import { listNameLists } from '@sixty/contract/name-lists';
+import { listLicenses, listOrders } from '@sixty/contract/shop';
+import { readMe, updateRole } from '@sixty/contract/users';
+import type { Role } from '@sixty/contract/users';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { answer, callsOf, testUser } from '../../testing/fake-api.ts';
+import { renderPage } from '../../testing/render-app.tsx';
+
+const icons = async () => within(await screen.findByRole('navigation', { name: 'Practice' }));
+const spinner = async () => (await icons()).queryByRole('link', { name: 'Spinner' });
+
+let role: Role;
+
+beforeEach(() => {
+  role = 'student';
+  answer(readSignIn, { kind: 'password' });
+  answer(listLicenses, []);
+  answer(listOrders, []);
+  answer(listNameLists, []);
+  answer(readMe, () => ({ ...testUser, role }));
+  answer(updateRole, ({ body }) => {
+    ({ role } = body as { readonly role: Role });
+    return { ...testUser, role };
+  });
+});
+
+it('teachers have the Spinner in the icon bar, students do not', async () => {
+  const { user, unmount } = renderPage('/my-account');
+  expect(await screen.findByRole('radio', { name: 'Student' })).toBeChecked();
+  expect(await spinner()).toBeNull();
+  await user.click(screen.getByRole('radio', { name: 'Teacher' }));
+  expect(await (await icons()).findByRole('link', { name: 'Spinner' })).toBeVisible();
+  expect(callsOf(updateRole)).toMatchObject([{ params: { id: testUser.id }, body: { role: 'teacher' } }]);
+  unmount();
+
+  const later = renderPage('/my-account');
+  const link = await (await icons()).findByRole('link', { name: 'Spinner' });
+  await later.user.click(link);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Name Generator' })).toBeVisible();
+  expect(await spinner()).toHaveAttribute('aria-current', 'page');
+  later.unmount();
+
+  const last = renderPage('/my-account');
+  await last.user.click(await screen.findByRole('radio', { name: 'Student' }));
+  await waitFor(async () => expect(await spinner()).toBeNull());
+});
+
+it('the wheel itself is for everybody', async () => {
+  renderPage('/name-generator');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Name Generator' })).toBeVisible();
+  expect(await spinner()).toBeNull();
+});
+
+it('userRole holds the role of whoever is signed in, student at first', async () => {
+  const { unmount } = renderPage('/your-collections');
+  await screen.findByRole('heading', { level: 1, name: 'Your Collections' });
+  await waitFor(() => expect(localStorage.getItem('userRole')).toBe('student'));
+  unmount();
+  role = 'teacher';
+  renderPage('/your-collections');
+  await waitFor(() => expect(localStorage.getItem('userRole')).toBe('teacher'));
+});

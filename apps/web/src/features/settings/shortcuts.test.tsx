@@ -1,0 +1,63 @@
+import { createReport } from '@sixty/contract/reports';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { answer } from '../../testing/fake-api.ts';
+import { renderPage } from '../../testing/render-app.tsx';
+import { storedReport } from '../reports/testing/report.ts';
+
+const state = {
+  collectionId: null,
+  collectionName: 'Letters',
+  speed: 60_000,
+  shuffle: false,
+  category: 'Language Arts',
+  type: 'custom',
+  answerDisplayTime: 3000,
+  stopCondition: 'collection',
+  timerMinutes: 0,
+  timerSeconds: 0,
+  isInteractive: false,
+  sequence: [
+    { id: 0, name: 'a' },
+    { id: 1, name: 'b' },
+  ],
+};
+
+const openSession = async () => {
+  const { user, unmount } = renderPage('/fullscreen-display', { state });
+  const missed = await screen.findByRole('button', { name: 'Mark as missed' });
+  await waitFor(() =>
+    expect(document.querySelector('[data-phase]')).not.toHaveAttribute('data-phase', 'ready'),
+  );
+  return { user, unmount, missed };
+};
+
+it('single letters are no commands of a session once they are switched off', async () => {
+  answer(createReport, { ...storedReport('one'), badges: [] });
+  const first = await openSession();
+  await first.user.keyboard('m');
+  expect(first.missed).toHaveAttribute('aria-pressed', 'true');
+  first.unmount();
+
+  const settings = renderPage('/settings');
+  const shortcuts = await screen.findByRole('checkbox', { name: 'Single-letter shortcuts' });
+  expect(shortcuts).toBeChecked();
+  await settings.user.click(shortcuts);
+  settings.unmount();
+
+  const second = await openSession();
+  await second.user.keyboard('m');
+  await second.user.keyboard(' ');
+  expect(await screen.findByRole('button', { name: 'Resume' })).toBeVisible();
+  expect(second.missed).toHaveAttribute('aria-pressed', 'false');
+  await second.user.click(screen.getByRole('button', { name: 'Help' }));
+  const help = within(await screen.findByRole('dialog'));
+  expect(help.getByText('Pause or resume')).toBeVisible();
+  expect(help.queryByText(/Mark the current item as missed/)).toBeNull();
+  second.unmount();
+
+  const last = renderPage('/settings');
+  expect(await screen.findByRole('checkbox', { name: 'Single-letter shortcuts' })).not.toBeChecked();
+  await last.user.click(screen.getByRole('button', { name: 'Reset to Default Settings' }));
+  expect(screen.getByRole('checkbox', { name: 'Single-letter shortcuts' })).toBeChecked();
+});

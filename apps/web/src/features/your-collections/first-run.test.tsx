@@ -1,0 +1,105 @@
+import { createCollection, listMyCollections } from '@sixty/contract/collections';
+import type { ListedCollection } from '@sixty/contract/collections';
+import { readMe, updateRole } from '@sixty/contract/users';
+import type { Role, User } from '@sixty/contract/users';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { expectNoViolation } from '../../testing/axe.ts';
+import { expectErrors } from '../../testing/expect-errors.ts';
+import { answer, callsOf, noAnswer, testUser } from '../../testing/fake-api.ts';
+import { renderPage } from '../../testing/render-app.tsx';
+import { listed } from '../../testing/listed.ts';
+
+const card = async (name: string) => within(await screen.findByRole('article', { name }));
+const names = () =>
+  screen.queryAllByRole('article').map((each) => within(each).getByRole('heading').textContent);
+
+describe('an empty list', () => {
+  it('offers three sets to start or to keep, and nothing to search', async () => {
+    const { user } = renderPage('/your-collections');
+    expect(await screen.findByText(/^Nothing here yet\. Make your first collection/)).toBeVisible();
+    expect(screen.queryByLabelText('Search by name')).toBeNull();
+    expect(screen.queryByLabelText('Sort by')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Create New Collection' })).toBeVisible();
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Browse Discover' })).toHaveAttribute(
+      'href',
+      '/discover-collections',
+    );
+    expect(names()).toEqual(['Letters', 'Sight words', 'Numbers to 20']);
+    await expectNoViolation();
+    await user.click((await card('Numbers to 20')).getByRole('button', { name: 'Start' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Numbers to 20' }));
+    await user.click(dialog.getByRole('button', { name: 'Start' }));
+    expect(await screen.findByRole('progressbar')).toBeVisible();
+  });
+
+  it('keeps a set once, however often it is pressed, with the focus on it', async () => {
+    let collections: ListedCollection[] = [];
+    answer(listMyCollections, () => collections);
+    const { promise: isPressed, resolve: press } = Promise.withResolvers<void>();
+    answer(createCollection, async ({ body }) => {
+      await isPressed;
+      const made = listed('kept', { ...(body as Partial<ListedCollection>), item_count: 26 });
+      collections = [made];
+      return made;
+    });
+    const { user, unmount } = renderPage('/your-collections');
+    await user.dblClick((await card('Letters')).getByRole('button', { name: 'Keep this set' }));
+    press();
+    expect(await screen.findByText("'Letters' is now in your collections.")).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Letters' })).toHaveFocus());
+    expect(names()).toEqual(['Letters']);
+    expect((await card('Letters')).getByText('26 items in collection')).toBeVisible();
+    expect(callsOf(createCollection)).toMatchObject([
+      { body: { name: 'Letters', category: 'Language Arts', status: 'private' } },
+    ]);
+    unmount();
+
+    renderPage('/your-collections');
+    expect((await card('Letters')).getByRole('button', { name: 'Edit' })).toBeVisible();
+    expect(names()).toEqual(['Letters']);
+    expect(screen.getByLabelText('Search by name')).toBeVisible();
+  });
+});
+
+describe('the role', () => {
+  let me: User;
+  const begin = () => {
+    me = { ...testUser, role: 'student', is_role_chosen: false };
+    answer(readMe, () => me);
+    answer(updateRole, ({ body }) => {
+      const { role } = body as { readonly role: Role };
+      me = { ...me, role, is_role_chosen: true };
+      return me;
+    });
+    return renderPage('/your-collections');
+  };
+  const question = async () => within(await screen.findByRole('region', { name: 'Teacher or student?' }));
+  const gone = () => waitFor(() => expect(screen.queryByText('Teacher or student?')).toBeNull());
+
+  it('is asked for, and again where the answer could not be saved', async () => {
+    expectErrors(/The role could not be saved/);
+    const { user } = begin();
+    const asked = await question();
+    answer(updateRole, noAnswer);
+    await user.click(asked.getByRole('button', { name: 'Teacher' }));
+    expect(await asked.findByRole('alert')).toHaveTextContent('That didn’t save. Please try again.');
+    answer(updateRole, { ...me, role: 'teacher', is_role_chosen: true });
+    await user.click(asked.getByRole('button', { name: 'Teacher' }));
+    await gone();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    const [spinner] = screen.getAllByRole('link', { name: 'Spinner' });
+    expect(spinner).toBeVisible();
+  });
+
+  it('can be skipped, and is not asked for again', async () => {
+    const { user, unmount } = begin();
+    await user.click((await question()).getByRole('button', { name: 'Skip' }));
+    await gone();
+    expect(callsOf(updateRole)).toMatchObject([{ body: { role: 'student' } }]);
+    unmount();
+    renderPage('/your-collections');
+    await screen.findByText(/^Nothing here yet/);
+    await gone();
+  });
+});
