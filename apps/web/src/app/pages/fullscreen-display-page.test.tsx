@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { expectErrors } from '../../testing/expect-errors.ts';
 import { answer, callsOf, refusal } from '../../testing/fake-api.ts';
 import { signedIn, testSubject } from '../../testing/render-app.tsx';
-import { leaveWaiting, storedReport } from '../../features/reports/testing/report.ts';
+import { leaveWaiting, storedReport } from '../../testing/report.ts';
 import { listedReply } from '../../testing/listed.ts';
 import {
   answerReports,

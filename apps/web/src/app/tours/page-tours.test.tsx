@@ -4,7 +4,7 @@ import { readReport } from '@sixty/contract/reports';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MockInstance } from 'vitest';
-import { storedReport } from '../../features/reports/testing/report.ts';
+import { storedReport } from '../../testing/report.ts';
 import { answer } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-app.tsx';
 

@@ -1,15 +1,14 @@
 import { celebrateBadges, listBadges } from '@sixty/contract/badges';
 import type { Badge } from '@sixty/contract/badges';
 import { createCollection, listMyCollections } from '@sixty/contract/collections';
-import type { ListedCollection } from '@sixty/contract/collections';
 import type { BadgeId } from '@sixty/domain/badges';
 import { createReport } from '@sixty/contract/reports';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { answer, callsOf } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-app.tsx';
-import { storedReport } from '../reports/testing/report.ts';
-import { listed } from '../../testing/listed.ts';
+import { storedReport } from '../../testing/report.ts';
+import { listedReply } from '../../testing/listed.ts';
 import { badgesWith } from './testing/badges.ts';
 
 let earned: BadgeId[];
@@ -88,10 +87,10 @@ it('celebrates nothing during a session or over its results, but after it', asyn
 });
 
 it('leaves somebody alone who makes a collection, until it is saved', async () => {
-  const collections: ListedCollection[] = [];
+  const collections: ReturnType<typeof listedReply>[] = [];
   answer(listMyCollections, () => collections);
   answer(createCollection, ({ body }) => {
-    const made = listed('made', body as Partial<ListedCollection>);
+    const made = listedReply('made', body as Parameters<typeof listedReply>[1]);
     collections.push(made);
     return made;
   });

@@ -6,7 +6,7 @@ import { expectNoViolation } from '../../testing/axe.ts';
 import { expectErrors } from '../../testing/expect-errors.ts';
 import { answer, callsOf, noAnswer, refusal } from '../../testing/fake-api.ts';
 import { renderPage, testSubject } from '../../testing/render-app.tsx';
-import { leaveWaiting, storedReport } from './testing/report.ts';
+import { leaveWaiting, storedReport } from '../../testing/report.ts';
 
 const names = async (...expected: string[]) => {
   const list = await screen.findByRole('list', { name: 'Reports' });

@@ -12,7 +12,7 @@ import { expect, it } from 'vitest';
 import { expectErrors } from '../../testing/expect-errors.ts';
 import { answer, callsOf, refusal } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-app.tsx';
-import { storedReport } from './testing/report.ts';
+import { storedReport } from '../../testing/report.ts';
 
 const button = (name: string) => screen.findByRole('button', { name });
 

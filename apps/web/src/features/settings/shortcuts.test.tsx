@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { answer } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-app.tsx';
-import { storedReport } from '../reports/testing/report.ts';
+import { storedReport } from '../../testing/report.ts';
 
 const state = {
   collectionId: null,

@@ -1,5 +1,4 @@
 import { createCollection, listMyCollections } from '@sixty/contract/collections';
-import type { ListedCollection } from '@sixty/contract/collections';
 import { readMe, updateRole } from '@sixty/contract/users';
 import type { Role, User } from '@sixty/contract/users';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -8,7 +7,7 @@ import { expectNoViolation } from '../../testing/axe.ts';
 import { expectErrors } from '../../testing/expect-errors.ts';
 import { answer, callsOf, noAnswer, testUser } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-app.tsx';
-import { listed } from '../../testing/listed.ts';
+import { listedReply } from '../../testing/listed.ts';
 
 const card = async (name: string) => within(await screen.findByRole('article', { name }));
 const names = () =>
@@ -34,12 +33,12 @@ describe('an empty list', () => {
   });
 
   it('keeps a set once, however often it is pressed, with the focus on it', async () => {
-    let collections: ListedCollection[] = [];
+    let collections: ReturnType<typeof listedReply>[] = [];
     answer(listMyCollections, () => collections);
     const { promise: isPressed, resolve: press } = Promise.withResolvers<void>();
     answer(createCollection, async ({ body }) => {
       await isPressed;
-      const made = listed('kept', { ...(body as Partial<ListedCollection>), item_count: 26 });
+      const made = listedReply('kept', { ...(body as Parameters<typeof listedReply>[1]), item_count: 26 });
       collections = [made];
       return made;
     });

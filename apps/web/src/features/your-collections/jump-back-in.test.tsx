@@ -1,15 +1,18 @@
 import { deleteCollection, listMyCollections } from '@sixty/contract/collections';
-import type { ListedCollection } from '@sixty/contract/collections';
 import { listReports } from '@sixty/contract/reports';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { answer } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-app.tsx';
-import { storedReport } from '../reports/testing/report.ts';
-import { listed } from '../../testing/listed.ts';
+import { storedReport } from '../../testing/report.ts';
+import { listedReply } from '../../testing/listed.ts';
 
-const filled = (name: string): ListedCollection =>
-  listed(name, { description: '["a","b"]', item_count: 2, category: 'Language Arts' });
+const filled = (name: string) =>
+  listedReply(name, {
+    items: { text: '["a","b"]', category: 'Language Arts' },
+    item_count: 2,
+    category: 'Language Arts',
+  });
 const jump = async () => within(await screen.findByRole('region', { name: 'Jump back in' }));
 const names = async () =>
   (await jump()).getAllByRole('heading', { level: 3 }).map((each) => each.textContent);

@@ -1,5 +1,5 @@
 import type { NewReport, Report } from '@sixty/contract/reports';
-import type { OutboxEntry } from '../../../sync/index.ts';
+import type { OutboxEntry } from '../sync/index.ts';
 
 const newReport: NewReport = {
   client_id: '3f0c4a3e-9d6c-4a53-8d34-4c8a8f9a1b01',
