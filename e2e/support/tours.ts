@@ -10,12 +10,6 @@ export const press = (page: Page, name: string | RegExp): Promise<void> =>
 export const stepOf = async (page: Page): Promise<string> =>
   (await tooltip(page).getAttribute('aria-label')) ?? 'a tooltip without a name';
 
-const expectNoTour = async (page: Page): Promise<void> => {
-  // Long enough for one that comes by itself.
-  await page.waitForTimeout(1000);
-  await expect(tooltip(page)).toHaveCount(0);
-};
-
 export const openNewCollection = async (page: Page): Promise<void> => {
   await page.goto(`${origin()}/new-collection`);
   await expect(page.getByRole('heading', { level: 1, name: 'Step 1 - Create' })).toBeVisible();

@@ -1,6 +1,7 @@
 import { createReport } from '@sixty/contract/reports';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { characterKeys } from '../../platform/preferences.ts';
 import { answer } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-app.tsx';
 import { storedReport } from '../../testing/report.ts';
@@ -34,6 +35,8 @@ const openSession = async () => {
 
 it('single letters are no commands of a session once they are switched off', async () => {
   answer(createReport, { ...storedReport('one'), badges: [] });
+  // An earlier test may have left a choice that storage didn't accept.
+  characterKeys.set(true);
   const first = await openSession();
   await first.user.keyboard('m');
   expect(first.missed).toHaveAttribute('aria-pressed', 'true');
