@@ -14,13 +14,10 @@ type FileLineProps = {
   readonly file: File;
   /** Null for a PDF. */
   readonly preview: ImageBitmap | null;
-  /** Below the name: size or progress. */
   readonly note: ReactNode;
-  /** Buttons. */
   readonly children: ReactNode;
 };
 
-/** A file in a list, with thumbnail, name, and actions. */
 export const FileLine = ({ file, preview, note, children }: FileLineProps) => (
   <li className={styles['line']}>
     <span className={styles['frame']}>
@@ -42,7 +39,6 @@ export const FileLines = ({ label, children }: FileLinesProps) => (
   </ul>
 );
 
-/** Where focus goes when a line is removed: the next one, or the previous. */
 export const buttonBeside = (button: HTMLElement): HTMLElement | null => {
   const item = button.closest('li');
   return (item?.nextElementSibling ?? item?.previousElementSibling)?.querySelector('button') ?? null;

@@ -4,15 +4,12 @@ import styles from './files.module.css';
 export type RejectedFile = { readonly name: string; readonly reason: string };
 
 type RejectedFilesProps = {
-  /** 'Some files were not added:' */
   readonly heading: string;
   readonly rejected: readonly RejectedFile[];
 };
 
-/** Rejected files with reasons; announced at once. */
 export const RejectedFiles = ({ heading, rejected }: RejectedFilesProps) => {
   const box = useRef<HTMLDivElement>(null);
-  // On a small screen it may be below the fold.
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'nearest' });
   }, []);

@@ -2,13 +2,10 @@ import styles from './spinner.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 type SpinnerProps = {
-  /** 'Loading collections...'. Without text it is announced as 'Loading...'. */
   readonly text?: string;
-  /** Fills the window. */
   readonly isPage?: boolean;
 };
 
-/** A stopwatch with a turning hand; still with reduced motion. */
 export const Spinner = ({ text, isPage = false }: SpinnerProps) => (
   <output className={isPage ? styles['page'] : styles['place']}>
     <svg className={styles['watch']} viewBox="0 0 48 48" aria-hidden="true" focusable="false">

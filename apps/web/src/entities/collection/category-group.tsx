@@ -2,7 +2,6 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import styles from './category-group.module.css';
 
-/** Cards under their category's heading. */
 export const CategoryGroup = ({
   category,
   children,

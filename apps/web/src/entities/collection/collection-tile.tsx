@@ -7,31 +7,23 @@ import { WarningIcon } from '../../ui/icons.ts';
 
 type CollectionTileProps = {
   readonly name: string;
-  /** Id of the element with the name. */
   readonly nameId: string;
   readonly category: string;
   readonly itemCount: number;
-  /** The items to fan out; a few suffice. */
   readonly items: readonly Item[];
-  /** Card color, from 1. */
+  /** From 1. */
   readonly color: number;
-  /** Creator and date. */
   readonly created: string;
-  /** Shown beside the item count: 'Public', or the category if no heading names it. */
+  /** The category only if no heading names it. */
   readonly badges?: ReactNode;
-  /** In the upper corner: the drag handle. */
   readonly corner?: ReactNode;
-  /** Below the other facts. */
   readonly children?: ReactNode;
-  /** Why the main action is disabled, in an element with the id `${nameId}-problem`. */
+  /** In an element with the id `${nameId}-problem`. */
   readonly problem?: string | null;
-  /** The main action, right under the name. */
   readonly action: ReactNode;
-  /** Other actions, at the bottom. */
   readonly tools?: ReactNode;
 };
 
-/** A collection as a card: fanned items, name, main action, facts, and tools. */
 export const CollectionTile = ({
   name,
   nameId,

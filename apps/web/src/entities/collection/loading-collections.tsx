@@ -4,7 +4,6 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 
 const places = ['first', 'second', 'third'];
 
-/** Placeholder cards while collections load. */
 export const LoadingCollections = () => (
   <div className={styles['coming']}>
     <output className={styles['loading']}>Loading collections...</output>

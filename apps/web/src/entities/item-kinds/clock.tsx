@@ -66,7 +66,6 @@ const isMinute = (text: string): boolean => isClockTime({ hour: 12, minute: numb
 const timeOf = ({ hour, minute }: TimeFields): ClockTime | null =>
   isHour(hour) && isMinute(minute) ? { hour: Number(hour), minute: Number(minute) } : null;
 
-/** A clock, drawn while its time is chosen. */
 const ClockForm = ({ fields: { clock }, items, onChange, onAdd }: OwnProps<OwnFields>) => {
   const { hour, minute } = clock;
   const [isChecked, setIsChecked] = useState(false);

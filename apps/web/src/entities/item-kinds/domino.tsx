@@ -30,7 +30,7 @@ const initial = {
 
 export const initialDominoSetup: SetupFields = { domino: initial };
 
-/** Unreadable values become the initial ones, so that one bad value doesn't lose a draft. */
+/** A damaged value falls back to its initial one, so that the rest of the draft survives. */
 export const StoredDominoSetup = {
   domino: orElse(z.object({ min: NumberText, max: NumberText, color: z.enum(dominoColors) }), initial),
 };
@@ -100,7 +100,6 @@ const isSide = (text: string): boolean => {
   return text.trim() !== '' && Number.isInteger(pips) && pips >= min && pips <= max;
 };
 
-/** A domino, drawn while its sides are chosen. */
 const DominoForm = ({ fields: { domino }, items, onChange, onAdd }: OwnProps<OwnFields>) => {
   const { left, right, color } = domino;
   const [isChecked, setIsChecked] = useState(false);

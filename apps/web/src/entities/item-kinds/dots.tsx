@@ -33,7 +33,6 @@ import type { OwnForm, OwnProps, SetupForm, SetupProps } from './kind-form.ts';
 
 const { min: least, max: most, default: usual } = dotsFieldLimits;
 
-/** The fields of Number Sense. All are stored, whichever count type is chosen. */
 type DotFields = {
   readonly kind: 'fixed' | 'random';
   readonly count: string;
@@ -56,7 +55,7 @@ const initial: DotFields = {
 
 export const initialDotsSetup: SetupFields = { dots: initial };
 
-/** Unreadable values become the initial ones, so that one bad value doesn't lose a draft. */
+/** See `StoredDominoSetup`. */
 export const StoredDotsSetup = {
   dots: orElse(
     z.object({
@@ -169,7 +168,6 @@ export const initialOwnDots: OwnFields = { dots: initialDots };
 
 export const StoredOwnDots = { dots: orElse(StoredDots, [...initialDots]) };
 
-/** A dot picture, edited on the board or in the fields beside it. */
 const DotsForm = ({ fields: { dots: rows }, items, onChange, onAdd }: OwnProps<OwnFields>) => {
   const [error, setError] = useState<string | null>(null);
   const list = useRef<HTMLOListElement>(null);

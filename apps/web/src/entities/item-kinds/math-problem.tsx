@@ -41,19 +41,18 @@ const isOperand = (text: string): boolean => {
   );
 };
 
-/** Which of the two numbers is none from 1 to 10. */
+/** Operands that aren't whole numbers from 1 to 10. */
 export const wrongOperands = ({ left, right }: ProblemFields): readonly ('left' | 'right')[] => [
   ...(isOperand(left) ? [] : (['left'] as const)),
   ...(isOperand(right) ? [] : (['right'] as const)),
 ];
 
-/** The problem that the fields say; null while they say none. */
+/** Null while incomplete. */
 export const expressionOf = (problem: ProblemFields): Expression | null =>
   wrongOperands(problem).length > 0
     ? null
     : { left: Number(problem.left), operator: problem.operator, right: Number(problem.right) };
 
-/** A math problem of two numbers with its answer, and the list of problems so far. */
 const MathProblemForm = ({ fields: { problem }, items, onChange, onAdd }: OwnProps<OwnFields>) => {
   const [isChecked, setIsChecked] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -76,7 +75,6 @@ const MathProblemForm = ({ fields: { problem }, items, onChange, onAdd }: OwnPro
       return;
     }
     if (!onAdd((id) => makeMathProblem(id, expression))) setError(fullMessage);
-    // The newest of a long list is the one to be seen.
     requestAnimationFrame(() => list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' }));
   };
 

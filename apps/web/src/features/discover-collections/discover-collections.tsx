@@ -20,7 +20,6 @@ import { wordsOf } from './search.ts';
 import type { Search } from './search.ts';
 import { useAskingAgain } from './use-public-collections.ts';
 
-/** Delay after the last keystroke. */
 const typingPauseMs = 200;
 
 const everything: Omit<Search, 'sort'> = { query: '', searchType: 'name', category: null };
@@ -42,7 +41,6 @@ export const DiscoverCollections = () => {
 
   const shown = search.category === null ? categories : [search.category];
   const asked: Search = { ...search, query };
-  // Exact matches before near ones.
   const byCloseness = (a: Category, b: Category) =>
     Number(states[a] === 'foundNear') - Number(states[b] === 'foundNear');
   const statesShown = shown.map((category) => states[category] ?? 'loading');

@@ -33,13 +33,11 @@ const Items = ({ items, name }: ItemsProps) => (
 
 type PreviewProps = {
   readonly collection: PublicCollection;
-  /** Current state of the lists. */
   readonly isSubscribed: boolean;
   readonly onSubscribed: () => void;
   readonly onClose: () => void;
 };
 
-/** Preview of a public collection before subscribing. */
 export const PreviewDialog = ({ collection, isSubscribed, onSubscribed, onClose }: PreviewProps) => {
   const { collection_id: id, name, category, item_count: itemCount } = collection;
   const api = useCollectionsApi();

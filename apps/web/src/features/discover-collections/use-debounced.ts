@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value after it has rested, and a function that flushes it. */
+/** The second value flushes it. */
 export const useDebounced = <Value>(value: Value, restMs: number): readonly [Value, () => void] => {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -10,7 +10,6 @@ type AttachmentListProps = {
   readonly onRemove: (id: number) => void;
 };
 
-/** Each file with preview, name, and remove button. */
 export const AttachmentList = ({ attachments, isDisabled, onRemove }: AttachmentListProps) => (
   <FileLines label="Files to send">
     {attachments.map(({ id, file, preview }) => (

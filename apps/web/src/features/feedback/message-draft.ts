@@ -4,12 +4,12 @@ import type { KeyedStorage } from '../../platform/storage.ts';
 
 type Place = { readonly store: KeyedStorage; readonly key: string };
 
-// Drafts are per user, because classrooms share computers; an anonymous draft ends with the tab.
+// Per user, because classrooms share computers; an anonymous draft ends with the tab.
 const unknown: Place = { store: sessionStore, key: 'draft:feedback:anonymous' };
 const placeOf = (subject: string | null): Place =>
   subject === null ? unknown : { store: localStore, key: `draft:feedback:${subject}` };
 
-/** The user's draft, followed by what was written before the user was known. */
+/** Includes what was written before the user was known. */
 export const readMessageDraft = (subject: string | null): string => {
   const places = subject === null ? [unknown] : [placeOf(subject), unknown];
   return places

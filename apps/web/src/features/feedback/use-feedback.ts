@@ -18,13 +18,12 @@ export type FeedbackDraftState = {
 
 type Failure = {
   readonly text: string;
-  /** Distinguishes failures, so that an equal message is announced again. */
+  /** An equal message is announced again. */
   readonly attempt: number;
 };
 
 const failed = 'Failed to submit feedback. Please try again.';
 
-/** Adds the server's sentence if a retry can't help. */
 const failureText = (error: unknown): string =>
   error instanceof ApiError && [413, 429, 507].includes(error.status) ? `${failed} ${error.detail}` : failed;
 
@@ -39,18 +38,15 @@ export const useFeedback = ({ draft, changeDraft }: FeedbackDraftState) => {
   const [messageError, setMessageError] = useState<string | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [phase, setPhase] = useState<'writing' | 'sending' | 'sent'>('writing');
-  /** Number of files being checked, and when all are done. */
   const [checking, setChecking] = useState(0);
   const checks = useRef(Promise.resolve());
-  // A ref, since state updates one render late: after a double press, and for code that waits for files.
+  // State updates one render late: after a double press, and for code that waits for files.
   const latest = useRef(draft);
   const underWay = useRef<AbortController | null>(null);
-  // Files may arrive after the dialog was closed.
   useLayoutEffect(() => {
     latest.current = draft;
   }, [draft]);
 
-  // Closing cancels the upload.
   useEffect(() => () => underWay.current?.abort(), []);
 
   const change = useCallback(
@@ -128,7 +124,6 @@ export const useFeedback = ({ draft, changeDraft }: FeedbackDraftState) => {
     setPhase('sent');
   };
 
-  /** Returns false if the message is invalid and shows why. */
   const submit = (): boolean => {
     if (underWay.current) return true;
     const problem = messageProblem(message);

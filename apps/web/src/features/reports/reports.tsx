@@ -42,7 +42,6 @@ const Loading = () => (
   </div>
 );
 
-/** Exports all filtered reports to a file. */
 const useExport = (filters: ReportFilters) => {
   const callApi = useApi();
   const showToast = useToast();
@@ -65,7 +64,6 @@ const useExport = (filters: ReportFilters) => {
   return { save, isSaving };
 };
 
-/** Filters and page live in the URL, so that they survive reload and Back. */
 const useAddress = () => {
   const [params, setParams] = useSearchParams();
   const goTo = (filters: ReportFilters, page: number, isReplacing = false) =>
@@ -74,13 +72,11 @@ const useAddress = () => {
     filters: readFilters(params),
     page: readPage(params),
     goTo,
-    // Two quick changes both count, though the URL may show only the first.
     filter: (change: Partial<ReportFilters>) =>
       goTo({ ...readFilters(new URLSearchParams(window.location.search)), ...change }, 1, true),
   };
 };
 
-/** /reports */
 export const Reports = ({ onPractice }: { readonly onPractice: OnPractice }) => {
   const { filters, page, goTo, filter } = useAddress();
   const { data, error, isFetching, isPlaceholderData, refetch } = useReportPage(filters, page);
@@ -95,7 +91,6 @@ export const Reports = ({ onPractice }: { readonly onPractice: OnPractice }) => 
 
   const count = data?.total_count ?? 0;
   const pages = Math.max(1, Math.ceil(count / reportLimits.page));
-  // A page beyond the end shows the last one.
   const isBeyond = data !== undefined && !isPlaceholderData && page > pages;
   useEffect(() => {
     if (isBeyond) goTo(filters, pages, true);

@@ -11,7 +11,6 @@ import { useKeepStarter } from './use-keep-starter.ts';
 
 type FirstRunProps = Pick<OnPage, 'onStart' | 'onPrepareStart'>;
 
-/** Replaces the empty list: ways to create a collection, and starter sets. */
 export const FirstRun = ({ onStart, onPrepareStart }: FirstRunProps) => {
   const { busy, keep } = useKeepStarter();
   return (

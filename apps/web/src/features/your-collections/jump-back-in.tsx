@@ -13,11 +13,9 @@ import { recentOf } from './recent.ts';
 
 type JumpBackInProps = Pick<OnPage, 'onStart' | 'onStartAgain' | 'onPrepareStart'> & {
   readonly collections: readonly ListedCollection[];
-  /** Newest first. */
   readonly reports: readonly Report[];
 };
 
-/** The collections practiced last, each restarted in one press with its former settings. */
 export const JumpBackIn = ({
   collections,
   reports,

@@ -6,7 +6,6 @@ import styles from './your-collections.module.css';
 
 const loadDialog = codeToFetch(async () => (await import('./deleted-dialog.tsx')).DeletedDialog);
 
-/** Link to deleted collections at the end of the page, after Undo is gone. */
 export const RecentlyDeleted = () => {
   const { Dialog, hasFailed, close, openerProps } = useFetchedDialog(
     loadDialog,

@@ -29,7 +29,6 @@ import { useCollectionActions, useIsActing } from './use-collection-actions.ts';
 import { useCustomOrder } from './use-custom-order.ts';
 import styles from './your-collections.module.css';
 
-/** Shown until a part's code has loaded. */
 const PartComing = ({ isComing }: { readonly isComing: boolean }) =>
   isComing ? (
     <LoadingCollections />
@@ -78,7 +77,6 @@ const useCardActions = (onPage: OnPage): CardActions => {
   }, [onStart, onEdit, onPrepareStart, onPrepareEdit, onSave, onPrint, duplicate, remove, unsubscribe]);
 };
 
-/** Toolbar state and the matching collections. The sort is stored. */
 const useChoice = (collections: readonly ListedCollection[]) => {
   const [filter, setFilter] = useState(everything);
   const [sort, setSort] = useState(() => readSort(localStore.read(sortKey)) ?? 'date');
@@ -103,7 +101,6 @@ const useChoice = (collections: readonly ListedCollection[]) => {
   };
 };
 
-/** /your-collections */
 export const YourCollections = (onPage: OnPage) => {
   const { data: loaded, error, isFetching, refetch } = useMyCollections();
   const ordinary = useMemo(() => (loaded ? ordinaryCollections(loaded) : none), [loaded]);
@@ -113,13 +110,12 @@ export const YourCollections = (onPage: OnPage) => {
   const { data: user, isPending: isUserAwaited } = useCurrentUser();
   const reports = useRecentReports();
   const [isSettled, setIsSettled] = useState(false);
-  // A cached empty list may be outdated: don't flash the starter sets.
+  // Don't flash the starter sets.
   const isEmptyInDoubt = loaded?.length === 0 && isFetching && !isSettled;
   if (loaded && !isFetching && !isSettled) setIsSettled(true);
-  // Render everything at once, so that nothing jumps.
+  // Nothing jumps then.
   const collections = isUserAwaited || reports.isPending || isEmptyInDoubt ? undefined : loaded;
   const isSearching = toolbar.filter.query.trim() !== '' || toolbar.filter.category !== null;
-  // Without collections there is no search.
   const hasSearch = !collections || ordinary.length > 0;
   const [isToolbarOpen, setIsToolbarOpen] = useState(false);
   const toolbarId = useId();

@@ -41,7 +41,6 @@ const games: readonly GameCard[] = [
   },
 ];
 
-/** /games */
 export const GamesHub = () => (
   <div className={styles['page']}>
     <header>

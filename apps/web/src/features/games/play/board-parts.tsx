@@ -8,7 +8,7 @@ import { PairPicture } from '../pair-picture.tsx';
 import { textShapeOf } from '../text-shape.ts';
 import styles from './board.module.css';
 
-/** Approximate width/height ratio of a tile. */
+/** Width/height. */
 const tileAspect = 1.8;
 
 export const Word = ({ text }: { readonly text: string }) => {
@@ -70,7 +70,6 @@ type TargetProps = {
   readonly pair: Pair;
   readonly index: number;
   readonly isWaiting: boolean;
-  /** The mismatch's number, or null. */
   readonly mismatch: number | null;
   readonly isTabStop: boolean;
   readonly onChoose: (event: MouseEvent) => void;

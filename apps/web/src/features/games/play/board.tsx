@@ -31,14 +31,14 @@ type BoardProps = {
   readonly onPlay: (move: GameMove) => void;
 };
 
-// Constant, because a new object would create new sensors. Moving across a side drags at once; moving along
-// it scrolls (touch-action).
+// A new object would create new sensors. Moving across a side drags at once; moving along it scrolls
+// (touch-action).
 const pointerOptions = { activationConstraint: { distance: 6 } };
 
-// Scroll only at the very edge, and slowly: a target in the last row stays where it is aimed at.
+// A target in the last row stays where it is aimed at.
 const edgeScrolling = { threshold: { x: 0, y: 0.05 }, acceleration: 3 };
 
-/** The target under the pointer, else the one most covered by the word: children aim loosely. */
+/** The target most covered by the word otherwise: children aim loosely. */
 const placeUnder: CollisionDetection = (details) => {
   const within = pointerWithin(details);
   return within.length > 0 ? within : rectIntersection(details);
@@ -51,7 +51,6 @@ const silence = {
     onDragEnd: () => undefined,
     onDragCancel: () => undefined,
   },
-  // Selecting is the keyboard's way; dragging needs no instructions.
   screenReaderInstructions: { draggable: '' },
 };
 
@@ -63,11 +62,10 @@ const gridOf = (...which: Parameters<typeof tilesOf>): CSSProperties => {
 /** Enter or Space. */
 const isByKey = ({ detail }: MouseEvent): boolean => detail === 0;
 
-/** Moves focus after a try. */
 const useFocusAfter = (game: Game, onSide: (number: number) => void) => {
   const score = game.matchedAt.filter((at) => at !== null).length;
   const last = useRef({ score, mismatches: game.mismatches });
-  /** Index of the tried word, and whether a key tried it. */
+  /** The index of the word. */
   const tried = useRef({ place: 0, isByKey: false });
 
   useEffect(() => {
@@ -84,7 +82,6 @@ const useFocusAfter = (game: Game, onSide: (number: number) => void) => {
   }, []);
 };
 
-/** Words on the left, targets on the right. */
 export const Board = ({ kind, game, mismatch, onPlay }: BoardProps) => {
   const { pairs, selected } = game;
   useHeldToasts();

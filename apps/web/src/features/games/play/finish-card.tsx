@@ -8,13 +8,12 @@ import styles from './finish-card.module.css';
 
 type FinishCardProps = {
   readonly title: string;
-  /** Shows a cup and confetti. */
   readonly isJoyful: boolean;
   readonly children: ReactNode;
   readonly actions: ReactNode;
 };
 
-/** The title takes focus, so that screen readers announce it. */
+/** The focused title is announced. */
 export const FinishCard = ({ title, isJoyful, children, actions }: FinishCardProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -11,7 +11,7 @@ const placeOf = (button: HTMLElement): GridPlace => {
   return { row: Math.round(top), column: left + width / 2 };
 };
 
-/** Moves focus between a side's buttons by arrow keys, as they lie on screen. */
+/** As they lie on screen. */
 export const leadThroughSide = (event: KeyboardEvent<HTMLElement>): void => {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const buttons = buttonsOf(event.currentTarget);
@@ -22,13 +22,11 @@ export const leadThroughSide = (event: KeyboardEvent<HTMLElement>): void => {
   buttons[next]?.focus();
 };
 
-/** Focuses a side's button by index, or the last one. */
 export const focusOnSide = (side: HTMLElement | null, number: number): void => {
   const buttons = buttonsOf(side);
   buttons[Math.min(number, buttons.length - 1)]?.focus({ preventScroll: true });
 };
 
-/** Focuses a side's tab stop. */
 export const enterSide = (side: HTMLElement | null): void =>
   buttonsOf(side)
     .find(({ tabIndex }) => tabIndex === 0)

@@ -49,7 +49,6 @@ const SavedLine = ({ kind, saved, isOpen, onLoad, onDelete }: SavedLineProps) =>
   );
 };
 
-/** Focuses the next saved game's button, or the name field, after a deletion. */
 const useFocusAfterDelete = (saved: readonly Collection[] | undefined) => {
   const lines = useRef<HTMLUListElement>(null);
   const nameField = useRef<HTMLInputElement>(null);
@@ -64,7 +63,6 @@ const useFocusAfterDelete = (saved: readonly Collection[] | undefined) => {
     const line = left[Math.min(place, left.length - 1)];
     (line?.querySelector('button') ?? nameField.current)?.focus();
   }, [saved]);
-  /** Call before deleting. */
   const noteDelete = (id: string) => {
     const place = saved?.findIndex(({ collection_id: each }) => each === id) ?? 0;
     deleted.current = { id, place };

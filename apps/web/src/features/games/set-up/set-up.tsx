@@ -22,7 +22,6 @@ type SetUpProps = {
   readonly onStart: () => void;
 };
 
-/** Scrolls Start Game into view after another game is loaded. */
 const useStartInView = (workId: string) => {
   const bar = useRef<HTMLDivElement>(null);
   const shown = useRef(workId);

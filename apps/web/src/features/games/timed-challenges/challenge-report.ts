@@ -6,7 +6,7 @@ import type { Run } from './use-challenge.ts';
 const stopped = (challenge: Challenge): Challenge =>
   challenge.endedAt === null ? { ...challenge, endedAt: challenge.nowAt, ending: 'stopped' } : challenge;
 
-/** The report of a run; one that still runs counts as stopped now. Null if nothing was answered. */
+/** A run that still runs counts as stopped now. Null if nothing was answered. */
 export const practiceReportOf = ({ challenge, startedAt }: Run): PracticeReport | null => {
   const report = challengeReportOf(stopped(challenge));
   return (

@@ -36,7 +36,7 @@ type ChallengeRunProps = {
   readonly onBack: () => void;
 };
 
-/** Approximate width/height ratio of the item. */
+/** Width/height. */
 const itemAspect = 3.4;
 
 /** Some numeric keyboards have no minus. */
@@ -48,7 +48,6 @@ const sideNames: Readonly<Record<string, string>> = {
   right: 'Right Side',
 };
 
-/** Feedback on the previous answer: mark, color, and text. */
 const Verdict = ({ run: { challenge }, isDomino }: { readonly run: Run; readonly isDomino: boolean }) => {
   const { last, trials } = challenge;
   const expected = last && isDomino ? (sideNames[last.expected] ?? last.expected) : last?.expected;
@@ -70,7 +69,6 @@ const Verdict = ({ run: { challenge }, isDomino }: { readonly run: Run; readonly
   );
 };
 
-/** Records each run from its first answer on. */
 const useRecording = (run: Run, startRecording: () => Recording) => {
   const { challenge, startedAt } = run;
   const activeRun = useRef<{ startedAt: string; recording: Recording; isOver: boolean } | null>(null);
@@ -80,7 +78,6 @@ const useRecording = (run: Run, startRecording: () => Recording) => {
     latest.current = run;
   });
 
-  // Leaving early records what was answered.
   const close = useCallback(() => {
     const active = activeRun.current;
     if (!active || active.isOver) return;
@@ -112,7 +109,6 @@ const useRecording = (run: Run, startRecording: () => Recording) => {
   }, [challenge.trials.length, challenge.endedAt, close]);
 };
 
-/** Keys 1 to 4 press the options unless switched off in the settings. */
 const useOptionKeys = (isOn: boolean): void => {
   useEffect(() => {
     if (!isOn || !characterKeys.get()) return undefined;
@@ -147,7 +143,6 @@ export const ChallengeRun = ({
   const isOfNumbers = questions.every(({ expected }) => plainNumber.test(expected));
   const shape = textShapeOf(item?.name ?? '', itemAspect);
   const hasSides = item !== undefined && answerOptionsOf(item) !== null;
-  // The side of a domino can't be typed.
   const isChosen = answering === 'choosing' || hasSides;
   const isOver = challenge.endedAt !== null;
   const score = challengeScore(challenge);
@@ -156,7 +151,6 @@ export const ChallengeRun = ({
   useHeldToasts(!isOver);
   useWholeWindow();
 
-  // The best before this run, which may become the best.
   const before = useRef(best);
   useEffect(() => {
     if (!isOver) before.current = best;

@@ -3,7 +3,6 @@ import type { CSSProperties } from 'react';
 import { sliceColorOf } from './slice-color.ts';
 import styles from './wheel.module.css';
 
-/** On each side of the pointer. */
 const neighbors = 3;
 
 type NamesAtPointerProps = {
@@ -12,7 +11,6 @@ type NamesAtPointerProps = {
   readonly rotation: number;
 };
 
-/** Enlarged names around the pointer, in slice order and colors. */
 export const NamesAtPointer = ({ names, rotation }: NamesAtPointerProps) => (
   <ol className={styles['window']} aria-hidden="true">
     {slicesAround(rotation, names.length, neighbors).map((slice, row) => (

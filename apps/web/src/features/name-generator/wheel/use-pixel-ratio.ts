@@ -19,6 +19,5 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => query?.removeEventListener('change', change);
 };
 
-/** Device pixels per CSS pixel, updated on zoom and screen changes. */
 export const usePixelRatio = (): number =>
   useSyncExternalStore(subscribe, () => Math.min(window.devicePixelRatio, most));

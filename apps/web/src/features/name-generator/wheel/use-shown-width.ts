@@ -1,11 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import type { RefObject } from 'react';
 
-/**
- * An element's width in CSS pixels, updated on resize.
- *
- * @param initial used before it is mounted.
- */
 export const useShownWidth = (element: RefObject<HTMLElement | null>, initial: number): number => {
   const [width, setWidth] = useState(initial);
   useLayoutEffect(() => {

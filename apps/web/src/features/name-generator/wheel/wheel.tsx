@@ -9,7 +9,6 @@ import { useShownWidth } from './use-shown-width.ts';
 import type { WheelSpin } from './use-wheel-spin.ts';
 import styles from './wheel.module.css';
 
-/** With more names, those at the pointer are enlarged. */
 const mostReadable = 60;
 
 type WheelProps = {
@@ -22,10 +21,7 @@ type WheelProps = {
   readonly onPress: () => void;
 };
 
-/**
- * The wheel and its pointer. At rest it is redrawn, so that text is sharp; a spin rotates the bitmap on the
- * compositor, independent of the main thread.
- */
+/** A spin rotates the bitmap on the compositor, independent of the main thread. */
 export const Wheel = ({ names, rotation, chosen, spinning, label, onPress }: WheelProps) => {
   const canvas = useRef<HTMLCanvasElement>(null);
   const pixels = Math.round(useShownWidth(canvas, wheelSize) * usePixelRatio());

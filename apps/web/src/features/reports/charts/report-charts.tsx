@@ -24,7 +24,6 @@ import { PracticeCalendar } from './practice-calendar.tsx';
 
 const toItemProgress = ({ mean_ms: meanMs, ...item }: ItemSummary): ItemProgress => ({ ...item, meanMs });
 
-/** Practiced collections, newest first. */
 const sourcesOf = (points: readonly ReportPoint[]): PracticedFrom[] => {
   const found = new Map<string | null, PracticedFrom>();
   for (const { collection_id: collectionId, category } of points.toReversed()) {
@@ -46,7 +45,6 @@ const ChartFigure = ({ title, sentence, children }: ChartFigureProps) => (
   </figure>
 );
 
-/** Placeholder of the charts' size, so that the list below doesn't jump. */
 export const ReportChartsSkeleton = () => (
   <div className={styles['charts']}>
     <Skeleton className={styles['skeleton']} />
@@ -55,14 +53,11 @@ export const ReportChartsSkeleton = () => (
 
 type ReportChartsProps = {
   readonly progress: ReplyOf<typeof readProgress>;
-  /** The chart components, loaded separately. */
   readonly charts: typeof TimeSeriesCharts;
-  /** True if one collection is selected; otherwise the lines show the newest one. */
   readonly isOneCollection: boolean;
   readonly onPractice: OnPractice;
 };
 
-/** Charts of pace and accuracy, hard items, and practice days. */
 export const ReportCharts = ({
   progress,
   charts: { PaceChart, AccuracyChart },

@@ -4,10 +4,7 @@ import { codeToFetch } from '../../../platform/fetch-code.ts';
 
 const loadCharts = codeToFetch(async () => import('./time-series-charts.tsx'));
 
-/**
- * Loads the chart code after the rest of the page, as a query rather than lazily: React delays suspended
- * content by a third of a second.
- */
+/** A query rather than `React.lazy`, which delays suspended content by a third of a second. */
 export const useCharts = () =>
   useQuery({
     queryKey: queryKeys.charts,

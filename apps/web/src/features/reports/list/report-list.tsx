@@ -57,7 +57,6 @@ const Line = ({ report }: { readonly report: Told }) => (
   </p>
 );
 
-/** One page, newest first. */
 export const ReportList = ({ reports }: { readonly reports: readonly Report[] }) => (
   <ol className={styles['list']} aria-label="Reports">
     {reports.map((report) => (
@@ -74,7 +73,6 @@ export const ReportList = ({ reports }: { readonly reports: readonly Report[] })
   </ol>
 );
 
-/** Reports that this browser still has to send; not counted yet. */
 export const WaitingList = ({ entries }: { readonly entries: readonly OutboxEntry[] }) => (
   <section aria-label={`${counted(entries.length, 'report')} waiting`}>
     <ol className={styles['list']}>

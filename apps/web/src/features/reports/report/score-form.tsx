@@ -16,7 +16,6 @@ const offlineText = 'The score wasn’t saved. Check your connection and try aga
 
 type ScoreFormProps = { readonly reportId: string; readonly items: readonly ReportItem[] };
 
-/** 'How was it read?' for an unscored automatic session: all correct, or mark what was missed. */
 export const ScoreForm = ({ reportId, items }: ScoreFormProps) => {
   const id = useId();
   const showToast = useToast();
@@ -38,7 +37,6 @@ export const ScoreForm = ({ reportId, items }: ScoreFormProps) => {
       onSuccess: () => {
         keepMarks(reportId, new Set());
         showToast('Score saved.');
-        // The pressed button unmounts with this form.
         document.querySelector('h1')?.focus({ preventScroll: true });
       },
       onError: (refusal) => {

@@ -6,10 +6,9 @@ import { ApiError } from '../../../api/api-error.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
 import { useApi } from '../../../api/use-api.ts';
 
-/** Scored elsewhere or too late: reload the report. */
+/** Scored elsewhere or too late. */
 export const isOver = (error: Error): boolean => error instanceof ApiError && error.status === 409;
 
-/** Scores a report; refreshes it, the reports, and badges. */
 export const useScoring = (reportId: string) => {
   const callApi = useApi();
   const queryClient = useQueryClient();
