@@ -1,5 +1,9 @@
+import type { CSSProperties } from 'react';
+
 /** --card-1 to --card-6 of the theme. */
 const paletteSize = 6;
 
 /** From 1. */
 export const cardColorOf = (index: number): number => (index % paletteSize) + 1;
+
+export const cardStyle = (color: number) => ({ '--card-color': `var(--card-${color})` }) as CSSProperties;

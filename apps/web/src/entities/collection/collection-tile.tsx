@@ -1,5 +1,6 @@
 import type { Item } from '@sixty/domain/items';
 import type { ReactNode } from 'react';
+import { cardStyle } from '../../ui/card-color.ts';
 import styles from './collection-tile.module.css';
 import { ItemFan } from './item-fan.tsx';
 import { itemCountText } from './collection-text.ts';
@@ -39,7 +40,7 @@ export const CollectionTile = ({
   action,
   tools,
 }: CollectionTileProps) => (
-  <article className={`${styles['card']} surface`} data-color={color} aria-labelledby={nameId}>
+  <article className={`${styles['card']} surface`} style={cardStyle(color)} aria-labelledby={nameId}>
     <ItemFan items={items} category={category} />
     {corner && <div className={styles['corner']}>{corner}</div>}
     <div className={styles['body']}>

@@ -27,8 +27,9 @@ import {
 } from './dot-composer.ts';
 import type { DotRow } from './dot-composer.ts';
 import styles from './dots.module.css';
+import { RangeFields } from './form-parts.tsx';
 import form from './form.module.css';
-import { leastMax, numberOf, NumberText, withMaxAtLeastMin } from './kind-form.ts';
+import { numberOf, NumberText } from './kind-form.ts';
 import type { OwnForm, OwnProps, SetupForm, SetupProps } from './kind-form.ts';
 
 const { min: least, max: most, default: usual } = dotsFieldLimits;
@@ -97,27 +98,7 @@ const DotsSetup = ({ fields: { dots }, errors, onChange }: SetupProps<SetupField
           onValue={(count) => change({ count })}
         />
       ) : (
-        <>
-          <NumberField
-            label="Min dots"
-            hasSteps
-            min={least}
-            max={most}
-            value={dots.min}
-            error={errors.min}
-            onBlur={() => onChange({ dots: withMaxAtLeastMin(dots, most) })}
-            onValue={(min) => change({ min })}
-          />
-          <NumberField
-            label="Max dots"
-            hasSteps
-            min={leastMax(dots.min, least)}
-            max={most}
-            value={dots.max}
-            error={errors.max}
-            onValue={(max) => change({ max })}
-          />
-        </>
+        <RangeFields what="dots" limits={dotsFieldLimits} range={dots} errors={errors} onChange={change} />
       )}
       <SelectField
         label="Dot color"

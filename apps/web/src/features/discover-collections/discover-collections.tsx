@@ -1,8 +1,7 @@
-import type { PublicCollection } from '../../api/collections.ts';
 import { categories } from '@sixty/domain/categories';
 import type { Category } from '@sixty/domain/categories';
-import { useCallback, useState } from 'react';
-import { useDebounced } from './use-debounced.ts';
+import { useCallback, useEffect, useState } from 'react';
+import type { PublicCollection } from '../../api/collections.ts';
 import { localStore } from '../../platform/storage.ts';
 import { Button } from '../../ui/button.tsx';
 import { LoadingCollections } from '../../entities/collection/loading-collections.tsx';
@@ -19,6 +18,16 @@ import { SearchForm } from './search-form.tsx';
 import { wordsOf } from './search.ts';
 import type { Search } from './search.ts';
 import { useAskingAgain } from './use-public-collections.ts';
+
+/** The second value flushes it. */
+const useDebounced = <Value,>(value: Value, restMs: number): readonly [Value, () => void] => {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), restMs);
+    return () => clearTimeout(timer);
+  }, [value, restMs]);
+  return [settled, () => setSettled(value)];
+};
 
 const typingPauseMs = 200;
 

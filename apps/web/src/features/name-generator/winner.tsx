@@ -2,6 +2,7 @@ import { useCallback, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { fitText } from '../../stage/fit-text.ts';
 import { measureTextLike } from '../../stage/measure-text.ts';
 import { Button } from '../../ui/button.tsx';
+import { cardStyle } from '../../ui/card-color.ts';
 import { ConfettiLayer } from '../../ui/confetti-layer.tsx';
 import { openDialog } from '../../ui/open-dialogs.ts';
 import styles from './winner.module.css';
@@ -68,7 +69,7 @@ export const Winner = ({ name, color, onAgain, onClose }: WinnerProps) => {
     <dialog
       ref={dialog}
       className={styles['winner']}
-      data-color={color}
+      style={cardStyle(color)}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();

@@ -3,6 +3,7 @@ import type { PracticedCollection } from '@sixty/contract/reports';
 import { csvOf, fileNameOf } from '@sixty/domain/transfer';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { useQuery } from '@tanstack/react-query';
 import { usePracticedCollections } from '../../api/practiced-collections.ts';
 import { useApi } from '../../api/use-api.ts';
 import { logError } from '../../platform/log.ts';
@@ -15,6 +16,9 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { TryAgain } from '../../ui/try-again.tsx';
+import { useOutbox } from '../../sync/index.ts';
+import { queryKeys } from '../../api/query-keys.ts';
+import { codeToFetch } from '../../platform/fetch-code.ts';
 import { CollectionsList } from './collections-list.tsx';
 import { FilterForm } from './list/filter-form.tsx';
 import { Paging } from './list/paging.tsx';
@@ -23,13 +27,23 @@ import type { ReportFilters } from './list/report-filters.ts';
 import { ReportList, WaitingList } from './list/report-list.tsx';
 import { loadAllReports, tableOfReports } from './list/report-table.ts';
 import nothing from './nothing.svg';
-import { useOutbox } from '../../sync/index.ts';
-import { ReportChartsSkeleton, ReportCharts } from './charts/report-charts.tsx';
-import { useCharts } from './charts/use-charts.ts';
+import { ReportCharts, ReportChartsSkeleton } from './charts/report-charts.tsx';
 import type { OnPractice } from './practice/practice.ts';
 import styles from './reports.module.css';
 import { counted } from './report-texts.ts';
 import { failureText, useProgress, useReportPage } from './use-reports.ts';
+
+const loadCharts = codeToFetch(async () => import('./charts/time-series-charts.tsx'));
+
+/** A query rather than `React.lazy`, which delays suspended content by a third of a second. */
+const useCharts = () =>
+  useQuery({
+    queryKey: queryKeys.charts,
+    queryFn: loadCharts,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
+  });
 
 const none: readonly PracticedCollection[] = [];
 

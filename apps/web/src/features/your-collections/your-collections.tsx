@@ -1,5 +1,5 @@
-import type { ListedCollection } from '../../api/collections.ts';
 import { useCallback, useDeferredValue, useId, useMemo, useState } from 'react';
+import type { ListedCollection } from '../../api/collections.ts';
 import { useCurrentUser } from '../../api/current-user.ts';
 import { useMyCollections } from '../../api/my-collections.ts';
 import { useRecentReports } from '../../api/recent-reports.ts';
@@ -8,9 +8,12 @@ import { localStore } from '../../platform/storage.ts';
 import { Button } from '../../ui/button.tsx';
 import { LoadingCollections } from '../../entities/collection/loading-collections.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { SearchIcon } from '../../ui/icons.ts';
+import { BinIcon, SearchIcon } from '../../ui/icons.ts';
 import { fetchedPart } from '../../ui/fetched-part.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { readSort, sortKey } from '../../entities/collection/collection-filters.tsx';
+import { TryAgain } from '../../ui/try-again.tsx';
+import { DialogOpener, useFetchedDialog } from '../../ui/fetched-dialog.tsx';
 import type { CardActions, OnPage } from './card-actions.ts';
 import { foundText, nothingFoundText } from './card-texts.ts';
 import { CreateCard } from './create-card.tsx';
@@ -18,16 +21,35 @@ import { customOrderOf, withPartReordered } from './custom-order.ts';
 import { focusBeside } from './focus-beside.ts';
 import { ordinaryCollections } from './groups.ts';
 import { RoleQuestion } from './role-question.tsx';
-import { RecentlyDeleted } from './recently-deleted.tsx';
 import { searchOf } from './search.ts';
 import type { Filter } from './search.ts';
-import { readSort, sortKey } from '../../entities/collection/collection-filters.tsx';
-import { TryAgain } from '../../ui/try-again.tsx';
 import { sortCollections } from './sort.ts';
 import { Toolbar } from './toolbar.tsx';
 import { useCollectionActions, useIsActing } from './use-collection-actions.ts';
 import { useCustomOrder } from './use-custom-order.ts';
 import styles from './your-collections.module.css';
+
+const loadDialog = codeToFetch(async () => (await import('./deleted-dialog.tsx')).DeletedDialog);
+
+const RecentlyDeleted = () => {
+  const { Dialog, hasFailed, close, openerProps } = useFetchedDialog(
+    loadDialog,
+    'list of deleted collections',
+  );
+  return (
+    <div className={styles['deleted']}>
+      <DialogOpener
+        dialog={Dialog && <Dialog onClose={close} />}
+        problem={hasFailed ? 'That didn’t open. Check your connection.' : null}
+      >
+        <Button look="quiet" {...openerProps}>
+          <BinIcon />
+          Recently deleted
+        </Button>
+      </DialogOpener>
+    </div>
+  );
+};
 
 const PartComing = ({ isComing }: { readonly isComing: boolean }) =>
   isComing ? (

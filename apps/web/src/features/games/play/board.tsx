@@ -10,19 +10,50 @@ import {
 import type { CollisionDetection, DragEndEvent } from '@dnd-kit/core';
 import type { Game, Pair } from '@sixty/domain/games';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { CSSProperties, MouseEvent } from 'react';
+import type { CSSProperties, KeyboardEvent, MouseEvent } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
-import { cardColorOf } from '../../../ui/card-color.ts';
+import { cardColorOf, cardStyle } from '../../../ui/card-color.ts';
 import { isDoublePress } from '../../../ui/double-press.ts';
 import { useHeldToasts } from '../../../ui/toast.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { GameKind } from '../game-kind.ts';
+import { cellForKey } from '../../../ui/grid-keys.ts';
+import type { GridPlace } from '../../../ui/grid-keys.ts';
 import { MatchedTarget, Target, Word, WordButton } from './board-parts.tsx';
 import styles from './board.module.css';
-import { enterSide, focusOnSide, leadThroughSide } from './side-keys.ts';
 import { tilesOf } from './tiles.ts';
 import type { GameMove } from './use-game.ts';
 import type { Mismatch } from './use-mismatch.ts';
+
+const buttonsOf = (side: HTMLElement | null): HTMLElement[] => [
+  ...(side?.querySelectorAll<HTMLElement>('button') ?? []),
+];
+
+const placeOf = (button: HTMLElement): GridPlace => {
+  const { top, left, width } = button.getBoundingClientRect();
+  return { row: Math.round(top), column: left + width / 2 };
+};
+
+/** As they lie on screen. */
+const leadThroughSide = (event: KeyboardEvent<HTMLElement>): void => {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  const buttons = buttonsOf(event.currentTarget);
+  const current = buttons.findIndex((button) => button === document.activeElement);
+  const next = cellForKey(buttons.map(placeOf), current, event.key);
+  if (next === null) return;
+  event.preventDefault();
+  buttons[next]?.focus();
+};
+
+const focusOnSide = (side: HTMLElement | null, number: number): void => {
+  const buttons = buttonsOf(side);
+  buttons[Math.min(number, buttons.length - 1)]?.focus({ preventScroll: true });
+};
+
+const enterSide = (side: HTMLElement | null): void =>
+  buttonsOf(side)
+    .find(({ tabIndex }) => tabIndex === 0)
+    ?.focus();
 
 type BoardProps = {
   readonly kind: GameKind;
@@ -200,7 +231,10 @@ export const Board = ({ kind, game, mismatch, onPlay }: BoardProps) => {
       </div>
       <DragOverlay dropAnimation={null}>
         {dragged !== null && (
-          <span className={classNames(styles['word'], styles['lifted'])} data-color={cardColorOf(dragged)}>
+          <span
+            className={classNames(styles['word'], styles['lifted'])}
+            style={cardStyle(cardColorOf(dragged))}
+          >
             <Word text={pairs[dragged]?.word ?? ''} />
           </span>
         )}

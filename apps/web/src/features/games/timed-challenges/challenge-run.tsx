@@ -1,5 +1,5 @@
-import { challengeScore, challengeSecondsLeft, questionOf } from '@sixty/domain/challenge';
-import type { Question } from '@sixty/domain/challenge';
+import { challengeReportOf, challengeScore, challengeSecondsLeft, questionOf } from '@sixty/domain/challenge';
+import type { Challenge, Question } from '@sixty/domain/challenge';
 import { answerOptionsOf } from '@sixty/domain/items';
 import type { Item } from '@sixty/domain/items';
 import { useCallback, useEffect, useRef } from 'react';
@@ -14,14 +14,35 @@ import { useHeldToasts } from '../../../ui/toast.tsx';
 import { textShapeOf } from '../text-shape.ts';
 import { Scoreboard } from '../play/scoreboard.tsx';
 import { useWholeWindow } from '../use-whole-window.ts';
+import type { PracticeReport, Recording } from '../../../sync/index.ts';
 import { Choosing, Typing } from './answering.tsx';
 import { ChallengeFinished } from './challenge-finished.tsx';
 import styles from './challenge-run.module.css';
 import type { Answering } from './choices.ts';
-import type { Recording } from '../../../sync/index.ts';
-import { practiceReportOf } from './challenge-report.ts';
 import { useChallenge } from './use-challenge.ts';
 import type { Run } from './use-challenge.ts';
+
+const stopped = (challenge: Challenge): Challenge =>
+  challenge.endedAt === null ? { ...challenge, endedAt: challenge.nowAt, ending: 'stopped' } : challenge;
+
+/** A run that still runs counts as stopped now. Null if nothing was answered. */
+const practiceReportOf = ({ challenge, startedAt }: Run): PracticeReport | null => {
+  const report = challengeReportOf(stopped(challenge));
+  return (
+    report && {
+      mode: 'challenge',
+      ending: report.ending,
+      isScored: true,
+      startedAt,
+      timeTakenMs: report.timeTakenMs,
+      speedMs: null,
+      totalItems: report.items.length,
+      missedItems: report.missedItems,
+      skippedItems: report.skippedItems,
+      items: report.items,
+    }
+  );
+};
 
 type ChallengeRunProps = {
   readonly name: string;
