@@ -16,7 +16,7 @@ type FieldFrameProps = FieldTexts & {
 
 export const FieldFrame = ({ id, label, hint, error, className, children }: FieldFrameProps) => (
   <div className={classNames(styles['field'], className)}>
-    <label className={styles['label']} htmlFor={id}>
+    <label className="strong" htmlFor={id}>
       {label}
     </label>
     {children}

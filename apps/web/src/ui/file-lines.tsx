@@ -25,7 +25,7 @@ export const FileLine = ({ file, preview, note, children }: FileLineProps) => (
     </span>
     <span className={styles['texts']}>
       <span className={styles['name']}>{file.name}</span>
-      <span className={styles['note']}>{note}</span>
+      <span className="small soft">{note}</span>
     </span>
     {children}
   </li>
@@ -34,7 +34,7 @@ export const FileLine = ({ file, preview, note, children }: FileLineProps) => (
 type FileLinesProps = { readonly label: string; readonly children: ReactNode };
 
 export const FileLines = ({ label, children }: FileLinesProps) => (
-  <ul className={styles['lines']} aria-label={label}>
+  <ul className="stack gap-2" aria-label={label}>
     {children}
   </ul>
 );

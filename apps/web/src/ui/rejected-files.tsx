@@ -15,7 +15,7 @@ export const RejectedFiles = ({ heading, rejected }: RejectedFilesProps) => {
   }, []);
   return (
     <div ref={box} className={styles['rejected']} role="alert">
-      <p className={styles['heading']}>{heading}</p>
+      <p className="strong">{heading}</p>
       <ul className={styles['reasons']}>
         {rejected.map(({ name, reason }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- two files may bear the same name, and the list never changes

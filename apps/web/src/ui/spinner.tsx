@@ -14,6 +14,6 @@ export const Spinner = ({ text, isPage = false }: SpinnerProps) => (
       <path className={styles['ticks']} d="M24 14.5v2M36.5 27h-2M24 39.5v-2M11.5 27h2" />
       <path className={styles['hand']} d="M24 27V17.5" />
     </svg>
-    {text ? <span className={styles['text']}>{text}</span> : <VisuallyHidden>Loading...</VisuallyHidden>}
+    {text ? <span className="strong">{text}</span> : <VisuallyHidden>Loading...</VisuallyHidden>}
   </output>
 );

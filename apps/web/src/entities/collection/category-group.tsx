@@ -11,7 +11,7 @@ export const CategoryGroup = ({
 }) => {
   const id = useId();
   return (
-    <section className={styles['group']} aria-labelledby={id}>
+    <section className="stack gap-4" aria-labelledby={id}>
       <h2 className={`${styles['title']} category`} data-category={category} id={id}>
         {category}
       </h2>

@@ -5,8 +5,8 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 const places = ['first', 'second', 'third'];
 
 export const LoadingCollections = () => (
-  <div className={styles['coming']}>
-    <output className={styles['loading']}>Loading collections...</output>
+  <div className="stack gap-4">
+    <output className="strong">Loading collections...</output>
     <div aria-hidden="true">
       <CardGrid>
         {places.map((place) => (

@@ -74,7 +74,7 @@ const ClockForm = ({ fields: { clock }, items, onChange, onAdd }: OwnProps<OwnFi
   };
 
   return (
-    <form className={forms['form']} onSubmit={submit} noValidate>
+    <form className="stack gap-4" onSubmit={submit} noValidate>
       <ItemDrawing image={time && drawClock(time)} />
       <div className={forms['fields']}>
         <NumberField

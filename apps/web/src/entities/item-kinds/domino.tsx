@@ -99,7 +99,7 @@ const DominoForm = ({ fields: { domino }, items, onChange, onAdd }: OwnProps<Own
   };
 
   return (
-    <form className={forms['form']} onSubmit={submit} noValidate>
+    <form className="stack gap-4" onSubmit={submit} noValidate>
       <ItemDrawing image={sides && drawDomino(sides, color)} isWide />
       <div className={forms['fields']}>
         <NumberField

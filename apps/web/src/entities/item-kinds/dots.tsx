@@ -179,7 +179,7 @@ const DotsForm = ({ fields: { dots: rows }, items, onChange, onAdd }: OwnProps<O
     <form className={styles['form']} onSubmit={submit} noValidate>
       <div className={styles['board']}>
         <DotBoard dots={dots} onPress={(position) => change((kept) => withToggledPosition(kept, position))} />
-        <p className={styles['hint']}>Press a square to add or remove a dot.</p>
+        <p className="small soft">Press a square to add or remove a dot.</p>
       </div>
       <div className={styles['fields']}>
         <div className={styles['headings']} aria-hidden="true">
@@ -233,7 +233,7 @@ const DotsForm = ({ fields: { dots: rows }, items, onChange, onAdd }: OwnProps<O
             );
           })}
         </ol>
-        <div className={styles['actions']}>
+        <div className="wrap gap-3">
           <Button
             disabled={rows.length >= dotBoard.positions}
             onClick={() => {

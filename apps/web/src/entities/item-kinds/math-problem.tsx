@@ -10,7 +10,6 @@ import { PlusIcon } from '../../ui/icons.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useItemSubmit } from './form-parts.tsx';
-import forms from './form.module.css';
 import { TypedText } from './kind-form.ts';
 import type { OwnForm, OwnProps, TypedForm } from './kind-form.ts';
 import styles from './math-problem.module.css';
@@ -76,7 +75,7 @@ const MathProblemForm = ({ fields: { problem }, items, onChange, onAdd }: OwnPro
   };
 
   return (
-    <form className={forms['form']} onSubmit={submitAndScroll} noValidate>
+    <form className="stack gap-4" onSubmit={submitAndScroll} noValidate>
       <div className={styles['fields']}>
         <NumberField
           label="First number"
@@ -107,7 +106,7 @@ const MathProblemForm = ({ fields: { problem }, items, onChange, onAdd }: OwnPro
         ) : (
           <>
             {formatExpression(expression)}
-            <span className={styles['answer']}> = {makeMathProblem('', expression).result}</span>
+            <span className="soft"> = {makeMathProblem('', expression).result}</span>
           </>
         )}
       </output>
@@ -117,7 +116,7 @@ const MathProblemForm = ({ fields: { problem }, items, onChange, onAdd }: OwnPro
         Add Math Problem
       </Button>
       {problems.length > 0 && (
-        <section className={styles['made']} aria-label="Math problems">
+        <section className="stack gap-2" aria-label="Math problems">
           <h2 className={styles['title']}>Math problems</h2>
           <ol
             className={styles['list']}
@@ -129,7 +128,7 @@ const MathProblemForm = ({ fields: { problem }, items, onChange, onAdd }: OwnPro
             {problems.map(({ id, name, result }) => (
               <li key={id}>
                 <span>{name}</span>
-                <span className={styles['answer']}>= {result}</span>
+                <span className="soft">= {result}</span>
               </li>
             ))}
           </ol>

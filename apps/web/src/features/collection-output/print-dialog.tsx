@@ -77,7 +77,7 @@ export const PrintDialog = ({ name, category, items, onClose }: PrintDialogProps
   return (
     <Dialog title={`Print ${name}`} size="large" onClose={onClose}>
       <div className={styles['body']}>
-        <div className={styles['choices']}>
+        <div className="stack gap-4">
           <SegmentedControl label="Print as" options={prints} value={print} onValue={setPrint} />
           <SegmentedControl label="Paper" options={paperOptions} value={paper} onValue={setPaper} />
           {print === 'cards' && (

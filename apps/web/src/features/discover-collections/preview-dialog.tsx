@@ -52,7 +52,7 @@ export const PreviewDialog = ({ collection, isSubscribed, onSubscribed, onClose 
       <div className={styles['facts']}>
         <CategoryBadge category={category} />
         <span>{itemCountText(data?.item_count ?? itemCount)}</span>
-        <span className={styles['creator']}>{creatorOf(collection)}</span>
+        <span className="soft break-words">{creatorOf(collection)}</span>
       </div>
       {data && <Items items={itemsOf(data)} name={name} />}
       {!data && !error && <output className={styles['loading']}>Loading...</output>}

@@ -213,7 +213,7 @@ export const WheelArea = ({
         </div>
         {panel}
         <Result isSpinning={spinning !== null} name={isWinnerShown || spinning ? null : name} />
-        <div className={styles['actions']} data-tour="wheel-more">
+        <div className="row wrap gap-3" data-tour="wheel-more">
           <Button disabled={left.length === 0 || spinning !== null} onClick={() => setDialog('several')}>
             <CardsIcon />
             Pick several
@@ -234,7 +234,7 @@ export const WheelArea = ({
             Sound
           </Button>
         </div>
-        <div className={styles['actions']}>
+        <div className="row wrap gap-3">
           <Checkbox
             label="Remove names after they’re picked"
             checked={isTakingOff}

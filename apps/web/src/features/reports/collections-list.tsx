@@ -16,12 +16,8 @@ export const CollectionsList = ({
   const { data: counts } = useCompletionCounts();
   if (collections.length === 0) return null;
   return (
-    <section
-      className={styles['section']}
-      aria-labelledby="completed-collections"
-      data-tour="report-collections"
-    >
-      <h2 id="completed-collections" className={styles['heading']}>
+    <section className="stack gap-4" aria-labelledby="completed-collections" data-tour="report-collections">
+      <h2 id="completed-collections" className="x-large">
         Collections
       </h2>
       <ul className={styles['list']}>

@@ -48,8 +48,8 @@ const useCharts = () =>
 const none: readonly PracticedCollection[] = [];
 
 const Loading = () => (
-  <div className={styles['coming']}>
-    <output className={styles['loading']}>Loading reports...</output>
+  <div className="stack gap-3">
+    <output className="strong">Loading reports...</output>
     {['first', 'second', 'third'].map((key) => (
       <Skeleton key={key} className={styles['comingReport']} />
     ))}
@@ -160,13 +160,13 @@ export const Reports = ({ onPractice }: { readonly onPractice: OnPractice }) => 
         ) : (
           <ReportChartsSkeleton />
         ))}
-      <section className={styles['sessions']} aria-labelledby="all-reports">
+      <section className="stack one-column gap-4" aria-labelledby="all-reports">
         <h2 id="all-reports" ref={heading} tabIndex={-1} className={styles['heading']}>
           {hasReports ? counted(count, 'report') : 'Sessions and games'}
         </h2>
         {waiting.length > 0 && <WaitingList entries={waiting} />}
         {data && hasReports && (
-          <div className={styles['sessions']} aria-busy={isPlaceholderData} data-tour="report-list">
+          <div className="stack one-column gap-4" aria-busy={isPlaceholderData} data-tour="report-list">
             <ReportList reports={data.reports} />
             <Paging
               label="Pages of reports"

@@ -150,7 +150,7 @@ export const YourCollections = (onPage: OnPage) => {
   );
 
   return (
-    <div className={styles['page']}>
+    <div className="stack gap-5">
       <div className={styles['head']} data-tour="collections-toolbar">
         <div className={styles['title']}>
           <PageTitle size="compact">Your Collections</PageTitle>
@@ -192,7 +192,7 @@ export const YourCollections = (onPage: OnPage) => {
       )}
       {collections && ordinary.length > 0 && found.length === 0 && (
         <div className={styles['nothing']}>
-          <p className={styles['nothingText']}>{nothingFoundText(toolbar.filter.query)}</p>
+          <p className="large strong break-words">{nothingFoundText(toolbar.filter.query)}</p>
           <Button onClick={showAll}>Show all collections</Button>
         </div>
       )}

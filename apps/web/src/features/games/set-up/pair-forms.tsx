@@ -126,7 +126,7 @@ export const PairForm = (props: FormProps) => {
 
   return (
     <form className={styles['form']} onSubmit={submit} data-tour="add-pair">
-      <h2 className={styles['heading']}>Add a pair</h2>
+      <h2 className="x-large">Add a pair</h2>
       <TextField
         ref={field}
         label="Word"
@@ -209,7 +209,7 @@ export const WordForm = (props: FormProps) => {
 
   return (
     <form className={styles['form']} onSubmit={submit} data-tour="add-pair">
-      <h2 className={styles['heading']}>Add a word</h2>
+      <h2 className="x-large">Add a word</h2>
       <TextField
         ref={field}
         label="Word"

@@ -82,7 +82,7 @@ export const SavedGames = ({ kind, ...store }: SavedGamesProps) => {
 
   return (
     <section className={setUp['form']} aria-label="Saved collections">
-      <h2 className={setUp['heading']}>Save for later</h2>
+      <h2 className="x-large">Save for later</h2>
       <TextField
         ref={nameField}
         data-tour="saved-games"
@@ -120,7 +120,7 @@ export const SavedGames = ({ kind, ...store }: SavedGamesProps) => {
       {list.data && list.data.length > 0 && (
         <>
           <h3 className={styles['title']}>Your saved collections</h3>
-          <ul ref={lines} className={styles['lines']}>
+          <ul ref={lines} className="stack gap-2">
             {list.data.map((saved) => (
               <SavedLine
                 key={saved.collection_id}

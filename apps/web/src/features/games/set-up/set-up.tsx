@@ -20,7 +20,7 @@ import type { GameDraftStore } from './use-game-draft.ts';
 
 const TimeFields = ({ draft, changeDraft }: GameDraftStore) => (
   <section className={styles['form']} aria-label="Time" data-tour="game-time">
-    <h2 className={styles['heading']}>Time</h2>
+    <h2 className="x-large">Time</h2>
     <NumberField
       label="Timer"
       unit="seconds"
@@ -65,11 +65,11 @@ export const SetUp = ({ kind, store, onStart }: SetUpProps) => {
   const bar = useStartInView(draft.workId);
   const canStart = draft.pairs.length > 0 && findSecondsProblem(draft) === null;
   return (
-    <div className={styles['page']}>
+    <div className="stack gap-5">
       <header className={styles['header']}>
         <BackLink to={paths.games}>All games</BackLink>
         <PageTitle>{kind.title}</PageTitle>
-        <p className={styles['lead']}>{kind.lead}</p>
+        <p className="large">{kind.lead}</p>
       </header>
       <div className={styles['columns']}>
         <Card className={styles['add']}>

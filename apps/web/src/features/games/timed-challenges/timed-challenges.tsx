@@ -142,7 +142,7 @@ export const TimedChallenges = () => {
         <header className={styles['header']}>
           <BackLink to={paths.games}>All games</BackLink>
           <PageTitle>Timed Challenges</PageTitle>
-          <p className={styles['lead']}>Get as many right as you can before time runs out.</p>
+          <p className="large">Get as many right as you can before time runs out.</p>
         </header>
         <Card>
           <div className={styles['choices']} data-tour="challenge-choices">

@@ -158,7 +158,7 @@ export const NamesPanel = ({ lists, store, aside, asked }: NamesPanelProps) => {
         <>
           <AddForm key={key} room={nameListLimits.names - names.length} field={addField} onAdd={add} />
           <div className={styles['line']}>
-            <output className={styles['count']}>{!isUnknown && countText(names.length)}</output>
+            <output className="strong">{!isUnknown && countText(names.length)}</output>
             <Button look="quiet" onClick={() => setIsPasting(true)}>
               <PasteIcon />
               Paste a class list

@@ -45,13 +45,13 @@ export const ItemHeat = ({ title, hint, items }: ItemHeatProps) => {
   const hasSkips = items.some(({ skipped }) => skipped > 0);
 
   return (
-    <div className={styles['heat']}>
+    <div className="stack one-column gap-3">
       <div className={styles['head']}>
         <div>
-          <h3 id={id} className={styles['title']} dir="auto">
+          <h3 id={id} className="large" dir="auto">
             {title}
           </h3>
-          {hint && <p className={styles['hint']}>{hint}</p>}
+          {hint && <p className="small soft">{hint}</p>}
         </div>
         {hasTimes && (
           <SegmentedControl label="Sort items by" options={orders} value={order} onValue={setOrder} />

@@ -29,7 +29,7 @@ const Month = ({ month, days, most }: MonthProps) => {
     <table className={styles['month']}>
       <caption className={styles['caption']}>
         <span className={styles['name']}>{monthText(month)}</span>
-        <span className={styles['sum']}>{counted(practiced, 'day')} of practice</span>
+        <span className="small soft">{counted(practiced, 'day')} of practice</span>
       </caption>
       <thead>
         <tr>
@@ -92,7 +92,7 @@ export const PracticeCalendar = ({ days, today }: PracticeCalendarProps) => {
   const streak = longestStreak(days.map(({ day }) => day));
 
   return (
-    <div className={styles['calendar']}>
+    <div className="stack one-column gap-4">
       <div className={styles['head']}>
         <p>
           {days.length >= progressLimits.days && 'The latest '}

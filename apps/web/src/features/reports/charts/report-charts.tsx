@@ -38,8 +38,8 @@ type ChartFigureProps = { readonly title: string; readonly sentence: string; rea
 const ChartFigure = ({ title, sentence, children }: ChartFigureProps) => (
   <figure className={styles['figure']}>
     <figcaption>
-      <h3 className={styles['title']}>{title}</h3>
-      <p className={styles['sentence']}>{sentence}</p>
+      <h3 className="large">{title}</h3>
+      <p className="soft">{sentence}</p>
     </figcaption>
     {children}
   </figure>
@@ -101,7 +101,7 @@ export const ReportCharts = ({
       </section>
       <div className={styles['pair']}>
         <section aria-labelledby={`${id}-items`}>
-          <Card className={styles['card']}>
+          <Card className="stack one-column gap-4">
             <h2 id={`${id}-items`} className={styles['heading']}>
               Items to practice
             </h2>
@@ -110,7 +110,7 @@ export const ReportCharts = ({
           </Card>
         </section>
         <section aria-labelledby={`${id}-days`} data-tour="report-days">
-          <Card className={styles['card']}>
+          <Card className="stack one-column gap-4">
             <h2 id={`${id}-days`} className={styles['heading']}>
               Practice days
             </h2>

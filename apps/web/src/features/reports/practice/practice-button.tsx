@@ -22,7 +22,7 @@ export const PracticeButton = ({ isKnown, items, from, name, onPractice }: Pract
   const count = useMemo(() => Math.min(itemsToPractice(items).length, practicedAtMost), [items]);
   if (count === 0) {
     return (
-      <p className={styles['words']}>
+      <p className="strong">
         {isKnown
           ? 'Nothing was missed or slow. Well done!'
           : 'Not scored, so we can’t tell which items were hard.'}
@@ -35,7 +35,7 @@ export const PracticeButton = ({ isKnown, items, from, name, onPractice }: Pract
         <PlayIcon />
         Practice these
       </Button>
-      <p className={styles['words']}>
+      <p className="strong">
         {count === 1 ? 'The item that was' : `The ${count} items that were`} missed most or slow.
       </p>
       {isOpen && (

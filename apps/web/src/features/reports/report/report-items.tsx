@@ -29,7 +29,7 @@ export const ReportItems = ({ items, isTimed }: ReportItemsProps) => {
   };
 
   return (
-    <div className={styles['items']}>
+    <div className="stack one-column gap-4">
       <SelectField
         className={styles['order']}
         label="Order"

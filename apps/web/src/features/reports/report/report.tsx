@@ -99,7 +99,7 @@ const Loaded = ({ report, onPractice }: { readonly report: Read; readonly onPrac
   const isScorable = canBeScored(report, openedAt);
   return (
     <>
-      <div className={styles['about']}>
+      <div className="stack gap-3">
         <PageTitle>{name}</PageTitle>
         <p className={styles['line']}>
           {isCategory(report.category) && <CategoryBadge category={report.category} />}

@@ -77,7 +77,7 @@ export const ScoreForm = ({ reportId, items }: ScoreFormProps) => {
   return (
     <section aria-labelledby={id}>
       <Card className={styles['card']}>
-        <h2 id={id} className={styles['heading']}>
+        <h2 id={id} className="x-large">
           How was it read?
         </h2>
         <Button look="primary" size="large" isBusy={isPending} onClick={save}>
