@@ -1,6 +1,6 @@
 import type { Page } from '@sixty/contract/endpoint';
 
-/** Fetches all pages of a list. An entry that moved between pages meanwhile appears once. */
+/** An entry that moved between pages meanwhile appears once. */
 export const allPages = async <Entry>(
   read: (page: { readonly cursor?: string }) => Promise<Page<readonly Entry[]>>,
   keyOf: (entry: Entry) => string,

@@ -1,17 +1,15 @@
 import type { ErrorBody, ErrorCode } from '@sixty/contract/errors';
 
-/** The API's error codes, and failures on the way to it. */
 export type ApiErrorCode = ErrorCode | 'no_answer' | 'no_token' | 'unreadable_answer';
 
 export type FieldError = NonNullable<ErrorBody['errors']>[number];
 
 type ApiErrorParts = {
-  /** HTTP status; 0 without a response. */
+  /** 0 without a response. */
   readonly status: number;
   readonly code: ApiErrorCode;
-  /** A message for the user, if the server sent one. */
   readonly detail: string;
-  /** The server's own message; null if `detail` is a guess of this page. */
+  /** Null if `detail` is a guess of this page. */
   readonly serverDetail?: string | null;
   readonly errors?: readonly FieldError[];
   readonly cause?: unknown;
@@ -36,7 +34,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Why a call failed, as a sentence for the user; empty if unknown. */
+/** Empty if unknown. */
 export const failureReason = (error: unknown): string => {
   if (!(error instanceof ApiError)) return '';
   if (error.status !== 0) return error.detail;
@@ -45,15 +43,14 @@ export const failureReason = (error: unknown): string => {
     : 'You are offline.';
 };
 
-/** The server's own message where it answered with one of these statuses; null otherwise. */
 export const serverReason = (error: unknown, statuses: readonly number[]): string | null =>
   error instanceof ApiError && statuses.includes(error.status)
     ? (error.errors[0]?.message ?? error.detail)
     : null;
 
 /**
- * Whether the outcome is unknown: no response, or one from a failing server, a proxy, or something that isn't the
- * API. The request may still have been executed. False if it was never sent.
+ * No response, or one from a failing server or a proxy: the request may have been executed. False if it was never
+ * sent.
  */
 export const isUnanswered = (error: unknown): boolean =>
   error instanceof ApiError &&

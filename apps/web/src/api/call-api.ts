@@ -6,7 +6,7 @@ import { ApiError } from './api-error.ts';
 /** A classroom doesn't wait half a minute. Files have longer limits. */
 const timeoutMs = 20_000;
 const filesTimeoutMs = 120_000;
-/** An export may be some hundred MB. Equals the server's own limit for sending it. */
+/** Equals the server's own limit. */
 const downloadTimeoutMs = 600_000;
 
 const timeoutOf = ({ isDownload, files }: Endpoint): number => {
@@ -15,15 +15,14 @@ const timeoutOf = ({ isDownload, files }: Endpoint): number => {
 };
 
 export type CallOptions = {
-  /** Base URL of the API, without a trailing slash. */
+  /** Without a trailing slash. */
   readonly baseUrl: string;
   readonly token?: string;
   readonly signal?: AbortSignal;
   /** Repeating a key returns the first response again. */
   readonly idempotencyKey?: string;
-  /** The version that an edit is based on. */
   readonly ifMatch?: string;
-  /** Sends with `keepalive`. Browsers limit such bodies to 64 kB in all. */
+  /** Browsers limit such bodies to 64 kB in all. */
   readonly outlivesPage?: boolean;
 };
 
@@ -51,7 +50,7 @@ const addressOf = (endpoint: Endpoint, { params, query }: Parts, baseUrl: string
   return `${baseUrl}${path}${search ? `?${search}` : ''}`;
 };
 
-/** With files, the body is a form, whose boundary the browser sets. */
+/** The browser sets the form's boundary. */
 const bodyOf = (endpoint: Endpoint, { body, files = [] }: Parts): FormData | string | null => {
   if (!endpoint.files) return body === undefined ? null : JSON.stringify(body);
   const form = new FormData();
@@ -82,7 +81,6 @@ const codeOfStatus = (status: number) => {
 
 const SaysSomething = z.object({ detail: z.string().check(z.minLength(1)) });
 
-/** Parses an error response, which may come from a proxy in another format. */
 const failureOf = (response: Response, json: unknown): ApiError => {
   const { status } = response;
   const body = z.safeParse(ErrorBody, json);
@@ -95,17 +93,14 @@ const failureOf = (response: Response, json: unknown): ApiError => {
   return new ApiError({ status, code, detail, serverDetail: detail, ...(errors && { errors }) });
 };
 
-/** The cursor of the next page, from the `Link` header. */
 const cursorOf = (link: string | null): string | null => {
   const address = link === null ? undefined : /<([^>]+)>\s*;\s*rel="?next"?/.exec(link)?.[1];
   return address === undefined ? null : new URL(address, location.href).searchParams.get('cursor');
 };
 
 /**
- * Calls an API endpoint and validates the reply against the contract; returns a page for lists that can grow.
- *
- * @throws {ApiError} for error responses, timeouts (20 seconds, two minutes with files, ten for downloads), and
- * replies that break the contract. Aborting `signal` rejects with its reason.
+ * @throws {ApiError} for error responses, timeouts, and replies that break the contract. Aborting `signal` rejects
+ * with its reason.
  */
 export const callApi = async <E extends Endpoint>(
   endpoint: E,
@@ -153,7 +148,7 @@ export const callApi = async <E extends Endpoint>(
   });
 };
 
-/** Undefined if the text isn't JSON; the reply's schema then rejects it. */
+/** The reply's schema rejects undefined. */
 const parsedJson = (text: string): unknown => {
   try {
     return JSON.parse(text) as unknown;

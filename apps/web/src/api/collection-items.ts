@@ -2,12 +2,11 @@ import { type Pair, type GameType, readPairs } from '@sixty/domain/games';
 import { type Item, parseDescription, type ParsedItems } from '@sixty/domain/items';
 
 /**
- * The items of a collection as the API sends them. `parsedItemsOf` decodes them when they are first needed, since a
- * list may have 5,000 collections. Plain data: TanStack Query then keeps unchanged collections identical.
+ * Decoded when first needed: a list may have 5,000 collections. TanStack Query keeps unchanged plain data
+ * identical.
  */
 export type EncodedItems = { readonly text: string; readonly category: string };
 
-/** A collection of the API with items in place of its description. */
 export type WithItems<C extends { readonly description: string }> = Omit<C, 'description'> & {
   readonly items: EncodedItems;
 };
@@ -28,15 +27,13 @@ const memo = <Key extends object, Value>(compute: (key: Key) => Value): ((key: K
 
 const parsed = memo(({ text, category }: EncodedItems): ParsedItems => parseDescription(text, category));
 
-/** The items of a collection, or why they can't be read. */
 export const parsedItemsOf = ({ items }: { readonly items: EncodedItems }): ParsedItems => parsed(items);
 
-/** The items of a collection; none if they can't be read. */
+/** None if unreadable. */
 export const itemsOf = (collection: { readonly items: EncodedItems }): readonly Item[] => {
   const found = parsedItemsOf(collection);
   return found.ok ? found.items : [];
 };
 
-/** The valid pairs of a saved game. */
 export const pairsOf = ({ items }: { readonly items: EncodedItems }, type: GameType): readonly Pair[] =>
   readPairs(items.text, type);

@@ -10,12 +10,11 @@ import { type CallApi, useApi, type UseOptions } from './use-api.ts';
 
 export type Collection = WithItems<contract.Collection>;
 export type ListedCollection = WithItems<contract.ListedCollection>;
-/** Its items are a sample: the first ones. */
+/** The first items only. */
 export type PublicCollection = Omit<discovery.PublicCollection, 'sample'> & { readonly items: EncodedItems };
 
 type Query<E extends Endpoint> = CallOf<E>['query' & keyof CallOf<E>];
 
-/** What is saved of a collection. */
 export type CollectionContents = Omit<ValueOf<typeof contract.updateCollection, 'body'>, 'description'> & {
   readonly items: readonly Item[];
 };
@@ -31,7 +30,6 @@ const decodePublic = ({ sample, ...rest }: discovery.PublicCollection): PublicCo
   items: { text: sample, category: rest.category },
 });
 
-/** The API's collections with items in place of JSON text. */
 const collectionsApi = (callApi: CallApi) => ({
   create: async (contents: CollectionContents, options: UseOptions): Promise<Collection> =>
     decodeCollection(await callApi(contract.createCollection, { body: encode(contents) }, options)),
@@ -75,7 +73,6 @@ const collectionsApi = (callApi: CallApi) => ({
 
 export type CollectionsApi = ReturnType<typeof collectionsApi>;
 
-/** The same functions while the user is the same. */
 export const useCollectionsApi = (): CollectionsApi => {
   const callApi = useApi();
   return useMemo(() => collectionsApi(callApi), [callApi]);

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { queryKeys } from './query-keys.ts';
 import { useApi } from './use-api.ts';
 
-/** Completions per collection id. Optional for the screens that show it. */
 export const useCompletionCounts = () => {
   const callApi = useApi();
   return useQuery({

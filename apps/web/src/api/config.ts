@@ -2,11 +2,6 @@ import { AppConfig } from '@sixty/contract/app-config';
 import * as z from 'zod/mini';
 import { setMediaBase } from '../platform/media-address.ts';
 
-/**
- * The server's configuration, fetched once per page load.
- *
- * @throws without a valid response.
- */
 export const loadConfig = async (): Promise<AppConfig> => {
   const response = await fetch('/config.json', { cache: 'no-store', signal: AbortSignal.timeout(10_000) });
   if (!response.ok) throw new Error(`/config.json answered ${response.status}.`);

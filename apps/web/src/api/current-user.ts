@@ -6,13 +6,12 @@ import { queryKeys } from './query-keys.ts';
 import { useApi } from './use-api.ts';
 import { storeRole } from './user-role.ts';
 
-/** The signed-in user. The first call of a new account creates it. */
+/** The first call of a new account creates it. */
 export const useCurrentUser = () => {
   const callApi = useApi();
   return useQuery({ queryKey: queryKeys.me, queryFn: async ({ signal }) => callApi(readMe, {}, { signal }) });
 };
 
-/** The device's time zone; null if the browser doesn't tell. */
 export const browserTimeZone = (): string | null => {
   try {
     return new Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -21,7 +20,7 @@ export const browserTimeZone = (): string | null => {
   }
 };
 
-/** Reports the time zone, which only the browser knows, once it changes. Practice days are counted in it. */
+/** Practice days are counted in the time zone, which only the browser knows. */
 export const useTimeZoneReport = (): void => {
   const callApi = useApi();
   const queryClient = useQueryClient();
@@ -41,7 +40,7 @@ export const useTimeZoneReport = (): void => {
   }, [user, mutate]);
 };
 
-/** Stores the role, so that the shell can render it at once next time. */
+/** The shell renders it at once next time. */
 export const useRoleKeeping = (): void => {
   const role = useCurrentUser().data?.role;
   useEffect(() => {

@@ -4,7 +4,7 @@ import { allPages } from './all-pages.ts';
 import { queryKeys } from './query-keys.ts';
 import { useApi } from './use-api.ts';
 
-/** Practiced and completed collections by name, deleted ones included. */
+/** Includes deleted ones. */
 export const usePracticedCollections = () => {
   const callApi = useApi();
   return useQuery({

@@ -1,4 +1,3 @@
-/** Query keys, for invalidation. */
 export const queryKeys = {
   me: ['me'],
   myCollections: ['collections', 'mine'],
@@ -8,9 +7,7 @@ export const queryKeys = {
   gameCollections: ['game-collections'],
   completionCounts: ['collections', 'completion-counts'],
   reports: ['reports'],
-  /** The chart code, loaded like data. */
   charts: ['charts'],
-  /** Badges and achievements; invalidated by anything that may earn one. */
   badges: ['badges'],
   config: ['config'],
   offers: ['shop', 'offers'],

@@ -3,10 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { queryKeys } from './query-keys.ts';
 import { useApi } from './use-api.ts';
 
-/** How many recent reports are searched for recently practiced collections. */
 const limit = 50;
 
-/** The user's recent reports, newest first. */
+/** Newest first. */
 export const useRecentReports = () => {
   const callApi = useApi();
   return useQuery({

@@ -3,7 +3,7 @@ import { createStore } from '../platform/store.ts';
 import type { Store } from '../platform/store.ts';
 import { useStore } from '../platform/use-store.ts';
 
-/** The user of the ID token. Drafts and waiting reports are keyed by `subject`. */
+/** Drafts and waiting reports are keyed by `subject`. */
 export type Account = {
   readonly subject: string;
   readonly name: string | null;
@@ -11,28 +11,24 @@ export type Account = {
 };
 
 type SignInFailure = {
-  /** An error code of the SDK, the identity provider ('state_mismatch'), or our own. */
+  /** From the SDK, the identity provider ('state_mismatch'), or our own. */
   readonly code: string;
 };
 
 export type SignInRequest = {
-  /** Path on this site to return to. */
   readonly returnTo: string;
-  /** Path to store as `preLoginPath`, if different. */
+  /** Stored as `preLoginPath`, if different. */
   readonly previousPath?: string;
-  /** Requires re-authentication even if signed in. */
   readonly isFresh?: boolean;
-  /** Starts at the provider's sign-up page. */
   readonly isNewAccount?: boolean;
-  /** React Router's state for the return path, if it isn't the current page. */
+  /** React Router's state for the return path. */
   readonly navigationState?: unknown;
 };
 
-/** The sign-in state. `app/sign-in` implements it with the SDK. */
 export type Session =
   /** Public pages don't wait for the sign-in code. */
   | { readonly phase: 'unasked' }
-  /** Being checked, or redirecting to the identity provider. */
+  /** Or redirecting to the identity provider. */
   | { readonly phase: 'loading' }
   | { readonly phase: 'signed-out'; readonly signIn: (request: SignInRequest) => void }
   | {
@@ -47,18 +43,16 @@ export type SignedIn = {
   readonly phase: 'signed-in';
   readonly account: Account;
   readonly apiBase: string;
-  /** A valid access token, renewed silently. Rejects with the SDK's error. */
+  /** Rejects with the SDK's error. */
   readonly getToken: () => Promise<string>;
-  /** Signs in again and returns here, after the API or the provider rejected the sign-in. */
   readonly signInAgain: () => void;
-  /** Re-authenticates and returns here with this navigation state. */
   readonly signInFresh: (navigationState: unknown) => void;
-  /** The ID token of a recent re-authentication; null without one. */
+  /** Null without a recent re-authentication. */
   readonly getFreshIdToken: () => Promise<string | null>;
   readonly signOut: () => void;
 };
 
-/** Holds the session outside React, so that the sign-in code can load late without remounting pages. */
+/** Outside React, so that the sign-in code can load late without remounting pages. */
 export type SessionStore = Store<Session>;
 
 /** Prerendered pages have no user; hydration must match them. */
@@ -72,7 +66,6 @@ export const useSession = (): Session => {
   return useStore(store);
 };
 
-/** The session behind the sign-in guard, where one always exists. */
 export const useSignedIn = (): SignedIn => {
   const session = useSession();
   if (session.phase !== 'signed-in')

@@ -1,7 +1,4 @@
-/**
- * Errors that only a new sign-in resolves. Other SDK errors (`timeout`, `cancelled`, network failures) are temporary,
- * and the call can be retried.
- */
+/** Other SDK errors (`timeout`, `cancelled`, network failures) are temporary. */
 const signInNeeded = new Set([
   'login_required',
   'consent_required',
@@ -12,7 +9,6 @@ const signInNeeded = new Set([
   'mfa_required',
 ]);
 
-/** The `error` code of an SDK or identity provider exception, if any. */
 export const codeOfFailure = (failure: unknown): string | null =>
   typeof failure === 'object' && failure !== null && 'error' in failure && typeof failure.error === 'string'
     ? failure.error

@@ -9,7 +9,7 @@ import type { SignedIn } from './session.ts';
 import { isSignInNeeded } from './token-failure.ts';
 
 export type UseOptions = Omit<CallOptions, 'baseUrl' | 'token'> & {
-  /** If the sign-in is rejected, fail the call without redirecting. */
+  /** Fail without redirecting to sign in. */
   readonly staysHere?: boolean;
 };
 
@@ -19,12 +19,7 @@ export type CallApi = <E extends Endpoint>(
   options?: UseOptions,
 ) => Promise<ReplyOf<E>>;
 
-/**
- * The access token for a call.
- *
- * @throws {ApiError} 401 if a new sign-in is required, or status 0 with code `no_token` for other failures.
- * @param staysHere whether to skip the redirect to sign in.
- */
+/** @throws {ApiError} 401 if a new sign-in is required, or status 0 with code `no_token`. */
 export const tokenOf = async ({ getToken, signInAgain }: SignedIn, staysHere: boolean): Promise<string> => {
   try {
     return await getToken();
@@ -37,7 +32,7 @@ export const tokenOf = async ({ getToken, signInAgain }: SignedIn, staysHere: bo
   }
 };
 
-/** Calls the API as the signed-in user. A 401 redirects to sign in and back. */
+/** A 401 redirects to sign in and back. */
 const callSignedIn =
   (session: SignedIn): CallApi =>
   async (endpoint, call, { staysHere = false, ...options } = {}) => {

@@ -5,7 +5,6 @@ import { logError } from '../platform/log.ts';
 import { queryKeys } from './query-keys.ts';
 import { useApi } from './use-api.ts';
 
-/** Saves the role of the signed-in user. */
 export const useChooseRole = (user: User) => {
   const callApi = useApi();
   const queryClient = useQueryClient();

@@ -3,7 +3,7 @@ import { createStoredStore } from '../platform/store.ts';
 import { unnamedKeys } from '../platform/unnamed-keys.ts';
 import { useStore } from '../platform/use-store.ts';
 
-/** The role last known in this browser. Until it is known, pages show what a student sees. */
+/** Until it is known, pages show what a student sees. */
 const userRole = createStoredStore<Role>(unnamedKeys.role, {
   initial: 'student',
   parse: (text) => (text === 'teacher' ? 'teacher' : 'student'),
@@ -12,7 +12,6 @@ const userRole = createStoredStore<Role>(unnamedKeys.role, {
 
 export const useRole = (): Role => useStore(userRole);
 
-/** Stores the role for the next page load. */
 export const storeRole = (role: Role): void => void userRole.set(role);
 
 /** The next user of this browser may be someone else. */

@@ -3,13 +3,10 @@ import type { Category } from '@sixty/domain/categories';
 import { nursingTermGroups, scienceTermGroups } from '@sixty/domain/terms';
 import type { TermGroup } from '@sixty/domain/terms';
 
-/** How a category looks in forms. */
 export type CategoryView = {
-  /** What Sixty can make by itself. */
   readonly hint: string;
   readonly itemPlaceholder: string;
   readonly termPlaceholder: string;
-  /** Terms to pick from. */
   readonly terms: readonly TermGroup[];
   /** Wide cards in the Edit Collection modal. */
   readonly hasPatterns: boolean;

@@ -1,16 +1,11 @@
-/**
- * `now` is monotonic ms with the origin of animation frames, `document.timeline`, and event time stamps. `after`
- * and `onFrame` return a cancel function.
- */
+/** `now` is monotonic ms with the origin of animation frames, `document.timeline`, and event time stamps. */
 export type Clock = {
   readonly now: () => number;
-  /** The latest screen refresh, at or before `now`. */
+  /** At or before `now`. */
   readonly frameAt: () => number;
   /** Can jump: for records only. */
   readonly moment: () => Date;
-  /** At least `delayMs` from now. */
   readonly after: (delayMs: number, callback: () => void) => () => void;
-  /** Before the next frame, with its refresh time. */
   readonly onFrame: (callback: (frameAt: number) => void) => () => void;
 };
 

@@ -1,4 +1,4 @@
-/** Chromium's and Firefox's message. Safari's has no address, but it retries by itself. */
+/** Chromium's and Firefox's message; Safari retries by itself. */
 const missingModule = /dynamically imported module: (\S+)$/;
 /** Vite's message for a failed style sheet. */
 const missingStyles = /^Unable to preload CSS for (\S+)$/;
@@ -40,10 +40,7 @@ const fetchCode = async <Code>(
   }
 };
 
-/**
- * A retryable lazy import. Most browsers cache a failed import for the life of the page, so retry under a different
- * address. @param load `async () => import('./the-module.ts')`.
- */
+/** Most browsers cache a failed import for the life of the page, so retry under a different address. */
 export const codeToFetch = <Code>(
   load: () => Promise<Code>,
   importAgain: (address: string) => Promise<unknown> = importFrom,

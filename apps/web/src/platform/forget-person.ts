@@ -3,10 +3,7 @@ import { unnamedKeys } from './unnamed-keys.ts';
 
 const unnamed: ReadonlySet<string> = new Set(Object.values(unnamedKeys));
 
-/**
- * Removes keys that contain the subject ('draft:feedback:{subject}'), and anonymous leftovers. Display preferences
- * stay.
- */
+/** Also removes anonymous leftovers; display preferences stay. */
 export const forgetPerson = (store: KeyedStorage, subject: string): void => {
   for (const key of store.keys()) {
     const isTheirs = `:${key}:`.includes(`:${subject}:`);

@@ -4,7 +4,7 @@ export const canBeFullScreen = (): boolean =>
 
 export const isFullScreen = (): boolean => document.fullscreenElement !== null;
 
-/** Does nothing if the browser refuses (no user gesture, a policy). */
+/** The browser may refuse without a user gesture or by policy. */
 export const toggleFullScreen = async (): Promise<void> => {
   if (!canBeFullScreen()) return;
   try {

@@ -1,5 +1,4 @@
 const latestMs = 5000;
-/** Time to render the first page. */
 const fallbackMs = 1500;
 
 /** Within five seconds. Returns a cancel function. */

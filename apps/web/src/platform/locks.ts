@@ -1,15 +1,11 @@
 import { logError } from './log.ts';
 
-/**
- * Web Locks end with their page, which tells a crashed tab from a working one. Browsers without them get no
- * exclusion.
- */
+/** Web Locks end with their page, so they tell a crashed tab from a working one. */
 const locks = (): LockManager | null => ('locks' in navigator ? navigator.locks : null);
 
 export const inTurn = async <T>(name: string, task: () => Promise<T>): Promise<T> =>
   locks()?.request(name, task) ?? task();
 
-/** Until the returned function is called or the page is gone. */
 export const holdLock = (name: string): (() => void) => {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {
@@ -21,15 +17,13 @@ export const holdLock = (name: string): (() => void) => {
   return release;
 };
 
-/** Of all tabs; null if unsupported. */
+/** Null if unsupported. */
 export const heldLocks = async (): Promise<ReadonlySet<string> | null> => {
   const found = await locks()?.query();
   return found ? new Set(found.held?.map(({ name }) => name ?? '')) : null;
 };
 
-/**
- * Gives up after `waitMs`: before a reload, the old page releases late. @returns null if another tab holds it.
- */
+/** Before a reload, the old page releases late. @returns null if another tab holds it after `waitMs`. */
 export const holdLockWithin = async (name: string, waitMs: number): Promise<(() => void) | null> =>
   new Promise((resolve) => {
     const held = locks()?.request(

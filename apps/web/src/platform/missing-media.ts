@@ -9,7 +9,7 @@ const isMissing = async (id: string, signal: AbortSignal): Promise<boolean> => {
   return response.status === 404;
 };
 
-/** Those that no longer exist. @throws {TypeError} if the server can't be reached. */
+/** @throws {TypeError} if the server can't be reached. */
 export const findMissingMedia = async (
   ids: readonly string[],
   signal: AbortSignal,

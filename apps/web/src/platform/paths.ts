@@ -2,7 +2,6 @@ import { paths } from '@sixty/contract/app-paths';
 
 export { paths };
 
-/** Selects a report. */
 export const reportParameter = 'report';
 
 export const reportPath = (id: string): string =>

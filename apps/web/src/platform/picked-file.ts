@@ -1,7 +1,7 @@
 import { findUploadProblem, imageSizeOf, mediaTypeOf, uploadLimits } from '@sixty/domain/uploads';
 import type { MediaType, UploadProblem } from '@sixty/domain/uploads';
 
-/** At most `pixels` a side; null if it can't be decoded. */
+/** Null if it can't be decoded. */
 export type DecodePreview = (file: Blob, pixels: number) => Promise<ImageBitmap | null>;
 
 const decodeInBrowser: DecodePreview = async (file, pixels) => {
@@ -24,24 +24,20 @@ const decodeInBrowser: DecodePreview = async (file, pixels) => {
   }
 };
 
-/** Sharp on a 2x screen. */
 const previewPixels = 160;
 
 export type PickedFile =
-  /** `preview` is null for a PDF. */
+  /** Null for a PDF. */
   | { readonly kind: 'passed'; readonly type: MediaType; readonly preview: ImageBitmap | null }
   | { readonly kind: 'refused'; readonly problem: UploadProblem };
 
 const refused = (problem: UploadProblem): PickedFile => ({ kind: 'refused', problem });
 
-/** Tells type and size; for JPEG it may be the whole file. */
+/** A JPEG may need the whole file. */
 const headOf = async (file: Blob): Promise<Uint8Array> =>
   new Uint8Array(await file.slice(0, uploadLimits.bytes).arrayBuffer());
 
-/**
- * Applies the server's rules before uploading. Never decodes a file that claims to be too large. A file moved
- * meanwhile counts as unreadable.
- */
+/** Never decodes a file that claims to be too large. */
 export const checkPickedFile = async (
   file: Blob,
   decodePreview: DecodePreview = decodeInBrowser,
@@ -61,7 +57,7 @@ export const checkPickedFile = async (
   }
 };
 
-/** One at a time, to limit the memory of decoding. */
+/** One at a time, to limit memory. */
 export const checkPickedFiles = async (
   files: readonly File[],
 ): Promise<{ readonly file: File; readonly outcome: PickedFile }[]> => {

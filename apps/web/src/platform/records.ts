@@ -1,4 +1,3 @@
-/** IndexedDB, or memory without it. */
 export type Records = {
   readonly put: (key: string, value: unknown) => Promise<void>;
   readonly remove: (key: string) => Promise<void>;

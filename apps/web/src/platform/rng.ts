@@ -1,6 +1,6 @@
 const draw = new Uint32Array(1);
 
-/** Cryptographically random in [0, 1), for fair draws. */
+/** Cryptographic, for fair draws. */
 export const rng = (): number => {
   crypto.getRandomValues(draw);
   return (draw[0] ?? 0) / 2 ** 32;

@@ -1,11 +1,10 @@
-/** Makes spreadsheets read the file as UTF-8. */
+/** Spreadsheets then read the file as UTF-8. */
 const byteOrderMark = '\ufeff';
 
 const types = { csv: 'text/csv', json: 'application/json' } as const;
 
 export type TextFileKind = keyof typeof types;
 
-/** `name` includes the extension. */
 export const saveFile = (name: string, content: Blob): void => {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');

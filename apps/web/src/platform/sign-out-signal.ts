@@ -15,7 +15,7 @@ export const tellSignOut = (): void => {
   channel?.close();
 };
 
-/** A frozen tab that missed the message checks when shown. Returns an unsubscribe function. */
+/** A frozen tab that missed the message checks when shown. */
 export const watchSignOut = (onSignOut: () => void): (() => void) => {
   const markBefore = localStore.read(markKey);
   const check = (): void => {

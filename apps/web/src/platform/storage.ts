@@ -1,9 +1,6 @@
-/**
- * Either may be missing, full, or forbidden (private windows, school policies); then nothing is stored or thrown.
- */
+/** Storage may be missing, full, or forbidden (private windows, school policies); nothing throws. */
 export type KeyedStorage = {
   readonly read: (key: string) => string | null;
-  /** Whether it was stored. */
   readonly write: (key: string, value: string) => boolean;
   readonly remove: (key: string) => void;
   readonly keys: () => readonly string[];
@@ -44,7 +41,7 @@ const keyedStorage = (area: () => Storage): KeyedStorage => ({
 export const localStore: KeyedStorage = keyedStorage(() => window.localStorage);
 export const sessionStore: KeyedStorage = keyedStorage(() => window.sessionStorage);
 
-/** The parsed text, or null if missing or invalid. */
+/** Null if missing or invalid. */
 export const parseJson = (text: string | null): unknown => {
   if (text === null) return null;
   try {
@@ -54,5 +51,4 @@ export const parseJson = (text: string | null): unknown => {
   }
 };
 
-/** The JSON stored under `key`, or null if missing or invalid. */
 export const readJson = (store: KeyedStorage, key: string): unknown => parseJson(store.read(key));

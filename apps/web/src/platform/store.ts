@@ -1,11 +1,10 @@
 import { localStore } from './storage.ts';
 
-/** A value outside React that announces its changes. See `useStore`. */
+/** See `useStore`. */
 export type ReadableStore<T> = {
   readonly get: () => T;
   /** The value that prerendered pages were made with. */
   readonly getInitial: () => T;
-  /** Returns an unsubscribe function. */
   readonly subscribe: (listener: () => void) => () => void;
 };
 
@@ -43,14 +42,13 @@ export const createStore = <T>(initial: T): Store<T> => {
 
 type StoredStoreOptions<T> = {
   readonly initial: T;
-  /** Null if nothing is stored. */
   readonly parse: (text: string | null) => T;
   readonly format: (value: T) => string;
 };
 
-/** A store in local storage; it also announces changes by other tabs. */
+/** Announces changes by other tabs, too. */
 export type StoredStore<T> = ReadableStore<T> & {
-  /** Returns false if storage is unavailable; the value then lasts until the page closes. */
+  /** False if storage is unavailable; the value then lasts until the page closes. */
   readonly set: (value: T) => boolean;
   readonly clear: () => void;
 };
@@ -60,7 +58,6 @@ export const createStoredStore = <T>(
   { initial, parse, format }: StoredStoreOptions<T>,
 ): StoredStore<T> => {
   const { notify, subscribe } = createListeners();
-  /** The value that storage didn't accept. */
   let unstored: { readonly value: T } | null = null;
   // React requires the same object as long as nothing changes.
   let last: { readonly text: string | null; readonly value: T } | null = null;

@@ -3,15 +3,12 @@ import { localStore, readJson } from './storage.ts';
 
 export const guidedTours = createPreference('tourEnabled', { on: 'true', off: 'false' });
 
-/** A JSON map by tour name. */
 const completedKey = 'tourCompleted';
-/** Some pages have their own flag. */
 const pageKey = (tour: string): string => `${completedKey}_${tour}`;
 
 // What storage didn't accept, until the page closes: tours would repeat on every page.
 const completedHere = new Set<string>();
 
-/** Invalid entries are skipped. */
 export const completedTours = (): Readonly<Record<string, boolean>> => {
   const stored = readJson(localStore, completedKey);
   if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return {};

@@ -1,4 +1,3 @@
-/** They hold someone's data without naming them. */
 export const unnamedKeys = {
   role: 'userRole',
   cart: 'cartItems',

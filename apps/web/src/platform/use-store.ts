@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { ReadableStore } from './store.ts';
 
-/** The store's value; hydration starts from its initial one. */
+/** Hydration starts from the initial value. */
 export const useStore = <T>({ get, getInitial, subscribe }: ReadableStore<T>): T =>
   useSyncExternalStore(subscribe, get, getInitial);

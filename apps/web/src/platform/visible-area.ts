@@ -1,13 +1,10 @@
 /** CSS pixels. */
 export type VisibleArea = { readonly topPx: number; readonly heightPx: number };
 
-/** Above this pinch zoom, the visible area is only a detail. */
+/** A more zoomed visible area is only a detail. */
 const zoomedIn = 1.01;
 
-/**
- * The area that the on-screen keyboard leaves, now and on change; Safari resizes nothing else. Returns an
- * unsubscribe function.
- */
+/** Safari resizes nothing else for the on-screen keyboard. */
 export const watchVisibleArea = (onChange: (area: VisibleArea) => void): (() => void) => {
   const { visualViewport } = window;
   if (!visualViewport) return () => undefined;

@@ -1,7 +1,4 @@
-/**
- * Until the returned function is called. The browser releases the lock when the page is hidden, so request it again
- * when shown. Does nothing if refused (low battery).
- */
+/** The browser releases the lock when the page is hidden and may refuse it (low battery). */
 export const keepScreenAwake = (): (() => void) => {
   // Missing before 2022 and on plain http.
   const wakeLock = navigator.wakeLock as WakeLock | undefined;

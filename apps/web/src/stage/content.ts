@@ -7,7 +7,6 @@ import type { Side, SessionPlan } from '@sixty/domain/session';
 export type Content =
   | { readonly kind: 'text'; readonly text: string }
   | ({ readonly kind: 'element' } & ElementParts)
-  /** `source` is a data URL or an address, shown only through `<img>`. */
   | {
       readonly kind: 'picture';
       readonly source: string;
@@ -15,12 +14,10 @@ export type Content =
       /** Otherwise it gets a white backing. */
       readonly hasBackground: boolean;
     }
-  /** First page; `source` is a data URL or an address. */
   | { readonly kind: 'pdf'; readonly source: string; readonly name: string }
   | { readonly kind: 'star'; readonly text: string }
   | { readonly kind: 'result'; readonly question: string; readonly text: string };
 
-/** Longer texts would be tiny on one line. */
 const longestLine = 15;
 
 const onOneLine = (text: string): string =>
@@ -56,7 +53,7 @@ export const pictureOf = (content: Content): PictureSource | null =>
     ? { kind: content.kind, address: content.source }
     : null;
 
-/** The next `ahead` items, and the previous one for the Previous key. Wraps around without duplicates. */
+/** And the previous one, for the Previous key. */
 export const picturesAround = (index: number, length: number, ahead: number): number[] => {
   const around = Array.from({ length: ahead + 1 }, (_, step) => (index + step) % length);
   return [...new Set([...around, (index + length - 1) % length])];

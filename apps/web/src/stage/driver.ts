@@ -5,14 +5,14 @@ import { firstOf, nextCommitAt, stagedAheadMs } from './onset.ts';
 import type { Refresh } from './refresh.ts';
 import type { Stage } from './stage.ts';
 
-/** Time to commit the schedule; a machine that rasterizes slowly commits slowly too. */
+/** A machine that rasterizes slowly commits slowly too. */
 const leadInMs = (drawnInMs: number): number => Math.min(Math.max(60, drawnInMs), 1000);
 
-/** Layers staged before the start, and added per wake: few enough to rasterize before the next change. */
+/** Few enough to rasterize before the next change. */
 const stagedFirst = 4;
 const stagedMore = 3;
 
-/** A screen reader can't finish shorter items, so announcements would queue up. */
+/** Announcements of shorter items would queue up. */
 const announcedFromMs = 2000;
 
 export type SessionAct = SessionEvent extends infer E
@@ -25,23 +25,20 @@ export type SessionDriver = {
   readonly subscribe: (onChange: () => void) => () => void;
   readonly getSnapshot: () => SessionState;
   readonly send: (act: SessionAct) => void;
-  /**
-   * Starts paused if the page is hidden. The returned function removes the stage and its timers but keeps the
-   * state.
-   */
+  /** The returned function removes the stage but keeps the state. */
   readonly run: (stage: Stage, refresh: Refresh) => () => void;
 };
 
 type DriverDependencies = { readonly clock: Clock; readonly isHidden: () => boolean };
 
-/** Aligned to a refresh, and with them all later onsets. */
+/** These align later onsets to a refresh. */
 const beginsStretch = new Set<SessionEvent['type']>(['next', 'previous', 'toggleAnswer', 'changeSpeed']);
 
 type Running = { readonly stage: Stage; readonly refresh: Refresh };
 
 /**
- * Feeds time to the reducer and its plan to the stage. A late timer delays no item, because the stage already has
- * it. Timers fire one refresh after each change, so that its frame doesn't wait for React.
+ * A late timer delays no item, because the stage already has it. Timers fire one refresh after each change, so that
+ * its frame doesn't wait for React.
  */
 export const createSessionDriver = (
   initial: SessionState,
@@ -51,9 +48,7 @@ export const createSessionDriver = (
   let running: Running | null = null;
   let cancelWake = (): void => undefined;
   let cancelTell = (): void => undefined;
-  /** Raised at each wake. */
   let stagedAtMost = stagedFirst;
-  /** Requested during preparation; takes effect at the first item. */
   let isPauseWanted = false;
   const listeners = new Set<() => void>();
 
@@ -109,7 +104,7 @@ export const createSessionDriver = (
     const startAt = starting.refresh.at(clock.now() + leadInMs(drawnInMs));
     state = reduceSession(state, { type: 'start', at: startAt });
     stageAhead();
-    // After the frame of the commit, so that it doesn't wait for React.
+    // After the commit's frame, which doesn't wait for React then.
     cancelTell = clock.onFrame(() => {
       cancelTell = clock.after(0, tell);
     });

@@ -8,16 +8,14 @@ export type FittedText = {
   readonly isBroken: boolean;
 };
 
-/** Overflow is clipped below this. */
 export const smallestSizePx = 12;
 
-/** Limit for text broken inside a word. */
 const largestBrokenPx = 36;
 
 /** The rest absorbs glyph overhang and measuring error. */
 const usableShare = 0.96;
 
-/** Filled greedily as browsers do, at a width in em; Infinity if a piece is too wide. */
+/** Greedy, as browsers do. Infinity if a piece is too wide. */
 const linesAt = (pieces: readonly TextPiece[], widthEm: number, canBreak: boolean): number => {
   let lines = 1;
   let used = 0;
@@ -57,10 +55,7 @@ const largestSize = (
   return low;
 };
 
-/**
- * The largest fitting font size up to `capPx`. Breaks inside a word only if nothing else fits. `lineHeight` is a
- * multiple of the size.
- */
+/** Breaks inside a word only if nothing else fits. `lineHeight` is a multiple of the size. */
 export const fitText = (
   pieces: readonly TextPiece[],
   box: Box,
@@ -74,10 +69,7 @@ export const fitText = (
   return { sizePx: Math.max(smallestSizePx, broken), isBroken: true };
 };
 
-/**
- * The smallest of a tier's sizes unless it is an outlier, so that letters don't jump. Texts that don't fit keep
- * their own.
- */
+/** The smallest unless it is an outlier: letters of a tier don't jump. Texts that don't fit keep their own. */
 export const sharedSize = (ownSizes: readonly number[]): number => {
   const largest = Math.max(...ownSizes);
   return Math.max(Math.min(...ownSizes), largest * 0.7);

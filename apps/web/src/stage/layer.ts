@@ -11,12 +11,11 @@ import type { Box } from './text-tier.ts';
 
 export type Layer = {
   readonly element: HTMLElement;
-  /** Resolves with pictures; never rejects. */
+  /** Never rejects. */
   readonly loaded: Promise<void>;
   readonly fit: (sizes: TextSizes, box: Box) => void;
   /** Rasterizes at opacity 0, so that showing it later costs no paint. */
   readonly prewarm: () => Promise<void>;
-  /** Shows its state at `heldAt` while paused. */
   readonly schedule: (times: LayerTimes, now: number, refreshMs: number, heldAt: number | null) => void;
   /** False if it isn't on screen or the time is past. */
   readonly endAt: (endsAt: number, now: number, refreshMs: number) => boolean;
@@ -35,12 +34,11 @@ const elementOf = (className: string | undefined, text = ''): HTMLElement => {
 
 const textElement = (text: string): HTMLElement => {
   const element = elementOf(styles['text'], text);
-  // Direction follows each text, not the page's language.
+  // By text, not the page's language.
   element.dir = 'auto';
   return element;
 };
 
-/** In a 100×100 box. */
 const starPath =
   'M50 4.5c2.2 0 4.1 1.3 5 3.3l11 23.4c.4.8 1.2 1.4 2.1 1.5l24.6 3.6c4.4.6 6.1 6 2.9 9.1L78 63.6c-.7.7-1 1.7-.8 2.6l4.2 25.4c.7 4.4-3.9 7.7-7.8 5.6L51.4 85.3a3 3 0 0 0-2.8 0L26.4 97.2c-3.9 2.1-8.5-1.2-7.8-5.6l4.2-25.4c.2-.9-.1-1.9-.8-2.6L4.4 45.4c-3.2-3.1-1.5-8.5 2.9-9.1l24.6-3.6c.9-.1 1.7-.7 2.1-1.5l11-23.4c.9-2 2.8-3.3 5-3.3Z';
 
@@ -66,7 +64,7 @@ const fitElement = (
   element.style.lineHeight = String(line.height);
   element.style.top = `${line.shift}em`;
   element.style.overflowWrap = isBroken ? 'anywhere' : 'break-word';
-  // Uses the page's language; without a dictionary, browsers break anywhere.
+  // Without a dictionary for the page's language, browsers break anywhere.
   element.style.hyphens = isBroken ? 'auto' : 'manual';
 };
 
@@ -81,7 +79,7 @@ const textBody = (text: string): Body => {
   return { element, fit: (sizes) => fitElement(element, sizes.of(text), sizes) };
 };
 
-/** Shares of the stage's height. */
+/** Of the stage's height. */
 const resultShares = { question: 0.24, result: 0.74 } as const;
 
 const resultBody = (question: string, text: string): Body => {
@@ -97,10 +95,10 @@ const resultBody = (question: string, text: string): Body => {
   return { element, fit };
 };
 
-/** Shares of the stage's height. */
+/** Of the stage's height. */
 const elementShares = { symbol: 0.56, name: 0.24, number: 0.18 } as const;
 
-/** Share of the stage's width; fits the longest name. */
+/** Of the stage's width; fits the longest name. */
 const elementNameOfWidth = 0.125;
 
 const elementBody = ({ symbol, name, number }: ElementParts): Body => {
@@ -121,7 +119,6 @@ const elementBody = ({ symbol, name, number }: ElementParts): Body => {
   return { element, fit };
 };
 
-/** Relative to the star. */
 const countShare = (characters: number): number => Math.min(0.4, 0.9 / Math.max(1, characters));
 
 const starBody = (text: string): Body => {
@@ -151,7 +148,7 @@ const pdfFallback = (source: string, name: string): Body => {
   return { element, fit: () => undefined };
 };
 
-/** White, of the picture's own size; an SVG without a size fills the stage. */
+/** An SVG without a size fills the stage. */
 const addBacking = (image: HTMLImageElement): void => {
   const ratio = image.naturalWidth / image.naturalHeight;
   if (!(ratio > 0 && Number.isFinite(ratio))) return;
@@ -206,7 +203,7 @@ const bodyOf = (content: Content, picture: () => Promise<Picture>): Body => {
   }
 };
 
-/** The animation is canceled long before it would show the layer. */
+/** Canceled long before. */
 const neverMs = 3_600_000;
 
 type Committed = { readonly animation: Animation; readonly times: LayerTimes; readonly startTime: number };
@@ -215,12 +212,10 @@ const hasSameLength = (a: LayerTimes, b: LayerTimes): boolean =>
   (a.endsAt === null) === (b.endsAt === null) &&
   (a.endsAt ?? 0) - a.startsAt === (b.endsAt ?? 0) - b.startsAt;
 
-/** One side of one trial, invisible until its animation shows it. */
 export const createLayer = (key: string, content: Content, picture: () => Promise<Picture>): Layer => {
   const element = elementOf(styles['layer']);
   element.dataset['key'] = key;
   element.setAttribute('aria-hidden', 'true');
-  // Invisible layers must not take clicks or focus.
   const canBePressed = content.kind === 'pdf';
   element.inert = canBePressed;
   const body = bodyOf(content, picture);

@@ -1,11 +1,10 @@
 import type { TextPiece } from './fit-text.ts';
 import { charactersOf } from './text-tier.ts';
 
-/** Scripts that break between any two characters. */
 const isBrokenAnywhere =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
 
-/** Line metrics in em. */
+/** In em. */
 type Line = {
   readonly height: number;
   /** Centers the glyphs instead of the font's box. */
@@ -14,7 +13,6 @@ type Line = {
 
 export type TextMeasure = {
   readonly piecesOf: (text: string) => TextPiece[];
-  /** Fits their highest and lowest glyphs. */
   readonly lineOf: (texts: readonly string[]) => Line;
 };
 
@@ -23,7 +21,7 @@ const leading = 0.12;
 
 const referencePx = 100;
 
-/** On a canvas, without layout, so that a whole session can be measured at its start. */
+/** Canvas needs no layout, so a whole session can be measured at its start. */
 export const measureTextLike = (element: Element): TextMeasure => {
   const { fontFamily, fontWeight, fontStyle } = getComputedStyle(element);
   const context = document.createElement('canvas').getContext('2d');

@@ -7,7 +7,6 @@ export const commitAheadMs = 1000;
 /** Each commit costs a frame, so short items share one. */
 const batchMs = 300;
 
-/** Constant during a batch. */
 export const stagedAheadMs = (nowMs: number): number =>
   Math.ceil((nowMs + horizonMs) / batchMs) * batchMs - nowMs;
 
@@ -23,8 +22,7 @@ export type LayerPlan = {
 };
 
 /**
- * An end beyond the horizon stays open: if the main thread stalls longer, the item stays instead of a blank stage.
- * A finished animation costs no frames, so a long item is mostly idle.
+ * If the main thread stalls longer, the item stays instead of a blank stage. A finished animation costs no frames.
  */
 export const planLayers = ({ segments, standby }: Staging, now: number): LayerPlan[] => [
   ...segments.map(({ key, index, side, startsAt, endsAt }, n) => ({
@@ -39,7 +37,7 @@ export const planLayers = ({ segments, standby }: Staging, now: number): LayerPl
   ...standby.map(({ key, index, side }: StandbySide) => ({ key, index, side, times: null })),
 ];
 
-/** Time of the next commit for an open onset or end; Infinity if none. */
+/** Infinity if none. */
 export const nextCommitAt = ({ segments, standby, heldAt }: Staging, now: number): number => {
   if (heldAt !== null) return Infinity;
   const open = [
@@ -49,7 +47,7 @@ export const nextCommitAt = ({ segments, standby, heldAt }: Staging, now: number
   return Math.min(...open) - commitAheadMs;
 };
 
-/** The last one's end stays open until the rest is staged. */
+/** The end of the last one stays open. */
 export const firstOf = (staging: Staging, count: number): Staging => {
   const { segments } = staging;
   if (segments.length <= count) return staging;
@@ -68,13 +66,12 @@ export type OpacityAnimation = {
   readonly startTime: number;
 };
 
-/** The finish needs a main-thread frame, which may be late, so keep it away from the last change. */
+/** The finish needs a main-thread frame, so it keeps away from the last change. */
 const tailMs = 2 * batchMs;
 
 /**
- * Shows a layer without the main thread. It already runs (`startTime` is never in the future) and holds 0 until the
- * onset: Chromium sends only running animations to the compositor, so a delay or a future start would wait for the
- * main thread. Both times are half a refresh early, so that each falls on the nearest refresh.
+ * Runs already (`startTime` is never in the future) and holds 0 until the onset: Chromium sends only running
+ * animations to the compositor. Both times are half a refresh early, so that each falls on the nearest refresh.
  */
 export const opacityAnimation = (
   { startsAt, endsAt }: LayerTimes,

@@ -12,21 +12,17 @@ type Entry = {
   readonly release: () => void;
 };
 
-/** Each decode takes a core. */
 const decodedAtOnce = 2;
 
 export type Pictures = {
-  /** Nearest first; releases all others. */
   readonly keep: (indexes: readonly number[]) => void;
   /** A new element per call. */
   readonly at: (index: number) => Promise<Picture>;
   readonly destroy: () => void;
 };
 
-/** In pixels. */
 const largestPage = 3840;
 
-/** A session may go full screen at any time. */
 const pageBox = (): PageBox => {
   const pixels = (length: number): number => Math.min(largestPage, Math.round(length * devicePixelRatio));
   return { width: pixels(screen.width), height: pixels(screen.height) };
@@ -41,7 +37,6 @@ const firstPageOf = async (address: string, signal: AbortSignal): Promise<Blob> 
   }
 };
 
-/** The caller releases Blobs. */
 const load = async (source: PictureSource, signal: AbortSignal): Promise<Blob | string> => {
   switch (source.kind) {
     case 'pdf':
@@ -51,9 +46,7 @@ const load = async (source: PictureSource, signal: AbortSignal): Promise<Blob | 
   }
 };
 
-/**
- * Pictures near the current item only: a decoded photo takes 50 MB or more. `sourceOf` gives null for text.
- */
+/** A decoded photo takes 50 MB or more, so only those near the current item. `sourceOf` gives null for text. */
 export const createPictures = (
   sourceOf: (index: number) => PictureSource | null,
   onFailure: (index: number, cause: unknown) => void,

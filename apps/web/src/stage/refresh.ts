@@ -2,13 +2,12 @@ import type { Clock } from '../platform/clock.ts';
 
 const usualRefreshMs = 1000 / 60;
 
-/** Plausible refresh periods: 240 Hz to 24 Hz. */
+/** 240 Hz to 24 Hz. */
 const isRefresh = (ms: number): boolean => ms > 1000 / 250 && ms < 1000 / 23;
 
 /**
- * Estimates the period from frame gaps. A busy machine skips frames, so gaps may span several refreshes but are
- * hardly ever shorter than one. The lower quartile tells how many refreshes each gap has, even if the browser
- * reports whole ms.
+ * A busy machine skips frames, so gaps span several refreshes but are hardly shorter than one. The lower quartile
+ * tells how many, even if the browser reports whole ms.
  */
 const periodOf = (gaps: readonly number[]): number => {
   const sorted = gaps.toSorted((a, b) => a - b);
@@ -28,7 +27,7 @@ export type Refresh = {
   readonly stop: () => void;
 };
 
-/** Stops after `frames` frames: a permanent callback would cost the time it saves. */
+/** A permanent callback would cost the time it saves. */
 export const measureRefresh = (clock: Clock, frames = 24): Refresh => {
   const gaps: number[] = [];
   let before: number | null = null;
@@ -47,7 +46,6 @@ export const measureRefresh = (clock: Clock, frames = 24): Refresh => {
 
   return {
     periodMs: () => periodMs,
-    // The error of the period grows with distance.
     at: (time) => alignedToRefresh(time, clock.frameAt(), periodMs),
     stop: () => cancel(),
   };

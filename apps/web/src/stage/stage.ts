@@ -17,7 +17,6 @@ export const resizePauseMs = 250;
 
 const picturesAhead = 8;
 
-/** For the first pictures before a session starts. */
 const preparationMs = 4000;
 
 /** Hidden pages get no frames. */
@@ -31,14 +30,8 @@ export type StageDependencies = {
   readonly logError: (message: string, cause?: unknown) => void;
 };
 
-/** Knows nothing of sessions: commits what `show` tells to the compositor ahead. */
 export type Stage = {
-  /**
-   * Resolves with the compositor's time in ms when font and pictures are loaded and layers rasterized. Never
-   * rejects.
-   */
   readonly prepare: (first: Staging) => Promise<number>;
-  /** `isAnnounced`: a screen reader announces each item. */
   readonly show: (staging: Staging, isAnnounced: boolean) => void;
   readonly destroy: () => void;
 };
@@ -59,7 +52,7 @@ export const createStage = (
 ): Stage => {
   const room = document.createElement('div');
   room.className = styles['stage'] ?? '';
-  // Assistive technology finds only the visible layer, announced politely if there is time.
+  // Assistive technology finds only the visible layer.
   room.setAttribute('aria-live', 'off');
   room.setAttribute('aria-atomic', 'true');
   host.append(room);
@@ -101,7 +94,6 @@ export const createStage = (
   resizes.observe(room);
 
   let isPrepared = false;
-  /** The font arrived after the start. */
   const fitToLateFont = ({ fontfaces }: FontFaceSetLoadEvent): void => {
     const { fontFamily } = getComputedStyle(room);
     const isOurs = fontfaces.some(({ family }) => fontFamily.includes(family.replaceAll(/["']/g, '')));
@@ -126,7 +118,7 @@ export const createStage = (
     shownKey = key;
   };
 
-  /** Stays until its successor is visible, at the next refresh. */
+  /** Until its successor is visible, at the next refresh. */
   const endsWith = (layer: Layer, { segments: [shown], heldAt }: Staging, now: number): boolean =>
     shown !== undefined && heldAt === null && layer.endAt(shown.startsAt, now, refreshMs());
 
@@ -165,7 +157,6 @@ export const createStage = (
 
   const prepare: Stage['prepare'] = async (firstStaging) => {
     const plans = planLayers(firstStaging, clock.now());
-    // Decoding the others must not delay the first onset.
     pictures.keep(plans.map(({ index }) => index));
     const { fontFamily, fontWeight } = getComputedStyle(room);
     const characters = [...new Set(texts.join(''))].join('');

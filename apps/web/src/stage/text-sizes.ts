@@ -4,7 +4,7 @@ import type { TextMeasure } from './measure-text.ts';
 import { textTiers, tierOf, tierSize } from './text-tier.ts';
 import type { Box } from './text-tier.ts';
 
-/** Texts of a tier share a size, so that letters don't jump; in the longest tier each has its own. */
+/** The longest tier has no shared size. */
 export const createTextSizes = (texts: readonly string[], measure: TextMeasure, box: Box) => {
   const line = measure.lineOf(texts);
   const known = new Map<string, FittedText>();
@@ -27,7 +27,6 @@ export const createTextSizes = (texts: readonly string[], measure: TextMeasure, 
 
   return {
     line,
-    /** Within a share (0 to 1) of the box's height. */
     within: (text: string, share: number): FittedText =>
       fitText(
         measure.piecesOf(text),

@@ -1,7 +1,4 @@
-/**
- * The specification's tiers: up to 4, 7, 12, and 15 characters, and longer. Sizes are shares of the item's box; the
- * smaller one limits.
- */
+/** The specification's tiers. Sizes are shares of the item's box; the smaller one limits. */
 export const textTiers = [
   { upTo: 4, ofHeight: 1.15, ofWidth: 1.1 },
   { upTo: 7, ofHeight: 0.8, ofWidth: 0.42 },

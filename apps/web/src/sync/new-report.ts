@@ -8,28 +8,28 @@ import * as z from 'zod/mini';
 
 const collectionNameLength = 200;
 
-/** One line of at most 200 characters. The name comes from a navigation state, so it can be anything. */
+/** The name comes from a navigation state, so it can be anything. */
 const nameOfReport = (name: string): string =>
   toLabel(name, collectionNameLength) || 'A collection without a name';
 
-/** What was practiced: a collection, or the set-up of a game (`collectionId` is null if it was never saved). */
+/** `collectionId` is null for a game that was never saved. */
 export type PracticeSource = {
   readonly collectionId: string | null;
   readonly collectionName: string;
   readonly category: string;
 };
 
-/** The result of a session, game, or challenge. Only sessions can be stepped by hand. */
+/** Only sessions can be stepped by hand. */
 export type PracticeReport = Omit<SessionReport, 'mode' | 'isSteppedByHand'> & {
   readonly mode: NewReport['mode'];
   readonly isSteppedByHand?: boolean;
-  /** Pairs matched in a game, including after a mismatch. */
+  /** Including after a mismatch. */
   readonly matchedItems?: number;
 };
 
 const longestMs = reportLimits.timeTakenSeconds * 1000;
 
-/** The longest time per item in ms that fits all items into a day; Infinity if they fit as they are. */
+/** ms per item that fit all items into a day; Infinity if they fit as they are. */
 const capOf = (times: readonly number[]): number => {
   let leftMs = longestMs;
   for (const [index, ms] of times.toSorted((one, other) => one - other).entries()) {
@@ -40,10 +40,7 @@ const capOf = (times: readonly number[]): number => {
   return Number.POSITIVE_INFINITY;
 };
 
-/**
- * Times within a report's limits. An untimed game may stay open from Friday to Monday; it is reported as one day,
- * which the items with long waits share.
- */
+/** A game left open from Friday to Monday is reported as one day, which the items with long waits share. */
 const timesOf = ({
   mode,
   timeTakenMs,
@@ -55,12 +52,12 @@ const timesOf = ({
   return {
     time_taken: Math.min(timeTakenMs, longestMs) / 1000,
     answering_time: hasAnsweringTime(mode) ? Math.min(answeringMs, longestMs) / 1000 : null,
-    // Unchanged items aren't copied: a checkpoint may have thousands every few seconds.
+    // A checkpoint may have thousands of items every few seconds.
     items: items.map((item) => (item.ms > capMs ? { ...item, ms: capMs } : item)),
   };
 };
 
-/** The report as the API takes it. `clientId` is a UUID that stays the same for every attempt. */
+/** `clientId` is the same UUID for every attempt. */
 export const newReport = (
   { collectionId, collectionName, category }: PracticeSource,
   report: PracticeReport,

@@ -1,11 +1,9 @@
 import { localStore, readJson } from '../platform/storage.ts';
 
-/** Per user: the server tells nobody about someone else's checkouts. */
 const keyOf = (subject: string): string => `cartCheckouts:${subject}`;
-/** Older ones are given up. */
 const storedAtMost = 10;
 
-/** The user's checkout sessions of the cart with an unknown outcome. */
+/** With an unknown outcome. */
 export const openCheckouts = (subject: string): readonly string[] => {
   const stored = readJson(localStore, keyOf(subject));
   return Array.isArray(stored)
@@ -21,7 +19,7 @@ const write = (subject: string, sessions: readonly string[]): void => {
 export const addOpenCheckout = (subject: string, session: string): void =>
   write(subject, [...openCheckouts(subject), session]);
 
-/** Call when the outcome is known. Returns whether it was an open checkout of the cart. */
+/** Returns whether it was an open checkout of the cart. */
 export const removeOpenCheckout = (subject: string, session: string): boolean => {
   const open = openCheckouts(subject);
   if (!open.includes(session)) return false;

@@ -21,27 +21,23 @@ import { createOutbox } from './outbox.ts';
 import type { Outbox, OutboxState } from './outbox.ts';
 import { retryLater } from './retry-later.ts';
 
-/** One session, game, or challenge on its way into the outbox. */
 export type Recording = {
-  /** Stores a running session as far as it has come: its report if the tab dies. */
+  /** The report if the tab dies. */
   readonly checkpoint: (report: PracticeReport) => void;
-  /** Stores the finished session and begins to send it. */
   readonly finish: (report: PracticeReport) => void;
-  /** Marks the session as running in this tab until the returned function is called. */
+  /** Until the returned function is called. */
   readonly hold: () => () => void;
 };
 
 export type OutboxActions = OutboxState & {
   readonly isSending: boolean;
   readonly startRecording: (source: PracticeSource) => Recording;
-  /** Sends what waits. Resolves to what still waits. */
   readonly send: () => Promise<OutboxState>;
   readonly remove: (clientId: string) => Promise<void>;
   readonly removeAll: () => Promise<void>;
-  /** A session that was just stored and can still be scored by hand. */
+  /** Can be scored by hand. */
   readonly toScore: Report | null;
   readonly clearToScore: () => void;
-  /** The current count, even while sending. */
   readonly countWaiting: () => Promise<number>;
 };
 
@@ -55,15 +51,13 @@ export const useOutbox = (): OutboxActions => {
 
 const noEntries: OutboxState = { waiting: [], refused: [] };
 
-// One for the page; entries name their owner.
 const store = createOutboxStore(openRecords(), localStore);
 
 const lockOf = (clientId: string): string => `sixty-session-${clientId}`;
 
-/** Without Web Locks, a session counts as ended this long after its last checkpoint. */
+/** Without Web Locks, when a session counts as ended after its last checkpoint. */
 const silenceMs = 60_000;
 
-/** Completions count runs through a collection; games don't. */
 const isRun = ({ ending, mode }: PracticeReport): boolean =>
   ending === 'completed' && mode !== 'matching_game' && mode !== 'multiple_words';
 
@@ -73,7 +67,7 @@ const runningSessions = async (): Promise<(entry: OutboxEntry) => boolean> => {
     held ? held.has(lockOf(clientId)) : Date.now() - Date.parse(keptAt) < silenceMs;
 };
 
-/** Empty if the browser fails to read it, which must not stop the user. */
+/** A failure must not stop the user. */
 const readOutbox = async (outbox: Outbox): Promise<OutboxState> => {
   try {
     return await outbox.read();
@@ -84,19 +78,16 @@ const readOutbox = async (outbox: Outbox): Promise<OutboxState> => {
 };
 
 type OutboxProviderProps = {
-  /** While a session is on screen, nothing is sent automatically, and an expired sign-in doesn't navigate away. */
+  /** While a session is on screen, nothing is sent automatically. */
   readonly isQuiet: boolean;
   readonly children: ReactNode;
 };
 
-/** Sends the signed-in user's unsent reports: at once, at the next start, when online again, and at growing intervals. */
 export const OutboxProvider = ({ isQuiet, children }: OutboxProviderProps) => {
   const { subject } = useSignedIn().account;
   const queryClient = useQueryClient();
   const [state, setState] = useState<OutboxState>(noEntries);
-  /** Running attempts; they wait for one another. */
   const [attempts, setAttempts] = useState(0);
-  /** Timed attempts since the last one by the user or a session. */
   const [retries, setRetries] = useState(0);
   const [toScore, setToScore] = useState<Report | null>(null);
   const isSending = attempts > 0;
@@ -150,7 +141,7 @@ export const OutboxProvider = ({ isQuiet, children }: OutboxProviderProps) => {
     if (isQuiet || isSending || !hasWaiting) return undefined;
     const attempt = (isByClock: boolean) => {
       if (isByClock) setRetries(retries + 1);
-      // The user is doing something else: don't navigate away to sign in.
+      // Don't navigate away to sign in.
       void attemptToSend(true);
     };
     return retryLater({ retries, isHeld: isUndisturbed, attempt }, browserClock.after);

@@ -6,7 +6,6 @@ import type { CallApi } from '../api/use-api.ts';
 import { logError } from '../platform/log.ts';
 import type { Delivery, OutboxSender } from './outbox.ts';
 
-/** Temporary failures, whatever is sent. */
 const isTemporary = (status: number): boolean =>
   status === 0 || status === 401 || status === 408 || status === 429 || status > 500;
 
@@ -15,7 +14,6 @@ const delivered: Delivery = { kind: 'delivered' };
 const deliveryOf = ({ status, code, detail }: ApiError): Delivery => {
   // A newer server accepted it with a reply that this page can't parse.
   if (code === 'unreadable_answer') return delivered;
-  // Perhaps only this entry broke it.
   if (status === 500) return { kind: 'failed' };
   return isTemporary(status) ? { kind: 'waiting' } : { kind: 'refused', reason: detail };
 };
@@ -34,7 +32,6 @@ const attempt = async <Reply>(
 };
 
 type SenderOptions = {
-  /** An expired sign-in doesn't navigate away from the page. */
   readonly staysHere: boolean;
   readonly onStored?: (report: Report) => void;
 };

@@ -5,31 +5,28 @@ import type { Records } from '../platform/records.ts';
 import { readJson } from '../platform/storage.ts';
 import type { KeyedStorage } from '../platform/storage.ts';
 
-/** A finished session that isn't on the server yet. Older versions of the app stored entries in this form too. */
+/** Older versions of the app stored entries in this form too. */
 export const OutboxEntry = z.object({
-  /** The report's `client_id`; also the idempotency key of its calls. */
+  /** The report's `client_id`, and the idempotency key of its calls. */
   clientId: z.uuid(),
-  /** The subject of the account. Only its own token may send the entry. */
+  /** Only this account's own token may send the entry. */
   owner: z.string(),
   /** ISO 8601. */
   keptAt: z.string(),
   report: NewReport,
-  /** The collection whose completion is to be counted, if any. */
   completedCollectionId: z.nullable(z.string()),
   isReportStored: z.boolean(),
-  /** Why the server will never accept it, in its words. */
+  /** The server's words. */
   refusal: z.nullable(z.string()),
 });
 export type OutboxEntry = z.output<typeof OutboxEntry>;
 
 export type OutboxStore = {
-  /** Stores the entry synchronously, for a page that is about to close. */
+  /** Synchronous, for a closing page. */
   readonly putNow: (entry: OutboxEntry) => void;
   readonly put: (entry: OutboxEntry) => Promise<void>;
   readonly remove: (clientId: string) => Promise<void>;
-  /** The owner's entries, oldest first. */
   readonly list: (owner: string) => Promise<readonly OutboxEntry[]>;
-  /** Stores a running session as far as it has come, replacing its earlier checkpoint. */
   readonly putCheckpoint: (entry: OutboxEntry) => Promise<void>;
   readonly removeCheckpoint: (clientId: string) => Promise<void>;
   readonly listCheckpoints: (owner: string) => Promise<readonly OutboxEntry[]>;
@@ -42,7 +39,7 @@ const checkpointKeyOf = (clientId: string): string => `unfinished:${clientId}`;
 /** Wrapped, so that it is never taken for an entry to send. */
 const Checkpoint = z.object({ unfinished: OutboxEntry });
 
-/** Skips what another version of the app stored, without deleting it. */
+/** Another version of the app stored the rest. */
 const readableEntries = (values: readonly unknown[]): OutboxEntry[] =>
   values.flatMap((value) => {
     const entry = z.safeParse(OutboxEntry, value);
@@ -50,11 +47,11 @@ const readableEntries = (values: readonly unknown[]): OutboxEntry[] =>
   });
 
 /**
- * Entries live in `records`, which have room for hours of items but write asynchronously. A closing page can't wait:
- * entries start in `quick`, which writes synchronously, and move over when the entries are next read.
+ * IndexedDB has room for hours of items but writes asynchronously, which a closing page can't await. Entries start
+ * in `quick` and move over when next read.
  */
 export const createOutboxStore = (records: Promise<Records>, quick: KeyedStorage): OutboxStore => {
-  /** Returns the values that couldn't be moved, such as with a full disk; they stay in `quick`. */
+  /** Returns what couldn't be moved, such as with a full disk. */
   const moveOver = async (): Promise<readonly unknown[]> => {
     const { put } = await records;
     const left: unknown[] = [];

@@ -2,8 +2,8 @@ import { logError } from '../platform/log.ts';
 import type { OutboxEntry, OutboxStore } from './outbox-store.ts';
 
 /**
- * The outcome of one attempt to send. `waiting`: nothing can be sent now (no network, a busy server, an expired
- * sign-in). `failed`: this entry broke the server or the page; it is retried later.
+ * `waiting`: nothing can be sent now (network, busy server, expired sign-in). `failed`: this entry broke the
+ * server; it is retried later.
  */
 export type Delivery =
   | { readonly kind: 'delivered' }
@@ -25,26 +25,17 @@ export type Outbox = {
   readonly read: () => Promise<OutboxState>;
   readonly add: (entry: OutboxEntry) => void;
   readonly putCheckpoint: (entry: OutboxEntry) => Promise<void>;
-  /** Turns checkpoints of sessions that no longer run into entries. */
   readonly adoptCheckpoints: (isRunning: (entry: OutboxEntry) => boolean) => Promise<void>;
-  /**
-   * Sends waiting entries, oldest first, those that failed before last. Calls run one after the other.
-   *
-   * @returns how many were delivered.
-   */
+  /** Oldest first, those that failed before last. @returns how many were delivered */
   readonly send: (sender: OutboxSender) => Promise<number>;
   readonly remove: (clientId: string) => Promise<void>;
-  /** Removes everything of the account, which is deleted. */
   readonly removeAll: () => Promise<void>;
 };
 
-/** After this many failures in one pass, the server is assumed broken rather than the entries. */
+/** Then the server is assumed broken, not the entries. */
 const failuresAtMost = 3;
 
-/**
- * Stores one account's reports until the server has them: across reloads, days offline, and sign-outs. An entry
- * leaves when both of its calls succeeded, or when its owner removes it.
- */
+/** An entry leaves when both of its calls succeeded, or when its owner removes it. */
 export const createOutbox = (owner: string, store: OutboxStore): Outbox => {
   const read = async (): Promise<OutboxState> => {
     const entries = await store.list(owner);
@@ -54,7 +45,7 @@ export const createOutbox = (owner: string, store: OutboxStore): Outbox => {
     };
   };
 
-  /** If this fails, such as with a full disk, the report is sent again; the server recognizes its key. */
+  /** If this fails, the report is sent again; the server recognizes its key. */
   const markReportStored = async (entry: OutboxEntry): Promise<void> => {
     try {
       await store.put({ ...entry, isReportStored: true });
@@ -69,7 +60,6 @@ export const createOutbox = (owner: string, store: OutboxStore): Outbox => {
   ): Promise<Delivery['kind']> => {
     if (completedCollectionId === null) return 'delivered';
     const { kind } = await sender.sendCompletion(clientId, completedCollectionId);
-    // A deleted collection has no count anymore; the report remains.
     return kind === 'refused' ? 'delivered' : kind;
   };
 
@@ -122,12 +112,11 @@ export const createOutbox = (owner: string, store: OutboxStore): Outbox => {
       if (left.length === 0) return;
       const stored = new Set((await store.list(owner)).map(({ clientId }) => clientId));
       for (const entry of left) {
-        // A session that ended properly may have left its last checkpoint.
         if (!stored.has(entry.clientId)) await store.put(entry);
         await store.removeCheckpoint(entry.clientId);
       }
     },
-    // Serialized, so that the next call sees entries added during this one.
+    // The next call sees entries added during this one.
     send: async (sender) => {
       last = last.catch(() => 0).then(async () => sendAll(sender));
       return last;

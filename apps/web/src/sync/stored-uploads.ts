@@ -4,19 +4,17 @@ import { openRecords } from '../platform/records.ts';
 import type { Records } from '../platform/records.ts';
 import { localStore } from '../platform/storage.ts';
 
-/** A file on its way into a draft, stored across reloads. Local storage can't hold files. */
+/** Local storage can't hold files. */
 const StoredUpload = z.object({
   id: z.string(),
   draftId: z.string(),
   file: z.instanceof(File),
-  /** Made of a page of a PDF. */
   isPage: z.boolean(),
 });
 type StoredUpload = Readonly<z.output<typeof StoredUpload>>;
 
 const isUpload = (value: unknown): value is StoredUpload => z.safeParse(StoredUpload, value).success;
 
-/** Failures are logged only: the file is still on the page. */
 export const createUploadStore = (opening: Promise<Records>) => {
   const guarded = async <T>(work: (records: Records) => Promise<T>, otherwise: T): Promise<T> => {
     try {
@@ -30,13 +28,11 @@ export const createUploadStore = (opening: Promise<Records>) => {
     put: (upload: StoredUpload): Promise<void> =>
       guarded((records) => records.put(upload.id, upload), undefined),
     remove: (id: string): Promise<void> => guarded((records) => records.remove(id), undefined),
-    /** The files of a draft, in no order. */
     listOf: (draftId: string): Promise<readonly StoredUpload[]> =>
       guarded<readonly StoredUpload[]>(
         async (records) => (await records.list()).filter(isUpload).filter((it) => it.draftId === draftId),
         [],
       ),
-    /** Removes the files of drafts that no longer exist. */
     removeOrphans: (hasDraft: (draftId: string) => boolean): Promise<void> =>
       guarded(async (records) => {
         const left = (await records.list()).filter(isUpload).filter(({ draftId }) => !hasDraft(draftId));
@@ -47,14 +43,9 @@ export const createUploadStore = (opening: Promise<Records>) => {
 
 let opened: ReturnType<typeof createUploadStore> | null = null;
 
-/** The uploads stored in this browser. */
 export const storedUploads = () => (opened ??= createUploadStore(openRecords('sixty-uploads')));
 
-/**
- * Removes the files of drafts that no longer exist, of any user.
- *
- * @param currentId a draft that may not be stored yet.
- */
+/** @param currentId a draft that may not be stored yet */
 export const removeOrphanedUploads = (currentId: string | null = null): Promise<void> =>
   storedUploads().removeOrphans(
     (id) => id === currentId || localStore.keys().some((key) => key.endsWith(`:${id}`)),

@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react';
 import styles from './badge.module.css';
 import { classNames } from './class-names.ts';
 
-/** A short label such as 'Private'. */
 export const Badge = ({ className, ...rest }: ComponentProps<'span'>) => (
   <span {...rest} className={classNames(styles['badge'], className)} />
 );

@@ -3,25 +3,22 @@ import styles from './button.module.css';
 import { classNames } from './class-names.ts';
 import { isDoublePress } from './double-press.ts';
 
-/**
- * `primary`: the main action of a screen. `secondary`: other actions. `quiet`: rare ones. `danger`: irreversible
- * ones, in confirm dialogs.
- */
+/** `danger` is for irreversible actions in confirm dialogs. */
 export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 type Looks = { readonly look?: ButtonLook; readonly size?: 'medium' | 'large' };
 
-/** A button's class names, for links that look like buttons. */
+/** For links that look like buttons. */
 export const buttonClass = ({ look = 'secondary', size = 'medium' }: Looks): string =>
   classNames(styles['button'], styles[look], size === 'large' && styles['large']);
 
 type ButtonProps = Looks &
   ButtonHTMLAttributes<HTMLButtonElement> & {
-    /** Work is in progress: the button stays focusable, shows it, and ignores clicks. */
+    /** Stays focusable, but ignores clicks. */
     readonly isBusy?: boolean;
-    /** Temporarily without effect, as Next on the last page: keeps its place and focus, and ignores clicks. */
+    /** Temporarily without effect, as Next on the last page: stays focusable, but ignores clicks. */
     readonly isIdle?: boolean;
-    /** Ignores the second click of a double click, for actions that move or duplicate what is under the pointer. */
+    /** Ignores the second click of a double click, since the action moves what is under the pointer. */
     readonly isOnce?: boolean;
     readonly ref?: Ref<HTMLButtonElement>;
   };

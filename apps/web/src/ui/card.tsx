@@ -7,7 +7,6 @@ type CardProps = {
   readonly className?: string | undefined;
 };
 
-/** A surface with soft depth that groups related content. */
 export const Card = ({ children, className }: CardProps) => (
   <div className={classNames(styles['card'], 'surface', className)}>{children}</div>
 );

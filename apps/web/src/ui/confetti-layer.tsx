@@ -5,7 +5,6 @@ import { throwConfetti } from './confetti.ts';
 
 const hasReducedMotion = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Confetti over its container, once when rendered; none with reduced motion. `className` positions it. */
 export const ConfettiLayer = ({ className }: { readonly className?: string | undefined }) => {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
@@ -13,7 +12,6 @@ export const ConfettiLayer = ({ className }: { readonly className?: string | und
     try {
       return throwConfetti(canvas.current, { clock: browserClock, rng: Math.random });
     } catch (cause) {
-      // Celebrations go on without confetti.
       logError('Could not get canvas context', cause);
       return undefined;
     }

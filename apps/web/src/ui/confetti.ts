@@ -33,7 +33,7 @@ const launch = (rng: Rng, width: number): Piece => {
   };
 };
 
-/** One step of 1/60 s, the unit of gravity and friction. */
+/** 1/60 s is the unit of gravity and friction. */
 export const fall = (piece: Piece): void => {
   piece.velocityY += confettiDefaults.gravity;
   piece.velocityX *= confettiDefaults.friction;
@@ -43,7 +43,6 @@ export const fall = (piece: Piece): void => {
   piece.angle += piece.spin;
 };
 
-/** How many pieces have launched: fast at first, all by the end of the tween. */
 export const launchedAfter = (elapsedMs: number): number => {
   const share = Math.min(1, Math.max(0, elapsedMs / confettiDefaults.tweenMs));
   return Math.round(confettiDefaults.pieces * (1 - (1 - share) ** 3));
@@ -51,11 +50,7 @@ export const launchedAfter = (elapsedMs: number): number => {
 
 const stepMs = 1000 / 60;
 
-/**
- * Throws confetti over a canvas, once. Returns a function that ends it early.
- *
- * @throws 'Could not get canvas context' if the browser has none.
- */
+/** @throws 'Could not get canvas context' if the browser has none */
 export const throwConfetti = (
   canvas: HTMLCanvasElement,
   { clock, rng }: { readonly clock: Clock; readonly rng: Rng },
@@ -79,7 +74,7 @@ export const throwConfetti = (
   const onFrame = (frameAt: number): void => {
     const elapsedMs = frameAt - startedAt;
     for (; launched < launchedAfter(elapsedMs); launched += 1) pieces.push(launch(rng, canvas.width));
-    // Steps follow elapsed time: a slow machine drops frames, not speed.
+    // A slow machine drops frames, not speed.
     for (; steps < Math.floor(elapsedMs / stepMs); steps += 1) for (const piece of pieces) fall(piece);
     pieces = pieces.filter(({ y }) => y < canvas.height + 20);
     context.setTransform(1, 0, 0, 1, 0, 0);

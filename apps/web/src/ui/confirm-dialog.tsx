@@ -3,11 +3,8 @@ import { Button } from './button.tsx';
 import { Dialog, DialogActions } from './dialog.tsx';
 
 type ConfirmDialogProps = {
-  /** The question: 'Are you sure you want to …?' */
   readonly title: string;
-  /** What confirming does, in a sentence. */
   readonly children?: ReactNode;
-  /** The verb of the question. */
   readonly confirmLabel: string;
   readonly cancelLabel?: string;
   readonly isBusy?: boolean;
@@ -15,7 +12,6 @@ type ConfirmDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Asks before an irreversible action. The safe answer has the focus. */
 export const ConfirmDialog = ({
   title,
   children,

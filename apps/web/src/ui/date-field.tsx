@@ -8,14 +8,11 @@ type DateFieldProps = FieldTexts &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'type'> & {
     /** '2026-01-31', or empty. */
     readonly value: string;
-    /** Receives a complete day from `min` to `max`, or '' when cleared. */
+    /** Complete and within range, or ''. */
     readonly onValue: (day: string) => void;
   };
 
-/**
- * A date field with the browser's calendar. While typing a year, browsers report the years 2, 20, and 202; incomplete
- * or out-of-range days stay in the field and are dropped with it.
- */
+/** While typing a year, browsers report the years 2, 20, and 202. */
 export const DateField = ({ label, hint, error, value, onValue, className, ...rest }: DateFieldProps) => {
   const id = useId();
   const [unfinished, setUnfinished] = useState<string | null>(null);

@@ -11,28 +11,23 @@ type DialogProps = {
   readonly title: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
-  /** `small` for questions, `wide` for tables, `large` for editors, `window` for projection. */
+  /** `window` is for projection. */
   readonly size?: 'medium' | 'small' | 'wide' | 'large' | 'window';
-  /** Id of a description that is announced with the title. */
   readonly describedBy?: string;
 };
 
-/** The buttons at the bottom of a dialog. */
 export const DialogActions = ({ children }: { readonly children: ReactNode }) => (
   <div className={styles['actions']}>{children}</div>
 );
 
-/**
- * A native modal dialog, open while rendered. It closes by its X, Escape, or a click on the backdrop, and focus
- * returns. An element with `data-first-focus` gets the focus first, otherwise the X.
- */
+/** An element with `data-first-focus` gets the focus first, otherwise the X. */
 export const Dialog = ({ title, onClose, children, size = 'medium', describedBy }: DialogProps) => {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const isPressedOutside = useRef(false);
   const isShown = useRef(false);
 
-  // In a layout effect: the browser returns focus only if the dialog is still in the document when it closes.
+  // The browser returns focus only if the dialog is still in the document when it closes.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return undefined;
@@ -59,20 +54,19 @@ export const Dialog = ({ title, onClose, children, size = 'medium', describedBy 
         event.preventDefault();
         onClose();
       }}
-      // Escape pressed twice, or Back on a phone, closes it without a 'cancel' event. The owner decides whether it
-      // goes.
+      // Escape pressed twice, or Back on a phone, closes it without a 'cancel' event.
       onClose={({ target, currentTarget }) => {
-        // In development, effects run twice, and the dialog is open again when its first 'close' event arrives.
+        // In development, effects run twice: the dialog is open again when its first 'close' event arrives.
         if (target !== currentTarget || !isShown.current || currentTarget.open) return;
         currentTarget.showModal();
         onClose();
       }}
-      // A text selection released outside must not close the dialog, so the press must begin there, too.
+      // A text selection released outside must not close the dialog.
       onPointerDown={(event) => {
         isPressedOutside.current = event.target === dialog.current;
       }}
       onClick={(event) => {
-        // The second half of the double click that opened it must not close it.
+        // Nor the second half of the double click that opened it.
         if (isPressedOutside.current && event.target === dialog.current && !isDoublePress(event)) onClose();
       }}
     >

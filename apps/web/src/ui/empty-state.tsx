@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import styles from './empty-state.module.css';
 
 type EmptyStateProps = {
-  /** URL of a 360×230 drawing. */
+  /** 360×230. */
   readonly drawing: string;
-  /** What is missing and what to do, in a sentence or two. */
   readonly text: string;
   readonly children?: ReactNode;
 };

@@ -4,12 +4,7 @@ import { createPortal } from 'react-dom';
 import { logError } from '../platform/log.ts';
 import styles from './fetched-dialog.module.css';
 
-/**
- * A dialog whose code loads when the user is about to open it.
- *
- * @param load must be a stable function.
- * @param name for the log if loading fails.
- */
+/** `load` must be stable. */
 export const useFetchedDialog = <Props,>(load: () => Promise<ComponentType<Props>>, name: string) => {
   const [fetched, setFetched] = useState<{ readonly Component: ComponentType<Props> } | null>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -46,15 +41,12 @@ export const useFetchedDialog = <Props,>(load: () => Promise<ComponentType<Props
 };
 
 type DialogOpenerProps = {
-  /** The button. */
   readonly children: ReactNode;
-  /** The open dialog, rendered outside the bar that contains the button. */
+  /** Outside the bar that contains the button. */
   readonly dialog: ReactNode;
-  /** The message below the button if loading failed. */
   readonly problem: string | null;
 };
 
-/** A button with its dialog. */
 export const DialogOpener = ({ children, dialog, problem }: DialogOpenerProps) => (
   <div className={styles['place']} data-needs-script="">
     {children}

@@ -6,16 +6,12 @@ type Fetched<Props> = { readonly Component: ComponentType<Props> };
 
 type FetchedPartOptions<Props> = {
   readonly load: () => Promise<ComponentType<Props>>;
-  /** Rendered until the code is loaded, and if it can't be; `isComing` while it is loading. */
+  /** `isComing` while the code is loading; false if it can't be loaded. */
   readonly Plain: ComponentType<NoInfer<Props> & { readonly isComing: boolean }>;
-  /** For the log if loading fails. */
   readonly name: string;
 };
 
-/**
- * A lazily loaded part of a page. Unlike `React.lazy`, a failure doesn't take the page down: the plain version stays,
- * and each mount tries again.
- */
+/** Unlike `React.lazy`, a failure doesn't take the page down, and each mount tries again. */
 export const fetchedPart = <Props extends object>({ load, Plain, name }: FetchedPartOptions<Props>) => {
   let fetched: Fetched<Props> | null = null;
 
@@ -50,7 +46,6 @@ export const fetchedPart = <Props extends object>({ load, Plain, name }: Fetched
 
   return {
     Part,
-    /** Preloads the code; rendering reports failures. */
     prepare: (): void => void fetchIt().catch(() => {}),
   };
 };

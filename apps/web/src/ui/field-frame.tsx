@@ -5,7 +5,6 @@ import styles from './field.module.css';
 export type FieldTexts = {
   readonly label: string;
   readonly hint?: string | undefined;
-  /** The error; announced at once. */
   readonly error?: string | null | undefined;
 };
 
@@ -15,10 +14,9 @@ type FieldFrameProps = FieldTexts & {
   readonly children: ReactNode;
 };
 
-/** Label above, hint and error below. */
 export const FieldFrame = ({ id, label, hint, error, className, children }: FieldFrameProps) => (
   <div className={classNames(styles['field'], className)}>
-    <label className={styles['label']} htmlFor={id}>
+    <label className="strong" htmlFor={id}>
       {label}
     </label>
     {children}
@@ -35,7 +33,6 @@ export const FieldFrame = ({ id, label, hint, error, className, children }: Fiel
   </div>
 );
 
-/** ARIA attributes that connect a control to its texts. */
 export const controlProps = (id: string, { hint, error }: Omit<FieldTexts, 'label'>) => ({
   id,
   'aria-invalid': error ? true : undefined,

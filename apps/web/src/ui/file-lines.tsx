@@ -14,13 +14,10 @@ type FileLineProps = {
   readonly file: File;
   /** Null for a PDF. */
   readonly preview: ImageBitmap | null;
-  /** Below the name: size or progress. */
   readonly note: ReactNode;
-  /** Buttons. */
   readonly children: ReactNode;
 };
 
-/** A file in a list, with thumbnail, name, and actions. */
 export const FileLine = ({ file, preview, note, children }: FileLineProps) => (
   <li className={styles['line']}>
     <span className={styles['frame']}>
@@ -28,7 +25,7 @@ export const FileLine = ({ file, preview, note, children }: FileLineProps) => (
     </span>
     <span className={styles['texts']}>
       <span className={styles['name']}>{file.name}</span>
-      <span className={styles['note']}>{note}</span>
+      <span className="small soft">{note}</span>
     </span>
     {children}
   </li>
@@ -37,12 +34,11 @@ export const FileLine = ({ file, preview, note, children }: FileLineProps) => (
 type FileLinesProps = { readonly label: string; readonly children: ReactNode };
 
 export const FileLines = ({ label, children }: FileLinesProps) => (
-  <ul className={styles['lines']} aria-label={label}>
+  <ul className="stack gap-2" aria-label={label}>
     {children}
   </ul>
 );
 
-/** Where focus goes when a line is removed: the next one, or the previous. */
 export const buttonBeside = (button: HTMLElement): HTMLElement | null => {
   const item = button.closest('li');
   return (item?.nextElementSibling ?? item?.previousElementSibling)?.querySelector('button') ?? null;

@@ -7,14 +7,13 @@ import { PlusIcon } from './icons.ts';
 type FilePickerProps = {
   readonly label: string;
   readonly hint: string;
-  /** The `accept` attribute. Files are validated later. */
+  /** Files are validated later. */
   readonly accept: string;
   readonly isDisabled?: boolean;
   readonly onPick: (files: readonly File[]) => void;
   readonly ref?: Ref<HTMLInputElement>;
 };
 
-/** The native file picker with a label that looks like a button. */
 export const FilePicker = ({ label, hint, accept, isDisabled = false, onPick, ref }: FilePickerProps) => {
   const id = useId();
   return (

@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 
-/** A row of a button grid (see `useGridFocus`). Table cells can't be buttons. */
+/** Table cells can't be buttons. */
 export const GridRow = ({
   className,
   children,

@@ -1,17 +1,14 @@
-/** A cell's place. There may be gaps, as in the periodic table. */
+/** There may be gaps, as in the periodic table. */
 export type GridPlace = { readonly row: number; readonly column: number };
 
-/** The cell nearest to a column; of two, the left one. */
+/** Of two, the left one. */
 const nearest = (places: readonly GridPlace[], indices: readonly number[], column: number): number | null =>
   indices.reduce<number | null>((best, index) => {
     const distance = (each: number) => Math.abs((places[each]?.column ?? 0) - column);
     return best === null || distance(index) < distance(best) ? index : best;
   }, null);
 
-/**
- * The index of the cell that a key leads to, or null. Arrows go to the next cell or the nearest one in the next row;
- * Home and End to the ends of the row.
- */
+/** Arrows go to the next cell or the nearest one in the next row. */
 export const cellForKey = (places: readonly GridPlace[], current: number, key: string): number | null => {
   const from = places[current];
   if (from === undefined) return null;

@@ -6,17 +6,15 @@ import { useTooltip } from './tooltip.tsx';
 
 type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label' | 'type'> & {
   readonly label: string;
-  /** False if the icon explains itself, such as a dialog's X. */
+  /** Such as a dialog's X. */
   readonly hasTooltip?: boolean;
-  /** Window width in px from which the button shows its own label. */
+  /** px from which the button shows its own label. */
   readonly tooltipBelow?: number;
-  /** See `Button`. */
   readonly isIdle?: boolean;
   readonly isOnce?: boolean;
   readonly ref?: Ref<HTMLButtonElement>;
 };
 
-/** A button with only an icon; a tooltip shows `label`. */
 export const IconButton = ({
   label,
   hasTooltip = true,

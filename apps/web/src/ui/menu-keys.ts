@@ -1,7 +1,6 @@
-/** Pause that ends a typeahead word. */
 export const wordPauseMs = 600;
 
-/** The entry that a key leads to, or null. Arrows wrap around; Home and End go to the ends. */
+/** Null if none. Arrows wrap around. */
 export const entryForKey = (key: string, current: number, count: number): number | null => {
   if (count === 0) return null;
   switch (key) {
@@ -18,7 +17,7 @@ export const entryForKey = (key: string, current: number, count: number): number
   }
 };
 
-/** Typeahead: the next entry that begins with the word. Repeating a letter cycles through its entries. */
+/** Repeating a letter cycles through its entries. */
 export const entryForWord = (word: string, labels: readonly string[], current: number): number | null => {
   const wanted = word.toLowerCase();
   const isOneLetter = wanted === wanted.charAt(0).repeat(wanted.length);

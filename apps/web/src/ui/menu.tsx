@@ -16,16 +16,14 @@ export type MenuEntry = {
 };
 
 type MenuProps = {
-  /** Accessible name: 'More for Capital letters'. */
   readonly label: string;
   readonly entries: readonly MenuEntry[];
-  /** Id of a title that the open menu shouldn't cover. */
+  /** Which the open menu shouldn't cover. */
   readonly titleId?: string;
-  /** Three dots by default. */
   readonly icon?: ReactNode;
 };
 
-/** A button with a menu. The menu is a native popover: top layer, light dismiss, focus return. */
+/** A native popover: top layer, light dismiss, focus return. */
 export const Menu = ({ label, entries, titleId, icon }: MenuProps) => {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);

@@ -1,8 +1,4 @@
-/**
- * Moves one entry of a list.
- *
- * @param from, to indexes from 0. `to` is clamped; an invalid `from` moves nothing.
- */
+/** An invalid `from` moves nothing; `to` is clamped. */
 export const moved = <T>(list: readonly T[], from: number, to: number): readonly T[] => {
   const entry = list.slice(from, from + 1);
   if (from < 0 || entry.length === 0) return list;

@@ -3,14 +3,12 @@ import { classNames } from './class-names.ts';
 import styles from './notice.module.css';
 
 type NoticeProps = {
-  /** `problem` is announced at once; `note` isn't. */
+  /** `problem` is announced at once. */
   readonly tone: 'problem' | 'note';
   readonly children: ReactNode;
-  /** Buttons or links. */
   readonly actions?: ReactNode;
 };
 
-/** An inline message with actions. */
 export const Notice = ({ tone, children, actions }: NoticeProps) => (
   <div className={classNames(styles['notice'], styles[tone], 'surface')}>
     <p className={styles['text']} role={tone === 'problem' ? 'alert' : undefined}>

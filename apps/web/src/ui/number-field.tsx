@@ -9,20 +9,16 @@ import { steppedNumber } from './stepped-number.ts';
 
 type NumberFieldProps = FieldTexts &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'type' | 'min' | 'max' | 'step'> & {
-    /** As typed; the caller validates it. */
     readonly value: string;
     readonly onValue: (text: string) => void;
     readonly min: number;
     readonly max?: number;
-    /** Fractions need 'any' or a step below 1. */
     readonly step?: number | 'any';
-    /** Big + and - buttons for touch. The keyboard has arrows. */
+    /** For touch; the keyboard has arrows. */
     readonly hasSteps?: boolean;
-    /** Unit after the number: 'seconds'. */
     readonly unit?: string;
   };
 
-/** A number field as text input with a numeric keyboard. */
 export const NumberField = ({
   label,
   hint,

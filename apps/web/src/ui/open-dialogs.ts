@@ -1,10 +1,9 @@
 import { createStore } from '../platform/store.ts';
 import { useStore } from '../platform/use-store.ts';
 
-/** Open dialogs, topmost last. */
 const openDialogs = createStore<readonly HTMLDialogElement[]>([]);
 
-/** Opens a dialog on top. Returns its close function. */
+/** Returns its close function. */
 export const openDialog = (dialog: HTMLDialogElement): (() => void) => {
   dialog.showModal();
   openDialogs.set([...openDialogs.get(), dialog]);
@@ -14,5 +13,5 @@ export const openDialog = (dialog: HTMLDialogElement): (() => void) => {
   };
 };
 
-/** The topmost dialog or null. The page behind is inert, so toasts and tooltips must render inside it. */
+/** The page behind is inert, so toasts and tooltips must render inside it. */
 export const useTopmostDialog = (): HTMLDialogElement | null => useStore(openDialogs).at(-1) ?? null;

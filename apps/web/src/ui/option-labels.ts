@@ -1,5 +1,4 @@
 import type { Option } from './select-field.tsx';
 
-/** 'blue' is offered as 'Blue'. */
 export const optionsOf = <Value extends string>(values: readonly Value[]): readonly Option<Value>[] =>
   values.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) }));

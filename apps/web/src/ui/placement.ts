@@ -1,4 +1,4 @@
-/** A rectangle in viewport CSS pixels. */
+/** Viewport CSS pixels. */
 export type Box = {
   readonly left: number;
   readonly top: number;
@@ -20,14 +20,7 @@ const overlaps = (a: Box, b: Box): boolean =>
   a.top < b.top + b.height &&
   b.top < a.top + a.height;
 
-/**
- * Positions a floating element (menu, tooltip) below its anchor, or above if only there is room, within the viewport.
- *
- * @param align `end`: right edges flush; `center`: centers aligned.
- * @param uncovered an area to keep visible: the element then goes right or left of the anchor, or above the area,
- * whichever fits first.
- * @returns viewport left and top in pixels.
- */
+/** Below the anchor, or above if only there is room. @param uncovered an area to keep visible */
 export const placeBeside = (
   anchor: Box,
   floating: Size,
@@ -63,7 +56,7 @@ export const placeBeside = (
   return others.find(fits) ?? usual;
 };
 
-/** Positions a visible floating element; call before paint. */
+/** Call before paint. */
 export const placeElement = (
   anchor: Element,
   floating: HTMLElement,

@@ -4,21 +4,18 @@ import styles from './files.module.css';
 export type RejectedFile = { readonly name: string; readonly reason: string };
 
 type RejectedFilesProps = {
-  /** 'Some files were not added:' */
   readonly heading: string;
   readonly rejected: readonly RejectedFile[];
 };
 
-/** Rejected files with reasons; announced at once. */
 export const RejectedFiles = ({ heading, rejected }: RejectedFilesProps) => {
   const box = useRef<HTMLDivElement>(null);
-  // On a small screen it may be below the fold.
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
     <div ref={box} className={styles['rejected']} role="alert">
-      <p className={styles['heading']}>{heading}</p>
+      <p className="strong">{heading}</p>
       <ul className={styles['reasons']}>
         {rejected.map(({ name, reason }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- two files may bear the same name, and the list never changes

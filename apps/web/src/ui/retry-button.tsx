@@ -9,14 +9,10 @@ type RetryButtonProps = {
   readonly onTry: () => void;
 };
 
-/** The heading of the surrounding section. */
 const headingAbove = (element: Element): HTMLElement | null =>
   element.closest('section, dialog, main')?.querySelector<HTMLElement>('h1, h2, h3') ?? null;
 
-/**
- * A Retry button. When it disappears on success, focus moves to the heading above, so that keyboard and screen reader
- * users keep their place.
- */
+/** On success, focus moves to the heading above, so that keyboard and screen reader users keep their place. */
 export const RetryButton = ({
   children = 'Try again',
   look = 'secondary',
@@ -25,7 +21,7 @@ export const RetryButton = ({
 }: RetryButtonProps) => {
   const button = useRef<HTMLButtonElement>(null);
 
-  // A layout effect, while the button is still in the document and focused.
+  // The button must still be in the document and focused.
   useLayoutEffect(() => {
     const element = button.current;
     return () => {

@@ -11,7 +11,6 @@ type SegmentedControlProps<Value extends string> = {
   readonly className?: string | undefined;
 };
 
-/** A few choices side by side as native radio buttons. */
 export const SegmentedControl = <Value extends string>({
   label,
   options,

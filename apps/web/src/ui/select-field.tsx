@@ -7,7 +7,7 @@ import styles from './field.module.css';
 export type Option<Value extends string = string> = {
   readonly value: Value;
   readonly label: string;
-  /** The option group; adjacent options of the same group share a heading. */
+  /** Adjacent options of a group share a heading. */
   readonly group?: string;
 };
 
@@ -36,7 +36,6 @@ type SelectFieldProps<Value extends string> = FieldTexts &
     readonly onValue: (value: Value) => void;
   };
 
-/** A native select. */
 export const SelectField = <Value extends string>({
   label,
   hint,

@@ -22,7 +22,6 @@ import { GripIcon } from './icons.ts';
 import styles from './sortable-grid.module.css';
 import { useIsNear } from './use-is-near.ts';
 
-/** Controls don't start a drag, except the handle. */
 const isFree = ({ target }: Event): boolean =>
   !(target instanceof Element) ||
   target.closest('[data-handle]') !== null ||
@@ -46,7 +45,7 @@ class FreeTouchSensor extends TouchSensor {
   );
 }
 
-/** Otherwise Space and Enter would lift an entry that has no handle, such as a form. */
+/** Otherwise Space and Enter would lift an entry without a handle, such as a form. */
 class HandleKeyboardSensor extends KeyboardSensor {
   static override activators: typeof KeyboardSensor.activators = KeyboardSensor.activators.map(
     ({ eventName, handler }) => ({
@@ -61,7 +60,7 @@ class HandleKeyboardSensor extends KeyboardSensor {
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Left and right follow reading order across rows; up and down follow the layout. */
+/** Left and right follow reading order across rows. */
 const placeForArrow: KeyboardCoordinateGetter = (event, details) => {
   const step = steps[event.code];
   const { active, over, droppableRects } = details.context;
@@ -75,7 +74,7 @@ const placeForArrow: KeyboardCoordinateGetter = (event, details) => {
   return rect && { x: rect.left, y: rect.top };
 };
 
-// Constants: a new object would create a new sensor for every entry. Touch: press and hold drags, moving scrolls.
+// A new object would create a new sensor for every entry. On touch, moving scrolls.
 const mouseOptions = { activationConstraint: { distance: 6 } };
 const touchOptions = { activationConstraint: { delay: 180, tolerance: 8 } };
 const keyboardOptions = {
@@ -96,7 +95,6 @@ const instructions = {
 };
 
 const useAnnouncements = (ids: readonly string[], nameOf: (id: string) => string): Announcements => {
-  // When lifted, an entry is over its own place; don't announce that.
   const lastOver = useRef<string | null>(null);
   return useMemo(() => {
     const placeOf = (id: string) => `place ${ids.indexOf(id) + 1} of ${ids.length}`;
@@ -119,19 +117,15 @@ const useAnnouncements = (ids: readonly string[], nameOf: (id: string) => string
 };
 
 type SortableGridProps = {
-  /** All entries in order; must be stable while the order is. */
+  /** Stable while the order is. */
   readonly ids: readonly string[];
   readonly nameOf: (id: string) => string;
-  /** Called on drop with the index among `ids`. */
+  /** The index is among `ids`. */
   readonly onMove: (id: string, to: number) => void;
-  /** The `SortableEntry`s, in any list element. */
   readonly children: ReactNode;
 };
 
-/**
- * Sorts entries by mouse, by touch (press and hold), and by keyboard (`SortableHandle`), with announcements. Heavy:
- * load lazily.
- */
+/** Heavy: load lazily. */
 export const SortableGrid = ({ ids, nameOf, onMove, children }: SortableGridProps) => {
   const sensors = useDragSensors();
   const announcements = useAnnouncements(ids, nameOf);
@@ -172,15 +166,9 @@ const isMotionUnwanted = (): boolean => matchMedia('(prefers-reduced-motion: red
 
 type SortableEntryProps = {
   readonly id: string;
-  /**
-   * Text that stands for the entry while it is far from the viewport, so that find-in-page works. Without it the
-   * entry always renders in full.
-   */
+  /** Text that stands for the entry while it is far from the viewport, for find-in-page. */
   readonly name?: string;
-  /**
-   * Starts as text with the list's `--entry-height`: rendering 2,000 full entries would block a slow tablet for
-   * seconds.
-   */
+  /** Rendering 2,000 full entries would block a slow tablet for seconds. */
   readonly isFarAtFirst?: boolean;
   readonly className?: string | undefined;
   readonly children: ReactNode;
@@ -223,10 +211,7 @@ const PlacedEntry = ({ id, className, children, onPlace }: PlacedEntryProps) => 
   );
 };
 
-/**
- * An entry of a `SortableGrid`. Far from the viewport it is only text: every draggable entry takes part in each drag,
- * and 2,000 would block a slow computer.
- */
+/** Far from the viewport it is only text: every draggable entry takes part in each drag. */
 export const SortableEntry = ({ name, isFarAtFirst = false, ...entry }: SortableEntryProps) => {
   const [element, setElement] = useState<HTMLElement | null>(null);
   const { isNear, height } = useIsNear(name === undefined ? null : element, !isFarAtFirst);
@@ -242,7 +227,6 @@ export const SortableEntry = ({ name, isFarAtFirst = false, ...entry }: Sortable
   );
 };
 
-/** The drag handle and keyboard control of its entry. */
 export const SortableHandle = ({
   label,
   className,

@@ -2,13 +2,10 @@ import styles from './spinner.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 type SpinnerProps = {
-  /** 'Loading collections...'. Without text it is announced as 'Loading...'. */
   readonly text?: string;
-  /** Fills the window. */
   readonly isPage?: boolean;
 };
 
-/** A stopwatch with a turning hand; still with reduced motion. */
 export const Spinner = ({ text, isPage = false }: SpinnerProps) => (
   <output className={isPage ? styles['page'] : styles['place']}>
     <svg className={styles['watch']} viewBox="0 0 48 48" aria-hidden="true" focusable="false">
@@ -17,6 +14,6 @@ export const Spinner = ({ text, isPage = false }: SpinnerProps) => (
       <path className={styles['ticks']} d="M24 14.5v2M36.5 27h-2M24 39.5v-2M11.5 27h2" />
       <path className={styles['hand']} d="M24 27V17.5" />
     </svg>
-    {text ? <span className={styles['text']}>{text}</span> : <VisuallyHidden>Loading...</VisuallyHidden>}
+    {text ? <span className="strong">{text}</span> : <VisuallyHidden>Loading...</VisuallyHidden>}
   </output>
 );

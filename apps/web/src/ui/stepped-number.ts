@@ -1,6 +1,6 @@
 type Steps = { readonly min: number; readonly max?: number | undefined; readonly step: number };
 
-/** The text after a press on + or -: the next step within limits, or the minimum if the text is no number. */
+/** The minimum if the text is no number. */
 export const steppedNumber = (
   text: string,
   direction: 1 | -1,

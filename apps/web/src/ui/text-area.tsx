@@ -7,7 +7,6 @@ import styles from './text-area.module.css';
 type TextAreaProps = FieldTexts &
   TextareaHTMLAttributes<HTMLTextAreaElement> & { readonly ref?: Ref<HTMLTextAreaElement> | undefined };
 
-/** A multi-line text field that grows with its text. */
 export const TextArea = ({ label, hint, error, className, ...rest }: TextAreaProps) => {
   const id = useId();
   return (

@@ -8,7 +8,6 @@ import styles from './field.module.css';
 type TextFieldProps = FieldTexts &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'size' | 'type'> & {
     readonly size?: 'medium' | 'large' | undefined;
-    /** A password field. */
     readonly isSecret?: boolean;
     readonly ref?: Ref<HTMLInputElement>;
   };

@@ -1,13 +1,12 @@
 export type ToastMessage = {
   readonly text: string;
   readonly tone?: 'success' | 'problem';
-  /** A button such as Undo or Retry; pressing it dismisses the toast. */
   readonly action?: { readonly label: string; readonly onAct: () => void };
-  /** Stays until dismissed, because the user would otherwise lose something unseen. */
+  /** The user would otherwise lose something unseen. */
   readonly isLasting?: boolean;
 };
 
-/** Equal messages merged: `ids` and `acts` in order of arrival. */
+/** `ids` and `acts` of equal messages, in order of arrival. */
 export type Toast = Omit<ToastMessage, 'action'> & {
   readonly ids: readonly number[];
   readonly action: { readonly label: string; readonly acts: readonly (() => void)[] } | null;
@@ -22,10 +21,9 @@ const isEqual = (toast: Toast, { text, tone, action, isLasting = false }: ToastM
   toast.action?.label === action?.label &&
   (toast.isLasting ?? false) === isLasting;
 
-/** The newest ones, in order of arrival. */
 export const shownToasts = (toasts: readonly Toast[]): readonly Toast[] => toasts.slice(-shownAtOnce);
 
-/** Adds a message. Newer ones push out toasts without an action; others wait. */
+/** Newer ones push out toasts without an action; others wait. */
 export const withToast = (toasts: readonly Toast[], message: ToastMessage, id: number): readonly Toast[] => {
   const equal = toasts.find((toast) => isEqual(toast, message));
   const { action, ...rest } = message;
@@ -40,7 +38,6 @@ export const withToast = (toasts: readonly Toast[], message: ToastMessage, id: n
   return [...others.filter(isRetained), added];
 };
 
-/** Removes one message; equal ones stay. */
 export const withoutToast = (toasts: readonly Toast[], id: number): readonly Toast[] =>
   toasts.flatMap((toast) => {
     const index = toast.ids.indexOf(id);

@@ -10,29 +10,24 @@ import { shownToasts, withoutToast, withToast } from './toast-list.ts';
 import type { Toast, ToastMessage } from './toast-list.ts';
 import styles from './toast.module.css';
 
-/** Shows a message; returns a function that dismisses it. */
+/** Returns a function that dismisses it. */
 type ShowToast = (message: string | ToastMessage) => () => void;
 
 const shownMs = 6000;
-/** Undo is offered for 8 seconds. */
 const shownWithActionMs = 8000;
 
 type Toasts = { readonly show: ShowToast; readonly hold: () => () => void };
 
 const ToastContext = createContext<Toasts | null>(null);
 
-/**
- * Toasts at the top of the window, away from primary actions, announced politely; at most two, equal ones merged.
- * They time out unless lasting, paused while hovered or focused. They render inside an open dialog, since the rest is
- * inert.
- */
+/** They render inside an open dialog, since the rest is inert. */
 export const useToast = (): ShowToast => {
   const context = useContext(ToastContext);
   if (!context) throw new Error('useToast must be used within a ToastProvider');
   return context.show;
 };
 
-/** Delays messages while `isHeld`: nothing may cover a game in play. */
+/** Nothing may cover a game in play. */
 export const useHeldToasts = (isHeld = true): void => {
   const hold = useContext(ToastContext)?.hold;
   useEffect(() => (isHeld ? hold?.() : undefined), [isHeld, hold]);
@@ -72,7 +67,6 @@ const ToastLine = ({ toast, onGone }: ToastLineProps) => {
         {action && (
           <Button
             look="quiet"
-            // The next toast may appear under the pointer.
             isOnce
             onClick={() => {
               onGone(ids);
@@ -91,7 +85,6 @@ const ToastLine = ({ toast, onGone }: ToastLineProps) => {
 };
 
 type ToastProviderProps = {
-  /** Messages wait without timing out. */
   readonly isHeld?: boolean;
   readonly children: ReactNode;
 };

@@ -17,14 +17,11 @@ type Anchor = {
     readonly onBlur: () => void;
     readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
   };
-  /** Render beside the anchor. Null until shown, so that 100 buttons cost nothing. */
+  /** Null until shown, so that 100 buttons cost nothing. */
   readonly tooltip: ReactNode;
 };
 
-/**
- * Shows the label of an icon button on hover and focus, in the top layer. Screen readers use the button's own name.
- * Disabled in windows of `belowPx` and wider.
- */
+/** Screen readers use the button's own name. Disabled in windows of `belowPx` and wider. */
 export const useTooltip = (text: string | null, belowPx = Infinity): Anchor => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const bubble = useRef<HTMLSpanElement>(null);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** How far beyond the viewport an entry is near, in CSS pixels, so that scrolling shows no gaps. */
+/** CSS pixels; scrolling then shows no gaps. */
 const aheadPx = 1500;
 
 type Notice = (entry: IntersectionObserverEntry) => void;
@@ -26,17 +26,11 @@ const observerOf = (element: Element): IntersectionObserver => {
 
 type Nearness = {
   readonly isNear: boolean;
-  /** Its last rendered height in CSS pixels; null until known. */
+  /** CSS pixels. */
   readonly height: number | null;
 };
 
-/**
- * Whether an entry of a long list is in or near the viewport. A focused entry stays near, so that the keyboard keeps
- * its place.
- *
- * @param element null until mounted.
- * @param isNearAtFirst the answer until measured.
- */
+/** A focused entry stays near, so that the keyboard keeps its place. */
 export const useIsNear = (element: HTMLElement | null, isNearAtFirst: boolean): Nearness => {
   const [nearness, setNearness] = useState<Nearness>({ isNear: isNearAtFirst, height: null });
 

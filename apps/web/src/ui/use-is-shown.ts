@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
-/** Whether the component is still mounted, for callbacks that arrive later. */
+/** For callbacks that arrive later. */
 export const useIsShown = (): Readonly<RefObject<boolean>> => {
   const isShown = useRef(true);
   useEffect(() => {

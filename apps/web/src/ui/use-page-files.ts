@@ -2,11 +2,9 @@ import { useEffect, useState } from 'react';
 
 type Place = {
   readonly isMine: (target: EventTarget | null) => boolean;
-  /** Receives files before the page, which takes what is left. */
   readonly isFirst: boolean;
 };
 
-/** Drops beside an open dialog, on its backdrop, belong to the dialog. */
 const isInDialog = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('dialog') !== null;
 const inDialog: Place = { isMine: isInDialog, isFirst: true };
@@ -25,7 +23,6 @@ const useBroughtFiles = ({ isMine, isFirst }: Place, onFiles: (files: readonly F
     const dragOver = (event: DragEvent) => {
       if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return;
       if (isFirst && !isMine(event.target)) return;
-      // Otherwise the browser would navigate to the file.
       event.preventDefault();
       setIsDropping(isMine(event.target));
     };
@@ -62,14 +59,9 @@ const useBroughtFiles = ({ isMine, isFirst }: Place, onFiles: (files: readonly F
   return isDropping;
 };
 
-/**
- * Accepts files dropped on the page or pasted, unless a dialog is open. `onFiles` must be stable.
- *
- * @returns whether files are being dragged over the page.
- */
+/** `onFiles` must be stable. */
 export const usePageFiles = (onFiles: (files: readonly File[]) => void): boolean =>
   useBroughtFiles(inPage, onFiles);
 
-/** The same for an open dialog that takes files. */
 export const useDialogFiles = (onFiles: (files: readonly File[]) => void): boolean =>
   useBroughtFiles(inDialog, onFiles);

@@ -1,7 +1,7 @@
 import { Badge } from '../../ui/badge.tsx';
 import styles from './category-badge.module.css';
 
-/** A category's name in its color. Color alone never carries the meaning. */
+/** Color alone never carries the meaning. */
 export const CategoryBadge = ({ category }: { readonly category: string }) => (
   <Badge className={`${styles['category']} category`} data-category={category}>
     {category}

@@ -2,7 +2,6 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import styles from './category-group.module.css';
 
-/** Cards under their category's heading. */
 export const CategoryGroup = ({
   category,
   children,
@@ -12,7 +11,7 @@ export const CategoryGroup = ({
 }) => {
   const id = useId();
   return (
-    <section className={styles['group']} aria-labelledby={id}>
+    <section className="stack gap-4" aria-labelledby={id}>
       <h2 className={`${styles['title']} category`} data-category={category} id={id}>
         {category}
       </h2>

@@ -11,7 +11,6 @@ const categoryOptions = [everything, ...categories].map((name) => ({
 }));
 
 type CategorySelectProps = {
-  /** Null for all. */
   readonly value: Category | null;
   readonly onValue: (category: Category | null) => void;
 };
@@ -25,11 +24,9 @@ export const CategorySelect = ({ value, onValue }: CategorySelectProps) => (
   />
 );
 
-/** The specification's sort values. */
 const sorts = ['date', 'alphabetical', 'itemCount', 'custom'] as const;
 export type Sort = (typeof sorts)[number];
 
-/** Where the chosen sort is stored. */
 export const sortKey = unnamedKeys.sortOrder;
 
 const sortLabels: Readonly<Record<Sort, string>> = {
@@ -47,5 +44,4 @@ export const SortSelect = ({ value, onValue }: SortSelectProps) => (
   <SelectField label="Sort by" options={sortOptions} value={value} onValue={onValue} />
 );
 
-/** A stored sort; null if missing or unknown. */
 export const readSort = (text: string | null): Sort | null => sorts.find((sort) => sort === text) ?? null;

@@ -8,14 +8,13 @@ const dayFormat = new Intl.DateTimeFormat('en-US', {
   timeZone: 'America/Denver',
 });
 
-/** A date such as 'December 31, 2023'. Missing is 'Unknown Date', unreadable 'Invalid Date'. */
+/** Missing is 'Unknown Date', unreadable 'Invalid Date'. */
 const dayOf = (moment: string | null | undefined): string => {
   if (moment === null || moment === undefined || moment === '') return 'Unknown Date';
   const date = new Date(moment);
   return Number.isNaN(date.getTime()) ? 'Invalid Date' : dayFormat.format(date);
 };
 
-/** The line on one's own card. */
 export const createdByYou = (moment: string | null | undefined): string =>
   `Created by you on ${dayOf(moment)}`;
 
@@ -24,27 +23,25 @@ type Creator = {
   readonly creator_username: string | null;
 };
 
-/** 'Created by Rosa', or 'Anonymous' without a name. */
+/** 'Anonymous' without a name. */
 export const createdBy = ({ creator_display_name: name, creator_username: username }: Creator): string =>
   `Created by ${asSeen(name ?? '') || username || 'Anonymous'}`;
 
-/** The line on someone else's card. */
 export const createdByCreator = (collection: Creator & { readonly created_at: string }): string =>
   `${createdBy(collection)} on ${dayOf(collection.created_at)}`;
 
 export const damagedItemsText = 'Sorry, this collection’s items are damaged and can’t be read.';
 
-/** '1 item', '5 items in collection'. */
 export const itemCountText = (count: number): string =>
   count === 1 ? '1 item' : `${count} items in collection`;
 
-/** A collection's name, or a substitute if it is gone (null) or not loaded yet. */
+/** Null if it is gone; undefined while loading. */
 export const collectionNameText = (name: string | null | undefined): string => {
   if (name === undefined) return 'A collection';
   return name ?? 'Deleted collection';
 };
 
-/** How often a collection was completed; null until known, since 'not yet' would be a claim. */
+/** Null until known, since 'not yet' would be a claim. */
 export const completionText = (count: number | undefined): string | null => {
   if (count === undefined) return null;
   if (count === 0) return 'Not completed yet';

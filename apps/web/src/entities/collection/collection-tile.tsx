@@ -1,5 +1,6 @@
 import type { Item } from '@sixty/domain/items';
 import type { ReactNode } from 'react';
+import { cardStyle } from '../../ui/card-color.ts';
 import styles from './collection-tile.module.css';
 import { ItemFan } from './item-fan.tsx';
 import { itemCountText } from './collection-text.ts';
@@ -7,31 +8,23 @@ import { WarningIcon } from '../../ui/icons.ts';
 
 type CollectionTileProps = {
   readonly name: string;
-  /** Id of the element with the name. */
   readonly nameId: string;
   readonly category: string;
   readonly itemCount: number;
-  /** The items to fan out; a few suffice. */
   readonly items: readonly Item[];
-  /** Card color, from 1. */
+  /** From 1. */
   readonly color: number;
-  /** Creator and date. */
   readonly created: string;
-  /** Shown beside the item count: 'Public', or the category if no heading names it. */
+  /** The category only if no heading names it. */
   readonly badges?: ReactNode;
-  /** In the upper corner: the drag handle. */
   readonly corner?: ReactNode;
-  /** Below the other facts. */
   readonly children?: ReactNode;
-  /** Why the main action is disabled, in an element with the id `${nameId}-problem`. */
+  /** In an element with the id `${nameId}-problem`. */
   readonly problem?: string | null;
-  /** The main action, right under the name. */
   readonly action: ReactNode;
-  /** Other actions, at the bottom. */
   readonly tools?: ReactNode;
 };
 
-/** A collection as a card: fanned items, name, main action, facts, and tools. */
 export const CollectionTile = ({
   name,
   nameId,
@@ -47,7 +40,7 @@ export const CollectionTile = ({
   action,
   tools,
 }: CollectionTileProps) => (
-  <article className={`${styles['card']} surface`} data-color={color} aria-labelledby={nameId}>
+  <article className={`${styles['card']} surface`} style={cardStyle(color)} aria-labelledby={nameId}>
     <ItemFan items={items} category={category} />
     {corner && <div className={styles['corner']}>{corner}</div>}
     <div className={styles['body']}>

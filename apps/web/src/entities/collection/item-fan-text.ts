@@ -1,24 +1,21 @@
-/** How the words on a fan's cards are set, so that short words never break. */
 export type ItemFanText = {
-  /** Width of the longest unbroken piece, in em of the heading font: at least 0.6. */
+  /** Width in em of the longest unbroken piece, at least 0.6. */
   readonly ems: number;
-  /** Most lines of a name, 1 to 4. */
+  /** 1 to 4. */
   readonly lines: number;
-  /** Whether three cards side by side would make the words too small. */
+  /** Three cards side by side would make the words too small. */
   readonly isWide: boolean;
-  /** Whether a long word may break. */
   readonly mayBreak: boolean;
 };
 
-/** Longest word that never breaks. */
 const unbrokenLetters = 12;
-/** Names this short stay on one line, spaces included: '12 + 7', 'I am'. */
+/** Spaces included: '12 + 7', 'I am'. */
 const oneLineLetters = 7;
 const maxLines = 4;
-/** From this width, two wide cards replace three; below it, text is at least 11 px. */
+/** From this width, two cards replace three; below it, text is at least 11 px. */
 const wideFromEms = 5.2;
 
-/** Widths in em, measured in Nunito at weight 800 and rounded up for wider fonts. */
+/** In em of Nunito at weight 800, rounded up for wider fonts. */
 const widthOf = (letter: string): number => {
   if (/[ijlI.,:;'!|()[\]]/u.test(letter)) return 0.38;
   if (/[mwMW@%—]/u.test(letter)) return 1;
@@ -33,7 +30,6 @@ const widthOf = (letter: string): number => {
     : 1.3;
 };
 
-/** Counts graphemes. */
 const segmenter = new Intl.Segmenter('en');
 const lettersOf = (text: string): readonly string[] =>
   Array.from(segmenter.segment(text), ({ segment }) => segment);
@@ -45,7 +41,7 @@ export const isOneLine = (name: string): boolean => lettersOf(name.slice(0, 64))
 
 const piecesOf = (name: string): readonly string[] => (isOneLine(name) ? [name] : name.split(/\s+/u));
 
-/** The common text layout of a fan's names. Reads only the first 64 code units of each. */
+/** Reads only the first 64 code units of each name. */
 export const itemFanTextOf = (names: readonly string[]): ItemFanText => {
   const starts = names.map((name) => name.slice(0, 64).trim());
   const pieces = starts.flatMap(piecesOf).map(lettersOf);

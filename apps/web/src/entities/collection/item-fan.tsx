@@ -10,10 +10,7 @@ type ItemFanProps = { readonly items: readonly Item[]; readonly category: string
 const shownCards = 3;
 const shownWideCards = 2;
 
-/**
- * The first items of a collection as a hand of flash cards; two wide ones if words are long. Decorative: name and
- * count describe it.
- */
+/** Decorative: name and count describe it. */
 export const ItemFan = ({ items, category }: ItemFanProps) => {
   const first = items.slice(0, shownCards);
   const text = itemFanTextOf(first.filter((item) => !('image' in item)).map(({ name }) => name));

@@ -4,10 +4,9 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 
 const places = ['first', 'second', 'third'];
 
-/** Placeholder cards while collections load. */
 export const LoadingCollections = () => (
-  <div className={styles['coming']}>
-    <output className={styles['loading']}>Loading collections...</output>
+  <div className="stack gap-4">
+    <output className="strong">Loading collections...</output>
     <div aria-hidden="true">
       <CardGrid>
         {places.map((place) => (

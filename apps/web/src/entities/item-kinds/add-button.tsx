@@ -3,13 +3,12 @@ import { PlusIcon } from '../../ui/icons.ts';
 
 type AddButtonProps = {
   readonly label?: string;
-  /** While there are no items, it is the one thing to do. */
+  /** The only thing to do while there are no items. */
   readonly isFirst: boolean;
-  /** The later half of a double click adds nothing, and is not told off either. */
+  /** Ignores the second half of a double click. */
   readonly isOnce?: boolean;
 };
 
-/** '+': adds what the form holds. */
 export const AddButton = ({ label = 'Add Item', isFirst, isOnce = true }: AddButtonProps) => (
   <Button type="submit" isOnce={isOnce} look={isFirst ? 'primary' : 'secondary'} aria-label={`+ ${label}`}>
     <PlusIcon />

@@ -1,18 +1,15 @@
 import { clockSteps, drawClock, isClockTime, readTime } from '@sixty/domain/clock-faces';
 import type { ClockStep, ClockTime } from '@sixty/domain/clock-faces';
-import { imageSource } from '@sixty/domain/images';
-import { fullMessage, makeClock } from '@sixty/domain/items';
-import { useState } from 'react';
-import type { SubmitEvent } from 'react';
+import { makeClock } from '@sixty/domain/items';
 import * as z from 'zod/mini';
 import { catch as orElse } from 'zod/mini';
 import { NumberField } from '../../ui/number-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import type { Option } from '../../ui/select-field.tsx';
 import { AddButton } from './add-button.tsx';
-import styles from './clock.module.css';
+import { ItemDrawing, useItemSubmit } from './form-parts.tsx';
 import forms from './form.module.css';
-import { focusInvalid, numberOf, TypedText } from './kind-form.ts';
+import { numberOf, TypedText } from './kind-form.ts';
 import type { OwnForm, OwnProps, SetupForm, SetupProps, TypedForm } from './kind-form.ts';
 
 const labels: Readonly<Record<ClockStep, string>> = {
@@ -66,32 +63,19 @@ const isMinute = (text: string): boolean => isClockTime({ hour: 12, minute: numb
 const timeOf = ({ hour, minute }: TimeFields): ClockTime | null =>
   isHour(hour) && isMinute(minute) ? { hour: Number(hour), minute: Number(minute) } : null;
 
-/** A clock, drawn while its time is chosen. */
 const ClockForm = ({ fields: { clock }, items, onChange, onAdd }: OwnProps<OwnFields>) => {
   const { hour, minute } = clock;
-  const [isChecked, setIsChecked] = useState(false);
-  const [error, setError] = useState<string | null>(null);
   const time = timeOf(clock);
-  const drawing = time && imageSource(drawClock(time));
+  const { isChecked, error, touch, submit } = useItemSubmit(time && ((id) => makeClock(id, time)), onAdd);
 
   const change = (part: Partial<TimeFields>) => {
-    setIsChecked(false);
-    setError(null);
+    touch();
     onChange((fields) => ({ clock: { ...fields.clock, ...part } }));
   };
 
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setIsChecked(true);
-    if (time === null) focusInvalid(event.currentTarget);
-    else if (!onAdd((id) => makeClock(id, time))) setError(fullMessage);
-  };
-
   return (
-    <form className={forms['form']} onSubmit={submit} noValidate>
-      <div className={styles['drawing']}>
-        {drawing?.kind === 'picture' ? <img src={drawing.src} alt="" /> : <span>?</span>}
-      </div>
+    <form className="stack gap-4" onSubmit={submit} noValidate>
+      <ItemDrawing image={time && drawClock(time)} />
       <div className={forms['fields']}>
         <NumberField
           label="Hour"

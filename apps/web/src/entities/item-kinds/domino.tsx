@@ -1,18 +1,15 @@
 import { dominoColors, dominoLimits, drawDomino } from '@sixty/domain/dominoes';
 import type { DominoColor } from '@sixty/domain/dominoes';
-import { imageSource } from '@sixty/domain/images';
-import { fullMessage, makeDomino } from '@sixty/domain/items';
-import { useState } from 'react';
-import type { SubmitEvent } from 'react';
+import { makeDomino } from '@sixty/domain/items';
 import * as z from 'zod/mini';
 import { catch as orElse } from 'zod/mini';
 import { NumberField } from '../../ui/number-field.tsx';
 import { optionsOf } from '../../ui/option-labels.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { AddButton } from './add-button.tsx';
-import styles from './domino.module.css';
+import { ItemDrawing, RangeFields, useItemSubmit } from './form-parts.tsx';
 import forms from './form.module.css';
-import { focusInvalid, leastMax, numberOf, NumberText, TypedText, withMaxAtLeastMin } from './kind-form.ts';
+import { numberOf, NumberText, TypedText } from './kind-form.ts';
 import type { OwnForm, OwnProps, SetupForm, SetupProps } from './kind-form.ts';
 
 const { min, max } = dominoLimits.field;
@@ -30,7 +27,7 @@ const initial = {
 
 export const initialDominoSetup: SetupFields = { domino: initial };
 
-/** Unreadable values become the initial ones, so that one bad value doesn't lose a draft. */
+/** A damaged value falls back to its initial one, so that the rest of the draft survives. */
 export const StoredDominoSetup = {
   domino: orElse(z.object({ min: NumberText, max: NumberText, color: z.enum(dominoColors) }), initial),
 };
@@ -39,24 +36,12 @@ const DominoSetup = ({ fields: { domino }, errors, onChange }: SetupProps<SetupF
   const change = (part: Partial<SetupFields['domino']>) => onChange({ domino: { ...domino, ...part } });
   return (
     <>
-      <NumberField
-        label="Min dots per side"
-        hasSteps
-        min={min}
-        max={max}
-        value={domino.min}
-        error={errors.min}
-        onBlur={() => onChange({ domino: withMaxAtLeastMin(domino, max) })}
-        onValue={(value) => change({ min: value })}
-      />
-      <NumberField
-        label="Max dots per side"
-        hasSteps
-        min={leastMax(domino.min, min)}
-        max={max}
-        value={domino.max}
-        error={errors.max}
-        onValue={(value) => change({ max: value })}
+      <RangeFields
+        what="dots per side"
+        limits={dominoLimits.field}
+        range={domino}
+        errors={errors}
+        onChange={change}
       />
       <SelectField
         className={forms['whole']}
@@ -100,35 +85,22 @@ const isSide = (text: string): boolean => {
   return text.trim() !== '' && Number.isInteger(pips) && pips >= min && pips <= max;
 };
 
-/** A domino, drawn while its sides are chosen. */
 const DominoForm = ({ fields: { domino }, items, onChange, onAdd }: OwnProps<OwnFields>) => {
   const { left, right, color } = domino;
-  const [isChecked, setIsChecked] = useState(false);
-  const [error, setError] = useState<string | null>(null);
   const sides = isSide(left) && isSide(right) ? { left: Number(left), right: Number(right) } : null;
-  const drawing = sides && imageSource(drawDomino(sides, color));
+  const { isChecked, error, touch, submit } = useItemSubmit(
+    sides && ((id) => makeDomino(id, sides, color)),
+    onAdd,
+  );
 
   const change = (part: Partial<OwnFields['domino']>) => {
-    setIsChecked(false);
-    setError(null);
+    touch();
     onChange((fields) => ({ domino: { ...fields.domino, ...part } }));
   };
 
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setIsChecked(true);
-    if (sides === null) {
-      focusInvalid(event.currentTarget);
-      return;
-    }
-    if (!onAdd((id) => makeDomino(id, sides, color))) setError(fullMessage);
-  };
-
   return (
-    <form className={forms['form']} onSubmit={submit} noValidate>
-      <div className={styles['drawing']}>
-        {drawing?.kind === 'picture' ? <img src={drawing.src} alt="" /> : <span>?</span>}
-      </div>
+    <form className="stack gap-4" onSubmit={submit} noValidate>
+      <ItemDrawing image={sides && drawDomino(sides, color)} isWide />
       <div className={forms['fields']}>
         <NumberField
           label="Left dots"

@@ -15,7 +15,7 @@ type DotBoardProps = {
   readonly onPress: (position: number) => void;
 };
 
-/** The 5×5 board itself: exactly the picture that will be shown, with a button over each of its cells. */
+/** Exactly the picture that will be shown, with a button over each cell. */
 export const DotBoard = ({ dots, onPress }: DotBoardProps) => {
   const { gridProps, cellProps } = useGridFocus(places);
   const picture = imageSource(drawDots(dots));

@@ -10,19 +10,17 @@ import * as z from 'zod/mini';
 
 type DotColor = (typeof setupDotColors)[number];
 
-/** One dot of the picture that is being put together; its position as typed. */
 export type DotRow = { readonly position: string; readonly color: DotColor; readonly shape: DotShape };
 
-/** The first dot's position is 1 by default (specification, part 1, section 9). */
+/** Specification, part 1, section 9. */
 export const initialDots: readonly DotRow[] = [{ position: '1', color: 'blue', shape: 'circle' }];
 
 const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text));
 
-/** The dots as the domain takes them, sensible or not. */
 const dotsOf = (rows: readonly DotRow[]): readonly Dot[] =>
   rows.map(({ position, color, shape }) => ({ position: numberOf(position), color, shape }));
 
-/** What is wrong with a row's position, at each row; null where nothing is. The first of two at one position is right. */
+/** Null where a row is valid. The first of two at one position is valid. */
 export const problemsOf = (rows: readonly DotRow[]): readonly ('invalid' | 'taken' | null)[] => {
   const dots = dotsOf(rows);
   return dots.map((dot, index) => {
@@ -31,13 +29,12 @@ export const problemsOf = (rows: readonly DotRow[]): readonly ('invalid' | 'take
   });
 };
 
-/** The dots that can be drawn: those with a position of their own on the board. */
 export const drawableDots = (rows: readonly DotRow[]): readonly Dot[] => {
   const problems = problemsOf(rows);
   return dotsOf(rows).filter((_dot, index) => problems[index] === null);
 };
 
-/** 'Add Another Dot': at the first free position, in the look of the last one. A full board stays as it is. */
+/** At the first free position, styled as the last dot. */
 export const withAnotherDot = (rows: readonly DotRow[]): readonly DotRow[] => {
   const position = nextFreePosition(dotsOf(rows));
   const [look = initialDots[0]] = rows.slice(-1);
@@ -45,21 +42,17 @@ export const withAnotherDot = (rows: readonly DotRow[]): readonly DotRow[] => {
   return [...rows, { ...look, position: String(position) }];
 };
 
-/** The next picture starts with one dot at position 1, styled as the last one. */
+/** At position 1, styled as the last dot. */
 export const withOneDot = (rows: readonly DotRow[]): readonly DotRow[] =>
   rows.slice(-1).map((look) => ({ ...look, position: '1' }));
 
-/** 'Remove Dot', which the only dot does not have. */
 export const withoutDot = (rows: readonly DotRow[], index: number): readonly DotRow[] =>
   rows.length > 1 ? rows.filter((_row, each) => each !== index) : rows;
 
 export const withDot = (rows: readonly DotRow[], index: number, change: Partial<DotRow>): readonly DotRow[] =>
   rows.map((row, each) => (each === index ? { ...row, ...change } : row));
 
-/**
- * A cell of the board was pressed: its dot goes, or it gets one. The picture never is without a dot: the only one stays.
- * A row whose position is none yet is the one that goes there.
- */
+/** The only dot stays. A dot without a position moves to the pressed cell. */
 export const withToggledPosition = (rows: readonly DotRow[], position: number): readonly DotRow[] => {
   const problems = problemsOf(rows);
   const existing = dotsOf(rows).findIndex(
@@ -79,5 +72,4 @@ const StoredDot = z.object({
   shape: z.enum(dotShapes),
 });
 
-/** The rows as a draft keeps them. */
 export const StoredDots = z.array(StoredDot).check(z.minLength(1), z.maxLength(dotBoard.positions));

@@ -27,13 +27,13 @@ import {
 } from './dot-composer.ts';
 import type { DotRow } from './dot-composer.ts';
 import styles from './dots.module.css';
+import { RangeFields } from './form-parts.tsx';
 import form from './form.module.css';
-import { leastMax, numberOf, NumberText, withMaxAtLeastMin } from './kind-form.ts';
+import { numberOf, NumberText } from './kind-form.ts';
 import type { OwnForm, OwnProps, SetupForm, SetupProps } from './kind-form.ts';
 
 const { min: least, max: most, default: usual } = dotsFieldLimits;
 
-/** The fields of Number Sense. All are stored, whichever count type is chosen. */
 type DotFields = {
   readonly kind: 'fixed' | 'random';
   readonly count: string;
@@ -56,7 +56,7 @@ const initial: DotFields = {
 
 export const initialDotsSetup: SetupFields = { dots: initial };
 
-/** Unreadable values become the initial ones, so that one bad value doesn't lose a draft. */
+/** See `StoredDominoSetup`. */
 export const StoredDotsSetup = {
   dots: orElse(
     z.object({
@@ -98,27 +98,7 @@ const DotsSetup = ({ fields: { dots }, errors, onChange }: SetupProps<SetupField
           onValue={(count) => change({ count })}
         />
       ) : (
-        <>
-          <NumberField
-            label="Min dots"
-            hasSteps
-            min={least}
-            max={most}
-            value={dots.min}
-            error={errors.min}
-            onBlur={() => onChange({ dots: withMaxAtLeastMin(dots, most) })}
-            onValue={(min) => change({ min })}
-          />
-          <NumberField
-            label="Max dots"
-            hasSteps
-            min={leastMax(dots.min, least)}
-            max={most}
-            value={dots.max}
-            error={errors.max}
-            onValue={(max) => change({ max })}
-          />
-        </>
+        <RangeFields what="dots" limits={dotsFieldLimits} range={dots} errors={errors} onChange={change} />
       )}
       <SelectField
         label="Dot color"
@@ -169,7 +149,6 @@ export const initialOwnDots: OwnFields = { dots: initialDots };
 
 export const StoredOwnDots = { dots: orElse(StoredDots, [...initialDots]) };
 
-/** A dot picture, edited on the board or in the fields beside it. */
 const DotsForm = ({ fields: { dots: rows }, items, onChange, onAdd }: OwnProps<OwnFields>) => {
   const [error, setError] = useState<string | null>(null);
   const list = useRef<HTMLOListElement>(null);
@@ -200,7 +179,7 @@ const DotsForm = ({ fields: { dots: rows }, items, onChange, onAdd }: OwnProps<O
     <form className={styles['form']} onSubmit={submit} noValidate>
       <div className={styles['board']}>
         <DotBoard dots={dots} onPress={(position) => change((kept) => withToggledPosition(kept, position))} />
-        <p className={styles['hint']}>Press a square to add or remove a dot.</p>
+        <p className="small soft">Press a square to add or remove a dot.</p>
       </div>
       <div className={styles['fields']}>
         <div className={styles['headings']} aria-hidden="true">
@@ -254,7 +233,7 @@ const DotsForm = ({ fields: { dots: rows }, items, onChange, onAdd }: OwnProps<O
             );
           })}
         </ol>
-        <div className={styles['actions']}>
+        <div className="wrap gap-3">
           <Button
             disabled={rows.length >= dotBoard.positions}
             onClick={() => {

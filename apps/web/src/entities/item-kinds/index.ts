@@ -35,12 +35,11 @@ import {
 } from './math-problem.tsx';
 import { customTypedForm } from './text.ts';
 
-/** The fields of collection setup of all kinds, as they start, and as a draft stores them. */
 export const initialSetups = { ...initialDotsSetup, ...initialDominoSetup, ...initialClockSetup };
 export const StoredSetups = { ...StoredDotsSetup, ...StoredDominoSetup, ...StoredClockSetup };
 export type SetupFields = typeof initialSetups;
 
-/** The fields of setup by sequence type; other types have the number of items only. */
+/** Other types have the number of items only. */
 export const setupForms: Readonly<
   Partial<Record<SequenceType, SetupForm<SetupFields, Partial<SetupFields>>>>
 > = {
@@ -49,7 +48,6 @@ export const setupForms: Readonly<
   'Domino Comparison': dominoSetup,
 };
 
-/** The fields of the final step of all kinds, as they start, and as a draft stores them. */
 export const initialOwnKinds = {
   ...initialOwnProblem,
   ...initialOwnDots,
@@ -64,10 +62,10 @@ export const StoredOwnKinds = {
 };
 export type OwnKindFields = typeof initialOwnKinds;
 
-/** Texts are typed or picked, and pictures uploaded: forms of their own. */
+/** Texts and pictures have forms of their own. */
 export type OwnKind = Exclude<ItemKind, 'text' | 'picture'>;
 
-/** The form of the final step for each kind, in the order in which they are offered. */
+/** In the order in which they are offered. */
 export const ownForms: Readonly<Record<OwnKind, OwnForm<OwnKindFields, Partial<OwnKindFields>>>> = {
   mathProblem: mathProblemOwnForm,
   clock: clockOwnForm,
@@ -80,7 +78,6 @@ export const isOwnKind = (value: unknown): value is OwnKind =>
 
 export const ownKinds: readonly OwnKind[] = Object.keys(ownForms).filter(isOwnKind);
 
-/** The collection types whose items are typed in the Edit Collection modal. */
 export const typedForms = {
   custom: customTypedForm,
   mathProblems: mathProblemTypedForm,

@@ -1,7 +1,7 @@
 import { formatExpression, operandLimits, operators } from '@sixty/domain/arithmetic';
 import type { Expression, Operator } from '@sixty/domain/arithmetic';
-import { fullMessage, makeMathProblem, makeTypedItem } from '@sixty/domain/items';
-import { useRef, useState } from 'react';
+import { makeMathProblem, makeTypedItem } from '@sixty/domain/items';
+import { useRef } from 'react';
 import type { SubmitEvent } from 'react';
 import * as z from 'zod/mini';
 import { catch as orElse } from 'zod/mini';
@@ -9,8 +9,8 @@ import { Button } from '../../ui/button.tsx';
 import { PlusIcon } from '../../ui/icons.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import forms from './form.module.css';
-import { focusInvalid, TypedText } from './kind-form.ts';
+import { useItemSubmit } from './form-parts.tsx';
+import { TypedText } from './kind-form.ts';
 import type { OwnForm, OwnProps, TypedForm } from './kind-form.ts';
 import styles from './math-problem.module.css';
 
@@ -41,47 +41,41 @@ const isOperand = (text: string): boolean => {
   );
 };
 
-/** Which of the two numbers is none from 1 to 10. */
+/** Operands that aren't whole numbers from 1 to 10. */
 export const wrongOperands = ({ left, right }: ProblemFields): readonly ('left' | 'right')[] => [
   ...(isOperand(left) ? [] : (['left'] as const)),
   ...(isOperand(right) ? [] : (['right'] as const)),
 ];
 
-/** The problem that the fields say; null while they say none. */
+/** Null while incomplete. */
 export const expressionOf = (problem: ProblemFields): Expression | null =>
   wrongOperands(problem).length > 0
     ? null
     : { left: Number(problem.left), operator: problem.operator, right: Number(problem.right) };
 
-/** A math problem of two numbers with its answer, and the list of problems so far. */
 const MathProblemForm = ({ fields: { problem }, items, onChange, onAdd }: OwnProps<OwnFields>) => {
-  const [isChecked, setIsChecked] = useState(false);
-  const [error, setError] = useState<string | null>(null);
   const list = useRef<HTMLOListElement>(null);
-  const wrongs = isChecked ? wrongOperands(problem) : [];
   const expression = expressionOf(problem);
+  const { isChecked, error, touch, submit } = useItemSubmit(
+    expression && ((id) => makeMathProblem(id, expression)),
+    onAdd,
+  );
+  const wrongs = isChecked ? wrongOperands(problem) : [];
   const problems = items.filter((item) => item.kind === 'mathProblem');
 
   const change = (part: Partial<ProblemFields>) => {
-    setIsChecked(false);
-    setError(null);
+    touch();
     onChange((fields) => ({ problem: { ...fields.problem, ...part } }));
   };
 
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setIsChecked(true);
-    if (expression === null) {
-      focusInvalid(event.currentTarget);
-      return;
-    }
-    if (!onAdd((id) => makeMathProblem(id, expression))) setError(fullMessage);
-    // The newest of a long list is the one to be seen.
+  const submitAndScroll = (event: SubmitEvent<HTMLFormElement>) => {
+    submit(event);
+    if (expression === null) return;
     requestAnimationFrame(() => list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' }));
   };
 
   return (
-    <form className={forms['form']} onSubmit={submit} noValidate>
+    <form className="stack gap-4" onSubmit={submitAndScroll} noValidate>
       <div className={styles['fields']}>
         <NumberField
           label="First number"
@@ -112,7 +106,7 @@ const MathProblemForm = ({ fields: { problem }, items, onChange, onAdd }: OwnPro
         ) : (
           <>
             {formatExpression(expression)}
-            <span className={styles['answer']}> = {makeMathProblem('', expression).result}</span>
+            <span className="soft"> = {makeMathProblem('', expression).result}</span>
           </>
         )}
       </output>
@@ -122,20 +116,19 @@ const MathProblemForm = ({ fields: { problem }, items, onChange, onAdd }: OwnPro
         Add Math Problem
       </Button>
       {problems.length > 0 && (
-        <section className={styles['made']} aria-label="Math problems">
+        <section className="stack gap-2" aria-label="Math problems">
           <h2 className={styles['title']}>Math problems</h2>
           <ol
             className={styles['list']}
             ref={list}
-            // It scrolls by itself, so the keyboard has to come there.
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable list must be reachable by keyboard
             tabIndex={0}
             aria-label="Math problems with their answers"
           >
             {problems.map(({ id, name, result }) => (
               <li key={id}>
                 <span>{name}</span>
-                <span className={styles['answer']}>= {result}</span>
+                <span className="soft">= {result}</span>
               </li>
             ))}
           </ol>

@@ -1,7 +1,6 @@
 import { itemLimits, makeTypedItem } from '@sixty/domain/items';
 import type { TypedForm } from './kind-form.ts';
 
-/** The name of an item that was added with an empty field. */
 const newItemName = 'New Custom Item';
 
 export const customTypedForm: TypedForm = {

@@ -8,7 +8,7 @@ import { mediaAddress } from '../../platform/media-address.ts';
 import styles from './item-stimulus.module.css';
 import type { PdfPageProps } from './pdf-page.tsx';
 
-// Lazy: most collections have no PDF. If loading fails, PDFs show their name.
+// Most collections have no PDF. If loading fails, PDFs show their name.
 const loadPdfPage = async (): Promise<(props: PdfPageProps) => ReactNode> => {
   try {
     return (await import('./pdf-page.tsx')).PdfPage;
@@ -21,18 +21,16 @@ const PdfPage = lazy(async () => ({ default: await loadPdfPage() }));
 
 type ItemStimulusProps = {
   readonly item: Item;
-  /** When to fetch a PDF for its first page: in sight, at once (for print), or never (lists of collections). */
+  /** `atOnce` for print, `never` in lists of collections. */
   readonly pdf?: 'inSight' | 'atOnce' | 'never';
-  /** With a caption below pictures, elements, and problems, for editing. */
   readonly hasCaption?: boolean;
 };
 
-/** Counts graphemes. */
 const characters = new Intl.Segmenter('en');
 
 type TextSize = 'huge' | 'large' | 'medium' | 'small';
 
-/** Size steps by length: one letter fills its card, and a long term fits. */
+/** One letter fills its card, and a long term fits. */
 export const textSizeOf = (name: string): TextSize => {
   const { length } = [...characters.segment(name.slice(0, 64))];
   if (length <= 2) return 'huge';
@@ -44,7 +42,6 @@ export const textSizeOf = (name: string): TextSize => {
 /** 'H - Hydrogen - 1': the symbol can stand for the whole. */
 const elementName = /^([A-Z][a-z]?) - [A-Z][a-z]+ - \d{1,3}$/;
 
-/** The image source that the domain allows; null for text. */
 const sourceOf = (item: Item) => {
   const image = imageOf(item);
   return image === null ? null : imageSource(image);
@@ -60,7 +57,7 @@ type PictureProps = Required<Pick<ItemStimulusProps, 'hasCaption'>> & {
   readonly hasBackground: boolean;
 };
 
-/** A picture. If it fails, the browser shows its name, or the caption says that it is missing. */
+/** On failure the browser shows the name, or the caption says that it is missing. */
 const Picture = ({ name, source, hasBackground, hasCaption }: PictureProps) => {
   const [isMissing, setIsMissing] = useState(false);
   return (
@@ -72,7 +69,6 @@ const Picture = ({ name, source, hasBackground, hasCaption }: PictureProps) => {
           className={styles['image']}
           data-has-backing={!hasBackground || undefined}
           src={mediaAddress(source)}
-          // The caption names it.
           alt={hasCaption ? '' : name}
           draggable={false}
           onError={() => setIsMissing(true)}
@@ -88,7 +84,6 @@ type PdfStimulusProps = Required<Pick<ItemStimulusProps, 'pdf' | 'hasCaption'>> 
   readonly source: string;
 };
 
-/** The first page of a PDF, or a card with its name. */
 const PdfStimulus = ({ name, source, pdf, hasCaption }: PdfStimulusProps) => {
   const placeholder = (
     <>
@@ -112,7 +107,6 @@ const PdfStimulus = ({ name, source, pdf, hasCaption }: PdfStimulusProps) => {
   );
 };
 
-/** An item as a flash card. */
 export const ItemStimulus = memo(({ item, hasCaption = false, pdf = 'inSight' }: ItemStimulusProps) => {
   const { name } = item;
   const source = sourceOf(item);

@@ -5,11 +5,8 @@ import styles from './item-stimulus.module.css';
 
 export type PdfPageProps = {
   readonly source: string;
-  /** Empty if a caption names it. */
   readonly alt: string;
-  /** Render without waiting to be in sight. */
   readonly isAtOnce: boolean;
-  /** Fallback while rendering and after failures. */
   readonly children: ReactNode;
 };
 

@@ -11,32 +11,26 @@ import { createTourView } from './tour-view.ts';
 export type Tour = {
   readonly name: string;
   readonly steps: readonly TourStep[];
-  /** False hides the step count. */
   readonly isProgressShown?: boolean;
-  /** Completion is stored under a key of its own. */
   readonly hasFlagOfItsOwn?: boolean;
 };
 
 type TourOptions = {
-  /** Started by the user. Automatic tours wait and never interrupt typing. */
+  /** Automatic tours wait and never interrupt typing. */
   readonly isAsked: boolean;
-  /** The tour to run instead if this one has no visible target. */
+  /** Runs instead if no target is visible. */
   readonly substitute: string | null;
-  /** Called once when the tour is gone, with the tour to continue with, if any. */
+  /** Receives the tour to continue with, if any. */
   readonly onOver: (further: string | null) => void;
 };
 
-/** Delay before a target is scrolled to the middle. */
 const scrollDelayMs = 100;
 /** A requested tour waits this long for its first target, then starts with what is visible. */
 const patienceMs = 1500;
 
 const warnings = { missing: 'Target not mounted', hidden: 'Target not visible' } as const;
 
-/**
- * Runs a tour: waits for the first target, explains visible targets in turn, and records completion. Returns a
- * function that removes it, unfinished and unrecorded.
- */
+/** Returns a function that removes it, unfinished and unrecorded. */
 export const runTour = (tour: Tour, { isAsked, substitute, onOver }: TourOptions): (() => void) => {
   const steps = readSteps(tour.steps);
   let state = nextTourState(
@@ -110,7 +104,6 @@ export const runTour = (tour: Tour, { isAsked, substitute, onOver }: TourOptions
     } else if (state.stage === 'init') {
       showCurrent();
     } else if (state.stage === 'tooltip' && state.visible !== before.visible) {
-      // Steps appeared or disappeared: update the count.
       const step = currentStep();
       if (step) explain(step);
     }

@@ -7,7 +7,7 @@ export const tourLabels = {
   skip: 'Skip',
 } as const;
 
-/** The label of the Next button; `stepIndex` from 0. */
+/** `stepIndex` from 0. */
 export const nextLabel = (stepIndex: number, steps: number, isProgressShown: boolean): string => {
   if (stepIndex + 1 >= steps) return tourLabels.last;
   if (!isProgressShown) return tourLabels.next;

@@ -5,25 +5,24 @@ type Size = Pick<Box, 'width' | 'height'>;
 type Side = 'below' | 'above' | 'right' | 'left';
 
 export type TooltipPlace = {
-  /** Null if no side has room; the tooltip then docks to the top or bottom of the window. */
+  /** Null if no side has room: the tooltip docks to the top or bottom of the window. */
   readonly side: Side | null;
   readonly left: number;
   readonly top: number;
-  /** Rows that the frame may use, so that the tooltip covers nothing in it. */
+  /** Rows that the tooltip doesn't cover. */
   readonly free: { readonly top: number; readonly bottom: number };
 };
 
-/** Between target and tooltip: room for frame and arrow. */
+/** Leaves room for frame and arrow. */
 const gap = 18;
-/** Between tooltip and window edge. */
 const margin = 8;
 
 const clamp = (value: number, least: number, most: number): number =>
   Math.max(least, Math.min(value, Math.max(least, most)));
 
 /**
- * Positions a tooltip in the window: below, above, right, or left of its target, whichever fits first. Otherwise the
- * part of the target beside the tooltip stays visible. Viewport CSS pixels.
+ * Below, above, right, or left of the target, whichever fits first; otherwise the part of the target beside the
+ * tooltip stays visible. Viewport CSS pixels.
  */
 export const placeTooltip = (target: Box, tooltip: Size, window: Size): TooltipPlace => {
   const right = target.left + target.width;
@@ -60,12 +59,10 @@ export const placeTooltip = (target: Box, tooltip: Size, window: Size): TooltipP
       };
 };
 
-/** Between target and frame. */
 const frameGap = 6;
-/** Keeps the frame visible at the window's edge. */
 const frameInset = 5;
 
-/** The frame around a target: whole pixels, within the window and the free rows. */
+/** Whole pixels within the window and the free rows. */
 export const frameAround = (target: Box, window: Size, free: TooltipPlace['free']): Box => {
   const left = Math.max(Math.round(target.left) - frameGap, frameInset);
   const top = Math.max(Math.round(target.top) - frameGap, free.top + frameInset);
@@ -74,13 +71,13 @@ export const frameAround = (target: Box, window: Size, free: TooltipPlace['free'
   return { left, top, width: Math.max(0, right - left), height: Math.max(0, bottom - top) };
 };
 
-/** Distance from the top for a target too tall to center. */
+/** For a target too tall to center. */
 export const scrollOffset = 100;
 
-/** Scroll distance in pixels that centers a target; one too tall starts `scrollOffset` below the top. */
+/** Pixels to scroll; a target too tall starts `scrollOffset` below the top. */
 export const scrollToMiddle = (target: Box, window: Size): number =>
   target.top - Math.max(scrollOffset, (window.height - target.height) / 2);
 
-/** Scroll distance in pixels that makes room for the tooltip below its target; a target too tall shows its top. */
+/** Pixels to scroll; a target too tall shows its top. */
 export const scrollForRoom = (target: Box, tooltip: Size, window: Size): number =>
   Math.min(target.top - margin, target.top + target.height + gap + tooltip.height + margin - window.height);

@@ -6,28 +6,23 @@ export type TourStatus =
 export type StepStage = 'init' | 'ready' | 'beacon' | 'tooltip' | 'complete' | 'error';
 
 export type TourState = {
-  /** Completed tours by name. */
   readonly completed: Readonly<Record<string, boolean>>;
-  /** Whether the user wants tours. */
   readonly isEnabled: boolean;
-  /** Started and not ended. */
   readonly isRunning: boolean;
-  /** Index among the visible steps. */
+  /** Among the visible steps. */
   readonly stepIndex: number;
   readonly status: TourStatus;
   readonly stage: StepStage;
-  /** The running or last tour. */
   readonly tour: string | null;
   readonly stepCount: number;
-  /** Indexes of the steps whose targets are visible, ascending. */
+  /** Ascending indexes. */
   readonly visible: readonly number[];
 };
 
 export type TourEvent =
-  /** A tour was chosen; `stepCount` is null if its steps are invalid. */
+  /** `stepCount` is null if the steps are invalid. */
   | { readonly type: 'prepare'; readonly tour: string; readonly stepCount: number | null }
   | { readonly type: 'start' }
-  /** Targets were checked: these steps have a visible one. */
   | { readonly type: 'see'; readonly visible: readonly number[] }
   | { readonly type: 'reach'; readonly stage: 'ready' | 'beacon' | 'tooltip' | 'error' }
   | { readonly type: 'next' }
@@ -36,11 +31,11 @@ export type TourEvent =
   | { readonly type: 'close' }
   | { readonly type: 'pause' }
   | { readonly type: 'resume' }
-  /** Removed unfinished, as by navigation: not completed. */
+  /** By navigation: not completed. */
   | { readonly type: 'stop' }
   | { readonly type: 'enable'; readonly isEnabled: boolean };
 
-/** May be started any number of times; never recorded as completed. */
+/** May be started any number of times. */
 const unrecordedTour = 'navbar';
 
 export const initialTourState: TourState = {
@@ -55,7 +50,6 @@ export const initialTourState: TourState = {
   visible: [],
 };
 
-/** Whether to show a step: started, wanted, and with something to show. */
 export const isTourShown = ({ isRunning, isEnabled, visible }: TourState): boolean =>
   isRunning && isEnabled && visible.length > 0;
 
@@ -77,7 +71,7 @@ const completed = (state: TourState, status: 'finished' | 'skipped'): TourState 
   };
 };
 
-/** Goes to a step; past the end, to the first. */
+/** Past the end, to the first. */
 const at = (state: TourState, stepIndex: number): TourState => ({
   ...state,
   stepIndex: Number.isInteger(stepIndex) && state.visible[stepIndex] !== undefined ? stepIndex : 0,
@@ -95,7 +89,7 @@ const see = (state: TourState, visible: readonly number[]): TourState => {
   return place < 0 ? { ...at(seen, state.stepIndex), status } : { ...seen, stepIndex: place, status };
 };
 
-/** The tour reducer. Events that make no sense now return the same state. */
+/** Impossible events return the same state. */
 export const nextTourState = (state: TourState, event: TourEvent): TourState => {
   const isShown = isTourShown(state);
   switch (event.type) {

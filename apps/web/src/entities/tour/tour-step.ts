@@ -1,15 +1,13 @@
 export type TourStep = {
-  /** The element to explain, or its selector. */
+  /** Or its selector. */
   readonly target: string | Element;
   readonly title?: string;
   readonly content: string;
-  /** Whether Escape closes the tooltip. */
   readonly isClosedByEscape?: boolean;
-  /** Another tour offered here. */
   readonly further?: { readonly label: string; readonly tour: string };
 };
 
-/** Whether a key closes this step's tooltip: Escape, unless it ends an IME composition or the step forbids it. */
+/** Escape may end an IME composition instead. */
 export const isClosedBy = (
   { isClosedByEscape = true }: TourStep,
   { key, isComposing }: Pick<KeyboardEvent, 'key' | 'isComposing'>,
@@ -30,6 +28,6 @@ const isStep = (value: unknown): value is TourStep =>
   (isFilled(value.target) || isElement(value.target)) &&
   isFilled(value.content);
 
-/** Validates the steps of a tour; null if any is invalid. */
+/** Null if any step is invalid. */
 export const readSteps = (value: unknown): readonly TourStep[] | null =>
   Array.isArray(value) && value.every(isStep) ? value : null;

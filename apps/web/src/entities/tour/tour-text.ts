@@ -1,5 +1,5 @@
-/** Id of the tooltip's text; only one tooltip exists at a time. */
+/** Only one tooltip exists at a time. */
 export const tourTextId = 'tour-text';
 
-/** Whether a tour explains something here, which must stay in view. */
+/** What a tour explains must stay in view. */
 export const isTourExplaining = (): boolean => document.querySelector(`#${tourTextId}`) !== null;

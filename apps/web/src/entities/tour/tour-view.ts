@@ -22,25 +22,20 @@ type TourPresses = {
   readonly onFurther: (tour: string) => void;
 };
 
-/** A tour's view. Made without React, for the landing page. */
+/** Without React, for the landing page. */
 export type TourView = {
-  /** Marks a target and dims the rest. */
   readonly mark: (find: FindTarget) => void;
-  /**
-   * Scrolls the marked target into view and shows the focused tooltip beside it. Replaces an existing tooltip without
-   * taking back focus that the user moved away.
-   */
+  /** Replaces an existing tooltip without taking back focus that the user moved away. */
   readonly explain: (shown: ShownStep) => void;
   readonly hide: () => void;
-  /** Removes everything and restores focus. */
   readonly remove: () => void;
 };
 
 const frameRadius = 14;
 
 /**
- * Scrolling and resizing move the frame at once. Other changes, such as a loaded picture, are polled this often:
- * polling each frame would cost a session that runs below.
+ * For changes other than scrolling and resizing, such as a loaded picture. Polling each frame would cost a running
+ * session.
  */
 const lookEveryMs = 100;
 
@@ -62,7 +57,7 @@ const makeButton = (className: string, label: string, onPress: () => void): HTML
   return button;
 };
 
-/** A dot per step; the Next button says it in words. */
+/** The Next button says it in words. */
 const makeProgress = (stepIndex: number, steps: number): HTMLElement => {
   const progress = make('div', 'progress');
   progress.ariaHidden = 'true';
@@ -96,7 +91,7 @@ const makeTooltip = (
   if (stepIndex > 0) buttons.append(makeButton('secondary', tourLabels.back, onBack));
   buttons.append(makeButton('primary', nextLabel(stepIndex, steps, isProgressShown), onNext));
 
-  // Drawn at the top but last in tab order: rarely used.
+  // Last in tab order: rarely used.
   const close = makeButton('close', '', onClose);
   close.ariaLabel = tourLabels.close;
 
@@ -111,7 +106,7 @@ const makeTooltip = (
 
   tooltip.addEventListener('keydown', (event) => {
     if (event.key === 'Tab') return;
-    // Some pages use keys as commands; these are meant for the tour.
+    // Some pages use keys as commands.
     event.stopPropagation();
     if (event.key === 'ArrowRight' || (event.key === 'Enter' && event.target === tooltip)) onNext();
     else if (event.key === 'ArrowLeft') onBack();
@@ -121,7 +116,6 @@ const makeTooltip = (
   return tooltip;
 };
 
-/** A path of the window with a rounded hole. */
 const windowWithHole = (
   { left, top, width, height }: Box,
   windowWidth: number,

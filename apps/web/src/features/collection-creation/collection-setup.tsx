@@ -45,7 +45,7 @@ const OwnItems = () => {
 
   return (
     <Card>
-      <div className={sources['form']}>
+      <div className="stack gap-4">
         <h2 className={sources['title']}>Make your own</h2>
         <p>Type, build, or pick each item yourself.</p>
         <Button onClick={goOn} data-tour="to-own-items">

@@ -7,7 +7,6 @@ import { useCreation } from './creation.tsx';
 import { withOwnFields } from './draft/item-changes.ts';
 import { useClearing } from './draft/use-clearing.ts';
 import { ItemsPreview } from './preview/items-preview.tsx';
-import sources from '../../entities/item-kinds/form.module.css';
 import { StepFrame, UserNeeded } from './step-frame.tsx';
 import styles from './steps.module.css';
 import { UploadCard } from './uploads/upload-card.tsx';
@@ -56,7 +55,7 @@ const FinalStep = () => {
       <div className={isWide ? styles['stack'] : styles['columns']}>
         <div className={styles['source']} inert={isSaving}>
           <Card>
-            <div className={sources['form']} data-tour="own-form">
+            <div className="stack gap-4" data-tour="own-form">
               {offered.length > 1 && (
                 <SegmentedControl
                   label="What to add"

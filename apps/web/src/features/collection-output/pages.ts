@@ -1,4 +1,4 @@
-/** Paper sizes in millimeters, portrait. */
+/** Millimeters, portrait. */
 export const papers = {
   a4: { label: 'A4', cssSize: 'A4', widthMm: 210, heightMm: 297 },
   letter: { label: 'Letter', cssSize: 'letter', widthMm: 215.9, heightMm: 279.4 },
@@ -15,21 +15,19 @@ export const cardGrids = {
 
 export type CardsPerPage = keyof typeof cardGrids;
 
-/** As many rows as a child can write in. */
 export const sheetRows = 10;
 export const sheetColumns = 3;
 
-/** Half or all of the rows: few items print larger. */
+/** Few items print larger. */
 export const rowsOf = (items: readonly unknown[]): number =>
   items.length <= (sheetRows / 2) * sheetColumns ? sheetRows / 2 : sheetRows;
 
-/** Splits into pages; the last one may be shorter. */
 export const pagesOf = <T>(list: readonly T[], size: number): readonly (readonly T[])[] =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, page) =>
     list.slice(page * size, (page + 1) * size),
   );
 
-/** Card backs in print order, mirrored for flipping on the long edge. Null where a card is missing. */
+/** Mirrored for flipping on the long edge. Null where a card is missing. */
 export const backsOf = <T>(page: readonly T[], columns: number): readonly (T | null)[] =>
   pagesOf(page, columns).flatMap((row) =>
     Array.from({ length: columns }, (_, column) => row[columns - 1 - column] ?? null),

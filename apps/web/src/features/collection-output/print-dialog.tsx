@@ -32,10 +32,8 @@ const perPageOptions = (['2', '4', '8', '12'] as const satisfies readonly CardsP
   label: value,
 }));
 
-/** Prints once all PDF pages and pictures are rendered. */
 const printWhole = async (paper: HTMLElement): Promise<void> => {
   await firstPagesDrawn();
-  // A rendered page is on paper with the next frame.
   await new Promise(requestAnimationFrame);
   const onTheirWay = [...paper.querySelectorAll('img')].filter(({ complete }) => !complete);
   await Promise.allSettled(onTheirWay.map(async (picture) => picture.decode()));
@@ -50,7 +48,6 @@ type PrintDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Flash cards and practice sheets: options, preview, and print. */
 export const PrintDialog = ({ name, category, items, onClose }: PrintDialogProps) => {
   const [print, setPrint] = useState<Print>('cards');
   const [paper, setPaper] = useState<Paper>(() => (hasA4(navigator.language) ? 'a4' : 'letter'));
@@ -80,7 +77,7 @@ export const PrintDialog = ({ name, category, items, onClose }: PrintDialogProps
   return (
     <Dialog title={`Print ${name}`} size="large" onClose={onClose}>
       <div className={styles['body']}>
-        <div className={styles['choices']}>
+        <div className="stack gap-4">
           <SegmentedControl label="Print as" options={prints} value={print} onValue={setPrint} />
           <SegmentedControl label="Paper" options={paperOptions} value={paper} onValue={setPaper} />
           {print === 'cards' && (

@@ -5,7 +5,7 @@ import { backsOf, cardGrids, pagesOf, rowsOf, sheetColumns, sheetRows } from './
 import type { CardsPerPage } from './pages.ts';
 import styles from './print-pages.module.css';
 
-/** Sized by text length, as on the front; a picture's back is its file name. */
+/** A picture's back is its file name. */
 const Back = ({ text }: { readonly text: string }) => (
   <span className={styles['answer']} data-size={textSizeOf(text)}>
     <span className={styles['words']} dir="auto">
@@ -21,7 +21,6 @@ type CardPagesProps = {
   readonly hasBacks: boolean;
 };
 
-/** Cut-out cards; with `hasBacks`, each page of fronts is followed by its backs. */
 export const CardPages = ({ items, category, perPage, hasBacks }: CardPagesProps) =>
   pagesOf(items, Number(perPage)).map((page, number) => {
     const first = page[0]?.id ?? number;
@@ -49,7 +48,6 @@ export const CardPages = ({ items, category, perPage, hasBacks }: CardPagesProps
 
 type SheetPagesProps = Pick<CardPagesProps, 'items' | 'category'> & { readonly name: string };
 
-/** Items with writing space, and a line for name and date. */
 export const SheetPages = ({ items, name, category }: SheetPagesProps) =>
   pagesOf(items, sheetRows * sheetColumns).map((page, number, all) => (
     <div key={page[0]?.id ?? number} className={`${styles['page']} ${styles['sheet']}`}>

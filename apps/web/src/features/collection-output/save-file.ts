@@ -5,7 +5,6 @@ import type { TextFileKind } from '../../platform/save-file.ts';
 
 type Saved = { readonly name: string; readonly category: string; readonly items: readonly Item[] };
 
-/** Downloads the collection as a file. */
 export const saveAsFile = (collection: Saved, kind: TextFileKind): void => {
   const text = kind === 'csv' ? csvOf(tableOfItems(collection.items)) : writeCollectionFile(collection);
   saveTextFile(fileNameOf(collection.name, kind), text, kind);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Countries that print on Letter; all others use A4. */
+/** All other countries use A4. */
 const letterRegions = new Set([
   'US',
   'CA',
@@ -18,7 +18,7 @@ const letterRegions = new Set([
   'PR',
 ]);
 
-/** Region of a language tag, given or likely; undefined for an invalid tag ('en-US@posix'). */
+/** Undefined for an invalid tag ('en-US@posix'). */
 const regionOf = (language: string): string | undefined => {
   try {
     return new Intl.Locale(language).maximize().region;
@@ -27,13 +27,11 @@ const regionOf = (language: string): string | undefined => {
   }
 };
 
-/** Whether the browser's region uses A4. */
 export const hasA4 = (language: string): boolean => {
   const region = regionOf(language);
   return region === undefined || !letterRegions.has(region);
 };
 
-/** Sets paper size and zero margins while mounted. */
 export const usePageSize = (cssSize: string): void => {
   useEffect(() => {
     const sheet = new CSSStyleSheet();

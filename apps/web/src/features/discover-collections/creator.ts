@@ -6,7 +6,6 @@ type Created = Pick<
   'creator_display_name' | 'creator_username' | 'is_own' | 'subscriber_count'
 >;
 
-/** 'Created by Rosa', with the number of subscribers if any. */
 export const creatorOf = (collection: Created): string => {
   const by = createdBy(collection);
   const { subscriber_count: count } = collection;

@@ -1,8 +1,7 @@
-import type { PublicCollection } from '../../api/collections.ts';
 import { categories } from '@sixty/domain/categories';
 import type { Category } from '@sixty/domain/categories';
-import { useCallback, useState } from 'react';
-import { useDebounced } from './use-debounced.ts';
+import { useCallback, useEffect, useState } from 'react';
+import type { PublicCollection } from '../../api/collections.ts';
 import { localStore } from '../../platform/storage.ts';
 import { Button } from '../../ui/button.tsx';
 import { LoadingCollections } from '../../entities/collection/loading-collections.tsx';
@@ -20,7 +19,16 @@ import { wordsOf } from './search.ts';
 import type { Search } from './search.ts';
 import { useAskingAgain } from './use-public-collections.ts';
 
-/** Delay after the last keystroke. */
+/** The second value flushes it. */
+const useDebounced = <Value,>(value: Value, restMs: number): readonly [Value, () => void] => {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), restMs);
+    return () => clearTimeout(timer);
+  }, [value, restMs]);
+  return [settled, () => setSettled(value)];
+};
+
 const typingPauseMs = 200;
 
 const everything: Omit<Search, 'sort'> = { query: '', searchType: 'name', category: null };
@@ -42,7 +50,6 @@ export const DiscoverCollections = () => {
 
   const shown = search.category === null ? categories : [search.category];
   const asked: Search = { ...search, query };
-  // Exact matches before near ones.
   const byCloseness = (a: Category, b: Category) =>
     Number(states[a] === 'foundNear') - Number(states[b] === 'foundNear');
   const statesShown = shown.map((category) => states[category] ?? 'loading');

@@ -13,19 +13,17 @@ import type { Search } from './search.ts';
 import styles from './discover-collections.module.css';
 import { usePublicCollections } from './use-public-collections.ts';
 
-/** Reported to the page, which shows an empty state if all groups are empty and sorts exact matches first. */
+/** The page shows an empty state if all groups are empty and sorts exact matches first. */
 export type GroupState = 'loading' | 'empty' | 'found' | 'foundNear' | 'failed';
 
 type FoundGroupProps = {
   readonly search: Search;
   readonly category: Category;
-  /** First color, so that groups look different. */
   readonly firstColor: number;
   readonly onPreview: (collection: PublicCollection) => void;
   readonly onState: (category: Category, state: GroupState) => void;
 };
 
-/** One category's results; renders nothing without any. */
 export const FoundGroup = ({ search, category, firstColor, onPreview, onState }: FoundGroupProps) => {
   const found = usePublicCollections(search, category);
   const collections = listOf(found.data?.pages ?? []);
@@ -34,7 +32,6 @@ export const FoundGroup = ({ search, category, firstColor, onPreview, onState }:
   if (collections.length > 0) state = isAsWritten(search, collections) ? 'found' : 'foundNear';
   else if (found.data) state = 'empty';
   else if (found.error) state = 'failed';
-  // Previous results say nothing about the search in flight.
   const isKnown = !found.isPlaceholderData;
   useEffect(() => {
     if (isKnown) onState(category, state);

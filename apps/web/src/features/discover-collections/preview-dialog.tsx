@@ -33,13 +33,11 @@ const Items = ({ items, name }: ItemsProps) => (
 
 type PreviewProps = {
   readonly collection: PublicCollection;
-  /** Current state of the lists. */
   readonly isSubscribed: boolean;
   readonly onSubscribed: () => void;
   readonly onClose: () => void;
 };
 
-/** Preview of a public collection before subscribing. */
 export const PreviewDialog = ({ collection, isSubscribed, onSubscribed, onClose }: PreviewProps) => {
   const { collection_id: id, name, category, item_count: itemCount } = collection;
   const api = useCollectionsApi();
@@ -54,7 +52,7 @@ export const PreviewDialog = ({ collection, isSubscribed, onSubscribed, onClose 
       <div className={styles['facts']}>
         <CategoryBadge category={category} />
         <span>{itemCountText(data?.item_count ?? itemCount)}</span>
-        <span className={styles['creator']}>{creatorOf(collection)}</span>
+        <span className="soft break-words">{creatorOf(collection)}</span>
       </div>
       {data && <Items items={itemsOf(data)} name={name} />}
       {!data && !error && <output className={styles['loading']}>Loading...</output>}

@@ -10,7 +10,6 @@ import { CheckIcon, EyeIcon } from '../../ui/icons.ts';
 
 type PublicCardProps = {
   readonly collection: PublicCollection;
-  /** Card color, from 1. */
   readonly color: number;
   readonly onPreview: (collection: PublicCollection) => void;
 };

@@ -17,7 +17,6 @@ const searchTypes: readonly { readonly value: SearchType; readonly label: string
 type SearchFormProps = {
   readonly search: Search;
   readonly onSearch: (search: Search) => void;
-  /** Pressed or entered: search without delay. */
   readonly onSubmit: () => void;
 };
 

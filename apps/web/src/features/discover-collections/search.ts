@@ -6,15 +6,14 @@ import { foldForSearch } from '@sixty/domain/text';
 export type Search = {
   readonly query: string;
   readonly searchType: SearchType;
-  /** Null means all. */
   readonly category: Category | null;
   readonly sort: DiscoverySort;
 };
 
-/** Normalizes whitespace, so that it doesn't trigger a new search. */
+/** Extra whitespace must not trigger a new search. */
 export const wordsOf = (query: string): string => query.trim().replaceAll(/\s+/gu, ' ');
 
-/** Merges pages. A collection that moved between pages while loading appears once, in its latest state. */
+/** A collection that moved between pages while loading appears once, in its latest state. */
 export const listOf = (
   pages: readonly { readonly list: readonly PublicCollection[] }[],
 ): readonly PublicCollection[] => [
@@ -23,7 +22,6 @@ export const listOf = (
 
 type Found = Pick<PublicCollection, 'name' | 'creator_display_name' | 'creator_username'>;
 
-/** Whether something matches exactly, not just nearly. */
 export const isAsWritten = ({ query, searchType }: Search, found: readonly Found[]): boolean => {
   const words = foldForSearch(query).split(' ');
   return found.some(({ name, creator_display_name: displayName, creator_username: username }) => {

@@ -9,7 +9,6 @@ import type { Search } from './search.ts';
 
 type Found = { readonly list: readonly PublicCollection[]; readonly next: string | null };
 
-/** Per category, initially and with each further page. */
 const pageSize = discoveryLimits.page / 4;
 
 type Asked = { readonly search: Search; readonly category: Category; readonly cursor: string | null };
@@ -31,10 +30,7 @@ const ask = async (
     : api.searchPublic({ ...listing, query, search_type: search.searchType }, { signal });
 };
 
-/**
- * Pages of one category's results. Each category is a query of its own, so that loading more doesn't push
- * others down. Previous results stay until new ones arrive.
- */
+/** A query per category: loading more doesn't push others down. */
 export const usePublicCollections = (search: Search, category: Category) => {
   const api = useCollectionsApi();
   return useInfiniteQuery({
@@ -52,7 +48,6 @@ export const usePublicCollections = (search: Search, category: Category) => {
   });
 };
 
-/** Retries failed queries. */
 export const useAskingAgain = () => {
   const queryClient = useQueryClient();
   const { publicCollections: queryKey } = queryKeys;

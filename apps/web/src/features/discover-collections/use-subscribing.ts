@@ -19,7 +19,6 @@ const withSubscribed = (pages: Pages, id: string): Pages => ({
   })),
 });
 
-/** Subscribes and updates cards and lists. */
 export const useSubscribing = ({ collection_id: id }: PublicCollection, onSubscribed: () => void) => {
   const api = useCollectionsApi();
   const queryClient = useQueryClient();

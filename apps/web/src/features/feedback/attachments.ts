@@ -20,15 +20,13 @@ const alreadyAdded = 'You already added this file';
 const isSameFile = (a: File, b: File): boolean =>
   a.name === b.name && a.size === b.size && a.lastModified === b.lastModified;
 
-/** Selected files, and those rejected in the last selection. */
 export type Attachments = {
   readonly added: readonly Attachment[];
   readonly rejected: readonly RejectedFile[];
-  /** Increments when rejections are announced, so that an equal message is announced again. */
+  /** An equal message is announced again. */
   readonly round: number;
 };
 
-/** Adds valid files, each once, up to ten; reports the others. */
 export const withPicked = (
   { added, round }: Attachments,
   picked: readonly { readonly file: File; readonly outcome: PickedFile }[],
@@ -49,7 +47,6 @@ export const withPicked = (
   return { added: next, rejected, round: round + 1 };
 };
 
-/** Frees the previews' memory. */
 export const closePreviews = (attachments: readonly Attachment[]): void => {
   for (const { preview } of attachments) preview?.close();
 };
@@ -59,9 +56,7 @@ export const without = (attachments: Attachments, id: number): Attachments => ({
   added: attachments.added.filter((attachment) => attachment.id !== id),
 });
 
-/**
- * Removes the files that the server refused (`files.2`) and reports them as rejected. Null if it named none.
- */
+/** The server names them as `files.2`. Null if it named none. */
 export const withRefused = (
   { added, round }: Attachments,
   errors: readonly { readonly path: string; readonly message: string }[],

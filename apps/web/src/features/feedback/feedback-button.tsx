@@ -10,16 +10,12 @@ const loadCode = codeToFetch(async () => import('./feedback-dialog.tsx'));
 const loadDialog = async () => (await loadCode()).FeedbackDialog;
 
 type FeedbackButtonProps = {
-  /** An icon in a bar, or a word among others. */
   readonly look: 'icon' | 'word';
-  /** Where 'Feedback' is already used on the page. */
   readonly label?: string;
 };
 
-/** Opens the feedback dialog; its code is prefetched on hover or focus. */
 export const FeedbackButton = ({ look, label = 'Feedback' }: FeedbackButtonProps) => {
   const { Dialog, hasFailed, close, openerProps } = useFetchedDialog(loadDialog, 'feedback dialog');
-  // A closed dialog reopens with its files.
   const [draft, changeDraft] = useState(emptyDraft);
   const closeIt = useCallback(() => {
     close();

@@ -1,18 +1,47 @@
 import { feedbackLimits } from '@sixty/contract/feedback';
 import { useEffect, useRef } from 'react';
+import { fileSizeText } from '@sixty/domain/uploads';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { FilePicker } from '../../ui/file-picker.tsx';
-import { CheckIcon } from '../../ui/icons.ts';
+import { BinIcon, CheckIcon } from '../../ui/icons.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { RejectedFiles } from '../../ui/rejected-files.tsx';
 import { useDialogFiles } from '../../ui/use-page-files.ts';
-import { AttachmentList } from './attachment-list.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { buttonBeside, FileLine, FileLines } from '../../ui/file-lines.tsx';
 import styles from './feedback-dialog.module.css';
 import { MessageField } from './message-field.tsx';
 import { useFeedback } from './use-feedback.ts';
 import type { FeedbackDraftState } from './use-feedback.ts';
+import type { Attachment } from './attachments.ts';
+
+type AttachmentListProps = {
+  readonly attachments: readonly Attachment[];
+  readonly isDisabled: boolean;
+  readonly onRemove: (id: number) => void;
+};
+
+const AttachmentList = ({ attachments, isDisabled, onRemove }: AttachmentListProps) => (
+  <FileLines label="Files to send">
+    {attachments.map(({ id, file, preview }) => (
+      <FileLine key={id} file={file} preview={preview} note={fileSizeText(file.size)}>
+        <IconButton
+          disabled={isDisabled}
+          label={`Remove ${file.name}`}
+          hasTooltip={false}
+          onClick={({ currentTarget }) => {
+            buttonBeside(currentTarget)?.focus();
+            onRemove(id);
+          }}
+        >
+          <BinIcon />
+        </IconButton>
+      </FileLine>
+    ))}
+  </FileLines>
+);
 
 /** `kept` survives closing without sending. */
 type FeedbackDialogProps = FeedbackDraftState & { readonly onClose: () => void };

@@ -19,7 +19,6 @@ const hint = 'Press Enter to send, Shift+Enter for a new line.';
 const isInputMethod = ({ nativeEvent, which }: KeyboardEvent): boolean =>
   nativeEvent.isComposing || which === 229;
 
-/** Enter submits unless it ends an input method's composition. */
 export const MessageField = ({ value, error, isReadOnly, onChange, onSubmit, ref }: MessageFieldProps) => {
   const submitOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || isInputMethod(event)) return;

@@ -5,11 +5,35 @@ import { ApiError } from '../../api/api-error.ts';
 import { useSession } from '../../api/session.ts';
 import { logError } from '../../platform/log.ts';
 import { checkPickedFiles } from '../../platform/picked-file.ts';
-import { closePreviews, withPicked, without, withRefused } from './attachments.ts';
+import { localStore, sessionStore } from '../../platform/storage.ts';
+import type { KeyedStorage } from '../../platform/storage.ts';
+import { closePreviews, without, withPicked, withRefused } from './attachments.ts';
 import { emptyDraft } from './feedback-draft.ts';
 import type { FeedbackDraft } from './feedback-draft.ts';
-import { keepMessageDraft, readMessageDraft } from './message-draft.ts';
 import { useSender } from './use-sender.ts';
+
+type Place = { readonly store: KeyedStorage; readonly key: string };
+
+// Per user, because classrooms share computers; an anonymous draft ends with the tab.
+const unknown: Place = { store: sessionStore, key: 'draft:feedback:anonymous' };
+const placeOf = (subject: string | null): Place =>
+  subject === null ? unknown : { store: localStore, key: `draft:feedback:${subject}` };
+
+/** Includes what was written before the user was known. */
+const readMessageDraft = (subject: string | null): string => {
+  const places = subject === null ? [unknown] : [placeOf(subject), unknown];
+  return places
+    .map(({ store, key }) => store.read(key) ?? '')
+    .filter((text) => text !== '')
+    .join('\n\n');
+};
+
+const keepMessageDraft = (subject: string | null, message: string): void => {
+  const { store, key } = placeOf(subject);
+  unknown.store.remove(unknown.key);
+  if (message === '') store.remove(key);
+  else if (!store.write(key, message)) logError('The draft could not be kept.');
+};
 
 export type FeedbackDraftState = {
   readonly draft: FeedbackDraft;
@@ -18,13 +42,12 @@ export type FeedbackDraftState = {
 
 type Failure = {
   readonly text: string;
-  /** Distinguishes failures, so that an equal message is announced again. */
+  /** An equal message is announced again. */
   readonly attempt: number;
 };
 
 const failed = 'Failed to submit feedback. Please try again.';
 
-/** Adds the server's sentence if a retry can't help. */
 const failureText = (error: unknown): string =>
   error instanceof ApiError && [413, 429, 507].includes(error.status) ? `${failed} ${error.detail}` : failed;
 
@@ -39,18 +62,15 @@ export const useFeedback = ({ draft, changeDraft }: FeedbackDraftState) => {
   const [messageError, setMessageError] = useState<string | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [phase, setPhase] = useState<'writing' | 'sending' | 'sent'>('writing');
-  /** Number of files being checked, and when all are done. */
   const [checking, setChecking] = useState(0);
   const checks = useRef(Promise.resolve());
-  // A ref, since state updates one render late: after a double press, and for code that waits for files.
+  // State updates one render late: after a double press, and for code that waits for files.
   const latest = useRef(draft);
   const underWay = useRef<AbortController | null>(null);
-  // Files may arrive after the dialog was closed.
   useLayoutEffect(() => {
     latest.current = draft;
   }, [draft]);
 
-  // Closing cancels the upload.
   useEffect(() => () => underWay.current?.abort(), []);
 
   const change = useCallback(
@@ -128,7 +148,6 @@ export const useFeedback = ({ draft, changeDraft }: FeedbackDraftState) => {
     setPhase('sent');
   };
 
-  /** Returns false if the message is invalid and shows why. */
   const submit = (): boolean => {
     if (underWay.current) return true;
     const problem = messageProblem(message);

@@ -100,7 +100,7 @@ export const TypedAnswer = ({ driver, isHeld }: TypedAnswerProps) => {
     <div className={styles['answering']}>
       <Verdict driver={driver} />
       <form className={styles['form']} onSubmit={submit}>
-        <label className={styles['label']} htmlFor={id}>
+        <label className="visually-hidden" htmlFor={id}>
           Your answer
         </label>
         <input

@@ -21,7 +21,7 @@ export const EmptyDisplay = ({ onBack }: { readonly onBack: () => void }) => {
 
   return (
     <main className={styles['display']}>
-      <h1 className={styles['title']}>Practice</h1>
+      <h1 className="visually-hidden">Practice</h1>
       <header className={styles['top']}>
         <ControlButton icon={<BackIcon />} onClick={onBack}>
           Back

@@ -7,7 +7,7 @@ const TimeLeft = ({ driver }: { readonly driver: SessionDriver }) => {
   const remainingMs = useSessionValue(driver, timerRemainingMs);
   return remainingMs === null ? null : (
     <span className={styles['time']}>
-      <span className={styles['hidden']}>Time left </span>
+      <span className="visually-hidden">Time left </span>
       {minutesAndSeconds(remainingMs)}
     </span>
   );

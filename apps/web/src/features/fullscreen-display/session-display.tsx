@@ -138,7 +138,7 @@ export const SessionDisplay = ({
       data-phase={phase}
       data-rapid={isFast || undefined}
     >
-      <h1 className={styles['title']}>{configuration.collectionName || 'Practice'}</h1>
+      <h1 className="visually-hidden">{configuration.collectionName || 'Practice'}</h1>
 
       <header className={styles['top']}>
         <ControlButton icon={<BackIcon />} iconBelow={tour ? 'phone' : 'tinyPhone'} onClick={leave}>

@@ -1,6 +1,5 @@
 import type { GameType } from '@sixty/domain/games';
 
-/** Texts that differ between the two matching games. */
 export type GameKind = {
   readonly type: GameType;
   readonly title: string;
@@ -11,7 +10,6 @@ export type GameKind = {
   readonly nothingToSave: string;
   readonly howToPlay: string;
   readonly targetsTitle: string;
-  /** Accessible name of the place for a word. */
   readonly targetName: (word: string) => string;
   readonly mismatch: string;
 };

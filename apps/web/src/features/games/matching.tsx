@@ -11,7 +11,7 @@ import { useGameDraft } from './set-up/use-game-draft.ts';
 const limitMsOf = ({ isUntimed, seconds }: GameDraft): number | null =>
   isUntimed ? null : Number(seconds) * 1000;
 
-/** Set-up and play of a matching game. The set-up stays mounted during play; each finished game is reported. */
+/** The set-up stays mounted during play. */
 const Matching = ({ kind }: { readonly kind: GameKind }) => {
   const store = useGameDraft(kind.type);
   const { startRecording } = useOutbox();
@@ -55,8 +55,6 @@ const Matching = ({ kind }: { readonly kind: GameKind }) => {
   );
 };
 
-/** /games/matching-game */
 export const MatchingGame = () => <Matching kind={matchingGame} />;
 
-/** /games/multiple-words-game */
 export const MultipleWordsGame = () => <Matching kind={multipleWordsGame} />;

@@ -7,7 +7,6 @@ type PairPictureProps = {
   readonly image: string;
   readonly alt: string;
   readonly className?: string | undefined;
-  /** Shown if the picture is missing or invalid. */
   readonly children: ReactNode;
 };
 

@@ -1,9 +1,9 @@
-/** Line count and width of the longest line in font sizes. */
+/** In font sizes. */
 export type TextShape = { readonly width: number; readonly lines: number };
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** Rough widths in bold: every available font must fit, so none is measured. */
+/** In bold: every available font must fit, so none is measured. */
 const widthOfCharacter = (character: string): number => {
   if (/^[ijl.,:;'|!]/u.test(character)) return 0.36;
   if (/^[frt()-]/u.test(character)) return 0.48;
@@ -20,7 +20,6 @@ const space = 0.35;
 const lineHeight = 1.2;
 const mostLines = 6;
 
-/** Line breaks for words of these widths: widest line and line count. */
 const filled = (words: readonly number[], most: number): TextShape => {
   let [width, used, lines] = [0, 0, 1];
   for (const word of words) {
@@ -32,11 +31,7 @@ const filled = (words: readonly number[], most: number): TextShape => {
   return { width, lines };
 };
 
-/**
- * The lines that allow the largest font without breaking words.
- *
- * @param aspect width/height of the box.
- */
+/** Allows the largest font without breaking words. `aspect` is width/height. */
 export const textShapeOf = (text: string, aspect: number): TextShape => {
   const words = text.split(/\s+/u).filter(Boolean).map(widthOf);
   const longest = Math.max(0.36, ...words);

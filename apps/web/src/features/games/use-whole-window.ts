@@ -1,9 +1,6 @@
 import { useLayoutEffect } from 'react';
 
-/**
- * Gives a running game the window: CSS hides the shell. The attribute is on the root element because a
- * `:has()` in the shell would restyle the page whenever any element is inserted.
- */
+/** A `:has()` in the shell would restyle the page whenever any element is inserted. */
 export const useWholeWindow = (): void => {
   useLayoutEffect(() => {
     document.documentElement.toggleAttribute('data-in-play', true);

@@ -8,14 +8,12 @@ import { WheelArea } from './wheel-area.tsx';
 
 const panelId = 'wheel-names';
 
-/** Names open over the wheel below this width; keep in step with the style sheet. */
+/** Keep in step with the style sheet. */
 const overWheel = '(max-width: 64rem)';
 
-/** /name-generator */
 export const NameGenerator = () => {
   const { lists, store } = useNameLists();
   const [isOpen, setIsOpen] = useState(false);
-  /** Counts spins without names since the panel was last toggled. */
   const [asked, setAsked] = useState(0);
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {

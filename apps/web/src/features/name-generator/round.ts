@@ -2,15 +2,12 @@ import { useState } from 'react';
 import { useSignedIn } from '../../api/session.ts';
 import { readJson, sessionStore } from '../../platform/storage.ts';
 
-/** Picked names. sessionStorage only: children's names don't belong on a shared computer. */
+/** sessionStorage only: children's names don't belong on a shared computer. */
 export type Round = {
-  /** Newest first. */
   readonly history: readonly string[];
-  /** Names off the wheel. */
   readonly aside: readonly string[];
 };
 
-/** Longest stored history. */
 const longestHistory = 200;
 
 const noRound: Round = { history: [], aside: [] };
@@ -36,13 +33,11 @@ export const withPicked = (round: Round, names: readonly string[], isTakingOff: 
   aside: isTakingOff ? [...round.aside, ...names] : round.aside,
 });
 
-/** Picked names still on the list. */
 export const historyOn = (history: readonly string[], list: readonly string[]): readonly string[] => {
   const existing = new Set(list);
   return history.filter((name) => existing.has(name));
 };
 
-/** The round of each list, by its id. */
 export const useRounds = (listId: string) => {
   const { subject } = useSignedIn().account;
   const [rounds, setRounds] = useState<ReadonlyMap<string, Round>>(new Map());

@@ -22,7 +22,7 @@ import { useWheelSpin } from './wheel/use-wheel-spin.ts';
 import { Wheel } from './wheel/wheel.tsx';
 import { Winner } from './winner.tsx';
 
-/** The picked name and its slice's color, from 1. */
+/** From 1. */
 type Selected = { readonly name: string; readonly color: number };
 
 type ResultProps = { readonly isSpinning: boolean; readonly name: string | null };
@@ -66,15 +66,11 @@ const History = ({ history, onClear }: HistoryProps) => (
 );
 
 type WheelAreaProps = {
-  /** A change resets the wheel. */
   readonly listKey: string;
   readonly list: readonly string[];
   readonly isLoading: boolean;
-  /** Loading failed. */
   readonly isUnknown: boolean;
-  /** The loading error. */
   readonly failure: unknown;
-  /** Button that toggles the names, or the open names. */
   readonly toggle: ReactNode;
   readonly panel: ReactNode;
   readonly round: Round;
@@ -89,7 +85,6 @@ const labelOf = (count: number, isUnsure: boolean): string => {
   return count === 1 ? 'Wheel with 1 name' : `Wheel with ${count} names`;
 };
 
-/** The wheel, its result, and other ways to pick. */
 export const WheelArea = ({
   listKey,
   list,
@@ -140,7 +135,7 @@ export const WheelArea = ({
   const { spinning, rotation } = wheel;
   const isEmpty = list.length === 0;
   const isOver = !isEmpty && left.length === 0;
-  // The result stays visible until the next spin, even if its name has left the wheel.
+  // Also if its name has left the wheel.
   const ended = wheel.ended?.list === list ? wheel.ended : null;
   const shown = spinning?.names ?? ended?.names ?? left;
 
@@ -157,7 +152,6 @@ export const WheelArea = ({
     stand.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
     spin(left, list);
   };
-  // These buttons unmount after a press: focus what follows.
   const putBack = () => {
     onRound({ ...round, aside: [] });
     forget();
@@ -169,7 +163,6 @@ export const WheelArea = ({
   };
 
   const isUnsure = isLoading || isUnknown;
-  // Ignore names that were removed from the list.
   const name = selected && (isUnsure || list.includes(selected.name)) ? selected.name : null;
   const history = isUnsure ? round.history : historyOn(round.history, list);
 
@@ -220,8 +213,7 @@ export const WheelArea = ({
         </div>
         {panel}
         <Result isSpinning={spinning !== null} name={isWinnerShown || spinning ? null : name} />
-        <div className={styles['actions']} data-tour="wheel-more">
-          {/* During a spin, its names are still on the wheel. */}
+        <div className="row wrap gap-3" data-tour="wheel-more">
           <Button disabled={left.length === 0 || spinning !== null} onClick={() => setDialog('several')}>
             <CardsIcon />
             Pick several
@@ -242,7 +234,7 @@ export const WheelArea = ({
             Sound
           </Button>
         </div>
-        <div className={styles['actions']}>
+        <div className="row wrap gap-3">
           <Checkbox
             label="Remove names after they’re picked"
             checked={isTakingOff}

@@ -2,10 +2,8 @@ import { localStore, readJson } from '../../platform/storage.ts';
 
 const storageKey = 'wheelOptions';
 
-/** Per-browser settings of the wheel. */
 export type WheelOptions = {
   readonly isSoundOn: boolean;
-  /** Picked names stay off the wheel until everyone is put back. */
   readonly isTakingOff: boolean;
 };
 

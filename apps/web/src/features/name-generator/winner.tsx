@@ -2,16 +2,15 @@ import { useCallback, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { fitText } from '../../stage/fit-text.ts';
 import { measureTextLike } from '../../stage/measure-text.ts';
 import { Button } from '../../ui/button.tsx';
+import { cardStyle } from '../../ui/card-color.ts';
 import { ConfettiLayer } from '../../ui/confetti-layer.tsx';
 import { openDialog } from '../../ui/open-dialogs.ts';
 import styles from './winner.module.css';
 
 /** In font sizes; keep in step with the style sheet. */
 const lineHeight = 1.15;
-/** Share of the available height for short names. */
 const largestShare = 0.7;
 
-/** Sizes the name to its box, again after resize or font change. */
 const useLargestSize = (name: string) => {
   const place = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
@@ -37,14 +36,13 @@ const useLargestSize = (name: string) => {
 
 type WinnerProps = {
   readonly name: string;
-  /** Slice color, from 1. */
+  /** From 1. */
   readonly color: number;
-  /** Null if nobody is left on the wheel. */
+  /** Null if nobody is left. */
   readonly onAgain: (() => void) | null;
   readonly onClose: () => void;
 };
 
-/** The picked name, readable from the back row. */
 export const Winner = ({ name, color, onAgain, onClose }: WinnerProps) => {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -60,7 +58,7 @@ export const Winner = ({ name, color, onAgain, onClose }: WinnerProps) => {
       close();
     };
   }, []);
-  // Focus the name, not a button: a user who is typing when the wheel stops must not press one.
+  // Not a button: a user who is typing when the wheel stops must not press one.
   useEffect(() => place.current?.focus({ preventScroll: true }), [place]);
   // A second Escape closes a dialog without a 'cancel' event.
   const closed = useCallback(() => {
@@ -71,7 +69,7 @@ export const Winner = ({ name, color, onAgain, onClose }: WinnerProps) => {
     <dialog
       ref={dialog}
       className={styles['winner']}
-      data-color={color}
+      style={cardStyle(color)}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();

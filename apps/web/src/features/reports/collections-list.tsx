@@ -8,22 +8,16 @@ import { addressOf, noFilters } from './list/report-filters.ts';
 import { counted } from './report-texts.ts';
 import styles from './collections-list.module.css';
 
-/** Practiced collections with their completion counts, linked to their reports. */
 export const CollectionsList = ({
   collections,
 }: {
   readonly collections: readonly PracticedCollection[];
 }) => {
-  // Counts stay hidden while unknown.
   const { data: counts } = useCompletionCounts();
   if (collections.length === 0) return null;
   return (
-    <section
-      className={styles['section']}
-      aria-labelledby="completed-collections"
-      data-tour="report-collections"
-    >
-      <h2 id="completed-collections" className={styles['heading']}>
+    <section className="stack gap-4" aria-labelledby="completed-collections" data-tour="report-collections">
+      <h2 id="completed-collections" className="x-large">
         Collections
       </h2>
       <ul className={styles['list']}>
@@ -31,7 +25,7 @@ export const CollectionsList = ({
           const { collection_id: id, reports, category } = collection;
           const name = collectionNameText(collection.collection_name);
           const count = counts && (counts[id] ?? 0);
-          // Games have no completion count; their reports say how often they were played.
+          // Games have no completion count.
           const completion = category === 'game' ? null : completionText(count);
           return (
             <li key={id} className={`${styles['collection']} surface`}>

@@ -7,7 +7,6 @@ const numbers = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eig
 const lengthText = (count: number, unit: string): string =>
   count === 1 ? `one ${unit}` : `${numbers[count] ?? count} ${unit}s`;
 
-/** 'four weeks'; null within one day. */
 const spanText = (ms: number): string | null => {
   const days = Math.round(ms / dayMs);
   if (days < 1) return null;
@@ -17,7 +16,7 @@ const spanText = (ms: number): string | null => {
   return lengthText(Math.round(days / 365.25), 'year');
 };
 
-/** A share from 0 to 1 as '9 of 10'. Only 1 is 10, and only 0 is 0. */
+/** Only 1 is 10, and only 0 is 0. */
 const tenthsText = (share: number): string => {
   const tenths = Math.round(share * 10);
   if (share > 0 && tenths === 0) return '1 of 10';
@@ -30,7 +29,6 @@ const paceText = (series: readonly TimeSeriesPoint[], rate: Rate): string => {
   const points = series.flatMap(({ at, [rate]: pace }) => (pace === null ? [] : [{ at, pace }]));
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return '';
-  // The display's pace isn't the reader's.
   const verb = rate === 'ownPace' ? '' : 'shown ';
   const [from, to] = [rateText(first.pace), rateText(last.pace)];
   const span = spanText(last.at - first.at);
@@ -40,8 +38,8 @@ const paceText = (series: readonly TimeSeriesPoint[], rate: Rate): string => {
 };
 
 /**
- * One sentence for parents: 'Small letters: from 34 to 59 a minute in four weeks, 9 of 10 right.' The pace is
- * of the kind that the newest session with a pace has; the score is the newest session's with one.
+ * 'Small letters: from 34 to 59 a minute in four weeks, 9 of 10 right.' The pace is of the kind that the newest
+ * session with a pace has.
  */
 export const leadSentence = (name: string, series: readonly TimeSeriesPoint[]): string => {
   const newest = series.findLast(({ ownPace, displayPace }) => ownPace !== null || displayPace !== null);

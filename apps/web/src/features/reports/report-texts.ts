@@ -23,7 +23,6 @@ export const outcomeLabels: Readonly<Record<z.output<typeof Outcome>, string>> =
   skipped: 'Skipped',
 };
 
-/** Maps the API's report to the domain's rate input. */
 export const practicedOf = ({
   mode,
   scored,
@@ -54,7 +53,6 @@ export const practicedOf = ({
   skippedItems: skipped_items,
 });
 
-/** '62', '7.5'. */
 export const rateText = (perMinute: number): string => String(shownItemsPerMinute(60_000 / perMinute));
 
 /** Only 1 is 100 %, and only 0 is 0 %. */
@@ -64,7 +62,7 @@ export const shareText = (share: number): string => {
   return share < 1 && percent === 100 ? '99%' : `${percent}%`;
 };
 
-/** The pace and whose it is; null without a time or if stepped by hand. */
+/** Null without a time or if stepped by hand. */
 export const paceOf = (report: Practiced): { readonly rate: string; readonly whose: string } | null => {
   const perMinute = itemsPerMinuteOf(report);
   if (perMinute === null) return null;
@@ -72,13 +70,12 @@ export const paceOf = (report: Practiced): { readonly rate: string; readonly who
   return { rate: rateText(perMinute), whose: isOwn ? 'student’s pace' : 'auto pace' };
 };
 
-/** Null if unscored. */
 export const accuracyText = (report: Practiced): string | null => {
   const accuracy = accuracyOf(report);
   return accuracy === null ? null : shareText(accuracy);
 };
 
-/** '0.9 s', or '0.95 s' with two digits; minutes and seconds from a minute on. */
+/** `digits` of seconds below a minute. */
 export const itemTimeText = (ms: number, digits: 1 | 2 = 1): string => {
   const text = (ms / 1000).toFixed(digits);
   if (Number(text) < 60) return `${text} s`;
@@ -86,7 +83,6 @@ export const itemTimeText = (ms: number, digits: 1 | 2 = 1): string => {
   return `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
 };
 
-/** '0:45', from an hour on '1:02:03'. */
 export const durationText = (seconds: number): string => {
   const whole = Math.max(0, Math.round(seconds));
   const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];
@@ -94,13 +90,9 @@ export const durationText = (seconds: number): string => {
   return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${rest}` : `${minutes}:${rest}`;
 };
 
-/** '0:03', with '3.4 s' below ten seconds. */
 type NamedTime = { readonly label: string; readonly value: string; readonly tenths: string | null };
 
-/**
- * A report's labeled times. Older interactive reports have no response times, so their time has no precise
- * label.
- */
+/** Older interactive reports have no response times, so their time has no precise label. */
 export const timesOf = ({
   mode,
   time_taken,
@@ -124,7 +116,6 @@ const momentFormat = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
 });
 
-/** Local time: 'Mon, Mar 2, 2026, 10:00 AM'. */
 export const momentText = (moment: string): string => {
   const date = new Date(moment);
   return Number.isNaN(date.getTime()) ? 'Unknown Date' : momentFormat.format(date);

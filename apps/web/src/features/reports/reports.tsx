@@ -3,6 +3,7 @@ import type { PracticedCollection } from '@sixty/contract/reports';
 import { csvOf, fileNameOf } from '@sixty/domain/transfer';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { useQuery } from '@tanstack/react-query';
 import { usePracticedCollections } from '../../api/practiced-collections.ts';
 import { useApi } from '../../api/use-api.ts';
 import { logError } from '../../platform/log.ts';
@@ -15,6 +16,9 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { TryAgain } from '../../ui/try-again.tsx';
+import { useOutbox } from '../../sync/index.ts';
+import { queryKeys } from '../../api/query-keys.ts';
+import { codeToFetch } from '../../platform/fetch-code.ts';
 import { CollectionsList } from './collections-list.tsx';
 import { FilterForm } from './list/filter-form.tsx';
 import { Paging } from './list/paging.tsx';
@@ -23,26 +27,35 @@ import type { ReportFilters } from './list/report-filters.ts';
 import { ReportList, WaitingList } from './list/report-list.tsx';
 import { loadAllReports, tableOfReports } from './list/report-table.ts';
 import nothing from './nothing.svg';
-import { useOutbox } from '../../sync/index.ts';
-import { ReportChartsSkeleton, ReportCharts } from './charts/report-charts.tsx';
-import { useCharts } from './charts/use-charts.ts';
+import { ReportCharts, ReportChartsSkeleton } from './charts/report-charts.tsx';
 import type { OnPractice } from './practice/practice.ts';
 import styles from './reports.module.css';
 import { counted } from './report-texts.ts';
 import { failureText, useProgress, useReportPage } from './use-reports.ts';
 
+const loadCharts = codeToFetch(async () => import('./charts/time-series-charts.tsx'));
+
+/** A query rather than `React.lazy`, which delays suspended content by a third of a second. */
+const useCharts = () =>
+  useQuery({
+    queryKey: queryKeys.charts,
+    queryFn: loadCharts,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
+  });
+
 const none: readonly PracticedCollection[] = [];
 
 const Loading = () => (
-  <div className={styles['coming']}>
-    <output className={styles['loading']}>Loading reports...</output>
+  <div className="stack gap-3">
+    <output className="strong">Loading reports...</output>
     {['first', 'second', 'third'].map((key) => (
       <Skeleton key={key} className={styles['comingReport']} />
     ))}
   </div>
 );
 
-/** Exports all filtered reports to a file. */
 const useExport = (filters: ReportFilters) => {
   const callApi = useApi();
   const showToast = useToast();
@@ -65,7 +78,6 @@ const useExport = (filters: ReportFilters) => {
   return { save, isSaving };
 };
 
-/** Filters and page live in the URL, so that they survive reload and Back. */
 const useAddress = () => {
   const [params, setParams] = useSearchParams();
   const goTo = (filters: ReportFilters, page: number, isReplacing = false) =>
@@ -74,13 +86,11 @@ const useAddress = () => {
     filters: readFilters(params),
     page: readPage(params),
     goTo,
-    // Two quick changes both count, though the URL may show only the first.
     filter: (change: Partial<ReportFilters>) =>
       goTo({ ...readFilters(new URLSearchParams(window.location.search)), ...change }, 1, true),
   };
 };
 
-/** /reports */
 export const Reports = ({ onPractice }: { readonly onPractice: OnPractice }) => {
   const { filters, page, goTo, filter } = useAddress();
   const { data, error, isFetching, isPlaceholderData, refetch } = useReportPage(filters, page);
@@ -95,7 +105,6 @@ export const Reports = ({ onPractice }: { readonly onPractice: OnPractice }) => 
 
   const count = data?.total_count ?? 0;
   const pages = Math.max(1, Math.ceil(count / reportLimits.page));
-  // A page beyond the end shows the last one.
   const isBeyond = data !== undefined && !isPlaceholderData && page > pages;
   useEffect(() => {
     if (isBeyond) goTo(filters, pages, true);
@@ -151,13 +160,13 @@ export const Reports = ({ onPractice }: { readonly onPractice: OnPractice }) => 
         ) : (
           <ReportChartsSkeleton />
         ))}
-      <section className={styles['sessions']} aria-labelledby="all-reports">
+      <section className="stack one-column gap-4" aria-labelledby="all-reports">
         <h2 id="all-reports" ref={heading} tabIndex={-1} className={styles['heading']}>
           {hasReports ? counted(count, 'report') : 'Sessions and games'}
         </h2>
         {waiting.length > 0 && <WaitingList entries={waiting} />}
         {data && hasReports && (
-          <div className={styles['sessions']} aria-busy={isPlaceholderData} data-tour="report-list">
+          <div className="stack one-column gap-4" aria-busy={isPlaceholderData} data-tour="report-list">
             <ReportList reports={data.reports} />
             <Paging
               label="Pages of reports"

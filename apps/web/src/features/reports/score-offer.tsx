@@ -4,7 +4,6 @@ import { reportPath } from '../../platform/paths.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { useOutbox } from '../../sync/index.ts';
 
-/** Toast after an unscored session, with a link to score it. */
 export const ScoreOffer = () => {
   const { toScore, clearToScore } = useOutbox();
   const showToast = useToast();

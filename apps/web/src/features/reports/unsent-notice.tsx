@@ -4,18 +4,16 @@ import { Notice } from '../../ui/notice.tsx';
 import styles from './unsent-notice.module.css';
 import { useOutbox } from '../../sync/index.ts';
 
-/** 'One practice session', '3 practice sessions'. */
 export const practiceSessions = (count: number): string =>
   count === 1 ? 'One practice session' : `${count} practice sessions`;
 
-/** A press that has taken its own button away leaves the focus at the top, unless it has gone somewhere else by then. */
+/** Unless focus has moved elsewhere. */
 const leaveFocusAtTop = (pressed: HTMLElement): void => {
   const { activeElement } = document;
   if (activeElement !== pressed && activeElement !== document.body) return;
   document.querySelector('h1')?.focus({ preventScroll: true });
 };
 
-/** Tells of sessions that are kept in this browser because the server could not be told yet, or would not listen. */
 export const UnsentNotice = () => {
   const { waiting, refused, isSending, send, remove } = useOutbox();
   const isWaiting = waiting.length > 0;

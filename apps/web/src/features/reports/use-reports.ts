@@ -6,11 +6,9 @@ import { useApi } from '../../api/use-api.ts';
 import { queryOf } from './list/report-filters.ts';
 import type { ReportFilters } from './list/report-filters.ts';
 
-/** What failed to load, and the reason from server or network. */
 export const failureText = (what: string, error: unknown): string =>
   `${what} didn’t load. ${error instanceof ApiError ? error.detail : 'Check your connection and try again.'}`;
 
-/** Keeps the previous page until the next one has loaded. */
 export const useReportPage = (filters: ReportFilters, page: number) => {
   const callApi = useApi();
   const query = { ...queryOf(filters), page };
@@ -21,7 +19,6 @@ export const useReportPage = (filters: ReportFilters, page: number) => {
   });
 };
 
-/** Chart data. */
 export const useProgress = (filters: ReportFilters) => {
   const callApi = useApi();
   const query = queryOf(filters);

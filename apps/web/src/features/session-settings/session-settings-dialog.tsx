@@ -109,7 +109,7 @@ export const SessionSettingsDialog = ({
 
   return (
     <Dialog title={collectionName} onClose={onClose}>
-      <form ref={formElement} className={styles['form']} onSubmit={start} noValidate>
+      <form ref={formElement} className="stack gap-3" onSubmit={start} noValidate>
         {!isDomino && (
           <PaceChips
             speedMs={speedMs}

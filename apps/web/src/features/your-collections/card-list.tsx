@@ -7,9 +7,7 @@ import type { ShownGroup } from './groups.ts';
 
 export type CardListProps = {
   readonly group: ShownGroup;
-  /** The first group begins with the Create card. */
   readonly isFirst: boolean;
-  /** Completions by collection id; undefined while unknown. */
   readonly counts: Readonly<Record<string, number>> | undefined;
   readonly actions: CardActions;
 };

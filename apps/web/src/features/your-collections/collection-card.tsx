@@ -25,14 +25,10 @@ import { readinessOf } from './readiness.ts';
 
 type CollectionCardProps = {
   readonly collection: ListedCollection;
-  /** Card color, from 1. */
   readonly color: number;
-  /** Undefined while unknown. */
   readonly completionCount: number | undefined;
   readonly actions: CardActions;
-  /** Drag handle in the upper corner. */
   readonly corner?: ReactNode;
-  /** Menu entries before the usual ones. */
   readonly moves?: readonly MenuEntry[];
 };
 
@@ -40,10 +36,7 @@ const noMoves: readonly MenuEntry[] = [];
 
 type ToolsProps = Pick<CollectionCardProps, 'collection' | 'actions'> & { readonly id: string };
 
-/**
- * Own collections can be edited and deleted, subscribed ones can't; both can be duplicated. All but Edit move
- * the cards, so that the next card's button comes under the pointer.
- */
+/** All but Edit move the cards, so that the next button comes under the pointer. */
 const Tools = ({ collection, actions, id }: ToolsProps) => (
   <div className={styles['tools']} data-tour="collection-tools">
     {!collection.isSubscribed && (
@@ -77,7 +70,6 @@ const Tools = ({ collection, actions, id }: ToolsProps) => (
   </div>
 );
 
-/** Export formats; none for an empty collection. */
 const outputEntries = (
   collection: ListedCollection,
   readiness: ReturnType<typeof readinessOf>,

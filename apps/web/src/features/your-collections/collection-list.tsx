@@ -6,16 +6,12 @@ import { JumpBackIn } from './jump-back-in.tsx';
 import type { OnPage } from './card-actions.ts';
 
 type CollectionListProps = FoundCollectionsProps & {
-  /** Unfiltered. */
   readonly collections: readonly ListedCollection[];
-  /** Newest first. */
   readonly reports: readonly Report[];
-  /** Search results come first while searching. */
   readonly isSearching: boolean;
   readonly onPage: OnPage;
 };
 
-/** Recently practiced collections above the cards. */
 export const CollectionList = ({
   collections,
   reports,

@@ -3,7 +3,6 @@ import { paths } from '../../platform/paths.ts';
 import { PlusIcon, SearchIcon } from '../../ui/icons.ts';
 import styles from './create-card.module.css';
 
-/** Half-height card that begins the first group. */
 export const CreateCard = () => (
   <Link className={styles['card']} to={paths.newCollection} data-tour="create-collection">
     <span className={styles['plus']}>
@@ -13,7 +12,6 @@ export const CreateCard = () => (
   </Link>
 );
 
-/** Link to Discover, below; both together are one card high. */
 export const DiscoverCard = () => (
   <Link className={`${styles['card']} ${styles['discover']}`} to={paths.discoverCollections}>
     <SearchIcon />

@@ -1,14 +1,13 @@
 import type { ListedCollection } from '../../api/collections.ts';
 import { sortCollections } from './sort.ts';
 
-/** All own collections in custom order, as stored. */
 export const customOrderOf = (collections: readonly ListedCollection[]): readonly string[] =>
   sortCollections(
     collections.filter(({ isSubscribed }) => !isSubscribed),
     'custom',
   ).map(({ collection_id: id }) => id);
 
-/** Reorders a part (one category, or search results) within its own positions; the rest stays in place. */
+/** Keeps the part within its own positions. */
 export const withPartReordered = (order: readonly string[], part: readonly string[]): readonly string[] => {
   const ofPart = new Set(part);
   const existing = new Set(order);
@@ -16,7 +15,7 @@ export const withPartReordered = (order: readonly string[], part: readonly strin
   return order.map((id) => (ofPart.has(id) ? (rest.next().value ?? id) : id));
 };
 
-/** Applies an order; unlisted collections come last. */
+/** Unlisted collections come last. */
 export const withOrder = (
   collections: readonly ListedCollection[],
   order: readonly string[],

@@ -47,7 +47,6 @@ const Entry = ({ entry, state, onRestore }: EntryProps) => {
   );
 };
 
-/** Deleted collections, each with Restore. */
 export const DeletedDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { query, states, restore } = useDeletedCollections();
   const { data: deleted = [], error, isFetching, refetch } = query;

@@ -11,12 +11,11 @@ import { useKeepStarter } from './use-keep-starter.ts';
 
 type FirstRunProps = Pick<OnPage, 'onStart' | 'onPrepareStart'>;
 
-/** Replaces the empty list: ways to create a collection, and starter sets. */
 export const FirstRun = ({ onStart, onPrepareStart }: FirstRunProps) => {
   const { busy, keep } = useKeepStarter();
   return (
     <div className={styles['first']}>
-      <div className={styles['lead']}>
+      <div className="row gap-3">
         <img className={styles['drawing']} src={empty} alt="" width="360" height="230" />
         <h2 className={styles['text']}>Nothing here yet. Make your first collection, or try one of these!</h2>
       </div>

@@ -1,6 +1,6 @@
 import { cardNameId } from './card-texts.ts';
 
-/** Focuses the name of the card after a removed one, or the one before. */
+/** Or the one before. */
 export const focusBeside = (id: string): void => {
   const names = [...document.querySelectorAll<HTMLElement>(`h3[id^="${cardNameId('')}"]`)];
   const index = names.findIndex((name) => name.id === cardNameId(id));

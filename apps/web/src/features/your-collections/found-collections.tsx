@@ -12,7 +12,6 @@ import styles from './found-collections.module.css';
 import { firstOfGroups, groupCollections } from './groups.ts';
 import type { Sort } from '../../entities/collection/collection-filters.tsx';
 
-// The drag library loads on demand.
 const loadSortable = codeToFetch(async () => import('./sortable-card-list.tsx'));
 const { Part: SortableCardList } = fetchedPart({
   load: async () => (await loadSortable()).default,
@@ -22,14 +21,12 @@ const { Part: SortableCardList } = fetchedPart({
 
 export type FoundCollectionsProps = {
   readonly found: readonly ListedCollection[];
-  /** A change scrolls to the top. */
   readonly searchKey: string;
   readonly sort: Sort;
   readonly actions: CardActions;
   readonly onReorder: (part: readonly string[]) => void;
 };
 
-/** Collections by category; small groups are side by side. */
 export const FoundCollections = ({ found, searchKey, sort, actions, onReorder }: FoundCollectionsProps) => {
   const { data: counts } = useCompletionCounts();
   const groups = useMemo(() => groupCollections(found), [found]);

@@ -5,17 +5,15 @@ import type { Category } from '@sixty/domain/categories';
 export type CollectionGroup = {
   readonly category: Category;
   readonly collections: readonly ListedCollection[];
-  /** Number of collections in the groups above. */
   readonly firstIndex: number;
 };
 
-/** Excludes saved games (which have a type) and unknown categories. */
+/** Saved games have a type. */
 export const ordinaryCollections = (collections: readonly ListedCollection[]): readonly ListedCollection[] =>
   collections.filter(
     ({ type, category }) => type === null && (categories as readonly string[]).includes(category),
   );
 
-/** Groups by category, keeping the order within each. */
 export const groupCollections = (collections: readonly ListedCollection[]): readonly CollectionGroup[] => {
   const byCategory = Map.groupBy(ordinaryCollections(collections), ({ category }) => category);
   let count = 0;
@@ -27,13 +25,10 @@ export const groupCollections = (collections: readonly ListedCollection[]): read
   });
 };
 
-/** A group that may be only partly rendered. */
 export type ShownGroup = CollectionGroup & {
-  /** Its rendered collections. */
   readonly shown: readonly ListedCollection[];
 };
 
-/** The groups up to a total number of cards. */
 export const firstOfGroups = (groups: readonly CollectionGroup[], limit: number): readonly ShownGroup[] =>
   groups
     .filter(({ firstIndex }) => firstIndex < limit)

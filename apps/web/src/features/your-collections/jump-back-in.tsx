@@ -13,11 +13,9 @@ import { recentOf } from './recent.ts';
 
 type JumpBackInProps = Pick<OnPage, 'onStart' | 'onStartAgain' | 'onPrepareStart'> & {
   readonly collections: readonly ListedCollection[];
-  /** Newest first. */
   readonly reports: readonly Report[];
 };
 
-/** The collections practiced last, each restarted in one press with its former settings. */
 export const JumpBackIn = ({
   collections,
   reports,
@@ -32,8 +30,8 @@ export const JumpBackIn = ({
   );
   if (rows.length === 0) return null;
   return (
-    <section className={styles['jump']} aria-labelledby="jump-back-in">
-      <h2 className={styles['title']} id="jump-back-in">
+    <section className="stack gap-2" aria-labelledby="jump-back-in">
+      <h2 className="large" id="jump-back-in">
         Jump back in
       </h2>
       <ul className={styles['rows']}>

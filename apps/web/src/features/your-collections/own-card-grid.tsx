@@ -4,7 +4,6 @@ import styles from './own-card-grid.module.css';
 
 type OwnCardGridProps = { readonly isFirst: boolean; readonly children: ReactNode };
 
-/** Cards of a group; the first group begins with the Create card. */
 export const OwnCardGrid = ({ isFirst, children }: OwnCardGridProps) => (
   <ul className={styles['cards']}>
     {isFirst && (

@@ -1,7 +1,6 @@
 import type { Item, ParsedItems } from '@sixty/domain/items';
 import { damagedItemsText } from '../../entities/collection/collection-text.ts';
 
-/** The items to practice, or why there are none. */
 export type Readiness =
   | { readonly isReady: true; readonly items: readonly Item[] }
   | { readonly isReady: false; readonly items: readonly []; readonly reason: string };

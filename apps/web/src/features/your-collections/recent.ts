@@ -6,20 +6,19 @@ import { shownItemsPerMinute } from '@sixty/domain/session';
 import type { LastSession } from '../../platform/last-sessions.ts';
 import { readinessOf } from './readiness.ts';
 
-/** Unchecked session configuration. The caller validates it and fills in defaults. */
+/** Unchecked: the caller validates it. */
 export type LastSettings = Readonly<Record<string, unknown>>;
 
 export type Recent = {
   readonly collection: ListedCollection;
   readonly items: readonly Item[];
   readonly settings: LastSettings;
-  /** '60 a minute', '9 of 10 right', 'Stepped by hand'. */
   readonly text: string;
 };
 
 const shownRows = 3;
 
-/** In ms. A report that starts later than this after the last local session is from another device. */
+/** In ms. A report that starts later is from another device. */
 const sameSessionMs = 10 * 60_000;
 
 const sessionModes: ReadonlySet<Report['mode']> = new Set(['auto', 'interactive', 'domino']);
@@ -48,12 +47,7 @@ const settingsOf = ({ report, local }: Practice): LastSettings => {
   };
 };
 
-/**
- * The three collections practiced last, newest first, from stored reports and this browser's sessions.
- * Missing or empty collections are left out.
- *
- * @param reports newest first.
- */
+/** @param reports newest first */
 export const recentOf = (
   collections: readonly ListedCollection[],
   reports: readonly Report[],

@@ -3,10 +3,9 @@ import { useChooseRole } from '../../api/use-choose-role.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './role-question.module.css';
 
-/** The pressed button unmounts: focus the page. */
 const focusPage = (): void => document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
 
-/** 'Teacher or student?', asked once per account; the server remembers the answer or the skip. */
+/** Asked once per account. */
 export const RoleQuestion = ({ user }: { readonly user: User }) => {
   const { mutate, isPending, isError, variables } = useChooseRole(user);
   const choose = (role: User['role']) => {

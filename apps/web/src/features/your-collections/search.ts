@@ -2,13 +2,9 @@ import type { ListedCollection } from '../../api/collections.ts';
 import type { Category } from '@sixty/domain/categories';
 import { foldForSearch } from '@sixty/domain/text';
 
-/** A null category means all. */
 export type Filter = { readonly query: string; readonly category: Category | null };
 
-/**
- * Prepares the search, so that each keystroke is fast. Matches names that contain every word, in any order
- * and script; a blank query matches all.
- */
+/** Prepared, so that each keystroke is fast. Every word must match, in any order and script. */
 export const searchOf = (
   collections: readonly ListedCollection[],
 ): ((filter: Filter) => readonly ListedCollection[]) => {

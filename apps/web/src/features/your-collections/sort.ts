@@ -21,7 +21,6 @@ const comparisons: Readonly<Record<Sort, Compare>> = {
   custom: (a, b) => byPosition(a, b) || byDate(a, b),
 };
 
-/** Newest first, by name, most items first, or custom. */
 export const sortCollections = (
   collections: readonly ListedCollection[],
   sort: Sort,

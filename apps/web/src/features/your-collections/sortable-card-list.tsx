@@ -11,7 +11,6 @@ import { CollectionCard } from './collection-card.tsx';
 import { focusBeside } from './focus-beside.ts';
 
 type SortableCardListProps = CardListProps & {
-  /** Ids of all movable cards in their new order. */
   readonly onReorder: (ids: readonly string[]) => void;
 };
 
@@ -21,7 +20,6 @@ type MovableCardProps = Parameters<typeof CollectionCard>[0] & {
   readonly onMove: (id: string, to: number) => void;
 };
 
-/** Menu entries that do what dragging does. */
 const MovableCard = ({ place, count, onMove, ...card }: MovableCardProps) => {
   const { collection_id: id, name } = card.collection;
   const isFirst = place === 0;
@@ -41,7 +39,6 @@ const MovableCard = ({ place, count, onMove, ...card }: MovableCardProps) => {
 
 const idOf = ({ collection_id: id }: ListedCollection): string => id;
 
-/** A group in custom order: own cards move by drag, keyboard, and menu. */
 const SortableCardList = (props: SortableCardListProps) => {
   const { group, isFirst, onReorder } = props;
   const [said, setSaid] = useState('');
@@ -61,7 +58,6 @@ const SortableCardList = (props: SortableCardListProps) => {
   );
   const moveByMenu = useCallback(
     (id: string, to: number) => {
-      // The card moves to where nothing is rendered and can't keep focus.
       if (to >= group.shown.length) focusBeside(id);
       move(id, to);
       setSaid(`${nameOf(id)} is now number ${to + 1} of ${ids.length}.`);

@@ -9,7 +9,6 @@ import styles from './toolbar.module.css';
 
 type ToolbarProps = {
   readonly id: string;
-  /** On phones only; wider screens always show it. */
   readonly isOpen: boolean;
   readonly filter: Filter;
   readonly onFilter: (filter: Filter) => void;
@@ -17,14 +16,13 @@ type ToolbarProps = {
   readonly onSort: (sort: Sort) => void;
 };
 
-/** Cards update with each keystroke. After Enter on a touch screen, blur to hide the keyboard. */
+/** Blur hides the keyboard of a touch screen. */
 const search = (event: SubmitEvent): void => {
   event.preventDefault();
   const isByFinger = matchMedia('(pointer: coarse)').matches;
   if (isByFinger && document.activeElement instanceof HTMLElement) document.activeElement.blur();
 };
 
-/** Search, filter, and sort in one line. */
 export const Toolbar = ({ id, isOpen, filter, onFilter, sort, onSort }: ToolbarProps) => (
   <div className={styles['toolbar']} id={id} data-open={isOpen || undefined}>
     <search className={styles['search']}>

@@ -15,10 +15,8 @@ import { useListChanges } from './use-list-changes.ts';
 
 const mutationKey = ['collections', 'action'];
 
-/** Whether an action is in progress. */
 export const useIsActing = (): boolean => useIsMutating({ mutationKey }) > 0;
 
-/** The server's sentence, or null. */
 const detailOf = (error: unknown): string | null => (error instanceof ApiError ? error.serverDetail : null);
 
 const withDetail = (text: string, error: unknown): string =>
@@ -35,7 +33,6 @@ type Failure = {
   readonly isLasting?: boolean;
 };
 
-/** Toast with Retry. */
 const useFailureMessage = (): ((failure: Failure) => void) => {
   const showToast = useToast();
   return ({ text, error, onRetry, isLasting = false }) => {
@@ -46,20 +43,16 @@ const useFailureMessage = (): ((failure: Failure) => void) => {
 
 type Action = (collection: ListedCollection) => void;
 
-/** A removal from the list, and its Undo. */
 type Leaving = {
   readonly leave: (id: string) => Promise<unknown>;
-  /** Returns the current collection. */
   readonly comeBack: (id: string) => Promise<Collection>;
-  /** The error means it was removed before: a lost reply, or another device. */
+  /** A lost reply, or another device. */
   readonly hadLeft: (error: unknown) => boolean;
-  /** The same for Undo. */
   readonly wasBack: (error: unknown) => boolean;
   readonly leftText: (name: string) => string;
   readonly failedText: (name: string, error: unknown) => string;
 };
 
-/** Removes a collection optimistically and offers Undo. */
 const useLeaving = ({ leave, comeBack, hadLeft, wasBack, leftText, failedText }: Leaving): Action => {
   const showToast = useToast();
   const tellFailure = useFailureMessage();
@@ -121,10 +114,7 @@ const useLeaving = ({ leave, comeBack, hadLeft, wasBack, leftText, failedText }:
   return takeOut;
 };
 
-/**
- * Card actions with optimistic updates. A refusal is rolled back and reported with Retry. Messages and their
- * actions outlive the page.
- */
+/** Messages and their actions outlive the page. */
 export const useCollectionActions = (): {
   readonly remove: Action;
   readonly duplicate: Action;

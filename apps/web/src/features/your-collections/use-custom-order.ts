@@ -7,17 +7,14 @@ import { useToast } from '../../ui/toast.tsx';
 import { withOrder } from './custom-order.ts';
 import { useListChanges } from './use-list-changes.ts';
 
-/** Delay after the last move; several moves are one call. */
 const saveDelayMs = 500;
 
-/** Applies an order optimistically and saves it after a delay. Failures offer Retry. */
 export const useCustomOrder = (): ((order: readonly string[]) => void) => {
   const callApi = useApi();
   const showToast = useToast();
   const { change } = useListChanges();
   const waiting = useRef<{ readonly order: readonly string[]; readonly timer: number } | null>(null);
   const latest = useRef<readonly string[] | null>(null);
-  /** The save in flight. */
   const underWay = useRef<{ readonly order: readonly string[]; readonly giveUp: AbortController } | null>(
     null,
   );
@@ -33,10 +30,9 @@ export const useCustomOrder = (): ((order: readonly string[]) => void) => {
   );
 
   const { mutate: store } = useMutation({
-    // In sequence, so that an older order never arrives last.
+    // An older order never arrives last.
     scope: { id: 'collection-order' },
     mutationFn: async (order: readonly string[]): Promise<void> => {
-      // A later order replaces it.
       if (latest.current !== order) return;
       const giveUp = new AbortController();
       underWay.current = { order, giveUp };
@@ -44,7 +40,6 @@ export const useCustomOrder = (): ((order: readonly string[]) => void) => {
       await callApi(orderCollections, { body }, { outlivesPage: true, signal: giveUp.signal });
     },
     onSuccess: (_, order) => {
-      // The list may have been refetched without the order meanwhile.
       if (latest.current === order) change((collections) => withOrder(collections, order));
     },
     onError: (error, order) => {
@@ -73,11 +68,9 @@ export const useCustomOrder = (): ((order: readonly string[]) => void) => {
     store(order);
   }, [store]);
 
-  // Leaving the page flushes a pending save.
   useEffect(() => {
     const leave = () => {
       storeNow();
-      // Abort an older save and send the latest at once.
       if (underWay.current?.order !== latest.current) underWay.current?.giveUp.abort();
     };
     const leaveIfHidden = () => {

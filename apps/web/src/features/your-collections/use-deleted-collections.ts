@@ -9,10 +9,9 @@ import { useApi } from '../../api/use-api.ts';
 import { logError } from '../../platform/log.ts';
 import { useListChanges } from './use-list-changes.ts';
 
-/** Status of an entry since the dialog opened. */
 export type Restoring = 'busy' | 'restored' | 'gone' | 'failed';
 
-/** Deleted collections as of opening: a restored entry keeps its place, and its button the focus. */
+/** As of opening: a restored entry keeps its place, and its button the focus. */
 export const useDeletedCollections = () => {
   const callApi = useApi();
   const api = useCollectionsApi();

@@ -9,7 +9,7 @@ import { useToast } from '../../ui/toast.tsx';
 import { cardNameId, quoted } from './card-texts.ts';
 import { useListChanges } from './use-list-changes.ts';
 
-/** Focuses an element once it is rendered, within about a second. */
+/** For about a second. */
 const focusOnceThere = (id: string, frames = 60): void => {
   requestAnimationFrame(() => {
     const element = document.getElementById(id);
@@ -20,7 +20,6 @@ const focusOnceThere = (id: string, frames = 60): void => {
 
 type Keeping = { readonly set: StarterSet; readonly key: string };
 
-/** Saves a starter set as a private collection. */
 export const useKeepStarter = () => {
   const api = useCollectionsApi();
   const queryClient = useQueryClient();
@@ -35,7 +34,6 @@ export const useKeepStarter = () => {
         {
           name,
           category,
-          // With the ids of a collection of its own.
           items: withUniqueIds(items.map((item) => ({ ...item, id: '' }))),
           status: 'private',
         },
@@ -52,7 +50,6 @@ export const useKeepStarter = () => {
       });
       showToast(`${quoted(made.name)} is now in your collections.`);
       void queryClient.invalidateQueries({ queryKey: queryKeys.badges });
-      // The starter sets unmount with the pressed button.
       focusOnceThere(cardNameId(made.collection_id));
     },
     onError: (error, keeping) => {

@@ -5,10 +5,8 @@ import { queryKeys } from '../../api/query-keys.ts';
 
 type Collections = readonly ListedCollection[];
 
-/** Updates of the cached list. */
 export type ListChanges = {
   readonly change: (how: (collections: Collections) => Collections) => void;
-  /** Replaces by id, or adds. */
   readonly put: (collection: ListedCollection) => void;
   readonly drop: (id: string) => void;
   readonly reload: () => void;
@@ -20,7 +18,7 @@ export const useListChanges = (): ListChanges => {
     const { myCollections: queryKey } = queryKeys;
     const change: ListChanges['change'] = (how) => {
       if (queryClient.getQueryData(queryKey) === undefined) return;
-      // A load in flight would restore the old state, so cancel it.
+      // A load in flight would restore the old state.
       void queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData<Collections>(queryKey, (collections) => collections && how(collections));
     };

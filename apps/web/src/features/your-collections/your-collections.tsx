@@ -1,5 +1,5 @@
-import type { ListedCollection } from '../../api/collections.ts';
 import { useCallback, useDeferredValue, useId, useMemo, useState } from 'react';
+import type { ListedCollection } from '../../api/collections.ts';
 import { useCurrentUser } from '../../api/current-user.ts';
 import { useMyCollections } from '../../api/my-collections.ts';
 import { useRecentReports } from '../../api/recent-reports.ts';
@@ -8,9 +8,12 @@ import { localStore } from '../../platform/storage.ts';
 import { Button } from '../../ui/button.tsx';
 import { LoadingCollections } from '../../entities/collection/loading-collections.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { SearchIcon } from '../../ui/icons.ts';
+import { BinIcon, SearchIcon } from '../../ui/icons.ts';
 import { fetchedPart } from '../../ui/fetched-part.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { readSort, sortKey } from '../../entities/collection/collection-filters.tsx';
+import { TryAgain } from '../../ui/try-again.tsx';
+import { DialogOpener, useFetchedDialog } from '../../ui/fetched-dialog.tsx';
 import type { CardActions, OnPage } from './card-actions.ts';
 import { foundText, nothingFoundText } from './card-texts.ts';
 import { CreateCard } from './create-card.tsx';
@@ -18,18 +21,36 @@ import { customOrderOf, withPartReordered } from './custom-order.ts';
 import { focusBeside } from './focus-beside.ts';
 import { ordinaryCollections } from './groups.ts';
 import { RoleQuestion } from './role-question.tsx';
-import { RecentlyDeleted } from './recently-deleted.tsx';
 import { searchOf } from './search.ts';
 import type { Filter } from './search.ts';
-import { readSort, sortKey } from '../../entities/collection/collection-filters.tsx';
-import { TryAgain } from '../../ui/try-again.tsx';
 import { sortCollections } from './sort.ts';
 import { Toolbar } from './toolbar.tsx';
 import { useCollectionActions, useIsActing } from './use-collection-actions.ts';
 import { useCustomOrder } from './use-custom-order.ts';
 import styles from './your-collections.module.css';
 
-/** Shown until a part's code has loaded. */
+const loadDialog = codeToFetch(async () => (await import('./deleted-dialog.tsx')).DeletedDialog);
+
+const RecentlyDeleted = () => {
+  const { Dialog, hasFailed, close, openerProps } = useFetchedDialog(
+    loadDialog,
+    'list of deleted collections',
+  );
+  return (
+    <div className={styles['deleted']}>
+      <DialogOpener
+        dialog={Dialog && <Dialog onClose={close} />}
+        problem={hasFailed ? 'That didn’t open. Check your connection.' : null}
+      >
+        <Button look="quiet" {...openerProps}>
+          <BinIcon />
+          Recently deleted
+        </Button>
+      </DialogOpener>
+    </div>
+  );
+};
+
 const PartComing = ({ isComing }: { readonly isComing: boolean }) =>
   isComing ? (
     <LoadingCollections />
@@ -78,7 +99,6 @@ const useCardActions = (onPage: OnPage): CardActions => {
   }, [onStart, onEdit, onPrepareStart, onPrepareEdit, onSave, onPrint, duplicate, remove, unsubscribe]);
 };
 
-/** Toolbar state and the matching collections. The sort is stored. */
 const useChoice = (collections: readonly ListedCollection[]) => {
   const [filter, setFilter] = useState(everything);
   const [sort, setSort] = useState(() => readSort(localStore.read(sortKey)) ?? 'date');
@@ -103,7 +123,6 @@ const useChoice = (collections: readonly ListedCollection[]) => {
   };
 };
 
-/** /your-collections */
 export const YourCollections = (onPage: OnPage) => {
   const { data: loaded, error, isFetching, refetch } = useMyCollections();
   const ordinary = useMemo(() => (loaded ? ordinaryCollections(loaded) : none), [loaded]);
@@ -113,13 +132,12 @@ export const YourCollections = (onPage: OnPage) => {
   const { data: user, isPending: isUserAwaited } = useCurrentUser();
   const reports = useRecentReports();
   const [isSettled, setIsSettled] = useState(false);
-  // A cached empty list may be outdated: don't flash the starter sets.
+  // Don't flash the starter sets.
   const isEmptyInDoubt = loaded?.length === 0 && isFetching && !isSettled;
   if (loaded && !isFetching && !isSettled) setIsSettled(true);
-  // Render everything at once, so that nothing jumps.
+  // Nothing jumps then.
   const collections = isUserAwaited || reports.isPending || isEmptyInDoubt ? undefined : loaded;
   const isSearching = toolbar.filter.query.trim() !== '' || toolbar.filter.category !== null;
-  // Without collections there is no search.
   const hasSearch = !collections || ordinary.length > 0;
   const [isToolbarOpen, setIsToolbarOpen] = useState(false);
   const toolbarId = useId();
@@ -132,7 +150,7 @@ export const YourCollections = (onPage: OnPage) => {
   );
 
   return (
-    <div className={styles['page']}>
+    <div className="stack gap-5">
       <div className={styles['head']} data-tour="collections-toolbar">
         <div className={styles['title']}>
           <PageTitle size="compact">Your Collections</PageTitle>
@@ -174,7 +192,7 @@ export const YourCollections = (onPage: OnPage) => {
       )}
       {collections && ordinary.length > 0 && found.length === 0 && (
         <div className={styles['nothing']}>
-          <p className={styles['nothingText']}>{nothingFoundText(toolbar.filter.query)}</p>
+          <p className="large strong break-words">{nothingFoundText(toolbar.filter.query)}</p>
           <Button onClick={showAll}>Show all collections</Button>
         </div>
       )}

@@ -2,7 +2,6 @@ import { itemLimits } from '@sixty/domain/items';
 import { openPdf } from './open-pdf.ts';
 import { pagePicture } from './page-picture.ts';
 
-/** Sharp in print, yet light for a whole collection. */
 const pageBox = { width: 1000, height: 1000 };
 
 /** LRU cache: PDF URL → blob URL of its first page. */
@@ -23,7 +22,7 @@ const draw = async (source: string): Promise<string | null> => {
   }
 };
 
-/** Evicted pictures that are on screen stay. */
+/** Pictures on screen stay. */
 const forgetOldest = (): void => {
   const [oldest] = pictures;
   if (!oldest || pictures.size <= itemLimits.items) return;

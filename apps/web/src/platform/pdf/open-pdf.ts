@@ -18,7 +18,6 @@ const pdfMessages: Readonly<Record<PdfProblem, string>> = {
   away: 'This PDF didn’t load. Please try again.',
 };
 
-/** `message` is a sentence for the user. */
 export class PdfError extends Error {
   readonly problem: PdfProblem;
   constructor(problem: PdfProblem, cause?: unknown) {
@@ -28,13 +27,13 @@ export class PdfError extends Error {
   }
 }
 
-/** Pages are scaled to fit, in pixels. */
+/** In pixels. */
 export type PageBox = { readonly width: number; readonly height: number };
 
 /** Holds memory and two workers until closed. */
 export type Pdf = {
   readonly pageCount: number;
-  /** From 1, on white. Aborting rejects with the signal's reason. @throws {PdfError} */
+  /** From 1, on white. @throws {PdfError} or the signal's reason */
   readonly drawPage: (page: number, box: PageBox, signal?: AbortSignal) => Promise<HTMLCanvasElement>;
   readonly close: () => void;
 };
@@ -67,7 +66,6 @@ const loadLibrary = async (): Promise<typeof PdfLibrary> => {
   }
 };
 
-/** On abort, calls `stop` and rejects. */
 const within = async <T>(work: Promise<T>, signal: AbortSignal | undefined, stop: () => void): Promise<T> => {
   const patience = AbortSignal.timeout(patienceMs);
   const over = signal ? AbortSignal.any([signal, patience]) : patience;
@@ -87,7 +85,7 @@ const within = async <T>(work: Promise<T>, signal: AbortSignal | undefined, stop
   }
 };
 
-/** Loads the library (some hundred kB) on first use. @throws {PdfError} or the signal's reason. */
+/** The library has some hundred kB. @throws {PdfError} or the signal's reason */
 export const openPdf = async (source: PdfSource, signal?: AbortSignal): Promise<Pdf> => {
   const library = await within(loadLibrary(), signal, () => undefined);
   const fetching = new AbortController();

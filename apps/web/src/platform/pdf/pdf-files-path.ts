@@ -1,2 +1,2 @@
-/** Placed here by the build (`pdf-files.ts`). */
+/** Placed by `pdf-files.ts`. */
 export const pdfFilesPath = '/pdf/';

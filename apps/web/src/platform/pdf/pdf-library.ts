@@ -9,13 +9,10 @@ const files = new URL(pdfFilesPath, document.baseURI).href;
 GlobalWorkerOptions.workerSrc = `${files}legacy/build/pdf.worker.min.mjs`;
 GlobalWorkerOptions.rendererSrc = `${files}legacy/build/pdf.renderer.min.mjs`;
 
-/** A page scanned at 600 dpi has 35 million; larger images are left blank. */
+/** A page scanned at 600 dpi has 35 million; the library leaves larger images blank. */
 const maxImagePixels = 40_000_000;
 
-/**
- * Nothing in a PDF can run: there is no script interpreter, XFA is off, and `useWasm: false` avoids WebAssembly,
- * which would need a wider policy.
- */
+/** `useWasm: false` avoids WebAssembly, which would need a wider policy. */
 export const beginToRead = (data: Uint8Array): PDFDocumentLoadingTask =>
   getDocument({
     data,

@@ -1,7 +1,6 @@
 import { fontPath } from './font-path.ts';
 import type { Look } from './look.ts';
 
-/** Once per font; those no longer chosen stay. */
 const loadFonts = (fonts: Look['fonts']): void => {
   for (const font of fonts) {
     const path = fontPath(font);

@@ -1,19 +1,16 @@
 import { contrastOf, defaultFont, displayForegroundOf, textColors } from '@sixty/domain/themes';
 import type { FontName, HexColor, Theme } from '@sixty/domain/themes';
 
-/** A theme as applied to the root element. */
 export type Look = {
   readonly properties: Readonly<Record<string, string>>;
-  /** Plain white, or with its own foreground colors. */
   readonly background: 'white' | 'themed';
   /** Headings then stand on a plain strip. */
   readonly hasPicture: boolean;
-  /** Dark only on a dark background. */
   readonly surfaces: 'light' | 'dark';
   readonly fonts: readonly FontName[];
 };
 
-/** Keeps text legible while the picture loads or if it fails. */
+/** For a picture that loads or fails. */
 const pictureBackground: HexColor = '#FFFCF5';
 
 /** From this contrast with white, white surfaces would dazzle. */

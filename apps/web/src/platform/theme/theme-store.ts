@@ -8,7 +8,7 @@ import { applyLook } from './apply-look.ts';
 import { deviceDarkness, themeFor, themeKey } from './stored-theme.ts';
 import { lookOf } from './look.ts';
 
-/** The theme on screen. `followTheme` sets it before anything is drawn. */
+/** Set before anything is drawn. */
 const shown = createStore<Theme>(defaultTheme);
 
 export const themeStore: ReadableStore<Theme> = shown;
@@ -42,7 +42,7 @@ export const followTheme = (): void => {
   });
 };
 
-/** Applies and stores a theme. Returns false if storage is unavailable; it then lasts until the page closes. */
+/** False if storage is unavailable. */
 export const chooseTheme = (theme: Theme): boolean => {
   const isStored = localStore.write(themeKey, JSON.stringify(theme));
   if (!isStored) logError('The theme could not be kept: this browser keeps nothing.');

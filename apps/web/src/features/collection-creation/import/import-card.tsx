@@ -28,7 +28,7 @@ export const ImportCard = ({ onChange }: { readonly onChange: ChangeDraft }) => 
 
   return (
     <Card>
-      <div className={sources['form']} data-tour="setup-import">
+      <div className="stack gap-4" data-tour="setup-import">
         <h2 className={sources['title']}>Paste or import</h2>
         <p>Paste words from a document or spreadsheet, flash cards from another app, or a Sixty file.</p>
         <Button aria-haspopup="dialog" onClick={() => setPresses((count) => count + 1)}>

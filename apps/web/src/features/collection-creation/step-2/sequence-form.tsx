@@ -81,7 +81,7 @@ export const SequenceForm = ({ draft, onChange, onGenerated }: SequenceFormProps
 
   return (
     <Card>
-      <form className={styles['form']} onSubmit={generate} noValidate>
+      <form className="stack gap-4" onSubmit={generate} noValidate>
         <h2 className={styles['title']}>Make items for me</h2>
         <div className={styles['fields']} data-tour="sequence-fields">
           {hasTypeField && (

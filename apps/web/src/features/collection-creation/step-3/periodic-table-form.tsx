@@ -5,7 +5,6 @@ import { useMemo, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { TextField } from '../../../ui/text-field.tsx';
 import { withoutItem } from '../draft/item-changes.ts';
-import sources from '../../../entities/item-kinds/form.module.css';
 import { findElements } from './element-search.ts';
 import type { OwnFormProps } from './own-form-props.ts';
 import { PeriodicTable } from './periodic-table.tsx';
@@ -53,7 +52,7 @@ export const PeriodicTableForm = ({ draft, onChange }: OwnFormProps) => {
   };
 
   return (
-    <div className={sources['form']}>
+    <div className="stack gap-4">
       <form className={styles['search']} onSubmit={pickBest} noValidate>
         <TextField
           label="Find an element"

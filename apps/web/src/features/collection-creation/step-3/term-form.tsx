@@ -4,7 +4,6 @@ import { categoryViewOf } from '../../../entities/categories.ts';
 import { CheckIcon } from '../../../ui/icons.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { withoutItem } from '../draft/item-changes.ts';
-import sources from '../../../entities/item-kinds/form.module.css';
 import type { OwnFormProps } from './own-form-props.ts';
 import { Spoken } from './spoken.tsx';
 import { findTerms } from './term-search.ts';
@@ -33,7 +32,7 @@ export const TermForm = (props: OwnFormProps) => {
   };
 
   return (
-    <div className={sources['form']}>
+    <div className="stack gap-4">
       <TextField
         label="Find a term"
         hint="Press a term to add it. Press it again to remove it."

@@ -5,7 +5,6 @@ import { nameTooLongMessage } from '../../../entities/item/item-messages.ts';
 import { categoryViewOf } from '../../../entities/categories.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { withOwnFields, withTypedItem } from '../draft/item-changes.ts';
-import sources from '../../../entities/item-kinds/form.module.css';
 import { AddButton } from '../../../entities/item-kinds/add-button.tsx';
 import type { OwnFormProps } from './own-form-props.ts';
 
@@ -36,7 +35,7 @@ export const TypedForm = ({ draft, onChange, label, hint, placeholder, field }: 
   };
 
   return (
-    <form className={sources['form']} onSubmit={add} noValidate>
+    <form className="stack gap-4" onSubmit={add} noValidate>
       <TextField
         ref={box}
         label={label}

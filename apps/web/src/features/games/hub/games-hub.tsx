@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../platform/paths.ts';
+import { cardStyle } from '../../../ui/card-color.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { ArrowRightIcon } from '../../../ui/icons.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
@@ -13,7 +14,6 @@ type GameCard = {
   readonly name: string;
   readonly about: string;
   readonly path: string;
-  readonly color: 'sun' | 'sky' | 'coral';
   readonly Drawing: ComponentType;
 };
 
@@ -22,26 +22,22 @@ const games: readonly GameCard[] = [
     name: 'Matching Game',
     about: 'Match each word to its picture.',
     path: paths.matchingGame,
-    color: 'sun',
     Drawing: MatchingGame,
   },
   {
     name: 'Multiple Words Game',
     about: 'Match each word to its twin. Great for spelling.',
     path: paths.multipleWordsGame,
-    color: 'sky',
     Drawing: MultipleWordsGame,
   },
   {
     name: 'Timed Challenges',
     about: 'Race the clock. How many can you get right?',
     path: paths.timedChallenges,
-    color: 'coral',
     Drawing: TimedChallenges,
   },
 ];
 
-/** /games */
 export const GamesHub = () => (
   <div className={styles['page']}>
     <header>
@@ -49,15 +45,14 @@ export const GamesHub = () => (
       <p className={styles['lead']}>Practice that feels like play. Pick a game!</p>
     </header>
     <ul className={styles['games']} data-tour="games">
-      {games.map(({ name, about, path, color, Drawing }) => (
+      {games.map(({ name, about, path, Drawing }, index) => (
         <li key={path}>
-          <article className={classNames(styles['card'], 'surface')} data-color={color}>
+          <article className={classNames(styles['card'], 'surface')} style={cardStyle(index + 1)}>
             <div className={styles['picture']}>
               <Drawing />
             </div>
             <div className={styles['words']}>
               <h2 className={styles['name']}>
-                {}
                 <Link className={styles['link']} to={path}>
                   {name}
                 </Link>

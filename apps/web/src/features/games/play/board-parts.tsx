@@ -1,14 +1,14 @@
 import { useDraggable, useDroppable } from '@dnd-kit/core';
 import type { Pair } from '@sixty/domain/games';
 import type { CSSProperties, MouseEvent } from 'react';
-import { cardColorOf } from '../../../ui/card-color.ts';
+import { cardColorOf, cardStyle } from '../../../ui/card-color.ts';
 import { CheckIcon, CloseIcon } from '../../../ui/icons.ts';
 import type { GameKind } from '../game-kind.ts';
 import { PairPicture } from '../pair-picture.tsx';
 import { textShapeOf } from '../text-shape.ts';
 import styles from './board.module.css';
 
-/** Approximate width/height ratio of a tile. */
+/** Width/height. */
 const tileAspect = 1.8;
 
 export const Word = ({ text }: { readonly text: string }) => {
@@ -42,7 +42,7 @@ export const WordButton = ({ pair, index, isSelected, isTabStop, onChoose, onFoc
         ref={setNodeRef}
         type="button"
         className={styles['word']}
-        data-color={cardColorOf(index)}
+        style={cardStyle(cardColorOf(index))}
         data-dragging={isDragging || undefined}
         aria-pressed={isSelected}
         tabIndex={isTabStop ? 0 : -1}
@@ -58,7 +58,6 @@ export const WordButton = ({ pair, index, isSelected, isTabStop, onChoose, onFoc
 const PairStimulus = ({ kind, pair }: { readonly kind: GameKind; readonly pair: Pair }) =>
   kind.type === 'matching_game' ? (
     <PairPicture image={pair.image} alt="" className={styles['picture']}>
-      {}
       <Word text={pair.word} />
     </PairPicture>
   ) : (
@@ -70,7 +69,6 @@ type TargetProps = {
   readonly pair: Pair;
   readonly index: number;
   readonly isWaiting: boolean;
-  /** The mismatch's number, or null. */
   readonly mismatch: number | null;
   readonly isTabStop: boolean;
   readonly onChoose: (event: MouseEvent) => void;

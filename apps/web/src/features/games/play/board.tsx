@@ -10,19 +10,50 @@ import {
 import type { CollisionDetection, DragEndEvent } from '@dnd-kit/core';
 import type { Game, Pair } from '@sixty/domain/games';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { CSSProperties, MouseEvent } from 'react';
+import type { CSSProperties, KeyboardEvent, MouseEvent } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
-import { cardColorOf } from '../../../ui/card-color.ts';
+import { cardColorOf, cardStyle } from '../../../ui/card-color.ts';
 import { isDoublePress } from '../../../ui/double-press.ts';
 import { useHeldToasts } from '../../../ui/toast.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { GameKind } from '../game-kind.ts';
+import { cellForKey } from '../../../ui/grid-keys.ts';
+import type { GridPlace } from '../../../ui/grid-keys.ts';
 import { MatchedTarget, Target, Word, WordButton } from './board-parts.tsx';
 import styles from './board.module.css';
-import { enterSide, focusOnSide, leadThroughSide } from './side-keys.ts';
 import { tilesOf } from './tiles.ts';
 import type { GameMove } from './use-game.ts';
 import type { Mismatch } from './use-mismatch.ts';
+
+const buttonsOf = (side: HTMLElement | null): HTMLElement[] => [
+  ...(side?.querySelectorAll<HTMLElement>('button') ?? []),
+];
+
+const placeOf = (button: HTMLElement): GridPlace => {
+  const { top, left, width } = button.getBoundingClientRect();
+  return { row: Math.round(top), column: left + width / 2 };
+};
+
+/** As they lie on screen. */
+const leadThroughSide = (event: KeyboardEvent<HTMLElement>): void => {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  const buttons = buttonsOf(event.currentTarget);
+  const current = buttons.findIndex((button) => button === document.activeElement);
+  const next = cellForKey(buttons.map(placeOf), current, event.key);
+  if (next === null) return;
+  event.preventDefault();
+  buttons[next]?.focus();
+};
+
+const focusOnSide = (side: HTMLElement | null, number: number): void => {
+  const buttons = buttonsOf(side);
+  buttons[Math.min(number, buttons.length - 1)]?.focus({ preventScroll: true });
+};
+
+const enterSide = (side: HTMLElement | null): void =>
+  buttonsOf(side)
+    .find(({ tabIndex }) => tabIndex === 0)
+    ?.focus();
 
 type BoardProps = {
   readonly kind: GameKind;
@@ -31,14 +62,14 @@ type BoardProps = {
   readonly onPlay: (move: GameMove) => void;
 };
 
-// Constant, because a new object would create new sensors. Moving across a side drags at once; moving along
-// it scrolls (touch-action).
+// A new object would create new sensors. Moving across a side drags at once; moving along it scrolls
+// (touch-action).
 const pointerOptions = { activationConstraint: { distance: 6 } };
 
-// Scroll only at the very edge, and slowly: a target in the last row stays where it is aimed at.
+// A target in the last row stays where it is aimed at.
 const edgeScrolling = { threshold: { x: 0, y: 0.05 }, acceleration: 3 };
 
-/** The target under the pointer, else the one most covered by the word: children aim loosely. */
+/** The target most covered by the word otherwise: children aim loosely. */
 const placeUnder: CollisionDetection = (details) => {
   const within = pointerWithin(details);
   return within.length > 0 ? within : rectIntersection(details);
@@ -51,7 +82,6 @@ const silence = {
     onDragEnd: () => undefined,
     onDragCancel: () => undefined,
   },
-  // Selecting is the keyboard's way; dragging needs no instructions.
   screenReaderInstructions: { draggable: '' },
 };
 
@@ -63,11 +93,10 @@ const gridOf = (...which: Parameters<typeof tilesOf>): CSSProperties => {
 /** Enter or Space. */
 const isByKey = ({ detail }: MouseEvent): boolean => detail === 0;
 
-/** Moves focus after a try. */
 const useFocusAfter = (game: Game, onSide: (number: number) => void) => {
   const score = game.matchedAt.filter((at) => at !== null).length;
   const last = useRef({ score, mismatches: game.mismatches });
-  /** Index of the tried word, and whether a key tried it. */
+  /** The index of the word. */
   const tried = useRef({ place: 0, isByKey: false });
 
   useEffect(() => {
@@ -84,7 +113,6 @@ const useFocusAfter = (game: Game, onSide: (number: number) => void) => {
   }, []);
 };
 
-/** Words on the left, targets on the right. */
 export const Board = ({ kind, game, mismatch, onPlay }: BoardProps) => {
   const { pairs, selected } = game;
   useHeldToasts();
@@ -203,7 +231,10 @@ export const Board = ({ kind, game, mismatch, onPlay }: BoardProps) => {
       </div>
       <DragOverlay dropAnimation={null}>
         {dragged !== null && (
-          <span className={classNames(styles['word'], styles['lifted'])} data-color={cardColorOf(dragged)}>
+          <span
+            className={classNames(styles['word'], styles['lifted'])}
+            style={cardStyle(cardColorOf(dragged))}
+          >
             <Word text={pairs[dragged]?.word ?? ''} />
           </span>
         )}

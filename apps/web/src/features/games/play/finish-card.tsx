@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ConfettiLayer } from '../../../ui/confetti-layer.tsx';
 import Cup from './drawings/cup.svg?drawing';
@@ -8,14 +9,15 @@ import styles from './finish-card.module.css';
 
 type FinishCardProps = {
   readonly title: string;
-  /** Shows a cup and confetti. */
   readonly isJoyful: boolean;
   readonly children: ReactNode;
-  readonly actions: ReactNode;
+  readonly backLabel: string;
+  readonly onAgain: () => void;
+  readonly onBack: () => void;
 };
 
-/** The title takes focus, so that screen readers announce it. */
-export const FinishCard = ({ title, isJoyful, children, actions }: FinishCardProps) => {
+/** The focused title is announced. */
+export const FinishCard = ({ title, isJoyful, children, backLabel, onAgain, onBack }: FinishCardProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
@@ -28,7 +30,14 @@ export const FinishCard = ({ title, isJoyful, children, actions }: FinishCardPro
         {title}
       </h2>
       <div className={styles['words']}>{children}</div>
-      <div className={styles['actions']}>{actions}</div>
+      <div className={styles['actions']}>
+        <Button look="primary" size="large" isOnce onClick={onAgain}>
+          Play Again
+        </Button>
+        <Button size="large" isOnce onClick={onBack}>
+          {backLabel}
+        </Button>
+      </div>
     </Card>
   );
 };

@@ -1,7 +1,6 @@
 import { scoreOf } from '@sixty/domain/games';
 import type { Game, GameReport } from '@sixty/domain/games';
 import { minutesAndSeconds } from '@sixty/domain/session';
-import { Button } from '../../../ui/button.tsx';
 import type { GameKind } from '../game-kind.ts';
 import { FinishCard } from './finish-card.tsx';
 
@@ -21,16 +20,9 @@ export const Finished = ({ kind, game, report, onAgain, onBack }: FinishedProps)
     <FinishCard
       title={isComplete ? 'You did it!' : 'Time is up!'}
       isJoyful={isComplete}
-      actions={
-        <>
-          <Button look="primary" size="large" isOnce onClick={onAgain}>
-            Play Again
-          </Button>
-          <Button size="large" isOnce onClick={onBack}>
-            Back to Setup
-          </Button>
-        </>
-      }
+      backLabel="Back to Setup"
+      onAgain={onAgain}
+      onBack={onBack}
     >
       <p>
         You matched{' '}

@@ -26,7 +26,7 @@ type PlayingProps = {
 
 const toldAtSeconds = 10;
 
-/** Screen reader announcement; a mismatch has its own alert. */
+/** A mismatch has its own alert. */
 const newsOf = (game: Game): string => {
   if (game.endedAt !== null) return '';
   if (game.selected !== null) return `${game.pairs[game.selected]?.word ?? ''} is selected.`;
@@ -87,7 +87,6 @@ export const Playing = ({ kind, pairs, limitMs, onFinish, onBack }: PlayingProps
       <output>
         <VisuallyHidden>{newsOf(game)}</VisuallyHidden>
       </output>
-      {/* For screen readers; sighted players see it on the tile. */}
       <div role="alert">
         {mismatch && <VisuallyHidden key={mismatch.number}>{kind.mismatch}</VisuallyHidden>}
       </div>

@@ -3,14 +3,11 @@ import { classNames } from '../../../ui/class-names.ts';
 import styles from './scoreboard.module.css';
 
 type ScoreboardProps = {
-  /** Null without a time limit. */
   readonly secondsLeft: number | null;
   readonly score: number;
-  /** Null if there is no maximum. */
   readonly total: number | null;
 };
 
-/** The clock turns red from here on. */
 const lastSeconds = 10;
 
 export const Scoreboard = ({ secondsLeft, score, total }: ScoreboardProps) => (

@@ -4,7 +4,6 @@ import { useCallback, useEffect, useState } from 'react';
 import { browserClock } from '../../../platform/clock.ts';
 import type { Untimed } from '../untimed.ts';
 
-/** A game and its start by the wall clock. */
 export type Round = { readonly game: Game; readonly startedAt: string };
 
 export type GameMove = Untimed<GameEvent>;
@@ -14,7 +13,6 @@ const newRound = (pairs: readonly Pair[], limitMs: number | null): Round => ({
   startedAt: browserClock.moment().toISOString(),
 });
 
-/** Plays rounds with the same pairs; the clock runs while mounted. */
 export const useGame = (pairs: readonly Pair[], limitMs: number | null) => {
   const [round, setRound] = useState(() => newRound(pairs, limitMs));
   const { game } = round;

@@ -5,10 +5,9 @@ import { browserClock } from '../../../platform/clock.ts';
 /** Specification, part 2, section 8. */
 const shownMs = 2000;
 
-/** Number of the mismatch, from 1, and its target. */
 export type Mismatch = { readonly number: number; readonly target: number };
 
-/** The last mismatch while it is shown, even after a later match. */
+/** Also after a later match. */
 export const useMismatch = ({ mismatches, lastMismatch }: Game): Mismatch | null => {
   const [seen, setSeen] = useState(0);
   const [shown, setShown] = useState<Mismatch | null>(null);

@@ -3,10 +3,7 @@ import { imageOf, withoutNamePrefix } from '@sixty/domain/items';
 import type { Item } from '@sixty/domain/items';
 import type { GameType, Pair } from '@sixty/domain/games';
 
-/**
- * An item as a pair: with its picture in the matching game, as a word in the other. Null if it has neither,
- * such as a PDF.
- */
+/** Null if it has neither picture nor word, such as a PDF. */
 export const pairOfItem = (item: Item, type: GameType): Pair | null => {
   const image = imageOf(item);
   const word = withoutNamePrefix(item.name);

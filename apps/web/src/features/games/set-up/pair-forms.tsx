@@ -70,7 +70,6 @@ const FromCollections = (props: FormProps) => {
   );
 };
 
-/** Null once the reason is gone. */
 const refusalText = (problem: PairProblem | null, duplicate: string): string | null => {
   if (problem === 'full') return fullMessage;
   return problem === 'duplicate' ? duplicate : null;
@@ -94,7 +93,6 @@ export const PairForm = (props: FormProps) => {
       }
       const [first] = pictures;
       if (first && pictures.length === 1) changeDraft((current) => ({ ...current, image: first.url }));
-      // No message over a game that has started meanwhile.
       else
         addMany(
           pictures.map(({ name, url }) => ({ word: name, image: url })),
@@ -110,7 +108,7 @@ export const PairForm = (props: FormProps) => {
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    // Latest state: the second half of a double press finds nothing to add.
+    // The second half of a double press finds nothing to add.
     const latest = getDraft();
     const found = findPairProblem(latest.pairs, latest, kind.type);
     if (found === 'incomplete' || latest.image === null) return;
@@ -128,7 +126,7 @@ export const PairForm = (props: FormProps) => {
 
   return (
     <form className={styles['form']} onSubmit={submit} data-tour="add-pair">
-      <h2 className={styles['heading']}>Add a pair</h2>
+      <h2 className="x-large">Add a pair</h2>
       <TextField
         ref={field}
         label="Word"
@@ -175,7 +173,6 @@ export const PairForm = (props: FormProps) => {
   );
 };
 
-/** A pasted list is added line by line. */
 export const WordForm = (props: FormProps) => {
   const { kind, draft, changeDraft, getDraft } = props;
   const field = useRef<HTMLInputElement>(null);
@@ -212,7 +209,7 @@ export const WordForm = (props: FormProps) => {
 
   return (
     <form className={styles['form']} onSubmit={submit} data-tour="add-pair">
-      <h2 className={styles['heading']}>Add a word</h2>
+      <h2 className="x-large">Add a word</h2>
       <TextField
         ref={field}
         label="Word"

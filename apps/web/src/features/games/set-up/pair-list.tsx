@@ -18,9 +18,7 @@ type EntryProps = {
   readonly onRemove: (button: HTMLElement) => void;
 };
 
-/** A pair whose word is edited in place. */
 const Entry = ({ kind, pair, number, onRename, onRemove }: EntryProps) => {
-  // Any text while typing; an empty or duplicate word is reverted.
   const [typed, setTyped] = useState<string | null>(null);
   const finish = () => {
     if (typed !== null) onRename(typed);
@@ -54,7 +52,6 @@ const Entry = ({ kind, pair, number, onRename, onRemove }: EntryProps) => {
         <IconButton
           label={`Remove ${pair.word}`}
           hasTooltip={false}
-          // The next entry moves under the pointer.
           isOnce
           onClick={({ currentTarget }) => onRemove(currentTarget)}
         >
@@ -65,7 +62,7 @@ const Entry = ({ kind, pair, number, onRename, onRemove }: EntryProps) => {
   );
 };
 
-/** When the last entry is removed, focus the one before; otherwise the next one takes its place. */
+/** The next entry takes its place, if any. */
 const focusBefore = (button: HTMLElement): void => {
   const entry = button.closest('li');
   if (entry?.nextElementSibling) return;
@@ -78,7 +75,6 @@ type PairListProps = GameDraftStore & { readonly kind: GameKind };
 export const PairList = ({ kind, draft, changeDraft, getDraft }: PairListProps) => {
   const showToast = useToast();
 
-  /** Undo messages, dismissed when a game starts or another one is loaded. */
   const stopTelling = useRef<(() => void)[]>([]);
   useEffect(
     () => () => {

@@ -49,7 +49,6 @@ const SavedLine = ({ kind, saved, isOpen, onLoad, onDelete }: SavedLineProps) =>
   );
 };
 
-/** Focuses the next saved game's button, or the name field, after a deletion. */
 const useFocusAfterDelete = (saved: readonly Collection[] | undefined) => {
   const lines = useRef<HTMLUListElement>(null);
   const nameField = useRef<HTMLInputElement>(null);
@@ -64,7 +63,6 @@ const useFocusAfterDelete = (saved: readonly Collection[] | undefined) => {
     const line = left[Math.min(place, left.length - 1)];
     (line?.querySelector('button') ?? nameField.current)?.focus();
   }, [saved]);
-  /** Call before deleting. */
   const noteDelete = (id: string) => {
     const place = saved?.findIndex(({ collection_id: each }) => each === id) ?? 0;
     deleted.current = { id, place };
@@ -84,7 +82,7 @@ export const SavedGames = ({ kind, ...store }: SavedGamesProps) => {
 
   return (
     <section className={setUp['form']} aria-label="Saved collections">
-      <h2 className={setUp['heading']}>Save for later</h2>
+      <h2 className="x-large">Save for later</h2>
       <TextField
         ref={nameField}
         data-tour="saved-games"
@@ -122,7 +120,7 @@ export const SavedGames = ({ kind, ...store }: SavedGamesProps) => {
       {list.data && list.data.length > 0 && (
         <>
           <h3 className={styles['title']}>Your saved collections</h3>
-          <ul ref={lines} className={styles['lines']}>
+          <ul ref={lines} className="stack gap-2">
             {list.data.map((saved) => (
               <SavedLine
                 key={saved.collection_id}

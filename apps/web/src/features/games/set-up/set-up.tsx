@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { gameLimits } from '@sixty/domain/games';
 import { paths } from '../../../platform/paths.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -8,13 +9,35 @@ import { PlayIcon } from '../../../ui/icons.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { countText } from '../game-kind.ts';
 import type { GameKind } from '../game-kind.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { NumberField } from '../../../ui/number-field.tsx';
 import { findSecondsProblem } from './game-draft.ts';
 import { PairForm, WordForm } from './pair-forms.tsx';
 import { PairList } from './pair-list.tsx';
 import { SavedGames } from './saved-games.tsx';
 import styles from './set-up.module.css';
-import { TimeFields } from './time-fields.tsx';
 import type { GameDraftStore } from './use-game-draft.ts';
+
+const TimeFields = ({ draft, changeDraft }: GameDraftStore) => (
+  <section className={styles['form']} aria-label="Time" data-tour="game-time">
+    <h2 className="x-large">Time</h2>
+    <NumberField
+      label="Timer"
+      unit="seconds"
+      min={gameLimits.minSeconds}
+      max={gameLimits.maxSeconds}
+      value={draft.seconds}
+      disabled={draft.isUntimed}
+      error={findSecondsProblem(draft)}
+      onValue={(seconds) => changeDraft((current) => ({ ...current, seconds }))}
+    />
+    <Checkbox
+      label="No Time Limit"
+      checked={draft.isUntimed}
+      onChange={({ target }) => changeDraft((current) => ({ ...current, isUntimed: target.checked }))}
+    />
+  </section>
+);
 
 type SetUpProps = {
   readonly kind: GameKind;
@@ -22,7 +45,6 @@ type SetUpProps = {
   readonly onStart: () => void;
 };
 
-/** Scrolls Start Game into view after another game is loaded. */
 const useStartInView = (workId: string) => {
   const bar = useRef<HTMLDivElement>(null);
   const shown = useRef(workId);
@@ -43,11 +65,11 @@ export const SetUp = ({ kind, store, onStart }: SetUpProps) => {
   const bar = useStartInView(draft.workId);
   const canStart = draft.pairs.length > 0 && findSecondsProblem(draft) === null;
   return (
-    <div className={styles['page']}>
+    <div className="stack gap-5">
       <header className={styles['header']}>
         <BackLink to={paths.games}>All games</BackLink>
         <PageTitle>{kind.title}</PageTitle>
-        <p className={styles['lead']}>{kind.lead}</p>
+        <p className="large">{kind.lead}</p>
       </header>
       <div className={styles['columns']}>
         <Card className={styles['add']}>

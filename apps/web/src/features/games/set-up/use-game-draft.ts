@@ -6,13 +6,12 @@ import { localStore, readJson } from '../../../platform/storage.ts';
 import { emptyGameDraft, readGameDraft } from './game-draft.ts';
 import type { GameDraft } from './game-draft.ts';
 
-/** Stores synchronously. Stable identity. */
+/** Stores synchronously. */
 type ChangeGameDraft = (change: (current: GameDraft) => GameDraft) => void;
 
 export type GameDraftStore = {
   readonly draft: GameDraft;
   readonly changeDraft: ChangeGameDraft;
-  /** The latest draft, for async code. */
   readonly getDraft: () => GameDraft;
 };
 

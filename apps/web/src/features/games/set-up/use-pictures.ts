@@ -7,27 +7,22 @@ import { logError } from '../../../platform/log.ts';
 import { checkPickedFile } from '../../../platform/picked-file.ts';
 import type { RejectedFile } from '../../../ui/rejected-files.tsx';
 
-/** Its URL, and its file's name without the extension. */
+/** Without the extension. */
 export type UploadedPicture = { readonly url: string; readonly name: string };
 
 type State = {
-  /** Null if no upload is running. */
   readonly progress: { readonly done: number; readonly total: number } | null;
   readonly rejected: readonly RejectedFile[];
-  /** Failed files that can be retried. */
   readonly failed: readonly File[];
-  /** Increments with each selection, so that an equal message is announced again. */
+  /** An equal message is announced again. */
   readonly round: number;
 };
 
 const idle: State = { progress: null, rejected: [], failed: [], round: 0 };
 
 /**
- * Uploads pictures one after the other and reports them together, so that the receiver knows whether it was
- * one or several. Files added meanwhile join the batch. Leaving the page keeps what has arrived.
- *
- * @param workOf id of the current game. @param onUploaded gets the game at selection time, and whether the
- * page was left since.
+ * Reports all together, so that the receiver knows whether it was one. Files added meanwhile join the batch. @param
+ * onUploaded gets the game at selection time, and whether the page was left since
  */
 export const usePictures = (
   workOf: () => string,
@@ -35,7 +30,6 @@ export const usePictures = (
 ) => {
   const callApi = useApi();
   const [state, setState] = useState(idle);
-  /** Pending files; null while idle. */
   const queue = useRef<File[] | null>(null);
   const left = useRef<AbortController | null>(null);
 

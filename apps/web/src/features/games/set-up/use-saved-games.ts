@@ -32,7 +32,7 @@ const problemOf = (
   return name.trim() === '' ? { field: 'name', text: noName } : null;
 };
 
-/** `attempt` distinguishes failures, so that an equal message is announced again. */
+/** An equal message is announced again. */
 export type SaveProblem = {
   readonly field: 'name' | 'pairs';
   readonly text: string;
@@ -49,7 +49,6 @@ const listAll = async (
     ({ collection_id: id }) => id,
   );
 
-/** Adds the server's sentence if a retry can't help. */
 const withReason = (text: string, error: unknown): string => {
   if (!(error instanceof ApiError)) return text;
   if (error.status === 412)
@@ -63,14 +62,12 @@ const withReason = (text: string, error: unknown): string => {
 const isOutdated = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 412 || error.status === 404);
 
-/** What to store, and the game it belongs to. */
 type SaveContents = GameContents & { readonly workId: string };
 type NewSave = SaveContents & { readonly saveKey: string };
 type NextSave = SaveContents & { readonly saved: SavedAs };
 
 const savedAs = ({ collection_id: id, version, name }: Collection): SavedAs => ({ id, version, name });
 
-/** Saves, loads, updates, and deletes saved games of one kind. The draft is what is loaded and saved. */
 export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, getDraft }: GameDraftStore) => {
   const { type } = kind;
   const callApi = useApi();
@@ -80,12 +77,11 @@ export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, getDr
   const queryKey = [...queryKeys.gameCollections, type];
   const [told, setProblem] = useState<SaveProblem | null>(null);
   const problem = told && problemOf(shown, kind)?.field === told.field ? told : null;
-  // A ref, since state updates one render late, after the second half of a double press.
+  // State updates one render late, after the second half of a double press.
   const isUnderWay = useRef(false);
 
-  /** Unsaved work replaced by a load, until it is restored: a second load must not lose it. */
+  /** A second load must not lose unsaved work. */
   const lost = useRef<GameDraft | null>(null);
-  /** Dismisses the load message when a game starts. */
   const stopTelling = useRef(() => {});
   useEffect(() => () => stopTelling.current(), []);
 
@@ -110,14 +106,10 @@ export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, getDr
       return;
     }
     showToast(message);
-    // Refetch before loading again.
     void queryClient.invalidateQueries({ queryKey });
   };
 
-  /**
-   * Records where a game is saved: in the draft, or in the replaced work if another game was loaded
-   * meanwhile.
-   */
+  /** Another game may have been loaded meanwhile. */
   const tie = (saved: Collection, workId: string) => {
     const tied = (draft: GameDraft): GameDraft =>
       draft.workId === workId ? { ...draft, saved: savedAs(saved) } : draft;
@@ -167,7 +159,6 @@ export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, getDr
       try {
         await callApi(deleteGameCollection, { params: { id } });
       } catch (error) {
-        // Already deleted.
         if (!(error instanceof ApiError && error.status === 404)) throw error;
       }
     },
@@ -184,7 +175,6 @@ export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, getDr
     onError: (error, which) => fail(failed.delete, error, () => remove(which)),
   });
 
-  /** Validates; reports problems and returns null. */
   const contents = (): SaveContents | null => {
     const { name, pairs, workId } = getDraft();
     const found = problemOf({ name, pairs }, kind);
@@ -193,7 +183,6 @@ export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, getDr
     return { name: name.trim(), pairs, workId };
   };
 
-  /** The server's state of the game that this draft was loaded from or saved as, if known. */
   const storedOf = ({ saved }: GameDraft, known = list.data): Collection | undefined =>
     known?.find(({ collection_id: id }) => id === saved?.id);
 
@@ -210,22 +199,21 @@ export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, getDr
     const isExisting = (found: Collection | undefined): found is Collection =>
       found !== undefined && isStoredIn(draft, found, type);
     let stored = storedOf(draft);
-    // It may have changed or been deleted elsewhere.
     if (isExisting(stored)) stored = storedOf(draft, (await list.refetch()).data);
     if (isExisting(stored)) {
       isUnderWay.current = false;
       showToast(`'${stored.name}' is already saved.`);
       return;
     }
-    // One key per content, stored with it: a double press or a lost reply stores it once. If the game was
-    // deleted elsewhere, its key would only replay the old reply, so a new key is needed.
+    // One key per content: a double press or a lost reply stores it once. The key of a game deleted elsewhere would
+    // only replay the old reply.
     const isDeleted = draft.saved !== null && list.data !== undefined && !stored;
     const saveKey = (isDeleted ? null : draft.saveKey) ?? crypto.randomUUID();
     changeDraft((current) => (current.workId === draft.workId ? { ...current, saveKey } : current));
     create({ ...body, saveKey });
   };
 
-  /** Retries with the current work, or with what was sent if another game was loaded meanwhile. */
+  /** If another game was loaded meanwhile, retries with what was sent. */
   const again = <Sent extends SaveContents>(
     sent: Sent,
     asItIsNow: () => void,
@@ -261,7 +249,6 @@ export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, getDr
       saved: savedAs(saved),
       workId: crypto.randomUUID(),
     }));
-    // Unsaved work stays one press away.
     if (before.pairs.length > 0 && !isStored(before)) lost.current = before;
     else if (lost.current && isStored(lost.current)) lost.current = null;
     const bringBack = () => {

@@ -14,7 +14,7 @@ import Star from './shapes/star.svg?drawing';
 /** The mark of each answer, so that color isn't the only difference. */
 const shapes = [Drop, Star, Moon, Hexagon] as const;
 
-/** Approximate width/height ratio of a label. */
+/** Width/height. */
 const labelAspect = 5;
 
 type TypingProps = {
@@ -64,7 +64,7 @@ export const Typing = ({ ordinal, isNumber, onAnswer }: TypingProps) => {
 
 type Option = { readonly value: string; readonly label: string };
 
-/** The only answers of the item's kind, such as the sides of a domino; otherwise `options`. */
+/** A domino's sides are its only answers. */
 const optionsOf = (item: Item | undefined, options: readonly string[]): readonly Option[] =>
   (item && answerOptionsOf(item)) ?? options.map((option) => ({ value: option, label: option }));
 
@@ -74,7 +74,6 @@ type ChoosingProps = {
   readonly onAnswer: (given: string) => void;
 };
 
-/** Buttons, also pressed by the keys 1 to 4. */
 export const Choosing = ({ item, options, onAnswer }: ChoosingProps) => {
   const shown = optionsOf(item, options);
   return (

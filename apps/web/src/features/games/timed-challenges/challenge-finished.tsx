@@ -1,5 +1,4 @@
 import type { ChallengeTrial } from '@sixty/domain/challenge';
-import { Button } from '../../../ui/button.tsx';
 import { FinishCard } from '../play/finish-card.tsx';
 
 type ChallengeFinishedProps = {
@@ -31,16 +30,9 @@ export const ChallengeFinished = ({
     <FinishCard
       title={isBest ? 'A new personal best!' : 'Time is up!'}
       isJoyful={isBest}
-      actions={
-        <>
-          <Button look="primary" size="large" isOnce onClick={onAgain}>
-            Play Again
-          </Button>
-          <Button size="large" isOnce onClick={onBack}>
-            Back to challenges
-          </Button>
-        </>
-      }
+      backLabel="Back to challenges"
+      onAgain={onAgain}
+      onBack={onBack}
     >
       <p>
         <strong>

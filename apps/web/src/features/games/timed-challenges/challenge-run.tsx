@@ -1,5 +1,5 @@
-import { challengeScore, challengeSecondsLeft, questionOf } from '@sixty/domain/challenge';
-import type { Question } from '@sixty/domain/challenge';
+import { challengeReportOf, challengeScore, challengeSecondsLeft, questionOf } from '@sixty/domain/challenge';
+import type { Challenge, Question } from '@sixty/domain/challenge';
 import { answerOptionsOf } from '@sixty/domain/items';
 import type { Item } from '@sixty/domain/items';
 import { useCallback, useEffect, useRef } from 'react';
@@ -14,14 +14,35 @@ import { useHeldToasts } from '../../../ui/toast.tsx';
 import { textShapeOf } from '../text-shape.ts';
 import { Scoreboard } from '../play/scoreboard.tsx';
 import { useWholeWindow } from '../use-whole-window.ts';
+import type { PracticeReport, Recording } from '../../../sync/index.ts';
 import { Choosing, Typing } from './answering.tsx';
 import { ChallengeFinished } from './challenge-finished.tsx';
 import styles from './challenge-run.module.css';
 import type { Answering } from './choices.ts';
-import type { Recording } from '../../../sync/index.ts';
-import { practiceReportOf } from './challenge-report.ts';
 import { useChallenge } from './use-challenge.ts';
 import type { Run } from './use-challenge.ts';
+
+const stopped = (challenge: Challenge): Challenge =>
+  challenge.endedAt === null ? { ...challenge, endedAt: challenge.nowAt, ending: 'stopped' } : challenge;
+
+/** A run that still runs counts as stopped now. Null if nothing was answered. */
+const practiceReportOf = ({ challenge, startedAt }: Run): PracticeReport | null => {
+  const report = challengeReportOf(stopped(challenge));
+  return (
+    report && {
+      mode: 'challenge',
+      ending: report.ending,
+      isScored: true,
+      startedAt,
+      timeTakenMs: report.timeTakenMs,
+      speedMs: null,
+      totalItems: report.items.length,
+      missedItems: report.missedItems,
+      skippedItems: report.skippedItems,
+      items: report.items,
+    }
+  );
+};
 
 type ChallengeRunProps = {
   readonly name: string;
@@ -36,7 +57,7 @@ type ChallengeRunProps = {
   readonly onBack: () => void;
 };
 
-/** Approximate width/height ratio of the item. */
+/** Width/height. */
 const itemAspect = 3.4;
 
 /** Some numeric keyboards have no minus. */
@@ -48,7 +69,6 @@ const sideNames: Readonly<Record<string, string>> = {
   right: 'Right Side',
 };
 
-/** Feedback on the previous answer: mark, color, and text. */
 const Verdict = ({ run: { challenge }, isDomino }: { readonly run: Run; readonly isDomino: boolean }) => {
   const { last, trials } = challenge;
   const expected = last && isDomino ? (sideNames[last.expected] ?? last.expected) : last?.expected;
@@ -70,7 +90,6 @@ const Verdict = ({ run: { challenge }, isDomino }: { readonly run: Run; readonly
   );
 };
 
-/** Records each run from its first answer on. */
 const useRecording = (run: Run, startRecording: () => Recording) => {
   const { challenge, startedAt } = run;
   const activeRun = useRef<{ startedAt: string; recording: Recording; isOver: boolean } | null>(null);
@@ -80,7 +99,6 @@ const useRecording = (run: Run, startRecording: () => Recording) => {
     latest.current = run;
   });
 
-  // Leaving early records what was answered.
   const close = useCallback(() => {
     const active = activeRun.current;
     if (!active || active.isOver) return;
@@ -112,7 +130,6 @@ const useRecording = (run: Run, startRecording: () => Recording) => {
   }, [challenge.trials.length, challenge.endedAt, close]);
 };
 
-/** Keys 1 to 4 press the options unless switched off in the settings. */
 const useOptionKeys = (isOn: boolean): void => {
   useEffect(() => {
     if (!isOn || !characterKeys.get()) return undefined;
@@ -147,7 +164,6 @@ export const ChallengeRun = ({
   const isOfNumbers = questions.every(({ expected }) => plainNumber.test(expected));
   const shape = textShapeOf(item?.name ?? '', itemAspect);
   const hasSides = item !== undefined && answerOptionsOf(item) !== null;
-  // The side of a domino can't be typed.
   const isChosen = answering === 'choosing' || hasSides;
   const isOver = challenge.endedAt !== null;
   const score = challengeScore(challenge);
@@ -156,7 +172,6 @@ export const ChallengeRun = ({
   useHeldToasts(!isOver);
   useWholeWindow();
 
-  // The best before this run, which may become the best.
   const before = useRef(best);
   useEffect(() => {
     if (!isOver) before.current = best;

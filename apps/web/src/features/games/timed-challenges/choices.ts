@@ -6,19 +6,16 @@ const Answering = z.enum(['typing', 'choosing']);
 export type Answering = z.output<typeof Answering>;
 
 const Choices = z.object({
-  /** As typed. */
   seconds: otherwise(z.string(), String(challengeSeconds.initial)),
   answering: otherwise(Answering, 'typing'),
 });
 export type Choices = Readonly<z.output<typeof Choices>>;
 
-/** Reads stored choices and repairs damaged fields. */
 export const readChoices = (stored: unknown): Choices => {
   const read = z.safeParse(Choices, stored);
   return read.success ? read.data : { seconds: String(challengeSeconds.initial), answering: 'typing' };
 };
 
-/** Null if out of range. */
 export const secondsOf = ({ seconds }: Choices): number | null => {
   const number = seconds.trim() === '' ? Number.NaN : Number(seconds);
   const isIn = Number.isInteger(number) && number >= challengeSeconds.min && number <= challengeSeconds.max;

@@ -19,9 +19,7 @@ const isPage = (item: Item): boolean => {
   return image !== null && imageSource(image).kind !== 'picture';
 };
 
-/**
- * Questions of a collection: each displayable item with its expected answer. PDFs take too long to answer.
- */
+/** PDFs take too long to answer. */
 export const contentsOf = ({
   items: encoded,
   category,

@@ -13,7 +13,7 @@ const isFor =
   (best: PersonalBest): boolean =>
     best.collection_id === collectionId && best.seconds === seconds;
 
-/** Best scores from the server, and newer ones it doesn't know yet. */
+/** Includes newer ones that the server doesn't know yet. */
 export const useBests = () => {
   const callApi = useApi();
   const queryClient = useQueryClient();

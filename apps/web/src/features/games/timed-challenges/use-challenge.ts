@@ -11,7 +11,6 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { browserClock } from '../../../platform/clock.ts';
 import type { Untimed } from '../untimed.ts';
 
-/** A running challenge and the options of its question. */
 export type Run = {
   readonly challenge: Challenge;
   readonly options: readonly string[];
@@ -37,7 +36,6 @@ const newRun = (questions: readonly Question[], seconds: number): Run => {
 /** The second half of a double press must not answer the next question. */
 const deafMs = 150;
 
-/** The clock runs while mounted. */
 export const useChallenge = (questions: readonly Question[], seconds: number) => {
   const [run, setRun] = useState(() => newRun(questions, seconds));
   // The second of two events between renders must see the first.

@@ -25,7 +25,6 @@ export const ListBar = ({ lists: { lists, chosen }, store }: ListBarProps) => {
   const reorder = (text: string, how: (all: readonly string[]) => readonly string[]) => {
     const after = how(names);
     store.change(key, () => after);
-    // Keeps later changes.
     const putBack = () => store.change(key, (all) => mergeNames(after, names, all));
     showToast({ text, action: { label: 'Undo', onAct: putBack } });
   };

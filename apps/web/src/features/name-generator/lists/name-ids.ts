@@ -1,4 +1,4 @@
-/** A name with an id of its text and its occurrence: a class may have two of a name. */
+/** A class may have two of a name. */
 export type IdentifiedName = { readonly id: string; readonly name: string };
 
 export const withIds = (names: readonly string[]): readonly IdentifiedName[] => {
@@ -10,7 +10,7 @@ export const withIds = (names: readonly string[]): readonly IdentifiedName[] => 
   });
 };
 
-/** Which entries are off the wheel; of duplicates, the first ones. */
+/** Of duplicates, the first ones. */
 export const idsOff = (entries: readonly IdentifiedName[], aside: readonly string[]): ReadonlySet<string> => {
   const off = new Set<string>();
   const counts = new Map<string, number>();

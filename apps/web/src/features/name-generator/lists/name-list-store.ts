@@ -15,19 +15,17 @@ export type NameListCalls = {
   readonly remove: (id: string) => Promise<void>;
 };
 
-/** A list as shown, ahead of the server. */
+/** Ahead of the server. */
 export type WheelList = Contents & {
-  /** Stable while the page is open. */
   readonly key: string;
-  /** The server's state; null before the first save. */
+  /** Null before the first save. */
   readonly base: NameList | null;
 };
 
 export type NameLists = {
   readonly isLoading: boolean;
-  /** Loading failed: the lists contain only what was added since. */
+  /** Loading failed. */
   readonly isUnknown: boolean;
-  /** The last loading error. */
   readonly failure: unknown;
   /** The first is every user's 'My Name List'. */
   readonly lists: readonly WheelList[];
@@ -42,10 +40,8 @@ const codeOf = (error: unknown): string | null => (error instanceof ApiError ? e
 let lastSave: Promise<unknown> = Promise.resolve();
 
 /**
- * A teacher's name lists. Each change shows at once and is saved by a call of its own, in order; concurrent
- * changes from elsewhere are merged.
- *
- * @param onUnsaved reports a failed save with a retry; returns a function that dismisses the report.
+ * Each change shows at once and is saved in order; concurrent changes from elsewhere are merged. @param onUnsaved
+ * returns a function that dismisses the report
  */
 export const createNameListStore = (calls: NameListCalls, onUnsaved: (retry: () => void) => () => void) => {
   const firstList: WheelList = { key: firstKey, name: firstListName, names: [], base: null };
@@ -59,7 +55,6 @@ export const createNameListStore = (calls: NameListCalls, onUnsaved: (retry: () 
   let isKnown = false;
   let changes = 0;
   let stopTelling = () => {};
-  /** Lists with changes that the server doesn't have. */
   const unsaved = new Set<string>();
 
   const show = (change: Partial<NameLists>, chosenKey = get().chosen.key) => {
@@ -76,11 +71,10 @@ export const createNameListStore = (calls: NameListCalls, onUnsaved: (retry: () 
   const put = (key: string, values: Partial<WheelList>) =>
     show({ lists: get().lists.map((list) => (list.key === key ? { ...list, ...values } : list)) });
 
-  /** Merges the server's lists into the local state. */
   const adopt = (found: readonly NameList[]) => {
     isKnown = true;
     const known = new Map(get().lists.map((list) => [list.base?.namelist_id, list]));
-    // A list whose save got no reply may be among them.
+    // Saved without a reply, one may be among those found.
     const pending = new Set(get().lists.filter(({ base }) => base === null));
     const lists = found.map((base, index): WheelList => {
       const mine = known.get(base.namelist_id);
@@ -99,7 +93,7 @@ export const createNameListStore = (calls: NameListCalls, onUnsaved: (retry: () 
   };
 
   const saveNow = async (key: string, isAgain = false): Promise<void> => {
-    // Another window may have created the first list, of which there is one.
+    // Another window may have created it.
     const isFirstNew = key === firstKey && find(key)?.base === null;
     if (!isKnown || isFirstNew) adopt(await calls.load());
     const list = find(key);
@@ -179,15 +173,13 @@ export const createNameListStore = (calls: NameListCalls, onUnsaved: (retry: () 
     get,
     getInitial,
     subscribe,
-    /** Never rejects: a failure is logged, and loading repeats before the next save. */
+    /** Never rejects; loading repeats before the next save. */
     load,
-    /** Back online: saves pending changes or loads missing lists. */
     resume: (): void => {
       if (unsaved.size > 0) saveUnsaved();
       else if (get().isUnknown && !get().isLoading) void load();
     },
     choose: (key: string): void => show({}, key),
-    /** Changes the current names of a list. */
     change: (key: string, how: (names: readonly string[]) => readonly string[]): void => {
       const list = find(key);
       if (!list) return;
@@ -198,7 +190,7 @@ export const createNameListStore = (calls: NameListCalls, onUnsaved: (retry: () 
       put(key, { name });
       save(key);
     },
-    /** Creates an empty list and selects it. The first list is stored before any other. */
+    /** The first list is stored before any other. */
     add: async (name: string, key: string): Promise<void> =>
       inTurn(async () => {
         if (!isKnown) adopt(await calls.load());
@@ -207,7 +199,7 @@ export const createNameListStore = (calls: NameListCalls, onUnsaved: (retry: () 
         const list = { key: base.namelist_id, name: base.name, names: base.names, base };
         show({ lists: [...get().lists.filter((other) => other.key !== list.key), list] }, list.key);
       }),
-    /** Deletes a list; a missing one counts as deleted. */
+    /** A missing one counts as deleted. */
     remove: async (key: string): Promise<void> =>
       inTurn(async () => {
         const id = find(key)?.base?.namelist_id;

@@ -19,7 +19,7 @@ type EditFormProps = {
   readonly onClose: () => void;
 };
 
-/** Blur keeps the input, Escape discards it. An emptied name stays unchanged. */
+/** An emptied name stays unchanged. */
 const EditForm = ({ name, onName, onClose }: EditFormProps) => {
   const [text, setText] = useState(name);
   const field = useRef<HTMLInputElement>(null);
@@ -29,7 +29,6 @@ const EditForm = ({ name, onName, onClose }: EditFormProps) => {
     field.current?.select();
   }, []);
 
-  // Unmounting also blurs the field; don't submit twice.
   const isDone = useRef(false);
   const close = () => {
     isDone.current = true;
@@ -78,7 +77,6 @@ const EditForm = ({ name, onName, onClose }: EditFormProps) => {
 type NameRowProps = {
   readonly entry: IdentifiedName;
   readonly place: number;
-  /** Currently off the wheel. */
   readonly isOff: boolean;
   readonly actions: RowActions;
 };
@@ -87,7 +85,6 @@ export const NameRow = memo(({ entry: { id, name }, place, isOff, actions }: Nam
   const [isEditing, setIsEditing] = useState(false);
   const pencil = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
-  // Restores focus unless something else was pressed.
   useEffect(() => {
     if (wasEditing.current && !isEditing && document.activeElement === document.body) pencil.current?.focus();
     wasEditing.current = isEditing;
@@ -122,7 +119,6 @@ export const NameRow = memo(({ entry: { id, name }, place, isOff, actions }: Nam
               hasTooltip={false}
               className={styles['act']}
               data-act="remove"
-              // The next row moves under the pointer.
               isOnce
               onClick={() => actions.remove(place, name)}
             >

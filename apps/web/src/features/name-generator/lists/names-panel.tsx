@@ -30,10 +30,9 @@ type AddFormProps = {
   readonly field: RefObject<HTMLInputElement | null>;
 };
 
-/** One name at a time; a pasted list is added at once. */
+/** A pasted list is added at once. */
 const AddForm = ({ room, onAdd, field }: AddFormProps) => {
   const [text, setText] = useState('');
-  /** Number of names refused at the last try. */
   const [refused, setRefused] = useState(0);
 
   const add = (names: readonly string[]): boolean => {
@@ -76,10 +75,7 @@ const AddForm = ({ room, onAdd, field }: AddFormProps) => {
   );
 };
 
-/**
- * Restores focus after a change: to the new element of the changed row, or to the row that took a removed
- * one's place; only if focus was lost with the row.
- */
+/** Only if focus was lost with the row. */
 const useFocusAfterChange = () => {
   const rows = useRef<HTMLOListElement>(null);
   const addField = useRef<HTMLInputElement>(null);
@@ -93,7 +89,6 @@ const useFocusAfterChange = () => {
     const row = left[Math.min(place, left.length - 1)];
     (row?.querySelector<HTMLElement>(`[data-act="${act}"]`) ?? addField.current)?.focus();
   });
-  /** Call before the change. */
   const noteChange = useCallback((place: number, act: 'edit' | 'remove') => {
     changed.current = { place, act };
   }, []);
@@ -103,13 +98,11 @@ const useFocusAfterChange = () => {
 type NamesPanelProps = {
   readonly lists: NameLists;
   readonly store: NameListStore;
-  /** Names off the wheel. */
   readonly aside: readonly string[];
-  /** Increments when a spin needs names; 0 otherwise. */
+  /** Increments when a spin needs names. */
   readonly asked: number;
 };
 
-/** The editable, sortable names on the wheel. Every change is saved. */
 export const NamesPanel = ({ lists, store, aside, asked }: NamesPanelProps) => {
   const { chosen, isLoading, isUnknown, failure } = lists;
   const { key, names } = chosen;
@@ -144,7 +137,7 @@ export const NamesPanel = ({ lists, store, aside, asked }: NamesPanelProps) => {
         noteChange(place, 'remove');
         store.change(key, (all) => all.toSpliced(place, 1));
         const putBack = () => {
-          // The list may have filled up meanwhile, and an overfull one could never be saved.
+          // An overfull list could never be saved.
           if ((store.get().lists.find((list) => list.key === key)?.names.length ?? 0) < nameListLimits.names)
             store.change(key, (all) => all.toSpliced(place, 0, name));
           else showToast({ text: fullMessage, tone: 'problem' });
@@ -165,7 +158,7 @@ export const NamesPanel = ({ lists, store, aside, asked }: NamesPanelProps) => {
         <>
           <AddForm key={key} room={nameListLimits.names - names.length} field={addField} onAdd={add} />
           <div className={styles['line']}>
-            <output className={styles['count']}>{!isUnknown && countText(names.length)}</output>
+            <output className="strong">{!isUnknown && countText(names.length)}</output>
             <Button look="quiet" onClick={() => setIsPasting(true)}>
               <PasteIcon />
               Paste a class list
@@ -195,7 +188,6 @@ export const NamesPanel = ({ lists, store, aside, asked }: NamesPanelProps) => {
               </SortableGrid>
             </section>
           )}
-          {/* An empty wheel says so itself. */}
           {isUnknown && names.length > 0 && (
             <TryAgain isBusy={isLoading} onTry={() => void store.load()}>
               {`Your saved names didn’t load. ${failureReason(failure)}`}

@@ -7,7 +7,6 @@ import { useToast } from '../../../ui/toast.tsx';
 import { createNameListStore } from './name-list-store.ts';
 import type { NameListCalls, NameLists, NameListStore } from './name-list-store.ts';
 
-/** Saves continue if the page is left right after a change. */
 const callsOf = (callApi: CallApi): NameListCalls => ({
   load: async () => callApi(listNameLists, {}),
   create: async ({ name, names }, key) =>
@@ -34,7 +33,6 @@ export const useNameLists = (): { readonly lists: NameLists; readonly store: Nam
         text: 'Your names weren’t saved.',
         tone: 'problem',
         action: { label: 'Retry', onAct: retry },
-        // A reload would lose the changes.
         isLasting: true,
       }),
     ),

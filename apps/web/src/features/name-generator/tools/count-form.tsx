@@ -8,7 +8,6 @@ type CountFormProps = {
   readonly label: string;
   readonly action: string;
   readonly initial: number;
-  /** Largest allowed number. */
   readonly max: number;
   readonly onCount: (count: number) => void;
 };

@@ -1,4 +1,3 @@
-/** A whole number from 1 to `max`, or null. */
 export const readCount = (text: string, max: number): number | null => {
   const count = Number(text);
   return text.trim() !== '' && Number.isInteger(count) && count >= 1 && count <= max ? count : null;

@@ -12,7 +12,6 @@ type PickSeveralDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Picks several names, none twice. */
 export const PickSeveralDialog = ({ names, onPicked, onClose }: PickSeveralDialogProps) => {
   const [picked, setPicked] = useState<readonly string[]>([]);
 

@@ -1,7 +1,7 @@
 import { directionOf, fitName, hubRadius, lineHeight, nameEnd } from './fit-name.ts';
 import { sliceColorOf, sliceColors } from './slice-color.ts';
 
-/** Width and height in drawing units (specification); scaled to the window. */
+/** Drawing units (specification), scaled to the window. */
 export const wheelSize = 500;
 
 const middle = wheelSize / 2;
@@ -11,7 +11,6 @@ const pegRadius = 2.6;
 /** More pegs would touch. */
 const mostPegs = 120;
 
-/** Theme colors resolved for canvas. */
 export type WheelColors = {
   readonly slices: readonly string[];
   readonly foreground: string;
@@ -106,11 +105,7 @@ const drawRim = (context: CanvasRenderingContext2D, count: number, colors: Wheel
   }
 };
 
-/**
- * Draws the wheel at a rotation, the first slice clockwise from the pointer on the right.
- *
- * @param scale canvas pixels per drawing unit.
- */
+/** The first slice lies clockwise from the pointer on the right. `scale` is in canvas pixels per drawing unit. */
 export const drawWheel = (
   context: CanvasRenderingContext2D,
   { names, rotation, chosen }: WheelLook,

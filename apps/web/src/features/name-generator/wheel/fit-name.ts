@@ -1,32 +1,29 @@
-/** Text ends here, in drawing units from the center; it starts at the hub. */
+/** In drawing units from the center. */
 export const nameEnd = 218;
 export const hubRadius = 38;
 
 const largest = 36;
-/** Below this size, a name is tried on two lines. */
 const small = 20;
 const smallest = 9.5;
-/** Line height of capitals with accents, in font sizes. */
+/** In font sizes; capitals may have accents. */
 export const lineHeight = 1.15;
 
-/** Lines of a possibly shortened name, and its font size. */
 export type FittedName = { readonly lines: readonly string[]; readonly size: number };
 
 type WidthOf = (text: string) => number;
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** Growth of a slice's height with its radius; two slices are half the wheel each. */
+/** Two slices are half the wheel each. */
 const slopeOf = (count: number): number => (count < 3 ? Infinity : 2 * Math.tan(Math.PI / count));
 
-/** The largest size at which lines of this width fit into a slice and clear the hub. */
 const sizeOf = (lines: number, width: number, slope: number): number => {
   const byHeight =
     slope === Infinity ? largest / lines : (slope * nameEnd) / (lines * lineHeight + slope * width);
   return Math.min(largest, byHeight, (nameEnd - hubRadius) / width);
 };
 
-/** Splits at the space or hyphen that keeps the longer half shortest; null without one. */
+/** Null without a space or hyphen. */
 const inTwo = (name: string, widthOf: WidthOf): readonly [string, string] | null => {
   let best: readonly [string, string] | null = null;
   let bestWidth = Infinity;
@@ -38,7 +35,7 @@ const inTwo = (name: string, widthOf: WidthOf): readonly [string, string] | null
   return best;
 };
 
-/** The longest readable beginning with an ellipsis; null if there is none. */
+/** Null if nothing readable remains. */
 const cut = (name: string, slope: number, widthOf: WidthOf): FittedName | null => {
   const highEnough = slope === Infinity ? 0 : (smallest * lineHeight) / slope;
   const room = (nameEnd - Math.max(hubRadius, highEnough)) / smallest;
@@ -53,12 +50,7 @@ const cut = (name: string, slope: number, widthOf: WidthOf): FittedName | null =
   return fits === 0 ? null : { lines: [start(fits)], size: smallest };
 };
 
-/**
- * The largest size at which a name fits into one of `count` slices, on two lines if that is larger. A name
- * too long for a readable size is cut between characters; null if even that doesn't fit.
- *
- * @param widthOf width of a text in font sizes.
- */
+/** Null if not even a shortened name fits. `widthOf` is in font sizes. */
 export const fitName = (name: string, count: number, widthOf: WidthOf): FittedName | null => {
   const slope = slopeOf(count);
   const one = { lines: [name], size: sizeOf(1, widthOf(name), slope) };
@@ -71,5 +63,4 @@ export const fitName = (name: string, count: number, widthOf: WidthOf): FittedNa
 const rightToLeft =
   /^[^\p{L}]*[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
-/** Writing direction by the first letter. */
 export const directionOf = (name: string): 'ltr' | 'rtl' => (rightToLeft.test(name) ? 'rtl' : 'ltr');

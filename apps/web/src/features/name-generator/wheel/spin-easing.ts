@@ -5,11 +5,11 @@ const [x1, y1, x2, y2] = [0.15, 0.5, 0.25, 1] as const;
 
 export const spinEasing = `cubic-bezier(${x1}, ${y1}, ${x2}, ${y2})`;
 
-/** One coordinate of the curve at its parameter, 0 to 1. */
+/** `at` from 0 to 1. */
 const coordinate = (first: number, second: number, at: number): number =>
   3 * first * at * (1 - at) ** 2 + 3 * second * at ** 2 * (1 - at) + at ** 3;
 
-/** Inverse of the curve: the share of time at which this progress is reached, both 0 to 1. */
+/** The inverse of the curve; both from 0 to 1. */
 export const timeShareAt = (progress: number): number => {
   let [low, high] = [0, 1];
   for (let step = 0; step < 30; step += 1) {
@@ -23,11 +23,7 @@ export const timeShareAt = (progress: number): number => {
 /** Faster ticks blend into a hum. */
 const leastGapMs = 45;
 
-/**
- * When the pointer passes slice edges, in ms from the start, without ticks too close to hear.
- *
- * @param from, to rotations in degrees.
- */
+/** In ms, without ticks too close to hear. `from` and `to` are in degrees. */
 export const tickTimes = (from: number, to: number, count: number): number[] => {
   const slice = 360 / count;
   const times: number[] = [];

@@ -11,12 +11,7 @@ const makeTick = (context: AudioContext): AudioBuffer => {
   return buffer;
 };
 
-/**
- * Schedules ticks, in ms from now, all at once, so that they don't depend on the main thread. Silent without
- * audio.
- *
- * @returns cancels pending ticks.
- */
+/** Scheduled all at once, independent of the main thread. */
 export const playTicks = (times: readonly number[]): (() => void) => {
   if (!('AudioContext' in window)) return () => {};
   const context = new AudioContext();

@@ -2,11 +2,8 @@ import { planSpin, spinMs } from '@sixty/domain/wheel';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { rng } from '../../../platform/rng.ts';
 
-/** A running or instant spin. */
 export type WheelSpin = {
-  /** Names on the wheel. */
   readonly names: readonly string[];
-  /** The list at that time. */
   readonly list: readonly string[];
   readonly from: number;
   readonly to: number;
@@ -14,7 +11,7 @@ export type WheelSpin = {
 };
 
 type Wheel = {
-  /** Degrees, 0 to 360: current rotation, or the start of the spin. */
+  /** Degrees, 0 to 360. */
   readonly rotation: number;
   readonly spinning: WheelSpin | null;
   readonly ended: WheelSpin | null;
@@ -24,18 +21,12 @@ const newWheel: Wheel = { rotation: 0, spinning: null, ended: null };
 
 const isMotionUnwanted = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/**
- * Spins the wheel. The result is drawn at the start; the clock ends the spin, so it also ends in a hidden
- * tab.
- *
- * @param onStart called for an animated spin; returns its cleanup.
- */
+/** The clock ends the spin, so it also ends in a hidden tab. @param onStart returns its cleanup */
 export const useWheelSpin = ({
   listKey,
   onStart,
   onEnd,
 }: {
-  /** Another list cancels the spin and gets its own wheel. */
   readonly listKey: string;
   readonly onStart: (spin: WheelSpin) => () => void;
   readonly onEnd: (spin: WheelSpin) => void;
@@ -62,7 +53,6 @@ export const useWheelSpin = ({
   useEffect(() => {
     if (running.current?.listKey !== listKey) stop();
   }, [stop, listKey]);
-  // The callback may change during the spin.
   const tellEnd = useRef(onEnd);
   useEffect(() => {
     tellEnd.current = onEnd;
@@ -83,7 +73,6 @@ export const useWheelSpin = ({
     setWheel({ ...wheel, spinning: begun, ended: null });
   };
 
-  /** Clears the last result. */
   const forget = () => setWheel((current) => ({ ...current, ended: null }));
 
   return { wheel, spin, forget };

@@ -1,15 +1,74 @@
-import { spinMs } from '@sixty/domain/wheel';
-import { useLayoutEffect, useRef } from 'react';
+import { slicesAround, spinMs } from '@sixty/domain/wheel';
+import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { RefObject } from 'react';
 import { isDoublePress } from '../../../ui/double-press.ts';
+import { cardStyle } from '../../../ui/card-color.ts';
 import { drawWheel, readColors, wheelSize } from './draw-wheel.ts';
 import { spinEasing } from './spin-easing.ts';
-import { NamesAtPointer } from './names-at-pointer.tsx';
-import { usePixelRatio } from './use-pixel-ratio.ts';
-import { useShownWidth } from './use-shown-width.ts';
 import type { WheelSpin } from './use-wheel-spin.ts';
 import styles from './wheel.module.css';
+import { sliceColorOf } from './slice-color.ts';
 
-/** With more names, those at the pointer are enlarged. */
+const neighbors = 3;
+
+type NamesAtPointerProps = {
+  readonly names: readonly string[];
+  /** Degrees, clockwise. */
+  readonly rotation: number;
+};
+
+const NamesAtPointer = ({ names, rotation }: NamesAtPointerProps) => (
+  <ol className={styles['window']} aria-hidden="true">
+    {slicesAround(rotation, names.length, neighbors).map((slice, row) => (
+      <li
+        key={slice}
+        className={styles['row']}
+        dir="auto"
+        data-is-pointed-at={row === neighbors || undefined}
+        style={cardStyle(sliceColorOf(slice, names.length) + 1)}
+      >
+        {names[slice]}
+      </li>
+    ))}
+  </ol>
+);
+
+/** A higher ratio costs memory without a visible gain. */
+const most = 4;
+
+const subscribe = (listener: () => void): (() => void) => {
+  let query: MediaQueryList | null = null;
+  // A media query matches one ratio, so re-register after each change.
+  const watch = () => {
+    query?.removeEventListener('change', change);
+    query = matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`);
+    query.addEventListener('change', change);
+  };
+  const change = () => {
+    watch();
+    listener();
+  };
+  watch();
+  return () => query?.removeEventListener('change', change);
+};
+
+const usePixelRatio = (): number =>
+  useSyncExternalStore(subscribe, () => Math.min(window.devicePixelRatio, most));
+
+const useShownWidth = (element: RefObject<HTMLElement | null>, initial: number): number => {
+  const [width, setWidth] = useState(initial);
+  useLayoutEffect(() => {
+    const { current } = element;
+    if (!current) return undefined;
+    const read = () => setWidth(current.clientWidth || initial);
+    read();
+    const observer = new ResizeObserver(read);
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [element, initial]);
+  return width;
+};
+
 const mostReadable = 60;
 
 type WheelProps = {
@@ -22,10 +81,7 @@ type WheelProps = {
   readonly onPress: () => void;
 };
 
-/**
- * The wheel and its pointer. At rest it is redrawn, so that text is sharp; a spin rotates the bitmap on the
- * compositor, independent of the main thread.
- */
+/** A spin rotates the bitmap on the compositor, independent of the main thread. */
 export const Wheel = ({ names, rotation, chosen, spinning, label, onPress }: WheelProps) => {
   const canvas = useRef<HTMLCanvasElement>(null);
   const pixels = Math.round(useShownWidth(canvas, wheelSize) * usePixelRatio());

@@ -14,13 +14,11 @@ const orders = [
   { value: 'slow', label: 'Slowest' },
 ] as const satisfies readonly { value: Order; label: string }[];
 
-/** Missed every other time is the darkest shade. */
 const hottestShare = 0.5;
 
 const shownAtFirst = 10;
 const shownMore = 50;
 
-/** Shade and figure show the same value. */
 const Cell = ({ heat, children }: { readonly heat: number; readonly children: string }) => (
   <td className={styles['cell']} data-heat={heat}>
     {children}
@@ -29,12 +27,10 @@ const Cell = ({ heat, children }: { readonly heat: number; readonly children: st
 
 type ItemHeatProps = {
   readonly title: string;
-  /** Scope of the items, unless it is everything. */
   readonly hint: string | null;
   readonly items: readonly ItemProgress[];
 };
 
-/** Missed, skipped, and slow items in a table; darker needs more practice. */
 export const ItemHeat = ({ title, hint, items }: ItemHeatProps) => {
   const id = useId();
   const [order, setOrder] = useState<Order>('missed');
@@ -49,13 +45,13 @@ export const ItemHeat = ({ title, hint, items }: ItemHeatProps) => {
   const hasSkips = items.some(({ skipped }) => skipped > 0);
 
   return (
-    <div className={styles['heat']}>
+    <div className="stack one-column gap-3">
       <div className={styles['head']}>
         <div>
-          <h3 id={id} className={styles['title']} dir="auto">
+          <h3 id={id} className="large" dir="auto">
             {title}
           </h3>
-          {hint && <p className={styles['hint']}>{hint}</p>}
+          {hint && <p className="small soft">{hint}</p>}
         </div>
         {hasTimes && (
           <SegmentedControl label="Sort items by" options={orders} value={order} onValue={setOrder} />
@@ -100,7 +96,7 @@ export const ItemHeat = ({ title, hint, items }: ItemHeatProps) => {
         </tbody>
       </table>
       {ordered.length > shownAtFirst && (
-        // Stays mounted when all are shown, so that the keyboard keeps its place.
+        // Stays mounted, so that the keyboard keeps its place.
         <Button
           look="quiet"
           className={styles['more']}

@@ -5,7 +5,7 @@ import { counted } from '../report-texts.ts';
 
 type Summed = Pick<ReplyOf<typeof readProgress>, 'items' | 'reports_of_items' | 'days'>;
 
-/** Title of the item chart, and a hint (or null) if it doesn't cover all reports. */
+/** The hint is null if it covers all reports. */
 export const itemsWords = ({
   items,
   reports_of_items: reports,

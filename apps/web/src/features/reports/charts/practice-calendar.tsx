@@ -15,7 +15,6 @@ const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 const monthFormat = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'long', timeZone: 'UTC' });
 const monthText = (month: string): string => monthFormat.format(Date.parse(`${month}-01T00:00:00Z`));
 
-/** Phones show only the last. */
 const monthsShown = 2;
 
 type MonthProps = {
@@ -30,7 +29,7 @@ const Month = ({ month, days, most }: MonthProps) => {
     <table className={styles['month']}>
       <caption className={styles['caption']}>
         <span className={styles['name']}>{monthText(month)}</span>
-        <span className={styles['sum']}>{counted(practiced, 'day')} of practice</span>
+        <span className="small soft">{counted(practiced, 'day')} of practice</span>
       </caption>
       <thead>
         <tr>
@@ -75,11 +74,9 @@ const Month = ({ month, days, most }: MonthProps) => {
 
 type PracticeCalendarProps = {
   readonly days: readonly Day[];
-  /** The current day, as '2026-01-31'. */
   readonly today: string;
 };
 
-/** Practice days in month calendars; darker days have more items, and each shows its number of sessions. */
 export const PracticeCalendar = ({ days, today }: PracticeCalendarProps) => {
   const newest = days.at(-1)?.day ?? today;
   const latest = (newest > today ? newest : today).slice(0, 7);
@@ -95,7 +92,7 @@ export const PracticeCalendar = ({ days, today }: PracticeCalendarProps) => {
   const streak = longestStreak(days.map(({ day }) => day));
 
   return (
-    <div className={styles['calendar']}>
+    <div className="stack one-column gap-4">
       <div className={styles['head']}>
         <p>
           {days.length >= progressLimits.days && 'The latest '}
@@ -118,7 +115,6 @@ export const PracticeCalendar = ({ days, today }: PracticeCalendarProps) => {
           <Month key={month} month={month} days={byDay} most={most} />
         ))}
       </div>
-      {/* Announces the month when paging. */}
       <VisuallyHidden>
         <output>{months.map(monthText).join(', ')}</output>
       </VisuallyHidden>

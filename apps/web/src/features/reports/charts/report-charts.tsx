@@ -24,7 +24,6 @@ import { PracticeCalendar } from './practice-calendar.tsx';
 
 const toItemProgress = ({ mean_ms: meanMs, ...item }: ItemSummary): ItemProgress => ({ ...item, meanMs });
 
-/** Practiced collections, newest first. */
 const sourcesOf = (points: readonly ReportPoint[]): PracticedFrom[] => {
   const found = new Map<string | null, PracticedFrom>();
   for (const { collection_id: collectionId, category } of points.toReversed()) {
@@ -39,14 +38,13 @@ type ChartFigureProps = { readonly title: string; readonly sentence: string; rea
 const ChartFigure = ({ title, sentence, children }: ChartFigureProps) => (
   <figure className={styles['figure']}>
     <figcaption>
-      <h3 className={styles['title']}>{title}</h3>
-      <p className={styles['sentence']}>{sentence}</p>
+      <h3 className="large">{title}</h3>
+      <p className="soft">{sentence}</p>
     </figcaption>
     {children}
   </figure>
 );
 
-/** Placeholder of the charts' size, so that the list below doesn't jump. */
 export const ReportChartsSkeleton = () => (
   <div className={styles['charts']}>
     <Skeleton className={styles['skeleton']} />
@@ -55,14 +53,11 @@ export const ReportChartsSkeleton = () => (
 
 type ReportChartsProps = {
   readonly progress: ReplyOf<typeof readProgress>;
-  /** The chart components, loaded separately. */
   readonly charts: typeof TimeSeriesCharts;
-  /** True if one collection is selected; otherwise the lines show the newest one. */
   readonly isOneCollection: boolean;
   readonly onPractice: OnPractice;
 };
 
-/** Charts of pace and accuracy, hard items, and practice days. */
 export const ReportCharts = ({
   progress,
   charts: { PaceChart, AccuracyChart },
@@ -106,7 +101,7 @@ export const ReportCharts = ({
       </section>
       <div className={styles['pair']}>
         <section aria-labelledby={`${id}-items`}>
-          <Card className={styles['card']}>
+          <Card className="stack one-column gap-4">
             <h2 id={`${id}-items`} className={styles['heading']}>
               Items to practice
             </h2>
@@ -115,7 +110,7 @@ export const ReportCharts = ({
           </Card>
         </section>
         <section aria-labelledby={`${id}-days`} data-tour="report-days">
-          <Card className={styles['card']}>
+          <Card className="stack one-column gap-4">
             <h2 id={`${id}-days`} className={styles['heading']}>
               Practice days
             </h2>

@@ -9,7 +9,7 @@ const dayText = (at: number): string => dayFormat.format(at);
 
 type Mark = { readonly cx?: number | undefined; readonly cy?: number | undefined };
 
-/** Filled circles are the learner's pace, hollow squares the display's: distinct without color. */
+/** Distinct without color. */
 const RoundMark = ({ cx, cy }: Mark) =>
   cx !== undefined && Number.isFinite(cy) ? (
     <circle className={styles['round']} cx={cx} cy={cy} r={5} />
@@ -19,7 +19,6 @@ const SquareMark = ({ cx, cy }: Mark) =>
     <rect className={styles['square']} x={cx - 5} y={cy - 5} width={10} height={10} />
   ) : null;
 
-/** Legend sample, as in the chart. */
 const Sample = ({ kind }: { readonly kind: 'own' | 'display' }) => (
   <svg className={styles['sample']} viewBox="0 0 40 16" aria-hidden="true" focusable="false">
     <path className={styles[kind]} d="M2 8h36" />
@@ -41,10 +40,7 @@ type FrameProps = ChartProps & {
 
 const margin = { top: 12, right: 16, bottom: 4, left: 0 };
 const chartStyle = { width: '100%', height: '100%' };
-/**
- * Recharts measures every tick if it may skip some, and lays out the whole page for it. Few enough ticks are
- * passed instead.
- */
+/** Recharts would measure every tick and lay out the whole page. */
 const everyTick = 0;
 /** A single session is centered on an axis of two days. */
 const aroundMs = 86_400_000;
@@ -96,7 +92,7 @@ const Chart = ({ series, top, text, lines }: FrameProps) => {
             connectNulls
             dot={kind === 'own' ? RoundMark : SquareMark}
             activeDot={false}
-            // Drawing the line adds nothing and keeps slow laptops busy.
+            // The animation keeps slow laptops busy.
             isAnimationActive={false}
           />
         ))}
@@ -112,7 +108,6 @@ const paceLines = [
 
 const accuracyLines = [{ key: 'accuracy', name: 'Correct', kind: 'own' }] as const;
 
-/** Items per minute over time. Line and legend say whose pace it is. */
 export const PaceChart = ({ series }: ChartProps) => {
   const lines = paceLines.filter(({ key }) => series.some((point) => point[key] !== null));
   return (
@@ -130,7 +125,6 @@ export const PaceChart = ({ series }: ChartProps) => {
   );
 };
 
-/** Share right over time. */
 export const AccuracyChart = ({ series }: ChartProps) => (
   <>
     <p className={styles['legend']}>

@@ -41,7 +41,6 @@ const Figures = ({ name, series }: TimeSeriesTableProps) => (
   </section>
 );
 
-/** The figures of the charts, newest first; rendered on demand. */
 export const TimeSeriesTable = ({ name, series }: TimeSeriesTableProps) => {
   const [isOpen, setIsOpen] = useState(false);
   return (

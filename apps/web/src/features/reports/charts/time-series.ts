@@ -4,20 +4,16 @@ import { timeSeriesOf } from '@sixty/domain/progress';
 import type { TimeSeriesPoint } from '@sixty/domain/progress';
 import { counted, practicedOf, rateText, shareText } from '../report-texts.ts';
 
-/** One collection's chart data. */
 export type CollectionTimeSeries = {
   readonly name: string;
   readonly series: readonly TimeSeriesPoint[];
-  /** Older sessions may be missing from the lines. */
   readonly isCut: boolean;
 };
 
 const localZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Reports without a collection are grouped by name. */
 const keyOf = ({ collection_id: id, collection_name: name }: ReportPoint): string => id ?? ` ${name}`;
 
-/** The time series of the collection practiced last; null without points. */
 export const newestTimeSeries = (points: readonly ReportPoint[]): CollectionTimeSeries | null => {
   const newest = points.at(-1);
   if (!newest) return null;
@@ -26,7 +22,6 @@ export const newestTimeSeries = (points: readonly ReportPoint[]): CollectionTime
     ofIt.map((point) => ({ ...practicedOf(point), startedAt: Date.parse(point.started_at) })),
     localZone(),
   );
-  // Without a collection, search all points.
   const lookedAt = newest.collection_id === null ? points : ofIt;
   return { name: newest.collection_name, series, isCut: lookedAt.length >= progressLimits.points };
 };
@@ -50,7 +45,7 @@ const wayText = ([first, last]: [number, number], text: (rate: number) => string
 const sessionsOf = (series: readonly TimeSeriesPoint[]): number =>
   series.reduce((sum, point) => sum + point.sessions, 0);
 
-/** Says when the first line will appear. All sessions of one day are one point. */
+/** All sessions of one day are one point. */
 const firstLineText = (paced: readonly TimeSeriesPoint[]): string => {
   const sessions = sessionsOf(paced);
   if (sessions === 0) return 'No pace yet: sessions stepped by hand don’t have one.';
@@ -67,7 +62,6 @@ const firstAccuracyText = (series: readonly TimeSeriesPoint[], sessions: number)
     : 'The line starts with the second scored session.';
 };
 
-/** One sentence per chart, for screen readers and everyone else. */
 export const timeSeriesSentences = ({
   series,
   isCut,
@@ -90,7 +84,7 @@ export const timeSeriesSentences = ({
   };
 };
 
-/** Ticks of the time axis: at most `atMost`, evenly spread from first to last point, on different days. */
+/** On different days, evenly spread. */
 export const timeTicks = (series: readonly TimeSeriesPoint[], atMost: number): number[] => {
   const [first, last] = [series[0]?.at ?? 0, series.at(-1)?.at ?? 0];
   const days = Math.floor((last - first) / 86_400_000);

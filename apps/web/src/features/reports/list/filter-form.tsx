@@ -12,9 +12,7 @@ import type { ReportFilters } from './report-filters.ts';
 type FilterFormProps = {
   readonly filters: ReportFilters;
   readonly collections: readonly PracticedCollection[];
-  /** False while names may still be loading. */
   readonly areNamesKnown: boolean;
-  /** Merges a change into the current filters. */
   readonly onChange: (change: Partial<ReportFilters>) => void;
 };
 
@@ -25,7 +23,6 @@ const modeOptions = [
   ...ReportMode.options.map((mode) => ({ value: mode as string, label: modeLabels[mode] })),
 ];
 
-/** The selected option stays, even while its name is unknown. */
 const optionsOf = ({
   collections,
   areNamesKnown,
@@ -43,7 +40,6 @@ const optionsOf = ({
   ];
 };
 
-/** Filters for list, charts, and export. */
 export const FilterForm = ({ filters, onChange, ...known }: FilterFormProps) => (
   <search className={styles['form']} data-tour="report-filters">
     <SelectField
@@ -78,7 +74,6 @@ export const FilterForm = ({ filters, onChange, ...known }: FilterFormProps) => 
         look="quiet"
         className={styles['all']}
         onClick={({ currentTarget }) => {
-          // The button unmounts; focus the first field.
           currentTarget.closest('search')?.querySelector('select')?.focus();
           onChange(noFilters);
         }}

@@ -10,7 +10,7 @@ type PagingProps = {
   readonly onPage: (page: number) => void;
 };
 
-/** Disabled buttons stay mounted, so that the keyboard keeps its place. */
+/** Buttons stay mounted, so that the keyboard keeps its place. */
 export const Paging = ({ label, page, pages, isBusy = false, onPage }: PagingProps) => {
   const [hasPrevious, hasNext] = [page > 1, page < pages];
   return (

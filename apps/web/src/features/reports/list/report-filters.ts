@@ -13,7 +13,6 @@ export type ReportFilters = {
 
 export const noFilters: ReportFilters = { collectionId: null, mode: null, from: null, to: null };
 
-/** Names of the query parameters. */
 const names = { collectionId: 'collection', mode: 'mode', from: 'from', to: 'to' } as const;
 const pageName = 'page';
 
@@ -22,7 +21,6 @@ const read = <T>(schema: z.ZodMiniType<T>, text: string | null): T | null => {
   return parsed.success ? parsed.data : null;
 };
 
-/** Invalid parameters count as missing. */
 export const readFilters = (params: URLSearchParams): ReportFilters => ({
   collectionId: read(reportFilters.collection_id, params.get(names.collectionId)) ?? null,
   mode: read(ReportMode, params.get(names.mode)),
@@ -30,13 +28,12 @@ export const readFilters = (params: URLSearchParams): ReportFilters => ({
   to: read(reportFilters.to, params.get(names.to)) ?? null,
 });
 
-/** Page number from 1. */
 export const readPage = (params: URLSearchParams): number => {
   const page = Number(params.get(pageName) ?? '1');
   return Number.isSafeInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1;
 };
 
-/** Query parameters without defaults. */
+/** Without defaults. */
 export const addressOf = (filters: ReportFilters, page = 1): URLSearchParams => {
   const params = new URLSearchParams();
   for (const key of ['collectionId', 'mode', 'from', 'to'] as const) {
@@ -49,7 +46,6 @@ export const addressOf = (filters: ReportFilters, page = 1): URLSearchParams => 
 
 export const isFiltered = (filters: ReportFilters): boolean => addressOf(filters).size > 0;
 
-/** Null if the dates are in order. */
 export const spanProblem = ({ from, to }: ReportFilters): string | null =>
   from !== null && to !== null && to < from ? 'The end date is before the start date.' : null;
 

@@ -57,9 +57,8 @@ const Line = ({ report }: { readonly report: Told }) => (
   </p>
 );
 
-/** One page, newest first. */
 export const ReportList = ({ reports }: { readonly reports: readonly Report[] }) => (
-  <ol className={styles['list']} aria-label="Reports">
+  <ol className="stack gap-3" aria-label="Reports">
     {reports.map((report) => (
       <li key={report.report_id} className={`${styles['report']} surface`}>
         <div className={styles['about']}>
@@ -74,10 +73,9 @@ export const ReportList = ({ reports }: { readonly reports: readonly Report[] })
   </ol>
 );
 
-/** Reports that this browser still has to send; not counted yet. */
 export const WaitingList = ({ entries }: { readonly entries: readonly OutboxEntry[] }) => (
   <section aria-label={`${counted(entries.length, 'report')} waiting`}>
-    <ol className={styles['list']}>
+    <ol className="stack gap-3">
       {entries.map(({ clientId, report }) => (
         <li key={clientId} className={`${styles['report']} ${styles['waiting']} surface`}>
           <div className={styles['about']}>

@@ -54,10 +54,8 @@ const rowOf = (report: Report): string[] => {
   ];
 };
 
-/** Header and one row per report. */
 export const tableOfReports = (reports: readonly Report[]): Table => [header, ...reports.map(rowOf)];
 
-/** Header and one row per item: position, name, milliseconds, outcome. */
 export const tableOfReportItems = (items: readonly ReportItem[]): Table => [
   ['number', 'item', 'time (milliseconds)', 'outcome'],
   ...items.map(({ name, ms, outcome }, index) => [
@@ -68,7 +66,7 @@ export const tableOfReportItems = (items: readonly ReportItem[]): Table => [
   ]),
 ];
 
-/** All filtered reports, newest first; a report that moved to the next page while loading appears once. */
+/** A report that moved to the next page while loading appears once. */
 export const loadAllReports = async (
   callApi: CallApi,
   filters: ReportFilters,

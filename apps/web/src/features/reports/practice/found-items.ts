@@ -3,31 +3,27 @@ import type { Category } from '@sixty/domain/categories';
 import { itemOfEntry, withUniqueIds } from '@sixty/domain/items';
 import type { Item } from '@sixty/domain/items';
 
-/** A collection that may contain the items; empty if it is gone or hidden. */
+/** Empty if it is gone or hidden. */
 export type Source = { readonly category: string; readonly items: readonly Item[] };
 
-/** Items of one category: a session has only one. */
+/** A session has only one category. */
 export type FoundGroup = { readonly category: Category; readonly items: readonly Item[] };
 
 const categoryOf = (category: string): Category =>
   categories.find((known) => known === category) ?? 'Language Arts';
 
-/** Whether each name is in one of the sources. */
 export const hasEvery = (sources: readonly Source[], names: readonly string[]): boolean => {
   const known = new Set(sources.flatMap(({ items }) => items.map(({ name }) => name)));
   return names.every((name) => known.has(name));
 };
 
-/**
- * Finds the items behind report names, with pictures and answers. Missing ones are made from their names.
- * Each once, largest group first.
- */
+/** Missing items are made from their names. */
 export const findItems = (names: readonly string[], sources: readonly Source[]): FoundGroup[] => {
   const byName = new Map<string, { category: Category; item: Item }>();
   for (const { category, items } of sources.toReversed()) {
     for (const item of items) byName.set(item.name, { category: categoryOf(category), item });
   }
-  // An unknown name belongs to a deleted collection or was removed from one of these.
+  // It belongs to a deleted collection or was removed from one of these.
   const alike = sources.every(({ category }) => category === sources[0]?.category) ? sources[0] : undefined;
   const lost = sources.find(({ items }) => items.length === 0) ?? alike;
   const lostCategory = categoryOf(lost?.category ?? '');

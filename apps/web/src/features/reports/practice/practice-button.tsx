@@ -9,7 +9,7 @@ import styles from './practice-button.module.css';
 import type { PracticedFrom } from './use-sources.ts';
 
 type PracticeButtonProps = {
-  /** False if no outcome is known: an unscored run doesn't say what is hard. */
+  /** An unscored run doesn't say what is hard. */
   readonly isKnown: boolean;
   readonly items: readonly ItemProgress[];
   readonly from: readonly PracticedFrom[];
@@ -17,13 +17,12 @@ type PracticeButtonProps = {
   readonly onPractice: OnPractice;
 };
 
-/** 'Practice these' if any item was missed or slow, otherwise a short note. */
 export const PracticeButton = ({ isKnown, items, from, name, onPractice }: PracticeButtonProps) => {
   const [isOpen, setIsOpen] = useState(false);
   const count = useMemo(() => Math.min(itemsToPractice(items).length, practicedAtMost), [items]);
   if (count === 0) {
     return (
-      <p className={styles['words']}>
+      <p className="strong">
         {isKnown
           ? 'Nothing was missed or slow. Well done!'
           : 'Not scored, so we can’t tell which items were hard.'}
@@ -36,7 +35,7 @@ export const PracticeButton = ({ isKnown, items, from, name, onPractice }: Pract
         <PlayIcon />
         Practice these
       </Button>
-      <p className={styles['words']}>
+      <p className="strong">
         {count === 1 ? 'The item that was' : `The ${count} items that were`} missed most or slow.
       </p>
       {isOpen && (

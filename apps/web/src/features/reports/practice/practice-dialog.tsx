@@ -19,11 +19,9 @@ import { useSavePractice } from './use-save-practice.ts';
 import { useSources } from './use-sources.ts';
 import type { PracticedFrom } from './use-sources.ts';
 
-/** Practice is for the hardest few. */
 export const practicedAtMost = 20;
 
 type PracticeDialogProps = {
-  /** Results of the items; missed or slow ones are offered. */
   readonly items: readonly ItemProgress[];
   readonly from: readonly PracticedFrom[];
   readonly name: string;
@@ -31,7 +29,6 @@ type PracticeDialogProps = {
   readonly onClose: () => void;
 };
 
-/** 'missed 3 times', 'slow: 4.2 s'. */
 const reasonOf = (item: ItemProgress, slowLimitMs: number | null): string =>
   [
     item.missed > 0 && `missed ${counted(item.missed, 'time')}`,
@@ -60,7 +57,6 @@ const Choice = ({ items, groups, name, onPractice, onClose }: ChoiceProps) => {
     hasTurned.current = true;
     setIsNaming(toNaming);
   };
-  // Both buttons unmount after a press: focus what replaces them.
   useEffect(() => {
     if (!hasTurned.current) return;
     if (isNaming) {
@@ -159,7 +155,6 @@ const Choice = ({ items, groups, name, onPractice, onClose }: ChoiceProps) => {
   );
 };
 
-/** Slow and missed items as a session or a collection. */
 export const PracticeDialog = ({ items, from, name, onPractice, onClose }: PracticeDialogProps) => {
   const names = useMemo(
     () =>

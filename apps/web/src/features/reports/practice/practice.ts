@@ -1,7 +1,6 @@
 import type { Item } from '@sixty/domain/items';
 import { toLabel } from '@sixty/domain/text';
 
-/** Input of a session; its items may come from several collections. */
 export type Practice = {
   readonly name: string;
   readonly category: string;
@@ -12,6 +11,6 @@ export type OnPractice = (practice: Practice) => void;
 
 const again = 'Practice again';
 
-/** Name of a practice session, possibly of another one; at most 200 characters, as reports allow. */
+/** At most 200 characters, as reports allow. */
 export const practiceAgainOf = (name: string): string =>
   toLabel(name.startsWith(again) ? name : `${again}: ${name}`, 200);

@@ -10,11 +10,9 @@ import type { Practice } from './practice.ts';
 
 const failed = 'There was an error saving your collection. Please try again.';
 
-/** Adds the server's sentence if a retry can't help. */
 const problemText = (error: unknown): string =>
   [failed, serverReason(error, [400, 413])].filter(Boolean).join(' ');
 
-/** Saves items as a private collection; the same content only once. */
 export const useSavePractice = (onSaved: () => void) => {
   const api = useCollectionsApi();
   const queryClient = useQueryClient();
@@ -36,7 +34,6 @@ export const useSavePractice = (onSaved: () => void) => {
     onSuccess: () => {
       showToast('Collection saved.');
       void queryClient.invalidateQueries({ queryKey: queryKeys.myCollections });
-      // A third collection earns a badge.
       void queryClient.invalidateQueries({ queryKey: queryKeys.badges });
       onSaved();
     },

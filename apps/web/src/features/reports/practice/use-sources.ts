@@ -9,9 +9,8 @@ import type { Source } from './found-items.ts';
 
 export type PracticedFrom = { readonly collectionId: string | null; readonly category: string };
 
-/** Collections fetched at once, latest first: usually they have every item. */
+/** Usually these have every item. */
 const askedAtOnce = 8;
-/** Limit of collections searched for one practice. */
 const sourcesAtMost = 16;
 
 const readSource = async (
@@ -24,13 +23,11 @@ const readSource = async (
     const collection = await api.read(collectionId, { signal });
     return { category: collection.category, items: itemsOf(collection) };
   } catch (error) {
-    // Deleted or hidden; its items are made from their names.
     if (error instanceof ApiError && error.status === 404) return { category, items: [] };
     throw error;
   }
 };
 
-/** Loads practiced collections until all names are found. */
 export const useSources = (from: readonly PracticedFrom[], names: readonly string[]) => {
   const api = useCollectionsApi();
   const possible = from.slice(0, sourcesAtMost);

@@ -1,6 +1,5 @@
 import type { ReportItem } from '@sixty/contract/reports';
 
-/** A trial and its position, from 1. */
 export type PlacedItem = ReportItem & { readonly place: number };
 
 export type ItemOrder = 'shown' | 'slowest' | 'outcome' | 'name';
@@ -12,15 +11,14 @@ export const itemOrders = [
   { value: 'name', label: 'By name' },
 ] as const satisfies readonly { value: ItemOrder; label: string }[];
 
-/** Where the display set the times, none is slow. */
+/** The display set the times. */
 export const untimedOrders = itemOrders.filter(({ value }) => value !== 'slowest');
 
 const outcomes: readonly ReportItem['outcome'][] = ['missed', 'skipped', 'right', 'seen'];
 
-// Shared: creating a collator for each of twenty thousand comparisons takes seconds.
+// A collator for each of twenty thousand comparisons takes seconds.
 const { compare } = new Intl.Collator(undefined, { numeric: true });
 
-/** Stable sort. */
 export const orderedItems = (items: readonly ReportItem[], order: ItemOrder): PlacedItem[] => {
   const placed = items.map((item, index) => ({ ...item, place: index + 1 }));
   if (order === 'slowest') return placed.toSorted((one, other) => other.ms - one.ms);

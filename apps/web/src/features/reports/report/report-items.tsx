@@ -7,16 +7,13 @@ import { itemOrders, orderedItems, untimedOrders } from './ordered-items.ts';
 import type { ItemOrder } from './ordered-items.ts';
 import styles from './report-items.module.css';
 
-/** A school day of items would fill two hundred of these pages. */
 const pageSize = 100;
 
 type ReportItemsProps = {
   readonly items: readonly ReportItem[];
-  /** False if the display set the times. */
   readonly isTimed: boolean;
 };
 
-/** All items of a session: name, time, outcome. */
 export const ReportItems = ({ items, isTimed }: ReportItemsProps) => {
   const [order, setOrder] = useState<ItemOrder>('shown');
   const [page, setPage] = useState(1);
@@ -32,7 +29,7 @@ export const ReportItems = ({ items, isTimed }: ReportItemsProps) => {
   };
 
   return (
-    <div className={styles['items']}>
+    <div className="stack one-column gap-4">
       <SelectField
         className={styles['order']}
         label="Order"
@@ -67,7 +64,6 @@ export const ReportItems = ({ items, isTimed }: ReportItemsProps) => {
               <th scope="row" dir="auto">
                 {name}
               </th>
-              {/* An unmatched pair and a probe's item have no time. */}
               <td>{ms === 0 ? '–' : itemTimeText(ms, 2)}</td>
               <td>
                 <span className={styles['outcome']} data-outcome={outcome}>

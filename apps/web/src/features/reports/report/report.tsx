@@ -35,7 +35,6 @@ const secondsText = (ms: number): string => {
   return text === '1' ? '1 second' : `${text} seconds`;
 };
 
-/** Whose pace it was, and whether it is a result. */
 const honestWords = ({ mode, scored, scored_at, stepped_by_hand, speed }: Read): string => {
   if (stepped_by_hand) {
     const unscored = scored || isOwnPace(mode) ? '' : ' Not scored, so this counts as practice.';
@@ -83,7 +82,6 @@ const useFrom = ({ collection_id: collectionId, category }: Read): PracticedFrom
   const { data: collections = [] } = usePracticedCollections();
   if (collectionId !== null) return [{ collectionId, category }];
   return [
-    // Fallback: the report's own category.
     { collectionId: null, category },
     ...collections.map((collection) => ({ collectionId: collection.collection_id, category })),
   ];
@@ -101,7 +99,7 @@ const Loaded = ({ report, onPractice }: { readonly report: Read; readonly onPrac
   const isScorable = canBeScored(report, openedAt);
   return (
     <>
-      <div className={styles['about']}>
+      <div className="stack gap-3">
         <PageTitle>{name}</PageTitle>
         <p className={styles['line']}>
           {isCategory(report.category) && <CategoryBadge category={report.category} />}
@@ -158,7 +156,6 @@ const Loaded = ({ report, onPractice }: { readonly report: Read; readonly onPrac
   );
 };
 
-/** One report with its items. */
 export const Report = ({ id, onPractice }: { readonly id: string; readonly onPractice: OnPractice }) => {
   const { data: report, error, isFetching, refetch } = useReport(id);
   const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 400);

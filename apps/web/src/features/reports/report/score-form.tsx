@@ -1,14 +1,43 @@
-import type { ReportItem } from '@sixty/contract/reports';
+import type { readReport, ReportItem } from '@sixty/contract/reports';
 import { useEffect, useId, useState } from 'react';
+import { scoreReport } from '@sixty/contract/reports';
+import type { ReplyOf } from '@sixty/contract/endpoint';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { CheckIcon } from '../../../ui/icons.ts';
 import { useToast } from '../../../ui/toast.tsx';
 import { Paging } from '../list/paging.tsx';
+import { queryKeys } from '../../../api/query-keys.ts';
+import { useApi } from '../../../api/use-api.ts';
 import { keepMarks, readMarks } from './stored-marks.ts';
 import styles from './score-form.module.css';
-import { isOver, useScoring } from './use-scoring.ts';
+
+/** Scored elsewhere or too late. */
+const isOver = (error: Error): boolean => error instanceof ApiError && error.status === 409;
+
+const useScoring = (reportId: string) => {
+  const callApi = useApi();
+  const queryClient = useQueryClient();
+  const key = [...queryKeys.reports, 'one', reportId];
+  return useMutation({
+    mutationFn: async (missed: readonly number[]) =>
+      callApi(scoreReport, { params: { id: reportId }, body: { missed: [...missed] } }),
+    onError: async (error) => {
+      if (isOver(error)) await queryClient.invalidateQueries({ queryKey: key });
+    },
+    onSuccess: async (scored) => {
+      const shown: ReplyOf<typeof readReport> = scored;
+      queryClient.setQueryData(key, shown);
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: [...queryKeys.reports, 'list'] }),
+        queryClient.invalidateQueries({ queryKey: [...queryKeys.reports, 'progress'] }),
+        queryClient.invalidateQueries({ queryKey: queryKeys.badges }),
+      ]);
+    },
+  });
+};
 
 const pageSize = 100;
 
@@ -16,7 +45,6 @@ const offlineText = 'The score wasn’t saved. Check your connection and try aga
 
 type ScoreFormProps = { readonly reportId: string; readonly items: readonly ReportItem[] };
 
-/** 'How was it read?' for an unscored automatic session: all correct, or mark what was missed. */
 export const ScoreForm = ({ reportId, items }: ScoreFormProps) => {
   const id = useId();
   const showToast = useToast();
@@ -38,7 +66,6 @@ export const ScoreForm = ({ reportId, items }: ScoreFormProps) => {
       onSuccess: () => {
         keepMarks(reportId, new Set());
         showToast('Score saved.');
-        // The pressed button unmounts with this form.
         document.querySelector('h1')?.focus({ preventScroll: true });
       },
       onError: (refusal) => {
@@ -50,7 +77,7 @@ export const ScoreForm = ({ reportId, items }: ScoreFormProps) => {
   return (
     <section aria-labelledby={id}>
       <Card className={styles['card']}>
-        <h2 id={id} className={styles['heading']}>
+        <h2 id={id} className="x-large">
           How was it read?
         </h2>
         <Button look="primary" size="large" isBusy={isPending} onClick={save}>

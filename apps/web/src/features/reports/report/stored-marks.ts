@@ -2,7 +2,7 @@ import { readJson, sessionStore } from '../../../platform/storage.ts';
 
 const keyOf = (reportId: string): string => `sixty-missed-${reportId}`;
 
-/** Marked positions, from 0, restored after a reload; invalid ones are dropped. */
+/** From 0; invalid ones are dropped. */
 export const readMarks = (reportId: string, itemCount: number): ReadonlySet<number> => {
   const stored = readJson(sessionStore, keyOf(reportId));
   const isPlace = (value: unknown): value is number =>
@@ -10,7 +10,6 @@ export const readMarks = (reportId: string, itemCount: number): ReadonlySet<numb
   return new Set(Array.isArray(stored) ? stored.filter(isPlace) : []);
 };
 
-/** Stores the marks for a reload of this tab. */
 export const keepMarks = (reportId: string, marks: ReadonlySet<number>): void => {
   if (marks.size === 0) sessionStore.remove(keyOf(reportId));
   else sessionStore.write(keyOf(reportId), JSON.stringify([...marks]));

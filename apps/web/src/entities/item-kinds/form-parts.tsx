@@ -1,0 +1,77 @@
+import { imageSource } from '@sixty/domain/images';
+import { fullMessage } from '@sixty/domain/items';
+import type { Item } from '@sixty/domain/items';
+import { useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { NumberField } from '../../ui/number-field.tsx';
+import forms from './form.module.css';
+import { focusInvalid, leastMax, withMaxAtLeastMin } from './kind-form.ts';
+import type { FieldErrors, OwnProps } from './kind-form.ts';
+
+/**
+ * Submits a form for one item. Field errors show while `isChecked`; call `touch` when a field changes.
+ * @param make null while a field is invalid
+ */
+export const useItemSubmit = (make: ((id: string) => Item) | null, onAdd: OwnProps<unknown>['onAdd']) => {
+  const [isChecked, setIsChecked] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  return {
+    isChecked,
+    error,
+    touch: () => {
+      setIsChecked(false);
+      setError(null);
+    },
+    submit: (event: SubmitEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      setIsChecked(true);
+      if (make === null) focusInvalid(event.currentTarget);
+      else if (!onAdd(make)) setError(fullMessage);
+    },
+  };
+};
+
+type ItemDrawingProps = { readonly image: string | null; readonly isWide?: boolean };
+
+export const ItemDrawing = ({ image, isWide = false }: ItemDrawingProps) => {
+  const drawing = image === null ? null : imageSource(image);
+  return (
+    <div className={forms['drawing']} data-is-wide={isWide || undefined}>
+      {drawing?.kind === 'picture' ? <img src={drawing.src} alt="" /> : <span>?</span>}
+    </div>
+  );
+};
+
+type Range = { readonly min: string; readonly max: string };
+
+type RangeFieldsProps = {
+  readonly what: string;
+  readonly limits: { readonly min: number; readonly max: number };
+  readonly range: Range;
+  readonly errors: FieldErrors;
+  readonly onChange: (part: Partial<Range>) => void;
+};
+
+export const RangeFields = ({ what, limits: { min, max }, range, errors, onChange }: RangeFieldsProps) => (
+  <>
+    <NumberField
+      label={`Min ${what}`}
+      hasSteps
+      min={min}
+      max={max}
+      value={range.min}
+      error={errors.min}
+      onBlur={() => onChange(withMaxAtLeastMin(range, max))}
+      onValue={(value) => onChange({ min: value })}
+    />
+    <NumberField
+      label={`Max ${what}`}
+      hasSteps
+      min={leastMax(range.min, min)}
+      max={max}
+      value={range.max}
+      error={errors.max}
+      onValue={(value) => onChange({ max: value })}
+    />
+  </>
+);
