@@ -84,7 +84,7 @@ const ClockForm = ({ fields: { clock }, items, onChange, onAdd }: OwnProps<OwnFi
     event.preventDefault();
     setIsChecked(true);
     if (time === null) focusInvalid(event.currentTarget);
-    else if (!onAdd((id) => makeClock(id, time))) setError(fullMessage);
+    else if (!onAdd(makeClock('', time))) setError(fullMessage);
   };
 
   return (

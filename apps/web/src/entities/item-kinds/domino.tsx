@@ -121,7 +121,7 @@ const DominoForm = ({ fields: { domino }, items, onChange, onAdd }: OwnProps<Own
       focusInvalid(event.currentTarget);
       return;
     }
-    if (!onAdd((id) => makeDomino(id, sides, color))) setError(fullMessage);
+    if (!onAdd(makeDomino('', sides, color))) setError(fullMessage);
   };
 
   return (

@@ -75,7 +75,7 @@ const MathProblemForm = ({ fields: { problem }, items, onChange, onAdd }: OwnPro
       focusInvalid(event.currentTarget);
       return;
     }
-    if (!onAdd((id) => makeMathProblem(id, expression))) setError(fullMessage);
+    if (!onAdd(makeMathProblem('', expression))) setError(fullMessage);
     // The newest of a long list is the one to be seen.
     requestAnimationFrame(() => list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' }));
   };

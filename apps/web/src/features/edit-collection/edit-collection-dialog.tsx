@@ -9,7 +9,6 @@ import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { AddItemForm } from './add-item-form.tsx';
-import { withName, withVisibility } from './draft-changes.ts';
 import { writeDraft } from './draft-store.ts';
 import styles from './edit-collection-dialog.module.css';
 import { draftOf, isUntouched } from './edit-draft.ts';
@@ -39,11 +38,7 @@ const EditCollection = ({
   const editing = useEditDraft(opened, stored.draft);
   const { draft, change, getDraft, forget } = editing;
   const allowed = useMemo(
-    () =>
-      allowedCollectionTypes(
-        stored.draft.entries.map(({ item }) => item),
-        collection.category,
-      ),
+    () => allowedCollectionTypes(stored.draft.items, collection.category),
     [stored, collection.category],
   );
   const items = useItemEditing(editing, allowed);
@@ -145,19 +140,19 @@ const EditCollection = ({
             value={draft.name}
             maxLength={collectionLimits.nameLength}
             error={problem?.kind === 'name' ? problem.text : null}
-            onChange={({ target }) => change(withName(target.value))}
+            onChange={({ target }) => change((current) => ({ ...current, name: target.value }))}
           />
           <Checkbox
             label="Make Collection Public"
             checked={draft.isPublic}
-            onChange={({ target }) => change(withVisibility(target.checked))}
+            onChange={({ target }) => change((current) => ({ ...current, isPublic: target.checked }))}
           />
           <AddItemForm {...items.form} allowed={allowed} />
         </div>
         <section className={styles['items']} aria-label="Items">
           <output className={styles['count']}>
-            {draft.entries.length === 1 ? '1 item' : `${draft.entries.length} items`}
-            {items.said && <span className={styles['said']}> · {items.said}</span>}
+            {draft.items.length === 1 ? '1 item' : `${draft.items.length} items`}
+            {items.announcement && <span className={styles['said']}> · {items.announcement}</span>}
           </output>
           <ItemsGrid {...items.grid} />
         </section>

@@ -6,7 +6,7 @@ import { logError } from '../../platform/log.ts';
 import { findLeftDraft, newDraftKey, removeDraft, writeDraft } from './draft-store.ts';
 import type { StoredDraft } from './draft-store.ts';
 import { draftOf, isUntouched } from './edit-draft.ts';
-import type { DraftChange, EditDraft } from './edit-draft.ts';
+import type { EditDraft } from './edit-draft.ts';
 
 /** So long after the last letter the draft is written: a large one takes a while, and typing must not wait for it. */
 const writeDelayMs = 300;
@@ -48,7 +48,7 @@ export const useOpened = (collection: ListedCollection): Opened | null => {
 export type DraftEditing = {
   readonly draft: EditDraft;
   /** The same function always. */
-  readonly change: (change: DraftChange) => void;
+  readonly change: (change: (draft: EditDraft) => EditDraft) => void;
   /** The draft as it is now, the change before this line included. */
   readonly getDraft: () => EditDraft;
   /** It is not kept any longer: it was saved, or thrown away. */
@@ -77,7 +77,7 @@ export const useEditDraft = (opened: Opened, stored: EditDraft): DraftEditing =>
   }, [key]);
 
   const change = useCallback(
-    (how: DraftChange) => {
+    (how: (draft: EditDraft) => EditDraft) => {
       const changed = how(latest.current);
       if (changed === latest.current) return;
       latest.current = changed;

@@ -32,7 +32,7 @@ const problemOf = (error: unknown): Omit<SaveProblem, 'attempt'> => {
 
 const invalidityOf = (draft: EditDraft): Omit<SaveProblem, 'attempt'> | null => {
   if (draft.name.trim() === '') return { kind: 'name', text: 'Please enter a collection name.' };
-  const problem = findItemsProblem(draft.entries.map(({ item }) => item));
+  const problem = findItemsProblem(draft.items);
   return problem && { kind: 'items', text: itemsProblemMessages[problem] };
 };
 

@@ -8,8 +8,8 @@ import styles from './version-choice.module.css';
 
 const shownNames = 12;
 
-const itemsText = ({ entries }: EditDraft): string => {
-  const count = entries.filter(({ item }) => item.name.trim() !== '').length;
+const itemsText = ({ items }: EditDraft): string => {
+  const count = items.filter(({ name }) => name.trim() !== '').length;
   return count === 1 ? '1 item' : `${count} items`;
 };
 
@@ -66,7 +66,6 @@ type VersionChoiceProps = {
   readonly onBack: () => void;
 };
 
-/** Two edits of one collection: what differs, and which of them is to stay. */
 export const VersionChoice = ({
   mine,
   theirs,

@@ -1,3 +1,4 @@
+import { makeTextItem } from '@sixty/domain/items';
 import { describe, expect, it } from 'vitest';
 import type { KeyedStorage } from '../../../platform/storage.ts';
 import { emptyDraft, withStepOne } from './draft.ts';
@@ -18,11 +19,10 @@ const storeInMemory = (): KeyedStorage => {
 };
 
 const named = (collectionName: string) =>
-  withItem(withStepOne(emptyDraft, { collectionName, isPublic: false, category: 'Math' }), (id) => ({
-    kind: 'text',
-    id,
-    name: 'one',
-  }));
+  withItem(
+    withStepOne(emptyDraft, { collectionName, isPublic: false, category: 'Math' }),
+    makeTextItem('', 'one'),
+  );
 
 it('two drafts of one account do not overwrite each other', () => {
   const slots = draftSlots(storeInMemory(), 'ann');

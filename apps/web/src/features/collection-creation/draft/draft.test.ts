@@ -72,7 +72,7 @@ describe('a draft', () => {
       } as const;
       const generated = generateSequence(requestOf(fields), seededRandom(1));
       if (!generated.ok) throw new Error('These fields make a sequence.');
-      const draft = withSequence({ ...start, setup: { ...setup, fields } }, generated.items);
+      const draft = withSequence({ ...start, setup: { ...setup, fields } }, generated.items).draft;
       expect(draft.items).toHaveLength(7);
       expect(readDraft(JSON.parse(JSON.stringify(storedDraft(draft))))).toEqual(draft);
     }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useToast } from '../../../ui/toast.tsx';
 import { useCreation } from '../creation.tsx';
-import { withItemsBack, withoutItems } from './item-changes.ts';
+import { withItemEdit, withItemsBack } from './item-changes.ts';
 import type { ChangeDraft } from './use-draft.ts';
 
 /** Clears the items and offers to undo that. */
@@ -24,7 +24,7 @@ export const useClearing = (): { readonly change: ChangeDraft; readonly clear: (
   const clear = () => {
     const before = getDraft();
     const { length } = before.items;
-    change(withoutItems);
+    change((current) => withItemEdit(current, { type: 'remove', ids: before.items.map(({ id }) => id) }));
     withdrawUndo.current = showToast({
       text: length === 1 ? '1 item cleared.' : `${length} items cleared.`,
       action: { label: 'Undo', onAct: () => changeDraft((current) => withItemsBack(current, before)) },

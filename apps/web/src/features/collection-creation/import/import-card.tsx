@@ -5,7 +5,7 @@ import { Card } from '../../../ui/card.tsx';
 import { fetchedPart } from '../../../ui/fetched-part.tsx';
 import { PasteIcon } from '../../../ui/icons.ts';
 import { useCreation } from '../creation.tsx';
-import { withPasted } from '../draft/item-changes.ts';
+import { withSetup } from '../draft/item-changes.ts';
 import type { ChangeDraft } from '../draft/use-draft.ts';
 import sources from '../../../entities/item-kinds/form.module.css';
 
@@ -39,7 +39,7 @@ export const ImportCard = ({ onChange }: { readonly onChange: ChangeDraft }) => 
           <ImportDialog
             key={presses}
             text={pasted}
-            onText={(text) => onChange((current) => withPasted(current, text))}
+            onText={(text) => onChange((current) => withSetup(current, { pasted: text }))}
             onChange={onChange}
             onClose={() => setPresses(0)}
           />

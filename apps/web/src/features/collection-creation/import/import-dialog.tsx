@@ -13,7 +13,7 @@ import { FilePicker } from '../../../ui/file-picker.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { useCreation } from '../creation.tsx';
-import { withImported } from '../draft/item-changes.ts';
+import { withItemEdit } from '../draft/item-changes.ts';
 import type { ChangeDraft } from '../draft/use-draft.ts';
 import { decodeText } from './decode-text.ts';
 import styles from './import-dialog.module.css';
@@ -128,7 +128,7 @@ export const ImportDialog = ({ text, onText, onChange, onClose }: ImportDialogPr
   };
 
   const add = () => {
-    onChange((current) => withImported(current, plan.items));
+    onChange((current) => withItemEdit(current, { type: 'add', items: plan.items }));
     showToast(plan.items.length === 1 ? '1 item added.' : `${plan.items.length} items added.`);
     onText('');
     onClose();

@@ -1,19 +1,13 @@
 import { categoryRules } from '@sixty/domain/categories';
 import { backTextOf } from '@sixty/domain/items';
 import type { Item } from '@sixty/domain/items';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { codeToFetch } from '../../../platform/fetch-code.ts';
 import { Button } from '../../../ui/button.tsx';
 import { fetchedPart } from '../../../ui/fetched-part.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useCreation } from '../creation.tsx';
-import {
-  withCountedItem,
-  withEdit,
-  withMovedItem,
-  withoutItem,
-  withRenamedItem,
-} from '../draft/item-changes.ts';
+import { withEdit, withItemEdit } from '../draft/item-changes.ts';
 import type { ChangeDraft } from '../draft/use-draft.ts';
 import type { SaveProblem } from '../use-save-collection.ts';
 import blankCards from './blank-cards.svg';
@@ -81,35 +75,18 @@ export const ItemsPreview = ({ step, onChange, onClear, isSaving, problem, onSav
   // In time for the first card.
   useEffect(prepareSortableItems, []);
 
-  const edit = useCallback(
-    (id: string, name: string | null) => onChange((current) => withEdit(current, id, name)),
-    [onChange],
-  );
-  const rename = useCallback(
-    (id: string, name: string) => onChange((current) => withRenamedItem(current, id, name)),
-    [onChange],
-  );
-  const count = useCallback(
-    (id: string, number: number) => onChange((current) => withCountedItem(current, id, number)),
-    [onChange],
-  );
-  const remove = useCallback(
-    (id: string) => {
-      // The button that has the focus is about to go; without this the keyboard would start from the top of the page.
-      heading.current?.focus({ preventScroll: true });
-      onChange((current) => withoutItem(current, id));
-    },
-    [onChange],
-  );
-  const move = useCallback(
-    (id: string, to: number) => onChange((current) => withMovedItem(current, id, to)),
-    [onChange],
-  );
-
   const { isCounted } = categoryRules(category);
   const actions = useMemo<ItemActions>(
-    () => ({ onEdit: edit, onRename: rename, onCount: isCounted ? count : null, onDelete: remove }),
-    [count, edit, isCounted, remove, rename],
+    () => ({
+      isCounted,
+      onType: (id, name) => onChange((current) => withEdit(current, id, name)),
+      onEdit: (edit) => {
+        // The button with the focus unmounts with its item; the keyboard would start from the top of the page.
+        if (edit.type === 'remove') heading.current?.focus({ preventScroll: true });
+        onChange((current) => withItemEdit(current, edit));
+      },
+    }),
+    [isCounted, onChange],
   );
 
   if (step === 'setup' && !hasItems) {
@@ -131,7 +108,6 @@ export const ItemsPreview = ({ step, onChange, onClear, isSaving, problem, onSav
     className: styles['items'],
     layout: layoutOf(items),
     edits,
-    onMove: move,
     actions,
   };
 

@@ -10,7 +10,6 @@ export type ItemsProps = {
   readonly layout: string;
   readonly edits: Draft['edits'];
   readonly actions: ItemActions;
-  readonly onMove: (id: string, to: number) => void;
 };
 
 /** Cards that are drawn before the list is scrolled: a usual collection is drawn at once. */

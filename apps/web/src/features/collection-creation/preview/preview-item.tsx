@@ -1,3 +1,5 @@
+import type { ItemEdit } from '@sixty/domain/item-edits';
+import { countOf, isUpload } from '@sixty/domain/items';
 import type { Item } from '@sixty/domain/items';
 import { memo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -8,13 +10,12 @@ import { CountField } from './count-field.tsx';
 import styles from './items-preview.module.css';
 import { RenameForm } from './rename-form.tsx';
 
-/** What can be done with an item; `onCount` where its picture shows a number of things. */
 export type ItemActions = {
+  /** Whether the category counts what pictures show. */
+  readonly isCounted: boolean;
   /** The text of the item's open name field; null closes it. */
-  readonly onEdit: (id: string, name: string | null) => void;
-  readonly onRename: (id: string, name: string) => void;
-  readonly onCount: ((id: string, count: number) => void) | null;
-  readonly onDelete: (id: string) => void;
+  readonly onType: (id: string, name: string | null) => void;
+  readonly onEdit: (edit: ItemEdit) => void;
 };
 
 type PreviewItemProps = {
@@ -32,7 +33,8 @@ const Stimulus = memo(({ item }: { readonly item: Item }) => <ItemStimulus item=
 
 /** One item as a small card; Edit turns its face into a field. */
 export const PreviewItem = ({ item, step, edit, actions, handle }: PreviewItemProps) => {
-  const { onEdit, onRename, onCount, onDelete } = actions;
+  const { isCounted, onType, onEdit } = actions;
+  const { id } = item;
   // A field that was open before a reload must not take the focus.
   const [wasPressed, setWasPressed] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
@@ -46,14 +48,14 @@ export const PreviewItem = ({ item, step, edit, actions, handle }: PreviewItemPr
         <RenameForm
           typed={edit}
           hasFocus={wasPressed}
-          onTyped={(name) => onEdit(item.id, name)}
+          onTyped={(name) => onType(id, name)}
           onRename={(name) => {
-            if (name === item.name) onEdit(item.id, null);
-            else onRename(item.id, name);
+            if (name === item.name) onType(id, null);
+            else onEdit({ type: 'rename', id, name });
             focusButton();
           }}
           onCancel={() => {
-            onEdit(item.id, null);
+            onType(id, null);
             focusButton();
           }}
         />
@@ -64,12 +66,12 @@ export const PreviewItem = ({ item, step, edit, actions, handle }: PreviewItemPr
   return (
     <div className={`${styles['item']} surface`}>
       <Stimulus item={item} />
-      {onCount && item.kind === 'picture' && (
+      {isCounted && isUpload(item) && (
         <CountField
           name={item.name}
-          count={item.count}
+          count={countOf(item)}
           step={step}
-          onCount={(count) => onCount(item.id, count)}
+          onCount={(count) => onEdit({ type: 'recount', id, count })}
         />
       )}
       <div className={styles['itemActions']}>
@@ -78,13 +80,13 @@ export const PreviewItem = ({ item, step, edit, actions, handle }: PreviewItemPr
           label={`Edit ${item.name}`}
           onClick={() => {
             setWasPressed(true);
-            onEdit(item.id, item.name);
+            onType(id, item.name);
           }}
         >
           <PencilIcon />
         </IconButton>
         {handle}
-        <IconButton label={`Delete ${item.name}`} onClick={() => onDelete(item.id)}>
+        <IconButton label={`Delete ${item.name}`} onClick={() => onEdit({ type: 'remove', ids: [id] })}>
           <BinIcon />
         </IconButton>
       </div>

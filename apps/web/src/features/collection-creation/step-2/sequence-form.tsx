@@ -18,7 +18,7 @@ import { DiceIcon } from '../../../ui/icons.ts';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import type { Draft } from '../draft/draft.ts';
-import { hasRoomForSequence, withFields, withSequence } from '../draft/item-changes.ts';
+import { withSequence, withSetup } from '../draft/item-changes.ts';
 import type { ChangeDraft } from '../draft/use-draft.ts';
 import { errorsOf, requestOf, withType } from '../draft/sequence-fields.ts';
 import type { SequenceFields } from '../draft/sequence-fields.ts';
@@ -53,13 +53,13 @@ export const SequenceForm = ({ draft, onChange, onGenerated }: SequenceFormProps
   const change = (part: Partial<SequenceFields>) => {
     setErrors({});
     setNote(null);
-    onChange((current) => withFields(current, { ...current.setup.fields, ...part }));
+    onChange((current) => withSetup(current, { fields: { ...current.setup.fields, ...part } }));
   };
 
   const generate = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const generated = generateSequence(requestOf(fields), Math.random);
-    if (generated.ok && !hasRoomForSequence(draft, generated.items.length)) {
+    if (generated.ok && withSequence(draft, generated.items).isRejected) {
       setErrors(isFixedSize ? { form: fullMessage } : { count: fullMessage });
       return;
     }
@@ -70,7 +70,7 @@ export const SequenceForm = ({ draft, onChange, onGenerated }: SequenceFormProps
           ? fewerMessage(generated.items.length)
           : null,
       );
-      onChange((current) => withSequence(current, generated.items));
+      onChange((current) => withSequence(current, generated.items).draft);
       onGenerated();
       return;
     }

@@ -4,7 +4,7 @@ import { fullMessage, makeTextItem } from '@sixty/domain/items';
 import { useMemo, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { TextField } from '../../../ui/text-field.tsx';
-import { withoutItem } from '../draft/item-changes.ts';
+import { withItemEdit } from '../draft/item-changes.ts';
 import sources from '../../../entities/item-kinds/form.module.css';
 import { findElements } from './element-search.ts';
 import type { OwnFormProps } from './own-form-props.ts';
@@ -39,9 +39,9 @@ export const PeriodicTableForm = ({ draft, onChange }: OwnFormProps) => {
     const existing = items.find((item) => item.name === name);
     setError(null);
     if (existing) {
-      onChange((current) => withoutItem(current, existing.id));
+      onChange((current) => withItemEdit(current, { type: 'remove', ids: [existing.id] }));
       say(`${element.name} removed.`);
-    } else if (!add((id) => makeTextItem(id, name))) setError(fullMessage);
+    } else if (!add(makeTextItem('', name))) setError(fullMessage);
   };
 
   const pickBest = (event: SubmitEvent) => {

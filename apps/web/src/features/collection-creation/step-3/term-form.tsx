@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { categoryViewOf } from '../../../entities/categories.ts';
 import { CheckIcon } from '../../../ui/icons.ts';
 import { TextField } from '../../../ui/text-field.tsx';
-import { withoutItem } from '../draft/item-changes.ts';
+import { withItemEdit } from '../draft/item-changes.ts';
 import sources from '../../../entities/item-kinds/form.module.css';
 import type { OwnFormProps } from './own-form-props.ts';
 import { Spoken } from './spoken.tsx';
@@ -27,9 +27,9 @@ export const TermForm = (props: OwnFormProps) => {
     setError(null);
     const existing = items.find(({ name }) => name === term);
     if (existing) {
-      onChange((current) => withoutItem(current, existing.id));
+      onChange((current) => withItemEdit(current, { type: 'remove', ids: [existing.id] }));
       say(`${term} removed.`);
-    } else if (!add((id) => makeTextItem(id, term))) setError(fullMessage);
+    } else if (!add(makeTextItem('', term))) setError(fullMessage);
   };
 
   return (

@@ -1,7 +1,5 @@
-import { emptyNameMessage, fullMessage, itemLimits } from '@sixty/domain/items';
 import { useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { nameTooLongMessage } from '../../../entities/item/item-messages.ts';
 import { categoryViewOf } from '../../../entities/categories.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { withOwnFields, withTypedItem } from '../draft/item-changes.ts';
@@ -26,13 +24,9 @@ export const TypedForm = ({ draft, onChange, label, hint, placeholder, field }: 
   const add = (event: SubmitEvent) => {
     event.preventDefault();
     box.current?.focus();
-    if (draft.items.length >= itemLimits.items) {
-      setError(fullMessage);
-      return;
-    }
     const added = withTypedItem(draft, text);
     if (added.ok) onChange(() => withOwnFields(added.draft, { [field]: '' }));
-    else setError(added.isTooLong ? nameTooLongMessage : emptyNameMessage);
+    else setError(added.problem);
   };
 
   return (

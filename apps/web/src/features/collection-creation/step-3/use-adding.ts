@@ -13,10 +13,10 @@ export const useAdding = ({ draft, onChange }: OwnFormProps) => {
   const say = (text: string) => setLast(({ round }) => ({ text, round: round + 1 }));
 
   /** False if the collection is full. */
-  const add = (make: (id: string) => Item): boolean => {
+  const add = (item: Item): boolean => {
     if (draft.items.length >= itemLimits.items) return false;
-    onChange((current) => withItem(current, make));
-    say(`${make('').name} added.`);
+    onChange((current) => withItem(current, item));
+    say(`${item.name} added.`);
     return true;
   };
 

@@ -7,7 +7,7 @@ import { serverReason } from '../../../api/api-error.ts';
 import { useApi } from '../../../api/use-api.ts';
 import { logError } from '../../../platform/log.ts';
 import { checkPickedFile, checkPickedFiles } from '../../../platform/picked-file.ts';
-import { withUploaded } from '../draft/item-changes.ts';
+import { uploadedItem, withItem } from '../draft/item-changes.ts';
 import type { DraftStore } from '../draft/use-draft.ts';
 import { removeOrphanedUploads, storedUploads } from '../../../sync/stored-uploads.ts';
 import {
@@ -16,6 +16,7 @@ import {
   interrupted,
   isOnTheWay,
   nextToSend,
+  tooManyItems,
   withArrived,
   withPicked,
   withReading,
@@ -95,8 +96,12 @@ export const useUploads = ({ draftId, changeDraft, getDraft: currentDraft }: Dra
           change((current) => withRefused(current, id, alreadyThere));
           return;
         }
+        if (currentDraft().items.length >= itemLimits.items) {
+          change((current) => withRefused(current, id, tooManyItems));
+          return;
+        }
         const name = itemNameOfFile(file.name).slice(0, itemLimits.nameLength);
-        changeDraft((current) => withUploaded(current, { name, url }));
+        changeDraft((current) => withItem(current, uploadedItem(current.category, name, url)));
         change((current) => withArrived(current, id));
       } catch (error) {
         if (signal.aborted) return;
