@@ -137,8 +137,8 @@ describe('any sequence of edits', () => {
     fc.record({ type: fc.constant('putBack'), items: added, index: fc.nat({ max: 9 }) }),
     fc.record({ type: fc.constant('move'), id, to: place }),
     fc.record({ type: fc.constant('rename'), id, name }),
-    fc.record({ type: fc.constant('recount'), id, count: fc.nat({ max: 30 }) }).map((e) => ({ ...e })),
-    fc.record({ type: fc.constant('restyle'), id }).map((e) => ({ ...e })),
+    fc.record({ type: fc.constant('recount'), id, count: fc.nat({ max: 30 }) }),
+    fc.record({ type: fc.constant('restyle'), id }),
   );
   /** How many items an edit adds and takes out. */
   const change = (items: readonly Item[], next: ItemEdit): number => {

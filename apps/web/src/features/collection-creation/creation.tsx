@@ -1,14 +1,14 @@
 import { createContext, use, useMemo } from 'react';
 import { Outlet } from 'react-router';
 import { useDraft } from './draft/use-draft.ts';
-import type { DraftStore } from './draft/use-draft.ts';
+import type { CreationDraft } from './draft/use-draft.ts';
 import { useSaveCollection } from './use-save-collection.ts';
 import type { Saving } from './use-save-collection.ts';
 import { useUploads } from './uploads/use-uploads.ts';
 import type { Uploads } from './uploads/use-uploads.ts';
 
 /** What the three steps share: the collection that is being made, the files on their way into it, and its being saved. */
-type Creation = DraftStore & { readonly uploads: Uploads; readonly saving: Saving };
+type Creation = CreationDraft & { readonly uploads: Uploads; readonly saving: Saving };
 
 const CreationContext = createContext<Creation | null>(null);
 

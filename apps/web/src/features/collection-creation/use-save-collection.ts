@@ -13,7 +13,7 @@ import { useIsShown } from '../../ui/use-is-shown.ts';
 import type { Uploads } from './uploads/use-uploads.ts';
 import type { Draft } from './draft/draft.ts';
 import { settledDraft } from './draft/pending.ts';
-import type { DraftStore } from './draft/use-draft.ts';
+import type { CreationDraft } from './draft/use-draft.ts';
 
 const failed = 'There was an error saving your collection. Please try again.';
 
@@ -58,7 +58,7 @@ const isAtStep = (): boolean => steps.has(location.pathname.replace(/\/+$/, ''))
 type Sent = Pick<Draft, 'collectionName' | 'isPublic' | 'category' | 'items'> & { readonly saveKey: string };
 
 /** Saving is one thing for all three steps: it goes on when somebody goes to another step, and when they leave. */
-export const useSaveCollection = (store: DraftStore, { whenSettled }: Uploads): Saving => {
+export const useSaveCollection = (store: CreationDraft, { whenSettled }: Uploads): Saving => {
   const { draftId, getDraft, changeDraft, forgetDraft, leaveDraft } = store;
   const api = useCollectionsApi();
   const queryClient = useQueryClient();

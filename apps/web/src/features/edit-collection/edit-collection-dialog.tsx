@@ -2,6 +2,7 @@ import { collectionLimits } from '@sixty/contract/collections';
 import type { ListedCollection } from '../../api/collections.ts';
 import { allowedCollectionTypes } from '@sixty/domain/collection-types';
 import { useMemo, useState } from 'react';
+import { writeDraft } from '../../entities/persisted-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -9,11 +10,10 @@ import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { AddItemForm } from './add-item-form.tsx';
-import { writeDraft } from './draft-store.ts';
 import styles from './edit-collection-dialog.module.css';
 import { draftOf, isUntouched } from './edit-draft.ts';
 import { ItemsGrid } from './items-grid.tsx';
-import { useEditDraft, useOpened } from './use-edit-draft.ts';
+import { editDraftFormat, useEditDraft, useOpened } from './use-edit-draft.ts';
 import type { Opened } from './use-edit-draft.ts';
 import { useItemEditing } from './use-item-editing.ts';
 import { useUpdateCollection } from './use-update-collection.ts';
@@ -35,8 +35,8 @@ const EditCollection = ({
   const showToast = useToast();
   const [isRestored, setIsRestored] = useState(opened.isRestored);
   const stored = useMemo(() => draftOf(collection), [collection]);
-  const editing = useEditDraft(opened, stored.draft);
-  const { draft, change, getDraft, forget } = editing;
+  const editing = useEditDraft(opened.key, stored.draft);
+  const { draft, changeDraft, getDraft, clearDraft } = editing;
   const allowed = useMemo(
     () => allowedCollectionTypes(stored.draft.items, collection.category),
     [stored, collection.category],
@@ -45,7 +45,7 @@ const EditCollection = ({
   const { save, saveAsNew, isSaving, problem, theirs, leaveChoice, takeTheirs } = useUpdateCollection({
     collection,
     onSaved: (isSeen) => {
-      forget();
+      clearDraft();
       showToast('Collection saved.');
       if (isSeen) onClose();
     },
@@ -66,16 +66,16 @@ const EditCollection = ({
     if (settled) how(settled);
   };
   const cancel = () => {
-    const thrownAway = getDraft();
-    forget();
+    const discarded = getDraft();
+    clearDraft();
     onClose();
-    if (isUntouched(thrownAway, stored.draft)) return;
+    if (isUntouched(discarded, stored.draft)) return;
     showToast({
       text: 'Your changes weren’t saved.',
       action: {
         label: 'Undo',
         onAct: () => {
-          writeDraft(opened.key, thrownAway);
+          writeDraft(opened.key, discarded, editDraftFormat(stored.draft));
           onReopen(collection);
         },
       },
@@ -93,7 +93,7 @@ const EditCollection = ({
           onMine={() => save({ ...getDraft(), version: theirs.version })}
           onTheirs={() => {
             takeTheirs();
-            forget();
+            clearDraft();
             showToast('We kept the saved version.');
             onClose();
           }}
@@ -113,7 +113,7 @@ const EditCollection = ({
               <Button
                 look="quiet"
                 onClick={() => {
-                  change(() => stored.draft);
+                  changeDraft(() => stored.draft);
                   setIsRestored(false);
                 }}
               >
@@ -140,12 +140,12 @@ const EditCollection = ({
             value={draft.name}
             maxLength={collectionLimits.nameLength}
             error={problem?.kind === 'name' ? problem.text : null}
-            onChange={({ target }) => change((current) => ({ ...current, name: target.value }))}
+            onChange={({ target }) => changeDraft((current) => ({ ...current, name: target.value }))}
           />
           <Checkbox
             label="Make Collection Public"
             checked={draft.isPublic}
-            onChange={({ target }) => change((current) => ({ ...current, isPublic: target.checked }))}
+            onChange={({ target }) => changeDraft((current) => ({ ...current, isPublic: target.checked }))}
           />
           <AddItemForm {...items.form} allowed={allowed} />
         </div>

@@ -20,7 +20,7 @@ import type { DraftEditing } from './use-edit-draft.ts';
 
 /** The items of a draft, and the form that adds one. */
 export const useItemEditing = (
-  { draft, change, getDraft }: DraftEditing,
+  { draft, changeDraft: change, getDraft }: DraftEditing,
   allowed: AllowedCollectionTypes,
 ) => {
   const [fields, setFields] = useState<Omit<NewItem, 'text'>>(() => ({

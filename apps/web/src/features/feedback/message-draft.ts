@@ -1,26 +1,31 @@
-import { logError } from '../../platform/log.ts';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { usePersistedDraft } from '../../entities/persisted-draft.ts';
+import type { DraftFormat } from '../../entities/persisted-draft.ts';
 import { localStore, sessionStore } from '../../platform/storage.ts';
-import type { KeyedStorage } from '../../platform/storage.ts';
 
-type Place = { readonly store: KeyedStorage; readonly key: string };
-
-// Drafts are per user, because classrooms share computers; an anonymous draft ends with the tab.
-const unknown: Place = { store: sessionStore, key: 'draft:feedback:anonymous' };
-const placeOf = (subject: string | null): Place =>
-  subject === null ? unknown : { store: localStore, key: `draft:feedback:${subject}` };
-
-/** The user's draft, followed by what was written before the user was known. */
-export const readMessageDraft = (subject: string | null): string => {
-  const places = subject === null ? [unknown] : [placeOf(subject), unknown];
-  return places
-    .map(({ store, key }) => store.read(key) ?? '')
-    .filter((text) => text !== '')
-    .join('\n\n');
+const format: DraftFormat<string> = {
+  schema: z.string(),
+  encode: (message) => (message === '' ? null : message),
+  isText: true,
 };
 
-export const keepMessageDraft = (subject: string | null, message: string): void => {
-  const { store, key } = placeOf(subject);
-  unknown.store.remove(unknown.key);
-  if (message === '') store.remove(key);
-  else if (!store.write(key, message)) logError('The draft could not be kept.');
+// A message of an unknown user ends with the tab.
+const anonymousKey = 'draft:feedback:anonymous';
+const anonymousFormat: DraftFormat<string> = { ...format, storage: sessionStore };
+
+/** Appends what was written before the user was known to the user's draft. */
+const adoptAnonymous = (key: string): void => {
+  const written = sessionStore.read(anonymousKey);
+  if (written === null) return;
+  const message = [localStore.read(key), written].filter(Boolean).join('\n\n');
+  if (localStore.write(key, message)) sessionStore.remove(anonymousKey);
+};
+
+export const useMessageDraft = (subject: string | null) => {
+  const key = subject === null ? anonymousKey : `draft:feedback:${subject}`;
+  useState(() => {
+    if (subject !== null) adoptAnonymous(key);
+  });
+  return usePersistedDraft(key, subject === null ? anonymousFormat : format, '');
 };

@@ -8,7 +8,7 @@ import { checkPickedFiles } from '../../platform/picked-file.ts';
 import { closePreviews, withPicked, without, withRefused } from './attachments.ts';
 import { emptyDraft } from './feedback-draft.ts';
 import type { FeedbackDraft } from './feedback-draft.ts';
-import { keepMessageDraft, readMessageDraft } from './message-draft.ts';
+import { useMessageDraft } from './message-draft.ts';
 import { useSender } from './use-sender.ts';
 
 export type FeedbackDraftState = {
@@ -35,7 +35,7 @@ export const useFeedback = ({ draft, changeDraft }: FeedbackDraftState) => {
   const session = useSession();
   const subject = session.phase === 'signed-in' ? session.account.subject : null;
   const send = useSender();
-  const [message, setMessage] = useState(() => readMessageDraft(subject));
+  const { draft: message, changeDraft: setMessage } = useMessageDraft(subject);
   const [messageError, setMessageError] = useState<string | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [phase, setPhase] = useState<'writing' | 'sending' | 'sent'>('writing');
@@ -62,9 +62,8 @@ export const useFeedback = ({ draft, changeDraft }: FeedbackDraftState) => {
   );
 
   const changeMessage = (changed: string) => {
-    setMessage(changed);
+    setMessage(() => changed);
     setMessageError(null);
-    keepMessageDraft(subject, changed);
     change((before) => ({ ...before, sendKey: null }));
   };
 
@@ -122,7 +121,7 @@ export const useFeedback = ({ draft, changeDraft }: FeedbackDraftState) => {
       return;
     }
     underWay.current = null;
-    keepMessageDraft(subject, '');
+    setMessage(() => '');
     closePreviews(attachments.added);
     change(() => emptyDraft);
     setPhase('sent');

@@ -3,6 +3,8 @@ import type { Category } from '@sixty/domain/categories';
 import type { Item } from '@sixty/domain/items';
 import * as z from 'zod/mini';
 import { catch as orElse } from 'zod/mini';
+import { readableBy } from '../../../entities/persisted-draft.ts';
+import type { DraftFormat } from '../../../entities/persisted-draft.ts';
 import { readStoredItems, storedItemsOf } from '../../../entities/stored-items.ts';
 import { initialFields, readFields, StoredSequenceFields, withCategory } from './sequence-fields.ts';
 import type { SequenceFields } from './sequence-fields.ts';
@@ -133,7 +135,7 @@ export const storedDraft = ({ items, setup, ...rest }: Draft) => ({
 });
 
 /** Reads a stored draft; null where there is none, or none that can be understood. */
-export const readDraft = (value: unknown): Draft | null => {
+export const parseDraft = (value: unknown): Draft | null => {
   const parsed = z.safeParse(StoredDraft, value);
   if (!parsed.success || !isCategory(parsed.data.category)) return null;
   const { category } = parsed.data;
@@ -147,3 +149,5 @@ export const readDraft = (value: unknown): Draft | null => {
     setup: { ...setup, fields: readFields(setup.fields, category) },
   };
 };
+
+export const draftFormat: DraftFormat<Draft> = { schema: readableBy(parseDraft), encode: storedDraft };

@@ -2,7 +2,7 @@ import { itemLimits, makeTextItem } from '@sixty/domain/items';
 import { generateSequence } from '@sixty/domain/sequences';
 import { seededRandom } from '@sixty/testkit/random';
 import { describe, expect, it } from 'vitest';
-import { emptyDraft, readDraft, storedDraft, withStepOne } from './draft.ts';
+import { emptyDraft, parseDraft, storedDraft, withStepOne } from './draft.ts';
 import type { Draft } from './draft.ts';
 import { withEdit, withItemEdit, withOwnFields, withSequence, withSetup } from './item-changes.ts';
 import { settledDraft } from './pending.ts';
@@ -66,7 +66,7 @@ describe('an open name field', () => {
   const edited = withEdit(withEdit(words, firstId, 'Fir'), firstId, 'First');
 
   it('survives a reload', () => {
-    expect(readDraft(JSON.parse(JSON.stringify(storedDraft(edited))))).toEqual(edited);
+    expect(parseDraft(JSON.parse(JSON.stringify(storedDraft(edited))))).toEqual(edited);
   });
 
   it('closes without renaming', () => {

@@ -21,16 +21,16 @@ type WaitingDraftsProps = {
 
 /** Collections that were left unfinished, here or in a tab that is closed by now. */
 export const WaitingDrafts = ({ onGone, onResume }: WaitingDraftsProps) => {
-  const { waiting, resumeDraft, throwAway, bringBack } = useCreation();
+  const { waiting, resumeDraft, discardDraft, restoreDraft } = useCreation();
   const showToast = useToast();
   if (waiting.length === 0) return null;
 
   const remove = (id: string) => {
-    const thrownAway = throwAway(id);
-    if (!thrownAway) return;
+    const discarded = discardDraft(id);
+    if (!discarded) return;
     showToast({
-      text: `${nameOf(thrownAway)} was deleted.`,
-      action: { label: 'Undo', onAct: () => bringBack(thrownAway) },
+      text: `${nameOf(discarded)} was deleted.`,
+      action: { label: 'Undo', onAct: () => restoreDraft(discarded) },
     });
   };
 

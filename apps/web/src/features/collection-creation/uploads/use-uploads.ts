@@ -8,7 +8,7 @@ import { useApi } from '../../../api/use-api.ts';
 import { logError } from '../../../platform/log.ts';
 import { checkPickedFile, checkPickedFiles } from '../../../platform/picked-file.ts';
 import { uploadedItem, withItem } from '../draft/item-changes.ts';
-import type { DraftStore } from '../draft/use-draft.ts';
+import type { CreationDraft } from '../draft/use-draft.ts';
 import { removeOrphanedUploads, storedUploads } from '../../../sync/stored-uploads.ts';
 import {
   alreadyThere,
@@ -47,7 +47,7 @@ export type Uploads = {
 const queues = new Map<string, UploadQueue>();
 
 /** Sends picked files one after the other; each that arrives becomes an item of the draft. */
-export const useUploads = ({ draftId, changeDraft, getDraft: currentDraft }: DraftStore): Uploads => {
+export const useUploads = ({ draftId, changeDraft, getDraft: currentDraft }: CreationDraft): Uploads => {
   const callApi = useApi();
   const [queue, setQueue] = useState<UploadQueue>(() => queues.get(draftId) ?? emptyQueue);
   // Two files that are done between two renders: the second has to see the first.

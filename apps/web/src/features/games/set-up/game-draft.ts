@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { catch as otherwise } from 'zod/mini';
 import { pairsOf } from '../../../api/collection-items.ts';
 import type { Collection } from '../../../api/collections.ts';
+import type { DraftFormat } from '../../../entities/persisted-draft.ts';
 
 /** Id and version of the saved game. */
 const SavedAs = z.object({ id: z.string(), version: z.int(), name: z.string() });
@@ -12,7 +13,13 @@ export type SavedAs = z.output<typeof SavedAs>;
 /** Persisted set-up, including unfinished input. */
 const GameDraft = z.object({
   name: otherwise(z.string(), ''),
-  pairs: otherwise(z.array(z.object({ word: z.string(), image: z.string() })), []),
+  pairs: otherwise(
+    z.pipe(
+      z.array(z.object({ word: z.string(), image: z.string() })),
+      z.transform((pairs): readonly Pair[] => pairs.slice(0, gameLimits.pairs)),
+    ),
+    [],
+  ),
   /** Input of the next pair. */
   word: otherwise(z.string(), ''),
   image: otherwise(z.nullable(z.string()), null),
@@ -27,23 +34,9 @@ const GameDraft = z.object({
 });
 export type GameDraft = Readonly<z.output<typeof GameDraft>>;
 
-export const emptyGameDraft: GameDraft = {
-  name: '',
-  pairs: [],
-  word: '',
-  image: null,
-  seconds: String(defaultGameSeconds),
-  isUntimed: false,
-  saved: null,
-  saveKey: null,
-  workId: '',
-};
+export const emptyGameDraft: GameDraft = z.parse(GameDraft, {});
 
-/** Reads a stored draft and repairs damaged fields. */
-export const readGameDraft = (stored: unknown): GameDraft => {
-  const read = z.safeParse(GameDraft, stored);
-  return read.success ? { ...read.data, pairs: read.data.pairs.slice(0, gameLimits.pairs) } : emptyGameDraft;
-};
+export const gameDraftFormat: DraftFormat<GameDraft> = { schema: GameDraft };
 
 export const fullMessage = `A game can hold up to ${gameLimits.pairs}. Please remove something first.`;
 

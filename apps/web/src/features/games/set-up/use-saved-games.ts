@@ -257,7 +257,7 @@ export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, getDr
     changeDraft((current) => ({
       ...current,
       name: saved.name,
-      pairs: [...pairs],
+      pairs,
       saved: savedAs(saved),
       workId: crypto.randomUUID(),
     }));

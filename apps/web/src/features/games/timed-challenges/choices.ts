@@ -1,6 +1,7 @@
 import { challengeSeconds } from '@sixty/domain/challenge';
 import * as z from 'zod/mini';
 import { catch as otherwise } from 'zod/mini';
+import type { DraftFormat } from '../../../entities/persisted-draft.ts';
 
 const Answering = z.enum(['typing', 'choosing']);
 export type Answering = z.output<typeof Answering>;
@@ -12,11 +13,9 @@ const Choices = z.object({
 });
 export type Choices = Readonly<z.output<typeof Choices>>;
 
-/** Reads stored choices and repairs damaged fields. */
-export const readChoices = (stored: unknown): Choices => {
-  const read = z.safeParse(Choices, stored);
-  return read.success ? read.data : { seconds: String(challengeSeconds.initial), answering: 'typing' };
-};
+export const choicesFormat: DraftFormat<Choices> = { schema: Choices };
+
+export const initialChoices: Choices = z.parse(Choices, {});
 
 /** Null if out of range. */
 export const secondsOf = ({ seconds }: Choices): number | null => {

@@ -6,7 +6,6 @@ import { failureReason } from '../../../api/api-error.ts';
 import { useMyCollections } from '../../../api/my-collections.ts';
 import { useSignedIn } from '../../../api/session.ts';
 import { paths } from '../../../platform/paths.ts';
-import { localStore, readJson } from '../../../platform/storage.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { CategoryBadge } from '../../../entities/collection/category-badge.tsx';
 import { buttonClass, Button } from '../../../ui/button.tsx';
@@ -14,6 +13,7 @@ import { Card } from '../../../ui/card.tsx';
 import { cardColorOf } from '../../../ui/card-color.ts';
 import { CardGrid } from '../../../ui/card-grid.tsx';
 import { CollectionTile } from '../../../entities/collection/collection-tile.tsx';
+import { usePersistedDraft } from '../../../entities/persisted-draft.ts';
 import { createdByCreator, createdByYou } from '../../../entities/collection/collection-text.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PlayIcon } from '../../../ui/icons.ts';
@@ -24,7 +24,7 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { TryAgain } from '../../../ui/try-again.tsx';
 import { useShownPart } from '../../../ui/use-shown-part.ts';
 import { ChallengeRun } from './challenge-run.tsx';
-import { readChoices, secondsOf, secondsProblem } from './choices.ts';
+import { choicesFormat, initialChoices, secondsOf, secondsProblem } from './choices.ts';
 import type { Choices } from './choices.ts';
 import empty from './empty.svg';
 import { contentsOf } from './questions.ts';
@@ -92,19 +92,6 @@ const ChallengeCard = memo(({ collection, color, best, seconds, onStart }: Chall
   );
 });
 
-/** Stored per user. */
-const useChoices = () => {
-  const { subject } = useSignedIn().account;
-  const key = `challenge:${subject}`;
-  const [choices, setChoices] = useState(() => readChoices(readJson(localStore, key)));
-  const choose = (part: Partial<Choices>) => {
-    const changed = { ...choices, ...part };
-    setChoices(changed);
-    localStore.write(key, JSON.stringify(changed));
-  };
-  return { choices, choose };
-};
-
 const none: readonly ListedCollection[] = [];
 
 /** Own and subscribed collections, without saved games. */
@@ -117,12 +104,14 @@ const useChallenges = () => {
 /** /games/timed-challenges */
 export const TimedChallenges = () => {
   const { startRecording } = useOutbox();
-  const { choices, choose } = useChoices();
+  const { subject } = useSignedIn().account;
+  const choices = usePersistedDraft(`challenge:${subject}`, choicesFormat, initialChoices);
+  const choose = (part: Partial<Choices>) => choices.changeDraft((current) => ({ ...current, ...part }));
   const { bestOf, keepBest } = useBests();
   const [started, setStarted] = useState<Started | null>(null);
   const { collections, isLoaded, error, isFetching, refetch } = useChallenges();
   const { limit, end } = useShownPart(collections.length);
-  const seconds = secondsOf(choices);
+  const seconds = secondsOf(choices.draft);
 
   if (started) {
     const { collection, contents } = started;
@@ -133,7 +122,7 @@ export const TimedChallenges = () => {
         items={contents.items}
         questions={contents.questions}
         seconds={started.seconds}
-        answering={choices.answering}
+        answering={choices.draft.answering}
         best={bestOf(collectionId, started.seconds)}
         startRecording={() => startRecording({ collectionId, collectionName: name, category })}
         onBest={(score) => keepBest({ collection_id: collectionId, seconds: started.seconds, score })}
@@ -157,14 +146,14 @@ export const TimedChallenges = () => {
               unit="seconds"
               min={challengeSeconds.min}
               max={challengeSeconds.max}
-              value={choices.seconds}
+              value={choices.draft.seconds}
               error={seconds === null ? secondsProblem : null}
               onValue={(typed) => choose({ seconds: typed })}
             />
             <SegmentedControl
               label="How to answer"
               options={answeringOptions}
-              value={choices.answering}
+              value={choices.draft.answering}
               onValue={(answering) => choose({ answering })}
             />
           </div>

@@ -1,12 +1,13 @@
 import type { ReportItem } from '@sixty/contract/reports';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
+import { usePersistedDraft } from '../../../entities/persisted-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { CheckIcon } from '../../../ui/icons.ts';
 import { useToast } from '../../../ui/toast.tsx';
 import { Paging } from '../list/paging.tsx';
-import { keepMarks, readMarks } from './stored-marks.ts';
+import { marksFormat, marksKeyOf, noMarks } from './stored-marks.ts';
 import styles from './score-form.module.css';
 import { isOver, useScoring } from './use-scoring.ts';
 
@@ -21,22 +22,27 @@ export const ScoreForm = ({ reportId, items }: ScoreFormProps) => {
   const id = useId();
   const showToast = useToast();
   const { mutate, isPending, error } = useScoring(reportId);
-  const [marks, setMarks] = useState(() => readMarks(reportId, items.length));
+  const key = marksKeyOf(reportId);
+  const {
+    draft: marks,
+    changeDraft,
+    clearDraft,
+  } = usePersistedDraft(key, marksFormat(items.length), noMarks);
   const [page, setPage] = useState(1);
   const from = (page - 1) * pageSize;
 
-  useEffect(() => keepMarks(reportId, marks), [reportId, marks]);
-
   const toggle = (place: number) => {
-    const next = new Set(marks);
-    if (!next.delete(place)) next.add(place);
-    setMarks(next);
+    changeDraft((current) => {
+      const next = new Set(current);
+      if (!next.delete(place)) next.add(place);
+      return next;
+    });
   };
 
   const save = () => {
     mutate([...marks], {
       onSuccess: () => {
-        keepMarks(reportId, new Set());
+        clearDraft();
         showToast('Score saved.');
         // The pressed button unmounts with this form.
         document.querySelector('h1')?.focus({ preventScroll: true });
