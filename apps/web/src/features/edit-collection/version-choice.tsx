@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button.tsx';
 import { DialogActions } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import type { SaveProblem } from './use-update-collection.ts';
+import type { SaveProblem } from '../../entities/use-save.ts';
 import { differencesBetween } from './differences.ts';
 import type { EditDraft } from './edit-draft.ts';
 import styles from './version-choice.module.css';

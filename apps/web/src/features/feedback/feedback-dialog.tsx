@@ -41,9 +41,8 @@ const Thanks = ({ onClose }: { readonly onClose: () => void }) => {
 
 export const FeedbackDialog = ({ draft, changeDraft, onClose }: FeedbackDialogProps) => {
   const feedback = useFeedback({ draft, changeDraft });
-  const { phase, checking, message, messageError, failure, pick, submit } = feedback;
+  const { isSaving, isSent, checking, message, messageError, failure, pick, submit } = feedback;
   const { added, rejected, round } = draft.attachments;
-  const isSending = phase === 'sending';
   const isDropping = useDialogFiles(pick);
   const messageBox = useRef<HTMLTextAreaElement>(null);
   const picker = useRef<HTMLInputElement>(null);
@@ -51,7 +50,7 @@ export const FeedbackDialog = ({ draft, changeDraft, onClose }: FeedbackDialogPr
     if (!submit()) messageBox.current?.focus();
   };
 
-  if (phase === 'sent') {
+  if (isSent) {
     return (
       <Dialog title="Feedback" onClose={onClose}>
         <Thanks onClose={onClose} />
@@ -72,7 +71,7 @@ export const FeedbackDialog = ({ draft, changeDraft, onClose }: FeedbackDialogPr
           ref={messageBox}
           value={message}
           error={messageError}
-          isReadOnly={isSending}
+          isReadOnly={isSaving}
           onChange={feedback.changeMessage}
           onSubmit={submitOrPoint}
         />
@@ -81,7 +80,7 @@ export const FeedbackDialog = ({ draft, changeDraft, onClose }: FeedbackDialogPr
           label="Add pictures or PDFs"
           hint={filesHint}
           accept="image/*,application/pdf"
-          isDisabled={isSending}
+          isDisabled={isSaving}
           onPick={pick}
         />
         {checking > 0 && (
@@ -90,7 +89,7 @@ export const FeedbackDialog = ({ draft, changeDraft, onClose }: FeedbackDialogPr
         {added.length > 0 && (
           <AttachmentList
             attachments={added}
-            isDisabled={isSending}
+            isDisabled={isSaving}
             onRemove={(id) => {
               feedback.removeAttachment(id);
               if (added.length === 1) picker.current?.focus();
@@ -107,7 +106,7 @@ export const FeedbackDialog = ({ draft, changeDraft, onClose }: FeedbackDialogPr
         )}
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>
-          <Button look="primary" type="submit" isBusy={isSending}>
+          <Button look="primary" type="submit" isBusy={isSaving}>
             Submit
           </Button>
         </DialogActions>

@@ -4,10 +4,10 @@ import type { Attachments } from './attachments.ts';
 export type FeedbackDraft = {
   readonly attachments: Attachments;
   /** Idempotency key of the last attempt; null if the content changed since. */
-  readonly sendKey: string | null;
+  readonly saveKey: string | null;
 };
 
 export const emptyDraft: FeedbackDraft = {
   attachments: { added: [], rejected: [], round: 0 },
-  sendKey: null,
+  saveKey: null,
 };

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import * as z from 'zod/mini';
 import { ApiError } from '../../api/api-error.ts';
 import { useSession } from '../../api/session.ts';
-import { logError } from '../../platform/log.ts';
+import { saveKeyOf, useSave } from '../../entities/use-save.ts';
 import { checkPickedFiles } from '../../platform/picked-file.ts';
 import { closePreviews, withPicked, without, withRefused } from './attachments.ts';
 import { emptyDraft } from './feedback-draft.ts';
@@ -14,12 +14,6 @@ import { useSender } from './use-sender.ts';
 export type FeedbackDraftState = {
   readonly draft: FeedbackDraft;
   readonly changeDraft: (change: (draft: FeedbackDraft) => FeedbackDraft) => void;
-};
-
-type Failure = {
-  readonly text: string;
-  /** Distinguishes failures, so that an equal message is announced again. */
-  readonly attempt: number;
 };
 
 const failed = 'Failed to submit feedback. Please try again.';
@@ -37,21 +31,29 @@ export const useFeedback = ({ draft, changeDraft }: FeedbackDraftState) => {
   const send = useSender();
   const { draft: message, changeDraft: setMessage } = useMessageDraft(subject);
   const [messageError, setMessageError] = useState<string | null>(null);
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const [phase, setPhase] = useState<'writing' | 'sending' | 'sent'>('writing');
+  const {
+    save,
+    isSaving,
+    problem: failure,
+  } = useSave<{ readonly text: string }>('The feedback could not be sent.');
+  const [isSent, setIsSent] = useState(false);
   /** Number of files being checked, and when all are done. */
   const [checking, setChecking] = useState(0);
   const checks = useRef(Promise.resolve());
-  // A ref, since state updates one render late: after a double press, and for code that waits for files.
+  /** For code that waits for files. */
   const latest = useRef(draft);
-  const underWay = useRef<AbortController | null>(null);
+  const closing = useRef<AbortController | null>(null);
   // Files may arrive after the dialog was closed.
   useLayoutEffect(() => {
     latest.current = draft;
   }, [draft]);
 
   // Closing cancels the upload.
-  useEffect(() => () => underWay.current?.abort(), []);
+  useEffect(() => {
+    const controller = new AbortController();
+    closing.current = controller;
+    return () => controller.abort();
+  }, []);
 
   const change = useCallback(
     (next: (before: FeedbackDraft) => FeedbackDraft) => {
@@ -64,84 +66,71 @@ export const useFeedback = ({ draft, changeDraft }: FeedbackDraftState) => {
   const changeMessage = (changed: string) => {
     setMessage(() => changed);
     setMessageError(null);
-    change((before) => ({ ...before, sendKey: null }));
+    change((before) => ({ ...before, saveKey: null }));
   };
 
   const pick = useCallback(
     (files: readonly File[]) => {
-      if (files.length === 0 || underWay.current) return;
+      if (files.length === 0 || isSaving) return;
       setChecking((count) => count + files.length);
       checks.current = checks.current.then(async () => {
         const picked = await checkPickedFiles(files);
-        change(({ attachments }) => ({ attachments: withPicked(attachments, picked), sendKey: null }));
+        change(({ attachments }) => ({ attachments: withPicked(attachments, picked), saveKey: null }));
         setChecking((count) => count - files.length);
       });
     },
-    [change],
+    [change, isSaving],
   );
 
   const removeAttachment = (id: number) => {
     const { attachments } = latest.current;
     closePreviews(attachments.added.filter((each) => each.id === id));
-    change((before) => ({ attachments: without(before.attachments, id), sendKey: null }));
+    change((before) => ({ attachments: without(before.attachments, id), saveKey: null }));
   };
 
-  const writeOn = () => {
-    underWay.current = null;
-    setPhase('writing');
-  };
-
-  const fail = (error: unknown) => {
-    logError('The feedback could not be sent.', error);
-    const { attachments } = latest.current;
-    const withoutRefused = error instanceof ApiError ? withRefused(attachments, error.errors) : null;
-    if (withoutRefused) change(() => ({ attachments: withoutRefused, sendKey: null }));
-    setFailure((last) => ({ text: failureText(error), attempt: (last?.attempt ?? 0) + 1 }));
-    writeOn();
-  };
-
-  const deliver = async ({ signal }: AbortController): Promise<void> => {
+  const deliver = async (): Promise<void> => {
+    const signal = closing.current?.signal;
     const isChecking = checking > 0;
     await checks.current;
-    if (signal.aborted) return;
-    const { attachments, sendKey } = latest.current;
+    if (!signal || signal.aborted) return;
+    const { attachments } = latest.current;
     // Files selected before Submit belong to the message; report rejected ones first.
-    if (isChecking && attachments.rejected.length > 0) {
-      writeOn();
-      return;
-    }
-    // After a lost reply, the same content is stored once.
-    const key = sendKey ?? crypto.randomUUID();
-    change((before) => ({ ...before, sendKey: key }));
+    if (isChecking && attachments.rejected.length > 0) return;
+    const saveKey = saveKeyOf({ getDraft: () => latest.current, changeDraft: change });
     const files = attachments.added.map(({ file }) => file);
     try {
-      await send({ message: message.trim(), files, sendKey: key, signal });
+      await send({ message: message.trim(), files, saveKey, signal });
     } catch (error) {
-      if (!signal.aborted) fail(error);
-      return;
+      if (signal.aborted) return;
+      throw error;
     }
-    underWay.current = null;
     setMessage(() => '');
     closePreviews(attachments.added);
     change(() => emptyDraft);
-    setPhase('sent');
+    setIsSent(true);
   };
 
   /** Returns false if the message is invalid and shows why. */
   const submit = (): boolean => {
-    if (underWay.current) return true;
+    if (isSaving) return true;
     const problem = messageProblem(message);
     setMessageError(problem);
     if (problem !== null) return false;
-    underWay.current = new AbortController();
-    setFailure(null);
-    setPhase('sending');
-    void deliver(underWay.current);
+    save({
+      send: deliver,
+      onFailed: (error) => {
+        const { attachments } = latest.current;
+        const withoutRefused = error instanceof ApiError ? withRefused(attachments, error.errors) : null;
+        if (withoutRefused) change(() => ({ attachments: withoutRefused, saveKey: null }));
+        return { text: failureText(error) };
+      },
+    });
     return true;
   };
 
   return {
-    phase,
+    isSaving,
+    isSent,
     checking,
     message,
     messageError,

@@ -11,7 +11,7 @@ type Sending = {
   readonly message: string;
   readonly files: readonly File[];
   /** Constant for the same content. */
-  readonly sendKey: string;
+  readonly saveKey: string;
   readonly signal: AbortSignal;
 };
 
@@ -38,7 +38,7 @@ export const useSender = (): ((sending: Sending) => Promise<void>) => {
     profileName.current = isSignedIn ? profileNameOf(callApi) : Promise.resolve(null);
   }, [callApi, isSignedIn]);
 
-  return async ({ message, files, sendKey, signal }) => {
+  return async ({ message, files, saveKey, signal }) => {
     const name = (await profileName.current) || accountName || anonymousUser;
     const body = {
       message,
@@ -46,6 +46,6 @@ export const useSender = (): ((sending: Sending) => Promise<void>) => {
       // A provider may send any name; an invalid one must not block the message.
       display_name: toOneLine(name).slice(0, feedbackLimits.displayNameLength),
     };
-    await callApi(sendFeedback, { body, files }, { idempotencyKey: sendKey, signal });
+    await callApi(sendFeedback, { body, files }, { idempotencyKey: saveKey, signal });
   };
 };

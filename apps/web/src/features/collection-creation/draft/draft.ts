@@ -41,9 +41,6 @@ export type Draft = StepOne & {
   readonly own: OwnFields;
 };
 
-/** What is done to a draft: a function, so that two changes in a row are both done. */
-export type DraftChange = (draft: Draft) => Draft;
-
 const emptyStepOne: StepOne = { collectionName: '', isPublic: false, category: categories[0] };
 
 export const emptyDraft: Draft = {
