@@ -7,7 +7,7 @@ import type { Saving } from './use-save-collection.ts';
 import { useUploads } from './uploads/use-uploads.ts';
 import type { Uploads } from './uploads/use-uploads.ts';
 
-/** What the three steps share: the collection that is being made, the files on their way into it, and its being saved. */
+/** What the three steps share. */
 type Creation = CreationDraft & { readonly uploads: Uploads; readonly saving: Saving };
 
 const CreationContext = createContext<Creation | null>(null);
@@ -18,7 +18,7 @@ export const useCreation = (): Creation => {
   return creation;
 };
 
-/** Stays while somebody goes to and fro between the steps, so that nothing on its way is lost. */
+/** Stays mounted between the steps: uploads and a save continue. */
 export const CollectionCreation = () => {
   const store = useDraft();
   const uploads = useUploads(store);

@@ -2,6 +2,7 @@ import { collectionLimits } from '@sixty/contract/collections';
 import type { ListedCollection } from '../../api/collections.ts';
 import { allowedCollectionTypes } from '@sixty/domain/collection-types';
 import { useMemo, useState } from 'react';
+import { itemsText } from '../../entities/collection/collection-text.ts';
 import { writeDraft } from '../../entities/persisted-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -22,7 +23,7 @@ import { VersionChoice } from './version-choice.tsx';
 type EditCollectionDialogProps = {
   readonly collection: ListedCollection;
   readonly onClose: () => void;
-  /** Opens it anew, after Cancel was taken back: also where it is open by then. */
+  /** Undoes Cancel: opens the dialog again. */
   readonly onReopen: (collection: ListedCollection) => void;
 };
 
@@ -56,7 +57,7 @@ const EditCollection = ({
         isLasting: true,
       }),
   });
-  // What became of a save is said here, and a failure can be mended here: until then there is nowhere to go.
+  // The dialog reports the outcome of a save.
   const leave = () => {
     if (!isSaving) onClose();
   };
@@ -151,7 +152,7 @@ const EditCollection = ({
         </div>
         <section className={styles['items']} aria-label="Items">
           <output className={styles['count']}>
-            {draft.items.length === 1 ? '1 item' : `${draft.items.length} items`}
+            {itemsText(draft.items.length)}
             {items.announcement && <span className={styles['said']}> · {items.announcement}</span>}
           </output>
           <ItemsGrid {...items.grid} />
@@ -189,10 +190,7 @@ const EditCollection = ({
   );
 };
 
-/**
- * The Edit Collection modal. Closed by a press outside, by Escape or its X it keeps what was changed and shows it again
- * next time; Cancel throws it away, which can be taken back. While it saves it stays.
- */
+/** Closing keeps the draft for the next time; Cancel discards it, with Undo. A save in flight keeps it open. */
 export const EditCollectionDialog = (props: EditCollectionDialogProps) => {
   const opened = useOpened(props.collection);
   return opened && <EditCollection {...props} opened={opened} />;

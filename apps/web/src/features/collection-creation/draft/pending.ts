@@ -4,7 +4,7 @@ import type { Draft } from './draft.ts';
 import type { Added } from './item-changes.ts';
 import { withEditsCommitted, withOwnFields, withSetup, withTypedItem } from './item-changes.ts';
 
-/** The text fields that hold one more item, as far as the category offers them, and the draft without their text. */
+/** Text fields with an unadded item, if the category has them, and how to empty them. */
 const pendingWords = (
   draft: Draft,
 ): readonly { readonly text: string; readonly empty: (current: Draft) => Draft }[] => {
@@ -23,10 +23,7 @@ const pendingWords = (
   ].filter(({ text }) => text.trim() !== '');
 };
 
-/**
- * The draft as Save means it: open name fields are committed, and words that were typed but not added are added. Where
- * that can't be, nothing changes and `problem` says why.
- */
+/** The draft to save: open name fields are committed, and typed items added. */
 export const settledDraft = (draft: Draft): Added => {
   const isBlank = draft.edits.some(
     ({ id, name }) => name.trim() === '' && draft.items.some((item) => item.id === id),

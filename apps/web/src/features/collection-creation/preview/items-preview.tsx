@@ -3,6 +3,7 @@ import { backTextOf } from '@sixty/domain/items';
 import type { Item } from '@sixty/domain/items';
 import { useEffect, useMemo, useRef } from 'react';
 import { codeToFetch } from '../../../platform/fetch-code.ts';
+import { itemsText } from '../../../entities/collection/collection-text.ts';
 import type { SaveProblem } from '../../../entities/use-save.ts';
 import { Button } from '../../../ui/button.tsx';
 import { fetchedPart } from '../../../ui/fetched-part.tsx';
@@ -16,7 +17,7 @@ import { OwnItemForm } from './own-item-form.tsx';
 import { PlainItems } from './plain-items.tsx';
 import type { ItemActions } from './preview-item.tsx';
 
-// What drags and drops comes after what is to be seen.
+// Drag and drop loads after the first render.
 const loadSortable = codeToFetch(async () => import('./sortable-items.tsx'));
 const { Part: SortableItems, prepare: prepareSortableItems } = fetchedPart({
   load: async () => (await loadSortable()).SortableItems,
@@ -38,13 +39,12 @@ const texts = {
   finalStep: { title: 'Item preview', clear: 'Clear All Items' },
 } as const;
 
-/** How much room the cards need: all the same, by the item that needs most. */
+/** The largest item decides the size of all cards. */
 const layoutOf = (items: readonly Item[]): 'pictures' | 'words' | 'letters' => {
   if (items.some((item) => 'image' in item)) return 'pictures';
   return items.some((item) => backTextOf(item) !== null || item.name.length > 9) ? 'words' : 'letters';
 };
 
-/** Where the cards will be: so that the page does not look unfinished. */
 const NoItems = () => (
   <p className={styles['nothing']}>
     <img src={blankCards} alt="" width="220" height="120" />
@@ -52,10 +52,7 @@ const NoItems = () => (
   </p>
 );
 
-/**
- * The items so far, each to be changed, moved or taken out, with what clears and what saves them. In step 2 it is hidden
- * until there are items, and holds the box for one more.
- */
+/** Step 2 shows its header and the field for one more item only once there are items. */
 export const ItemsPreview = ({ step, onChange, onClear, isSaving, problem, onSave }: ItemsPreviewProps) => {
   const { draft } = useCreation();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -66,13 +63,12 @@ export const ItemsPreview = ({ step, onChange, onClear, isSaving, problem, onSav
   const hadItems = useRef(hasItems);
 
   useEffect(() => {
-    // The last card is gone, and the button with the focus: the keyboard goes on from the title.
+    // The focused button unmounted with the last card.
     const isLost = hadItems.current && !hasItems && document.activeElement === document.body;
     hadItems.current = hasItems;
     if (isLost) document.querySelector('h1')?.focus({ preventScroll: true });
   }, [hasItems]);
 
-  // In time for the first card.
   useEffect(prepareSortableItems, []);
 
   const { isCounted } = categoryRules(category);
@@ -118,9 +114,7 @@ export const ItemsPreview = ({ step, onChange, onClear, isSaving, problem, onSav
           <h2 className={styles['title']} ref={heading} tabIndex={-1}>
             {title}
           </h2>
-          <output className={styles['count']}>
-            {items.length === 1 ? '1 item' : `${items.length} items`}
-          </output>
+          <output className={styles['count']}>{itemsText(items.length)}</output>
         </div>
         <div className={styles['actions']}>
           <Button look="quiet" disabled={isSaving || !hasItems} onClick={onClear}>
@@ -146,7 +140,7 @@ export const ItemsPreview = ({ step, onChange, onClear, isSaving, problem, onSav
               <Button
                 isBusy={isSaving}
                 onClick={() => {
-                  // The notice goes while it is being saved, and this button with it.
+                  // The button unmounts with the notice.
                   saveButton.current?.focus({ preventScroll: true });
                   onSave();
                 }}
@@ -159,7 +153,7 @@ export const ItemsPreview = ({ step, onChange, onClear, isSaving, problem, onSav
           {problem.text}
         </Notice>
       )}
-      {/* What is changed while it is being saved would be lost. */}
+      {/* The save wouldn't include changes. */}
       <div className={styles['content']} inert={isSaving}>
         {step === 'setup' && <OwnItemForm draft={draft} onChange={onChange} />}
         {hasItems ? <SortableItems {...list} /> : <NoItems />}

@@ -11,7 +11,7 @@ import styles from '../../../entities/item-kinds/form.module.css';
 
 type OwnItemFormProps = { readonly draft: Draft; readonly onChange: ChangeDraft };
 
-/** Adds items one by one as they are typed; the box keeps the focus, so that a list goes in quickly. */
+/** The field keeps the focus, to type a list. */
 export const OwnItemForm = ({ draft, onChange }: OwnItemFormProps) => {
   const [error, setError] = useState<string | null>(null);
   const { category, setup } = draft;

@@ -25,7 +25,6 @@ const Entry = memo(({ item, step, edit, isMovable, isFarAtFirst, actions }: Entr
   </SortableEntry>
 ));
 
-/** The cards of the preview, to be put in order with the mouse, a finger or the keyboard. */
 export const SortableItems = memo(({ items, step, className, layout, edits, actions }: ItemsProps) => {
   const ids = useMemo(() => items.map(({ id }) => id), [items]);
   const nameOf = useCallback(

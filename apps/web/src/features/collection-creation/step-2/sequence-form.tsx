@@ -29,14 +29,13 @@ import styles from '../../../entities/item-kinds/form.module.css';
 type SequenceFormProps = {
   readonly draft: Draft;
   readonly onChange: ChangeDraft;
-  /** A sequence has been made: its preview may lie below what is in sight. */
+  /** The preview may be below the fold. */
   readonly onGenerated: () => void;
 };
 
-/** Said where there are fewer different items than were asked for. */
+/** Fewer distinct items exist than requested. */
 const fewerMessage = (count: number): string => `That’s all ${count} there are.`;
 
-/** Makes a random sequence of a kind that the category offers. */
 export const SequenceForm = ({ draft, onChange, onGenerated }: SequenceFormProps) => {
   const [errors, setErrors] = useState<FieldErrors>({});
   const [note, setNote] = useState<string | null>(null);
@@ -47,7 +46,7 @@ export const SequenceForm = ({ draft, onChange, onGenerated }: SequenceFormProps
   const { limit, stock } = countLimitsOf(requestOf(fields));
   const types = sequenceTypesOf(category);
   const KindFields = setupForms[type]?.Fields;
-  // A category with a single kind of drawing has no types to choose from.
+  // A category with one kind of drawing has no other types.
   const hasTypeField = types.length > 1 || !KindFields;
 
   const change = (part: Partial<SequenceFields>) => {

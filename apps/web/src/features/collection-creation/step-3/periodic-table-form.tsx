@@ -6,14 +6,13 @@ import type { SubmitEvent } from 'react';
 import { TextField } from '../../../ui/text-field.tsx';
 import { withItemEdit } from '../draft/item-changes.ts';
 import sources from '../../../entities/item-kinds/form.module.css';
-import { findElements } from './element-search.ts';
-import type { OwnFormProps } from './own-form-props.ts';
+import { findElements } from './search.ts';
+import type { OwnFormProps } from './adding.tsx';
 import { PeriodicTable } from './periodic-table.tsx';
 import styles from './periodic-table-form.module.css';
-import { Spoken } from './spoken.tsx';
-import { useAdding } from './use-adding.ts';
+import { Announced, useAdding } from './adding.tsx';
 
-/** Answers that are offered as buttons of their own below the search box. */
+/** Most matches shown as buttons. */
 const offered = 6;
 
 const answersText = (count: number): string => {
@@ -21,11 +20,10 @@ const answersText = (count: number): string => {
   return count === 1 ? '1 element' : `${count} elements`;
 };
 
-/** Elements, picked from the periodic table itself, or found by name, symbol or number. */
 export const PeriodicTableForm = ({ draft, onChange }: OwnFormProps) => {
   const [query, setQuery] = useState('');
   const [error, setError] = useState<string | null>(null);
-  const { add, say, last } = useAdding({ draft, onChange });
+  const { add, announce, last } = useAdding({ draft, onChange });
   const { items } = draft;
   const chosen = useMemo(() => {
     const names = new Set(items.map(({ name }) => name));
@@ -40,7 +38,7 @@ export const PeriodicTableForm = ({ draft, onChange }: OwnFormProps) => {
     setError(null);
     if (existing) {
       onChange((current) => withItemEdit(current, { type: 'remove', ids: [existing.id] }));
-      say(`${element.name} removed.`);
+      announce(`${element.name} removed.`);
     } else if (!add(makeTextItem('', name))) setError(fullMessage);
   };
 
@@ -82,7 +80,7 @@ export const PeriodicTableForm = ({ draft, onChange }: OwnFormProps) => {
         )}
       </form>
       <PeriodicTable chosen={chosen} found={isSearching ? new Set(found) : null} onPick={pick} />
-      <Spoken last={last} />
+      <Announced last={last} />
     </div>
   );
 };
