@@ -50,7 +50,7 @@ export const writeDraft = <T>(
 ): void => {
   const encoded = encode(draft);
   if (encoded === null) storage.remove(key);
-  else if (!storage.write(key, isText ? String(encoded) : JSON.stringify(encoded)))
+  else if (!storage.write(key, isText && typeof encoded === 'string' ? encoded : JSON.stringify(encoded)))
     logError('The draft could not be stored.');
 };
 
