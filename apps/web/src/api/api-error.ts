@@ -48,6 +48,10 @@ export const serverReason = (error: unknown, statuses: readonly number[]): strin
     ? (error.errors[0]?.message ?? error.detail)
     : null;
 
+/** Appends the server's message where a retry can't help: it answered with one of these statuses. */
+export const withServerReason = (text: string, error: unknown, statuses: readonly number[]): string =>
+  [text, serverReason(error, statuses)].filter(Boolean).join(' ');
+
 /**
  * No response, or one from a failing server or a proxy: the request may have been executed. False if it was never
  * sent.

@@ -1,3 +1,4 @@
+import type { DotStyle } from '../dots/index.ts';
 import type { Rng } from '../random/index.ts';
 import type { Entry } from './entry.ts';
 
@@ -29,6 +30,16 @@ export type AnswerKind = {
   readonly nearbyAnswers: (expected: string, rng: Rng) => readonly string[];
 };
 
+/** How the count of a kind is edited. */
+type CountRules<I extends NamedItem> = {
+  /** @param isCounted whether the category counts what its pictures show. */
+  readonly hasField: (item: I, isCounted: boolean) => boolean;
+  /** The largest count; `Infinity` if there is none. */
+  readonly max: number;
+  /** @param count a whole number, up to `max`. */
+  readonly recounted: (item: I, count: number, style: DotStyle, rng: Rng) => I;
+};
+
 /** Everything that is particular to a kind of item, `I`. One file of `kinds` each; `itemKinds` has them all. */
 export type ItemKindRules<I extends NamedItem> = {
   /** Makes the item of a saved entry; null if the entry is of another kind. */
@@ -44,6 +55,10 @@ export type ItemKindRules<I extends NamedItem> = {
   readonly backText: (item: I) => string | null;
   /** Whether a new name is parsed again as typed text; otherwise picture and answer stay. */
   readonly isRenamedByTyping: (item: I) => boolean;
+  /** Absent if its count follows from the rest. */
+  readonly counting?: CountRules<I>;
+  /** Redraws it in another style; absent if it has none. */
+  readonly restyled?: (item: I, style: DotStyle, rng: Rng) => I;
   /** The shape of its drawings, which fill their cards; null for texts and uploads. */
   readonly drawing: 'square' | 'wide' | null;
   /** What generators put before a name: 'Domino: '. Null if nothing. */

@@ -1,3 +1,6 @@
+import { categoryRules } from '../categories/index.ts';
+import type { DotStyle } from '../dots/index.ts';
+import type { Rng } from '../random/index.ts';
 import type { AnswerFields, AnswerKind } from './item-kind.ts';
 import { itemKinds, type Item, type ItemKind } from './kinds/index.ts';
 
@@ -33,9 +36,43 @@ export const countOf = (item: Item): number | null => answerFieldsOf(item).count
 export const backTextOf = <K extends ItemKind>(item: Item<K>): string | null =>
   itemKinds[item.kind].backText(item);
 
+/** Whether a picture or PDF was uploaded, rather than drawn. */
+export const isUpload = ({ kind }: Item): boolean => itemKinds[kind].savedType === 'image';
+
 /** Whether renaming an item parses its name again. */
 export const isRenamedByTyping = <K extends ItemKind>(item: Item<K>): boolean =>
   itemKinds[item.kind].isRenamedByTyping(item);
+
+/** The largest count that an item can be given; null if it has no count to edit. */
+export const maxCountOf = <K extends ItemKind>(item: Item<K>): number | null =>
+  itemKinds[item.kind].counting?.max ?? null;
+
+/** Whether an item has a count to edit. */
+export const hasCountField = <K extends ItemKind>(item: Item<K>, category: string): boolean =>
+  itemKinds[item.kind].counting?.hasField(item, categoryRules(category).isCounted) ?? false;
+
+/**
+ * Gives an item another count. Remaining dots keep place and style; other kinds without a count stay as they are.
+ *
+ * @param count a whole number of at least 0; beyond the largest one it is cut.
+ * @param style of new dots on an empty board.
+ */
+export const recounted = <K extends ItemKind>(
+  item: Item<K>,
+  count: number,
+  style: DotStyle,
+  rng: Rng,
+): Item<K> => {
+  const { counting } = itemKinds[item.kind];
+  return counting ? counting.recounted(item, Math.min(count, counting.max), style, rng) : item;
+};
+
+/** Whether an item is drawn in a style that can be changed. */
+export const hasStyle = ({ kind }: Item): boolean => itemKinds[kind].restyled !== undefined;
+
+/** 'Update Style': an item in another style; unchanged if it has none. */
+export const restyled = <K extends ItemKind>(item: Item<K>, style: DotStyle, rng: Rng): Item<K> =>
+  itemKinds[item.kind].restyled?.(item, style, rng) ?? item;
 
 const answerKinds = Object.values(itemKinds).flatMap(({ answers }) => (answers === null ? [] : [answers]));
 

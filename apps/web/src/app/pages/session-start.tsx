@@ -1,5 +1,5 @@
 import { inferCollectionType } from '@sixty/domain/collection-types';
-import { toSessionItem } from '@sixty/domain/items';
+import { answerOptionsOf, toSessionItem } from '@sixty/domain/items';
 import type { Item } from '@sixty/domain/items';
 import { parseSessionConfiguration } from '@sixty/domain/session';
 import { lazy, Suspense, useMemo } from 'react';
@@ -73,7 +73,7 @@ export const SessionStart = ({ practice, onClose }: SessionStartProps) => {
           category={practice.category}
           type={type}
           itemCount={practice.items.length}
-          hasDominoes={practice.items.some(({ kind }) => kind === 'domino')}
+          hasDominoes={practice.items.some((item) => answerOptionsOf(item) !== null)}
           onClose={onClose}
           onStart={(settings) => void beginSession({ navigate, subject }, practice, settings)}
         />

@@ -47,3 +47,6 @@ export const completionText = (count: number | undefined): string | null => {
   if (count === 0) return 'Not completed yet';
   return count === 1 ? 'Completed 1 time' : `Completed ${count} times`;
 };
+
+/** '1 item', '20 items' */
+export const itemsText = (count: number): string => (count === 1 ? '1 item' : `${count} items`);

@@ -66,7 +66,7 @@ const timeOf = ({ hour, minute }: TimeFields): ClockTime | null =>
 const ClockForm = ({ fields: { clock }, items, onChange, onAdd }: OwnProps<OwnFields>) => {
   const { hour, minute } = clock;
   const time = timeOf(clock);
-  const { isChecked, error, touch, submit } = useItemSubmit(time && ((id) => makeClock(id, time)), onAdd);
+  const { isChecked, error, touch, submit } = useItemSubmit(time && makeClock('', time), onAdd);
 
   const change = (part: Partial<TimeFields>) => {
     touch();

@@ -88,10 +88,7 @@ const isSide = (text: string): boolean => {
 const DominoForm = ({ fields: { domino }, items, onChange, onAdd }: OwnProps<OwnFields>) => {
   const { left, right, color } = domino;
   const sides = isSide(left) && isSide(right) ? { left: Number(left), right: Number(right) } : null;
-  const { isChecked, error, touch, submit } = useItemSubmit(
-    sides && ((id) => makeDomino(id, sides, color)),
-    onAdd,
-  );
+  const { isChecked, error, touch, submit } = useItemSubmit(sides && makeDomino('', sides, color), onAdd);
 
   const change = (part: Partial<OwnFields['domino']>) => {
     touch();

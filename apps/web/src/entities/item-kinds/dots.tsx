@@ -170,7 +170,7 @@ const DotsForm = ({ fields: { dots: rows }, items, onChange, onAdd }: OwnProps<O
       focusRow(wrong);
       return;
     }
-    const isAdded = onAdd((id) => makeDotsItem(id, dots));
+    const isAdded = onAdd(makeDotsItem('', dots));
     if (isAdded) change(withOneDot);
     else setError(fullMessage);
   };

@@ -10,9 +10,9 @@ import type { FieldErrors, OwnProps } from './kind-form.ts';
 
 /**
  * Submits a form for one item. Field errors show while `isChecked`; call `touch` when a field changes.
- * @param make null while a field is invalid
+ * @param item null while a field is invalid
  */
-export const useItemSubmit = (make: ((id: string) => Item) | null, onAdd: OwnProps<unknown>['onAdd']) => {
+export const useItemSubmit = (item: Item | null, onAdd: OwnProps<unknown>['onAdd']) => {
   const [isChecked, setIsChecked] = useState(false);
   const [error, setError] = useState<string | null>(null);
   return {
@@ -25,8 +25,8 @@ export const useItemSubmit = (make: ((id: string) => Item) | null, onAdd: OwnPro
     submit: (event: SubmitEvent<HTMLFormElement>) => {
       event.preventDefault();
       setIsChecked(true);
-      if (make === null) focusInvalid(event.currentTarget);
-      else if (!onAdd(make)) setError(fullMessage);
+      if (item === null) focusInvalid(event.currentTarget);
+      else if (!onAdd(item)) setError(fullMessage);
     },
   };
 };

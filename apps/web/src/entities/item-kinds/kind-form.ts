@@ -27,8 +27,8 @@ export type OwnProps<Fields, Change = Fields> = {
   readonly fields: Fields;
   readonly items: readonly Item[];
   readonly onChange: (change: (fields: Fields) => Change) => void;
-  /** False if the collection is full. */
-  readonly onAdd: (make: (id: string) => Item) => boolean;
+  /** Adds an item under an id of its own. False if the collection is full. */
+  readonly onAdd: (item: Item) => boolean;
 };
 
 export type OwnForm<Fields, Change = Fields> = {

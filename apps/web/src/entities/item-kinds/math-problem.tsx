@@ -57,7 +57,7 @@ const MathProblemForm = ({ fields: { problem }, items, onChange, onAdd }: OwnPro
   const list = useRef<HTMLOListElement>(null);
   const expression = expressionOf(problem);
   const { isChecked, error, touch, submit } = useItemSubmit(
-    expression && ((id) => makeMathProblem(id, expression)),
+    expression && makeMathProblem('', expression),
     onAdd,
   );
   const wrongs = isChecked ? wrongOperands(problem) : [];

@@ -20,7 +20,7 @@ import { SequenceForm } from './step-2/sequence-form.tsx';
 
 const title = 'Step 2 - Add items';
 
-/** On a narrow screen the preview lies below the form that fills it; a tour goes there in a step of its own. */
+/** On a narrow screen the preview is below the form. Tours scroll by themselves. */
 const showPreview = () => {
   if (isTourExplaining()) return;
   requestAnimationFrame(() => {
@@ -30,14 +30,13 @@ const showPreview = () => {
   });
 };
 
-/** The way to step 3, which takes along what is said so far. */
 const OwnItems = () => {
   const { draft, changeDraft } = useCreation();
   const navigate = useNavigate();
   const { collectionName, isPublic, category } = draft;
 
   const goOn = () => {
-    // Step 3 begins with the form for the type that is chosen here.
+    // Step 3 opens the form for the type chosen here.
     changeDraft((current) => (current.own.form === null ? current : withOwnFields(current, { form: null })));
     const stepOne: StepOne = { collectionName, isPublic, category };
     void navigate(paths.collectionFinalStep, { state: stepOne });
@@ -93,7 +92,7 @@ const Setup = () => {
   );
 };
 
-/** /collection-setup: the items of the new collection, generated, uploaded or typed, looked through and saved. */
+/** /collection-setup */
 export const CollectionSetup = () => (
   <UserNeeded title={title}>
     <Setup />

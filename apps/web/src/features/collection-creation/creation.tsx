@@ -1,14 +1,14 @@
 import { createContext, use, useMemo } from 'react';
 import { Outlet } from 'react-router';
 import { useDraft } from './draft/use-draft.ts';
-import type { DraftStore } from './draft/use-draft.ts';
+import type { CreationDraft } from './draft/use-draft.ts';
 import { useSaveCollection } from './use-save-collection.ts';
 import type { Saving } from './use-save-collection.ts';
 import { useUploads } from './uploads/use-uploads.ts';
 import type { Uploads } from './uploads/use-uploads.ts';
 
-/** What the three steps share: the collection that is being made, the files on their way into it, and its being saved. */
-type Creation = DraftStore & { readonly uploads: Uploads; readonly saving: Saving };
+/** What the three steps share. */
+type Creation = CreationDraft & { readonly uploads: Uploads; readonly saving: Saving };
 
 const CreationContext = createContext<Creation | null>(null);
 
@@ -18,7 +18,7 @@ export const useCreation = (): Creation => {
   return creation;
 };
 
-/** Stays while somebody goes to and fro between the steps, so that nothing on its way is lost. */
+/** Stays mounted between the steps: uploads and a save continue. */
 export const CollectionCreation = () => {
   const store = useDraft();
   const uploads = useUploads(store);

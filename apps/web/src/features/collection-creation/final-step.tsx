@@ -13,7 +13,7 @@ import { UploadCard } from './uploads/upload-card.tsx';
 import { KindForm } from './step-3/kind-form.tsx';
 import { formOf, formsOf, isTextForm } from './draft/own-fields.ts';
 import type { OwnForm } from './draft/own-fields.ts';
-import type { OwnFormProps } from './step-3/own-form-props.ts';
+import type { OwnFormProps } from './step-3/adding.tsx';
 import { PeriodicTableForm } from './step-3/periodic-table-form.tsx';
 import { TermForm } from './step-3/term-form.tsx';
 import { TextForm } from './step-3/text-form.tsx';
@@ -86,7 +86,7 @@ const FinalStep = () => {
   );
 };
 
-/** /collection-final-step: items of one's own, each by the form that fits its kind. */
+/** /collection-final-step */
 export const CollectionFinalStep = () => (
   <UserNeeded title={title}>
     <FinalStep />

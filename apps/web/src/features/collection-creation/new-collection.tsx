@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { categoryViewOf } from '../../entities/categories.ts';
+import { itemsText } from '../../entities/collection/collection-text.ts';
 import { paths } from '../../platform/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -20,14 +21,14 @@ import type { StepOne } from './draft/draft.ts';
 import { useClearing } from './draft/use-clearing.ts';
 import { CategoryChange } from './step-1/category-change.tsx';
 import styles from './step-1/new-collection.module.css';
-import { countText, UnfinishedDraft } from './step-1/unfinished-draft.tsx';
+import { UnfinishedDraft } from './step-1/unfinished-draft.tsx';
 import { WaitingDrafts } from './step-1/waiting-drafts.tsx';
 
 const emptyNameMessage = 'Please enter a collection name.';
 
 const categoryOptions = categories.map((category) => ({ value: category, label: category }));
 
-/** /new-collection: what the collection is called, what it is about, and who may see it. */
+/** /new-collection */
 export const NewCollection = () => {
   const navigate = useNavigate();
   const visit = { type: useNavigationType(), state: useLocation().state as unknown };
@@ -35,7 +36,6 @@ export const NewCollection = () => {
   const { clear } = useClearing();
   const { save, isSaving, problem } = saving;
   const [error, setError] = useState<string | null>(null);
-  // The draft that the user chose to go on with.
   const [continuedId, setContinuedId] = useState<string | null>(null);
   const [nextCategory, setNextCategory] = useState<Category | null>(null);
   const nameField = useRef<HTMLInputElement>(null);
@@ -92,7 +92,7 @@ export const NewCollection = () => {
             <Button
               isBusy={isSaving}
               onClick={() => {
-                // The notice goes while it is being saved, and this button with it.
+                // The button unmounts with the notice.
                 document.querySelector('h1')?.focus({ preventScroll: true });
                 save();
               }}
@@ -109,7 +109,7 @@ export const NewCollection = () => {
         {isAsking && <UnfinishedDraft draft={draft} onContinue={continueDraft} onStartNew={startOver} />}
         {items.length > 0 && !isAsking && !isSaving && (
           <Notice tone="note" actions={<Button onClick={startOver}>Start new</Button>}>
-            This collection has {countText(items.length)} so far.
+            This collection has {itemsText(items.length)} so far.
           </Notice>
         )}
         <WaitingDrafts onGone={focusName} onResume={setContinuedId} />

@@ -20,12 +20,11 @@ const missingName = 'Collection name is missing. Please go back and enter a name
 type StepFrameProps = {
   readonly title: string;
   readonly back: { readonly to: string; readonly label: string; readonly state?: StepOneState };
-  /** Counts the tries to save: what is missing is told, and so announced, again at each. */
+  /** Each attempt to save announces the missing name again. */
   readonly attempts: number;
   readonly children: ReactNode;
 };
 
-/** What steps 2 and 3 have around their forms: the way back, the title, and which collection it is about. */
 export const StepFrame = ({ title, back, attempts, children }: StepFrameProps) => {
   const { collectionName, isPublic, category } = useCreation().draft;
   const hasName = collectionName.trim() !== '';
@@ -70,7 +69,7 @@ export const StepFrame = ({ title, back, attempts, children }: StepFrameProps) =
 
 type UserNeededProps = { readonly title: string; readonly children: ReactNode };
 
-/** A step that waits for the user: nothing can be saved before they are known. */
+/** Nothing can be saved before the user is loaded. */
 export const UserNeeded = ({ title, children }: UserNeededProps) => {
   const user = useCurrentUser();
   if (user.data) return children;

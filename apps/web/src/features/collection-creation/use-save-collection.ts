@@ -1,45 +1,41 @@
 import { findItemsProblem } from '@sixty/domain/items';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { serverReason } from '../../api/api-error.ts';
-import { queryKeys } from '../../api/query-keys.ts';
+import { withServerReason } from '../../api/api-error.ts';
 import { useCollectionsApi } from '../../api/collections.ts';
+import { queryKeys } from '../../api/query-keys.ts';
 import { itemsProblemMessages } from '../../entities/item/item-messages.ts';
-import { logError } from '../../platform/log.ts';
+import { saveKeyOf, useSave } from '../../entities/use-save.ts';
+import type { SaveProblem } from '../../entities/use-save.ts';
 import { paths } from '../../platform/paths.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { useIsShown } from '../../ui/use-is-shown.ts';
-import type { Uploads } from './uploads/use-uploads.ts';
 import type { Draft } from './draft/draft.ts';
 import { settledDraft } from './draft/pending.ts';
-import type { DraftStore } from './draft/use-draft.ts';
+import type { CreationDraft } from './draft/use-draft.ts';
+import type { Uploads } from './uploads/use-uploads.ts';
 
 const failed = 'There was an error saving your collection. Please try again.';
 
-/** `attempt` tells one failure from the next, so that the same words are announced again. */
-export type SaveProblem = { readonly text: string; readonly attempt: number };
-
-export type Saving = {
-  /**
-   * Saves the draft as a collection, once, however often it is pressed, and leads to Your Collections. Uploads
-   * are waited for.
-   */
-  readonly save: () => void;
-  /** Meanwhile no step may change the draft: that would not be saved. */
-  readonly isSaving: boolean;
-  /** Why the draft was not saved when that was tried last, in the step that was open by then. */
-  readonly problem: SaveProblem | null;
+type Problem = {
+  readonly text: string;
+  /** Path of the step that was open. */
+  readonly at: string;
 };
 
-/** Adds the server's reason where retrying the same can't help. */
-const textOf = (error: unknown): string =>
-  [failed, serverReason(error, [400, 413])].filter(Boolean).join(' ');
+export type Saving = {
+  /** Waits for uploads, saves the draft as a collection once, and leads to Your Collections. */
+  readonly save: () => void;
+  /** The steps must not change the draft meanwhile. */
+  readonly isSaving: boolean;
+  /** Of the current step. */
+  readonly problem: SaveProblem | null;
+};
 
 const filesFailed = 'Some files didn’t upload. Retry or remove them, then save again.';
 const nothingYet = 'Nothing to save yet. Please add an item first.';
 
-/** What keeps the items from being saved, as a sentence. */
 const itemsProblemOf = (items: Draft['items']): string | null => {
   if (items.length === 0) return nothingYet;
   const problem = findItemsProblem(items);
@@ -52,53 +48,31 @@ const steps: ReadonlySet<string> = new Set([
   paths.collectionFinalStep,
 ]);
 
-/** Whether the address is that of a step: it changes at once, while the page that is to come may still be fetched. */
+/** The address changes at once; React Router's location waits until the next page has loaded. */
 const isAtStep = (): boolean => steps.has(location.pathname.replace(/\/+$/, ''));
 
-type Sent = Pick<Draft, 'collectionName' | 'isPublic' | 'category' | 'items'> & { readonly saveKey: string };
-
-/** Saving is one thing for all three steps: it goes on when somebody goes to another step, and when they leave. */
-export const useSaveCollection = (store: DraftStore, { whenSettled }: Uploads): Saving => {
+/** Saves for all steps: a save continues when the user goes to another step, or leaves. */
+export const useSaveCollection = (store: CreationDraft, { whenSettled }: Uploads): Saving => {
   const { draftId, getDraft, changeDraft, forgetDraft, leaveDraft } = store;
   const api = useCollectionsApi();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const showToast = useToast();
-  // What is told in one step is not told again in the next.
-  const [problem, setProblem] = useState<(SaveProblem & { readonly at: string }) | null>(null);
-  const [isSaving, setIsSaving] = useState(false);
-  // State comes a render late; the second half of a double press comes sooner.
-  const isUnderWay = useRef(false);
-  const isHere = useIsShown();
-  /** What there is to do when the pages of creation are left now. */
-  const atLeaving = useRef(() => {});
+  const { save, fail, dismiss, isSaving, problem } = useSave<Problem>('The collection could not be saved.');
+  const isShown = useIsShown();
+  const onLeave = useRef(() => {});
 
-  useEffect(() => () => atLeaving.current(), []);
+  useEffect(() => () => onLeave.current(), []);
 
-  // Once that step is left it was told: whoever comes back is not told again.
-  const isTold = problem?.at === pathname;
+  // A message belongs to its step, and doesn't return with it.
+  const isCurrent = problem?.at === pathname;
   useEffect(() => {
-    if (!isTold) return undefined;
-    return () => setProblem((last) => (last?.at === pathname ? null : last));
-  }, [isTold, pathname]);
+    if (!isCurrent) return undefined;
+    return () => dismiss(({ at }) => at === pathname);
+  }, [dismiss, isCurrent, pathname]);
 
-  const { mutateAsync: send } = useMutation({
-    mutationFn: async ({ collectionName: name, isPublic, category, items, saveKey }: Sent) =>
-      api.create(
-        { name, items, category, status: isPublic ? 'public' : 'private' },
-        { idempotencyKey: saveKey },
-      ),
-  });
-
-  const fail = useCallback(
-    (text: string) =>
-      setProblem((last) => ({ text, at: location.pathname, attempt: (last?.attempt ?? 0) + 1 })),
-    [],
-  );
-
-  /** Said on another page: something of theirs would be lost unseen without it. */
-  const tellElsewhere = useCallback(
+  const showElsewhere = useCallback(
     (text: string, wayBack: string) =>
       showToast({
         text,
@@ -109,83 +83,71 @@ export const useSaveCollection = (store: DraftStore, { whenSettled }: Uploads): 
     [navigate, showToast],
   );
 
-  const sendDraft = useCallback(
-    async (draft: Draft): Promise<void> => {
-      setProblem(null);
-      // Kept with the draft: after a lost answer, or a reload, the same content is still saved only once.
-      const saveKey = draft.saveKey ?? crypto.randomUUID();
-      if (draft.saveKey === null) changeDraft((current) => ({ ...current, saveKey }));
-      atLeaving.current = leaveDraft;
-      try {
-        await send({ ...draft, saveKey });
-      } catch (error) {
-        logError('The collection could not be saved.', error);
-        const elsewhere = `'${draft.collectionName}' wasn’t saved. You’ll find it under New.`;
-        if (isHere.current && isAtStep()) fail(textOf(error));
-        else {
-          // The page that is to come is still being fetched: by the time that it is there nobody waits for this save any more.
-          if (isHere.current) leaveDraft();
-          tellElsewhere(elsewhere, paths.newCollection);
-        }
-        return;
-      }
+  const saveDraft = useCallback(() => {
+    const { collectionName } = getDraft();
+    const failHere = (text: string) => fail({ text, at: location.pathname });
+
+    const send = async (): Promise<void> => {
+      onLeave.current = () =>
+        showElsewhere(
+          `'${collectionName}' isn’t saved yet because files were still uploading. You’ll find it under New.`,
+          paths.collectionSetup,
+        );
+      const haveArrived = await whenSettled();
+      if (!isShown.current) return;
+      if (!haveArrived) return failHere(filesFailed);
+      const settled = settledDraft(getDraft());
+      if (!settled.ok) return failHere(settled.problem);
+      changeDraft(() => settled.draft);
+      const { collectionName: name, items, category, isPublic } = settled.draft;
+      const itemsProblem = itemsProblemOf(items);
+      if (itemsProblem !== null) return failHere(itemsProblem);
+      const saveKey = saveKeyOf({ getDraft, changeDraft });
+      onLeave.current = leaveDraft;
+      await api.create(
+        { name, items, category, status: isPublic ? 'public' : 'private' },
+        { idempotencyKey: saveKey },
+      );
       forgetDraft(draftId, saveKey);
       showToast('Collection saved.');
       void queryClient.invalidateQueries({ queryKey: queryKeys.myCollections });
       void queryClient.invalidateQueries({ queryKey: queryKeys.badges });
-      // Whoever went elsewhere meanwhile stays there.
-      if (isHere.current && isAtStep()) await navigate(paths.yourCollections);
-    },
-    [
-      changeDraft,
-      draftId,
-      fail,
-      forgetDraft,
-      isHere,
-      leaveDraft,
-      navigate,
-      queryClient,
-      send,
-      showToast,
-      tellElsewhere,
-    ],
-  );
+      if (isShown.current && isAtStep()) await navigate(paths.yourCollections);
+    };
 
-  /** What is saved is the draft as it is once all files have arrived. */
-  const saveDraft = useCallback(async (): Promise<void> => {
-    const { collectionName } = getDraft();
-    const elsewhere = `'${collectionName}' isn’t saved yet because files were still uploading. You’ll find it under New.`;
-    atLeaving.current = () => tellElsewhere(elsewhere, paths.collectionSetup);
-    const haveArrived = await whenSettled();
-    if (!isHere.current) return;
-    if (!haveArrived) {
-      fail(filesFailed);
-      return;
-    }
-    const settled = settledDraft(getDraft());
-    if (!settled.ok) {
-      fail(settled.problem);
-      return;
-    }
-    changeDraft(() => settled.draft);
-    const itemsProblem = itemsProblemOf(settled.draft.items);
-    if (itemsProblem === null) await sendDraft(settled.draft);
-    else fail(itemsProblem);
-  }, [changeDraft, fail, isHere, getDraft, sendDraft, tellElsewhere, whenSettled]);
-
-  const save = useCallback(() => {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    setIsSaving(true);
-    void saveDraft().finally(() => {
-      isUnderWay.current = false;
-      atLeaving.current = () => {};
-      setIsSaving(false);
+    save({
+      send: async () =>
+        send().finally(() => {
+          onLeave.current = () => {};
+        }),
+      onFailed: (error) => {
+        if (isShown.current && isAtStep())
+          return { text: withServerReason(failed, error, [400, 413]), at: location.pathname };
+        // The next page is still loading: `onLeave` will come too late.
+        if (isShown.current) leaveDraft();
+        showElsewhere(`'${collectionName}' wasn’t saved. You’ll find it under New.`, paths.newCollection);
+        return null;
+      },
     });
-  }, [saveDraft]);
+  }, [
+    api,
+    changeDraft,
+    draftId,
+    fail,
+    forgetDraft,
+    getDraft,
+    isShown,
+    leaveDraft,
+    navigate,
+    queryClient,
+    save,
+    showElsewhere,
+    showToast,
+    whenSettled,
+  ]);
 
   return useMemo(
-    () => ({ save, isSaving, problem: isTold ? problem : null }),
-    [save, isSaving, problem, isTold],
+    () => ({ save: saveDraft, isSaving, problem: isCurrent ? problem : null }),
+    [saveDraft, isSaving, problem, isCurrent],
   );
 };

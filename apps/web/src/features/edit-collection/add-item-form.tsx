@@ -1,7 +1,7 @@
 import type { AllowedCollectionTypes, CollectionType } from '@sixty/domain/collection-types';
 import { dotShapes, editDotColors } from '@sixty/domain/dots';
 import type { DotStyle } from '@sixty/domain/dots';
-import { itemLimits } from '@sixty/domain/items';
+import { dotsFieldLimits, itemLimits } from '@sixty/domain/items';
 import { useMemo } from 'react';
 import { isTyped, typedForms } from '../../entities/item-kinds/index.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,18 +10,16 @@ import { SelectField } from '../../ui/select-field.tsx';
 import type { Option } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './add-item-form.module.css';
-import { dotLimits } from './draft-changes.ts';
 import { isDots, isPicked, picks, picksFor, typeOption } from './type-options.ts';
 import type { PickedType } from './type-options.ts';
 
-/** What stands in the form. */
+/** The fields of the form. */
 export type NewItem = {
   readonly type: CollectionType;
-  /** A name or a problem of one's own. */
   readonly text: string;
-  /** What the list of terms or elements is narrowed to. */
-  readonly sought: string;
-  /** The term or element that is picked; '' is none. */
+  /** Filters the terms or elements. */
+  readonly query: string;
+  /** The picked term or element; '' for none. */
   readonly term: string;
   readonly dotCount: string;
   readonly style: DotStyle;
@@ -39,19 +37,19 @@ type PartProps = { readonly value: NewItem; readonly onChange: (changes: Partial
 const PickFields = ({ value, onChange, type }: PartProps & { readonly type: PickedType }) => {
   const { noun, label, options } = picks[type];
   const all = useMemo(() => options(), [options]);
-  const found = picksFor(all, value.sought);
+  const found = picksFor(all, value.query);
   const choose = { value: '', label: found.length === 0 ? 'Nothing found' : `Choose ${noun}` };
   return (
     <>
       <TextField
         label={`Find ${noun}`}
-        value={value.sought}
+        value={value.query}
         maxLength={100}
         enterKeyHint="done"
         onChange={({ target }) => {
-          const sought = target.value;
-          const [first] = sought.trim() === '' ? [] : picksFor(all, sought);
-          onChange({ sought, term: first?.value ?? '' });
+          const query = target.value;
+          const [first] = query.trim() === '' ? [] : picksFor(all, query);
+          onChange({ query, term: first?.value ?? '' });
         }}
       />
       <SelectField
@@ -87,7 +85,8 @@ const DotFields = ({ value, onChange }: PartProps) => {
           label="Number of dots"
           value={value.dotCount}
           onValue={(dotCount) => onChange({ dotCount })}
-          {...dotLimits}
+          min={dotsFieldLimits.min}
+          max={dotsFieldLimits.max}
           hasSteps
         />
       )}
@@ -97,13 +96,12 @@ const DotFields = ({ value, onChange }: PartProps) => {
 
 type AddItemFormProps = PartProps & {
   readonly allowed: AllowedCollectionTypes;
-  /** Whether there are dot patterns whose style can be updated. */
+  /** Whether the collection has dot patterns, whose style can be updated. */
   readonly hasDots: boolean;
   readonly error: string | null;
   readonly onAdd: () => void;
 };
 
-/** One more item, of one of the kinds that the collection may hold. Enter adds it, and so does +. */
 export const AddItemForm = ({ value, onChange, allowed, hasDots, error, onAdd }: AddItemFormProps) => {
   const { type, text } = value;
   const typed = isTyped(type) ? typedForms[type] : null;
@@ -121,7 +119,7 @@ export const AddItemForm = ({ value, onChange, allowed, hasDots, error, onAdd }:
         hint={allowed.note ?? undefined}
         options={allowed.types.map(typeOption)}
         value={type}
-        onValue={(chosen) => onChange({ type: chosen, sought: '', term: '' })}
+        onValue={(chosen) => onChange({ type: chosen, query: '', term: '' })}
       />
       {isPicked(type) && <PickFields value={value} onChange={onChange} type={type} />}
       {hasDotFields && <DotFields value={value} onChange={onChange} />}

@@ -1,9 +1,15 @@
+import type { ItemEdit } from '@sixty/domain/item-edits';
+import { makeTextItem } from '@sixty/domain/items';
 import { expect, it } from 'vitest';
 import { differencesBetween } from './differences.ts';
-import { withItemMoved, withItemNamed, withoutItem, withTerm, withTypedItem } from './draft-changes.ts';
+import { withItemEdit } from './draft-changes.ts';
 import { draftWith } from './testing/editable.ts';
 
 const base = draftWith(['a', 'b', 'c']);
+const edit = (change: ItemEdit, draft = base) =>
+  withItemEdit(draft, change, { style: { color: 'blue', shape: 'circle' }, rng: Math.random });
+const withText = (name: string) => edit({ type: 'add', items: [makeTextItem('', name)] });
+const without = (id: string) => edit({ type: 'remove', ids: [id] });
 const none = {
   name: null,
   isPublic: null,
@@ -26,20 +32,20 @@ it('another name and another visibility are told from both sides', () => {
 });
 
 it('items are told that only one of them has, and those that say something else', () => {
-  const mine = withItemNamed('item-2', 'B')(withoutItem('item-1')(base));
-  expect(differencesBetween(mine, withTypedItem(base, 'custom', 'd') ?? base)).toEqual({
+  const mine = edit({ type: 'rename', id: 'item-2', name: 'B' }, without('item-1'));
+  expect(differencesBetween(mine, withText('d'))).toEqual({
     ...none,
     onlyTheirs: ['a', 'd'],
     changed: [{ mine: 'B', theirs: 'b' }],
   });
-  expect(differencesBetween(withTypedItem(base, 'custom', 'mine') ?? base, base).onlyMine).toEqual(['mine']);
+  expect(differencesBetween(withText('mine'), base).onlyMine).toEqual(['mine']);
 });
 
 it('another order is told, and one item more is none', () => {
-  expect(differencesBetween(withItemMoved('item-3', 0)(base), base).isReordered).toBe(true);
-  expect(differencesBetween(withoutItem('item-2')(base), base).isReordered).toBe(false);
+  expect(differencesBetween(edit({ type: 'move', id: 'item-3', to: 0 }), base).isReordered).toBe(true);
+  expect(differencesBetween(without('item-2'), base).isReordered).toBe(false);
 });
 
 it('what would be left out of a save is no difference', () => {
-  expect(differencesBetween(withTerm('')(base), base)).toEqual(none);
+  expect(differencesBetween(withText(''), base)).toEqual(none);
 });

@@ -4,26 +4,22 @@ import type { EditDraft } from './edit-draft.ts';
 
 type Pair<T> = { readonly mine: T; readonly theirs: T };
 
-/** What two versions of a collection differ in; null, or nothing listed, where they agree. */
 export type Differences = {
   readonly name: Pair<string> | null;
   readonly isPublic: Pair<boolean> | null;
-  /** Names of items that only one of them has. */
   readonly onlyMine: readonly string[];
   readonly onlyTheirs: readonly string[];
-  /** Items that both have and that say or show something else. */
+  /** Names of items that both have, with different content. */
   readonly changed: readonly Pair<string>[];
-  /** Whether items that both have stand in another order. */
   readonly isReordered: boolean;
 };
 
 const contentOf = (item: Item): string =>
   JSON.stringify([item.kind, item.name, imageOf(item), countOf(item)]);
 
-const namedItemsOf = ({ entries }: EditDraft): readonly Item[] =>
-  entries.map(({ item }) => item).filter(({ name }) => name.trim() !== '');
+const namedItemsOf = ({ items }: EditDraft): readonly Item[] =>
+  items.filter(({ name }) => name.trim() !== '');
 
-/** What would be lost by choosing the one or the other. */
 export const differencesBetween = (mine: EditDraft, theirs: EditDraft): Differences => {
   const [mineItems, theirItems] = [namedItemsOf(mine), namedItemsOf(theirs)];
   const mineById = new Map(mineItems.map((item) => [item.id, item]));

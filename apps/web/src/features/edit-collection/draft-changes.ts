@@ -1,151 +1,71 @@
-import { categoryRules } from '@sixty/domain/categories';
-import { dotBoard, dotPositions, dotsAt } from '@sixty/domain/dots';
-import type { DotStyle } from '@sixty/domain/dots';
+import { dotPositions, dotsAt } from '@sixty/domain/dots';
+import { editItems } from '@sixty/domain/item-edits';
+import type { EditContext, ItemEdit } from '@sixty/domain/item-edits';
 import {
   countFromField,
   countMinimum,
   countOf,
+  dotsFieldLimits,
   itemLimits,
   makeDotsItem,
   makeTextItem,
-  nextItemId,
-  recounted,
-  renamed,
-  restyled,
+  maxCountOf,
 } from '@sixty/domain/items';
 import type { Item } from '@sixty/domain/items';
-import type { Rng } from '@sixty/domain/random';
-import { typedForms } from '../../entities/item-kinds/index.ts';
-import type { TypedType } from '../../entities/item-kinds/index.ts';
-import { moved } from '../../ui/moved.ts';
-import type { DraftChange, DraftItem, EditDraft } from './edit-draft.ts';
+import { isTyped, typedForms } from '../../entities/item-kinds/index.ts';
+import type { NewItem } from './add-item-form.tsx';
+import type { EditDraft } from './edit-draft.ts';
+import { isPicked } from './type-options.ts';
 
-/** Dots of a new pattern. */
-export const dotLimits = { min: 1, max: dotBoard.positions } as const;
-
-/** Whether an item has a count to edit: patterns, and in Number Sense whatever says how many it shows. */
-export const hasCountField = (item: Item, category: string): boolean =>
-  item.kind === 'dots' ||
-  (categoryRules(category).isCounted &&
-    (item.kind === 'picture' || (item.kind === 'text' && item.count !== undefined)));
+/** How dots are drawn. */
+export type Drawing = Omit<EditContext, 'category'>;
 
 /** The count field's text: as typed, or the stored count. */
-export const countTextOf = ({ item, countText }: DraftItem): string =>
-  countText ?? String(countOf(item) ?? '');
+export const countTextOf = (item: Item, countTexts: EditDraft['countTexts']): string =>
+  countTexts.get(item.id) ?? String(countOf(item) ?? '');
 
-const withEntry = (draft: EditDraft, id: string, change: (entry: DraftItem) => DraftItem): EditDraft => ({
-  ...draft,
-  entries: draft.entries.map((entry) => (entry.item.id === id ? change(entry) : entry)),
-});
-
-const withItem = (draft: EditDraft, item: Item): EditDraft => ({
-  ...draft,
-  entries: [...draft.entries, { item, countText: null }],
-});
-
-const nextId = ({ entries }: EditDraft): string => nextItemId(entries.map(({ item }) => item));
-
-export const withName =
-  (name: string): DraftChange =>
-  (draft) => ({ ...draft, name });
-
-export const withVisibility =
-  (isPublic: boolean): DraftChange =>
-  (draft) => ({ ...draft, isPublic });
-
-export const withTyped =
-  (typed: string): DraftChange =>
-  (draft) => ({ ...draft, typed });
-
-/** What is typed, or is to be, is of this type. */
-export const withTypedAs =
-  (typedAs: TypedType): DraftChange =>
-  (draft) =>
-    draft.typedAs === typedAs ? draft : { ...draft, typedAs };
-
-export const withoutItem =
-  (id: string): DraftChange =>
-  (draft) => ({ ...draft, entries: draft.entries.filter(({ item }) => item.id !== id) });
-
-/** @param to the place, counted from 0. */
-export const withItemMoved =
-  (id: string, to: number): DraftChange =>
-  (draft) => ({
-    ...draft,
-    entries: moved(
-      draft.entries,
-      draft.entries.findIndex(({ item }) => item.id === id),
-      to,
-    ),
-  });
-
-export const withItemNamed =
-  (id: string, name: string): DraftChange =>
-  (draft) =>
-    withEntry(draft, id, (entry) => ({ ...entry, item: renamed(entry.item, name, draft.category) }));
-
-const withCount = (item: Item, count: number, style: DotStyle, rng: Rng): Item => {
-  if (item.kind === 'dots') return recounted(item, Math.min(count, dotLimits.max), style, rng) ?? item;
-  return item.kind === 'picture' || item.kind === 'text' ? { ...item, count } : item;
+export const withItemEdit = (draft: EditDraft, edit: ItemEdit, drawing: Drawing): EditDraft => {
+  const { category, items } = draft;
+  const edited = editItems(items, edit, { category, ...drawing }).items;
+  return edited === items ? draft : { ...draft, items: edited };
 };
 
-const settledEntry = (entry: DraftItem, style: DotStyle, rng: Rng): DraftItem =>
-  entry.countText === null
-    ? entry
-    : { item: withCount(entry.item, countFromField(entry.countText), style, rng), countText: null };
-
-/** What is typed as a count stays as it is typed; the picture follows as soon as it is one. */
-export const withCountTyped =
-  (id: string, text: string, style: DotStyle, rng: Rng): DraftChange =>
-  (draft) =>
-    withEntry(draft, id, ({ item }) => {
-      const count = text.trim() === '' ? Number.NaN : Number(text);
-      const isCount =
-        Number.isSafeInteger(count) &&
-        count >= countMinimum.editing &&
-        (item.kind !== 'dots' || count <= dotLimits.max);
-      return { item: isCount ? withCount(item, count, style, rng) : item, countText: text };
-    });
-
-/** The field was left: its text becomes the count that it means. */
-export const withCountSettled =
-  (id: string, style: DotStyle, rng: Rng): DraftChange =>
-  (draft) =>
-    withEntry(draft, id, (entry) => settledEntry(entry, style, rng));
-
-/** Before a save: every count that is still being typed is one. */
-export const withCountsSettled =
-  (style: DotStyle, rng: Rng): DraftChange =>
-  (draft) => ({ ...draft, entries: draft.entries.map((entry) => settledEntry(entry, style, rng)) });
-
-/** 'Update Style': the pattern in the chosen colour and shape. */
-export const withStyle =
-  (id: string, style: DotStyle, rng: Rng): DraftChange =>
-  (draft) =>
-    withEntry(draft, id, (entry) => {
-      const { item } = settledEntry(entry, style, rng);
-      return { item: item.kind === 'dots' ? (restyled(item, style, rng) ?? item) : item, countText: null };
-    });
-
-export const isFull = ({ entries }: EditDraft): boolean => entries.length >= itemLimits.items;
-
-/** Adds typed text as an item. Null if it is none of this type. */
-export const withTypedItem = (draft: EditDraft, type: TypedType, text: string): EditDraft | null => {
-  const item = typedForms[type].make(nextId(draft), text, draft.category);
-  return item && withItem(draft, item);
+/** Keeps the text of a count field as typed; the item follows once it is a count. */
+export const withCountTyped = (draft: EditDraft, id: string, text: string, drawing: Drawing): EditDraft => {
+  const item = draft.items.find((each) => each.id === id);
+  const typed = { ...draft, countTexts: new Map(draft.countTexts).set(id, text) };
+  const count = text.trim() === '' ? Number.NaN : Number(text);
+  const max = (item && maxCountOf(item)) ?? 0;
+  return Number.isSafeInteger(count) && count >= countMinimum.editing && count <= max
+    ? withItemEdit(typed, { type: 'recount', id, count }, drawing)
+    : typed;
 };
 
-/** A term or an element; none adds an item with a blank name. */
-export const withTerm =
-  (term: string): DraftChange =>
-  (draft) =>
-    withItem(draft, makeTextItem(nextId(draft), term));
+/** Turns the text of a count field that was left into a count. */
+export const withCountSettled = (draft: EditDraft, id: string, drawing: Drawing): EditDraft => {
+  const text = draft.countTexts.get(id);
+  if (text === undefined) return draft;
+  const countTexts = new Map(draft.countTexts);
+  countTexts.delete(id);
+  const count = countFromField(text);
+  return withItemEdit({ ...draft, countTexts }, { type: 'recount', id, count }, drawing);
+};
 
-/** A new pattern of 1 to 25 dots in random places; anything else in the field is made to be. */
-export const withDots =
-  (countText: string, style: DotStyle, rng: Rng): DraftChange =>
-  (draft) => {
-    const count = Math.min(countFromField(countText), dotLimits.max);
-    const positions = dotPositions(count, { kind: 'random' }, rng);
-    return withItem(draft, makeDotsItem(nextId(draft), dotsAt(positions, style)));
-  };
+/** The same for all count fields, before a save. */
+export const withCountsSettled = (draft: EditDraft, drawing: Drawing): EditDraft =>
+  [...draft.countTexts.keys()].reduce((settled, id) => withCountSettled(settled, id, drawing), draft);
+
+/** 'Update Style' */
+export const withStyle = (draft: EditDraft, id: string, drawing: Drawing): EditDraft =>
+  withItemEdit(withCountSettled(draft, id, drawing), { type: 'restyle', id }, drawing);
+
+export const isFull = ({ items }: EditDraft): boolean => items.length >= itemLimits.items;
+
+/** The item of the form; its id is given when it is added. Null if what is typed is none of its type. */
+export const itemOfForm = ({ type, text, term, dotCount, style }: NewItem, draft: EditDraft): Item | null => {
+  // Without a term it has a blank name.
+  if (isPicked(type)) return makeTextItem('', term);
+  if (isTyped(type)) return typedForms[type].make('', text, draft.category);
+  const count = Math.min(countFromField(dotCount), dotsFieldLimits.max);
+  return makeDotsItem('', dotsAt(dotPositions(count, { kind: 'random' }, Math.random), style));
+};

@@ -2,6 +2,8 @@ import { collectionLimits } from '@sixty/contract/collections';
 import type { ListedCollection } from '../../api/collections.ts';
 import { allowedCollectionTypes } from '@sixty/domain/collection-types';
 import { useMemo, useState } from 'react';
+import { itemsText } from '../../entities/collection/collection-text.ts';
+import { writeDraft } from '../../entities/persisted-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -9,12 +11,10 @@ import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { AddItemForm } from './add-item-form.tsx';
-import { withName, withVisibility } from './draft-changes.ts';
-import { writeDraft } from './draft-store.ts';
 import styles from './edit-collection-dialog.module.css';
 import { draftOf, isUntouched } from './edit-draft.ts';
 import { ItemsGrid } from './items-grid.tsx';
-import { useEditDraft, useOpened } from './use-edit-draft.ts';
+import { editDraftFormat, useEditDraft, useOpened } from './use-edit-draft.ts';
 import type { Opened } from './use-edit-draft.ts';
 import { useItemEditing } from './use-item-editing.ts';
 import { useUpdateCollection } from './use-update-collection.ts';
@@ -23,7 +23,7 @@ import { VersionChoice } from './version-choice.tsx';
 type EditCollectionDialogProps = {
   readonly collection: ListedCollection;
   readonly onClose: () => void;
-  /** Opens it anew, after Cancel was taken back: also where it is open by then. */
+  /** Undoes Cancel: opens the dialog again. */
   readonly onReopen: (collection: ListedCollection) => void;
 };
 
@@ -36,21 +36,17 @@ const EditCollection = ({
   const showToast = useToast();
   const [isRestored, setIsRestored] = useState(opened.isRestored);
   const stored = useMemo(() => draftOf(collection), [collection]);
-  const editing = useEditDraft(opened, stored.draft);
-  const { draft, change, getDraft, forget } = editing;
+  const editing = useEditDraft(opened.key, stored.draft);
+  const { draft, changeDraft, getDraft, clearDraft } = editing;
   const allowed = useMemo(
-    () =>
-      allowedCollectionTypes(
-        stored.draft.entries.map(({ item }) => item),
-        collection.category,
-      ),
+    () => allowedCollectionTypes(stored.draft.items, collection.category),
     [stored, collection.category],
   );
   const items = useItemEditing(editing, allowed);
   const { save, saveAsNew, isSaving, problem, theirs, leaveChoice, takeTheirs } = useUpdateCollection({
     collection,
     onSaved: (isSeen) => {
-      forget();
+      clearDraft();
       showToast('Collection saved.');
       if (isSeen) onClose();
     },
@@ -61,7 +57,7 @@ const EditCollection = ({
         isLasting: true,
       }),
   });
-  // What became of a save is said here, and a failure can be mended here: until then there is nowhere to go.
+  // The dialog reports the outcome of a save.
   const leave = () => {
     if (!isSaving) onClose();
   };
@@ -71,16 +67,16 @@ const EditCollection = ({
     if (settled) how(settled);
   };
   const cancel = () => {
-    const thrownAway = getDraft();
-    forget();
+    const discarded = getDraft();
+    clearDraft();
     onClose();
-    if (isUntouched(thrownAway, stored.draft)) return;
+    if (isUntouched(discarded, stored.draft)) return;
     showToast({
       text: 'Your changes weren’t saved.',
       action: {
         label: 'Undo',
         onAct: () => {
-          writeDraft(opened.key, thrownAway);
+          writeDraft(opened.key, discarded, editDraftFormat(stored.draft));
           onReopen(collection);
         },
       },
@@ -98,7 +94,7 @@ const EditCollection = ({
           onMine={() => save({ ...getDraft(), version: theirs.version })}
           onTheirs={() => {
             takeTheirs();
-            forget();
+            clearDraft();
             showToast('We kept the saved version.');
             onClose();
           }}
@@ -118,7 +114,7 @@ const EditCollection = ({
               <Button
                 look="quiet"
                 onClick={() => {
-                  change(() => stored.draft);
+                  changeDraft(() => stored.draft);
                   setIsRestored(false);
                 }}
               >
@@ -145,19 +141,19 @@ const EditCollection = ({
             value={draft.name}
             maxLength={collectionLimits.nameLength}
             error={problem?.kind === 'name' ? problem.text : null}
-            onChange={({ target }) => change(withName(target.value))}
+            onChange={({ target }) => changeDraft((current) => ({ ...current, name: target.value }))}
           />
           <Checkbox
             label="Make Collection Public"
             checked={draft.isPublic}
-            onChange={({ target }) => change(withVisibility(target.checked))}
+            onChange={({ target }) => changeDraft((current) => ({ ...current, isPublic: target.checked }))}
           />
           <AddItemForm {...items.form} allowed={allowed} />
         </div>
         <section className={styles['items']} aria-label="Items">
           <output className={styles['count']}>
-            {draft.entries.length === 1 ? '1 item' : `${draft.entries.length} items`}
-            {items.said && <span className={styles['said']}> · {items.said}</span>}
+            {itemsText(draft.items.length)}
+            {items.announcement && <span className={styles['said']}> · {items.announcement}</span>}
           </output>
           <ItemsGrid {...items.grid} />
         </section>
@@ -194,10 +190,7 @@ const EditCollection = ({
   );
 };
 
-/**
- * The Edit Collection modal. Closed by a press outside, by Escape or its X it keeps what was changed and shows it again
- * next time; Cancel throws it away, which can be taken back. While it saves it stays.
- */
+/** Closing keeps the draft for the next time; Cancel discards it, with Undo. A save in flight keeps it open. */
 export const EditCollectionDialog = (props: EditCollectionDialogProps) => {
   const opened = useOpened(props.collection);
   return opened && <EditCollection {...props} opened={opened} />;

@@ -2,12 +2,15 @@ import { generateSequence } from '@sixty/domain/sequences';
 import { seededRandom } from '@sixty/testkit/random';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { withCountTyped, withItemNamed, withTerm } from './draft-changes.ts';
+import { withCountTyped, withItemEdit } from './draft-changes.ts';
 import { bodyOf, draftOf, isSameContent, isUntouched, readStoredDraft, storedDraft } from './edit-draft.ts';
 import type { EditDraft } from './edit-draft.ts';
 import { draftWith, editable, namesOf } from './testing/editable.ts';
 
 const style = { color: 'blue', shape: 'circle' } as const;
+const drawing = { style, rng: seededRandom(1) };
+const rename = (draft: EditDraft, id: string, name: string): EditDraft =>
+  withItemEdit(draft, { type: 'rename', id, name }, drawing);
 const storedAndRead = (draft: EditDraft) =>
   readStoredDraft(JSON.parse(JSON.stringify(storedDraft(draft, 5))), draft.category);
 
@@ -37,14 +40,14 @@ describe('a collection that is opened', () => {
   it('says so where its items are damaged', () => {
     expect(draftOf({ ...editable([]), items: { text: '{', category: 'Language Arts' } })).toMatchObject({
       isDamaged: true,
-      draft: { entries: [] },
+      draft: { items: [] },
     });
   });
 });
 
 describe('what is saved', () => {
   it('has its names trimmed, and items without one left out', () => {
-    const draft = withTerm('')(withItemNamed('item-2', '  ')(draftWith(['  a ', 'b', 'c'])));
+    const draft = rename(rename(draftWith(['  a ', 'b', 'c']), 'item-2', '  '), 'item-1', '  a ');
     const body = bodyOf({ ...draft, name: '  New name ' });
     expect(body).toMatchObject({ name: 'New name', status: 'private', category: 'Language Arts' });
     expect(body.items.map(({ name }) => name)).toEqual(['a', 'c']);
@@ -52,8 +55,8 @@ describe('what is saved', () => {
 
   it('is the same while nothing was changed', () => {
     const draft = draftWith(['a', 'b']);
-    expect(isSameContent(draft, withItemNamed('item-1', 'a')(draft))).toBe(true);
-    expect(isSameContent(draft, withItemNamed('item-1', 'x')(draft))).toBe(false);
+    expect(isSameContent(draft, rename(draft, 'item-1', 'a'))).toBe(true);
+    expect(isSameContent(draft, rename(draft, 'item-1', 'x'))).toBe(false);
     expect(isSameContent(draft, { ...draft, isPublic: true })).toBe(false);
   });
 });
@@ -63,11 +66,11 @@ describe('a draft', () => {
     const made = dots();
     const draft: EditDraft = {
       ...draftWith([], { category: 'Number Sense' }),
-      entries: made.map((item) => ({ item, countText: null })),
+      items: made,
     };
     const [first, second] = made;
-    const typed = withCountTyped(first?.id ?? '', '', style, seededRandom(1))(draft);
-    const blank = withItemNamed(second?.id ?? '', '   ')(typed);
+    const typed = withCountTyped(draft, first?.id ?? '', '', drawing);
+    const blank = rename(typed, second?.id ?? '', '   ');
     expect(storedAndRead(blank)).toEqual({ draft: blank, savedAt: 5 });
   });
 
@@ -75,10 +78,10 @@ describe('a draft', () => {
     const made = dots();
     const draft: EditDraft = {
       ...draftWith([], { category: 'Number Sense' }),
-      entries: made.map((item) => ({ item, countText: '1'.repeat(308) })),
+      items: made,
+      countTexts: new Map(made.map(({ id }) => [id, '1'.repeat(308)])),
     };
-    const entries = made.map((item) => ({ item, countText: null }));
-    expect(storedAndRead(draft)).toEqual({ draft: { ...draft, entries }, savedAt: 5 });
+    expect(storedAndRead(draft)).toEqual({ draft: { ...draft, countTexts: new Map() }, savedAt: 5 });
   });
 
   it('survives being kept, whatever its items are called', () => {
@@ -86,7 +89,7 @@ describe('a draft', () => {
       fc.property(fc.array(fc.string(), { maxLength: 8 }), fc.string(), (names, name) => {
         const first = { ...draftWith(names.map((_, index) => `${index}`)), name };
         const draft = names.reduce(
-          (changed, itemName, index) => withItemNamed(`item-${index + 1}`, itemName)(changed),
+          (changed, itemName, index) => rename(changed, `item-${index + 1}`, itemName),
           first,
         );
         expect(storedAndRead(draft)?.draft).toEqual(draft);

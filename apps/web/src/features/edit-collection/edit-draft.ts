@@ -10,44 +10,31 @@ import { readStoredItems, storedItemsOf } from '../../entities/stored-items.ts';
 import { isTyped } from '../../entities/item-kinds/index.ts';
 import type { TypedType } from '../../entities/item-kinds/index.ts';
 
-/** An item as it is being edited. */
-export type DraftItem = {
-  /** Its name can be blank: then it is left out when the collection is saved. */
-  readonly item: Item;
-  /** The count field as typed; null where nobody is typing there. */
-  readonly countText: string | null;
-};
-
 /** A collection as it is being edited. */
 export type EditDraft = {
-  /** The version of the stored collection that it started from. */
+  /** The version of the saved collection that it started from. */
   readonly version: number;
   readonly category: Category;
   readonly name: string;
   readonly isPublic: boolean;
-  readonly entries: readonly DraftItem[];
-  /** A name or a problem that is being typed as one more item. */
+  /** Items with a blank name aren't saved. */
+  readonly items: readonly Item[];
+  /** Count fields as typed, by item id, while they are being edited. */
+  readonly countTexts: ReadonlyMap<string, string>;
+  /** The half-typed new item. */
   readonly typed: string;
-  /** As which of them it was typed; null while nothing was. */
   readonly typedAs: TypedType | null;
 };
 
-/** What is done to a draft: a function, so that two changes in a row are both done. */
-export type DraftChange = (draft: EditDraft) => EditDraft;
-
-/** What of a collection can be edited. */
 export type Editable = Pick<
   Collection,
   'collection_id' | 'name' | 'items' | 'category' | 'status' | 'version'
 >;
 
-const asEntry = (item: Item): DraftItem => ({ item, countText: null });
-
-/** The collection as it stands, to be edited. Items that cannot be read are none: `isDamaged` tells it. */
+/** The saved collection as a draft. `isDamaged`: its items can't be read, so it has none. */
 export const draftOf = (collection: Editable): { readonly draft: EditDraft; readonly isDamaged: boolean } => {
   const { name, category, status, version } = collection;
   const parsed = parsedItemsOf(collection);
-  const entries = parsed.ok ? parsed.items.map(asEntry) : [];
   return {
     isDamaged: !parsed.ok,
     draft: {
@@ -55,19 +42,18 @@ export const draftOf = (collection: Editable): { readonly draft: EditDraft; read
       category: isCategory(category) ? category : 'Language Arts',
       name,
       isPublic: status === 'public',
-      entries,
+      items: parsed.ok ? parsed.items : [],
+      countTexts: new Map(),
       typed: '',
       typedAs: null,
     },
   };
 };
 
-/** What is sent: names trimmed, items without one left out. */
+/** The request body: names trimmed, items without one left out. */
 export const bodyOf = (draft: EditDraft): CollectionContents => ({
   name: draft.name.trim(),
-  items: draft.entries
-    .map(({ item }) => ({ ...item, name: item.name.trim() }))
-    .filter(({ name }) => name !== ''),
+  items: draft.items.map((item) => ({ ...item, name: item.name.trim() })).filter(({ name }) => name !== ''),
   category: draft.category,
   status: draft.isPublic ? 'public' : 'private',
 });
@@ -78,10 +64,9 @@ export const contentKeyOf = (draft: EditDraft): string => {
   return JSON.stringify({ ...body, items: savedItemsOf(body.items) });
 };
 
-/** Whether saving one or the other is the same. */
 export const isSameContent = (a: EditDraft, b: EditDraft): boolean => contentKeyOf(a) === contentKeyOf(b);
 
-/** Whether there is nothing in a draft that would be missed: it says what is stored, and nothing is half typed. */
+/** Whether discarding a draft loses nothing. */
 export const isUntouched = (draft: EditDraft, stored: EditDraft): boolean =>
   draft.typed.trim() === '' && isSameContent(draft, stored);
 
@@ -90,9 +75,9 @@ const StoredDraft = z.object({
   name: z.string().check(z.maxLength(1000)),
   isPublic: z.boolean(),
   description: z.string(),
-  /** Beside the description, which holds no blank ones. */
+  /** The description has no blank ones. */
   names: z.array(z.string()),
-  // Who leans on a key must not lose a draft by it: the count is then what it was.
+  // A key held down must not lose the draft.
   counts: z.array(orElse(z.nullable(z.string().check(z.maxLength(20))), null)),
   typed: orElse(z.string(), ''),
   typedAs: orElse(z.nullable(z.custom<TypedType>(isTyped)), null),
@@ -101,9 +86,9 @@ const StoredDraft = z.object({
 
 const standIn = '?';
 
-/** The draft as it is stored: plain data, its items in their canonical form. `savedAt` in ms since 1970. */
+/** @param savedAt ms since 1970. */
 export const storedDraft = (draft: EditDraft, savedAt: number): z.input<typeof StoredDraft> => {
-  const items = draft.entries.map(({ item }) => item);
+  const { items, countTexts } = draft;
   return {
     version: draft.version,
     name: draft.name,
@@ -112,14 +97,14 @@ export const storedDraft = (draft: EditDraft, savedAt: number): z.input<typeof S
       items.map((item) => (item.name.trim() === '' ? { ...item, name: standIn } : item)),
     ),
     names: items.map(({ name }) => name),
-    counts: draft.entries.map(({ countText }) => countText),
+    counts: items.map(({ id }) => countTexts.get(id) ?? null),
     typed: draft.typed,
     typedAs: draft.typedAs,
     savedAt,
   };
 };
 
-/** Reads a stored draft of a collection of this category; null where there is none that can be understood. */
+/** Null if unreadable. */
 export const readStoredDraft = (
   value: unknown,
   category: string,
@@ -129,9 +114,12 @@ export const readStoredDraft = (
   const { version, name, isPublic, description, names, counts, typed, typedAs, savedAt } = stored.data;
   const items = readStoredItems(description, category);
   if (items?.length !== names.length || counts.length !== names.length) return null;
-  const entries = items.map((item, index) => ({
-    item: { ...item, name: names[index] ?? item.name },
-    countText: counts[index] ?? null,
-  }));
-  return { draft: { version, category, name, isPublic, entries, typed, typedAs }, savedAt };
+  const countTexts = new Map(
+    items.flatMap(({ id }, index): [string, string][] => {
+      const text = counts[index] ?? null;
+      return text === null ? [] : [[id, text]];
+    }),
+  );
+  const named = items.map((item, index) => ({ ...item, name: names[index] ?? item.name }));
+  return { draft: { version, category, name, isPublic, items: named, countTexts, typed, typedAs }, savedAt };
 };

@@ -1,4 +1,5 @@
-import { itemLimits } from '@sixty/domain/items';
+import { countMinimum, hasCountField, hasStyle, itemLimits, maxCountOf } from '@sixty/domain/items';
+import type { Item } from '@sixty/domain/items';
 import { memo } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -6,11 +7,9 @@ import { ArrowLeftIcon, ArrowRightIcon, CloseIcon } from '../../ui/icons.ts';
 import { ItemStimulus } from '../../entities/item/item-stimulus.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { SortableEntry, SortableHandle } from '../../ui/sortable-grid.tsx';
-import { countTextOf, dotLimits, hasCountField } from './draft-changes.ts';
-import type { DraftItem } from './edit-draft.ts';
 import styles from './item-card.module.css';
 
-/** What is done to an item; constant, so that a letter typed in one item draws that item alone. */
+/** Constant, so that typing in one card renders that card alone. */
 export type ItemActions = {
   readonly rename: (id: string, name: string) => void;
   readonly remove: (id: string) => void;
@@ -21,7 +20,8 @@ export type ItemActions = {
 };
 
 type ItemCardProps = {
-  readonly entry: DraftItem;
+  readonly item: Item;
+  readonly countText: string;
   readonly category: string;
   /** From 0. */
   readonly place: number;
@@ -29,27 +29,27 @@ type ItemCardProps = {
   readonly actions: ItemActions;
 };
 
-/** Cards that are drawn whole before the list is scrolled. */
+/** Cards rendered whole before the list is scrolled. */
 const wholeAtFirst = 60;
 
-/** How an item is called in the names of its buttons. */
-const calledOf = (name: string, place: number): string => name.trim().slice(0, 60) || `item ${place + 1}`;
+const labelOf = (name: string, place: number): string => name.trim().slice(0, 60) || `item ${place + 1}`;
 
-const Count = ({ entry, place, actions }: Pick<ItemCardProps, 'entry' | 'place' | 'actions'>) => {
-  const { item } = entry;
-  const isPattern = item.kind === 'dots';
+type CountProps = Pick<ItemCardProps, 'item' | 'countText' | 'place' | 'actions'>;
+
+const Count = ({ item, countText, place, actions }: CountProps) => {
+  const max = maxCountOf(item) ?? Number.POSITIVE_INFINITY;
   return (
     <>
       <NumberField
         label="Count"
         aria-label={`Count of item ${place + 1}`}
-        value={countTextOf(entry)}
+        value={countText}
         onValue={(text) => actions.typeCount(item.id, text)}
         onBlur={() => actions.settleCount(item.id)}
-        min={dotLimits.min}
-        {...(isPattern && { max: dotLimits.max })}
+        min={countMinimum.editing}
+        {...(Number.isFinite(max) && { max })}
       />
-      {isPattern && (
+      {hasStyle(item) && (
         <Button className={styles['restyle']} onClick={() => actions.restyle(item.id)}>
           Update Style
         </Button>
@@ -58,10 +58,8 @@ const Count = ({ entry, place, actions }: Pick<ItemCardProps, 'entry' | 'place' 
   );
 };
 
-/** One item of the collection: what it looks like, its name, and its place among the others. */
-export const ItemCard = memo(({ entry, category, place, isLast, actions }: ItemCardProps) => {
-  const { item } = entry;
-  const called = calledOf(item.name, place);
+export const ItemCard = memo(({ item, countText, category, place, isLast, actions }: ItemCardProps) => {
+  const label = labelOf(item.name, place);
   const isBlank = item.name.trim() === '';
   return (
     <SortableEntry
@@ -72,10 +70,10 @@ export const ItemCard = memo(({ entry, category, place, isLast, actions }: ItemC
     >
       <div className={`${styles['item']} surface`} data-blank={isBlank || undefined}>
         <div className={styles['top']}>
-          <SortableHandle label={`Move ${called}`} className={styles['handle']} />
+          <SortableHandle label={`Move ${label}`} className={styles['handle']} />
           <IconButton
             className={styles['remove']}
-            label={`Remove ${called}`}
+            label={`Remove ${label}`}
             data-remove={item.id}
             hasTooltip={false}
             isOnce
@@ -99,10 +97,12 @@ export const ItemCard = memo(({ entry, category, place, isLast, actions }: ItemC
           onChange={({ target }) => actions.rename(item.id, target.value)}
         />
         {isBlank && <p className={styles['blank']}>Not saved without a name</p>}
-        {hasCountField(item, category) && <Count entry={entry} place={place} actions={actions} />}
+        {hasCountField(item, category) && (
+          <Count item={item} countText={countText} place={place} actions={actions} />
+        )}
         <div className={styles['moves']}>
           <IconButton
-            label={`Move ${called} one earlier`}
+            label={`Move ${label} one earlier`}
             hasTooltip={false}
             isIdle={place === 0}
             onClick={() => actions.move(item.id, place - 1)}
@@ -110,7 +110,7 @@ export const ItemCard = memo(({ entry, category, place, isLast, actions }: ItemC
             <ArrowLeftIcon />
           </IconButton>
           <IconButton
-            label={`Move ${called} one later`}
+            label={`Move ${label} one later`}
             hasTooltip={false}
             isIdle={isLast}
             onClick={() => actions.move(item.id, place + 1)}

@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { categoryViewOf } from '../../entities/categories.ts';
 import { SortableGrid } from '../../ui/sortable-grid.tsx';
+import { countTextOf } from './draft-changes.ts';
 import type { EditDraft } from './edit-draft.ts';
 import { ItemCard } from './item-card.tsx';
 import type { ItemActions } from './item-card.tsx';
@@ -11,18 +12,17 @@ type ItemsGridProps = {
   readonly actions: ItemActions;
 };
 
-/** The items in their order, each to be changed, moved or taken out. */
 export const ItemsGrid = ({ draft, actions }: ItemsGridProps) => {
-  const { entries, category } = draft;
-  // An id has no space in it. The list of ids stays the same one while only names change.
-  const joined = entries.map(({ item }) => item.id).join(' ');
+  const { items, category, countTexts } = draft;
+  // The list keeps its identity while only names change. Ids have no spaces.
+  const joined = items.map(({ id }) => id).join(' ');
   const ids = useMemo(() => joined.split(' ').filter(Boolean), [joined]);
   const nameOf = useCallback(
-    (id: string) => entries.find(({ item }) => item.id === id)?.item.name.trim() || 'The item',
-    [entries],
+    (id: string) => items.find((item) => item.id === id)?.name.trim() || 'The item',
+    [items],
   );
 
-  if (entries.length === 0) {
+  if (items.length === 0) {
     return <p className={styles['nothing']}>No items yet. Add one and it’ll show up here.</p>;
   }
   return (
@@ -31,13 +31,14 @@ export const ItemsGrid = ({ draft, actions }: ItemsGridProps) => {
         className={styles['items']}
         data-layout={categoryViewOf(category).hasPatterns ? 'patterns' : undefined}
       >
-        {entries.map((entry, place) => (
+        {items.map((item, place) => (
           <ItemCard
-            key={entry.item.id}
-            entry={entry}
+            key={item.id}
+            item={item}
+            countText={countTextOf(item, countTexts)}
             category={category}
             place={place}
-            isLast={place === entries.length - 1}
+            isLast={place === items.length - 1}
             actions={actions}
           />
         ))}

@@ -1,6 +1,5 @@
 import { allowedCollectionTypes } from '@sixty/domain/collection-types';
 import { expect, it } from 'vitest';
-import { withTyped, withTypedAs } from './draft-changes.ts';
 import type { EditDraft } from './edit-draft.ts';
 import { draftWith } from './testing/editable.ts';
 import { firstType, picks, picksFor } from './type-options.ts';
@@ -34,15 +33,19 @@ it.each(['Math', 'Number Sense', 'Science', 'Nursing'])(
   'what is half typed in %s is in sight again when the draft is opened',
   (category) => {
     const empty = draftWith([], { category });
-    const typed = withTyped('half typ')(withTypedAs('custom')(empty));
+    const typed = { ...empty, typed: 'half typ', typedAs: 'custom' } as const;
     const typeOf = (draft: EditDraft) => firstType(draft, allowedCollectionTypes([], category));
     expect(typeOf(typed)).toBe('custom');
-    expect(typeOf(withTyped('  ')(typed))).toBe(typeOf(empty));
+    expect(typeOf({ ...typed, typed: '  ' })).toBe(typeOf(empty));
     expect(typeOf(empty)).not.toBe('custom');
   },
 );
 
 it('a type that the collection does not hold is none to begin with', () => {
-  const draft = withTyped('half typ')(withTypedAs('mathProblems')(draftWith(['a'], { category: 'Science' })));
+  const draft: EditDraft = {
+    ...draftWith(['a'], { category: 'Science' }),
+    typed: 'half typ',
+    typedAs: 'mathProblems',
+  };
   expect(firstType(draft, allowedCollectionTypes([], 'Science'))).toBe('scienceTerms');
 });

@@ -12,20 +12,14 @@ export const typeOption = (type: CollectionType): Option<CollectionType> => ({
   label: collectionTypes[type].label,
 });
 
-/**
- * The type that the form begins with: the one as which something is half typed, so that it is in sight; else the one
- * that the collection is of, where more of it may be added.
- */
+/** The form's first type: that of a half-typed item, so that it is visible; else that of the collection, if allowed. */
 export const firstType = (
-  { entries, category, typed, typedAs }: EditDraft,
+  { items, category, typed, typedAs }: EditDraft,
   { types }: AllowedCollectionTypes,
 ): CollectionType => {
   if (typed.trim() !== '' && typedAs !== null && types.includes(typedAs)) return typedAs;
-  const existing = inferCollectionType(
-    entries.map(({ item }) => item),
-    category,
-  );
-  return entries.length > 0 && types.includes(existing) ? existing : (types[0] ?? 'custom');
+  const existing = inferCollectionType(items, category);
+  return items.length > 0 && types.includes(existing) ? existing : (types[0] ?? 'custom');
 };
 
 const termOptions = (groups: readonly TermGroup[]): readonly Option[] =>
@@ -61,7 +55,7 @@ export const isDots = (type: CollectionType): boolean => !isPicked(type) && !isT
 
 export const isPicked = (type: CollectionType): type is PickedType => Object.hasOwn(picks, type);
 
-/** Those whose words begin with what was typed; where none do, those that have it anywhere. Blank is all of them. */
+/** Options with a word that begins with `typed`; if none, those that contain it. All for a blank one. */
 export const picksFor = (options: readonly Option[], typed: string): readonly Option[] => {
   const sought = typed.trim().toLowerCase();
   if (sought === '') return options;

@@ -1,22 +1,34 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ListedCollection } from '../../api/collections.ts';
-import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSignedIn } from '../../api/session.ts';
-import { holdLock } from '../../platform/locks.ts';
+import { readableBy, usePersistedDraft } from '../../entities/persisted-draft.ts';
+import type { DraftFormat, PersistedDraft } from '../../entities/persisted-draft.ts';
+import { heldLocks, holdLock } from '../../platform/locks.ts';
 import { logError } from '../../platform/log.ts';
-import { findLeftDraft, newDraftKey, removeDraft, writeDraft } from './draft-store.ts';
-import type { StoredDraft } from './draft-store.ts';
-import { draftOf, isUntouched } from './edit-draft.ts';
-import type { DraftChange, EditDraft } from './edit-draft.ts';
+import { localStore, readJson } from '../../platform/storage.ts';
+import { isUntouched, readStoredDraft, storedDraft } from './edit-draft.ts';
+import type { EditDraft } from './edit-draft.ts';
 
-/** So long after the last letter the draft is written: a large one takes a while, and typing must not wait for it. */
-const writeDelayMs = 300;
+const prefixOf = (subject: string, collectionId: string): string =>
+  `draft:edit-collection:${subject}:${collectionId}:`;
 
-export type Opened = StoredDraft & {
-  /** It is what was left behind unsaved. */
-  readonly isRestored: boolean;
+/** The newest unsaved draft of a collection that no tab edits: after a reload or a closed dialog. Null if none. */
+const findLeftDraft = async (prefix: string, category: string): Promise<string | null> => {
+  // Without Web Locks every stored draft counts.
+  const inUse = (await heldLocks()) ?? new Set<string>();
+  const left = localStore
+    .keys()
+    .filter((key) => key.startsWith(prefix) && !inUse.has(key))
+    .flatMap((key) => {
+      const stored = readStoredDraft(readJson(localStore, key), category);
+      return stored === null ? [] : [{ key, savedAt: stored.savedAt }];
+    });
+  return left.toSorted((a, b) => b.savedAt - a.savedAt)[0]?.key ?? null;
 };
 
-/** What is to be edited: what was left behind, or the collection as it stands. Null until that is known. */
+export type Opened = { readonly key: string; readonly isRestored: boolean };
+
+/** Where the draft to edit is stored; null until known. */
 export const useOpened = (collection: ListedCollection): Opened | null => {
   const { subject } = useSignedIn().account;
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -24,17 +36,13 @@ export const useOpened = (collection: ListedCollection): Opened | null => {
 
   useEffect(() => {
     const { collection_id: id, category } = first.current;
+    const prefix = prefixOf(subject, id);
     let isWanted = true;
-    const open = (left: StoredDraft | null) => {
-      if (!isWanted) return;
-      setOpened(
-        left
-          ? { ...left, isRestored: true }
-          : { key: newDraftKey(subject, id), draft: draftOf(first.current).draft, isRestored: false },
-      );
+    const open = (left: string | null) => {
+      if (isWanted) setOpened({ key: left ?? prefix + crypto.randomUUID(), isRestored: left !== null });
     };
-    findLeftDraft(subject, id, category).then(open, (error: unknown) => {
-      logError('The drafts could not be looked through.', error);
+    findLeftDraft(prefix, category).then(open, (error: unknown) => {
+      logError('The drafts could not be read.', error);
       open(null);
     });
     return () => {
@@ -45,69 +53,20 @@ export const useOpened = (collection: ListedCollection): Opened | null => {
   return opened;
 };
 
-export type DraftEditing = {
-  readonly draft: EditDraft;
-  /** The same function always. */
-  readonly change: (change: DraftChange) => void;
-  /** The draft as it is now, the change before this line included. */
-  readonly getDraft: () => EditDraft;
-  /** It is not kept any longer: it was saved, or thrown away. */
-  readonly forget: () => void;
-};
+/** @param saved a draft that equals it isn't stored. */
+export const editDraftFormat = (saved: EditDraft): DraftFormat<EditDraft> => ({
+  schema: readableBy((stored) => readStoredDraft(stored, saved.category)?.draft ?? null),
+  encode: (draft) =>
+    draft.version === saved.version && isUntouched(draft, saved) ? null : storedDraft(draft, Date.now()),
+  delayMs: 300,
+});
 
-/** The draft that is being edited, kept in this browser until it is saved or thrown away. */
-export const useEditDraft = (opened: Opened, stored: EditDraft): DraftEditing => {
-  const { key } = opened;
-  const [draft, setDraft] = useState(opened.draft);
-  const latest = useRef(opened.draft);
-  const timer = useRef<number | null>(null);
-  const isForgotten = useRef(false);
-  const original = useRef(stored);
+export type DraftEditing = PersistedDraft<EditDraft>;
 
-  const write = useCallback(() => {
-    if (timer.current === null) return;
-    clearTimeout(timer.current);
-    timer.current = null;
-    if (isForgotten.current) return;
-    // What is as it was needs no keeping.
-    const { current } = latest;
-    const isAsStored = current.version === original.current.version && isUntouched(current, original.current);
-    if (isAsStored) removeDraft(key);
-    else writeDraft(key, current);
-  }, [key]);
-
-  const change = useCallback(
-    (how: DraftChange) => {
-      const changed = how(latest.current);
-      if (changed === latest.current) return;
-      latest.current = changed;
-      setDraft(changed);
-      if (timer.current !== null) clearTimeout(timer.current);
-      timer.current = window.setTimeout(write, writeDelayMs);
-    },
-    [write],
-  );
-
-  useEffect(() => {
-    const release = holdLock(key);
-    const leave = () => {
-      if (document.visibilityState === 'hidden') write();
-    };
-    document.addEventListener('visibilitychange', leave);
-    window.addEventListener('pagehide', write);
-    return () => {
-      document.removeEventListener('visibilitychange', leave);
-      window.removeEventListener('pagehide', write);
-      write();
-      release();
-    };
-  }, [key, write]);
-
-  const forget = useCallback(() => {
-    isForgotten.current = true;
-    removeDraft(key);
-  }, [key]);
-  const getDraft = useCallback(() => latest.current, []);
-
-  return { draft, change, getDraft, forget };
+/** The draft under `key`, locked against other tabs. */
+export const useEditDraft = (key: string, saved: EditDraft): DraftEditing => {
+  const format = useMemo(() => editDraftFormat(saved), [saved]);
+  const editing = usePersistedDraft(key, format, saved);
+  useEffect(() => holdLock(key), [key]);
+  return editing;
 };

@@ -1,81 +1,66 @@
 import type { AllowedCollectionTypes } from '@sixty/domain/collection-types';
-import { isTyped, typedForms } from '../../entities/item-kinds/index.ts';
+import { fullMessage, hasStyle } from '@sixty/domain/items';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { fullMessage } from '@sixty/domain/items';
+import { isTyped, typedForms } from '../../entities/item-kinds/index.ts';
 import type { NewItem } from './add-item-form.tsx';
 import {
   isFull,
+  itemOfForm,
   withCountSettled,
   withCountsSettled,
   withCountTyped,
-  withDots,
-  withItemMoved,
-  withItemNamed,
-  withoutItem,
+  withItemEdit,
   withStyle,
-  withTerm,
-  withTyped,
-  withTypedAs,
-  withTypedItem,
 } from './draft-changes.ts';
+import type { Drawing } from './draft-changes.ts';
 import type { EditDraft } from './edit-draft.ts';
 import type { ItemActions } from './item-card.tsx';
-import { firstType, isPicked } from './type-options.ts';
+import { firstType } from './type-options.ts';
 import type { DraftEditing } from './use-edit-draft.ts';
 
-type Added = { readonly draft: EditDraft } | { readonly error: string };
-
-/** The draft with what stands in the form. */
-const withNewItem = (draft: EditDraft, form: NewItem): Added => {
-  if (isFull(draft)) return { error: fullMessage };
-  if (isPicked(form.type)) return { draft: withTerm(form.term)(draft) };
-  if (!isTyped(form.type)) return { draft: withDots(form.dotCount, form.style, Math.random)(draft) };
-  const added = withTypedItem(draft, form.type, form.text);
-  return added ? { draft: added } : { error: typedForms[form.type].problem };
-};
-
-/** The items of a draft: the form that adds one, and what is done to each. */
+/** The items of a draft, and the form that adds one. */
 export const useItemEditing = (
-  { draft, change, getDraft }: DraftEditing,
+  { draft, changeDraft: change, getDraft }: DraftEditing,
   allowed: AllowedCollectionTypes,
 ) => {
   const [fields, setFields] = useState<Omit<NewItem, 'text'>>(() => ({
     type: firstType(draft, allowed),
-    sought: '',
+    query: '',
     term: '',
     dotCount: '1',
     style: { color: 'blue', shape: 'circle' },
   }));
-  // What is typed is a part of the draft: it takes thought, and a reload must not lose it.
+  // The typed text is part of the draft, so that a reload keeps it.
   const form: NewItem = { ...fields, text: draft.typed };
   const [error, setError] = useState<string | null>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, announce] = useState('');
   const [added, setAdded] = useState(0);
-  const style = useRef(fields.style);
+  const drawing = useRef<Drawing>({ style: fields.style, rng: Math.random });
 
   const actions = useMemo<ItemActions>(
     () => ({
-      rename: (id, name) => change(withItemNamed(id, name)),
+      rename: (id, name) =>
+        change((current) => withItemEdit(current, { type: 'rename', id, name }, drawing.current)),
       remove: (id) => {
-        const { entries } = getDraft();
-        const place = entries.findIndex(({ item }) => item.id === id);
-        const next = entries[place + 1] ?? entries[place - 1];
-        setSaid(`${entries[place]?.item.name.trim() || 'The item'} was removed.`);
-        change(withoutItem(id));
-        // The button that had the focus is gone: the same one of the next item has it now.
+        const { items } = getDraft();
+        const place = items.findIndex((item) => item.id === id);
+        const next = items[place + 1] ?? items[place - 1];
+        announce(`${items[place]?.name.trim() || 'The item'} was removed.`);
+        change((current) => withItemEdit(current, { type: 'remove', ids: [id] }, drawing.current));
+        // The focused button unmounts; focus the next item's.
         requestAnimationFrame(() => {
-          document.querySelector<HTMLElement>(`[data-remove="${next?.item.id ?? ''}"]`)?.focus();
+          document.querySelector<HTMLElement>(`[data-remove="${next?.id ?? ''}"]`)?.focus();
         });
       },
       move: (id, to) => {
-        change(withItemMoved(id, to));
-        const { entries } = getDraft();
-        const name = entries[to]?.item.name.trim() || 'The item';
-        setSaid(`${name} is now number ${to + 1} of ${entries.length}.`);
+        change((current) => withItemEdit(current, { type: 'move', id, to }, drawing.current));
+        const { items } = getDraft();
+        const name = items[to]?.name.trim() || 'The item';
+        announce(`${name} is now number ${to + 1} of ${items.length}.`);
       },
-      typeCount: (id, text) => change(withCountTyped(id, text, style.current, Math.random)),
-      settleCount: (id) => change(withCountSettled(id, style.current, Math.random)),
-      restyle: (id) => change(withStyle(id, style.current, Math.random)),
+      typeCount: (id, text) => change((current) => withCountTyped(current, id, text, drawing.current)),
+      settleCount: (id) => change((current) => withCountSettled(current, id, drawing.current)),
+      restyle: (id) => change((current) => withStyle(current, id, drawing.current)),
     }),
     [change, getDraft],
   );
@@ -84,30 +69,42 @@ export const useItemEditing = (
     ({ text, ...changes }: Partial<NewItem>) => {
       setError(null);
       const type = changes.type ?? fields.type;
-      if (isTyped(type)) change(withTypedAs(type));
-      if (text !== undefined) change(withTyped(text));
+      change((current) => {
+        const typedAs = isTyped(type) ? type : current.typedAs;
+        const typed = text ?? current.typed;
+        const isSame = typedAs === current.typedAs && typed === current.typed;
+        return isSame ? current : { ...current, typedAs, typed };
+      });
       setFields((before) => {
         const after = { ...before, ...changes };
-        style.current = after.style;
+        drawing.current = { ...drawing.current, style: after.style };
         return after;
       });
     },
     [change, fields.type],
   );
 
-  const add = () => {
-    const outcome = withNewItem(getDraft(), form);
-    if ('error' in outcome) {
-      setError(outcome.error);
-      return;
+  /** Adds the item of the form; null if that fails, and the form says why. */
+  const addItem = (): EditDraft | null => {
+    const item = itemOfForm(form, getDraft());
+    if (isFull(getDraft())) setError(fullMessage);
+    else if (item === null) setError(isTyped(form.type) ? typedForms[form.type].problem : null);
+    else {
+      change((current) => withItemEdit(current, { type: 'add', items: [item] }, drawing.current));
+      return getDraft();
     }
-    change(() => outcome.draft);
-    changeForm({ text: '', sought: '', term: '' });
-    setSaid(`${outcome.draft.entries.at(-1)?.item.name || 'An unnamed item'} was added.`);
+    return null;
+  };
+
+  const add = () => {
+    const changed = addItem();
+    if (!changed) return;
+    changeForm({ text: '', query: '', term: '' });
+    announce(`${changed.items.at(-1)?.name || 'An unnamed item'} was added.`);
     setAdded((count) => count + 1);
   };
 
-  // Beside the form the new item comes into sight; below it, it would push the form away.
+  // Below the form, scrolling to the new item would push the form away.
   useEffect(() => {
     if (added === 0 || !matchMedia('(min-width: 54rem)').matches) return;
     document.querySelector('dialog ol > :last-child')?.scrollIntoView({ block: 'nearest' });
@@ -115,27 +112,22 @@ export const useItemEditing = (
 
   return {
     grid: { draft, actions },
-    said,
+    announcement,
     form: {
       value: form,
       onChange: changeForm,
       error,
       onAdd: add,
-      hasDots: draft.entries.some(({ item }) => item.kind === 'dots'),
+      hasDots: draft.items.some(hasStyle),
     },
     /**
-     * The draft as it is to be saved: what is half typed is taken for what it means, and what was not added yet is
-     * added. Null where that cannot be; the form then says why.
+     * The draft to save: counts are settled and a half-typed item is added. Null if that fails; the form then says
+     * why.
      */
     settled: (): EditDraft | null => {
-      change(withCountsSettled(style.current, Math.random));
+      change((current) => withCountsSettled(current, drawing.current));
       if (!isTyped(form.type) || form.text.trim() === '') return getDraft();
-      const outcome = withNewItem(getDraft(), form);
-      if ('error' in outcome) {
-        setError(outcome.error);
-        return null;
-      }
-      change(() => outcome.draft);
+      if (!addItem()) return null;
       changeForm({ text: '' });
       return getDraft();
     },

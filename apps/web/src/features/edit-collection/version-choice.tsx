@@ -1,17 +1,15 @@
 import { Button } from '../../ui/button.tsx';
 import { DialogActions } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import type { SaveProblem } from './use-update-collection.ts';
+import { itemsText } from '../../entities/collection/collection-text.ts';
+import type { SaveProblem } from '../../entities/use-save.ts';
 import { differencesBetween } from './differences.ts';
 import type { EditDraft } from './edit-draft.ts';
 import styles from './version-choice.module.css';
 
 const shownNames = 12;
 
-const itemsText = ({ entries }: EditDraft): string => {
-  const count = entries.filter(({ item }) => item.name.trim() !== '').length;
-  return count === 1 ? '1 item' : `${count} items`;
-};
+const namedItems = ({ items }: EditDraft) => items.filter(({ name }) => name.trim() !== '');
 
 const Names = ({ title, names }: { readonly title: string; readonly names: readonly string[] }) => {
   if (names.length === 0) return null;
@@ -49,7 +47,7 @@ const Version = ({ title, draft, isNameOther, isVisibilityOther, only, changed }
     </p>
     <p>
       <span data-other={isVisibilityOther || undefined}>{draft.isPublic ? 'Public' : 'Private'}</span>,{' '}
-      {itemsText(draft)}
+      {itemsText(namedItems(draft).length)}
     </p>
     <Names title="Only here" names={only} />
     <Names title="Different here" names={changed} />
@@ -66,7 +64,6 @@ type VersionChoiceProps = {
   readonly onBack: () => void;
 };
 
-/** Two edits of one collection: what differs, and which of them is to stay. */
 export const VersionChoice = ({
   mine,
   theirs,

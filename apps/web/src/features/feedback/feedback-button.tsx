@@ -19,7 +19,7 @@ export const FeedbackButton = ({ look, label = 'Feedback' }: FeedbackButtonProps
   const [draft, changeDraft] = useState(emptyDraft);
   const closeIt = useCallback(() => {
     close();
-    changeDraft(({ attachments, sendKey }) => ({ attachments: { ...attachments, rejected: [] }, sendKey }));
+    changeDraft(({ attachments, saveKey }) => ({ attachments: { ...attachments, rejected: [] }, saveKey }));
   }, [close]);
 
   return (

@@ -70,9 +70,8 @@ const Thanks = ({ onClose }: { readonly onClose: () => void }) => {
 
 export const FeedbackDialog = ({ draft, changeDraft, onClose }: FeedbackDialogProps) => {
   const feedback = useFeedback({ draft, changeDraft });
-  const { phase, checking, message, messageError, failure, pick, submit } = feedback;
+  const { isSaving, isSent, checking, message, messageError, failure, pick, submit } = feedback;
   const { added, rejected, round } = draft.attachments;
-  const isSending = phase === 'sending';
   const isDropping = useDialogFiles(pick);
   const messageBox = useRef<HTMLTextAreaElement>(null);
   const picker = useRef<HTMLInputElement>(null);
@@ -80,7 +79,7 @@ export const FeedbackDialog = ({ draft, changeDraft, onClose }: FeedbackDialogPr
     if (!submit()) messageBox.current?.focus();
   };
 
-  if (phase === 'sent') {
+  if (isSent) {
     return (
       <Dialog title="Feedback" onClose={onClose}>
         <Thanks onClose={onClose} />
@@ -101,7 +100,7 @@ export const FeedbackDialog = ({ draft, changeDraft, onClose }: FeedbackDialogPr
           ref={messageBox}
           value={message}
           error={messageError}
-          isReadOnly={isSending}
+          isReadOnly={isSaving}
           onChange={feedback.changeMessage}
           onSubmit={submitOrPoint}
         />
@@ -110,7 +109,7 @@ export const FeedbackDialog = ({ draft, changeDraft, onClose }: FeedbackDialogPr
           label="Add pictures or PDFs"
           hint={filesHint}
           accept="image/*,application/pdf"
-          isDisabled={isSending}
+          isDisabled={isSaving}
           onPick={pick}
         />
         {checking > 0 && (
@@ -119,7 +118,7 @@ export const FeedbackDialog = ({ draft, changeDraft, onClose }: FeedbackDialogPr
         {added.length > 0 && (
           <AttachmentList
             attachments={added}
-            isDisabled={isSending}
+            isDisabled={isSaving}
             onRemove={(id) => {
               feedback.removeAttachment(id);
               if (added.length === 1) picker.current?.focus();
@@ -136,7 +135,7 @@ export const FeedbackDialog = ({ draft, changeDraft, onClose }: FeedbackDialogPr
         )}
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>
-          <Button look="primary" type="submit" isBusy={isSending}>
+          <Button look="primary" type="submit" isBusy={isSaving}>
             Submit
           </Button>
         </DialogActions>

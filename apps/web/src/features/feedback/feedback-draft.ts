@@ -1,13 +1,13 @@
 import type { Attachments } from './attachments.ts';
 
-/** In memory: files can't be stored like text. */
+/** Survives the dialog in memory: files can't be stored like text. */
 export type FeedbackDraft = {
   readonly attachments: Attachments;
-  /** Null if the content changed since the last attempt. */
-  readonly sendKey: string | null;
+  /** Idempotency key of the last attempt; null if the content changed since. */
+  readonly saveKey: string | null;
 };
 
 export const emptyDraft: FeedbackDraft = {
   attachments: { added: [], rejected: [], round: 0 },
-  sendKey: null,
+  saveKey: null,
 };

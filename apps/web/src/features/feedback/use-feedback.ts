@@ -3,51 +3,22 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import * as z from 'zod/mini';
 import { ApiError } from '../../api/api-error.ts';
 import { useSession } from '../../api/session.ts';
-import { logError } from '../../platform/log.ts';
+import { saveKeyOf, useSave } from '../../entities/use-save.ts';
 import { checkPickedFiles } from '../../platform/picked-file.ts';
-import { localStore, sessionStore } from '../../platform/storage.ts';
-import type { KeyedStorage } from '../../platform/storage.ts';
-import { closePreviews, without, withPicked, withRefused } from './attachments.ts';
+import { closePreviews, withPicked, without, withRefused } from './attachments.ts';
 import { emptyDraft } from './feedback-draft.ts';
 import type { FeedbackDraft } from './feedback-draft.ts';
+import { useMessageDraft } from './message-draft.ts';
 import { useSender } from './use-sender.ts';
-
-type Place = { readonly store: KeyedStorage; readonly key: string };
-
-// Per user, because classrooms share computers; an anonymous draft ends with the tab.
-const unknown: Place = { store: sessionStore, key: 'draft:feedback:anonymous' };
-const placeOf = (subject: string | null): Place =>
-  subject === null ? unknown : { store: localStore, key: `draft:feedback:${subject}` };
-
-/** Includes what was written before the user was known. */
-const readMessageDraft = (subject: string | null): string => {
-  const places = subject === null ? [unknown] : [placeOf(subject), unknown];
-  return places
-    .map(({ store, key }) => store.read(key) ?? '')
-    .filter((text) => text !== '')
-    .join('\n\n');
-};
-
-const keepMessageDraft = (subject: string | null, message: string): void => {
-  const { store, key } = placeOf(subject);
-  unknown.store.remove(unknown.key);
-  if (message === '') store.remove(key);
-  else if (!store.write(key, message)) logError('The draft could not be kept.');
-};
 
 export type FeedbackDraftState = {
   readonly draft: FeedbackDraft;
   readonly changeDraft: (change: (draft: FeedbackDraft) => FeedbackDraft) => void;
 };
 
-type Failure = {
-  readonly text: string;
-  /** An equal message is announced again. */
-  readonly attempt: number;
-};
-
 const failed = 'Failed to submit feedback. Please try again.';
 
+/** Adds the server's sentence if a retry can't help. */
 const failureText = (error: unknown): string =>
   error instanceof ApiError && [413, 429, 507].includes(error.status) ? `${failed} ${error.detail}` : failed;
 
@@ -58,20 +29,31 @@ export const useFeedback = ({ draft, changeDraft }: FeedbackDraftState) => {
   const session = useSession();
   const subject = session.phase === 'signed-in' ? session.account.subject : null;
   const send = useSender();
-  const [message, setMessage] = useState(() => readMessageDraft(subject));
+  const { draft: message, changeDraft: setMessage } = useMessageDraft(subject);
   const [messageError, setMessageError] = useState<string | null>(null);
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const [phase, setPhase] = useState<'writing' | 'sending' | 'sent'>('writing');
+  const {
+    save,
+    isSaving,
+    problem: failure,
+  } = useSave<{ readonly text: string }>('The feedback could not be sent.');
+  const [isSent, setIsSent] = useState(false);
+  /** Number of files being checked, and when all are done. */
   const [checking, setChecking] = useState(0);
   const checks = useRef(Promise.resolve());
-  // State updates one render late: after a double press, and for code that waits for files.
+  /** For code that waits for files. */
   const latest = useRef(draft);
-  const underWay = useRef<AbortController | null>(null);
+  const closing = useRef<AbortController | null>(null);
+  // Files may arrive after the dialog was closed.
   useLayoutEffect(() => {
     latest.current = draft;
   }, [draft]);
 
-  useEffect(() => () => underWay.current?.abort(), []);
+  // Closing cancels the upload.
+  useEffect(() => {
+    const controller = new AbortController();
+    closing.current = controller;
+    return () => controller.abort();
+  }, []);
 
   const change = useCallback(
     (next: (before: FeedbackDraft) => FeedbackDraft) => {
@@ -82,86 +64,73 @@ export const useFeedback = ({ draft, changeDraft }: FeedbackDraftState) => {
   );
 
   const changeMessage = (changed: string) => {
-    setMessage(changed);
+    setMessage(() => changed);
     setMessageError(null);
-    keepMessageDraft(subject, changed);
-    change((before) => ({ ...before, sendKey: null }));
+    change((before) => ({ ...before, saveKey: null }));
   };
 
   const pick = useCallback(
     (files: readonly File[]) => {
-      if (files.length === 0 || underWay.current) return;
+      if (files.length === 0 || isSaving) return;
       setChecking((count) => count + files.length);
       checks.current = checks.current.then(async () => {
         const picked = await checkPickedFiles(files);
-        change(({ attachments }) => ({ attachments: withPicked(attachments, picked), sendKey: null }));
+        change(({ attachments }) => ({ attachments: withPicked(attachments, picked), saveKey: null }));
         setChecking((count) => count - files.length);
       });
     },
-    [change],
+    [change, isSaving],
   );
 
   const removeAttachment = (id: number) => {
     const { attachments } = latest.current;
     closePreviews(attachments.added.filter((each) => each.id === id));
-    change((before) => ({ attachments: without(before.attachments, id), sendKey: null }));
+    change((before) => ({ attachments: without(before.attachments, id), saveKey: null }));
   };
 
-  const writeOn = () => {
-    underWay.current = null;
-    setPhase('writing');
-  };
-
-  const fail = (error: unknown) => {
-    logError('The feedback could not be sent.', error);
-    const { attachments } = latest.current;
-    const withoutRefused = error instanceof ApiError ? withRefused(attachments, error.errors) : null;
-    if (withoutRefused) change(() => ({ attachments: withoutRefused, sendKey: null }));
-    setFailure((last) => ({ text: failureText(error), attempt: (last?.attempt ?? 0) + 1 }));
-    writeOn();
-  };
-
-  const deliver = async ({ signal }: AbortController): Promise<void> => {
+  const deliver = async (): Promise<void> => {
+    const signal = closing.current?.signal;
     const isChecking = checking > 0;
     await checks.current;
-    if (signal.aborted) return;
-    const { attachments, sendKey } = latest.current;
+    if (!signal || signal.aborted) return;
+    const { attachments } = latest.current;
     // Files selected before Submit belong to the message; report rejected ones first.
-    if (isChecking && attachments.rejected.length > 0) {
-      writeOn();
-      return;
-    }
-    // After a lost reply, the same content is stored once.
-    const key = sendKey ?? crypto.randomUUID();
-    change((before) => ({ ...before, sendKey: key }));
+    if (isChecking && attachments.rejected.length > 0) return;
+    const saveKey = saveKeyOf({ getDraft: () => latest.current, changeDraft: change });
     const files = attachments.added.map(({ file }) => file);
     try {
-      await send({ message: message.trim(), files, sendKey: key, signal });
+      await send({ message: message.trim(), files, saveKey, signal });
     } catch (error) {
-      if (!signal.aborted) fail(error);
-      return;
+      if (signal.aborted) return;
+      throw error;
     }
-    underWay.current = null;
-    keepMessageDraft(subject, '');
+    setMessage(() => '');
     closePreviews(attachments.added);
     change(() => emptyDraft);
-    setPhase('sent');
+    setIsSent(true);
   };
 
+  /** Returns false if the message is invalid and shows why. */
   const submit = (): boolean => {
-    if (underWay.current) return true;
+    if (isSaving) return true;
     const problem = messageProblem(message);
     setMessageError(problem);
     if (problem !== null) return false;
-    underWay.current = new AbortController();
-    setFailure(null);
-    setPhase('sending');
-    void deliver(underWay.current);
+    save({
+      send: deliver,
+      onFailed: (error) => {
+        const { attachments } = latest.current;
+        const withoutRefused = error instanceof ApiError ? withRefused(attachments, error.errors) : null;
+        if (withoutRefused) change(() => ({ attachments: withoutRefused, saveKey: null }));
+        return { text: failureText(error) };
+      },
+    });
     return true;
   };
 
   return {
-    phase,
+    isSaving,
+    isSent,
     checking,
     message,
     messageError,

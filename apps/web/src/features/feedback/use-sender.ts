@@ -10,11 +10,12 @@ import { logError } from '../../platform/log.ts';
 type Sending = {
   readonly message: string;
   readonly files: readonly File[];
-  readonly sendKey: string;
+  /** Constant for the same content. */
+  readonly saveKey: string;
   readonly signal: AbortSignal;
 };
 
-/** Null if it can't be loaded, too. */
+/** Null if the profile has none or can't be loaded: the account's name serves. */
 const profileNameOf = async (callApi: CallApi): Promise<string | null> => {
   try {
     return (await callApi(readMe, {})).display_name;
@@ -24,6 +25,7 @@ const profileNameOf = async (callApi: CallApi): Promise<string | null> => {
   }
 };
 
+/** Sends feedback as the signed-in user or Anonymous User. Rejects with `ApiError`. */
 export const useSender = (): ((sending: Sending) => Promise<void>) => {
   const callApi = useOpenApi();
   const session = useSession();
@@ -31,11 +33,12 @@ export const useSender = (): ((sending: Sending) => Promise<void>) => {
   const accountName = isSignedIn ? session.account.name : null;
   const profileName = useRef<Promise<string | null>>(undefined);
 
+  // Prefetched while the message is written.
   useEffect(() => {
     profileName.current = isSignedIn ? profileNameOf(callApi) : Promise.resolve(null);
   }, [callApi, isSignedIn]);
 
-  return async ({ message, files, sendKey, signal }) => {
+  return async ({ message, files, saveKey, signal }) => {
     const name = (await profileName.current) || accountName || anonymousUser;
     const body = {
       message,
@@ -43,6 +46,6 @@ export const useSender = (): ((sending: Sending) => Promise<void>) => {
       // A provider may send any name; an invalid one must not block the message.
       display_name: toOneLine(name).slice(0, feedbackLimits.displayNameLength),
     };
-    await callApi(sendFeedback, { body, files }, { idempotencyKey: sendKey, signal });
+    await callApi(sendFeedback, { body, files }, { idempotencyKey: saveKey, signal });
   };
 };

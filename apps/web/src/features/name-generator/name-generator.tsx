@@ -3,7 +3,7 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { useNameLists } from './lists/use-name-lists.ts';
 import { NamesPanel } from './lists/names-panel.tsx';
 import styles from './name-generator.module.css';
-import { useRounds } from './round.ts';
+import { useRound } from './round.ts';
 import { WheelArea } from './wheel-area.tsx';
 
 const panelId = 'wheel-names';
@@ -20,7 +20,7 @@ export const NameGenerator = () => {
     if (isOpen) panel.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
   }, [isOpen]);
   const { chosen } = lists;
-  const { round, change } = useRounds(chosen.base?.namelist_id ?? chosen.key);
+  const { draft: round, changeDraft } = useRound(chosen.base?.namelist_id ?? chosen.key);
 
   return (
     <div className={styles['page']}>
@@ -57,7 +57,7 @@ export const NameGenerator = () => {
           )
         }
         round={round}
-        onRound={change}
+        onRound={(next) => changeDraft(() => next)}
         onOpen={() => {
           setAsked(asked + 1);
           setIsOpen(true);

@@ -1,15 +1,13 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { historyOn, readRound, withPicked } from './round.ts';
-import { readWheelOptions } from './wheel-options.ts';
+import { describe, expect, it } from 'vitest';
+import { readDraft } from '../../entities/persisted-draft.ts';
+import type { DraftFormat } from '../../entities/persisted-draft.ts';
+import { memoryStorage } from '../../testing/memory-storage.ts';
+import { historyOn, roundFormat, wheelOptionsFormat, withPicked } from './round.ts';
 
-const keep = (key: string, value: string | null) => {
-  const store = { getItem: (asked: string) => (asked === key ? value : null) };
-  vi.stubGlobal('window', { localStorage: store, sessionStorage: store });
-};
+const read = <T>(text: string, format: DraftFormat<T>) =>
+  readDraft('key', { ...format, storage: memoryStorage({ key: text }) });
 
 describe('a round', () => {
-  beforeEach(() => vi.unstubAllGlobals());
-
   it('remembers who was picked, the newest first, and who is off the wheel', () => {
     const first = withPicked({ history: [], aside: [] }, ['Ann'], false);
     expect(first).toEqual({ history: ['Ann'], aside: [] });
@@ -29,28 +27,26 @@ describe('a round', () => {
     expect(historyOn(['Ann'], [])).toEqual([]);
   });
 
-  it.each([null, '', '[]', '5', '{"history":["Ann"]}', '{"history":[5],"aside":[]}'])(
+  it.each(['', '[]', '5', '{"history":["Ann"]}', '{"history":[5],"aside":[]}'])(
     'that was kept as %j is a new one',
     (stored) => {
-      keep('wheel-round:ann:x', stored);
-      expect(readRound({ subject: 'ann', listId: 'x' })).toEqual({ history: [], aside: [] });
+      expect(read(stored, roundFormat)).toBeNull();
     },
   );
 
   it('is found again as it was kept', () => {
-    keep('wheel-round:ann:x', '{"history":["Ann"],"aside":["Ann"]}');
-    expect(readRound({ subject: 'ann', listId: 'x' })).toEqual({ history: ['Ann'], aside: ['Ann'] });
+    const round = { history: ['Ann'], aside: ['Ann'] };
+    expect(read(JSON.stringify(round), roundFormat)).toEqual(round);
   });
 });
 
 describe('the sound', () => {
   it.each([
-    [null, true],
-    ['nonsense', true],
+    ['{}', true],
+    ['{"isSoundOn":"loud"}', true],
     ['{"isSoundOn":false}', false],
     ['{"isSoundOn":true}', true],
   ])('kept as %j is on: %s', (stored, isOn) => {
-    keep('wheelOptions', stored);
-    expect(readWheelOptions().isSoundOn).toBe(isOn);
+    expect(read(stored, wheelOptionsFormat)?.isSoundOn).toBe(isOn);
   });
 });

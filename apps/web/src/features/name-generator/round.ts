@@ -1,31 +1,26 @@
-import { useState } from 'react';
+import * as z from 'zod/mini';
+import { catch as orElse } from 'zod/mini';
 import { useSignedIn } from '../../api/session.ts';
-import { readJson, sessionStore } from '../../platform/storage.ts';
+import { usePersistedDraft } from '../../entities/persisted-draft.ts';
+import type { DraftFormat } from '../../entities/persisted-draft.ts';
+import { sessionStore } from '../../platform/storage.ts';
 
-/** sessionStorage only: children's names don't belong on a shared computer. */
+/** Picked names. sessionStorage only: children's names don't belong on a shared computer. */
 export type Round = {
+  /** Newest first. */
   readonly history: readonly string[];
+  /** Names off the wheel. */
   readonly aside: readonly string[];
 };
 
+/** Longest stored history. */
 const longestHistory = 200;
 
 const noRound: Round = { history: [], aside: [] };
 
-/** `forgetPerson` deletes rounds by subject. */
-type RoundKey = { readonly subject: string; readonly listId: string };
-
-const keyOf = ({ subject, listId }: RoundKey): string => `wheel-round:${subject}:${listId}`;
-
-const isNames = (value: unknown): value is readonly string[] =>
-  Array.isArray(value) && value.every((name) => typeof name === 'string');
-
-export const readRound = (which: RoundKey): Round => {
-  const stored = readJson(sessionStore, keyOf(which));
-  if (typeof stored !== 'object' || stored === null || !('history' in stored) || !('aside' in stored))
-    return noRound;
-  const { history, aside } = stored;
-  return isNames(history) && isNames(aside) ? { history, aside } : noRound;
+export const roundFormat: DraftFormat<Round> = {
+  schema: z.object({ history: z.array(z.string()), aside: z.array(z.string()) }),
+  storage: sessionStore,
 };
 
 export const withPicked = (round: Round, names: readonly string[], isTakingOff: boolean): Round => ({
@@ -33,18 +28,28 @@ export const withPicked = (round: Round, names: readonly string[], isTakingOff: 
   aside: isTakingOff ? [...round.aside, ...names] : round.aside,
 });
 
+/** Picked names still on the list. */
 export const historyOn = (history: readonly string[], list: readonly string[]): readonly string[] => {
   const existing = new Set(list);
   return history.filter((name) => existing.has(name));
 };
 
-export const useRounds = (listId: string) => {
+/** The round of a list. `forgetPerson` deletes rounds by subject. */
+export const useRound = (listId: string) => {
   const { subject } = useSignedIn().account;
-  const [rounds, setRounds] = useState<ReadonlyMap<string, Round>>(new Map());
-  const round = rounds.get(listId) ?? readRound({ subject, listId });
-  const change = (next: Round) => {
-    sessionStore.write(keyOf({ subject, listId }), JSON.stringify(next));
-    setRounds(new Map(rounds).set(listId, next));
-  };
-  return { round, change };
+  return usePersistedDraft(`wheel-round:${subject}:${listId}`, roundFormat, noRound);
 };
+
+/** Per-browser settings of the wheel. */
+const WheelOptions = z.object({
+  isSoundOn: orElse(z.boolean(), true),
+  /** Picked names stay off the wheel until everyone is put back. */
+  isTakingOff: orElse(z.boolean(), false),
+});
+export type WheelOptions = Readonly<z.output<typeof WheelOptions>>;
+
+export const wheelOptionsFormat: DraftFormat<WheelOptions> = { schema: WheelOptions };
+
+const initialOptions: WheelOptions = z.parse(WheelOptions, {});
+
+export const useWheelOptions = () => usePersistedDraft('wheelOptions', wheelOptionsFormat, initialOptions);

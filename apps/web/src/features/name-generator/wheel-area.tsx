@@ -9,12 +9,10 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { CardsIcon, SoundIcon, SoundOffIcon, UsersIcon } from '../../ui/icons.ts';
 import { TryAgain } from '../../ui/try-again.tsx';
 import styles from './name-generator.module.css';
-import { historyOn, withPicked } from './round.ts';
-import type { Round } from './round.ts';
+import { historyOn, useWheelOptions, withPicked } from './round.ts';
+import type { Round, WheelOptions } from './round.ts';
 import { GroupsDialog } from './tools/groups-dialog.tsx';
 import { PickSeveralDialog } from './tools/pick-several-dialog.tsx';
-import { keepWheelOptions, readWheelOptions } from './wheel-options.ts';
-import type { WheelOptions } from './wheel-options.ts';
 import { sliceColorOf } from './wheel/slice-color.ts';
 import { tickTimes } from './wheel/spin-easing.ts';
 import { playTicks } from './wheel/tick-sound.ts';
@@ -99,7 +97,7 @@ export const WheelArea = ({
   onSpin,
   onLoad,
 }: WheelAreaProps) => {
-  const [options, setOptions] = useState(readWheelOptions);
+  const { draft: options, changeDraft: changeOptions } = useWheelOptions();
   const [selected, setSelected] = useState<Selected | null>(null);
   const [isWinnerShown, setIsWinnerShown] = useState(false);
   const [dialog, setDialog] = useState<'several' | 'groups' | null>(null);
@@ -139,11 +137,7 @@ export const WheelArea = ({
   const ended = wheel.ended?.list === list ? wheel.ended : null;
   const shown = spinning?.names ?? ended?.names ?? left;
 
-  const choose = (values: Partial<WheelOptions>) => {
-    const next = { ...options, ...values };
-    setOptions(next);
-    keepWheelOptions(next);
-  };
+  const choose = (values: Partial<WheelOptions>) => changeOptions((current) => ({ ...current, ...values }));
   const press = () => {
     if (isLoading || spinning) return;
     if (isEmpty) return onOpen();

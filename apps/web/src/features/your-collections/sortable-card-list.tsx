@@ -1,6 +1,6 @@
 import type { ListedCollection } from '../../api/collections.ts';
 import { useCallback, useMemo, useState } from 'react';
-import { moved } from '../../ui/moved.ts';
+import { moved } from '@sixty/domain/item-edits';
 import { SortableEntry, SortableGrid, SortableHandle } from '../../ui/sortable-grid.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { CardList, cardPlaceClass, cardPropsOf } from './card-list.tsx';

@@ -1,11 +1,10 @@
 import { deleteCollection } from '@sixty/contract/collections';
 import type { Collection, ListedCollection } from '../../api/collections.ts';
 import { unsubscribeFromCollection } from '@sixty/contract/discovery';
-import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useIsMutating, useMutation } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import type { ApiErrorCode } from '../../api/api-error.ts';
-import { queryKeys } from '../../api/query-keys.ts';
 import { useApi } from '../../api/use-api.ts';
 import { useCollectionsApi } from '../../api/collections.ts';
 import { logError } from '../../platform/log.ts';
@@ -122,10 +121,9 @@ export const useCollectionActions = (): {
 } => {
   const callApi = useApi();
   const api = useCollectionsApi();
-  const queryClient = useQueryClient();
   const showToast = useToast();
   const tellFailure = useFailureMessage();
-  const { put } = useListChanges();
+  const { putNew } = useListChanges();
   // A held key repeats before the next render.
   const underWay = useRef(new Set<string>());
 
@@ -159,15 +157,8 @@ export const useCollectionActions = (): {
         { idempotencyKey: key },
       ),
     onSuccess: (made) => {
-      put({
-        ...made,
-        creator_display_name: null,
-        creator_username: null,
-        isSubscribed: false,
-        position: null,
-      });
+      putNew(made);
       showToast(`${quoted(made.name)} was added.`);
-      void queryClient.invalidateQueries({ queryKey: queryKeys.badges });
     },
     onError: (error, variables) =>
       tellFailure({

@@ -1,15 +1,13 @@
 import { withUniqueIds } from '@sixty/domain/items';
 import type { StarterSet } from '@sixty/domain/starter-sets';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
-import { queryKeys } from '../../api/query-keys.ts';
+import { useState } from 'react';
 import { useCollectionsApi } from '../../api/collections.ts';
-import { logError } from '../../platform/log.ts';
+import { useSave } from '../../entities/use-save.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { cardNameId, quoted } from './card-texts.ts';
 import { useListChanges } from './use-list-changes.ts';
 
-/** For about a second. */
+/** Focuses an element once it is rendered, within about a second. */
 const focusOnceThere = (id: string, frames = 60): void => {
   requestAnimationFrame(() => {
     const element = document.getElementById(id);
@@ -18,59 +16,45 @@ const focusOnceThere = (id: string, frames = 60): void => {
   });
 };
 
-type Keeping = { readonly set: StarterSet; readonly key: string };
-
+/** Saves a starter set as a private collection. */
 export const useKeepStarter = () => {
   const api = useCollectionsApi();
-  const queryClient = useQueryClient();
   const showToast = useToast();
-  const { put } = useListChanges();
-  // A held key repeats before the next render.
-  const isUnderWay = useRef(false);
+  const { putNew } = useListChanges();
+  const { save, isSaving } = useSave('A starter set could not be saved.');
+  const [sent, setSent] = useState<StarterSet | null>(null);
 
-  const { mutate, isPending, variables } = useMutation({
-    mutationFn: async ({ set: { name, category, items }, key }: Keeping) =>
-      api.create(
-        {
-          name,
-          category,
-          items: withUniqueIds(items.map((item) => ({ ...item, id: '' }))),
-          status: 'private',
-        },
-        // After a lost reply, a retry must not create a second one.
-        { idempotencyKey: key },
-      ),
-    onSuccess: (made) => {
-      put({
-        ...made,
-        creator_display_name: null,
-        creator_username: null,
-        isSubscribed: false,
-        position: null,
-      });
-      showToast(`${quoted(made.name)} is now in your collections.`);
-      void queryClient.invalidateQueries({ queryKey: queryKeys.badges });
-      focusOnceThere(cardNameId(made.collection_id));
-    },
-    onError: (error, keeping) => {
-      logError('A starter set could not be kept.', error);
-      showToast({
-        text: `${quoted(keeping.set.name)} wasn’t saved.`,
-        tone: 'problem',
-        action: { label: 'Retry', onAct: () => mutate(keeping) },
-      });
-    },
-    onSettled: () => {
-      isUnderWay.current = false;
-    },
-  });
-
-  return {
-    busy: isPending ? variables.set : null,
-    keep: (set: StarterSet) => {
-      if (isUnderWay.current) return;
-      isUnderWay.current = true;
-      mutate({ set, key: crypto.randomUUID() });
-    },
+  const keep = (set: StarterSet, idempotencyKey: string = crypto.randomUUID()): void => {
+    if (isSaving) return;
+    const { name, category, items } = set;
+    setSent(set);
+    save({
+      send: async () => {
+        const made = await api.create(
+          {
+            name,
+            category,
+            // With the ids of a collection of its own.
+            items: withUniqueIds(items.map((item) => ({ ...item, id: '' }))),
+            status: 'private',
+          },
+          { idempotencyKey },
+        );
+        putNew(made);
+        showToast(`${quoted(made.name)} is now in your collections.`);
+        // The starter sets unmount with the pressed button.
+        focusOnceThere(cardNameId(made.collection_id));
+      },
+      onFailed: () => {
+        showToast({
+          text: `${quoted(name)} wasn’t saved.`,
+          tone: 'problem',
+          action: { label: 'Retry', onAct: () => keep(set, idempotencyKey) },
+        });
+        return null;
+      },
+    });
   };
+
+  return { busy: isSaving ? sent : null, keep: (set: StarterSet) => keep(set) };
 };

@@ -1,4 +1,4 @@
-import type { ListedCollection } from '../../api/collections.ts';
+import type { Collection, ListedCollection } from '../../api/collections.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { queryKeys } from '../../api/query-keys.ts';
@@ -8,6 +8,8 @@ type Collections = readonly ListedCollection[];
 export type ListChanges = {
   readonly change: (how: (collections: Collections) => Collections) => void;
   readonly put: (collection: ListedCollection) => void;
+  /** Adds the user's new collection, which may have earned a badge. */
+  readonly putNew: (made: Collection) => void;
   readonly drop: (id: string) => void;
   readonly reload: () => void;
 };
@@ -24,10 +26,21 @@ export const useListChanges = (): ListChanges => {
     };
     const without = (collections: Collections, id: string) =>
       collections.filter(({ collection_id: other }) => other !== id);
+    const put: ListChanges['put'] = (collection) =>
+      change((collections) => [collection, ...without(collections, collection.collection_id)]);
     return {
       change,
-      put: (collection) =>
-        change((collections) => [collection, ...without(collections, collection.collection_id)]),
+      put,
+      putNew: (made) => {
+        put({
+          ...made,
+          creator_display_name: null,
+          creator_username: null,
+          isSubscribed: false,
+          position: null,
+        });
+        void queryClient.invalidateQueries({ queryKey: queryKeys.badges });
+      },
       drop: (id) => change((collections) => without(collections, id)),
       reload: () => void queryClient.invalidateQueries({ queryKey }),
     };

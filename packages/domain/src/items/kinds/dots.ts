@@ -34,6 +34,29 @@ export const makeDotsItem = (id: string, dots: readonly Dot[]): DotsItem => ({
   count: dots.length,
 });
 
+const isDotCount = (count: number): boolean => isWhole(count, 0, dotBoard.positions);
+
+/** The dots keep their places as far as `item.count` allows; a name that states their number is updated. */
+const restyledDots = (item: DotsItem, style: DotStyle, rng: Rng): DotsItem => {
+  if (!isDotCount(item.count)) return item;
+  const positions = adjustedPositions(readDotPositions(item.image), item.count, rng);
+  const name = isDotsName(item.name) ? dotsName(item.count) : item.name;
+  return { ...item, name, image: drawDots(dotsAt(positions, style)) };
+};
+
+/** Remaining dots keep place and style; new ones copy the first. Foreign pictures stay unchanged. */
+const recountedDots = (item: DotsItem, count: number, style: DotStyle, rng: Rng): DotsItem => {
+  if (!isDotCount(count)) return item;
+  const current = readDots(item.image);
+  const name = isDotsName(item.name) ? dotsName(count) : item.name;
+  if (current.length === 0 && item.image !== drawDots([])) return { ...item, name, count };
+  const places = current.map(({ position }) => position);
+  const dots = adjustedPositions(places, count, rng).map(
+    (position) => current.find((dot) => dot.position === position) ?? { ...(current[0] ?? style), position },
+  );
+  return { ...item, name, count, image: drawDots(dots) };
+};
+
 export const dotsKind: ItemKindRules<DotsItem> = {
   read: ({ name, image, count, isUploaded }, id) => {
     const isPattern = image !== null && count !== null && !isUploaded && isSvgMarkup(image);
@@ -44,42 +67,14 @@ export const dotsKind: ItemKindRules<DotsItem> = {
   savedType: 'sequence',
   backText: ({ count }) => String(count),
   isRenamedByTyping: () => false,
+  counting: {
+    hasField: () => true,
+    max: dotBoard.positions,
+    recounted: recountedDots,
+  },
+  restyled: restyledDots,
   drawing: 'square',
   namePrefix: 'Number Sense: ',
-};
-
-const isDotCount = (count: number): boolean => isWhole(count, 0, dotBoard.positions);
-
-/**
- * 'Update Style': redraws the dots in another style. They keep their places as far as `item.count` allows, and a name
- * that states their number is updated.
- *
- * @returns null if `count` isn't a whole number from 0 to 25.
- */
-export const restyled = (item: DotsItem, style: DotStyle, rng: Rng): DotsItem | null => {
-  if (!isDotCount(item.count)) return null;
-  const positions = adjustedPositions(readDotPositions(item.image), item.count, rng);
-  const name = isDotsName(item.name) ? dotsName(item.count) : item.name;
-  return { ...item, name, image: drawDots(dotsAt(positions, style)) };
-};
-
-/**
- * Changes the number of dots. Remaining dots keep place and style; new ones copy the first, or `style` on an empty
- * board. Foreign pictures stay unchanged. A name that states the number is updated.
- *
- * @param count 0 to 25.
- * @returns null for any other count.
- */
-export const recounted = (item: DotsItem, count: number, style: DotStyle, rng: Rng): DotsItem | null => {
-  if (!isDotCount(count)) return null;
-  const current = readDots(item.image);
-  const name = isDotsName(item.name) ? dotsName(count) : item.name;
-  if (current.length === 0 && item.image !== drawDots([])) return { ...item, name, count };
-  const places = current.map(({ position }) => position);
-  const dots = adjustedPositions(places, count, rng).map(
-    (position) => current.find((dot) => dot.position === position) ?? { ...(current[0] ?? style), position },
-  );
-  return { ...item, name, count, image: drawDots(dots) };
 };
 
 /** Dots per picture: a fixed number, or random from `min` to `max`, 1 to 25. */

@@ -26,6 +26,11 @@ export const pictureKind: ItemKindRules<PictureItem> = {
   savedType: 'image',
   backText: ({ name, count }) => (count === null ? name : String(count)),
   isRenamedByTyping: () => false,
+  counting: {
+    hasField: (_item, isCounted) => isCounted,
+    max: Number.POSITIVE_INFINITY,
+    recounted: (item, count) => ({ ...item, count }),
+  },
   drawing: null,
   namePrefix: null,
 };

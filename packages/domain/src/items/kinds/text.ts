@@ -18,6 +18,11 @@ export const textKind: ItemKindRules<TextItem> = {
   savedType: 'sequence',
   backText: () => null,
   isRenamedByTyping: ({ count }) => count === undefined,
+  counting: {
+    hasField: ({ count }, isCounted) => isCounted && count !== undefined,
+    max: Number.POSITIVE_INFINITY,
+    recounted: (item, count) => ({ ...item, count }),
+  },
   drawing: null,
   namePrefix: null,
 };

@@ -1,49 +1,43 @@
-import { logError } from '../../../platform/log.ts';
-import { readJson } from '../../../platform/storage.ts';
+import { createDraftStore, readDraft, writeDraft } from '../../../entities/persisted-draft.ts';
 import type { KeyedStorage } from '../../../platform/storage.ts';
-import { isEmptyDraft, readDraft, storedDraft } from './draft.ts';
+import { draftFormat, isEmptyDraft } from './draft.ts';
 import type { Draft } from './draft.ts';
 
-// Classrooms share computers: a draft is its writer's. And each has a place of its own: two tabs with two collections do
-// not overwrite each other.
-const prefixOf = (subject: string): string => `draft:new-collection:${subject}:`;
-
-/** The lock of the tab that writes a draft. */
-export const lockNameOf = (subject: string, id: string): string => prefixOf(subject) + id;
-
-/** A draft that waits in this browser. */
+/** An unfinished draft in this browser. */
 export type WaitingDraft = { readonly id: string; readonly draft: Draft };
 
-/** The drafts of one account in a browser's storage. */
-export const draftSlots = (store: KeyedStorage, subject: string) => {
-  const prefix = prefixOf(subject);
-  const read = (id: string): Draft | null => readDraft(readJson(store, prefix + id));
+/** The drafts of one user. Each tab writes one of its own. */
+export const draftSlots = (storage: KeyedStorage, subject: string) => {
+  const prefix = `draft:new-collection:${subject}:`;
+  const format = { ...draftFormat, storage };
+  /** Key in storage, and name of the lock of the tab that writes the draft. */
+  const keyOf = (id: string): string => prefix + id;
+  const read = (id: string): Draft | null => readDraft(keyOf(id), format);
+  const remove = (id: string): void => storage.remove(keyOf(id));
   return {
+    keyOf,
     read,
-    write: (id: string, draft: Draft): void => {
-      const isStored = store.write(prefix + id, JSON.stringify(storedDraft(draft)));
-      if (!isStored) logError('The draft could not be kept.');
-    },
-    remove: (id: string): void => store.remove(prefix + id),
+    remove,
+    open: (id: string, draft: Draft) => createDraftStore(keyOf(id), draft, format),
+    write: (id: string, draft: Draft): void => writeDraft(keyOf(id), draft, format),
     /**
-     * Takes away a draft that was saved under this key, unless it was changed since.
+     * Removes a draft that was saved under this key, unless it changed since.
      *
-     * @param shown the draft in sight, which nobody else writes. Of that a full storage may have kept an older state only.
-     * @returns whether it was taken away.
+     * @param shown the draft on screen; a full storage may hold an older state.
+     * @returns whether it was removed.
      */
-    removeSaved: (id: string, saveKey: string, shown: WaitingDraft | null): boolean => {
-      const isShownSaved = shown?.id === id && shown.draft.saveKey === saveKey;
-      const isSaved = isShownSaved || read(id)?.saveKey === saveKey;
-      if (isSaved) store.remove(prefix + id);
+    removeSaved: (id: string, saveKey: string, shown: Draft | null): boolean => {
+      const isSaved = shown?.saveKey === saveKey || read(id)?.saveKey === saveKey;
+      if (isSaved) remove(id);
       return isSaved;
     },
-    /** All that can be read and hold something, by their name. */
+    /** All readable, non-empty drafts, by name. */
     list: (): readonly WaitingDraft[] =>
-      store
+      storage
         .keys()
         .filter((key) => key.startsWith(prefix))
         .flatMap((key): WaitingDraft[] => {
-          const draft = readDraft(readJson(store, key));
+          const draft = readDraft(key, format);
           return draft === null || isEmptyDraft(draft) ? [] : [{ id: key.slice(prefix.length), draft }];
         })
         .toSorted((a, b) => a.draft.collectionName.localeCompare(b.draft.collectionName)),

@@ -7,7 +7,7 @@ import {
   asksAboutDraft,
   backToStepOne,
   emptyDraft,
-  readDraft,
+  parseDraft,
   readStepOne,
   storedDraft,
   withNavigationState,
@@ -34,7 +34,7 @@ describe('a draft', () => {
   });
 
   it('survives being stored', () => {
-    expect(readDraft(JSON.parse(JSON.stringify(storedDraft(letters))))).toEqual(letters);
+    expect(parseDraft(JSON.parse(JSON.stringify(storedDraft(letters))))).toEqual(letters);
   });
 
   it('keeps what is half typed', () => {
@@ -57,7 +57,7 @@ describe('a draft', () => {
         domino: { left: '0', right: '', color: 'green' },
       },
     };
-    expect(readDraft(storedDraft(half))).toEqual(half);
+    expect(parseDraft(storedDraft(half))).toEqual(half);
   });
 
   it('keeps the choices and the pictures of Number Sense and of dominoes', () => {
@@ -72,16 +72,16 @@ describe('a draft', () => {
       } as const;
       const generated = generateSequence(requestOf(fields), seededRandom(1));
       if (!generated.ok) throw new Error('These fields make a sequence.');
-      const draft = withSequence({ ...start, setup: { ...setup, fields } }, generated.items);
+      const draft = withSequence({ ...start, setup: { ...setup, fields } }, generated.items).draft;
       expect(draft.items).toHaveLength(7);
-      expect(readDraft(JSON.parse(JSON.stringify(storedDraft(draft))))).toEqual(draft);
+      expect(parseDraft(JSON.parse(JSON.stringify(storedDraft(draft))))).toEqual(draft);
     }
   });
 
   it('keeps the result of a math problem', () => {
     const sums = typed(emptyDraft, '3 + 4');
     expect(sums.items).toMatchObject([{ kind: 'mathProblem', name: '3 + 4', result: 7 }]);
-    expect(readDraft(storedDraft(sums))).toEqual(sums);
+    expect(parseDraft(storedDraft(sums))).toEqual(sums);
   });
 
   it.each([
@@ -95,13 +95,13 @@ describe('a draft', () => {
     { ...storedDraft(letters), generatedIds: 'item-1' },
     { ...storedDraft(letters), isPublic: 'yes' },
   ])('that is spoilt is none: %#', (value) => {
-    expect(readDraft(value)).toBeNull();
+    expect(parseDraft(value)).toBeNull();
   });
 
   it('of more items than can be saved is still kept', () => {
     const many = Array.from({ length: 2050 }, (_, index) => makeTextItem(`i${index}`, `word ${index}`));
     const draft: Draft = { ...letters, items: many };
-    expect(readDraft(JSON.parse(JSON.stringify(storedDraft(draft))))).toEqual(draft);
+    expect(parseDraft(JSON.parse(JSON.stringify(storedDraft(draft))))).toEqual(draft);
   });
 
   it('keeps its name and its items whatever was typed into its fields', () => {
@@ -124,7 +124,7 @@ describe('a draft', () => {
           },
           own: { ...own, text: second, customTerm: third, problem: { ...own.problem, left: first } },
         };
-        expect(readDraft(JSON.parse(JSON.stringify(storedDraft(leantOn))))).toMatchObject({
+        expect(parseDraft(JSON.parse(JSON.stringify(storedDraft(leantOn))))).toMatchObject({
           collectionName: letters.collectionName,
           items: letters.items,
         });
@@ -139,7 +139,7 @@ describe('a draft', () => {
         ...storedDraft(letters),
         setup: { newItem: '', fields: { ...letters.setup.fields, type } },
       };
-      expect(readDraft(stored)?.setup.fields.type).toBe('letters');
+      expect(parseDraft(stored)?.setup.fields.type).toBe('letters');
     },
   );
 
@@ -154,7 +154,7 @@ describe('a draft', () => {
       own: { ...initialOwnFields, dots: [{ position: 7 }], form: '__proto__', problem: null },
       saveKey: 'kéy\n',
     };
-    expect(readDraft(stored)).toEqual(letters);
+    expect(parseDraft(stored)).toEqual(letters);
   });
 });
 

@@ -5,19 +5,14 @@ import { describe, expect, it } from 'vitest';
 import { emptyDraft, withStepOne } from './draft.ts';
 import type { Draft } from './draft.ts';
 import {
-  hasRoomForSequence,
-  withFields,
-  withCountedItem,
-  withImported,
+  uploadedItem,
+  withEdit,
+  withItem,
+  withItemEdit,
   withItemsBack,
-  withMovedItem,
-  withNewItem,
-  withoutItem,
-  withoutItems,
-  withRenamedItem,
   withSequence,
+  withSetup,
   withTypedItem,
-  withUploaded,
 } from './item-changes.ts';
 
 const start = withStepOne(emptyDraft, {
@@ -29,7 +24,7 @@ const start = withStepOne(emptyDraft, {
 const generate = (draft: Draft, count: number, seed: number): Draft => {
   const generated = generateSequence({ type: 'letters', count }, seededRandom(seed));
   if (!generated.ok) throw new Error('A sequence of letters can always be made.');
-  return withSequence(draft, generated.items);
+  return withSequence(draft, generated.items).draft;
 };
 
 const type = (draft: Draft, name: string): Draft => {
@@ -40,114 +35,98 @@ const type = (draft: Draft, name: string): Draft => {
 
 const names = ({ items }: Draft): string[] => items.map(({ name }) => name);
 const ids = ({ items }: Draft): string[] => items.map(({ id }) => id);
+const rename = (draft: Draft, id: string, name: string) => withItemEdit(draft, { type: 'rename', id, name });
+const clear = (draft: Draft) => withItemEdit(draft, { type: 'remove', ids: ids(draft) });
 
 describe('a new sequence', () => {
-  it('takes the place of the last one', () => {
-    const twice = generate(generate(start, 5, 1), 3, 2);
-    expect(names(twice)).toHaveLength(3);
+  it('replaces the last one', () => {
+    expect(names(generate(generate(start, 5, 1), 3, 2))).toHaveLength(3);
   });
 
-  it('leaves alone what somebody typed', () => {
-    const draft = generate(type(generate(start, 4, 1), 'cat'), 2, 2);
-    expect(names(draft)).toHaveLength(3);
-    expect(names(draft).at(-1)).toBe('cat');
-  });
-
-  it('leaves alone what somebody edited', () => {
+  it('keeps typed and edited items', () => {
     const first = generate(start, 3, 1);
-    const edited = withRenamedItem(first, ids(first)[1] ?? '', 'Edited');
-    expect(names(generate(edited, 2, 2))).toContain('Edited');
-    expect(names(generate(edited, 2, 2))).toHaveLength(3);
+    const draft = type(rename(first, ids(first)[1] ?? '', 'Edited'), 'cat');
+    expect(names(generate(draft, 2, 2)).slice(2)).toEqual(['Edited', 'cat']);
   });
 
-  it('never gives two items one id', () => {
-    const draft = generate(type(type(generate(start, 4, 1), 'a'), 'b'), 26, 2);
-    expect(new Set(ids(draft)).size).toBe(28);
+  it('keeps an item that reuses the id of a removed one', () => {
+    const first = generate(start, 3, 1);
+    const typed = type(withItemEdit(first, { type: 'remove', ids: ids(first).slice(2) }), 'cat');
+    expect(names(generate(typed, 2, 2)).slice(2)).toEqual(['cat']);
+  });
+
+  it('is rejected where it doesn’t fit beside typed items', () => {
+    const many = Array.from({ length: 1950 }, (_, index) => makeTextItem('', `word ${index}`));
+    const typed = withItemEdit(start, { type: 'add', items: many });
+    const sequence = many.slice(0, 50);
+    expect(withSequence(typed, sequence)).toMatchObject({ isRejected: false });
+    expect(withSequence(typed, many.slice(0, 51))).toEqual({ isRejected: true, draft: typed });
+    expect(withSequence(generate(typed, 26, 1), sequence).isRejected).toBe(false);
   });
 });
 
-describe('what somebody types', () => {
-  it('is added, trimmed', () => {
+describe('a typed item', () => {
+  it('is trimmed', () => {
     expect(names(type(start, '  cat '))).toEqual(['cat']);
   });
 
-  it('adds nothing that is empty or far too long', () => {
-    expect(withTypedItem(start, '   ')).toEqual({ ok: false, isTooLong: false });
-    expect(withTypedItem(start, 'x'.repeat(1001))).toEqual({ ok: false, isTooLong: true });
+  it('is neither empty nor too long', () => {
+    expect(withTypedItem(start, '   ')).toEqual({ ok: false, problem: 'Item name cannot be empty.' });
+    expect(withTypedItem(start, 'x'.repeat(1001))).toEqual({
+      ok: false,
+      problem: 'Please keep each item to 1000 characters.',
+    });
   });
 });
 
-it('an item can be taken out, and all of them', () => {
+it('removed and renamed items lose their open name fields', () => {
   const draft = type(type(start, 'a'), 'b');
-  expect(names(withoutItem(draft, ids(draft)[0] ?? ''))).toEqual(['b']);
-  expect(names(withoutItems(draft))).toEqual([]);
+  const [a = '', b = ''] = ids(draft);
+  const open = withEdit(withEdit(draft, a, 'A'), b, 'B');
+  expect(rename(open, a, 'A').edits).toEqual([{ id: b, name: 'B' }]);
+  expect(withItemEdit(open, { type: 'remove', ids: [b] })).toMatchObject({
+    items: [{ name: 'a' }],
+    edits: [{ id: a }],
+  });
 });
 
-it('what was cleared can come back, and is still replaced by the next sequence', () => {
+it('cleared items come back, and the next sequence still replaces the generated ones', () => {
   const before = type(generate(start, 4, 1), 'cat');
-  const back = withItemsBack(withoutItems(before), before);
+  const back = withItemsBack(clear(before), before);
   expect(back.items).toEqual(before.items);
   expect(names(generate(back, 2, 2))).toHaveLength(3);
 });
 
-it('a picture that arrives after Clear stays when what was cleared comes back', () => {
+it('a picture that arrives after Clear stays when the cleared items come back', () => {
   const before = type(generate(start, 4, 1), 'cat');
-  const arrived = withUploaded(withoutItems(before), { name: 'owl', url: '/media/owl' });
+  const arrived = withItem(clear(before), uploadedItem('Language Arts', 'owl', '/media/owl'));
   const back = withItemsBack(arrived, before);
   expect(names(back)).toEqual([...names(before), 'owl']);
   expect(new Set(ids(back)).size).toBe(6);
   expect(names(generate(back, 2, 2)).slice(2)).toEqual(['cat', 'owl']);
 });
 
-it('a sequence has room beside what somebody typed, not beside the last sequence', () => {
-  const typed = withImported(
-    start,
-    Array.from({ length: 1950 }, (_, index) => makeTextItem('', `word ${index}`)),
-  );
-  expect(hasRoomForSequence(typed, 50)).toBe(true);
-  expect(hasRoomForSequence(typed, 51)).toBe(false);
-  expect(hasRoomForSequence(generate(typed, 26, 1), 50)).toBe(true);
-});
-
-it('choosing and half typing change nothing of what was sent', () => {
-  const base = type(start, 'a');
-  const sent: Draft = { ...base, saveKey: 'key-1' };
-  expect(withNewItem(sent, 'b').saveKey).toBe('key-1');
-  expect(withFields(sent, { ...sent.setup.fields, count: '9' }).saveKey).toBe('key-1');
-});
-
-it('an item is moved to another place, and stays where it is when it is none', () => {
-  const draft = ['a', 'b', 'c', 'd'].reduce(type, start);
-  const [a = '', , , d = ''] = ids(draft);
-  expect(names(withMovedItem(draft, a, 2))).toEqual(['b', 'c', 'a', 'd']);
-  expect(names(withMovedItem(draft, d, 0))).toEqual(['d', 'a', 'b', 'c']);
-  expect(withMovedItem(draft, a, 0)).toBe(draft);
-  expect(withMovedItem(draft, 'gone', 0)).toBe(draft);
-});
-
 it('an uploaded picture is counted in Number Sense alone', () => {
-  const upload = { name: 'apples', url: '/media/apples' };
-  expect(withUploaded(start, upload).items).toMatchObject([
-    { kind: 'picture', image: upload.url, count: null },
-  ]);
-  const counted = withUploaded({ ...start, category: 'Number Sense' }, upload);
-  expect(counted.items).toMatchObject([{ name: 'apples', count: 1 }]);
-  expect(withCountedItem(counted, ids(counted)[0] ?? '', 0).items).toMatchObject([{ count: 0 }]);
+  expect(uploadedItem('Science', 'apples', '/media/apples')).toMatchObject({
+    kind: 'picture',
+    image: '/media/apples',
+    count: null,
+  });
+  expect(uploadedItem('Number Sense', 'apples', '/media/apples')).toMatchObject({ name: 'apples', count: 1 });
 });
 
-it('every change makes what was sent out of date', () => {
-  const base = type(start, 'a');
-  const sent: Draft = { ...base, saveKey: 'key-1' };
-  const id = ids(sent)[0] ?? '';
+it('changed items need a new idempotency key, half-typed fields don’t', () => {
+  const sent: Draft = { ...type(type(start, 'a'), 'b'), saveKey: 'key-1' };
+  const [id = ''] = ids(sent);
   for (const changed of [
-    type(sent, 'b'),
+    type(sent, 'c'),
     generate(sent, 2, 1),
-    withRenamedItem(sent, id, 'z'),
-    withoutItem(sent, id),
-    withoutItems(sent),
-    withUploaded(sent, { name: 'cat', url: '/media/a' }),
-    withMovedItem({ ...type(sent, 'b'), saveKey: 'key-1' }, id, 1),
+    rename(sent, id, 'z'),
+    clear(sent),
+    withItemEdit(sent, { type: 'move', id, to: 1 }),
   ]) {
     expect(changed.saveKey).toBeNull();
   }
+  expect(withSetup(sent, { newItem: 'b' }).saveKey).toBe('key-1');
+  expect(withItemEdit(sent, { type: 'move', id, to: 0 })).toBe(sent);
 });

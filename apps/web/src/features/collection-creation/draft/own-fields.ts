@@ -12,17 +12,16 @@ import {
 import type { OwnKind, OwnKindFields } from '../../../entities/item-kinds/index.ts';
 import { TypedText } from '../../../entities/item-kinds/kind-form.ts';
 
-/** The ways to add texts. */
 const textForms = ['text', 'element', 'term'] as const;
 type TextForm = (typeof textForms)[number];
 
-/** The forms of step 3: one for each kind of item, and those for texts. */
+/** The forms of step 3: one per kind of item, and those for texts. */
 export type OwnForm = TextForm | OwnKind;
 
 export const isTextForm = (form: unknown): form is TextForm =>
   textForms.some((textForm) => textForm === form);
 
-/** The fields of step 3 as typed. Those of all forms are kept. */
+/** The fields of step 3 as typed, of all forms. */
 export type OwnFields = OwnKindFields & {
   /** The chosen form; null for the one of the type in step 2. */
   readonly form: OwnForm | null;
@@ -47,11 +46,10 @@ export const formsOf = (category: Category): readonly OwnForm[] => [
   ...ownKinds.filter((kind) => ownForms[kind].category === category),
 ];
 
-/** The form for a type of step 2; undefined for the default. */
 const formOfType = (type: SequenceType): OwnForm | undefined =>
   type === 'scienceTerms' ? 'term' : ownKinds.find((kind) => ownForms[kind].sequenceType === type);
 
-/** The form to show: the chosen one, else the one for the type of step 2, else the default. */
+/** The chosen form, else that of step 2's type, else the default. */
 export const formOf = (category: Category, type: SequenceType, chosen: OwnForm | null): OwnForm => {
   const forms = formsOf(category);
   const [first = 'text'] = forms;
@@ -60,7 +58,7 @@ export const formOf = (category: Category, type: SequenceType, chosen: OwnForm |
 
 const StoredForm = z.custom<OwnForm>((value) => isTextForm(value) || isOwnKind(value));
 
-/** The fields as a draft stores them. Unreadable values become the initial ones. */
+/** Damaged fields become the initial ones. */
 export const StoredOwnFields = orElse(
   z.object({
     form: orElse(z.nullable(StoredForm), null),

@@ -1,19 +1,10 @@
-import { makeTextItem } from '@sixty/domain/items';
+import { itemLimits, makeTextItem } from '@sixty/domain/items';
 import { generateSequence } from '@sixty/domain/sequences';
-import { itemLimits } from '@sixty/domain/items';
 import { seededRandom } from '@sixty/testkit/random';
 import { describe, expect, it } from 'vitest';
-import { emptyDraft, readDraft, storedDraft, withStepOne } from './draft.ts';
+import { emptyDraft, parseDraft, storedDraft, withStepOne } from './draft.ts';
 import type { Draft } from './draft.ts';
-import {
-  withEdit,
-  withImported,
-  withNewItem,
-  withOwnFields,
-  withoutItem,
-  withoutItems,
-  withSequence,
-} from './item-changes.ts';
+import { withEdit, withItemEdit, withOwnFields, withSequence, withSetup } from './item-changes.ts';
 import { settledDraft } from './pending.ts';
 
 const start = withStepOne(emptyDraft, {
@@ -23,10 +14,10 @@ const start = withStepOne(emptyDraft, {
 });
 
 const wordsOf = (count: number): Draft =>
-  withImported(
-    start,
-    Array.from({ length: count }, (_, index) => makeTextItem('', `word ${index}`)),
-  );
+  withItemEdit(start, {
+    type: 'add',
+    items: Array.from({ length: count }, (_, index) => makeTextItem('', `word ${index}`)),
+  });
 
 const words = wordsOf(3);
 const firstId = words.items[0]?.id ?? '';
@@ -39,7 +30,7 @@ const namesOf = (draft: Draft): readonly string[] => {
 
 describe('what Save takes along', () => {
   it('adds the words that were typed in step 2 and in step 3, trimmed, and empties their fields', () => {
-    const pending = withOwnFields(withNewItem(words, ' cat '), { text: 'owl' });
+    const pending = withOwnFields(withSetup(words, { newItem: ' cat ' }), { text: 'owl' });
     expect(namesOf(pending)).toEqual(['word 0', 'word 1', 'word 2', 'cat', 'owl']);
     const settled = settledDraft(pending);
     expect(settled).toMatchObject({ draft: { saveKey: null, setup: { newItem: '' }, own: { text: '' } } });
@@ -66,8 +57,8 @@ describe('what Save takes along', () => {
       ok: false,
       problem: 'Item name cannot be empty.',
     });
-    expect(settledDraft(withNewItem(words, 'x'.repeat(itemLimits.nameLength + 1))).ok).toBe(false);
-    expect(settledDraft(withNewItem(wordsOf(itemLimits.items), 'cat')).ok).toBe(false);
+    expect(settledDraft(withSetup(words, { newItem: 'x'.repeat(itemLimits.nameLength + 1) })).ok).toBe(false);
+    expect(settledDraft(withSetup(wordsOf(itemLimits.items), { newItem: 'cat' })).ok).toBe(false);
   });
 });
 
@@ -75,21 +66,19 @@ describe('an open name field', () => {
   const edited = withEdit(withEdit(words, firstId, 'Fir'), firstId, 'First');
 
   it('survives a reload', () => {
-    expect(readDraft(JSON.parse(JSON.stringify(storedDraft(edited))))).toEqual(edited);
+    expect(parseDraft(JSON.parse(JSON.stringify(storedDraft(edited))))).toEqual(edited);
   });
 
-  it('closes, and goes with its item', () => {
+  it('closes without renaming', () => {
     expect(withEdit(edited, firstId, null)).toEqual(words);
-    expect(withoutItem(edited, firstId).edits).toEqual([]);
-    expect(withoutItems(edited).edits).toEqual([]);
   });
 
   it('is committed before a new sequence takes the ids of the last one', () => {
     const sequence = generateSequence({ type: 'letters', count: 3 }, seededRandom(1));
     if (!sequence.ok) throw new Error('A sequence of letters can always be made.');
-    const generated = withSequence(start, sequence.items);
+    const generated = withSequence(start, sequence.items).draft;
     const open = withEdit(generated, generated.items[1]?.id ?? '', 'Mine');
-    const next = withSequence(open, sequence.items);
+    const next = withSequence(open, sequence.items).draft;
     expect(next.edits).toEqual([]);
     expect(next.items.map(({ name }) => name)).toEqual([...sequence.items.map(({ name }) => name), 'Mine']);
   });

@@ -1,20 +1,17 @@
-import { emptyNameMessage, fullMessage, itemLimits } from '@sixty/domain/items';
-import { nameTooLongMessage } from '../../../entities/item/item-messages.ts';
+import { emptyNameMessage } from '@sixty/domain/items';
 import { formsOf } from './own-fields.ts';
 import type { Draft } from './draft.ts';
-import { withEditsCommitted, withNewItem, withOwnFields, withTypedItem } from './item-changes.ts';
+import type { Added } from './item-changes.ts';
+import { withEditsCommitted, withOwnFields, withSetup, withTypedItem } from './item-changes.ts';
 
-export type Settled =
-  { readonly ok: true; readonly draft: Draft } | { readonly ok: false; readonly problem: string };
-
-/** The text fields that hold one more item, as far as the category offers them, and the draft without their text. */
+/** Text fields with an unadded item, if the category has them, and how to empty them. */
 const pendingWords = (
   draft: Draft,
 ): readonly { readonly text: string; readonly empty: (current: Draft) => Draft }[] => {
   const forms = formsOf(draft.category);
   const { setup, own } = draft;
   return [
-    { text: setup.newItem, empty: (current: Draft) => withNewItem(current, '') },
+    { text: setup.newItem, empty: (current: Draft) => withSetup(current, { newItem: '' }) },
     {
       text: forms.includes('text') ? own.text : '',
       empty: (current: Draft) => withOwnFields(current, { text: '' }),
@@ -26,20 +23,16 @@ const pendingWords = (
   ].filter(({ text }) => text.trim() !== '');
 };
 
-/**
- * The draft as Save means it: open name fields are committed, and words that were typed but not added are added. Where
- * that can't be, nothing changes and `problem` says why.
- */
-export const settledDraft = (draft: Draft): Settled => {
+/** The draft to save: open name fields are committed, and typed items added. */
+export const settledDraft = (draft: Draft): Added => {
   const isBlank = draft.edits.some(
     ({ id, name }) => name.trim() === '' && draft.items.some((item) => item.id === id),
   );
   if (isBlank) return { ok: false, problem: emptyNameMessage };
   let settled = withEditsCommitted(draft);
   for (const { text, empty } of pendingWords(draft)) {
-    if (settled.items.length >= itemLimits.items) return { ok: false, problem: fullMessage };
     const added = withTypedItem(settled, text);
-    if (!added.ok) return { ok: false, problem: nameTooLongMessage };
+    if (!added.ok) return added;
     settled = empty(added.draft);
   }
   return { ok: true, draft: settled };

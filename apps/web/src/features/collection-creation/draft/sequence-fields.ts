@@ -15,35 +15,31 @@ import type { SetupFields } from '../../../entities/item-kinds/index.ts';
 import { numberOf, NumberText } from '../../../entities/item-kinds/kind-form.ts';
 import type { FieldErrors } from '../../../entities/item-kinds/kind-form.ts';
 
-/** The sequence to generate, numbers as typed. The fields of all kinds are kept. */
+/** The sequence to generate, numbers as typed; the fields of all kinds. */
 export type SequenceFields = SetupFields & {
   readonly type: SequenceType;
-  /** The number of items. */
   readonly count: string;
 };
 
-/** The first type that a category offers; each offers one. */
 const firstType = (category: Category): SequenceType => {
   const [type] = sequenceTypesOf(category);
   if (type === undefined) throw new Error(`'${category}' offers no sequence.`);
   return type;
 };
 
-/** Chooses another type, with its usual number of items. */
 export const withType = (fields: SequenceFields, type: SequenceType): SequenceFields => ({
   ...fields,
   type,
   count: String(sequenceTypes[type].defaultCount),
 });
 
-/** The fields for another category. */
 export const withCategory = (fields: SequenceFields, category: Category): SequenceFields =>
   withType(fields, firstType(category));
 
 export const initialFields = (category: Category): SequenceFields =>
   withCategory({ type: 'numbers', count: '1', ...initialSetups }, category);
 
-/** The request that the fields make, valid or not. */
+/** May be invalid. */
 export const requestOf = (fields: SequenceFields): SequenceRequest => {
   const count = numberOf(fields.count);
   const form = setupForms[fields.type];
@@ -52,7 +48,7 @@ export const requestOf = (fields: SequenceFields): SequenceRequest => {
   return 'count' in request ? { ...request, count } : request;
 };
 
-/** What keeps the sequence from being generated, at its field; empty if nothing does. */
+/** Messages by field; empty if the request is valid. */
 export const errorsOf = (fields: SequenceFields): FieldErrors =>
   Object.fromEntries(
     findSequenceProblems(requestOf(fields)).map((problem) => [
@@ -61,14 +57,14 @@ export const errorsOf = (fields: SequenceFields): FieldErrors =>
     ]),
   );
 
-/** The fields as a draft stores them. Unreadable values become the initial ones, so that one doesn't lose a draft. */
+/** Damaged fields become the initial ones, so that one doesn't lose a draft. */
 export const StoredSequenceFields = z.object({
   type: z.string(),
   count: orElse(NumberText, '1'),
   ...StoredSetups,
 });
 
-/** Stored fields as those of the category; a type of another category becomes the first of this one. */
+/** A type of another category becomes the first of this one. */
 export const readFields = (
   { type, ...rest }: z.output<typeof StoredSequenceFields>,
   category: Category,

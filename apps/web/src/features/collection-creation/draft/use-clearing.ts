@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
+import { itemsText } from '../../../entities/collection/collection-text.ts';
 import { useToast } from '../../../ui/toast.tsx';
 import { useCreation } from '../creation.tsx';
-import { withItemsBack, withoutItems } from './item-changes.ts';
+import { withItemEdit, withItemsBack } from './item-changes.ts';
 import type { ChangeDraft } from './use-draft.ts';
 
 /** Clears the items and offers to undo that. */
@@ -12,7 +13,7 @@ export const useClearing = (): { readonly change: ChangeDraft; readonly clear: (
 
   useEffect(() => () => withdrawUndo.current(), []);
 
-  /** Undo is an offer for the moment: once something else is done, or the page is left, it would undo that too. */
+  /** Withdraws Undo: it would undo this change, too. */
   const change = useCallback<ChangeDraft>(
     (changing) => {
       withdrawUndo.current();
@@ -24,9 +25,9 @@ export const useClearing = (): { readonly change: ChangeDraft; readonly clear: (
   const clear = () => {
     const before = getDraft();
     const { length } = before.items;
-    change(withoutItems);
+    change((current) => withItemEdit(current, { type: 'remove', ids: before.items.map(({ id }) => id) }));
     withdrawUndo.current = showToast({
-      text: length === 1 ? '1 item cleared.' : `${length} items cleared.`,
+      text: `${itemsText(length)} cleared.`,
       action: { label: 'Undo', onAct: () => changeDraft((current) => withItemsBack(current, before)) },
     });
   };

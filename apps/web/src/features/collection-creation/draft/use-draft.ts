@@ -1,177 +1,117 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useSignedIn } from '../../../api/session.ts';
+import type { PersistedDraft } from '../../../entities/persisted-draft.ts';
 import { heldLocks, holdLockWithin } from '../../../platform/locks.ts';
 import { localStore, sessionStore } from '../../../platform/storage.ts';
+import { useStore } from '../../../platform/use-store.ts';
 import { useIsShown } from '../../../ui/use-is-shown.ts';
 import { emptyDraft, withNavigationState } from './draft.ts';
-import type { Draft, DraftChange } from './draft.ts';
-import { draftSlots, lockNameOf } from './draft-slots.ts';
+import type { Draft } from './draft.ts';
+import { draftSlots } from './draft-slots.ts';
 import type { WaitingDraft } from './draft-slots.ts';
 
-/** Kept in the browser before it returns, so that neither a reload nor a sign-in loses it. The same function always. */
-export type ChangeDraft = (change: DraftChange) => void;
+export type ChangeDraft = PersistedDraft<Draft>['changeDraft'];
 
-export type DraftStore = {
-  readonly draft: Draft;
-  /** Which of the drafts of this browser it is. */
+export type CreationDraft = Omit<PersistedDraft<Draft>, 'clearDraft'> & {
   readonly draftId: string;
-  readonly changeDraft: ChangeDraft;
-  /** The draft as it is by now, for what comes later than the page was drawn. */
-  readonly getDraft: () => Draft;
-  /** An empty draft; the one before waits with those that were left unfinished. */
+  /** Shows an empty draft; the current one joins `waiting`. */
   readonly startNew: () => void;
-  /**
-   * Saved: it is no longer kept, but stays on the page until the page is left. What was changed since it was sent under this
-   * key is kept all the same.
-   */
+  /** Removes a saved draft from storage, unless it changed since it was sent under this key. */
   readonly forgetDraft: (id: string, saveKey: string) => void;
-  /** Whoever comes back begins another one; this one waits with those that were left unfinished. */
+  /** The next visit starts a new draft; this one joins `waiting`. */
   readonly leaveDraft: () => void;
-  /** What was left unfinished and no tab has open. */
+  /** Unfinished drafts that no tab has open. */
   readonly waiting: readonly WaitingDraft[];
   readonly resumeDraft: (id: string) => void;
-  readonly throwAway: (id: string) => WaitingDraft | null;
-  readonly bringBack: (thrownAway: WaitingDraft) => void;
+  readonly discardDraft: (id: string) => WaitingDraft | null;
+  readonly restoreDraft: (discarded: WaitingDraft) => void;
 };
 
-/** How long the page before a reload may take to let go of the draft. */
-const letGoMs = 1500;
+/** How long the page before a reload may take to release its lock. */
+const releaseMs = 1500;
 
-/** The draft of this tab; a tab that was duplicated goes on with a copy. */
-export const useDraft = (): DraftStore => {
+/** The draft of this tab; a duplicated tab continues with a copy. */
+export const useDraft = (): CreationDraft => {
   const { subject } = useSignedIn().account;
   const { state } = useLocation();
   const slots = useMemo(() => draftSlots(localStore, subject), [subject]);
   const idKey = `draft-id:new-collection:${subject}`;
-  const [draftId, setDraftId] = useState(() => sessionStore.read(idKey) ?? crypto.randomUUID());
-  const [draft, setDraft] = useState<Draft>(() =>
-    withNavigationState(slots.read(draftId) ?? emptyDraft, state),
-  );
+  const [current, setCurrent] = useState(() => {
+    const id = sessionStore.read(idKey) ?? crypto.randomUUID();
+    return { id, store: slots.open(id, withNavigationState(slots.read(id) ?? emptyDraft, state)) };
+  });
   const [waiting, setWaiting] = useState<readonly WaitingDraft[]>([]);
-  // Two changes between two renders: the second has to see the first.
-  const latest = useRef({ id: draftId, draft });
   const isShown = useIsShown();
+  const { id: draftId, store } = current;
+  const draft = useStore(store);
 
-  const show = useCallback((id: string, shown: Draft) => {
-    latest.current = { id, draft: shown };
-    setDraftId(id);
-    setDraft(shown);
-  }, []);
-
-  const changeDraft = useCallback<ChangeDraft>(
-    (change) => {
-      const { id, draft: current } = latest.current;
-      const changed = change(current);
-      if (changed === current) return;
-      latest.current = { id, draft: changed };
-      setDraft(changed);
-      slots.write(id, changed);
-    },
+  const show = useCallback(
+    (id: string, shown: Draft) => setCurrent({ id, store: slots.open(id, shown) }),
     [slots],
   );
 
-  const getDraft = useCallback(() => latest.current.draft, []);
-
-  const look = useCallback(async () => {
+  const listWaiting = useCallback(async () => {
     const held = await heldLocks();
-    setWaiting(
-      slots.list().filter(({ id }) => id !== latest.current.id && !held?.has(lockNameOf(subject, id))),
-    );
-  }, [slots, subject]);
+    setWaiting(slots.list().filter(({ id }) => id !== draftId && !held?.has(slots.keyOf(id))));
+  }, [draftId, slots]);
 
   useEffect(() => {
     sessionStore.write(idKey, draftId);
     let hasLeft = false;
-    let letGo: (() => void) | null = null;
-    void holdLockWithin(lockNameOf(subject, draftId), letGoMs).then((release) => {
+    let release: (() => void) | null = null;
+    void holdLockWithin(slots.keyOf(draftId), releaseMs).then((held) => {
       if (hasLeft) {
-        release?.();
+        held?.();
         return;
       }
-      letGo = release;
-      // By now the draft that this tab had before is let go of.
-      if (release !== null) {
-        void look();
+      release = held;
+      // By now the lock of this tab's last draft is released.
+      if (held !== null) {
+        void listWaiting();
         return;
       }
-      // Another tab writes this draft, of which this one is a duplicate.
+      // This tab is a duplicate of the one that holds the lock.
       const copy = crypto.randomUUID();
-      slots.write(copy, latest.current.draft);
-      show(copy, latest.current.draft);
+      slots.write(copy, store.get());
+      show(copy, store.get());
     });
     return () => {
       hasLeft = true;
-      letGo?.();
+      release?.();
     };
-  }, [draftId, idKey, look, show, slots, subject]);
+  }, [draftId, idKey, listWaiting, show, slots, store]);
 
-  const leaveDraft = useCallback(() => sessionStore.remove(idKey), [idKey]);
-
-  const forgetDraft = useCallback(
-    (id: string, saveKey: string) => {
-      const isSaved = slots.removeSaved(id, saveKey, isShown.current ? latest.current : null);
-      if (isSaved && sessionStore.read(idKey) === id) sessionStore.remove(idKey);
-    },
-    [idKey, isShown, slots],
-  );
-
-  const startNew = useCallback(() => show(crypto.randomUUID(), emptyDraft), [show]);
-
-  const resumeDraft = useCallback(
-    (id: string) => {
-      const resumed = slots.read(id);
-      if (resumed) show(id, resumed);
-      // It was saved, or thrown away, since it was listed.
-      else void look();
-    },
-    [look, show, slots],
-  );
-
-  const throwAway = useCallback(
-    (id: string) => {
-      const thrownAway = slots.read(id);
-      slots.remove(id);
-      void look();
-      return thrownAway && { id, draft: thrownAway };
-    },
-    [look, slots],
-  );
-
-  const bringBack = useCallback(
-    ({ id, draft: back }: WaitingDraft) => {
-      slots.write(id, back);
-      void look();
-    },
-    [look, slots],
-  );
-
-  return useMemo(
+  const actions = useMemo(
     () => ({
-      draft,
       draftId,
-      changeDraft,
-      getDraft,
-      startNew,
-      forgetDraft,
-      leaveDraft,
-      waiting,
-      resumeDraft,
-      throwAway,
-      bringBack,
+      changeDraft: store.change,
+      getDraft: store.get,
+      startNew: () => show(crypto.randomUUID(), emptyDraft),
+      forgetDraft: (id: string, saveKey: string) => {
+        const isSaved = slots.removeSaved(id, saveKey, isShown.current ? store.get() : null);
+        if (isSaved && sessionStore.read(idKey) === id) sessionStore.remove(idKey);
+      },
+      leaveDraft: () => sessionStore.remove(idKey),
+      resumeDraft: (id: string) => {
+        const resumed = slots.read(id);
+        if (resumed) show(id, resumed);
+        // It was saved or discarded since it was listed.
+        else void listWaiting();
+      },
+      discardDraft: (id: string) => {
+        const discarded = slots.read(id);
+        slots.remove(id);
+        void listWaiting();
+        return discarded && { id, draft: discarded };
+      },
+      restoreDraft: ({ id, draft: restored }: WaitingDraft) => {
+        slots.write(id, restored);
+        void listWaiting();
+      },
     }),
-    [
-      draft,
-      draftId,
-      changeDraft,
-      getDraft,
-      startNew,
-      forgetDraft,
-      leaveDraft,
-      waiting,
-      resumeDraft,
-      throwAway,
-      bringBack,
-    ],
+    [draftId, idKey, isShown, listWaiting, show, slots, store],
   );
+
+  return useMemo(() => ({ ...actions, draft, waiting }), [actions, draft, waiting]);
 };

@@ -1,4 +1,4 @@
-/** The bytes in this encoding; null where they are not written in it. */
+/** Null if the bytes aren't in this encoding. */
 const decodedAs = (encoding: string, bytes: Uint8Array): string | null => {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
@@ -11,8 +11,8 @@ const isMarked = ([first, second]: Uint8Array, mark: readonly [number, number]):
   first === mark[0] && second === mark[1];
 
 /**
- * A file as text: UTF-16 where it begins with its mark, else UTF-8, else as Excel on Windows writes its plain CSV. Null for
- * what is no text: no text has a NUL in it, and nearly everything else has.
+ * Decodes UTF-16 with a byte order mark, UTF-8, or Windows-1252, in which Excel writes plain CSV. Null for binary
+ * files, recognized by a NUL.
  */
 export const decodeText = (bytes: Uint8Array): string | null => {
   const decode = (): string | null => {

@@ -5,14 +5,13 @@ import { Card } from '../../../ui/card.tsx';
 import { fetchedPart } from '../../../ui/fetched-part.tsx';
 import { PasteIcon } from '../../../ui/icons.ts';
 import { useCreation } from '../creation.tsx';
-import { withPasted } from '../draft/item-changes.ts';
+import { withSetup } from '../draft/item-changes.ts';
 import type { ChangeDraft } from '../draft/use-draft.ts';
 import sources from '../../../entities/item-kinds/form.module.css';
 
 const NoDialog = ({ isComing }: { readonly isComing: boolean }) =>
   !isComing && <p role="alert">That didn’t open. Check your connection and try again.</p>;
 
-// What reads tables is fetched by those who have one.
 const loadDialog = codeToFetch(async () => import('./import-dialog.tsx'));
 const { Part: ImportDialog } = fetchedPart({
   load: async () => (await loadDialog()).ImportDialog,
@@ -20,9 +19,9 @@ const { Part: ImportDialog } = fetchedPart({
   name: 'The dialog for lists',
 });
 
-/** A list from elsewhere becomes items. What was pasted stays until it is added. */
+/** Pasted text stays in the draft until it is added. */
 export const ImportCard = ({ onChange }: { readonly onChange: ChangeDraft }) => {
-  // Each press tries anew; none since it was closed.
+  // Each press retries loading; 0 while closed.
   const [presses, setPresses] = useState(0);
   const { pasted } = useCreation().draft.setup;
 
@@ -39,7 +38,7 @@ export const ImportCard = ({ onChange }: { readonly onChange: ChangeDraft }) => 
           <ImportDialog
             key={presses}
             text={pasted}
-            onText={(text) => onChange((current) => withPasted(current, text))}
+            onText={(text) => onChange((current) => withSetup(current, { pasted: text }))}
             onChange={onChange}
             onClose={() => setPresses(0)}
           />

@@ -13,7 +13,6 @@ const splitOptions = [
   { value: 'spaces', label: 'Separated by spaces' },
 ] as const;
 
-/** The value of a select for no column at all. */
 const none = 'none';
 
 type ImportChoicesProps = {
@@ -25,14 +24,13 @@ type ImportChoicesProps = {
   readonly onChoice: (choice: Partial<ImportChoice>) => void;
 };
 
-/** How the text is cut into items, which columns are used, and whether list numbers stay. */
 export const ImportChoices = ({ table, category, split, onSplit, choice, onChoice }: ImportChoicesProps) => {
   const first = table[0] ?? [];
   const columns = Array.from({ length: columnCount(table) }, (_, column) => ({
     value: String(column),
     label: `Column ${column + 1}${first[column]?.trim() ? `: ${first[column].trim().slice(0, 30)}` : ''}`,
   }));
-  // Its columns say what they are.
+  // An export has headings.
   const isExport = isExportTable(table);
   return (
     <div className={styles['choices']}>

@@ -5,6 +5,7 @@ import type { ImportChoice, ImportPlan } from '@sixty/domain/transfer';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { queryKeys } from '../../../api/query-keys.ts';
+import { itemsText } from '../../../entities/collection/collection-text.ts';
 import { logError } from '../../../platform/log.ts';
 import { findMissingMedia } from '../../../platform/missing-media.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -13,7 +14,7 @@ import { FilePicker } from '../../../ui/file-picker.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { useCreation } from '../creation.tsx';
-import { withImported } from '../draft/item-changes.ts';
+import { withItemEdit } from '../draft/item-changes.ts';
 import type { ChangeDraft } from '../draft/use-draft.ts';
 import { decodeText } from './decode-text.ts';
 import styles from './import-dialog.module.css';
@@ -33,7 +34,7 @@ type ImportDialogProps = {
 
 const noItems: ImportPlan = { items: [], leftOut: [], changes: [] };
 
-/** What a file says; null where it says nothing that can be read. */
+/** Null if unreadable. */
 const textOf = async (file: File): Promise<string | null> => {
   try {
     return decodeText(new Uint8Array(await file.arrayBuffer()));
@@ -43,11 +44,11 @@ const textOf = async (file: File): Promise<string | null> => {
   }
 };
 
-/** What was chosen; the rest is as it is most likely meant. */
+/** The user's choices; others are guessed. */
 type Chosen = { readonly split: Split | null; readonly choice: Partial<ImportChoice> };
 const nothingChosen: Chosen = { split: null, choice: {} };
 
-/** Media that the text names and that are stored no more. */
+/** Media in the text that no longer exist. */
 const useMissingMedia = (text: string) => {
   const ids = useMemo(() => mediaIdsIn(text), [text]);
   const { data, isFetching } = useQuery({
@@ -83,7 +84,7 @@ const useReading = (text: string, category: string, existing: readonly Item[]) =
     isChecking,
     noun: rows?.lines ? ('line' as const) : nounOfRows,
     placeOf: (row: number) => rows?.lines?.[row - 1] ?? row,
-    // Another way to cut the text gives other columns.
+    // Another split has other columns.
     chooseSplit: (next: Split) =>
       setChosen(({ choice: { isUnmarked } }) => ({
         split: next,
@@ -95,7 +96,6 @@ const useReading = (text: string, category: string, existing: readonly Item[]) =
   };
 };
 
-/** Pasted text, or a file, and what it is understood as, before anything is added. */
 export const ImportDialog = ({ text, onText, onChange, onClose }: ImportDialogProps) => {
   const { draft } = useCreation();
   const showToast = useToast();
@@ -128,8 +128,8 @@ export const ImportDialog = ({ text, onText, onChange, onClose }: ImportDialogPr
   };
 
   const add = () => {
-    onChange((current) => withImported(current, plan.items));
-    showToast(plan.items.length === 1 ? '1 item added.' : `${plan.items.length} items added.`);
+    onChange((current) => withItemEdit(current, { type: 'add', items: plan.items }));
+    showToast(`${itemsText(plan.items.length)} added.`);
     onText('');
     onClose();
   };

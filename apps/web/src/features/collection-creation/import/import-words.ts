@@ -2,10 +2,8 @@ import { itemLimits } from '@sixty/domain/items';
 import type { Changed, ImportPlan, LeftOut } from '@sixty/domain/transfer';
 import { fullMessage } from '@sixty/domain/items';
 
-/** What a place in the text is called: a line, a row of a table, or an item of a list or a file. */
 export type Noun = 'line' | 'row' | 'item';
 
-/** A sentence, and the places that it is about. */
 export type ImportNote = { readonly text: string; readonly places: readonly string[] };
 
 type Counting = (count: number, noun: Noun) => string;
@@ -32,7 +30,6 @@ const changed: Readonly<Record<Changed, Counting>> = {
 
 const nameOf: Readonly<Record<Noun, string>> = { line: 'Line', row: 'Row', item: 'Item' };
 
-/** As much of a text as is needed to recognize it. */
 const short = (text: string): string => (text.length > 80 ? `${text.slice(0, 80).toWellFormed()}…` : text);
 
 const changeText = ({ from, to, reason }: ImportPlan['changes'][number]): string => {
@@ -41,9 +38,9 @@ const changeText = ({ from, to, reason }: ImportPlan['changes'][number]): string
 };
 
 /**
- * Every row that is left out or changed, by its reason.
+ * Skipped or changed rows, by reason.
  *
- * @param placeOf the number that a row bears in the text, from 1.
+ * @param placeOf the number of a row in the text, from 1.
  */
 export const notesOf = (
   { leftOut, changes }: ImportPlan,
@@ -64,7 +61,6 @@ export const notesOf = (
   })),
 ];
 
-/** 'Add 12 items' */
 export const addText = (count: number): string => {
   if (count === 0) return 'Add items';
   return count === 1 ? 'Add 1 item' : `Add ${count} items`;

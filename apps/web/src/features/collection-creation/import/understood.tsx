@@ -1,4 +1,5 @@
 import type { ImportPlan } from '@sixty/domain/transfer';
+import { itemsText } from '../../../entities/collection/collection-text.ts';
 import { ItemStimulus } from '../../../entities/item/item-stimulus.tsx';
 import styles from './import-dialog.module.css';
 import { notesOf } from './import-words.ts';
@@ -9,7 +10,7 @@ const shownItems = 24;
 const Note = ({ text, places }: ImportNote) => (
   <details className={styles['note']} open={places.length <= 5}>
     <summary>{text}</summary>
-    {/* It scrolls by itself, so the keyboard has to come there. */}
+    {/* A scrollable list must be focusable. */}
     {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above */}
     <ul className={styles['places']} tabIndex={0} aria-label={text}>
       {places.map((place) => (
@@ -27,12 +28,9 @@ type UnderstoodProps = {
   readonly placeOf: (row: number) => number;
 };
 
-/** What will be added, and every line that is skipped or changed. */
 export const Understood = ({ plan, noun, placeOf }: UnderstoodProps) => (
   <section className={styles['understood']} aria-label="What we found">
-    <output className={styles['found']}>
-      {plan.items.length === 1 ? '1 item found.' : `${plan.items.length} items found.`}
-    </output>
+    <output className={styles['found']}>{itemsText(plan.items.length)} found.</output>
     <ul className={styles['items']}>
       {plan.items.slice(0, shownItems).map((item) => (
         <li key={item.id} className={styles['item']}>

@@ -1,28 +1,23 @@
 import { categoryRules } from '@sixty/domain/categories';
 import { backTextOf } from '@sixty/domain/items';
 import type { Item } from '@sixty/domain/items';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { codeToFetch } from '../../../platform/fetch-code.ts';
+import { itemsText } from '../../../entities/collection/collection-text.ts';
+import type { SaveProblem } from '../../../entities/use-save.ts';
 import { Button } from '../../../ui/button.tsx';
 import { fetchedPart } from '../../../ui/fetched-part.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useCreation } from '../creation.tsx';
-import {
-  withCountedItem,
-  withEdit,
-  withMovedItem,
-  withoutItem,
-  withRenamedItem,
-} from '../draft/item-changes.ts';
+import { withEdit, withItemEdit } from '../draft/item-changes.ts';
 import type { ChangeDraft } from '../draft/use-draft.ts';
-import type { SaveProblem } from '../use-save-collection.ts';
 import blankCards from './blank-cards.svg';
 import styles from './items-preview.module.css';
 import { OwnItemForm } from './own-item-form.tsx';
 import { PlainItems } from './plain-items.tsx';
 import type { ItemActions } from './preview-item.tsx';
 
-// What drags and drops comes after what is to be seen.
+// Drag and drop loads after the first render.
 const loadSortable = codeToFetch(async () => import('./sortable-items.tsx'));
 const { Part: SortableItems, prepare: prepareSortableItems } = fetchedPart({
   load: async () => (await loadSortable()).SortableItems,
@@ -44,13 +39,12 @@ const texts = {
   finalStep: { title: 'Item preview', clear: 'Clear All Items' },
 } as const;
 
-/** How much room the cards need: all the same, by the item that needs most. */
+/** The largest item decides the size of all cards. */
 const layoutOf = (items: readonly Item[]): 'pictures' | 'words' | 'letters' => {
   if (items.some((item) => 'image' in item)) return 'pictures';
   return items.some((item) => backTextOf(item) !== null || item.name.length > 9) ? 'words' : 'letters';
 };
 
-/** Where the cards will be: so that the page does not look unfinished. */
 const NoItems = () => (
   <p className={styles['nothing']}>
     <img src={blankCards} alt="" width="220" height="120" />
@@ -58,10 +52,7 @@ const NoItems = () => (
   </p>
 );
 
-/**
- * The items so far, each to be changed, moved or taken out, with what clears and what saves them. In step 2 it is hidden
- * until there are items, and holds the box for one more.
- */
+/** Step 2 shows its header and the field for one more item only once there are items. */
 export const ItemsPreview = ({ step, onChange, onClear, isSaving, problem, onSave }: ItemsPreviewProps) => {
   const { draft } = useCreation();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -72,44 +63,26 @@ export const ItemsPreview = ({ step, onChange, onClear, isSaving, problem, onSav
   const hadItems = useRef(hasItems);
 
   useEffect(() => {
-    // The last card is gone, and the button with the focus: the keyboard goes on from the title.
+    // The focused button unmounted with the last card.
     const isLost = hadItems.current && !hasItems && document.activeElement === document.body;
     hadItems.current = hasItems;
     if (isLost) document.querySelector('h1')?.focus({ preventScroll: true });
   }, [hasItems]);
 
-  // In time for the first card.
   useEffect(prepareSortableItems, []);
-
-  const edit = useCallback(
-    (id: string, name: string | null) => onChange((current) => withEdit(current, id, name)),
-    [onChange],
-  );
-  const rename = useCallback(
-    (id: string, name: string) => onChange((current) => withRenamedItem(current, id, name)),
-    [onChange],
-  );
-  const count = useCallback(
-    (id: string, number: number) => onChange((current) => withCountedItem(current, id, number)),
-    [onChange],
-  );
-  const remove = useCallback(
-    (id: string) => {
-      // The button that has the focus is about to go; without this the keyboard would start from the top of the page.
-      heading.current?.focus({ preventScroll: true });
-      onChange((current) => withoutItem(current, id));
-    },
-    [onChange],
-  );
-  const move = useCallback(
-    (id: string, to: number) => onChange((current) => withMovedItem(current, id, to)),
-    [onChange],
-  );
 
   const { isCounted } = categoryRules(category);
   const actions = useMemo<ItemActions>(
-    () => ({ onEdit: edit, onRename: rename, onCount: isCounted ? count : null, onDelete: remove }),
-    [count, edit, isCounted, remove, rename],
+    () => ({
+      isCounted,
+      onType: (id, name) => onChange((current) => withEdit(current, id, name)),
+      onEdit: (edit) => {
+        // The button with the focus unmounts with its item; the keyboard would start from the top of the page.
+        if (edit.type === 'remove') heading.current?.focus({ preventScroll: true });
+        onChange((current) => withItemEdit(current, edit));
+      },
+    }),
+    [isCounted, onChange],
   );
 
   if (step === 'setup' && !hasItems) {
@@ -131,7 +104,6 @@ export const ItemsPreview = ({ step, onChange, onClear, isSaving, problem, onSav
     className: styles['items'],
     layout: layoutOf(items),
     edits,
-    onMove: move,
     actions,
   };
 
@@ -142,9 +114,7 @@ export const ItemsPreview = ({ step, onChange, onClear, isSaving, problem, onSav
           <h2 className={styles['title']} ref={heading} tabIndex={-1}>
             {title}
           </h2>
-          <output className={styles['count']}>
-            {items.length === 1 ? '1 item' : `${items.length} items`}
-          </output>
+          <output className={styles['count']}>{itemsText(items.length)}</output>
         </div>
         <div className={styles['actions']}>
           <Button look="quiet" disabled={isSaving || !hasItems} onClick={onClear}>
@@ -170,7 +140,7 @@ export const ItemsPreview = ({ step, onChange, onClear, isSaving, problem, onSav
               <Button
                 isBusy={isSaving}
                 onClick={() => {
-                  // The notice goes while it is being saved, and this button with it.
+                  // The button unmounts with the notice.
                   saveButton.current?.focus({ preventScroll: true });
                   onSave();
                 }}
@@ -183,7 +153,7 @@ export const ItemsPreview = ({ step, onChange, onClear, isSaving, problem, onSav
           {problem.text}
         </Notice>
       )}
-      {/* What is changed while it is being saved would be lost. */}
+      {/* The save wouldn't include changes. */}
       <div className={styles['content']} inert={isSaving}>
         {step === 'setup' && <OwnItemForm draft={draft} onChange={onChange} />}
         {hasItems ? <SortableItems {...list} /> : <NoItems />}

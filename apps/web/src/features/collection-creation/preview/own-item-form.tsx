@@ -1,34 +1,27 @@
-import { fullMessage, itemLimits } from '@sixty/domain/items';
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { nameTooLongMessage } from '../../../entities/item/item-messages.ts';
 import { categoryViewOf } from '../../../entities/categories.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PlusIcon } from '../../../ui/icons.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { Draft } from '../draft/draft.ts';
-import { withNewItem, withTypedItem } from '../draft/item-changes.ts';
+import { withSetup, withTypedItem } from '../draft/item-changes.ts';
 import type { ChangeDraft } from '../draft/use-draft.ts';
 import styles from '../../../entities/item-kinds/form.module.css';
 
 type OwnItemFormProps = { readonly draft: Draft; readonly onChange: ChangeDraft };
 
-/** Adds items one by one as they are typed; the box keeps the focus, so that a list goes in quickly. */
+/** The field keeps the focus, to type a list. */
 export const OwnItemForm = ({ draft, onChange }: OwnItemFormProps) => {
   const [error, setError] = useState<string | null>(null);
-  const { category, items, setup } = draft;
-  const isFull = items.length >= itemLimits.items;
+  const { category, setup } = draft;
 
   const add = (event: SubmitEvent) => {
     event.preventDefault();
     if (setup.newItem.trim() === '') return;
-    if (isFull) {
-      setError(fullMessage);
-      return;
-    }
     const added = withTypedItem(draft, setup.newItem);
-    if (added.ok) onChange(() => withNewItem(added.draft, ''));
-    else setError(nameTooLongMessage);
+    if (added.ok) onChange(() => withSetup(added.draft, { newItem: '' }));
+    else setError(added.problem);
   };
 
   return (
@@ -41,7 +34,7 @@ export const OwnItemForm = ({ draft, onChange }: OwnItemFormProps) => {
         placeholder={categoryViewOf(category).itemPlaceholder}
         onChange={({ target: { value } }) => {
           setError(null);
-          onChange((current) => withNewItem(current, value));
+          onChange((current) => withSetup(current, { newItem: value }));
         }}
       />
       <Button type="submit" disabled={setup.newItem.trim() === ''}>

@@ -10,22 +10,18 @@ export type ItemsProps = {
   readonly layout: string;
   readonly edits: Draft['edits'];
   readonly actions: ItemActions;
-  readonly onMove: (id: string, to: number) => void;
 };
 
-/** Cards that are drawn before the list is scrolled: a usual collection is drawn at once. */
+/** Cards rendered before the list is scrolled: most collections as a whole. */
 export const shownAtOnce = 120;
 
-/** What stands in an item's open name field; null where it has none. */
+/** The text of an item's open name field; null if closed. */
 export const editOf = (edits: Draft['edits'], { id }: Item): string | null =>
   edits.find((edit) => edit.id === id)?.name ?? null;
 
 type PlainItemsProps = ItemsProps & { readonly isComing: boolean };
 
-/**
- * The cards of the preview without what moves them. While that is being fetched nothing can be begun in them: it would
- * be gone with them a moment later.
- */
+/** The cards without drag and drop; inert until that has loaded and replaces them. */
 export const PlainItems = ({ items, step, className, layout, edits, actions, isComing }: PlainItemsProps) => (
   <ol className={className} data-layout={layout} inert={isComing}>
     {items.slice(0, shownAtOnce).map((item) => (

@@ -1,43 +1,136 @@
+import type { ItemEdit } from '@sixty/domain/item-edits';
+import {
+  countFromField,
+  countMinimum,
+  countOf,
+  emptyNameMessage,
+  isUpload,
+  itemLimits,
+} from '@sixty/domain/items';
 import type { Item } from '@sixty/domain/items';
 import { memo, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import type { ReactNode, SubmitEvent } from 'react';
+import { ItemStimulus } from '../../../entities/item/item-stimulus.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { BinIcon, PencilIcon } from '../../../ui/icons.ts';
-import { ItemStimulus } from '../../../entities/item/item-stimulus.tsx';
-import { CountField } from './count-field.tsx';
+import { NumberField } from '../../../ui/number-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
 import styles from './items-preview.module.css';
-import { RenameForm } from './rename-form.tsx';
 
-/** What can be done with an item; `onCount` where its picture shows a number of things. */
+type CountFieldProps = {
+  readonly name: string;
+  readonly count: number | null;
+  readonly step: keyof typeof countMinimum;
+  readonly onCount: (count: number) => void;
+};
+
+/** The count of an uploaded picture; an invalid one is corrected on blur. */
+const CountField = ({ name, count, step, onCount }: CountFieldProps) => {
+  const minimum = countMinimum[step];
+  const [typed, setTyped] = useState<string | null>(null);
+  const text = typed ?? String(count ?? 1);
+  const isCount = (value: string) => value.trim() !== '' && countFromField(value, minimum) === Number(value);
+  // A stored 0 stays until it is edited.
+  const isWrong = typed !== null && !isCount(typed);
+
+  return (
+    <NumberField
+      className={styles['countField']}
+      label="Count"
+      aria-label={`Count of ${name}`}
+      min={minimum}
+      value={text}
+      error={isWrong ? `A whole number, ${minimum} or more.` : null}
+      onBlur={() => {
+        if (typed !== null && isWrong) onCount(countFromField(typed, minimum));
+        setTyped(null);
+      }}
+      onValue={(value) => {
+        setTyped(value);
+        if (isCount(value)) onCount(Number(value));
+      }}
+    />
+  );
+};
+
+type RenameFormProps = {
+  readonly typed: string;
+  readonly hasFocus: boolean;
+  readonly onTyped: (name: string) => void;
+  readonly onRename: (name: string) => void;
+  readonly onCancel: () => void;
+};
+
+const RenameForm = ({ typed, hasFocus, onTyped, onRename, onCancel }: RenameFormProps) => {
+  const [error, setError] = useState<string | null>(null);
+
+  const rename = (event: SubmitEvent) => {
+    event.preventDefault();
+    const trimmed = typed.trim();
+    if (trimmed === '') setError(emptyNameMessage);
+    else onRename(trimmed);
+  };
+
+  return (
+    <form className={styles['editForm']} onSubmit={rename}>
+      <TextField
+        label="Item name"
+        value={typed}
+        error={error}
+        maxLength={itemLimits.nameLength}
+        // The field replaces the pressed button.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- see above
+        autoFocus={hasFocus}
+        onFocus={({ target }) => target.select()}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onCancel();
+        }}
+        onChange={({ target }) => {
+          onTyped(target.value);
+          setError(null);
+        }}
+      />
+      <div className={styles['editActions']}>
+        <Button type="submit" look="primary">
+          OK
+        </Button>
+        <Button look="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+};
+
 export type ItemActions = {
+  /** Whether the category counts what pictures show. */
+  readonly isCounted: boolean;
   /** The text of the item's open name field; null closes it. */
-  readonly onEdit: (id: string, name: string | null) => void;
-  readonly onRename: (id: string, name: string) => void;
-  readonly onCount: ((id: string, count: number) => void) | null;
-  readonly onDelete: (id: string) => void;
+  readonly onType: (id: string, name: string | null) => void;
+  readonly onEdit: (edit: ItemEdit) => void;
 };
 
 type PreviewItemProps = {
   readonly item: Item;
   readonly step: 'setup' | 'finalStep';
-  /** What stands in its open name field; null while it is closed. */
+  /** The text of its open name field; null if closed. */
   readonly edit: string | null;
   readonly actions: ItemActions;
-  /** The button that moves it. */
   readonly handle?: ReactNode;
 };
 
-/** The face is drawn again only when the item itself is changed. */
 const Stimulus = memo(({ item }: { readonly item: Item }) => <ItemStimulus item={item} hasCaption />);
 
-/** One item as a small card; Edit turns its face into a field. */
+/** A card; Edit replaces it with a name field. */
 export const PreviewItem = ({ item, step, edit, actions, handle }: PreviewItemProps) => {
-  const { onEdit, onRename, onCount, onDelete } = actions;
+  const { isCounted, onType, onEdit } = actions;
+  const { id } = item;
   // A field that was open before a reload must not take the focus.
   const [wasPressed, setWasPressed] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
 
-  // The field that had the focus is about to go.
+  // The focused field unmounts.
   const focusButton = () => requestAnimationFrame(() => editButton.current?.focus());
 
   if (edit !== null) {
@@ -46,14 +139,14 @@ export const PreviewItem = ({ item, step, edit, actions, handle }: PreviewItemPr
         <RenameForm
           typed={edit}
           hasFocus={wasPressed}
-          onTyped={(name) => onEdit(item.id, name)}
+          onTyped={(name) => onType(id, name)}
           onRename={(name) => {
-            if (name === item.name) onEdit(item.id, null);
-            else onRename(item.id, name);
+            if (name === item.name) onType(id, null);
+            else onEdit({ type: 'rename', id, name });
             focusButton();
           }}
           onCancel={() => {
-            onEdit(item.id, null);
+            onType(id, null);
             focusButton();
           }}
         />
@@ -64,12 +157,12 @@ export const PreviewItem = ({ item, step, edit, actions, handle }: PreviewItemPr
   return (
     <div className={`${styles['item']} surface`}>
       <Stimulus item={item} />
-      {onCount && item.kind === 'picture' && (
+      {isCounted && isUpload(item) && (
         <CountField
           name={item.name}
-          count={item.count}
+          count={countOf(item)}
           step={step}
-          onCount={(count) => onCount(item.id, count)}
+          onCount={(count) => onEdit({ type: 'recount', id, count })}
         />
       )}
       <div className={styles['itemActions']}>
@@ -78,13 +171,13 @@ export const PreviewItem = ({ item, step, edit, actions, handle }: PreviewItemPr
           label={`Edit ${item.name}`}
           onClick={() => {
             setWasPressed(true);
-            onEdit(item.id, item.name);
+            onType(id, item.name);
           }}
         >
           <PencilIcon />
         </IconButton>
         {handle}
-        <IconButton label={`Delete ${item.name}`} onClick={() => onDelete(item.id)}>
+        <IconButton label={`Delete ${item.name}`} onClick={() => onEdit({ type: 'remove', ids: [id] })}>
           <BinIcon />
         </IconButton>
       </div>

@@ -25,30 +25,28 @@ const Entry = memo(({ item, step, edit, isMovable, isFarAtFirst, actions }: Entr
   </SortableEntry>
 ));
 
-/** The cards of the preview, to be put in order with the mouse, a finger or the keyboard. */
-export const SortableItems = memo(
-  ({ items, step, className, layout, edits, onMove, actions }: ItemsProps) => {
-    const ids = useMemo(() => items.map(({ id }) => id), [items]);
-    const nameOf = useCallback(
-      (id: string) => items.find((item) => item.id === id)?.name ?? 'The item',
-      [items],
-    );
-    return (
-      <SortableGrid ids={ids} nameOf={nameOf} onMove={onMove}>
-        <ol className={className} data-layout={layout}>
-          {items.map((item, place) => (
-            <Entry
-              key={item.id}
-              item={item}
-              step={step}
-              edit={editOf(edits, item)}
-              isMovable={items.length > 1}
-              isFarAtFirst={place >= shownAtOnce}
-              actions={actions}
-            />
-          ))}
-        </ol>
-      </SortableGrid>
-    );
-  },
-);
+export const SortableItems = memo(({ items, step, className, layout, edits, actions }: ItemsProps) => {
+  const ids = useMemo(() => items.map(({ id }) => id), [items]);
+  const nameOf = useCallback(
+    (id: string) => items.find((item) => item.id === id)?.name ?? 'The item',
+    [items],
+  );
+  const onMove = useCallback((id: string, to: number) => actions.onEdit({ type: 'move', id, to }), [actions]);
+  return (
+    <SortableGrid ids={ids} nameOf={nameOf} onMove={onMove}>
+      <ol className={className} data-layout={layout}>
+        {items.map((item, place) => (
+          <Entry
+            key={item.id}
+            item={item}
+            step={step}
+            edit={editOf(edits, item)}
+            isMovable={items.length > 1}
+            isFarAtFirst={place >= shownAtOnce}
+            actions={actions}
+          />
+        ))}
+      </ol>
+    </SortableGrid>
+  );
+});

@@ -1,7 +1,7 @@
 import type { Category } from '@sixty/domain/categories';
+import { itemsText } from '../../../entities/collection/collection-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
-import { countText } from './unfinished-draft.tsx';
 
 type CategoryChangeProps = {
   readonly from: Category;
@@ -12,11 +12,10 @@ type CategoryChangeProps = {
   readonly onClose: () => void;
 };
 
-/** What becomes of the items when their collection goes to another category. */
 export const CategoryChange = ({ from, to, itemCount, onKeep, onRemove, onClose }: CategoryChangeProps) => (
   <Dialog title={`Change to ${to}?`} size="small" onClose={onClose}>
     <p>
-      This collection already has {countText(itemCount)} for {from}.
+      This collection already has {itemsText(itemCount)} for {from}.
     </p>
     <DialogActions>
       <Button onClick={onClose} data-first-focus>

@@ -1,3 +1,4 @@
+import { itemsText } from '../../../entities/collection/collection-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ArrowRightIcon } from '../../../ui/icons.ts';
@@ -10,13 +11,10 @@ type UnfinishedDraftProps = {
   readonly onStartNew: () => void;
 };
 
-/** '1 item', '20 items' */
-export const countText = (count: number): string => (count === 1 ? '1 item' : `${count} items`);
-
-/** Asked before step 1 shows its fields: a new collection must not begin with the items of the last one. */
+/** Shown instead of the fields: a new collection must not begin with old items. */
 export const UnfinishedDraft = ({ draft, onContinue, onStartNew }: UnfinishedDraftProps) => {
   const name = draft.collectionName.trim();
-  const count = countText(draft.items.length);
+  const count = itemsText(draft.items.length);
   return (
     <Card>
       <section className={styles['question']} aria-labelledby="unfinished-draft">

@@ -1,3 +1,4 @@
+import { itemsText } from '../../../entities/collection/collection-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { buttonBeside } from '../../../ui/file-lines.tsx';
@@ -10,27 +11,23 @@ import styles from './waiting-drafts.module.css';
 
 const nameOf = ({ draft }: WaitingDraft): string => draft.collectionName.trim() || 'Untitled';
 
-const countOf = ({ draft: { items } }: WaitingDraft): string =>
-  items.length === 1 ? '1 item' : `${items.length} items`;
-
 type WaitingDraftsProps = {
-  /** The button that was pressed is about to go, and none like it is left to take the focus. */
+  /** The focused button unmounts, and no other takes the focus. */
   readonly onGone: () => void;
   readonly onResume: (id: string) => void;
 };
 
-/** Collections that were left unfinished, here or in a tab that is closed by now. */
 export const WaitingDrafts = ({ onGone, onResume }: WaitingDraftsProps) => {
-  const { waiting, resumeDraft, throwAway, bringBack } = useCreation();
+  const { waiting, resumeDraft, discardDraft, restoreDraft } = useCreation();
   const showToast = useToast();
   if (waiting.length === 0) return null;
 
   const remove = (id: string) => {
-    const thrownAway = throwAway(id);
-    if (!thrownAway) return;
+    const discarded = discardDraft(id);
+    if (!discarded) return;
     showToast({
-      text: `${nameOf(thrownAway)} was deleted.`,
-      action: { label: 'Undo', onAct: () => bringBack(thrownAway) },
+      text: `${nameOf(discarded)} was deleted.`,
+      action: { label: 'Undo', onAct: () => restoreDraft(discarded) },
     });
   };
 
@@ -44,7 +41,7 @@ export const WaitingDrafts = ({ onGone, onResume }: WaitingDraftsProps) => {
               <span className={styles['texts']}>
                 <strong className={styles['name']}>{nameOf(each)}</strong>
                 <span className={styles['note']}>
-                  {each.draft.category}, {countOf(each)}
+                  {each.draft.category}, {itemsText(each.draft.items.length)}
                 </span>
               </span>
               <Button

@@ -5,13 +5,12 @@ const counts = [10, 20];
 
 type QuickCountsProps = {
   readonly limit: number;
-  /** How many distinct items there are; null without end. */
+  /** The number of distinct items; null for no end. */
   readonly stock: number | null;
   readonly value: string;
   readonly onValue: (count: string) => void;
 };
 
-/** The usual numbers of items, in one press each. */
 export const QuickCounts = ({ limit, stock, value, onValue }: QuickCountsProps) => {
   const usual = counts.filter((count) => count < (stock ?? limit));
   return (

@@ -18,7 +18,7 @@ import { DiceIcon } from '../../../ui/icons.ts';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import type { Draft } from '../draft/draft.ts';
-import { hasRoomForSequence, withFields, withSequence } from '../draft/item-changes.ts';
+import { withSequence, withSetup } from '../draft/item-changes.ts';
 import type { ChangeDraft } from '../draft/use-draft.ts';
 import { errorsOf, requestOf, withType } from '../draft/sequence-fields.ts';
 import type { SequenceFields } from '../draft/sequence-fields.ts';
@@ -29,14 +29,13 @@ import styles from '../../../entities/item-kinds/form.module.css';
 type SequenceFormProps = {
   readonly draft: Draft;
   readonly onChange: ChangeDraft;
-  /** A sequence has been made: its preview may lie below what is in sight. */
+  /** The preview may be below the fold. */
   readonly onGenerated: () => void;
 };
 
-/** Said where there are fewer different items than were asked for. */
+/** Fewer distinct items exist than requested. */
 const fewerMessage = (count: number): string => `That’s all ${count} there are.`;
 
-/** Makes a random sequence of a kind that the category offers. */
 export const SequenceForm = ({ draft, onChange, onGenerated }: SequenceFormProps) => {
   const [errors, setErrors] = useState<FieldErrors>({});
   const [note, setNote] = useState<string | null>(null);
@@ -47,19 +46,19 @@ export const SequenceForm = ({ draft, onChange, onGenerated }: SequenceFormProps
   const { limit, stock } = countLimitsOf(requestOf(fields));
   const types = sequenceTypesOf(category);
   const KindFields = setupForms[type]?.Fields;
-  // A category with a single kind of drawing has no types to choose from.
+  // A category with one kind of drawing has no other types.
   const hasTypeField = types.length > 1 || !KindFields;
 
   const change = (part: Partial<SequenceFields>) => {
     setErrors({});
     setNote(null);
-    onChange((current) => withFields(current, { ...current.setup.fields, ...part }));
+    onChange((current) => withSetup(current, { fields: { ...current.setup.fields, ...part } }));
   };
 
   const generate = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const generated = generateSequence(requestOf(fields), Math.random);
-    if (generated.ok && !hasRoomForSequence(draft, generated.items.length)) {
+    if (generated.ok && withSequence(draft, generated.items).isRejected) {
       setErrors(isFixedSize ? { form: fullMessage } : { count: fullMessage });
       return;
     }
@@ -70,7 +69,7 @@ export const SequenceForm = ({ draft, onChange, onGenerated }: SequenceFormProps
           ? fewerMessage(generated.items.length)
           : null,
       );
-      onChange((current) => withSequence(current, generated.items));
+      onChange((current) => withSequence(current, generated.items).draft);
       onGenerated();
       return;
     }

@@ -7,7 +7,7 @@ import { requestOf } from '../draft/sequence-fields.ts';
 import type { SequenceFields } from '../draft/sequence-fields.ts';
 import styles from './sequence-sample.module.css';
 
-/** The same draws after every change, so that only the changed choice changes the pictures. */
+/** Repeats its draws, so that a changed field changes nothing else in the pictures. */
 const repeated = (draws: readonly number[]): Rng => {
   let next = 0;
   return () => {

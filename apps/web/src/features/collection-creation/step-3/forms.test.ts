@@ -1,9 +1,8 @@
 import { elements } from '@sixty/domain/elements';
 import { scienceTermGroups } from '@sixty/domain/terms';
 import { expect, it } from 'vitest';
-import { findElements } from './element-search.ts';
+import { findElements, findTerms } from './search.ts';
 import { formOf } from '../draft/own-fields.ts';
-import { findTerms } from './term-search.ts';
 
 it.each([
   ['Math', 'numbers', null, 'text'],

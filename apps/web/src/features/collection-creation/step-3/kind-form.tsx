@@ -1,11 +1,9 @@
 import { ownForms } from '../../../entities/item-kinds/index.ts';
 import type { OwnKind } from '../../../entities/item-kinds/index.ts';
 import { withOwnFields } from '../draft/item-changes.ts';
-import type { OwnFormProps } from './own-form-props.ts';
-import { Spoken } from './spoken.tsx';
-import { useAdding } from './use-adding.ts';
+import type { OwnFormProps } from './adding.tsx';
+import { Announced, useAdding } from './adding.tsx';
 
-/** The form for items of one kind. */
 export const KindForm = ({ kind, draft, onChange }: OwnFormProps & { readonly kind: OwnKind }) => {
   const { add, last } = useAdding({ draft, onChange });
   const { Form, hasList } = ownForms[kind];
@@ -17,7 +15,7 @@ export const KindForm = ({ kind, draft, onChange }: OwnFormProps & { readonly ki
         onChange={(change) => onChange((current) => withOwnFields(current, change(current.own)))}
         onAdd={add}
       />
-      {!hasList && <Spoken last={last} />}
+      {!hasList && <Announced last={last} />}
     </>
   );
 };

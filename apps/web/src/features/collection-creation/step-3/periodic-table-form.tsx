@@ -4,15 +4,14 @@ import { fullMessage, makeTextItem } from '@sixty/domain/items';
 import { useMemo, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { TextField } from '../../../ui/text-field.tsx';
-import { withoutItem } from '../draft/item-changes.ts';
-import { findElements } from './element-search.ts';
-import type { OwnFormProps } from './own-form-props.ts';
+import { withItemEdit } from '../draft/item-changes.ts';
+import { findElements } from './search.ts';
+import type { OwnFormProps } from './adding.tsx';
 import { PeriodicTable } from './periodic-table.tsx';
 import styles from './periodic-table-form.module.css';
-import { Spoken } from './spoken.tsx';
-import { useAdding } from './use-adding.ts';
+import { Announced, useAdding } from './adding.tsx';
 
-/** Answers that are offered as buttons of their own below the search box. */
+/** Most matches shown as buttons. */
 const offered = 6;
 
 const answersText = (count: number): string => {
@@ -20,11 +19,10 @@ const answersText = (count: number): string => {
   return count === 1 ? '1 element' : `${count} elements`;
 };
 
-/** Elements, picked from the periodic table itself, or found by name, symbol or number. */
 export const PeriodicTableForm = ({ draft, onChange }: OwnFormProps) => {
   const [query, setQuery] = useState('');
   const [error, setError] = useState<string | null>(null);
-  const { add, say, last } = useAdding({ draft, onChange });
+  const { add, announce, last } = useAdding({ draft, onChange });
   const { items } = draft;
   const chosen = useMemo(() => {
     const names = new Set(items.map(({ name }) => name));
@@ -38,9 +36,9 @@ export const PeriodicTableForm = ({ draft, onChange }: OwnFormProps) => {
     const existing = items.find((item) => item.name === name);
     setError(null);
     if (existing) {
-      onChange((current) => withoutItem(current, existing.id));
-      say(`${element.name} removed.`);
-    } else if (!add((id) => makeTextItem(id, name))) setError(fullMessage);
+      onChange((current) => withItemEdit(current, { type: 'remove', ids: [existing.id] }));
+      announce(`${element.name} removed.`);
+    } else if (!add(makeTextItem('', name))) setError(fullMessage);
   };
 
   const pickBest = (event: SubmitEvent) => {
@@ -81,7 +79,7 @@ export const PeriodicTableForm = ({ draft, onChange }: OwnFormProps) => {
         )}
       </form>
       <PeriodicTable chosen={chosen} found={isSearching ? new Set(found) : null} onPick={pick} />
-      <Spoken last={last} />
+      <Announced last={last} />
     </div>
   );
 };

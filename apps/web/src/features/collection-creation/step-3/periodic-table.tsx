@@ -8,7 +8,7 @@ import { useGridFocus } from '../../../ui/use-grid-focus.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './periodic-table.module.css';
 
-/** Every element with its place and its family, row by row as the table is read. */
+/** In reading order. */
 const cells = elements
   .map((element) => ({
     element,
@@ -23,12 +23,12 @@ const families = Object.entries(elementFamilies) as [ElementFamily, string][];
 
 type PeriodicTableProps = {
   readonly chosen: ReadonlySet<ChemicalElement>;
-  /** What was searched for; null while nothing is. */
+  /** Null without a search. */
   readonly found: ReadonlySet<ChemicalElement> | null;
   readonly onPick: (element: ChemicalElement) => void;
 };
 
-/** The element that the mouse or the keyboard is at, large, in the gap above the transition metals. */
+/** The hovered or focused element, enlarged in the gap above the transition metals. */
 const Close = ({ element }: { readonly element: ChemicalElement }) => {
   const family = elementFamily(element.atomicNumber);
   return (
@@ -40,7 +40,6 @@ const Close = ({ element }: { readonly element: ChemicalElement }) => {
   );
 };
 
-/** The periodic table with its 18 columns. A press adds an element, and takes it out again. */
 export const PeriodicTable = ({ chosen, found, onPick }: PeriodicTableProps) => {
   const { active, gridProps, cellProps } = useGridFocus(cells);
   const [pointedAt, setPointedAt] = useState<ChemicalElement | null>(null);

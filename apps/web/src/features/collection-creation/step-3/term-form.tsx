@@ -3,21 +3,19 @@ import { useMemo, useState } from 'react';
 import { categoryViewOf } from '../../../entities/categories.ts';
 import { CheckIcon } from '../../../ui/icons.ts';
 import { TextField } from '../../../ui/text-field.tsx';
-import { withoutItem } from '../draft/item-changes.ts';
-import type { OwnFormProps } from './own-form-props.ts';
-import { Spoken } from './spoken.tsx';
-import { findTerms } from './term-search.ts';
+import { withItemEdit } from '../draft/item-changes.ts';
+import type { OwnFormProps } from './adding.tsx';
+import { findTerms } from './search.ts';
 import styles from './term-form.module.css';
 import { TypedForm } from './text-form.tsx';
-import { useAdding } from './use-adding.ts';
+import { Announced, useAdding } from './adding.tsx';
 
-/** Terms of the field, picked from those that Sixty knows, or typed. */
 export const TermForm = (props: OwnFormProps) => {
   const { draft, onChange } = props;
   const { items, category } = draft;
   const [query, setQuery] = useState('');
   const [error, setError] = useState<string | null>(null);
-  const { add, say, last } = useAdding(props);
+  const { add, announce, last } = useAdding(props);
   const { terms: allTerms, termPlaceholder } = categoryViewOf(category);
   const groups = useMemo(() => findTerms(allTerms, query), [allTerms, query]);
   const names = useMemo(() => new Set(items.map(({ name }) => name)), [items]);
@@ -26,9 +24,9 @@ export const TermForm = (props: OwnFormProps) => {
     setError(null);
     const existing = items.find(({ name }) => name === term);
     if (existing) {
-      onChange((current) => withoutItem(current, existing.id));
-      say(`${term} removed.`);
-    } else if (!add((id) => makeTextItem(id, term))) setError(fullMessage);
+      onChange((current) => withItemEdit(current, { type: 'remove', ids: [existing.id] }));
+      announce(`${term} removed.`);
+    } else if (!add(makeTextItem('', term))) setError(fullMessage);
   };
 
   return (
@@ -42,7 +40,7 @@ export const TermForm = (props: OwnFormProps) => {
         placeholder={termPlaceholder}
         onChange={({ target }) => setQuery(target.value)}
       />
-      {/* It scrolls by itself, so the keyboard has to come there. */}
+      {/* A scrollable list must be focusable. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above */}
       <section className={styles['groups']} aria-label="Terms" tabIndex={0}>
         {groups.map(({ key, label, terms }) => (
@@ -68,7 +66,7 @@ export const TermForm = (props: OwnFormProps) => {
         {groups.length === 0 && <output>No terms match.</output>}
       </section>
       <TypedForm {...props} field="customTerm" label="Custom term" placeholder="Your own term" />
-      <Spoken last={last} />
+      <Announced last={last} />
     </div>
   );
 };

@@ -1,22 +1,19 @@
-import { emptyNameMessage, fullMessage, itemLimits } from '@sixty/domain/items';
 import { useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { nameTooLongMessage } from '../../../entities/item/item-messages.ts';
 import { categoryViewOf } from '../../../entities/categories.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { withOwnFields, withTypedItem } from '../draft/item-changes.ts';
 import { AddButton } from '../../../entities/item-kinds/add-button.tsx';
-import type { OwnFormProps } from './own-form-props.ts';
+import type { OwnFormProps } from './adding.tsx';
 
 type TypedFormProps = OwnFormProps & {
   readonly label: string;
   readonly hint?: string;
   readonly placeholder: string;
-  /** Which of the typed texts of the draft it is. */
   readonly field: 'text' | 'customTerm';
 };
 
-/** A field whose text becomes an item, by Enter or by +; it keeps the focus, so that a list goes in quickly. */
+/** The field keeps the focus, to type a list. */
 export const TypedForm = ({ draft, onChange, label, hint, placeholder, field }: TypedFormProps) => {
   const [error, setError] = useState<string | null>(null);
   const box = useRef<HTMLInputElement>(null);
@@ -25,13 +22,9 @@ export const TypedForm = ({ draft, onChange, label, hint, placeholder, field }: 
   const add = (event: SubmitEvent) => {
     event.preventDefault();
     box.current?.focus();
-    if (draft.items.length >= itemLimits.items) {
-      setError(fullMessage);
-      return;
-    }
     const added = withTypedItem(draft, text);
     if (added.ok) onChange(() => withOwnFields(added.draft, { [field]: '' }));
-    else setError(added.isTooLong ? nameTooLongMessage : emptyNameMessage);
+    else setError(added.problem);
   };
 
   return (
@@ -48,13 +41,12 @@ export const TypedForm = ({ draft, onChange, label, hint, placeholder, field }: 
           onChange((current) => withOwnFields(current, { [field]: value }));
         }}
       />
-      {/* Each quick press with a text of its own adds that. */}
+      {/* Quick presses with different texts are no double press. */}
       <AddButton isFirst={draft.items.length === 0} isOnce={text === ''} />
     </form>
   );
 };
 
-/** Letters, numbers, words: whatever is to be read. */
 export const TextForm = (props: OwnFormProps) => (
   <TypedForm
     {...props}

@@ -4,7 +4,7 @@ import { checkPickedFile } from '../../../platform/picked-file.ts';
 import { tooManyItems } from './upload-queue.ts';
 import type { Picked } from './upload-queue.ts';
 
-/** Sharp on the screens of classrooms, and far below the limit of an upload. */
+/** In px; sharp on classroom screens, and far below the upload limit. */
 const pageBox = { width: 1600, height: 1600 };
 
 /** 'plan.pdf' gives 'plan, page 2.png'. */
@@ -16,9 +16,9 @@ const rejected = (file: File, reason: string): readonly Picked[] => [
 ];
 
 /**
- * The pages of a PDF as pictures, one file each; or the PDF itself with the reason why it gives none.
+ * A picture of each page of a PDF, or the rejected PDF.
  *
- * @param room how many pages are welcome: none of them are added where there are more.
+ * @param room a PDF of more pages is rejected.
  */
 export const pagesOf = async (
   file: File,

@@ -52,13 +52,12 @@ const Progress = ({ queue: { arrived, total } }: { readonly queue: UploadQueue }
   </p>
 );
 
-/** What becomes of a PDF. */
 const pdfOptions = [
   { value: 'whole', label: 'One item' },
   { value: 'pages', label: 'One item per page' },
 ] as const;
 
-/** Pictures, and in step 2 PDFs, become items: chosen, dropped anywhere on the page, or pasted. */
+/** Uploads picked, dropped, or pasted files as items. */
 export const UploadCard = ({ step }: { readonly step: 'setup' | 'finalStep' }) => {
   const { uploads: onTheirWay, saving } = useCreation();
   const { queue, addFiles, retry, remove } = onTheirWay;
@@ -67,7 +66,7 @@ export const UploadCard = ({ step }: { readonly step: 'setup' | 'finalStep' }) =
   const [pdfAs, setPdfAs] = useState<(typeof pdfOptions)[number]['value']>('whole');
   const add = useCallback(
     (files: readonly File[]) => {
-      // Dropped or pasted while the card cannot be pressed: what is being saved would be without them.
+      // Files can be dropped on an inert card, but the save wouldn't include them.
       if (isSaving) return;
       addFiles(files, { accepts: accepts[step], hasPages: step === 'setup' && pdfAs === 'pages' });
     },

@@ -4,19 +4,18 @@ import type { MediaType } from '@sixty/domain/uploads';
 import type { PickedFile } from '../../../platform/picked-file.ts';
 import type { RejectedFile } from '../../../ui/rejected-files.tsx';
 
-/** A file on its way to becoming an item. */
 export type Upload = {
-  /** Also the key under which it is sent: after a lost answer the same file is still stored only once. */
+  /** Also the idempotency key: after a lost reply the file is stored once. */
   readonly id: string;
   readonly file: File;
   /** Null for a PDF. */
   readonly preview: ImageBitmap | null;
   readonly state: 'waiting' | 'sending' | 'failed';
-  /** Made of a page of a PDF: two pages may well look the same. */
+  /** Equal pages of a PDF are no duplicates. */
   readonly isPage: boolean;
 };
 
-/** A file that was chosen, once it has been looked at. */
+/** A checked file. */
 export type Picked = {
   readonly file: File;
   readonly outcome: PickedFile | { readonly kind: 'rejected'; readonly reason: string };
@@ -25,14 +24,14 @@ export type Picked = {
 
 export type UploadQueue = {
   readonly uploads: readonly Upload[];
-  /** What is being looked at before it joins them, in words; null where nothing is. */
+  /** Which files are being checked, as a message; null if none. */
   readonly reading: string | null;
-  /** Since the queue was last empty: how many files there were, and how many of them have arrived. */
+  /** Files since the queue was last empty. */
   readonly total: number;
   readonly arrived: number;
-  /** What was not added when files were chosen last, and why. */
+  /** Of the last selection. */
   readonly rejected: readonly RejectedFile[];
-  /** Counts up whenever files are told, so that the same words are announced again. */
+  /** Increments with `rejected`, so that an equal message is announced again. */
   readonly round: number;
 };
 
@@ -45,21 +44,20 @@ export const emptyQueue: UploadQueue = {
   round: 0,
 };
 
-/** The same file twice is one item. */
 export const alreadyThere = 'This file is already in the collection.';
 
 export const tooManyItems = `A collection can hold up to ${itemLimits.items} items`;
 
 type PickedFiles = {
   readonly picked: readonly Picked[];
-  /** What may be added here: step 3 takes no PDF. */
+  /** Step 3 rejects PDFs. */
   readonly accepts: (type: MediaType) => boolean;
-  /** How many more items the collection holds, without what is on its way. */
+  /** How many more items fit, uploads not counted. */
   readonly room: number;
   readonly newId: () => string;
 };
 
-/** The files that pass join those on their way, as far as there is room; the others are told one by one. */
+/** Queues valid files as far as they fit, and reports the others. */
 export const withPicked = (
   queue: UploadQueue,
   { picked, accepts, room, newId }: PickedFiles,
@@ -85,7 +83,7 @@ export const withPicked = (
   };
 };
 
-/** Files that a reload interrupted come back as failed, before those that were picked since. */
+/** Adds files that a reload interrupted, before those picked since. */
 export const withRestored = (queue: UploadQueue, restored: readonly Upload[]): UploadQueue => {
   const there = new Set(queue.uploads.map(({ id }) => id));
   const added = restored.filter(({ id }) => !there.has(id));
@@ -99,11 +97,11 @@ export const withReading = (queue: UploadQueue, reading: string | null): UploadQ
   reading,
 });
 
-/** Whether some files have neither arrived nor failed. */
+/** Whether files are being checked or uploaded. */
 export const isOnTheWay = ({ uploads, reading }: UploadQueue): boolean =>
   reading !== null || uploads.some(({ state }) => state !== 'failed');
 
-/** The next file to be sent: one after the other, in their order, so that the items come in it too. */
+/** One at a time, so that items keep the order of their files. */
 export const nextToSend = ({ uploads }: UploadQueue): Upload | null =>
   uploads.some(({ state }) => state === 'sending')
     ? null
@@ -114,7 +112,7 @@ export const withState = (queue: UploadQueue, id: string, state: Upload['state']
   uploads: queue.uploads.map((upload) => (upload.id === id ? { ...upload, state } : upload)),
 });
 
-/** What was being sent when it was interrupted is sent again. */
+/** An interrupted upload starts again. */
 export const interrupted = (queue: UploadQueue): UploadQueue => ({
   ...queue,
   reading: null,
@@ -138,7 +136,7 @@ export const withRemoved = (queue: UploadQueue, id: string): UploadQueue => ({
   total: queue.total - 1,
 });
 
-/** The server did not take it, and never will: it is told like those that did not even get there. */
+/** Reports a file that the server refused. */
 export const withRefused = (queue: UploadQueue, id: string, reason: string): UploadQueue => {
   const refused = queue.uploads.find((upload) => upload.id === id);
   if (!refused) return queue;

@@ -7,8 +7,8 @@ import { serverReason } from '../../../api/api-error.ts';
 import { useApi } from '../../../api/use-api.ts';
 import { logError } from '../../../platform/log.ts';
 import { checkPickedFile, checkPickedFiles } from '../../../platform/picked-file.ts';
-import { withUploaded } from '../draft/item-changes.ts';
-import type { DraftStore } from '../draft/use-draft.ts';
+import { uploadedItem, withItem } from '../draft/item-changes.ts';
+import type { CreationDraft } from '../draft/use-draft.ts';
 import { removeOrphanedUploads, storedUploads } from '../../../sync/stored-uploads.ts';
 import {
   alreadyThere,
@@ -16,6 +16,7 @@ import {
   interrupted,
   isOnTheWay,
   nextToSend,
+  tooManyItems,
   withArrived,
   withPicked,
   withReading,
@@ -38,23 +39,23 @@ export type Uploads = {
   readonly addFiles: (files: readonly File[], options: AddOptions) => void;
   readonly retry: (id: string) => void;
   readonly remove: (id: string) => void;
-  /** Resolves as soon as nothing is on its way any more; false where some files could not be uploaded. */
+  /** Resolves when no upload is running; false if some failed. */
   readonly whenSettled: () => Promise<boolean>;
 };
 
-/** What is on its way outlives the pages of creation in memory, and a reload in the browser's database. */
+/** Queues by draft id: unfinished uploads outlive the pages; IndexedDB keeps them through a reload. */
 const queues = new Map<string, UploadQueue>();
 
-/** Sends picked files one after the other; each that arrives becomes an item of the draft. */
-export const useUploads = ({ draftId, changeDraft, getDraft: currentDraft }: DraftStore): Uploads => {
+/** Uploads picked files one at a time; each becomes an item of the draft. */
+export const useUploads = ({ draftId, changeDraft, getDraft: currentDraft }: CreationDraft): Uploads => {
   const callApi = useApi();
   const [queue, setQueue] = useState<UploadQueue>(() => queues.get(draftId) ?? emptyQueue);
-  // Two files that are done between two renders: the second has to see the first.
+  // The second of two changes between renders must see the first.
   const latest = useRef(queue);
   const underWay = useRef<AbortController | null>(null);
 
   const waiters = useRef<(() => void)[]>([]);
-  /** The draft whose files are in sight; null once the pages of creation are left. */
+  /** The draft on screen; null after leaving. */
   const shownId = useRef<string | null>(draftId);
   const looksLeft = useRef(0);
   const lastLook = useRef(Promise.resolve());
@@ -68,10 +69,7 @@ export const useUploads = ({ draftId, changeDraft, getDraft: currentDraft }: Dra
     if (!isOnTheWay(latest.current)) for (const resolve of waiters.current.splice(0)) resolve();
   }, []);
 
-  /**
-   * Files belong to the draft for which they were chosen: another one may be in sight by the time that they are
-   * looked at.
-   */
+  /** Another draft may be on screen by the time that files are checked. */
   const changeOf = useCallback(
     (id: string, changing: (queue: UploadQueue) => UploadQueue) => {
       if (id === shownId.current) change(changing);
@@ -95,8 +93,12 @@ export const useUploads = ({ draftId, changeDraft, getDraft: currentDraft }: Dra
           change((current) => withRefused(current, id, alreadyThere));
           return;
         }
+        if (currentDraft().items.length >= itemLimits.items) {
+          change((current) => withRefused(current, id, tooManyItems));
+          return;
+        }
         const name = itemNameOfFile(file.name).slice(0, itemLimits.nameLength);
-        changeDraft((current) => withUploaded(current, { name, url }));
+        changeDraft((current) => withItem(current, uploadedItem(current.category, name, url)));
         change((current) => withArrived(current, id));
       } catch (error) {
         if (signal.aborted) return;
@@ -118,12 +120,12 @@ export const useUploads = ({ draftId, changeDraft, getDraft: currentDraft }: Dra
     change((current) => withState(current, next.id, 'sending'));
     void send(next, controller.signal).finally(() => {
       if (underWay.current === controller) underWay.current = null;
-      // Tells the effect that the way is free again.
+      // Starts the next upload through the effect.
       if (!controller.signal.aborted) change((current) => ({ ...current }));
     });
   }, [queue, change, send]);
 
-  // Another draft has files of its own; what is left behind goes on when somebody comes back to it.
+  // Uploads of a draft pause while another one is on screen.
   useEffect(() => {
     shownId.current = draftId;
     latest.current = queues.get(draftId) ?? emptyQueue;
@@ -138,7 +140,7 @@ export const useUploads = ({ draftId, changeDraft, getDraft: currentDraft }: Dra
     };
   }, [draftId]);
 
-  // What a reload interrupted is listed as failed: the user may retry or remove it.
+  // Interrupted uploads are listed as failed, to retry or remove.
   useEffect(() => {
     let hasLeft = false;
     const restore = async () => {
@@ -161,7 +163,6 @@ export const useUploads = ({ draftId, changeDraft, getDraft: currentDraft }: Dra
   const isUnfinished = isOnTheWay(queue);
   useEffect(() => {
     if (!isUnfinished) return undefined;
-    // The browser asks before a reload or a closed tab takes the files away.
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
@@ -171,7 +172,7 @@ export const useUploads = ({ draftId, changeDraft, getDraft: currentDraft }: Dra
     (files, { accepts, hasPages }) => {
       if (files.length === 0) return;
       const roomBefore = itemLimits.items - currentDraft().items.length;
-      // Of a draft that was left it is as it was.
+      // `currentDraft` is another one by then.
       const room = () =>
         draftId === shownId.current ? itemLimits.items - currentDraft().items.length : roomBefore;
       const read = (text: string) => changeOf(draftId, (current) => withReading(current, text));
@@ -203,7 +204,7 @@ export const useUploads = ({ draftId, changeDraft, getDraft: currentDraft }: Dra
 
       looksLeft.current += 1;
       read('Checking your files...');
-      // One after the other: each picture that is being decoded takes its share of memory.
+      // One at a time, to limit the memory of decoding.
       lastLook.current = lastLook.current.then(look).then(finish, (error: unknown) => {
         logError('We couldn’t read the files.', error);
         finish(

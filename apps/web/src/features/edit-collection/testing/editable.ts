@@ -14,4 +14,4 @@ export const editable = (items: readonly unknown[], changes: Partial<Editable> =
 export const draftWith = (items: readonly unknown[], changes: Partial<Editable> = {}): EditDraft =>
   draftOf(editable(items, changes)).draft;
 
-export const namesOf = ({ entries }: EditDraft): readonly string[] => entries.map(({ item }) => item.name);
+export const namesOf = ({ items }: EditDraft): readonly string[] => items.map(({ name }) => name);

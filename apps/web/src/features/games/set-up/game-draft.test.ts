@@ -1,13 +1,14 @@
 import { gameLimits, writePairs } from '@sixty/domain/games';
 import { decodeCollection } from '../../../api/collection-items.ts';
+import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import {
   emptyGameDraft,
   findPairProblem,
   findSecondsProblem,
+  gameDraftFormat,
   isStoredIn,
   pairsOfSaved,
-  readGameDraft,
   withPairBack,
   withPairs,
   withWordAt,
@@ -93,20 +94,23 @@ describe('a saved game', () => {
   });
 });
 
-describe('a kept set-up', () => {
+describe('a stored set-up', () => {
+  const read = (stored: unknown) => z.safeParse(gameDraftFormat.schema, stored).data;
+
   it('reads back as it was', () => {
     const draft = { ...emptyGameDraft, name: 'Animals', pairs: [cat, dog], word: 'ow', seconds: '90' };
-    expect(readGameDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
+    expect(read(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
   });
 
-  it.each([null, 7, 'x', [], { pairs: 'x' }])('that is damaged begins anew: %j', (stored) => {
-    expect(readGameDraft(stored)).toMatchObject({ pairs: [], seconds: '60' });
+  it.each([null, 7, 'x', []])('that is damaged is none: %j', (stored) => {
+    expect(read(stored)).toBeUndefined();
   });
 
   it('loses only what is damaged', () => {
-    expect(readGameDraft({ name: 'Animals', pairs: [cat, 5], word: 3 })).toMatchObject({
+    expect(read({ name: 'Animals', pairs: [cat, 5], word: 3 })).toEqual({
+      ...emptyGameDraft,
       name: 'Animals',
-      word: '',
     });
+    expect(read({ pairs: [...forty, cat] })?.pairs).toEqual(forty);
   });
 });

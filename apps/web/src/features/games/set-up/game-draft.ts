@@ -4,47 +4,48 @@ import * as z from 'zod/mini';
 import { catch as otherwise } from 'zod/mini';
 import { pairsOf } from '../../../api/collection-items.ts';
 import type { Collection } from '../../../api/collections.ts';
+import type { DraftFormat } from '../../../entities/persisted-draft.ts';
 
+/** Id and version of the saved game. */
 const SavedAs = z.object({ id: z.string(), version: z.int(), name: z.string() });
 export type SavedAs = z.output<typeof SavedAs>;
 
+/** Persisted set-up, including unfinished input. */
 const GameDraft = z.object({
   name: otherwise(z.string(), ''),
-  pairs: otherwise(z.array(z.object({ word: z.string(), image: z.string() })), []),
+  pairs: otherwise(
+    z.pipe(
+      z.array(z.object({ word: z.string(), image: z.string() })),
+      z.transform((pairs): readonly Pair[] => pairs.slice(0, gameLimits.pairs)),
+    ),
+    [],
+  ),
+  /** Input of the next pair. */
   word: otherwise(z.string(), ''),
   image: otherwise(z.nullable(z.string()), null),
+  /** As typed. */
   seconds: otherwise(z.string(), String(defaultGameSeconds)),
   isUntimed: otherwise(z.boolean(), false),
   saved: otherwise(z.nullable(SavedAs), null),
   /** Idempotency key of the last save of this content. */
   saveKey: otherwise(z.nullable(z.string()), null),
-  /** Late replies then apply to the right game. */
+  /** Changes whenever another game is loaded, so that late replies apply to the right game. */
   workId: otherwise(z.string(), ''),
 });
 export type GameDraft = Readonly<z.output<typeof GameDraft>>;
 
-export const emptyGameDraft: GameDraft = {
-  name: '',
-  pairs: [],
-  word: '',
-  image: null,
-  seconds: String(defaultGameSeconds),
-  isUntimed: false,
-  saved: null,
-  saveKey: null,
-  workId: '',
-};
+export const emptyGameDraft: GameDraft = z.parse(GameDraft, {});
 
-export const readGameDraft = (stored: unknown): GameDraft => {
-  const read = z.safeParse(GameDraft, stored);
-  return read.success ? { ...read.data, pairs: read.data.pairs.slice(0, gameLimits.pairs) } : emptyGameDraft;
-};
+export const gameDraftFormat: DraftFormat<GameDraft> = { schema: GameDraft };
 
 export const fullMessage = `A game can hold up to ${gameLimits.pairs}. Please remove something first.`;
 
 export type PairProblem = 'incomplete' | 'duplicate' | 'full';
 
-/** Pictures may share a word, but a pair may not repeat, nor a word in the words game. */
+/**
+ * Why a pair can't be added. Pictures may share a word and a word may have two pictures, but an identical
+ * pair, or a word in the words game, may not repeat.
+ */
 export const findPairProblem = (
   pairs: readonly Pair[],
   { word, image }: { readonly word: string; readonly image: string | null },
@@ -59,6 +60,7 @@ export const findPairProblem = (
   return pairs.length >= gameLimits.pairs ? 'full' : null;
 };
 
+/** Adds new pairs; also returns how many were rejected, by reason. */
 export const withPairs = (
   pairs: readonly Pair[],
   added: readonly Pair[],
@@ -78,13 +80,14 @@ export const withPairs = (
 export const pairsOfSaved = (saved: Pick<Collection, 'items'>, type: GameType): readonly Pair[] =>
   withPairs([], pairsOf(saved, type), type).pairs;
 
+/** Whether the set-up equals this saved game. */
 export const isStoredIn = (
   { name, pairs }: Pick<GameDraft, 'name' | 'pairs'>,
   saved: Pick<Collection, 'name' | 'items'>,
   type: GameType,
 ): boolean => saved.name === name.trim() && writePairs(pairsOfSaved(saved, type)) === writePairs(pairs);
 
-/** Unchanged if the word is empty or taken. */
+/** Renames a pair; unchanged if the word is empty or taken. */
 export const withWordAt = (
   pairs: readonly Pair[],
   index: number,
@@ -100,7 +103,7 @@ export const withWordAt = (
   return pairs.map((pair, place) => (place === index ? { word: clean, image } : pair));
 };
 
-/** Unchanged if the pair exists or the list is full. */
+/** Undoes a removal; unchanged if the pair exists or the list is full. */
 export const withPairBack = (
   pairs: readonly Pair[],
   index: number,
@@ -108,6 +111,7 @@ export const withPairBack = (
   type: GameType,
 ): readonly Pair[] => (findPairProblem(pairs, pair, type) === null ? pairs.toSpliced(index, 0, pair) : pairs);
 
+/** Null if the duration is valid. */
 export const findSecondsProblem = ({
   seconds,
   isUntimed,

@@ -29,7 +29,7 @@ const useAdding = ({ kind, changeDraft, getDraft }: FormProps) => {
     (added: readonly Pair[], isQuiet = false) => {
       const before = getDraft().pairs;
       const { pairs, left } = withPairs(before, added, kind.type);
-      changeDraft((draft) => ({ ...draft, pairs: [...pairs] }));
+      changeDraft((draft) => ({ ...draft, pairs }));
       if (isQuiet) return;
       const count = pairs.length - before.length;
       const texts = [
@@ -117,7 +117,7 @@ export const PairForm = (props: FormProps) => {
     const added = { word: latest.word, image: latest.image };
     changeDraft((last) => ({
       ...last,
-      pairs: [...withPairs(last.pairs, [added], kind.type).pairs],
+      pairs: withPairs(last.pairs, [added], kind.type).pairs,
       word: '',
       image: null,
     }));
@@ -191,7 +191,7 @@ export const WordForm = (props: FormProps) => {
     const added = { word: latest.word, image: latest.word };
     changeDraft((last) => ({
       ...last,
-      pairs: [...withPairs(last.pairs, [added], kind.type).pairs],
+      pairs: withPairs(last.pairs, [added], kind.type).pairs,
       word: '',
     }));
     field.current?.focus();

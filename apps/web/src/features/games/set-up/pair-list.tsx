@@ -87,7 +87,7 @@ export const PairList = ({ kind, draft, changeDraft, getDraft }: PairListProps) 
   const rename = (index: number, word: string) => {
     const { pairs } = getDraft();
     const renamed = withWordAt(pairs, index, word, kind.type);
-    if (renamed !== pairs) return changeDraft((current) => ({ ...current, pairs: [...renamed] }));
+    if (renamed !== pairs) return changeDraft((current) => ({ ...current, pairs: renamed }));
     const [clean] = cleanWords([word]);
     if (clean === undefined || clean === pairs[index]?.word) return;
     const text =
@@ -98,7 +98,7 @@ export const PairList = ({ kind, draft, changeDraft, getDraft }: PairListProps) 
   const putBack = (index: number, pair: Pair) => {
     const { pairs } = getDraft();
     const back = withPairBack(pairs, index, pair, kind.type);
-    if (back !== pairs) changeDraft((current) => ({ ...current, pairs: [...back] }));
+    if (back !== pairs) changeDraft((current) => ({ ...current, pairs: back }));
     else if (pairs.length >= gameLimits.pairs) showToast({ text: fullMessage, tone: 'problem' });
   };
 

@@ -5,10 +5,11 @@ import { noPairsMessage } from '@sixty/domain/games';
 import type { GameType } from '@sixty/domain/games';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError, serverReason } from '../../../api/api-error.ts';
+import { ApiError, withServerReason } from '../../../api/api-error.ts';
 import { allPages } from '../../../api/all-pages.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
 import { useApi } from '../../../api/use-api.ts';
+import { isStale, useSave } from '../../../entities/use-save.ts';
 import { logError } from '../../../platform/log.ts';
 import { useToast } from '../../../ui/toast.tsx';
 import type { GameKind } from '../game-kind.ts';
@@ -24,19 +25,12 @@ const failed = {
 
 const noName = 'Please enter a name for your collection!';
 
-const problemOf = (
-  { name, pairs }: Pick<GameDraft, 'name' | 'pairs'>,
-  kind: GameKind,
-): Omit<SaveProblem, 'attempt'> | null => {
+/** What keeps a game from being saved, and where it is shown. */
+type Problem = { readonly field: 'name' | 'pairs'; readonly text: string };
+
+const problemOf = ({ name, pairs }: Pick<GameDraft, 'name' | 'pairs'>, kind: GameKind): Problem | null => {
   if (pairs.length === 0) return { field: 'pairs', text: kind.nothingToSave };
   return name.trim() === '' ? { field: 'name', text: noName } : null;
-};
-
-/** An equal message is announced again. */
-export type SaveProblem = {
-  readonly field: 'name' | 'pairs';
-  readonly text: string;
-  readonly attempt: number;
 };
 
 const listAll = async (
@@ -49,25 +43,24 @@ const listAll = async (
     ({ collection_id: id }) => id,
   );
 
+/** Adds the server's message if a retry can't help. */
 const withReason = (text: string, error: unknown): string => {
-  if (!(error instanceof ApiError)) return text;
-  if (error.status === 412)
+  if (isStale(error))
     return `${text} It was changed somewhere else. Load it again, or save yours as a new one.`;
-  if (error.status === 404) return `${text} It was deleted somewhere else. Save yours as a new one.`;
-  const reason = serverReason(error, [400, 413, 507]);
-  return reason === null ? text : `${text} ${reason}`;
+  if (isGone(error)) return `${text} It was deleted somewhere else. Save yours as a new one.`;
+  return withServerReason(text, error, [400, 413, 507]);
 };
 
-/** Changed or deleted on the server: a retry would fail again. */
-const isOutdated = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 412 || error.status === 404);
+const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
-type SaveContents = GameContents & { readonly workId: string };
-type NewSave = SaveContents & { readonly saveKey: string };
-type NextSave = SaveContents & { readonly saved: SavedAs };
+/** What to store, and the game it belongs to: a new one under a key, or the saved one. */
+type Sent = GameContents & { readonly workId: string } & (
+    { readonly saveKey: string } | { readonly saved: SavedAs }
+  );
 
 const savedAs = ({ collection_id: id, version, name }: Collection): SavedAs => ({ id, version, name });
 
+/** Saves, loads, updates, and deletes saved games of one kind. The draft is what is loaded and saved. */
 export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, getDraft }: GameDraftStore) => {
   const { type } = kind;
   const callApi = useApi();
@@ -75,17 +68,20 @@ export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, getDr
   const queryClient = useQueryClient();
   const showToast = useToast();
   const queryKey = [...queryKeys.gameCollections, type];
-  const [told, setProblem] = useState<SaveProblem | null>(null);
-  const problem = told && problemOf(shown, kind)?.field === told.field ? told : null;
-  // State updates one render late, after the second half of a double press.
-  const isUnderWay = useRef(false);
+  const saving = useSave<Problem>('Failed to save a game.');
+  const [isUpdate, setIsUpdate] = useState(false);
+  const problem =
+    saving.problem && problemOf(shown, kind)?.field === saving.problem.field ? saving.problem : null;
 
-  /** A second load must not lose unsaved work. */
+  /** Unsaved work replaced by a load, until it is restored: a second load must not lose it. */
   const lost = useRef<GameDraft | null>(null);
+  /** Dismisses the load message when a game starts. */
   const stopTelling = useRef(() => {});
   useEffect(() => () => stopTelling.current(), []);
 
   const list = useQuery({ queryKey, queryFn: async ({ signal }) => listAll(api, type, signal) });
+
+  const listed = () => queryClient.getQueryData<readonly Collection[]>(queryKey);
 
   const put = (saved: Collection) => {
     queryClient.setQueryData<readonly Collection[]>(queryKey, (known) => {
@@ -98,18 +94,21 @@ export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, getDr
     void queryClient.invalidateQueries({ queryKey });
   };
 
-  const fail = (text: string, error: unknown, retry: () => void) => {
-    logError(text, error);
+  const showFailure = (text: string, error: unknown, onRetry: () => void) => {
     const message = { text: withReason(text, error), tone: 'problem' } as const;
-    if (!isOutdated(error)) {
-      showToast({ ...message, action: { label: 'Retry', onAct: retry } });
+    if (!isStale(error) && !isGone(error)) {
+      showToast({ ...message, action: { label: 'Retry', onAct: onRetry } });
       return;
     }
     showToast(message);
+    // Refetch before loading again.
     void queryClient.invalidateQueries({ queryKey });
   };
 
-  /** Another game may have been loaded meanwhile. */
+  /**
+   * Records where a game is saved: in the draft, or in the replaced work if another game was loaded
+   * meanwhile.
+   */
   const tie = (saved: Collection, workId: string) => {
     const tied = (draft: GameDraft): GameDraft =>
       draft.workId === workId ? { ...draft, saved: savedAs(saved) } : draft;
@@ -117,49 +116,56 @@ export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, getDr
     lost.current &&= tied(lost.current);
   };
 
-  const { mutate: create, isPending: isSaving } = useMutation({
-    mutationFn: async ({ name, pairs, saveKey }: NewSave) =>
-      api.createGame(type, { name, pairs }, { idempotencyKey: saveKey }),
-    onSuccess: (saved, { workId }) => {
-      put(saved);
-      tie(saved, workId);
-      showToast('Collection saved successfully!');
-    },
-    onError: (error, sent) => fail(failed.save, error, () => again(sent, () => void save(), create)),
-    onSettled: () => {
-      isUnderWay.current = false;
-    },
-  });
+  const forgetSaved = (deletedId: string) =>
+    changeDraft((current) =>
+      current.saved?.id === deletedId ? { ...current, saved: null, saveKey: null } : current,
+    );
 
-  const { mutate: change, isPending: isUpdating } = useMutation({
-    mutationFn: async ({ saved: { id, version }, name, pairs }: NextSave) =>
-      api.updateGame(id, { name, pairs }, { ifMatch: String(version) }),
-    onSuccess: (saved, { workId }) => {
-      put(saved);
-      tie(saved, workId);
-      showToast('Collection updated successfully!');
-    },
-    onError: (error, sent) => {
-      const { id } = sent.saved;
-      fail(failed.update, error, () => again(sent, update, change));
-      // Deleted elsewhere: it can be saved as new.
-      if (error instanceof ApiError && error.status === 404) {
-        changeDraft((current) =>
-          current.saved?.id === id ? { ...current, saved: null, saveKey: null } : current,
-        );
-      }
-    },
-    onSettled: () => {
-      isUnderWay.current = false;
-    },
-  });
+  const send = async (sent: Sent): Promise<void> => {
+    const { name, pairs, workId } = sent;
+    const saved = await ('saved' in sent
+      ? api.updateGame(sent.saved.id, { name, pairs }, { ifMatch: String(sent.saved.version) })
+      : api.createGame(type, { name, pairs }, { idempotencyKey: sent.saveKey }));
+    put(saved);
+    tie(saved, workId);
+    showToast('saved' in sent ? 'Collection updated successfully!' : 'Collection saved successfully!');
+  };
+
+  /** Retries with the current work, or with what was sent if another game was loaded meanwhile. */
+  const retry = (sent: Sent): void => {
+    if (getDraft().workId !== sent.workId) start('saved' in sent, async () => sent);
+    else if ('saved' in sent) update();
+    else save();
+  };
+
+  /** @param prepare what to send; null if it is saved already. */
+  const start = (isUpdating: boolean, prepare: () => Promise<Sent | null>): void => {
+    if (saving.isSaving) return;
+    let sent: Sent | null = null;
+    setIsUpdate(isUpdating);
+    saving.save({
+      send: async () => {
+        sent = await prepare();
+        if (sent) await send(sent);
+      },
+      onFailed: (error) => {
+        if (sent) {
+          const failedWork = sent;
+          showFailure(isUpdating ? failed.update : failed.save, error, () => retry(failedWork));
+          if ('saved' in sent && isGone(error)) forgetSaved(sent.saved.id);
+        }
+        return null;
+      },
+    });
+  };
 
   const { mutate: remove } = useMutation({
     mutationFn: async ({ id }: Pick<SavedAs, 'id'>) => {
       try {
         await callApi(deleteGameCollection, { params: { id } });
       } catch (error) {
-        if (!(error instanceof ApiError && error.status === 404)) throw error;
+        // Already deleted.
+        if (!isGone(error)) throw error;
       }
     },
     onSuccess: (_, { id }) => {
@@ -167,71 +173,63 @@ export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, getDr
         known?.filter(({ collection_id: each }) => each !== id),
       );
       void queryClient.invalidateQueries({ queryKey });
-      changeDraft((current) =>
-        current.saved?.id === id ? { ...current, saved: null, saveKey: null } : current,
-      );
+      forgetSaved(id);
       showToast('Collection deleted successfully!');
     },
-    onError: (error, which) => fail(failed.delete, error, () => remove(which)),
+    onError: (error, which) => {
+      logError(failed.delete, error);
+      showFailure(failed.delete, error, () => remove(which));
+    },
   });
 
-  const contents = (): SaveContents | null => {
+  /** Validates; reports problems and returns null. */
+  const contents = (): (GameContents & { readonly workId: string }) | null => {
     const { name, pairs, workId } = getDraft();
     const found = problemOf({ name, pairs }, kind);
-    setProblem((last) => found && { ...found, attempt: (last?.attempt ?? 0) + 1 });
-    if (found) return null;
-    return { name: name.trim(), pairs, workId };
+    if (found) saving.fail(found);
+    else saving.dismiss();
+    return found ? null : { name: name.trim(), pairs, workId };
   };
 
-  const storedOf = ({ saved }: GameDraft, known = list.data): Collection | undefined =>
-    known?.find(({ collection_id: id }) => id === saved?.id);
+  /** The server's state of the game that this draft was loaded from or saved as, if known. */
+  const storedOf = ({ saved }: GameDraft): Collection | undefined =>
+    listed()?.find(({ collection_id: id }) => id === saved?.id);
 
   const isStored = (draft: GameDraft): boolean => {
     const stored = storedOf(draft);
     return stored !== undefined && isStoredIn(draft, stored, type);
   };
 
-  const save = async (): Promise<void> => {
+  const save = (): void => {
     const body = contents();
-    if (!body || isUnderWay.current) return;
-    isUnderWay.current = true;
-    const draft = getDraft();
-    const isExisting = (found: Collection | undefined): found is Collection =>
-      found !== undefined && isStoredIn(draft, found, type);
-    let stored = storedOf(draft);
-    if (isExisting(stored)) stored = storedOf(draft, (await list.refetch()).data);
-    if (isExisting(stored)) {
-      isUnderWay.current = false;
-      showToast(`'${stored.name}' is already saved.`);
-      return;
-    }
-    // One key per content: a double press or a lost reply stores it once. The key of a game deleted elsewhere would
-    // only replay the old reply.
-    const isDeleted = draft.saved !== null && list.data !== undefined && !stored;
-    const saveKey = (isDeleted ? null : draft.saveKey) ?? crypto.randomUUID();
-    changeDraft((current) => (current.workId === draft.workId ? { ...current, saveKey } : current));
-    create({ ...body, saveKey });
-  };
-
-  /** If another game was loaded meanwhile, retries with what was sent. */
-  const again = <Sent extends SaveContents>(
-    sent: Sent,
-    asItIsNow: () => void,
-    asItWas: (sent: Sent) => void,
-  ): void => {
-    if (getDraft().workId === sent.workId) asItIsNow();
-    else if (!isUnderWay.current) {
-      isUnderWay.current = true;
-      asItWas(sent);
-    }
+    if (!body) return;
+    start(false, async () => {
+      const draft = getDraft();
+      const isExisting = (found: Collection | undefined): found is Collection =>
+        found !== undefined && isStoredIn(draft, found, type);
+      let stored = storedOf(draft);
+      // It may have changed or been deleted elsewhere.
+      if (isExisting(stored)) {
+        await list.refetch();
+        stored = storedOf(draft);
+      }
+      if (isExisting(stored)) {
+        showToast(`'${stored.name}' is already saved.`);
+        return null;
+      }
+      // One key per content, stored with it: a double press or a lost reply stores it once. If the game was
+      // deleted elsewhere, its key would only replay the old reply, so a new key is needed.
+      const isDeleted = draft.saved !== null && listed() !== undefined && !stored;
+      const saveKey = (isDeleted ? null : draft.saveKey) ?? crypto.randomUUID();
+      changeDraft((current) => (current.workId === draft.workId ? { ...current, saveKey } : current));
+      return { ...body, saveKey };
+    });
   };
 
   const update = (): void => {
     const { saved } = getDraft();
     const body = contents();
-    if (!saved || !body || isUnderWay.current) return;
-    isUnderWay.current = true;
-    change({ saved, ...body });
+    if (saved && body) start(true, async () => ({ saved, ...body }));
   };
 
   const load = (saved: Collection): void => {
@@ -241,14 +239,15 @@ export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, getDr
       return;
     }
     const before = getDraft();
-    setProblem(null);
+    saving.dismiss();
     changeDraft((current) => ({
       ...current,
       name: saved.name,
-      pairs: [...pairs],
+      pairs,
       saved: savedAs(saved),
       workId: crypto.randomUUID(),
     }));
+    // Unsaved work stays one press away.
     if (before.pairs.length > 0 && !isStored(before)) lost.current = before;
     else if (lost.current && isStored(lost.current)) lost.current = null;
     const bringBack = () => {
@@ -267,13 +266,13 @@ export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, getDr
     list,
     problem,
     /** Changes with each refused save, also after its problem is gone. */
-    attempt: told?.attempt ?? 0,
+    attempt: saving.problem?.attempt ?? 0,
     canUpdate: () => contents() !== null,
-    save: () => void save(),
+    save,
     update,
     remove,
     load,
-    isSaving,
-    isUpdating,
+    isSaving: saving.isSaving && !isUpdate,
+    isUpdating: saving.isSaving && isUpdate,
   };
 };

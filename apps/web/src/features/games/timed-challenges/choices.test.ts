@@ -1,9 +1,10 @@
+import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
-import { readChoices, secondsOf } from './choices.ts';
+import { choicesFormat, initialChoices, secondsOf } from './choices.ts';
 
 describe('the clock of a challenge', () => {
   it('is 60 seconds unless somebody says otherwise', () => {
-    expect(secondsOf(readChoices(null))).toBe(60);
+    expect(secondsOf(initialChoices)).toBe(60);
   });
 
   it.each([
@@ -19,10 +20,13 @@ describe('the clock of a challenge', () => {
   });
 
   it('and the way to answer are kept, as far as they can be read', () => {
-    expect(readChoices({ seconds: '90', answering: 'choosing' })).toEqual({
+    expect(z.parse(choicesFormat.schema, { seconds: '90', answering: 'choosing' })).toEqual({
       seconds: '90',
       answering: 'choosing',
     });
-    expect(readChoices({ seconds: 5, answering: 'singing' })).toEqual({ seconds: '60', answering: 'typing' });
+    expect(z.parse(choicesFormat.schema, { seconds: 5, answering: 'singing' })).toEqual({
+      seconds: '60',
+      answering: 'typing',
+    });
   });
 });

@@ -1,21 +1,23 @@
 import { challengeSeconds } from '@sixty/domain/challenge';
 import * as z from 'zod/mini';
 import { catch as otherwise } from 'zod/mini';
+import type { DraftFormat } from '../../../entities/persisted-draft.ts';
 
 const Answering = z.enum(['typing', 'choosing']);
 export type Answering = z.output<typeof Answering>;
 
 const Choices = z.object({
+  /** As typed. */
   seconds: otherwise(z.string(), String(challengeSeconds.initial)),
   answering: otherwise(Answering, 'typing'),
 });
 export type Choices = Readonly<z.output<typeof Choices>>;
 
-export const readChoices = (stored: unknown): Choices => {
-  const read = z.safeParse(Choices, stored);
-  return read.success ? read.data : { seconds: String(challengeSeconds.initial), answering: 'typing' };
-};
+export const choicesFormat: DraftFormat<Choices> = { schema: Choices };
 
+export const initialChoices: Choices = z.parse(Choices, {});
+
+/** Null if out of range. */
 export const secondsOf = ({ seconds }: Choices): number | null => {
   const number = seconds.trim() === '' ? Number.NaN : Number(seconds);
   const isIn = Number.isInteger(number) && number >= challengeSeconds.min && number <= challengeSeconds.max;

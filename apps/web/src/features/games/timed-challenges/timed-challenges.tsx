@@ -6,7 +6,6 @@ import { failureReason } from '../../../api/api-error.ts';
 import { useMyCollections } from '../../../api/my-collections.ts';
 import { useSignedIn } from '../../../api/session.ts';
 import { paths } from '../../../platform/paths.ts';
-import { localStore, readJson } from '../../../platform/storage.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { CategoryBadge } from '../../../entities/collection/category-badge.tsx';
 import { buttonClass, Button } from '../../../ui/button.tsx';
@@ -14,6 +13,7 @@ import { Card } from '../../../ui/card.tsx';
 import { cardColorOf } from '../../../ui/card-color.ts';
 import { CardGrid } from '../../../ui/card-grid.tsx';
 import { CollectionTile } from '../../../entities/collection/collection-tile.tsx';
+import { usePersistedDraft } from '../../../entities/persisted-draft.ts';
 import { createdByCreator, createdByYou } from '../../../entities/collection/collection-text.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PlayIcon } from '../../../ui/icons.ts';
@@ -24,7 +24,7 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { TryAgain } from '../../../ui/try-again.tsx';
 import { useShownPart } from '../../../ui/use-shown-part.ts';
 import { ChallengeRun } from './challenge-run.tsx';
-import { readChoices, secondsOf, secondsProblem } from './choices.ts';
+import { choicesFormat, initialChoices, secondsOf, secondsProblem } from './choices.ts';
 import type { Choices } from './choices.ts';
 import empty from './empty.svg';
 import { contentsOf } from './questions.ts';
@@ -44,11 +44,14 @@ const answeringOptions = [
 type ChallengeCardProps = {
   readonly collection: ListedCollection;
   readonly color: number;
+  /** Null if there is none; undefined if unknown. */
   readonly best: number | null | undefined;
+  /** Null while no challenge can start. */
   readonly seconds: number | null;
   readonly onStart: (started: Started) => void;
 };
 
+/** An empty line keeps its height while the best is unknown. */
 const bestText = (best: number | null | undefined): string => {
   if (best === undefined) return '\u00A0';
   return best === null ? 'No personal best yet' : `Personal best: ${best}`;
@@ -89,34 +92,26 @@ const ChallengeCard = memo(({ collection, color, best, seconds, onStart }: Chall
   );
 });
 
-const useChoices = () => {
-  const { subject } = useSignedIn().account;
-  const key = `challenge:${subject}`;
-  const [choices, setChoices] = useState(() => readChoices(readJson(localStore, key)));
-  const choose = (part: Partial<Choices>) => {
-    const changed = { ...choices, ...part };
-    setChoices(changed);
-    localStore.write(key, JSON.stringify(changed));
-  };
-  return { choices, choose };
-};
-
 const none: readonly ListedCollection[] = [];
 
+/** Own and subscribed collections, without saved games. */
 const useChallenges = () => {
   const { data, error, isFetching, refetch } = useMyCollections();
   const collections = useMemo(() => data?.filter(({ type }) => type === null) ?? none, [data]);
   return { collections, isLoaded: data !== undefined, error, isFetching, refetch };
 };
 
+/** /games/timed-challenges */
 export const TimedChallenges = () => {
   const { startRecording } = useOutbox();
-  const { choices, choose } = useChoices();
+  const { subject } = useSignedIn().account;
+  const choices = usePersistedDraft(`challenge:${subject}`, choicesFormat, initialChoices);
+  const choose = (part: Partial<Choices>) => choices.changeDraft((current) => ({ ...current, ...part }));
   const { bestOf, keepBest } = useBests();
   const [started, setStarted] = useState<Started | null>(null);
   const { collections, isLoaded, error, isFetching, refetch } = useChallenges();
   const { limit, end } = useShownPart(collections.length);
-  const seconds = secondsOf(choices);
+  const seconds = secondsOf(choices.draft);
 
   if (started) {
     const { collection, contents } = started;
@@ -127,7 +122,7 @@ export const TimedChallenges = () => {
         items={contents.items}
         questions={contents.questions}
         seconds={started.seconds}
-        answering={choices.answering}
+        answering={choices.draft.answering}
         best={bestOf(collectionId, started.seconds)}
         startRecording={() => startRecording({ collectionId, collectionName: name, category })}
         onBest={(score) => keepBest({ collection_id: collectionId, seconds: started.seconds, score })}
@@ -142,7 +137,7 @@ export const TimedChallenges = () => {
         <header className={styles['header']}>
           <BackLink to={paths.games}>All games</BackLink>
           <PageTitle>Timed Challenges</PageTitle>
-          <p className="large">Get as many right as you can before time runs out.</p>
+          <p className={styles['lead']}>Get as many right as you can before time runs out.</p>
         </header>
         <Card>
           <div className={styles['choices']} data-tour="challenge-choices">
@@ -151,14 +146,14 @@ export const TimedChallenges = () => {
               unit="seconds"
               min={challengeSeconds.min}
               max={challengeSeconds.max}
-              value={choices.seconds}
+              value={choices.draft.seconds}
               error={seconds === null ? secondsProblem : null}
               onValue={(typed) => choose({ seconds: typed })}
             />
             <SegmentedControl
               label="How to answer"
               options={answeringOptions}
-              value={choices.answering}
+              value={choices.draft.answering}
               onValue={(answering) => choose({ answering })}
             />
           </div>

@@ -1,3 +1,4 @@
+import { moved } from '@sixty/domain/item-edits';
 import { cleanName, nameListLimits, namesInText } from '@sixty/domain/wheel';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ClipboardEvent, FormEvent, RefObject } from 'react';
@@ -5,7 +6,6 @@ import { failureReason } from '../../../api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { PasteIcon } from '../../../ui/icons.ts';
-import { moved } from '../../../ui/moved.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { SortableGrid } from '../../../ui/sortable-grid.tsx';
 import { TextField } from '../../../ui/text-field.tsx';

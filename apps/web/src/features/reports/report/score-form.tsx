@@ -1,9 +1,10 @@
 import type { readReport, ReportItem } from '@sixty/contract/reports';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { scoreReport } from '@sixty/contract/reports';
 import type { ReplyOf } from '@sixty/contract/endpoint';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../api/api-error.ts';
+import { usePersistedDraft } from '../../../entities/persisted-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { CheckIcon } from '../../../ui/icons.ts';
@@ -11,7 +12,7 @@ import { useToast } from '../../../ui/toast.tsx';
 import { Paging } from '../list/paging.tsx';
 import { queryKeys } from '../../../api/query-keys.ts';
 import { useApi } from '../../../api/use-api.ts';
-import { keepMarks, readMarks } from './stored-marks.ts';
+import { marksFormat, marksKeyOf, noMarks } from './stored-marks.ts';
 import styles from './score-form.module.css';
 
 /** Scored elsewhere or too late. */
@@ -49,22 +50,27 @@ export const ScoreForm = ({ reportId, items }: ScoreFormProps) => {
   const id = useId();
   const showToast = useToast();
   const { mutate, isPending, error } = useScoring(reportId);
-  const [marks, setMarks] = useState(() => readMarks(reportId, items.length));
+  const key = marksKeyOf(reportId);
+  const {
+    draft: marks,
+    changeDraft,
+    clearDraft,
+  } = usePersistedDraft(key, marksFormat(items.length), noMarks);
   const [page, setPage] = useState(1);
   const from = (page - 1) * pageSize;
 
-  useEffect(() => keepMarks(reportId, marks), [reportId, marks]);
-
   const toggle = (place: number) => {
-    const next = new Set(marks);
-    if (!next.delete(place)) next.add(place);
-    setMarks(next);
+    changeDraft((current) => {
+      const next = new Set(current);
+      if (!next.delete(place)) next.add(place);
+      return next;
+    });
   };
 
   const save = () => {
     mutate([...marks], {
       onSuccess: () => {
-        keepMarks(reportId, new Set());
+        clearDraft();
         showToast('Score saved.');
         document.querySelector('h1')?.focus({ preventScroll: true });
       },

@@ -1,35 +1,18 @@
-import { afterEach, expect, it, vi } from 'vitest';
-import { keepMarks, readMarks } from './stored-marks.ts';
+import { expect, it } from 'vitest';
+import { readDraft, writeDraft } from '../../../entities/persisted-draft.ts';
+import { memoryStorage } from '../../../testing/memory-storage.ts';
+import { marksFormat } from './stored-marks.ts';
 
-const stored = new Map<string, string>();
-
-vi.mock(import('../../../platform/storage.ts'), async (original) => ({
-  ...(await original()),
-  sessionStore: {
-    read: (key) => stored.get(key) ?? null,
-    write: (key, value) => stored.set(key, value).size > 0,
-    remove: (key) => void stored.delete(key),
-    keys: () => [...stored.keys()],
-  },
-}));
-
-afterEach(() => stored.clear());
-
-it('marks survive a reload, each report with its own', () => {
-  keepMarks('r1', new Set([2, 0]));
-  expect([...readMarks('r1', 3)]).toEqual([2, 0]);
-  expect(readMarks('r2', 3).size).toBe(0);
-  keepMarks('r1', new Set());
-  expect(stored.size).toBe(0);
+it('marks survive a reload, and none take no space', () => {
+  const format = { ...marksFormat(3), storage: memoryStorage() };
+  writeDraft('r1', new Set([2, 0]), format);
+  expect([...(readDraft('r1', format) ?? [])]).toEqual([2, 0]);
+  writeDraft('r1', new Set<number>(), format);
+  expect(format.storage.keys()).toEqual([]);
 });
 
 it('what is no place in the report is no mark', () => {
-  keepMarks('r1', new Set([0]));
-  const [key = ''] = stored.keys();
-  stored.set(key, '[0, 3, -1, 0.5, "1", null, 2]');
-  expect([...readMarks('r1', 3)]).toEqual([0, 2]);
-  for (const nonsense of ['{}', '7', 'oops', 'null']) {
-    stored.set(key, nonsense);
-    expect(readMarks('r1', 3).size).toBe(0);
-  }
+  const read = (text: string) => readDraft('r1', { ...marksFormat(3), storage: memoryStorage({ r1: text }) });
+  expect(read('[0, 3, -1, 0.5, "1", null, 2]')).toEqual(new Set([0, 2]));
+  for (const nonsense of ['{}', '7', 'oops', 'null']) expect(read(nonsense)).toBeNull();
 });

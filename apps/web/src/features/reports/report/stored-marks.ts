@@ -1,16 +1,21 @@
-import { readJson, sessionStore } from '../../../platform/storage.ts';
+import * as z from 'zod/mini';
+import type { DraftFormat } from '../../../entities/persisted-draft.ts';
+import { sessionStore } from '../../../platform/storage.ts';
 
-const keyOf = (reportId: string): string => `sixty-missed-${reportId}`;
+export const marksKeyOf = (reportId: string): string => `sixty-missed-${reportId}`;
 
-/** From 0; invalid ones are dropped. */
-export const readMarks = (reportId: string, itemCount: number): ReadonlySet<number> => {
-  const stored = readJson(sessionStore, keyOf(reportId));
-  const isPlace = (value: unknown): value is number =>
-    Number.isInteger(value) && Number(value) >= 0 && Number(value) < itemCount;
-  return new Set(Array.isArray(stored) ? stored.filter(isPlace) : []);
-};
+/** Marked positions, from 0, restored after a reload of this tab; invalid ones are dropped. */
+export const marksFormat = (itemCount: number): DraftFormat<ReadonlySet<number>> => ({
+  schema: z.pipe(
+    z.array(z.unknown()),
+    z.transform((places) => {
+      const isPlace = (value: unknown): value is number =>
+        Number.isInteger(value) && Number(value) >= 0 && Number(value) < itemCount;
+      return new Set(places.filter(isPlace));
+    }),
+  ),
+  encode: (marks) => (marks.size === 0 ? null : [...marks]),
+  storage: sessionStore,
+});
 
-export const keepMarks = (reportId: string, marks: ReadonlySet<number>): void => {
-  if (marks.size === 0) sessionStore.remove(keyOf(reportId));
-  else sessionStore.write(keyOf(reportId), JSON.stringify([...marks]));
-};
+export const noMarks: ReadonlySet<number> = new Set();

@@ -1,7 +1,8 @@
 import { elements } from '@sixty/domain/elements';
 import type { ChemicalElement } from '@sixty/domain/elements';
+import type { TermGroup } from '@sixty/domain/terms';
 
-/** How well an element answers: 0 is best; null where it does not. */
+/** 0 is best; null for no match. */
 const rankOf = ({ name, symbol, atomicNumber }: ChemicalElement, query: string): number | null => {
   const lowerName = name.toLowerCase();
   if (String(atomicNumber) === query || symbol.toLowerCase() === query) return 0;
@@ -10,7 +11,7 @@ const rankOf = ({ name, symbol, atomicNumber }: ChemicalElement, query: string):
   return lowerName.includes(query) ? 3 : null;
 };
 
-/** The elements that a name, a symbol or a number means, the best answer first; all of them for no query. */
+/** Elements by name, symbol, or number, best first; all without a query. */
 export const findElements = (text: string): readonly ChemicalElement[] => {
   const query = text.trim().toLowerCase();
   if (query === '') return elements;
@@ -21,4 +22,15 @@ export const findElements = (text: string): readonly ChemicalElement[] => {
     })
     .toSorted((a, b) => a.rank - b.rank)
     .map(({ element }) => element);
+};
+
+/** Terms that contain every word of the query, in their groups. */
+export const findTerms = (groups: readonly TermGroup[], query: string): readonly TermGroup[] => {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  return groups
+    .map((group) => ({
+      ...group,
+      terms: group.terms.filter((term) => words.every((word) => term.toLowerCase().includes(word))),
+    }))
+    .filter(({ terms }) => terms.length > 0);
 };

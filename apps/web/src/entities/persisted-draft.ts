@@ -1,0 +1,137 @@
+import { useEffect, useState } from 'react';
+import * as z from 'zod/mini';
+import { logError } from '../platform/log.ts';
+import { localStore, parseJson } from '../platform/storage.ts';
+import type { KeyedStorage } from '../platform/storage.ts';
+import { createStore } from '../platform/store.ts';
+import type { ReadableStore } from '../platform/store.ts';
+import { useStore } from '../platform/use-store.ts';
+
+/** How a draft is stored. */
+export type DraftFormat<T> = {
+  /** Repairs damaged fields with `z.catch`; a draft that it rejects counts as missing. */
+  readonly schema: z.ZodMiniType<T>;
+  /** What is stored; null removes the draft. By default the draft itself. */
+  readonly encode?: (draft: T) => unknown;
+  /** Plain text instead of JSON. */
+  readonly isText?: boolean;
+  /** By default `localStore`. `sessionStore` for what must not outlive the tab. */
+  readonly storage?: KeyedStorage;
+  /** Delay of writing after a change: typing must not wait for a large draft. */
+  readonly delayMs?: number;
+};
+
+/** A schema of what `read` understands; it rejects null. */
+export const readableBy = <T>(read: (stored: unknown) => T | null): z.ZodMiniType<T> =>
+  z.pipe(
+    z.unknown(),
+    z.transform((stored, { issues }) => {
+      const draft = read(stored);
+      if (draft !== null) return draft;
+      issues.push({ code: 'custom', input: stored });
+      return z.NEVER;
+    }),
+  );
+
+/** The stored draft; null if missing or unreadable. */
+export const readDraft = <T>(
+  key: string,
+  { schema, isText = false, storage = localStore }: DraftFormat<T>,
+): T | null => {
+  const text = storage.read(key);
+  const { data } = z.safeParse(schema, isText ? text : parseJson(text));
+  return data ?? null;
+};
+
+export const writeDraft = <T>(
+  key: string,
+  draft: T,
+  { encode = (it) => it, isText = false, storage = localStore }: DraftFormat<T>,
+): void => {
+  const encoded = encode(draft);
+  if (encoded === null) storage.remove(key);
+  else if (!storage.write(key, isText && typeof encoded === 'string' ? encoded : JSON.stringify(encoded)))
+    logError('The draft could not be stored.');
+};
+
+export type DraftStore<T> = ReadableStore<T> & {
+  /** Applies and stores a change; the next one sees it at once. */
+  readonly change: (change: (draft: T) => T) => void;
+  /** Writes a delayed change now. */
+  readonly flush: () => void;
+  /** Removes the stored draft, since it was saved or discarded; later changes aren't stored. */
+  readonly clear: () => void;
+};
+
+/** A draft in browser storage that is edited here. Other tabs don't change it. */
+export const createDraftStore = <T>(key: string, draft: T, format: DraftFormat<T>): DraftStore<T> => {
+  const { set, ...store } = createStore(draft);
+  let timer: ReturnType<typeof setTimeout> | null = null;
+  let isCleared = false;
+  const cancel = () => {
+    if (timer !== null) clearTimeout(timer);
+    timer = null;
+  };
+  const write = () => {
+    cancel();
+    if (!isCleared) writeDraft(key, store.get(), format);
+  };
+  return {
+    ...store,
+    change: (change) => {
+      const before = store.get();
+      const changed = change(before);
+      if (changed === before) return;
+      set(changed);
+      if (format.delayMs === undefined) return write();
+      cancel();
+      timer = setTimeout(write, format.delayMs);
+    },
+    flush: () => {
+      if (timer !== null) write();
+    },
+    clear: () => {
+      isCleared = true;
+      cancel();
+      (format.storage ?? localStore).remove(key);
+    },
+  };
+};
+
+export type PersistedDraft<T> = {
+  readonly draft: T;
+  /** Stable for a key, like the following. */
+  readonly changeDraft: (change: (draft: T) => T) => void;
+  /** The current draft, for async code. */
+  readonly getDraft: () => T;
+  readonly clearDraft: () => void;
+};
+
+/**
+ * A draft that survives a reload.
+ *
+ * @param key names the user: classrooms share computers, and `forgetPerson` removes keys by subject.
+ * @param initial without a stored draft.
+ */
+export const usePersistedDraft = <T>(key: string, format: DraftFormat<T>, initial: T): PersistedDraft<T> => {
+  // Without storage, drafts of earlier keys stay here.
+  const [stores] = useState(() => new Map<string, DraftStore<T>>());
+  const store = stores.get(key) ?? createDraftStore(key, readDraft(key, format) ?? initial, format);
+  stores.set(key, store);
+  const { change, clear, flush, get } = store;
+
+  useEffect(() => {
+    const leave = () => {
+      if (document.visibilityState === 'hidden') flush();
+    };
+    document.addEventListener('visibilitychange', leave);
+    window.addEventListener('pagehide', flush);
+    return () => {
+      document.removeEventListener('visibilitychange', leave);
+      window.removeEventListener('pagehide', flush);
+      flush();
+    };
+  }, [flush]);
+
+  return { draft: useStore(store), changeDraft: change, getDraft: get, clearDraft: clear };
+};

@@ -1,0 +1,82 @@
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { ApiError } from '../api/api-error.ts';
+import { expectErrors } from '../testing/expect-errors.ts';
+import { saveKeyOf, useSave } from './use-save.ts';
+
+const failed = () => ({ text: 'It wasn’t saved.' });
+const stale = new ApiError({ status: 412, code: 'stale_edit', detail: 'Stale.' });
+
+const renderSave = () =>
+  renderHook(() => useSave<{ readonly text: string }>('It could not be saved.')).result;
+
+beforeEach(() => expectErrors(/could not be saved/));
+
+it('saves once, however often it is pressed', async () => {
+  const result = renderSave();
+  const { promise, resolve: finish } = Promise.withResolvers<undefined>();
+  const send = vi.fn(async () => promise);
+  act(() => {
+    result.current.save({ send, onFailed: failed });
+    result.current.save({ send, onFailed: failed });
+  });
+  expect(result.current.isSaving).toBe(true);
+  await act(async () => finish(undefined));
+  expect(result.current.isSaving).toBe(false);
+  expect(send).toHaveBeenCalledOnce();
+});
+
+it('tells failures apart, and shows none while it saves again', async () => {
+  const result = renderSave();
+  const saveInVain = async () =>
+    act(async () => result.current.save({ send: async () => Promise.reject(stale), onFailed: failed }));
+  await saveInVain();
+  expect(result.current.problem).toEqual({ text: 'It wasn’t saved.', attempt: 1 });
+  await saveInVain();
+  expect(result.current.problem).toEqual({ text: 'It wasn’t saved.', attempt: 2 });
+  act(() => result.current.dismiss(({ text }) => text === 'Something else'));
+  expect(result.current.problem).not.toBeNull();
+  const { promise, resolve: finish } = Promise.withResolvers<undefined>();
+  act(() => result.current.save({ send: async () => promise, onFailed: failed }));
+  expect(result.current.problem).toBeNull();
+  await act(async () => finish(undefined));
+});
+
+it('shows no problem that is reported elsewhere', async () => {
+  const result = renderSave();
+  await act(async () =>
+    result.current.save({ send: async () => Promise.reject(stale), onFailed: () => null }),
+  );
+  expect(result.current.problem).toBeNull();
+  expect(result.current.isSaving).toBe(false);
+});
+
+it('handles a stale edit, whose handling can fail like any save', async () => {
+  const result = renderSave();
+  const send = async () => Promise.reject(stale);
+  const onStale = vi.fn(async () => {});
+  await act(async () => result.current.save({ send, onStale, onFailed: failed }));
+  expect(onStale).toHaveBeenCalledOnce();
+  expect(result.current.problem).toBeNull();
+  await act(async () =>
+    result.current.save({ send, onStale: async () => Promise.reject(new Error('Gone.')), onFailed: failed }),
+  );
+  expect(result.current.problem).toMatchObject(failed());
+});
+
+it('keeps an idempotency key with its content', () => {
+  const { keyFor } = renderSave().current;
+  const key = keyFor('a');
+  expect(keyFor('a')).toBe(key);
+  expect(keyFor('b')).not.toBe(key);
+  let draft: { readonly saveKey: string | null } = { saveKey: null };
+  const store = {
+    getDraft: () => draft,
+    changeDraft: (change: (before: typeof draft) => typeof draft) => {
+      draft = change(draft);
+    },
+  };
+  const stored = saveKeyOf(store);
+  expect(draft.saveKey).toBe(stored);
+  expect(saveKeyOf(store)).toBe(stored);
+});

@@ -1,0 +1,100 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { ApiError } from '../api/api-error.ts';
+import { logError } from '../platform/log.ts';
+
+/** `attempt` distinguishes failures, so that an equal message is announced again. */
+export type SaveProblem<P = { readonly text: string }> = P & { readonly attempt: number };
+
+type SaveSteps<P> = {
+  readonly send: () => Promise<void>;
+  /** Somebody else saved first (412); without it, that is a failure. */
+  readonly onStale?: () => Promise<void>;
+  /** The problem to show; null if it is reported elsewhere. */
+  readonly onFailed: (error: unknown) => P | null;
+};
+
+export type Save<P> = {
+  readonly isSaving: boolean;
+  readonly problem: SaveProblem<P> | null;
+  /** Does nothing while a save is in flight. */
+  readonly save: (steps: SaveSteps<P>) => void;
+  /** Shows a problem that keeps something from being saved. */
+  readonly fail: (problem: P) => void;
+  readonly dismiss: (isMeant?: (problem: P) => boolean) => void;
+  /** The idempotency key for this content: after a lost reply, a retry saves it once. */
+  readonly keyFor: (content: string) => string;
+};
+
+/** The API refused an edit of an old version. */
+export const isStale = (error: unknown): boolean => error instanceof ApiError && error.status === 412;
+
+/** Saves one thing at a time. All functions are stable. */
+export const useSave = <P extends object>(failureToLog: string): Save<P> => {
+  const [isSaving, setIsSaving] = useState(false);
+  const [problem, setProblem] = useState<SaveProblem<P> | null>(null);
+  // State updates one render late, after the second half of a double press.
+  const isInFlight = useRef(false);
+  const attempts = useRef(0);
+  const sent = useRef({ content: '', key: '' });
+
+  const fail = useCallback((found: P) => {
+    attempts.current += 1;
+    setProblem({ ...found, attempt: attempts.current });
+  }, []);
+
+  const dismiss = useCallback<Save<P>['dismiss']>(
+    (isMeant = () => true) => setProblem((last) => (last && isMeant(last) ? null : last)),
+    [],
+  );
+
+  const save = useCallback<Save<P>['save']>(
+    ({ send, onStale, onFailed }) => {
+      const run = async () => {
+        try {
+          await send();
+        } catch (error) {
+          if (!onStale || !isStale(error)) throw error;
+          await onStale();
+        }
+      };
+      if (isInFlight.current) return;
+      isInFlight.current = true;
+      setIsSaving(true);
+      dismiss();
+      void run()
+        .catch((error: unknown) => {
+          logError(failureToLog, error);
+          const found = onFailed(error);
+          if (found) fail(found);
+        })
+        .finally(() => {
+          isInFlight.current = false;
+          setIsSaving(false);
+        });
+    },
+    [dismiss, fail, failureToLog],
+  );
+
+  const keyFor = useCallback((content: string): string => {
+    if (sent.current.content !== content) sent.current = { content, key: crypto.randomUUID() };
+    return sent.current.key;
+  }, []);
+
+  return useMemo(
+    () => ({ isSaving, problem, save, fail, dismiss, keyFor }),
+    [isSaving, problem, save, fail, dismiss, keyFor],
+  );
+};
+
+/** The idempotency key of a draft's content, stored with the draft: it survives a reload, too. */
+export const saveKeyOf = <T extends { readonly saveKey: string | null }>({
+  getDraft,
+  changeDraft,
+}: {
+  readonly getDraft: () => T;
+  readonly changeDraft: (change: (draft: T) => T) => void;
+}): string => {
+  const saveKey = getDraft().saveKey ?? crypto.randomUUID();
+  changeDraft((draft) => (draft.saveKey === saveKey ? draft : { ...draft, saveKey }));
+  return saveKey;
+};

@@ -1,0 +1,36 @@
+import { itemLimits } from '@sixty/domain/items';
+import type { Item } from '@sixty/domain/items';
+import { useState } from 'react';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import type { Draft } from '../draft/draft.ts';
+import { withItem } from '../draft/item-changes.ts';
+import type { ChangeDraft } from '../draft/use-draft.ts';
+
+export type OwnFormProps = { readonly draft: Draft; readonly onChange: ChangeDraft };
+
+/** For screen readers. `round` distinguishes equal texts. */
+type Announcement = { readonly text: string; readonly round: number };
+
+/** Adds an item and announces it. */
+export const useAdding = ({ draft, onChange }: OwnFormProps) => {
+  const [last, setLast] = useState<Announcement>({ text: '', round: 0 });
+  const announce = (text: string) => setLast(({ round }) => ({ text, round: round + 1 }));
+
+  /** False if the collection is full. */
+  const add = (item: Item): boolean => {
+    if (draft.items.length >= itemLimits.items) return false;
+    onChange((current) => withItem(current, item));
+    announce(`${item.name} added.`);
+    return true;
+  };
+
+  return { add, announce, last };
+};
+
+export const Announced = ({ last: { text, round } }: { readonly last: Announcement }) => (
+  <VisuallyHidden>
+    <output>
+      <span key={round}>{text}</span>
+    </output>
+  </VisuallyHidden>
+);

@@ -1,0 +1,97 @@
+import type { DotStyle } from '../dots/index.ts';
+import {
+  itemLimits,
+  recounted,
+  renamed,
+  restyled,
+  withUniqueIds,
+  type Item,
+  type ItemsProblem,
+} from '../items/index.ts';
+import type { Rng } from '../random/index.ts';
+import { moved } from './moved.ts';
+
+/** An edit of a list of items. An unknown `id` changes nothing. */
+export type ItemEdit =
+  /** At the end; an id that is missing or taken is replaced. */
+  | { readonly type: 'add'; readonly items: readonly Item[] }
+  /** `items` at the front, without those of `ids`: another generated sequence. */
+  | { readonly type: 'replace'; readonly ids: readonly string[]; readonly items: readonly Item[] }
+  | { readonly type: 'remove'; readonly ids: readonly string[] }
+  /** Undoes a removal of consecutive items. They get their ids back, and later items new ones. */
+  | { readonly type: 'putBack'; readonly items: readonly Item[]; readonly index: number }
+  /** @param to index from 0, clamped. */
+  | { readonly type: 'move'; readonly id: string; readonly to: number }
+  | { readonly type: 'rename'; readonly id: string; readonly name: string }
+  /** @param count of at least 0; dots beyond the board's are left out. */
+  | { readonly type: 'recount'; readonly id: string; readonly count: number }
+  | { readonly type: 'restyle'; readonly id: string };
+
+export type EditContext = {
+  /** Math parses names as problems. */
+  readonly category: string;
+  /** For 'restyle', and for new dots on an empty board. */
+  readonly style: DotStyle;
+  readonly rng: Rng;
+};
+
+/** The items, unchanged if there is a problem. */
+export type EditedItems = { readonly items: readonly Item[]; readonly problem: ItemsProblem | null };
+
+const isTooLong = ({ name }: Item): boolean => name.length > itemLimits.nameLength;
+
+const edited = (
+  items: readonly Item[],
+  edit: ItemEdit,
+  { category, style, rng }: EditContext,
+): readonly Item[] => {
+  const change = (id: string, how: (item: Item) => Item): readonly Item[] =>
+    items.some((item) => item.id === id) ? items.map((item) => (item.id === id ? how(item) : item)) : items;
+  const without = (ids: readonly string[]): readonly Item[] => {
+    const removed = new Set(ids);
+    const left = items.filter(({ id }) => !removed.has(id));
+    return left.length === items.length ? items : left;
+  };
+  switch (edit.type) {
+    case 'add':
+      return edit.items.length === 0 ? items : withUniqueIds([...items, ...edit.items]);
+    case 'replace':
+      return withUniqueIds([...edit.items, ...without(edit.ids)]);
+    case 'remove':
+      return without(edit.ids);
+    case 'putBack': {
+      const all = withUniqueIds([...edit.items, ...items]);
+      const back = all.slice(0, edit.items.length);
+      return all.slice(back.length).toSpliced(edit.index, 0, ...back);
+    }
+    case 'move':
+      return moved(
+        items,
+        items.findIndex(({ id }) => id === edit.id),
+        edit.to,
+      );
+    case 'rename':
+      return change(edit.id, (item) => renamed(item, edit.name, category));
+    case 'recount':
+      return change(edit.id, (item) => recounted(item, edit.count, style, rng));
+    case 'restyle':
+      return change(edit.id, (item) => restyled(item, style, rng));
+  }
+};
+
+/**
+ * Applies an edit. Ids stay distinct. Additions keep the limit of items, and new names that of their length; an item
+ * over a limit may stay, shrink, or be put back, so that nothing is lost: `findItemsProblem` reports it when saving.
+ */
+export const editItems = (items: readonly Item[], edit: ItemEdit, context: EditContext): EditedItems => {
+  const next = edited(items, edit, context);
+  if (edit.type === 'add' || edit.type === 'replace') {
+    if (next.length > Math.max(itemLimits.items, items.length)) return { items, problem: 'tooManyItems' };
+    if (edit.items.some(isTooLong)) return { items, problem: 'nameTooLong' };
+  }
+  if (edit.type === 'rename') {
+    const before = items.find(({ id }) => id === edit.id)?.name.length ?? 0;
+    if (edit.name.length > Math.max(itemLimits.nameLength, before)) return { items, problem: 'nameTooLong' };
+  }
+  return { items: next, problem: null };
+};
