@@ -67,3 +67,5 @@ export const buildWeb = async (): Promise<boolean> => {
   writeFileSync(stampFile, fingerprint);
   return true;
 };
+
+if (process.argv[1] === import.meta.filename) process.exitCode = (await buildWeb()) ? 0 : 1;

@@ -56,7 +56,7 @@ export const quickSteps: readonly Step[] = [
   // The longest ones begin, so that two at a time end together.
   { name: 'lint', command: [bin('oxlint'), '--type-aware', '--deny-warnings'] },
   format,
-  { name: 'room boundaries', command: nodeFile('tools/boundaries.ts') },
+  { name: 'layers', command: nodeFile('tools/boundaries.ts') },
   { name: 'clauses', command: nodeFile('tools/clauses.ts') },
   { name: 'unused code', command: [bin('knip')] },
   ...packages.map(typesOf),
