@@ -123,6 +123,8 @@ export const liftByKey = async (page: Page): Promise<void> => {
 
 /** Drags an entry to the place of another with a finger that rests a moment first. */
 export const dragByFinger = async (page: Page, from: Locator, to: Locator): Promise<void> => {
+  // Cards that an earlier move has set in motion come to rest first.
+  for (const card of [from, to]) await card.click({ trial: true });
   const [start, end] = [await middleOf(from), await middleOf(to)];
   const session = await page.context().newCDPSession(page);
   const touch = async (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number, y: number) =>
