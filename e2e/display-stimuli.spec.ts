@@ -111,7 +111,7 @@ test('texts are as large as their length allows, and nothing overflows', async (
               (stimulus?.clientHeight ?? Infinity) - (stimulus?.parentElement?.clientHeight ?? 0);
             return text.width > 0 ? Math.max(-text.left, text.right - innerWidth, tooHigh) : Number.NaN;
           });
-        // After a resize the texts are set anew within a moment.
+        // Texts are sized again shortly after a resize.
         await expect.poll(outside, { message: `${name} at ${width}` }).toBeLessThanOrEqual(1);
         await page.keyboard.press('ArrowRight');
       }

@@ -51,7 +51,7 @@ export const cardOf = (page: Page, name: string): Locator => page.getByRole('art
 export const cardNames = (page: Page): Promise<string[]> =>
   page.getByRole('article').getByRole('heading', { level: 3 }).allTextContents();
 
-/** Your Collections, loaded anew. */
+/** Reloads Your Collections. */
 export const openCollections = async (page: Page): Promise<void> => {
   await page.goto(`${origin()}/your-collections`);
   await expect(page.getByRole('article').first()).toBeVisible();

@@ -104,7 +104,7 @@ export const arrive = async (page: Page, name?: string): Promise<Person> => {
   return person;
 };
 
-/** Goes to a page as a link does, without loading the app anew. */
+/** Navigates like a link, without a reload. */
 export const goWithin = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => {
     history.pushState(null, '', to);

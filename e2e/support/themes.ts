@@ -41,7 +41,7 @@ export const threeThemes = [
   },
 ] as const;
 
-/** The page in this theme, loaded anew. */
+/** Reloads the page in this theme. */
 export const wear = async (page: Page, theme: (typeof threeThemes)[number]): Promise<void> => {
   await page.evaluate((stored) => {
     if (stored) localStorage.setItem('app-theme', JSON.stringify(stored));

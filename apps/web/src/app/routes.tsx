@@ -7,8 +7,8 @@ import { FrontDoor } from './pages/front-door.tsx';
 import { loadDisplay } from './pages/load-display.ts';
 import { RequireSignIn } from './sign-in/require-sign-in.tsx';
 
-// One piece for the home of whoever is signed in. The display is a piece of its own, fetched with the dialog that
-// leads to it; the steps that make a collection are one too, of which the last comes while one is at the first.
+// One chunk for the signed-in home. The display and the creation steps have chunks of their own, fetched by the dialog
+// or page before them.
 const loadPublicPages = async () => import('./public-pages.ts');
 const loadPages = async () => import('./signed-in-pages.ts');
 const loadCreation = async () => import('../features/collection-creation/index.ts');

@@ -35,7 +35,7 @@ export const isTimeText = (text: string): boolean => {
 /** Minutes after 12:00, 0 to 719. */
 export const minutesOf = ({ hour, minute }: ClockTime): number => (hour % 12) * 60 + minute;
 
-/** The time so many minutes after 12:00; any whole number, which wraps around. */
+/** @param minutes after 12:00; any whole number, wraps around. */
 export const timeAt = (minutes: number): ClockTime => {
   const onFace = ((minutes % minutesOfFace) + minutesOfFace) % minutesOfFace;
   return { hour: Math.floor(onFace / 60) || 12, minute: onFace % 60 };

@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MockInstance } from 'vitest';
 import { storedReport } from '../../testing/report.ts';
 import { answer } from '../../testing/fake-api.ts';
+import { sessionState } from '../../testing/session-state.ts';
 import { renderPage } from '../../testing/render-app.tsx';
 
 let warn: MockInstance<typeof console.warn>;
@@ -257,17 +258,7 @@ describe('where tours are switched off', () => {
   it('the display offers none', async () => {
     localStorage.setItem('tourEnabled', 'false');
     const state = {
-      collectionId: null,
-      collectionName: 'Letters',
-      speed: 60_000,
-      shuffle: false,
-      category: 'Language Arts',
-      type: 'custom',
-      answerDisplayTime: 3000,
-      stopCondition: 'collection',
-      timerMinutes: 0,
-      timerSeconds: 0,
-      isInteractive: false,
+      ...sessionState,
       sequence: [{ id: 0, name: 'a' }],
     };
     const name = 'Start Full Screen Display Tour';

@@ -162,7 +162,6 @@ it('closes on a press outside, on Escape, on Cancel and on its X, and keeps what
     await open(user);
     expect(message()).toHaveValue('Half a sent');
   }
-  // The page is opened anew.
   unmount();
   const again = renderPage('/your-collections');
   await open(again.user);

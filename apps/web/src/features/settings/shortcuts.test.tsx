@@ -3,21 +3,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { characterKeys } from '../../platform/preferences.ts';
 import { answer } from '../../testing/fake-api.ts';
+import { sessionState } from '../../testing/session-state.ts';
 import { renderPage } from '../../testing/render-app.tsx';
 import { storedReport } from '../../testing/report.ts';
 
 const state = {
-  collectionId: null,
-  collectionName: 'Letters',
-  speed: 60_000,
-  shuffle: false,
-  category: 'Language Arts',
-  type: 'custom',
-  answerDisplayTime: 3000,
-  stopCondition: 'collection',
-  timerMinutes: 0,
-  timerSeconds: 0,
-  isInteractive: false,
+  ...sessionState,
   sequence: [
     { id: 0, name: 'a' },
     { id: 1, name: 'b' },

@@ -5,6 +5,7 @@ import { expect, vi } from 'vitest';
 import { answer, callsOf } from '../../../testing/fake-api.ts';
 import type { Session } from '../../../api/session.ts';
 import { renderPage, signedIn } from '../../../testing/render-app.tsx';
+import { sessionState } from '../../../testing/session-state.ts';
 
 type Item = {
   readonly name: string;
@@ -13,21 +14,7 @@ type Item = {
   readonly answer?: string;
 };
 
-const defaults = {
-  collectionId: null,
-  collectionName: 'A collection',
-  speed: 60_000,
-  shuffle: false,
-  category: 'Language Arts',
-  type: 'custom',
-  answerDisplayTime: 3000,
-  stopCondition: 'collection',
-  timerMinutes: 0,
-  timerSeconds: 0,
-  isInteractive: false,
-};
-
-type Settings = Partial<Record<keyof typeof defaults, unknown>>;
+type Settings = Partial<Record<keyof typeof sessionState, unknown>>;
 
 export const letters = (text: string): Item[] => Array.from(text, (name) => ({ name }));
 
@@ -73,7 +60,7 @@ export const renderSession = async (
 ) => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   answerReports();
-  const state = { ...defaults, ...settings, sequence: sequence.map((item, id) => ({ id, ...item })) };
+  const state = { ...sessionState, ...settings, sequence: sequence.map((item, id) => ({ id, ...item })) };
   const rendered = renderPage('/fullscreen-display', { state, session });
   await waitFor(() => expect(isBegun()).toBe(true));
   return rendered;

@@ -1,0 +1,14 @@
+/** Navigation state of an automatic session: one minute an item, unshuffled, to the end of the collection. */
+export const sessionState = {
+  collectionId: null,
+  collectionName: 'A collection',
+  speed: 60_000,
+  shuffle: false,
+  category: 'Language Arts',
+  type: 'custom',
+  answerDisplayTime: 3000,
+  stopCondition: 'collection',
+  timerMinutes: 0,
+  timerSeconds: 0,
+  isInteractive: false,
+};
