@@ -20,7 +20,7 @@ import { SequenceForm } from './step-2/sequence-form.tsx';
 
 const title = 'Step 2 - Add items';
 
-/** On a narrow screen the preview is below the form. Tours scroll by themselves. */
+/** On a narrow screen the preview is below the form. */
 const showPreview = () => {
   if (isTourExplaining()) return;
   requestAnimationFrame(() => {
@@ -36,7 +36,6 @@ const OwnItems = () => {
   const { collectionName, isPublic, category } = draft;
 
   const goOn = () => {
-    // Step 3 opens the form for the type chosen here.
     changeDraft((current) => (current.own.form === null ? current : withOwnFields(current, { form: null })));
     const stepOne: StepOne = { collectionName, isPublic, category };
     void navigate(paths.collectionFinalStep, { state: stepOne });
@@ -92,7 +91,6 @@ const Setup = () => {
   );
 };
 
-/** /collection-setup */
 export const CollectionSetup = () => (
   <UserNeeded title={title}>
     <Setup />

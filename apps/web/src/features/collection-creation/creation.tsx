@@ -7,7 +7,6 @@ import type { Saving } from './use-save-collection.ts';
 import { useUploads } from './uploads/use-uploads.ts';
 import type { Uploads } from './uploads/use-uploads.ts';
 
-/** What the three steps share. */
 type Creation = CreationDraft & { readonly uploads: Uploads; readonly saving: Saving };
 
 const CreationContext = createContext<Creation | null>(null);
@@ -18,7 +17,7 @@ export const useCreation = (): Creation => {
   return creation;
 };
 
-/** Stays mounted between the steps: uploads and a save continue. */
+/** Stays mounted between the steps, so that uploads and a save continue. */
 export const CollectionCreation = () => {
   const store = useDraft();
   const uploads = useUploads(store);

@@ -86,7 +86,6 @@ const FinalStep = () => {
   );
 };
 
-/** /collection-final-step */
 export const CollectionFinalStep = () => (
   <UserNeeded title={title}>
     <FinalStep />

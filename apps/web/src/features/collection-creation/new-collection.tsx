@@ -28,7 +28,6 @@ const emptyNameMessage = 'Please enter a collection name.';
 
 const categoryOptions = categories.map((category) => ({ value: category, label: category }));
 
-/** /new-collection */
 export const NewCollection = () => {
   const navigate = useNavigate();
   const visit = { type: useNavigationType(), state: useLocation().state as unknown };

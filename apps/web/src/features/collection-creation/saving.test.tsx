@@ -13,7 +13,6 @@ import { decodePictures, png, uploaded } from './testing/picture-files.ts';
 
 type Saved = ReturnType<typeof listedReply> | Response;
 
-/** The next save waits for its answer. */
 const holdSave = () => {
   const { promise, resolve } = Promise.withResolvers<Saved>();
   answer(createCollection, () => promise);
@@ -41,7 +40,7 @@ it('offers Retry when the collection could not be saved, and keeps everything', 
   expect(cards()).toHaveLength(1);
   const fail = holdSave();
   await press(user, 'Retry');
-  // The pressed button goes with its notice.
+  // The pressed button unmounts with its notice.
   expect(screen.getByRole('button', { name: 'Saving...' })).toHaveFocus();
   fail(refusal('internal'));
   const retry = await screen.findByRole('button', { name: 'Retry' });
@@ -65,7 +64,7 @@ it('goes on from step to step, and nothing can be changed meanwhile', async () =
   expect(await screen.findByText('Your collection is being saved.')).toBeVisible();
   expect(screen.getByLabelText('Collection name').closest('[inert]')).not.toBeNull();
   await expectNoViolation();
-  // The step that is open by then says so, and tries again.
+  // The step that is open by then shows the failure.
   finish(refusal('internal'));
   expect(await screen.findByRole('alert')).toHaveTextContent(failed);
   finish = holdSave();
@@ -74,7 +73,6 @@ it('goes on from step to step, and nothing can be changed meanwhile', async () =
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   finish(refusal('internal'));
   expect(await screen.findByRole('alert')).toHaveTextContent(failed);
-  // It is said once.
   await press(user, 'Next');
   await screen.findByRole('button', { name: 'Save Collection' });
   await user.click(screen.getByRole('link', { name: 'Back to step 1' }));
@@ -126,7 +124,7 @@ it('says elsewhere that the collection is not saved, and leads back to it', asyn
   expect(await screen.findByLabelText('Collection name')).toHaveValue('Refused');
   await waitFor(() => expect(screen.getByLabelText('Collection name')).toHaveFocus());
 
-  // Files are on their way no longer than their page is there. They go on when it comes back.
+  // Uploads pause while their page is closed.
   await press(user, 'Next');
   const { promise, resolve: upload } = Promise.withResolvers<void>();
   answer(uploadMedia, async () => {
@@ -144,7 +142,6 @@ it('says elsewhere that the collection is not saved, and leads back to it', asyn
   await discoverShown();
   await press(user, 'Go back');
   await waitFor(() => expect(names()).toContain('cat'));
-  // A picture that is gone meanwhile is not passed over in silence.
   const image = document.querySelector(`img[src$="${uploaded('cat').url}"]`);
   if (!image) throw new Error('The picture is not shown.');
   fireEvent.error(image);

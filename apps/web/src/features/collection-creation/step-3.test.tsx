@@ -58,7 +58,7 @@ it('takes text, by Enter and by +, whatever it says', async () => {
   expect(cards()).toEqual([]);
   await press(user, 'Undo');
   await waitFor(() => expect(cards()).toHaveLength(5));
-  // Only the first of these clicks finds something typed. The others aren't scolded.
+  // Only the first of these clicks finds a text to add.
   fill(field, 'quick');
   await user.tripleClick(add);
   expect(cards()).toHaveLength(6);
@@ -94,7 +94,6 @@ it('makes math problems of two numbers from 1 to 10, with the answers of all fou
   expect(cards()).toHaveLength(4);
   await expectNoViolation();
 
-  // Numbers go into the same collection.
   await user.click(screen.getByLabelText('Text'));
   await user.type(screen.getByLabelText('New item'), '12{Enter}');
   unmount();
@@ -140,7 +139,7 @@ it('puts dots together in fields and on the board, both in step, by keyboard too
   await user.selectOptions(second('Shape'), 'Triangle');
   expect(cell(25, 'red triangle')).toHaveAttribute('aria-selected', 'true');
 
-  // The board is one stop of the keyboard, with arrows inside.
+  // The board is one tab stop, with arrow keys inside.
   cell(1, 'blue circle').focus();
   await user.keyboard('{ArrowRight}{ArrowDown}');
   expect(cell(7, 'empty')).toHaveFocus();
@@ -161,7 +160,7 @@ it('puts dots together in fields and on the board, both in step, by keyboard too
   const { user: later } = renderPage('/collection-final-step');
   await waitFor(() => expect(positions()).toHaveLength(2));
   expect(cell(25, 'red triangle')).toBeVisible();
-  // The second half of a double click finds another picture there, of one dot.
+  // The second click of a double click finds another picture there.
   await later.dblClick(screen.getByRole('button', { name: '+ Add picture of 2 dots' }));
   expect(positions()).toHaveLength(1);
   expect(position(0)).toHaveValue(1);
@@ -181,7 +180,7 @@ it('counts uploaded pictures from 0 on, and says which images were not added', a
     png('none.png'),
     png('large.png', 10, 10, 6_000_000),
     new File(['text'], 'text.png', { type: 'image/png' }),
-    // The file chooser itself would not offer a PDF.
+    // The file chooser doesn't offer a PDF.
     new File(['%PDF-1.4'], 'plan.pdf', { type: 'image/png' }),
   ]);
   const rejected = (await screen.findByText('Some images were not added:')).closest('[role="alert"]');

@@ -20,7 +20,7 @@ const missingName = 'Collection name is missing. Please go back and enter a name
 type StepFrameProps = {
   readonly title: string;
   readonly back: { readonly to: string; readonly label: string; readonly state?: StepOneState };
-  /** Each attempt to save announces the missing name again. */
+  /** Each attempt announces the missing name again. */
   readonly attempts: number;
   readonly children: ReactNode;
 };
@@ -69,7 +69,6 @@ export const StepFrame = ({ title, back, attempts, children }: StepFrameProps) =
 
 type UserNeededProps = { readonly title: string; readonly children: ReactNode };
 
-/** Nothing can be saved before the user is loaded. */
 export const UserNeeded = ({ title, children }: UserNeededProps) => {
   const user = useCurrentUser();
   if (user.data) return children;

@@ -9,7 +9,6 @@ import { renderPage } from '../../testing/render-app.tsx';
 import { cards, generate, goToFinalStep, names, openSetup, press, save } from './testing/creation.ts';
 import { decodePictures, png, uploaded } from './testing/picture-files.ts';
 
-/** Every upload becomes a picture of its own. */
 const takeUploads = () => {
   let count = 0;
   answer(uploadMedia, () => uploaded(`picture${(count += 1)}`));
@@ -64,7 +63,6 @@ it('keeps a file that could not be uploaded for Retry, and saves nothing without
   expect(location.pathname).toBe('/collection-setup');
   expect(callsOf(createCollection)).toEqual([]);
 
-  // What is on its way goes along to step 3 and back.
   await goToFinalStep(user);
   expect(screen.getAllByText('Didn’t upload')).toHaveLength(2);
   await user.click(screen.getByRole('link', { name: 'Back to step 2' }));
@@ -118,7 +116,6 @@ it('leaves the files that are still being read to the draft for which they were 
   fill(screen.getByLabelText('Collection name'), 'Next one');
   await press(user, 'Next');
   decode(bitmap);
-  // Files are read one after the other.
   await user.upload(await screen.findByLabelText('Choose files'), png('cat.png'));
   await waitFor(() => expect(names()).toEqual(['cat']));
 });

@@ -20,14 +20,13 @@ const failed = 'There was an error saving your collection. Please try again.';
 
 type Problem = {
   readonly text: string;
-  /** Path of the step that was open. */
+  /** Path of the open step. */
   readonly at: string;
 };
 
 export type Saving = {
-  /** Waits for uploads, saves the draft as a collection once, and leads to Your Collections. */
+  /** Waits for uploads, saves once, and leads to Your Collections. */
   readonly save: () => void;
-  /** The steps must not change the draft meanwhile. */
   readonly isSaving: boolean;
   /** Of the current step. */
   readonly problem: SaveProblem | null;
@@ -48,10 +47,10 @@ const steps: ReadonlySet<string> = new Set([
   paths.collectionFinalStep,
 ]);
 
-/** The address changes at once; React Router's location waits until the next page has loaded. */
+/** React Router's location waits until the next page has loaded. */
 const isAtStep = (): boolean => steps.has(location.pathname.replace(/\/+$/, ''));
 
-/** Saves for all steps: a save continues when the user goes to another step, or leaves. */
+/** A save continues when the user goes to another step, or leaves. */
 export const useSaveCollection = (store: CreationDraft, { whenSettled }: Uploads): Saving => {
   const { draftId, getDraft, changeDraft, forgetDraft, leaveDraft } = store;
   const api = useCollectionsApi();
@@ -65,7 +64,7 @@ export const useSaveCollection = (store: CreationDraft, { whenSettled }: Uploads
 
   useEffect(() => () => onLeave.current(), []);
 
-  // A message belongs to its step, and doesn't return with it.
+  // A message doesn't return with its step.
   const isCurrent = problem?.at === pathname;
   useEffect(() => {
     if (!isCurrent) return undefined;

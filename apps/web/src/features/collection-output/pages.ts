@@ -18,7 +18,6 @@ export type CardsPerPage = keyof typeof cardGrids;
 export const sheetRows = 10;
 export const sheetColumns = 3;
 
-/** Few items print larger. */
 export const rowsOf = (items: readonly unknown[]): number =>
   items.length <= (sheetRows / 2) * sheetColumns ? sheetRows / 2 : sheetRows;
 

@@ -5,7 +5,6 @@ import { backsOf, cardGrids, pagesOf, rowsOf, sheetColumns, sheetRows } from './
 import type { CardsPerPage } from './pages.ts';
 import styles from './print-pages.module.css';
 
-/** A picture's back is its file name. */
 const Back = ({ text }: { readonly text: string }) => (
   <span className={styles['answer']} data-size={textSizeOf(text)}>
     <span className={styles['words']} dir="auto">

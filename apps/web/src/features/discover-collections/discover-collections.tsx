@@ -33,7 +33,6 @@ const typingPauseMs = 200;
 
 const everything: Omit<Search, 'sort'> = { query: '', searchType: 'name', category: null };
 
-/** /discover-collections */
 export const DiscoverCollections = () => {
   const [search, setSearch] = useState<Search>(() => ({
     ...everything,

@@ -38,7 +38,6 @@ const items = (texts: readonly unknown[], category = 'Language Arts') =>
     item_count: texts.length,
   });
 
-/** The library, of which the page asks for one category at a time. */
 const offer = (...collections: readonly PublicCollection[]) => {
   const inCategory = ({ query }: { readonly query: Readonly<Record<string, string>> }) =>
     collections.filter(({ category }) => category === query['category']);
@@ -103,7 +102,6 @@ it('shows cards under their category, and looks into a collection before subscri
   ]);
   await expectNoViolation();
   await user.click(dialog().getByRole('button', { name: 'Subscribe to Collection' }));
-  // What is behind the dialog could not be heard or pressed.
   expect(await dialog().findByText('You have subscribed to this collection!')).toBeVisible();
   expect(dialog().getByRole('button', { name: 'Already Subscribed' })).toBeDisabled();
   await user.click(dialog().getByRole('button', { name: 'Close Preview' }));

@@ -13,7 +13,7 @@ import type { Search } from './search.ts';
 import styles from './discover-collections.module.css';
 import { usePublicCollections } from './use-public-collections.ts';
 
-/** The page shows an empty state if all groups are empty and sorts exact matches first. */
+/** The page sorts exact matches (`found`) first. */
 export type GroupState = 'loading' | 'empty' | 'found' | 'foundNear' | 'failed';
 
 type FoundGroupProps = {

@@ -10,10 +10,9 @@ export type Search = {
   readonly sort: DiscoverySort;
 };
 
-/** Extra whitespace must not trigger a new search. */
 export const wordsOf = (query: string): string => query.trim().replaceAll(/\s+/gu, ' ');
 
-/** A collection that moved between pages while loading appears once, in its latest state. */
+/** A collection that moved between pages while loading appears once. */
 export const listOf = (
   pages: readonly { readonly list: readonly PublicCollection[] }[],
 ): readonly PublicCollection[] => [

@@ -1,6 +1,5 @@
 import { ApiError } from '../../api/api-error.ts';
 
-/** Specified by the outcome. */
 export const messageOf = (error: unknown): string => {
   if (!(error instanceof ApiError) || error.status === 0) {
     return 'An error occurred while subscribing to the collection.';

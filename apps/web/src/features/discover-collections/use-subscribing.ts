@@ -23,7 +23,7 @@ export const useSubscribing = ({ collection_id: id }: PublicCollection, onSubscr
   const api = useCollectionsApi();
   const queryClient = useQueryClient();
   const showToast = useToast();
-  // A second press, or a retry after a lost reply, is the same request.
+  // A second press is the same request.
   const key = useRef(crypto.randomUUID());
 
   const markSubscribed = (): void => {

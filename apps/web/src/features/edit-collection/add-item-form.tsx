@@ -13,13 +13,10 @@ import styles from './add-item-form.module.css';
 import { isDots, isPicked, picks, picksFor, typeOption } from './type-options.ts';
 import type { PickedType } from './type-options.ts';
 
-/** The fields of the form. */
 export type NewItem = {
   readonly type: CollectionType;
   readonly text: string;
-  /** Filters the terms or elements. */
   readonly query: string;
-  /** The picked term or element; '' for none. */
   readonly term: string;
   readonly dotCount: string;
   readonly style: DotStyle;
@@ -96,7 +93,6 @@ const DotFields = ({ value, onChange }: PartProps) => {
 
 type AddItemFormProps = PartProps & {
   readonly allowed: AllowedCollectionTypes;
-  /** Whether the collection has dot patterns, whose style can be updated. */
   readonly hasDots: boolean;
   readonly error: string | null;
   readonly onAdd: () => void;

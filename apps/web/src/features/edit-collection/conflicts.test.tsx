@@ -31,7 +31,6 @@ const openPage = () => {
   return { user, unmount, press, openEdit };
 };
 
-/** A save that waits for its answer. */
 const holdSave = () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
   answer(updateCollection, () => promise);
@@ -67,7 +66,7 @@ it('shows both versions and what differs, keeps yours over a reload, and can tak
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const card = within(screen.getByRole('article', { name: 'Theirs' }));
   expect(card.getByText('1 item')).toBeVisible();
-  // Neither try was allowed to replace the newer version.
+  // Neither attempt may replace the newer version.
   expect(callsOf(updateCollection).map(({ headers }) => headers.get('if-match'))).toEqual(['1', '1']);
   await later.openEdit('Theirs');
   expect(nameField()).toHaveValue('Theirs');
@@ -84,7 +83,7 @@ it('says that a save failed, keeps what was typed and offers Retry, also after l
   await press('Save Collection');
   expect(await dialog().findByText('Your changes weren’t saved. Nothing is lost.')).toBeVisible();
   expect(nameField()).toHaveValue('Stubborn');
-  // The browser's Forward button leads away. The failure is then shown there.
+  // The browser's Forward button leads away; the next page shows the failure.
   const fail = holdSave();
   await press('Retry');
   history.forward();

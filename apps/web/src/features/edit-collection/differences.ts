@@ -9,7 +9,7 @@ export type Differences = {
   readonly isPublic: Pair<boolean> | null;
   readonly onlyMine: readonly string[];
   readonly onlyTheirs: readonly string[];
-  /** Names of items that both have, with different content. */
+  /** Names of items in both, with different content. */
   readonly changed: readonly Pair<string>[];
   readonly isReordered: boolean;
 };

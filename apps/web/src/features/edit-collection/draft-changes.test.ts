@@ -82,7 +82,6 @@ describe('a count', () => {
   it('is typed freely, and the picture follows as soon as it is one', () => {
     const typed = withCountTyped(pattern, 'd', '4', drawing);
     expect(patternOf(typed)).toMatchObject({ name: 'Number Sense: 4 dots', count: 4 });
-    // Its own style stays.
     expect(patternOf(typed).dots.every(({ color }) => color === 'blue')).toBe(true);
     const emptied = withCountTyped(typed, 'd', '', drawing);
     expect(emptied.countTexts.get('d')).toBe('');

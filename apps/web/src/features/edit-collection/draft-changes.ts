@@ -17,10 +17,8 @@ import type { NewItem } from './add-item-form.tsx';
 import type { EditDraft } from './edit-draft.ts';
 import { isPicked } from './type-options.ts';
 
-/** How dots are drawn. */
 export type Drawing = Omit<EditContext, 'category'>;
 
-/** The count field's text: as typed, or the stored count. */
 export const countTextOf = (item: Item, countTexts: EditDraft['countTexts']): string =>
   countTexts.get(item.id) ?? String(countOf(item) ?? '');
 
@@ -30,7 +28,6 @@ export const withItemEdit = (draft: EditDraft, edit: ItemEdit, drawing: Drawing)
   return edited === items ? draft : { ...draft, items: edited };
 };
 
-/** Keeps the text of a count field as typed; the item follows once it is a count. */
 export const withCountTyped = (draft: EditDraft, id: string, text: string, drawing: Drawing): EditDraft => {
   const item = draft.items.find((each) => each.id === id);
   const typed = { ...draft, countTexts: new Map(draft.countTexts).set(id, text) };
@@ -41,7 +38,6 @@ export const withCountTyped = (draft: EditDraft, id: string, text: string, drawi
     : typed;
 };
 
-/** Turns the text of a count field that was left into a count. */
 export const withCountSettled = (draft: EditDraft, id: string, drawing: Drawing): EditDraft => {
   const text = draft.countTexts.get(id);
   if (text === undefined) return draft;
@@ -51,19 +47,16 @@ export const withCountSettled = (draft: EditDraft, id: string, drawing: Drawing)
   return withItemEdit({ ...draft, countTexts }, { type: 'recount', id, count }, drawing);
 };
 
-/** The same for all count fields, before a save. */
 export const withCountsSettled = (draft: EditDraft, drawing: Drawing): EditDraft =>
   [...draft.countTexts.keys()].reduce((settled, id) => withCountSettled(settled, id, drawing), draft);
 
-/** 'Update Style' */
 export const withStyle = (draft: EditDraft, id: string, drawing: Drawing): EditDraft =>
   withItemEdit(withCountSettled(draft, id, drawing), { type: 'restyle', id }, drawing);
 
 export const isFull = ({ items }: EditDraft): boolean => items.length >= itemLimits.items;
 
-/** The item of the form; its id is given when it is added. Null if what is typed is none of its type. */
+/** Null if the typed text makes no item of the type. */
 export const itemOfForm = ({ type, text, term, dotCount, style }: NewItem, draft: EditDraft): Item | null => {
-  // Without a term it has a blank name.
   if (isPicked(type)) return makeTextItem('', term);
   if (isTyped(type)) return typedForms[type].make('', text, draft.category);
   const count = Math.min(countFromField(dotCount), dotsFieldLimits.max);

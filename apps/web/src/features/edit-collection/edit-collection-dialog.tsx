@@ -23,7 +23,6 @@ import { VersionChoice } from './version-choice.tsx';
 type EditCollectionDialogProps = {
   readonly collection: ListedCollection;
   readonly onClose: () => void;
-  /** Undoes Cancel: opens the dialog again. */
   readonly onReopen: (collection: ListedCollection) => void;
 };
 
@@ -57,7 +56,6 @@ const EditCollection = ({
         isLasting: true,
       }),
   });
-  // The dialog reports the outcome of a save.
   const leave = () => {
     if (!isSaving) onClose();
   };
@@ -190,7 +188,7 @@ const EditCollection = ({
   );
 };
 
-/** Closing keeps the draft for the next time; Cancel discards it, with Undo. A save in flight keeps it open. */
+/** Closing keeps the draft; Cancel discards it, with Undo. A running save keeps the dialog open. */
 export const EditCollectionDialog = (props: EditCollectionDialogProps) => {
   const opened = useOpened(props.collection);
   return opened && <EditCollection {...props} opened={opened} />;

@@ -10,18 +10,16 @@ import { readStoredItems, storedItemsOf } from '../../entities/stored-items.ts';
 import { isTyped } from '../../entities/item-kinds/index.ts';
 import type { TypedType } from '../../entities/item-kinds/index.ts';
 
-/** A collection as it is being edited. */
 export type EditDraft = {
-  /** The version of the saved collection that it started from. */
+  /** Of the saved collection that it started from. */
   readonly version: number;
   readonly category: Category;
   readonly name: string;
   readonly isPublic: boolean;
   /** Items with a blank name aren't saved. */
   readonly items: readonly Item[];
-  /** Count fields as typed, by item id, while they are being edited. */
+  /** As typed, by item id. */
   readonly countTexts: ReadonlyMap<string, string>;
-  /** The half-typed new item. */
   readonly typed: string;
   readonly typedAs: TypedType | null;
 };
@@ -31,7 +29,7 @@ export type Editable = Pick<
   'collection_id' | 'name' | 'items' | 'category' | 'status' | 'version'
 >;
 
-/** The saved collection as a draft. `isDamaged`: its items can't be read, so it has none. */
+/** A damaged collection has no readable items. */
 export const draftOf = (collection: Editable): { readonly draft: EditDraft; readonly isDamaged: boolean } => {
   const { name, category, status, version } = collection;
   const parsed = parsedItemsOf(collection);
@@ -50,7 +48,6 @@ export const draftOf = (collection: Editable): { readonly draft: EditDraft; read
   };
 };
 
-/** The request body: names trimmed, items without one left out. */
 export const bodyOf = (draft: EditDraft): CollectionContents => ({
   name: draft.name.trim(),
   items: draft.items.map((item) => ({ ...item, name: item.name.trim() })).filter(({ name }) => name !== ''),
@@ -66,7 +63,6 @@ export const contentKeyOf = (draft: EditDraft): string => {
 
 export const isSameContent = (a: EditDraft, b: EditDraft): boolean => contentKeyOf(a) === contentKeyOf(b);
 
-/** Whether discarding a draft loses nothing. */
 export const isUntouched = (draft: EditDraft, stored: EditDraft): boolean =>
   draft.typed.trim() === '' && isSameContent(draft, stored);
 
@@ -75,7 +71,7 @@ const StoredDraft = z.object({
   name: z.string().check(z.maxLength(1000)),
   isPublic: z.boolean(),
   description: z.string(),
-  /** The description has no blank ones. */
+  /** The description has no blank names. */
   names: z.array(z.string()),
   // A key held down must not lose the draft.
   counts: z.array(orElse(z.nullable(z.string().check(z.maxLength(20))), null)),
@@ -104,7 +100,6 @@ export const storedDraft = (draft: EditDraft, savedAt: number): z.input<typeof S
   };
 };
 
-/** Null if unreadable. */
 export const readStoredDraft = (
   value: unknown,
   category: string,

@@ -29,7 +29,6 @@ const options = (label: string) =>
     .getAllByRole('option')
     .map(({ textContent }) => textContent);
 
-/** Your Collections with these, and the server that stores edits. */
 const openPage = (...collections: readonly ReturnType<typeof listedReply>[]) => {
   let stored = collections;
   answer(listMyCollections, () => [...stored]);
@@ -52,7 +51,7 @@ const openPage = (...collections: readonly ReturnType<typeof listedReply>[]) => 
     await screen.findByRole('heading', { name: 'Edit Collection' });
   };
   const press = async (name: string) => user.click(dialog().getByRole('button', { name }));
-  /** Saves, and returns what was sent. */
+  /** Returns what was sent. */
   const save = async () => {
     await press('Save Collection');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -97,7 +96,6 @@ it('saves nothing after Cancel, which can be taken back', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await openEdit('Letters');
   expect(name()).toHaveValue('Letters');
-  // Undo also works once it is open again.
   await press('Undo');
   await waitFor(() => expect(name()).toHaveValue('Thrown away'));
   await press('Start over');
@@ -109,7 +107,7 @@ it('keeps the changes for the next time when it is closed by a press outside', a
   const { user, openEdit } = openPage(collection(['a', 'b']));
   await openEdit('Letters');
   fill(dialog().getByLabelText('Collection name'), 'Half done');
-  // A press on the backdrop comes to the dialog itself.
+  // A press on the backdrop reaches the dialog itself.
   await user.click(screen.getByRole('dialog'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await openEdit('Letters');
@@ -188,7 +186,6 @@ it('adds an item of your own by Enter and by +; an empty one is a New Custom Ite
   expect(names()).toEqual(['a', 'b', 'cat', 'dog', 'New Custom Item']);
   fill(dialog().getByLabelText('Name of item 1'), 'A');
   fill(dialog().getByLabelText('Name of item 2'), '   ');
-  // What stands in the field is not lost by a save.
   fill(field, 'cow');
   const { items } = await save();
   expect(items.map(({ name }) => name)).toEqual(['A', 'cat', 'dog', 'New Custom Item', 'cow']);
@@ -250,7 +247,7 @@ it('moves items by their arrows and removes them', async () => {
   await press('Move a one later');
   await press('Move a one later');
   expect(names()).toEqual(['b', 'c', 'a']);
-  // At its end an arrow does nothing, and keeps the focus.
+  // At the end an arrow keeps the focus.
   const earlier = dialog().getByRole('button', { name: 'Move b one earlier' });
   earlier.focus();
   expect(earlier).toHaveAttribute('aria-disabled', 'true');

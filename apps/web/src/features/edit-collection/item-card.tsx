@@ -9,7 +9,7 @@ import { NumberField } from '../../ui/number-field.tsx';
 import { SortableEntry, SortableHandle } from '../../ui/sortable-grid.tsx';
 import styles from './item-card.module.css';
 
-/** Constant, so that typing in one card renders that card alone. */
+/** Constant, so that typing in one card renders only that card. */
 export type ItemActions = {
   readonly rename: (id: string, name: string) => void;
   readonly remove: (id: string) => void;
@@ -29,7 +29,7 @@ type ItemCardProps = {
   readonly actions: ItemActions;
 };
 
-/** Cards rendered whole before the list is scrolled. */
+/** Cards rendered before the list is scrolled. */
 const wholeAtFirst = 60;
 
 const labelOf = (name: string, place: number): string => name.trim().slice(0, 60) || `item ${place + 1}`;

@@ -14,7 +14,7 @@ type ItemsGridProps = {
 
 export const ItemsGrid = ({ draft, actions }: ItemsGridProps) => {
   const { items, category, countTexts } = draft;
-  // The list keeps its identity while only names change. Ids have no spaces.
+  // Constant while only names change. Ids have no spaces.
   const joined = items.map(({ id }) => id).join(' ');
   const ids = useMemo(() => joined.split(' ').filter(Boolean), [joined]);
   const nameOf = useCallback(

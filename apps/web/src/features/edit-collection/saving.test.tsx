@@ -24,7 +24,6 @@ const letters: ListedCollection = {
 
 const lettersReply = collectionReply(letters);
 
-/** The open dialog, with this name typed and Save pressed. */
 const saveAs = async (name: string) => {
   const onClose = vi.fn();
   const { user } = renderSignedIn(

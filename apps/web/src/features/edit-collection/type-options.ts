@@ -12,7 +12,7 @@ export const typeOption = (type: CollectionType): Option<CollectionType> => ({
   label: collectionTypes[type].label,
 });
 
-/** The form's first type: that of a half-typed item, so that it is visible; else that of the collection, if allowed. */
+/** That of a half-typed item, so that it is visible; else that of the collection, if allowed. */
 export const firstType = (
   { items, category, typed, typedAs }: EditDraft,
   { types }: AllowedCollectionTypes,
@@ -41,7 +41,6 @@ const terms = (groups: readonly TermGroup[]): Picks => ({
   options: () => termOptions(groups),
 });
 
-/** The types whose items are picked from a list. */
 export const picks = {
   periodicTable: { noun: 'an element', label: 'Element', options: elementOptions },
   scienceTerms: terms(scienceTermGroups),
@@ -50,12 +49,11 @@ export const picks = {
 
 export type PickedType = keyof typeof picks;
 
-/** Dot patterns, the remaining type, have fields of their own. */
 export const isDots = (type: CollectionType): boolean => !isPicked(type) && !isTyped(type);
 
 export const isPicked = (type: CollectionType): type is PickedType => Object.hasOwn(picks, type);
 
-/** Options with a word that begins with `typed`; if none, those that contain it. All for a blank one. */
+/** Word beginnings match first; only without one, any part of a word. */
 export const picksFor = (options: readonly Option[], typed: string): readonly Option[] => {
   const sought = typed.trim().toLowerCase();
   if (sought === '') return options;

@@ -12,7 +12,7 @@ import type { EditDraft } from './edit-draft.ts';
 const prefixOf = (subject: string, collectionId: string): string =>
   `draft:edit-collection:${subject}:${collectionId}:`;
 
-/** The newest unsaved draft of a collection that no tab edits: after a reload or a closed dialog. Null if none. */
+/** The newest unsaved draft that no tab edits; null if none. */
 const findLeftDraft = async (prefix: string, category: string): Promise<string | null> => {
   // Without Web Locks every stored draft counts.
   const inUse = (await heldLocks()) ?? new Set<string>();
@@ -28,7 +28,7 @@ const findLeftDraft = async (prefix: string, category: string): Promise<string |
 
 export type Opened = { readonly key: string; readonly isRestored: boolean };
 
-/** Where the draft to edit is stored; null until known. */
+/** Where the draft is stored; null until known. */
 export const useOpened = (collection: ListedCollection): Opened | null => {
   const { subject } = useSignedIn().account;
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -63,7 +63,7 @@ export const editDraftFormat = (saved: EditDraft): DraftFormat<EditDraft> => ({
 
 export type DraftEditing = PersistedDraft<EditDraft>;
 
-/** The draft under `key`, locked against other tabs. */
+/** Locks the draft against other tabs. */
 export const useEditDraft = (key: string, saved: EditDraft): DraftEditing => {
   const format = useMemo(() => editDraftFormat(saved), [saved]);
   const editing = usePersistedDraft(key, format, saved);

@@ -18,7 +18,6 @@ import type { ItemActions } from './item-card.tsx';
 import { firstType } from './type-options.ts';
 import type { DraftEditing } from './use-edit-draft.ts';
 
-/** The items of a draft, and the form that adds one. */
 export const useItemEditing = (
   { draft, changeDraft: change, getDraft }: DraftEditing,
   allowed: AllowedCollectionTypes,
@@ -30,7 +29,7 @@ export const useItemEditing = (
     dotCount: '1',
     style: { color: 'blue', shape: 'circle' },
   }));
-  // The typed text is part of the draft, so that a reload keeps it.
+  // The typed text is part of the draft, to survive a reload.
   const form: NewItem = { ...fields, text: draft.typed };
   const [error, setError] = useState<string | null>(null);
   const [announcement, announce] = useState('');
@@ -84,7 +83,7 @@ export const useItemEditing = (
     [change, fields.type],
   );
 
-  /** Adds the item of the form; null if that fails, and the form says why. */
+  /** Null if that fails; the form says why. */
   const addItem = (): EditDraft | null => {
     const item = itemOfForm(form, getDraft());
     if (isFull(getDraft())) setError(fullMessage);
@@ -120,10 +119,7 @@ export const useItemEditing = (
       onAdd: add,
       hasDots: draft.items.some(hasStyle),
     },
-    /**
-     * The draft to save: counts are settled and a half-typed item is added. Null if that fails; the form then says
-     * why.
-     */
+    /** Settles counts and adds a half-typed item. Null if that fails; the form says why. */
     settled: (): EditDraft | null => {
       change((current) => withCountsSettled(current, drawing.current));
       if (!isTyped(form.type) || form.text.trim() === '') return getDraft();

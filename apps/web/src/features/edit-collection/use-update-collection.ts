@@ -13,7 +13,7 @@ import type { EditDraft } from './edit-draft.ts';
 
 export type UpdateProblem = {
   readonly text: string;
-  /** `gone`: deleted meanwhile; it can only be saved as a new one. `name`: shown at the name field. */
+  /** `gone`: deleted meanwhile, so that only a new one can be saved. `name`: shown at the name field. */
   readonly kind: 'failed' | 'gone' | 'name' | 'items';
 };
 
@@ -42,7 +42,7 @@ type UpdateOptions = {
   readonly onUnseenFailure: () => void;
 };
 
-/** Saves an edit. If somebody else saved first, `theirs` is the saved version, and the user chooses. */
+/** If another save came first, `theirs` is the saved version, and the user chooses. */
 export const useUpdateCollection = ({ collection, onSaved, onUnseenFailure }: UpdateOptions) => {
   const api = useCollectionsApi();
   const queryClient = useQueryClient();
@@ -64,7 +64,7 @@ export const useUpdateCollection = ({ collection, onSaved, onUnseenFailure }: Up
   };
 
   const finish = () => {
-    // Making it public may have earned one.
+    // Making it public may have earned a badge.
     void queryClient.invalidateQueries({ queryKey: queryKeys.badges });
     onSaved(isShown.current);
   };
@@ -88,7 +88,7 @@ export const useUpdateCollection = ({ collection, onSaved, onUnseenFailure }: Up
       },
       onStale: async () => {
         const stored = await api.read(id);
-        // The same content: an earlier try saved it, and its reply was lost.
+        // An earlier try saved it, and its reply was lost.
         if (isSameContent(draftOf(stored).draft, draft)) {
           showInList(stored);
           finish();
@@ -99,7 +99,6 @@ export const useUpdateCollection = ({ collection, onSaved, onUnseenFailure }: Up
     });
   };
 
-  /** For a collection that was deleted meanwhile. */
   const saveAsNew = (draft: EditDraft): void =>
     save({
       send: async () => {
@@ -116,7 +115,6 @@ export const useUpdateCollection = ({ collection, onSaved, onUnseenFailure }: Up
     isSaving,
     problem,
     theirs,
-    /** Back to editing. */
     leaveChoice: () => setTheirs(null),
     takeTheirs: () => {
       if (theirs) showInList(theirs);

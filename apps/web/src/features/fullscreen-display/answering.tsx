@@ -27,7 +27,6 @@ const expectedAnswer = (state: SessionState): string =>
 const nameOfSide = (expected: string): string =>
   dominoAnswers.find(({ answer }) => answer === expected)?.label ?? expected;
 
-/** Keeps its place while empty. */
 const Verdict = ({ driver }: { readonly driver: SessionDriver }) => {
   const verdict = useSessionValue(driver, verdictOf);
   const expected = useSessionValue(driver, expectedAnswer);
@@ -86,7 +85,6 @@ export const TypedAnswer = ({ driver, isHeld }: TypedAnswerProps) => {
     });
   }, [driver, isHeld]);
 
-  // Keep and select a wrong answer for correction.
   useEffect(() => {
     if (wrongAnswers > 0) field.current?.select();
   }, [wrongAnswers]);

@@ -32,7 +32,6 @@ const isSlowest = ({ speedMs }: SessionState): boolean => slowerSpeed(speedMs) =
 
 const isFastest = ({ speedMs }: SessionState): boolean => fasterSpeed(speedMs) === speedMs;
 
-/** At the last step a button keeps the focus. */
 const SpeedControl = ({ driver, dispatch }: ControlsProps) => {
   const perMinute = useSessionValue(driver, ({ speedMs }) => shownItemsPerMinute(speedMs));
   return (
@@ -83,7 +82,7 @@ export const MissedButton = ({ driver, dispatch }: ControlsProps) => {
   );
 };
 
-/** In every item of sessions with answers, so that the row stays. */
+/** Shown in every item of sessions with answers, so that the row stays. */
 export const AnswerButton = ({ driver, dispatch }: ControlsProps) => {
   const isShown = useSessionValue(driver, (state) => currentSide(state) === 'answer');
   const isPossible = useSessionValue(driver, canToggleAnswer);
@@ -110,8 +109,8 @@ const canBeConfirmed = (state: SessionState): boolean =>
   isScoreAsked(state) || (state.isConfirmed && isOnLastItem(state));
 
 /**
- * On the last item it replaces the speed: one tap confirms that all was read correctly. Without it, and without a
- * marked miss, the session is unscored.
+ * One tap confirms that all was read correctly; without it, and without a marked miss, the session is
+ * unscored.
  */
 const ScoreButton = ({ driver, pacedAt }: Pick<ControlsProps, 'driver'> & { pacedAt: RefObject<number> }) => {
   const isConfirmed = useSessionValue(driver, (state) => state.isConfirmed);

@@ -2,7 +2,6 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { findCollections, letters, pass, progress, renderSession, sentReports } from './testing/session.ts';
 
-/** Hides the page for this many milliseconds. */
 const hide = async (ms: number) => {
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   act(() => void fireEvent(document, new Event('visibilitychange')));
@@ -50,7 +49,7 @@ it('ends when the timer runs out, and leaves by itself when nobody answers', asy
   expect(screen.getByRole('main')).toHaveTextContent(/Time left 0:(0[4-9]|1[0-5])$/);
   await pass(12_000);
   const card = await screen.findByRole('region', { name: 'Time is up' });
-  // Reaching for it restarts its time.
+  // A movement restarts the countdown.
   await pass(4000);
   fireEvent.pointerMove(document.body);
   await pass(4000);

@@ -3,7 +3,6 @@ import type { SessionAct } from '../../stage/driver.ts';
 import { describe, expect, it } from 'vitest';
 import { closingOf } from './closing.ts';
 
-/** The closing screen of a two-item session with these events. */
 const closingAfter = (
   changes: Record<string, unknown>,
   ...acts: readonly (readonly [ms: number, act: SessionAct])[]

@@ -7,7 +7,6 @@ type ControlButtonProps = Omit<
   'aria-label' | 'type' | 'children'
 > & {
   readonly icon: ReactNode;
-  /** Visible text; icon-only buttons have `label` instead. */
   readonly children?: ReactNode;
   readonly label?: string;
   readonly size?: 'medium' | 'large';
@@ -15,7 +14,6 @@ type ControlButtonProps = Omit<
   readonly iconBelow?: 'tinyPhone' | 'smallPhone' | 'phone' | 'tablet' | 'desktop';
 };
 
-/** In the display's own two colors, legible on every theme. */
 export const ControlButton = ({
   icon,
   children,

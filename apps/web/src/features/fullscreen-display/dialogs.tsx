@@ -51,7 +51,6 @@ const Time = ({ ms }: { readonly ms: number }) => (
 
 type ResultsProps = {
   readonly state: SessionState;
-  /** Null if none was missed. */
   readonly missed: SessionConfiguration | null;
   readonly onPracticeMissed: () => void;
   readonly onPlayAgain: () => void;
@@ -59,7 +58,6 @@ type ResultsProps = {
   readonly isLeaving: boolean;
 };
 
-/** Closing it returns to the collections. */
 export const ResultsDialog = ({
   state,
   missed,
@@ -117,8 +115,7 @@ export const ResultsDialog = ({
           {items.length > 1 && <TimesPicture items={items} averageMs={averageMs} />}
         </div>
         {items.length > 0 && (
-          // A list that scrolls has to be reachable by keyboard.
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls has to be reachable by keyboard
           <section className={styles['scroll']} tabIndex={0} aria-label="Time of each item">
             <table className={styles['items']}>
               <thead>
@@ -130,8 +127,7 @@ export const ResultsDialog = ({
               </thead>
               <tbody>
                 {items.map(({ name, ms, outcome }, index) => (
-                  // Trials have no identity but their place.
-                  // oxlint-disable-next-line react/no-array-index-key -- see above
+                  // oxlint-disable-next-line react/no-array-index-key -- trials have no identity but their place
                   <tr key={index}>
                     <td dir="auto">{name}</td>
                     <td data-outcome={outcome}>{outcomeTexts[outcome]}</td>

@@ -1,22 +1,20 @@
 import type { SessionConfiguration, SessionReport } from '@sixty/domain/session';
 
 export type FullscreenDisplayProps = {
-  /** The result of `parseSessionConfiguration`, read once at mount: another session needs another `key`. */
+  /** Read once at mount: another session needs another `key`. */
   readonly configuration: SessionConfiguration | null;
   /**
-   * Called once per session with at least one seen item, before `onBack`. When the page unloads, only synchronous
-   * work completes.
+   * Called once per session with a seen item, before `onBack`. Page unload completes only synchronous work.
    */
   readonly onEnd: (report: SessionReport) => void;
   /** Called every few seconds with the report as if stopped now. */
   readonly onCheckpoint: (report: SessionReport) => void;
   readonly onBack: () => void;
-  /** After `onEnd`: the same session again, or its missed items. */
+  /** After `onEnd`: the same session, or its missed items. */
   readonly onAgain: (configuration: SessionConfiguration) => void;
-  /** Waiting for the server. */
   readonly isLeaving: boolean;
-  /** Single-character commands (M, F, + and -) must be optional (WCAG 2.1.4). Default true. */
+  /** Single-character commands must be optional (WCAG 2.1.4). */
   readonly hasCharacterKeys?: boolean;
-  /** The session waits during the tour; null if there is none. */
+  /** The session waits during the tour. */
   readonly tour: { readonly isRunning: boolean; readonly onStart: () => void } | null;
 };

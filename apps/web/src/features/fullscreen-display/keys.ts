@@ -9,7 +9,6 @@ export type Command =
   | 'slower'
   | 'back';
 
-/** A DOM event is one. */
 export type Key = {
   readonly key: string;
   readonly repeat: boolean;
@@ -37,12 +36,11 @@ const characters: ReadonlyMap<string, Command> = new Map([
   ['-', 'slower'],
 ]);
 
-/** These repeat while the key is held down. */
 const repeating: ReadonlySet<Command> = new Set<Command>(['previous', 'next', 'faster', 'slower']);
 
 /**
- * Decision 5. `isInControl`: a field or control has the focus, so only Escape works. With a modifier the key is the
- * browser's: Ctrl and + is its zoom.
+ * Decision 5. In a control only Escape works. With a modifier the key is the browser's: Ctrl and + is its
+ * zoom.
  */
 export const commandOf = (key: Key, isInControl: boolean, hasCharacterKeys: boolean): Command | null => {
   if (key.defaultPrevented || key.isComposing || key.ctrlKey || key.metaKey || key.altKey) return null;
@@ -59,7 +57,6 @@ const automaticHelp: readonly KeyHelp[] = [
   { keys: ['+', '-'], does: 'Go faster or slower' },
 ];
 
-/** Interactive sessions have no clock commands. */
 export const keyHelp = (hasCharacterKeys: boolean, isAutomatic: boolean): readonly KeyHelp[] => [
   { keys: ['Space'], does: 'Pause or resume' },
   { keys: ['←', '→'], does: 'Previous or next item' },

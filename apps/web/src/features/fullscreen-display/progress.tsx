@@ -13,7 +13,6 @@ const TimeLeft = ({ driver }: { readonly driver: SessionDriver }) => {
   );
 };
 
-/** Only this part renders from item to item. */
 export const Progress = ({ driver }: { readonly driver: SessionDriver }) => {
   const percent = useSessionValue(driver, shownPercent);
   const text = `${percent}% Complete`;

@@ -1,6 +1,6 @@
 import type { Outcome } from '@sixty/domain/session';
 
-/** '2 of 3 right', of those that could be answered. */
+/** Counts only items that could be answered. */
 export const scoreText = (items: readonly { readonly outcome: Outcome }[]): string => {
   const answerable = items.filter(({ outcome }) => outcome !== 'seen');
   const right = answerable.filter(({ outcome }) => outcome === 'right');

@@ -9,7 +9,7 @@ const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Your 
 const button = (name: string) => screen.getByRole('button', { name });
 const results = async () => within(await screen.findByRole('dialog', { name: 'Results' }));
 
-/** Answers the item that is shown with this, or passes it. */
+/** Null passes the item. */
 const answerItem = async (user: UserEvent, name: string, given: string | null) => {
   await findShown(name);
   await waitFor(() => expect(field()).toHaveValue(''));
@@ -32,7 +32,6 @@ it('says whether a typed answer is right, and shows the results', async () => {
   await pass(4100);
   await findShown('m f + -');
   await waitFor(() => expect(field()).toHaveValue(''));
-  // Keys that are commands elsewhere are typed here.
   await user.keyboard('m f + -');
   expect(field()).toHaveValue('m f + -');
   await user.click(button('Submit'));
@@ -55,7 +54,7 @@ it('says whether a typed answer is right, and shows the results', async () => {
     total_items: 2,
     missed_items: 1,
   });
-  // Each right answer was shown for four seconds, which aren't the learner's own time.
+  // Each right answer was shown for four seconds.
   expect((report?.time_taken ?? 0) - (report?.answering_time ?? 0)).toBeGreaterThanOrEqual(7.9);
 });
 
@@ -75,7 +74,7 @@ it('leads from the results to what was missed, or the same again', async () => {
   const second = await results();
   expect(second.getByText('1 of 1 right')).toBeVisible();
   expect(second.queryByRole('button', { name: /missed again/ })).toBeNull();
-  // What was missed alone is no run of the collection.
+  // A run of missed items alone is no run of the collection.
   expect(history.state).toMatchObject({ usr: { collectionId: null, sequence: [{ id: 0, name: 'owl' }] } });
   await pass(1000);
   await user.click(second.getByRole('button', { name: 'Play again' }));

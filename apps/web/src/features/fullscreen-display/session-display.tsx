@@ -71,7 +71,6 @@ const FullScreenButton = ({ dispatch }: Pick<PartProps, 'dispatch'>) => {
   );
 };
 
-/** Holds the session while it is open. */
 const Help = ({
   driver,
   hasCharacterKeys,
@@ -155,12 +154,11 @@ export const SessionDisplay = ({
         <Help driver={driver} hasCharacterKeys={hasCharacterKeys} />
       </header>
 
-      {/* Mouse only: keyboards have Enter and the button. */}
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- see above */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- mouse only: keyboards have Enter and the button */}
       <div
         className={styles['stage']}
         onClick={(event) => {
-          // Ignore the second half of a double click on Start.
+          // The second click of a double click on Start.
           if (!isDoublePress(event)) dispatch('toggleAnswer');
         }}
       >

@@ -13,18 +13,17 @@ type TimeIsUpProps = {
   readonly onLeave: () => void;
 };
 
-/** Closes after as long as a last item would stay; reaching for it restarts that time. */
+/** Reaching for it restarts its time. */
 export const TimeIsUp = ({ state, onConfirm, onLeave }: TimeIsUpProps) => {
   const card = useRef<HTMLElement>(null);
   const title = state.plan.stopCondition === 'timer' ? 'Time is up' : 'All done';
   const count = state.trials.length;
   const tenths = tenthsOfSecond(state.timeTakenMs);
-  // It appears where a click would show the answer.
   const confirm = useIgnoreGhostClicks(onConfirm);
   const leave = useIgnoreGhostClicks(onLeave);
 
   useEffect(() => {
-    // Focus the card: a Space meant to pause must not confirm.
+    // A Space meant to pause must not confirm.
     card.current?.focus({ preventScroll: true });
     let cancel = browserClock.after(lastItemHoldMs, onLeave);
     const postpone = (): void => {

@@ -3,7 +3,7 @@ import styles from './times-picture.module.css';
 
 type TimesPictureProps = Pick<SessionResults, 'items' | 'averageMs'>;
 
-/** More would be thinner than a line; neighbors then share one. */
+/** More would be thinner than a line. */
 const maxColumns = 120;
 
 type Column = { readonly ms: number; readonly isMissed: boolean; readonly isSkipped: boolean };
@@ -28,9 +28,7 @@ const kindOf = ({ isMissed, isSkipped }: Column): 'missed' | 'skipped' | 'right'
 
 const legend = { right: 'Correct', missed: 'Missed', skipped: 'Skipped' } as const;
 
-/**
- * Visual only; the table below has the same data. Missed is striped and skipped hollow, for color blindness.
- */
+/** The table has the same data. Stripes and outlines serve color blindness. */
 export const TimesPicture = ({ items, averageMs }: TimesPictureProps) => {
   const columns = columnsOf(items);
   const longestMs = Math.max(1, ...columns.map(({ ms }) => ms));
@@ -41,8 +39,7 @@ export const TimesPicture = ({ items, averageMs }: TimesPictureProps) => {
       <div className={styles['picture']}>
         {columns.map((column, index) => (
           <span
-            // Trials have no identity but their place.
-            // oxlint-disable-next-line react/no-array-index-key -- see above
+            // oxlint-disable-next-line react/no-array-index-key -- trials have no identity but their place
             key={index}
             className={styles['column']}
             data-kind={kindOf(column)}

@@ -2,13 +2,9 @@ import { useEffect } from 'react';
 import type { RefObject } from 'react';
 import { layoutAnimationMs } from './motion.ts';
 
-/** Idle time. */
 const quietAfterMs = 2500;
 
-/**
- * Sets `data-quiet` on the idle display, on the element itself to avoid rendering. `isAllowed`: false while the
- * controls matter.
- */
+/** Sets `data-quiet` on the element itself to avoid rendering. */
 export const useAutoHideControls = (display: RefObject<HTMLElement | null>, isAllowed: boolean): void => {
   useEffect(() => {
     const element = display.current;

@@ -14,14 +14,12 @@ import type { Command } from './keys.ts';
 /** The Escape that left full screen may also arrive here. */
 const escapeGraceMs = 500;
 
-/** Keys in these go to the focused element. */
 const ownsKeys =
   'input, textarea, select, button, a[href], summary, [contenteditable], [role="button"], dialog';
 
 const isInControl = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(ownsKeys) !== null;
 
-/** `onBack` leaves the display. */
 export const useCommands = (driver: SessionDriver, onBack: () => void): ((command: Command) => void) =>
   useMemo(() => {
     const speedMs = (): number => driver.getSnapshot().speedMs;
@@ -40,7 +38,6 @@ export const useCommands = (driver: SessionDriver, onBack: () => void): ((comman
     return (command) => commands[command]();
   }, [driver, onBack]);
 
-/** Next would end the session. */
 const endsByNext = (driver: SessionDriver): boolean => {
   const state = driver.getSnapshot();
   return state.plan.stopCondition === 'collection' && isOnLastItem(state);
@@ -63,7 +60,6 @@ export const useKeys = (
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
-      // An open dialog has its own keys.
       if (document.querySelector('dialog[open]')) return;
       const command = commandOf(event, isInControl(event.target), hasCharacterKeys);
       if (command === null) return;
@@ -79,7 +75,7 @@ export const useKeys = (
   }, [driver, dispatch, hasCharacterKeys]);
 };
 
-/** A press takes no focus, so that keys stay commands and a tablet's field keeps its keyboard. */
+/** A press takes no focus, so that keys stay commands and a tablet keeps its keyboard. */
 export const useUnfocusedPresses = (display: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
     const element = display.current;

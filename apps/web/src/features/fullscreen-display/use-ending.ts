@@ -56,7 +56,7 @@ export const useEnding = (driver: SessionDriver, { onEnd, onCheckpoint, onBack }
       if (state.phase.name !== 'ended' || isReported.current) return;
       const next = closingOf(state);
       setClosing(next);
-      // Scoring is still open: wait.
+      // Scoring is still open.
       if (next === 'score') keep();
       else report();
       if (next === null) callbacks.current.onBack();
@@ -64,7 +64,7 @@ export const useEnding = (driver: SessionDriver, { onEnd, onCheckpoint, onBack }
     const timer = window.setInterval(keep, checkpointEveryMs);
     const unsubscribe = driver.subscribe(look);
     const unwatchLeave = watchPageLeave(report);
-    // Many tablets report only being hidden before a page is swiped away.
+    // Many tablets only hide a page that is swiped away.
     const unwatchHidden = watchPageVisibility((isHidden) => {
       if (isHidden) keep();
     });
@@ -73,7 +73,6 @@ export const useEnding = (driver: SessionDriver, { onEnd, onCheckpoint, onBack }
       unsubscribe();
       unwatchLeave();
       unwatchHidden();
-      // Unmounted, as by the Back button.
       report();
     };
   }, [driver, report]);

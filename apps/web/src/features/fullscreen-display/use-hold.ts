@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { SessionDriver } from '../../stage/driver.ts';
 import { useSessionValue } from './use-session.ts';
 
-/** One paused before stays paused after. */
+/** A session paused before stays paused after. */
 export const useHold = (driver: SessionDriver, isHeld: boolean): void => {
   // A session that isn't ready is held once it begins.
   const hasBegun = useSessionValue(driver, ({ phase }) => phase.name !== 'ready');

@@ -3,8 +3,8 @@ import { pressAfter } from './press.ts';
 import type { Press } from './press.ts';
 
 /**
- * For elements that appear by themselves: ignores presses that began before. A finger that goes up clicks what lies
- * under it by then, and a held key presses what gets the focus.
+ * For elements that appear by themselves: a finger that goes up clicks what lies under it by then, and a held
+ * key presses what gets the focus.
  */
 export const useIgnoreGhostClicks = (act: () => void): (() => void) => {
   const press = useRef<Press>('none');

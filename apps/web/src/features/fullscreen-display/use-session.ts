@@ -11,7 +11,6 @@ import type { SessionDriver } from '../../stage/driver.ts';
 import { measureRefresh } from '../../stage/refresh.ts';
 import { createStage } from '../../stage/stage.ts';
 
-/** Runs on the stage in `host`. */
 export const useSession = (
   configuration: SessionConfiguration,
   host: RefObject<HTMLElement | null>,

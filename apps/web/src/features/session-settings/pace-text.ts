@@ -3,7 +3,6 @@ import { minutesAndSeconds } from '@sixty/domain/session';
 type Pace = {
   /** Null while invalid. */
   readonly speedMs: number | null;
-  /** 0 without answers. */
   readonly answerMs: number;
   readonly itemCount: number;
   readonly isSelfPaced: boolean;

@@ -13,7 +13,6 @@ export const readRemembered = (): RememberedSettings => ({
   stopCondition: localStore.read(unnamedKeys.stopCondition),
 });
 
-/** At the start. */
 export const rememberTime = ({ fields }: SettingsForm, speedMs: number): void => {
   localStore.write(unnamedKeys.minutes, fields.minutes.trim() === '' ? '0' : fields.minutes.trim());
   localStore.write(unnamedKeys.seconds, fields.seconds.trim() === '' ? '0' : fields.seconds.trim());
@@ -21,7 +20,6 @@ export const rememberTime = ({ fields }: SettingsForm, speedMs: number): void =>
   if (!isPresetPace(speedMs)) localStore.write(unnamedKeys.ownSpeed, String(speedMs));
 };
 
-/** Remembered on change, even without a session. */
 export const rememberAnswerDisplayTime = (text: string): void => {
   localStore.write(unnamedKeys.answerDisplayTime, text);
 };

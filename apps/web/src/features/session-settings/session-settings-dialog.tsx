@@ -57,7 +57,6 @@ const stopConditions = [
   { value: 'timer', label: 'Stop after a set time' },
 ] as const;
 
-/** Enter in any field starts the session. */
 export const SessionSettingsDialog = ({
   collectionName,
   category,

@@ -16,14 +16,14 @@ import type {
   StopCondition,
 } from '@sixty/domain/session';
 
-/** Time and items per minute are two views of one value; the last typed leads. */
+/** The last typed of time and items per minute leads. */
 export type SettingsForm = {
   readonly fields: SettingsFields;
   readonly itemsPerMinute: string;
-  /** Exact speed, which minutes and seconds show rounded; null if those lead. */
+  /** Minutes and seconds show it rounded; null if those lead. */
   readonly exactSpeedMs: number | null;
   readonly isRateLeading: boolean;
-  /** ms; the last pace that isn't a preset. */
+  /** In ms; the last pace that isn't a preset. */
   readonly ownSpeedMs: number | null;
   readonly shuffle: boolean;
   readonly isInteractive: boolean;
@@ -51,7 +51,7 @@ export const openForm = (remembered: RememberedSettings): SettingsForm => {
   };
 };
 
-/** Items per minute follow; empty while the time is invalid. */
+/** Empties the items per minute while the time is invalid. */
 export const withTime = (
   form: SettingsForm,
   time: Partial<Pick<SettingsFields, 'minutes' | 'seconds'>>,
@@ -67,7 +67,6 @@ export const withTime = (
   };
 };
 
-/** Minutes and seconds follow, rounded. */
 export const withItemsPerMinute = (form: SettingsForm, itemsPerMinute: string): SettingsForm => {
   const rate = checkItemsPerMinute(itemsPerMinute);
   if (!rate.ok) return { ...form, itemsPerMinute, exactSpeedMs: null, isRateLeading: true };
@@ -81,7 +80,7 @@ export const withItemsPerMinute = (form: SettingsForm, itemsPerMinute: string): 
   };
 };
 
-/** Every field follows, rounded; the exact speed counts. */
+/** Every field shows it rounded; the exact speed counts. */
 export const withSpeed = (form: SettingsForm, speedMs: number): SettingsForm => {
   const { minutes, seconds } = minutesAndTenths(speedMs);
   return {
@@ -108,7 +107,7 @@ export const withUsableAnswerDisplayTime = (form: SettingsForm): SettingsForm =>
   },
 });
 
-/** ms; null while invalid. */
+/** In ms; null while invalid. */
 export const speedOf = ({
   fields,
   itemsPerMinute,
@@ -122,7 +121,7 @@ export const speedOf = ({
   return speed.ok ? speed.speedMs : null;
 };
 
-/** Or the first invalid field with its message. */
+/** The first invalid field if not `ok`. */
 export const checkForm = (form: SettingsForm): CheckedForm => {
   if (form.isRateLeading) {
     const rate = checkItemsPerMinute(form.itemsPerMinute);

@@ -34,7 +34,6 @@ it('an order keeps its set, whatever part of it is reordered', () => {
         const strange = strangers.filter((id) => !order.includes(id));
         const reordered = withPartReordered(order, [...strange, ...part]);
         expect(reordered.toSorted()).toEqual(order.toSorted());
-        // The part is reordered, the rest stays in place.
         expect(reordered.filter((id) => part.includes(id))).toEqual(part);
         expect(order.every((id, index) => part.includes(id) || reordered[index] === id)).toBe(true);
       },

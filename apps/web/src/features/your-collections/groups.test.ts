@@ -40,7 +40,7 @@ it('a long list is drawn down to a number of cards; each group knows the rest of
     ['Math', ['1', '2']],
     ['Science', ['3']],
   ]);
-  // Moving to the end of a group goes behind cards that aren't rendered.
+  // The end of a group is behind cards that aren't rendered.
   expect(contents(firstOfGroups(groups, 3))).toEqual([
     ['Math', ['1', '2']],
     ['Science', ['3', '4']],

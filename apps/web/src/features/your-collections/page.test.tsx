@@ -121,7 +121,6 @@ it('says on a card what it is and what can be done with it', async () => {
   expect(one.getByText('1 item')).toBeVisible();
   expect((await card('Five')).getByText('5 items in collection')).toBeVisible();
   expect(one.getByText('Created by you on March 2, 2026')).toBeVisible();
-  // The heading of the group says the category.
   expect(one.queryByText('Language Arts')).toBeNull();
   for (const name of ['Start', 'Edit', 'Duplicate', 'Delete']) {
     expect(one.getByRole('button', { name })).toBeVisible();

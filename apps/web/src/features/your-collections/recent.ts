@@ -18,7 +18,7 @@ export type Recent = {
 
 const shownRows = 3;
 
-/** In ms. A report that starts later is from another device. */
+/** A report that starts later is from another device. */
 const sameSessionMs = 10 * 60_000;
 
 const sessionModes: ReadonlySet<Report['mode']> = new Set(['auto', 'interactive', 'domino']);

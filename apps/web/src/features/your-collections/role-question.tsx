@@ -5,7 +5,6 @@ import styles from './role-question.module.css';
 
 const focusPage = (): void => document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
 
-/** Asked once per account. */
 export const RoleQuestion = ({ user }: { readonly user: User }) => {
   const { mutate, isPending, isError, variables } = useChooseRole(user);
   const choose = (role: User['role']) => {

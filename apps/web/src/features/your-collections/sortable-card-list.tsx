@@ -43,7 +43,7 @@ const SortableCardList = (props: SortableCardListProps) => {
   const { group, isFirst, onReorder } = props;
   const [said, setSaid] = useState('');
   const { own, ids, names } = useMemo(() => {
-    // Own cards come before subscribed ones. Cards that aren't rendered keep their positions.
+    // Cards that aren't rendered keep their positions.
     const movable = group.collections.filter(({ isSubscribed }) => !isSubscribed);
     return {
       own: movable,

@@ -45,7 +45,7 @@ type Action = (collection: ListedCollection) => void;
 type Leaving = {
   readonly leave: (id: string) => Promise<unknown>;
   readonly comeBack: (id: string) => Promise<Collection>;
-  /** A lost reply, or another device. */
+  /** After a lost reply, or by another device. */
   readonly hadLeft: (error: unknown) => boolean;
   readonly wasBack: (error: unknown) => boolean;
   readonly leftText: (name: string) => string;
@@ -131,7 +131,7 @@ export const useCollectionActions = (): {
     leave: async (id) => callApi(deleteCollection, { params: { id } }),
     comeBack: api.restore,
     hadLeft: (error) => hasCode(error, 'not_found'),
-    // Restoring twice changes nothing and never fails.
+    // Restoring twice never fails.
     wasBack: () => false,
     leftText: (name) => `${name} was deleted.`,
     failedText: (_name, error) =>
@@ -141,7 +141,7 @@ export const useCollectionActions = (): {
   const unsubscribe = useLeaving({
     leave: async (id) => callApi(unsubscribeFromCollection, { params: { id } }),
     comeBack: async (id) => api.subscribe(id),
-    // Unsubscribing twice changes nothing and never fails.
+    // Unsubscribing twice never fails.
     hadLeft: () => false,
     wasBack: (error) => hasCode(error, 'already_subscribed'),
     leftText: (name) => `You unsubscribed from ${name}.`,
@@ -153,7 +153,7 @@ export const useCollectionActions = (): {
     mutationFn: async ({ source, key }: { readonly source: ListedCollection; readonly key: string }) =>
       api.duplicate(
         source.collection_id,
-        // After a lost reply, a retry must not create a second copy.
+        // A retry must not create a second copy.
         { idempotencyKey: key },
       ),
     onSuccess: (made) => {

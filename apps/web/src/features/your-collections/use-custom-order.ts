@@ -43,7 +43,6 @@ export const useCustomOrder = (): ((order: readonly string[]) => void) => {
       if (latest.current === order) change((collections) => withOrder(collections, order));
     },
     onError: (error, order) => {
-      // A later move stores everything.
       if (latest.current !== order) return;
       logError('The order of the collections could not be stored.', error);
       dismissFailure.current = showToast({

@@ -11,7 +11,7 @@ import { useListChanges } from './use-list-changes.ts';
 
 export type Restoring = 'busy' | 'restored' | 'gone' | 'failed';
 
-/** As of opening: a restored entry keeps its place, and its button the focus. */
+/** A restored entry keeps its place, and its button the focus. */
 export const useDeletedCollections = () => {
   const callApi = useApi();
   const api = useCollectionsApi();

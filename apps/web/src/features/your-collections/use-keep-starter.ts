@@ -7,7 +7,7 @@ import { useToast } from '../../ui/toast.tsx';
 import { cardNameId, quoted } from './card-texts.ts';
 import { useListChanges } from './use-list-changes.ts';
 
-/** Focuses an element once it is rendered, within about a second. */
+/** Gives up after about a second. */
 const focusOnceThere = (id: string, frames = 60): void => {
   requestAnimationFrame(() => {
     const element = document.getElementById(id);
@@ -16,7 +16,6 @@ const focusOnceThere = (id: string, frames = 60): void => {
   });
 };
 
-/** Saves a starter set as a private collection. */
 export const useKeepStarter = () => {
   const api = useCollectionsApi();
   const showToast = useToast();
@@ -34,7 +33,7 @@ export const useKeepStarter = () => {
           {
             name,
             category,
-            // With the ids of a collection of its own.
+            // A new collection has its own ids.
             items: withUniqueIds(items.map((item) => ({ ...item, id: '' }))),
             status: 'private',
           },
@@ -42,7 +41,6 @@ export const useKeepStarter = () => {
         );
         putNew(made);
         showToast(`${quoted(made.name)} is now in your collections.`);
-        // The starter sets unmount with the pressed button.
         focusOnceThere(cardNameId(made.collection_id));
       },
       onFailed: () => {

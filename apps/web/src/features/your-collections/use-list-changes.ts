@@ -8,7 +8,7 @@ type Collections = readonly ListedCollection[];
 export type ListChanges = {
   readonly change: (how: (collections: Collections) => Collections) => void;
   readonly put: (collection: ListedCollection) => void;
-  /** Adds the user's new collection, which may have earned a badge. */
+  /** A new collection may earn a badge. */
   readonly putNew: (made: Collection) => void;
   readonly drop: (id: string) => void;
   readonly reload: () => void;

@@ -102,7 +102,7 @@ const useCardActions = (onPage: OnPage): CardActions => {
 const useChoice = (collections: readonly ListedCollection[]) => {
   const [filter, setFilter] = useState(everything);
   const [sort, setSort] = useState(() => readSort(localStore.read(sortKey)) ?? 'date');
-  // Typing is urgent, cards can lag.
+  // Typing is urgent; cards can lag.
   const shown = useDeferredValue(filter);
   const search = useMemo(() => searchOf(sortCollections(collections, sort)), [collections, sort]);
   const found = useMemo(() => search(shown), [search, shown]);
@@ -135,7 +135,7 @@ export const YourCollections = (onPage: OnPage) => {
   // Don't flash the starter sets.
   const isEmptyInDoubt = loaded?.length === 0 && isFetching && !isSettled;
   if (loaded && !isFetching && !isSettled) setIsSettled(true);
-  // Nothing jumps then.
+  // Show all parts together, so that nothing jumps.
   const collections = isUserAwaited || reports.isPending || isEmptyInDoubt ? undefined : loaded;
   const isSearching = toolbar.filter.query.trim() !== '' || toolbar.filter.category !== null;
   const hasSearch = !collections || ordinary.length > 0;

@@ -3,14 +3,13 @@ import type { KeyedStorage } from '../../../platform/storage.ts';
 import { draftFormat, isEmptyDraft } from './draft.ts';
 import type { Draft } from './draft.ts';
 
-/** An unfinished draft in this browser. */
 export type WaitingDraft = { readonly id: string; readonly draft: Draft };
 
-/** The drafts of one user. Each tab writes one of its own. */
+/** The drafts of one user, one per tab. */
 export const draftSlots = (storage: KeyedStorage, subject: string) => {
   const prefix = `draft:new-collection:${subject}:`;
   const format = { ...draftFormat, storage };
-  /** Key in storage, and name of the lock of the tab that writes the draft. */
+  /** Also the name of the lock of the tab that writes the draft. */
   const keyOf = (id: string): string => prefix + id;
   const read = (id: string): Draft | null => readDraft(keyOf(id), format);
   const remove = (id: string): void => storage.remove(keyOf(id));
@@ -21,17 +20,14 @@ export const draftSlots = (storage: KeyedStorage, subject: string) => {
     open: (id: string, draft: Draft) => createDraftStore(keyOf(id), draft, format),
     write: (id: string, draft: Draft): void => writeDraft(keyOf(id), draft, format),
     /**
-     * Removes a draft that was saved under this key, unless it changed since.
-     *
-     * @param shown the draft on screen; a full storage may hold an older state.
-     * @returns whether it was removed.
+     * Removes a draft saved under this key, unless it changed since. A full storage may hold an older state
+     * than `shown`.
      */
     removeSaved: (id: string, saveKey: string, shown: Draft | null): boolean => {
       const isSaved = shown?.saveKey === saveKey || read(id)?.saveKey === saveKey;
       if (isSaved) remove(id);
       return isSaved;
     },
-    /** All readable, non-empty drafts, by name. */
     list: (): readonly WaitingDraft[] =>
       storage
         .keys()

@@ -11,7 +11,6 @@ import type { SequenceFields } from './sequence-fields.ts';
 import { initialOwnFields, StoredOwnFields } from './own-fields.ts';
 import type { OwnFields } from './own-fields.ts';
 
-/** The navigation state of steps 2 and 3. */
 export type StepOne = {
   readonly collectionName: string;
   readonly isPublic: boolean;
@@ -21,18 +20,16 @@ export type StepOne = {
 type Setup = {
   readonly fields: SequenceFields;
   readonly newItem: string;
-  /** A pasted list that isn't added yet. */
+  /** Not added yet. */
   readonly pasted: string;
 };
 
-/** An unsaved collection. Steps 2 and 3 fill the same items. */
 export type Draft = StepOne & {
   readonly items: readonly Item[];
-  /** Generated, unedited items; the next sequence replaces them. */
+  /** Generated and unedited; the next sequence replaces them. */
   readonly generatedIds: readonly string[];
-  /** Open name fields, as typed. */
   readonly edits: readonly { readonly id: string; readonly name: string }[];
-  /** Idempotency key of the last save of this content; null if it changed since. */
+  /** Idempotency key of the last save; null if the content changed since. */
   readonly saveKey: string | null;
   readonly setup: Setup;
   readonly own: OwnFields;
@@ -53,7 +50,6 @@ export const emptyDraft: Draft = {
 export const isEmptyDraft = ({ collectionName, items, setup }: Draft): boolean =>
   collectionName.trim() === '' && items.length === 0 && setup.pasted.trim() === '';
 
-/** Applies step 1. Items stay, whatever the category. */
 export const withStepOne = (draft: Draft, stepOne: StepOne): Draft => {
   const isSameCategory = draft.category === stepOne.category;
   const isSame =
@@ -64,17 +60,13 @@ export const withStepOne = (draft: Draft, stepOne: StepOne): Draft => {
   return { ...draft, ...stepOne, saveKey: null, setup: { ...setup, fields } };
 };
 
-/** The navigation state of a link back to step 1. */
 export type StepOneState = { readonly isBack: true };
 export const backToStepOne: StepOneState = { isBack: true };
 
 const isBackState = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'isBack' in state && state.isBack === true;
 
-/**
- * Whether step 1 asks what to do with the draft: it has items, and the user came by a link to a new collection, not back
- * from step 2, by history, or by a reload.
- */
+/** Whether step 1 asks what to do with the draft: not after step 2, history navigation, or a reload. */
 export const asksAboutDraft = (
   { items }: Draft,
   visit: { readonly type: 'POP' | 'PUSH' | 'REPLACE'; readonly state: unknown },
@@ -82,7 +74,7 @@ export const asksAboutDraft = (
 
 const StoredStepOne = z.object({ collectionName: z.string(), isPublic: z.boolean(), category: z.string() });
 
-/** Validates the navigation state, which can be forged. */
+/** Navigation state can be forged. */
 export const readStepOne = (state: unknown): StepOne | null => {
   const parsed = z.safeParse(StoredStepOne, state);
   if (!parsed.success || !isCategory(parsed.data.category)) return null;
@@ -90,7 +82,7 @@ export const readStepOne = (state: unknown): StepOne | null => {
   return { collectionName, isPublic, category };
 };
 
-/** Fills an empty draft only: a state in the browser's history may be that of a saved collection. */
+/** Fills an empty draft only: a state in the history may be that of a saved collection. */
 export const withNavigationState = (draft: Draft, state: unknown): Draft => {
   const stepOne = readStepOne(state);
   return stepOne !== null && isEmptyDraft(draft) ? withStepOne(draft, stepOne) : draft;
@@ -103,13 +95,13 @@ const StoredDraft = z.object({
   description: z.string(),
   generatedIds: z.array(z.string()),
   edits: orElse(z.array(z.object({ id: z.string(), name: z.string() })), []),
-  // A damaged key would be an invalid header and block every save.
+  // A damaged key would make every save fail.
   saveKey: orElse(z.nullable(z.uuid()), null),
   setup: z.object({ fields: StoredSequenceFields, newItem: z.string(), pasted: orElse(z.string(), '') }),
   own: StoredOwnFields,
 });
 
-/** A longer list would fill the storage; it lasts until the page is left. */
+/** A longer list would fill the storage. */
 const maxPastedCharacters = 50_000;
 
 export const storedDraft = ({ items, setup, ...rest }: Draft) => ({
@@ -118,7 +110,6 @@ export const storedDraft = ({ items, setup, ...rest }: Draft) => ({
   description: storedItemsOf(items),
 });
 
-/** Null if unreadable. */
 export const parseDraft = (value: unknown): Draft | null => {
   const parsed = z.safeParse(StoredDraft, value);
   if (!parsed.success || !isCategory(parsed.data.category)) return null;

@@ -7,7 +7,6 @@ import { nameTooLongMessage } from '../../../entities/item/item-messages.ts';
 import type { Draft } from './draft.ts';
 import type { OwnFields } from './own-fields.ts';
 
-/** A draft and whether an edit was rejected at a limit. */
 type Edited = { readonly draft: Draft; readonly isRejected: boolean };
 
 const drawing = { style: { color: 'blue', shape: 'circle' }, rng: Math.random } as const;
@@ -29,10 +28,10 @@ const edited = (draft: Draft, edit: ItemEdit): Edited => {
   };
 };
 
-/** Edits the items. Removed and renamed ones lose their open name field; a renamed one is the user's own. */
+/** A renamed item no longer counts as generated. */
 export const withItemEdit = (draft: Draft, edit: ItemEdit): Draft => edited(draft, edit).draft;
 
-// The fields are not part of what is saved: `saveKey` stays.
+// `saveKey` stays: the fields aren't saved.
 export const withSetup = (draft: Draft, setup: Partial<Draft['setup']>): Draft => ({
   ...draft,
   setup: { ...draft.setup, ...setup },
@@ -43,7 +42,7 @@ export const withOwnFields = (draft: Draft, own: Partial<OwnFields>): Draft => (
   own: { ...draft.own, ...own },
 });
 
-/** Opens an item's name field with this text; null closes it without renaming. */
+/** Opens a name field; null closes it without renaming. */
 export const withEdit = (draft: Draft, id: string, name: string | null): Draft => {
   if (name !== null && draft.edits.some((edit) => edit.id === id)) {
     return { ...draft, edits: draft.edits.map((edit) => (edit.id === id ? { id, name } : edit)) };
@@ -61,9 +60,9 @@ export const withEditsCommitted = (draft: Draft): Draft =>
     return isChanged ? withItemEdit(current, { type: 'rename', id, name }) : withEdit(current, id, null);
   }, draft);
 
-/** Replaces the last sequence; typed and edited items stay, after the new one. */
+/** Typed and edited items stay, after the new ones. */
 export const withSequence = (before: Draft, items: readonly Item[]): Edited => {
-  // The new items reuse ids; an open name field would move to another item.
+  // The new items reuse ids, and a name field would move to another item.
   const committed = withEditsCommitted(before);
   const { draft, isRejected } = edited(committed, { type: 'replace', ids: committed.generatedIds, items });
   if (isRejected) return { draft: before, isRejected };
@@ -87,11 +86,11 @@ export const withTypedItem = (draft: Draft, text: string): Added => {
     : { ok: false, problem: typingMessages[typed.problem] };
 };
 
-/** The item of an uploaded file, which counts as one thing in Number Sense. */
+/** In Number Sense a file counts as one thing. */
 export const uploadedItem = (category: string, name: string, url: string): Item =>
   makePicture('', name, url, categoryRules(category).isCounted ? 1 : null);
 
-/** Undoes the removal of all items; those that arrived since come after them. */
+/** Undoes the removal of all items; later ones come after them. */
 export const withItemsBack = (
   draft: Draft,
   { items, generatedIds, edits }: Pick<Draft, 'items' | 'generatedIds' | 'edits'>,

@@ -15,15 +15,13 @@ import { TypedText } from '../../../entities/item-kinds/kind-form.ts';
 const textForms = ['text', 'element', 'term'] as const;
 type TextForm = (typeof textForms)[number];
 
-/** The forms of step 3: one per kind of item, and those for texts. */
 export type OwnForm = TextForm | OwnKind;
 
 export const isTextForm = (form: unknown): form is TextForm =>
   textForms.some((textForm) => textForm === form);
 
-/** The fields of step 3 as typed, of all forms. */
 export type OwnFields = OwnKindFields & {
-  /** The chosen form; null for the one of the type in step 2. */
+  /** Null for the form of step 2's type. */
   readonly form: OwnForm | null;
   readonly text: string;
   readonly customTerm: string;
@@ -40,7 +38,7 @@ const textFormsOf: Readonly<Record<Category, readonly TextForm[]>> = {
   'Domino Comparison': [],
 };
 
-/** The forms that a category offers, the default first. */
+/** The default first. */
 export const formsOf = (category: Category): readonly OwnForm[] => [
   ...textFormsOf[category],
   ...ownKinds.filter((kind) => ownForms[kind].category === category),
@@ -49,7 +47,6 @@ export const formsOf = (category: Category): readonly OwnForm[] => [
 const formOfType = (type: SequenceType): OwnForm | undefined =>
   type === 'scienceTerms' ? 'term' : ownKinds.find((kind) => ownForms[kind].sequenceType === type);
 
-/** The chosen form, else that of step 2's type, else the default. */
 export const formOf = (category: Category, type: SequenceType, chosen: OwnForm | null): OwnForm => {
   const forms = formsOf(category);
   const [first = 'text'] = forms;
@@ -58,7 +55,6 @@ export const formOf = (category: Category, type: SequenceType, chosen: OwnForm |
 
 const StoredForm = z.custom<OwnForm>((value) => isTextForm(value) || isOwnKind(value));
 
-/** Damaged fields become the initial ones. */
 export const StoredOwnFields = orElse(
   z.object({
     form: orElse(z.nullable(StoredForm), null),

@@ -4,7 +4,6 @@ import type { Draft } from './draft.ts';
 import type { Added } from './item-changes.ts';
 import { withEditsCommitted, withOwnFields, withSetup, withTypedItem } from './item-changes.ts';
 
-/** Text fields with an unadded item, if the category has them, and how to empty them. */
 const pendingWords = (
   draft: Draft,
 ): readonly { readonly text: string; readonly empty: (current: Draft) => Draft }[] => {
@@ -23,7 +22,7 @@ const pendingWords = (
   ].filter(({ text }) => text.trim() !== '');
 };
 
-/** The draft to save: open name fields are committed, and typed items added. */
+/** Open name fields are committed, and typed items added. */
 export const settledDraft = (draft: Draft): Added => {
   const isBlank = draft.edits.some(
     ({ id, name }) => name.trim() === '' && draft.items.some((item) => item.id === id),

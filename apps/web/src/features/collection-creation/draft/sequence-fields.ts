@@ -15,7 +15,6 @@ import type { SetupFields } from '../../../entities/item-kinds/index.ts';
 import { numberOf, NumberText } from '../../../entities/item-kinds/kind-form.ts';
 import type { FieldErrors } from '../../../entities/item-kinds/kind-form.ts';
 
-/** The sequence to generate, numbers as typed; the fields of all kinds. */
 export type SequenceFields = SetupFields & {
   readonly type: SequenceType;
   readonly count: string;
@@ -39,7 +38,6 @@ export const withCategory = (fields: SequenceFields, category: Category): Sequen
 export const initialFields = (category: Category): SequenceFields =>
   withCategory({ type: 'numbers', count: '1', ...initialSetups }, category);
 
-/** May be invalid. */
 export const requestOf = (fields: SequenceFields): SequenceRequest => {
   const count = numberOf(fields.count);
   const form = setupForms[fields.type];
@@ -48,7 +46,6 @@ export const requestOf = (fields: SequenceFields): SequenceRequest => {
   return 'count' in request ? { ...request, count } : request;
 };
 
-/** Messages by field; empty if the request is valid. */
 export const errorsOf = (fields: SequenceFields): FieldErrors =>
   Object.fromEntries(
     findSequenceProblems(requestOf(fields)).map((problem) => [
@@ -57,14 +54,13 @@ export const errorsOf = (fields: SequenceFields): FieldErrors =>
     ]),
   );
 
-/** Damaged fields become the initial ones, so that one doesn't lose a draft. */
+/** A damaged field becomes the initial one instead of losing the draft. */
 export const StoredSequenceFields = z.object({
   type: z.string(),
   count: orElse(NumberText, '1'),
   ...StoredSetups,
 });
 
-/** A type of another category becomes the first of this one. */
 export const readFields = (
   { type, ...rest }: z.output<typeof StoredSequenceFields>,
   category: Category,

@@ -5,7 +5,6 @@ import { useCreation } from '../creation.tsx';
 import { withItemEdit, withItemsBack } from './item-changes.ts';
 import type { ChangeDraft } from './use-draft.ts';
 
-/** Clears the items and offers to undo that. */
 export const useClearing = (): { readonly change: ChangeDraft; readonly clear: () => void } => {
   const { changeDraft, getDraft } = useCreation();
   const showToast = useToast();
@@ -13,7 +12,7 @@ export const useClearing = (): { readonly change: ChangeDraft; readonly clear: (
 
   useEffect(() => () => withdrawUndo.current(), []);
 
-  /** Withdraws Undo: it would undo this change, too. */
+  /** Withdraws Undo, which would undo this change too. */
   const change = useCallback<ChangeDraft>(
     (changing) => {
       withdrawUndo.current();

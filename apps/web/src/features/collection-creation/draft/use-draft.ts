@@ -15,9 +15,9 @@ export type ChangeDraft = PersistedDraft<Draft>['changeDraft'];
 
 export type CreationDraft = Omit<PersistedDraft<Draft>, 'clearDraft'> & {
   readonly draftId: string;
-  /** Shows an empty draft; the current one joins `waiting`. */
+  /** The current one joins `waiting`. */
   readonly startNew: () => void;
-  /** Removes a saved draft from storage, unless it changed since it was sent under this key. */
+  /** Removes a saved draft, unless it changed since it was sent under this key. */
   readonly forgetDraft: (id: string, saveKey: string) => void;
   /** The next visit starts a new draft; this one joins `waiting`. */
   readonly leaveDraft: () => void;
@@ -28,10 +28,10 @@ export type CreationDraft = Omit<PersistedDraft<Draft>, 'clearDraft'> & {
   readonly restoreDraft: (discarded: WaitingDraft) => void;
 };
 
-/** How long the page before a reload may take to release its lock. */
+/** The page before a reload may take this long to release its lock. */
 const releaseMs = 1500;
 
-/** The draft of this tab; a duplicated tab continues with a copy. */
+/** A duplicated tab continues with a copy. */
 export const useDraft = (): CreationDraft => {
   const { subject } = useSignedIn().account;
   const { state } = useLocation();
@@ -66,12 +66,12 @@ export const useDraft = (): CreationDraft => {
         return;
       }
       release = held;
-      // By now the lock of this tab's last draft is released.
+      // The lock of this tab's last draft is released by now.
       if (held !== null) {
         void listWaiting();
         return;
       }
-      // This tab is a duplicate of the one that holds the lock.
+      // A duplicated tab doesn't get the lock.
       const copy = crypto.randomUUID();
       slots.write(copy, store.get());
       show(copy, store.get());
@@ -96,7 +96,7 @@ export const useDraft = (): CreationDraft => {
       resumeDraft: (id: string) => {
         const resumed = slots.read(id);
         if (resumed) show(id, resumed);
-        // It was saved or discarded since it was listed.
+        // It was saved or discarded since.
         else void listWaiting();
       },
       discardDraft: (id: string) => {

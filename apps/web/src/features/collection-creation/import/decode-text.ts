@@ -1,4 +1,3 @@
-/** Null if the bytes aren't in this encoding. */
 const decodedAs = (encoding: string, bytes: Uint8Array): string | null => {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
@@ -11,8 +10,8 @@ const isMarked = ([first, second]: Uint8Array, mark: readonly [number, number]):
   first === mark[0] && second === mark[1];
 
 /**
- * Decodes UTF-16 with a byte order mark, UTF-8, or Windows-1252, in which Excel writes plain CSV. Null for binary
- * files, recognized by a NUL.
+ * UTF-16 with a byte order mark, UTF-8, or Windows-1252, which Excel writes. Null for binary files,
+ * recognized by a NUL.
  */
 export const decodeText = (bytes: Uint8Array): string | null => {
   const decode = (): string | null => {

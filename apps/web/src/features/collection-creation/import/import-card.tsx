@@ -19,7 +19,6 @@ const { Part: ImportDialog } = fetchedPart({
   name: 'The dialog for lists',
 });
 
-/** Pasted text stays in the draft until it is added. */
 export const ImportCard = ({ onChange }: { readonly onChange: ChangeDraft }) => {
   // Each press retries loading; 0 while closed.
   const [presses, setPresses] = useState(0);

@@ -30,7 +30,6 @@ export const ImportChoices = ({ table, category, split, onSplit, choice, onChoic
     value: String(column),
     label: `Column ${column + 1}${first[column]?.trim() ? `: ${first[column].trim().slice(0, 30)}` : ''}`,
   }));
-  // An export has headings.
   const isExport = isExportTable(table);
   return (
     <div className={styles['choices']}>

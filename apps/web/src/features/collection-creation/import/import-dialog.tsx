@@ -34,7 +34,6 @@ type ImportDialogProps = {
 
 const noItems: ImportPlan = { items: [], leftOut: [], changes: [] };
 
-/** Null if unreadable. */
 const textOf = async (file: File): Promise<string | null> => {
   try {
     return decodeText(new Uint8Array(await file.arrayBuffer()));
@@ -44,11 +43,9 @@ const textOf = async (file: File): Promise<string | null> => {
   }
 };
 
-/** The user's choices; others are guessed. */
 type Chosen = { readonly split: Split | null; readonly choice: Partial<ImportChoice> };
 const nothingChosen: Chosen = { split: null, choice: {} };
 
-/** Media in the text that no longer exist. */
 const useMissingMedia = (text: string) => {
   const ids = useMemo(() => mediaIdsIn(text), [text]);
   const { data, isFetching } = useQuery({

@@ -37,11 +37,7 @@ const changeText = ({ from, to, reason }: ImportPlan['changes'][number]): string
   return `${short(from)} → ${to === '' ? 'no answer' : short(to)}`;
 };
 
-/**
- * Skipped or changed rows, by reason.
- *
- * @param placeOf the number of a row in the text, from 1.
- */
+/** @param placeOf the number of a row in the text, from 1. */
 export const notesOf = (
   { leftOut, changes }: ImportPlan,
   noun: Noun,

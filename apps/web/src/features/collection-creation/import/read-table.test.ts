@@ -35,11 +35,9 @@ it.each([
   // A stray comma doesn't make a table.
   ['red, or so\ngreen\nblue', [['red, or so'], ['green'], ['blue']]],
   ['"one ""two"""', [['one "two"']]],
-  // A list on one line.
   ['a,b,c', [['a'], ['b'], ['c']]],
   ['cat, dog, owl,', [['cat'], [' dog'], [' owl']]],
   ['a;b;c, or so', [['a'], ['b'], ['c, or so']]],
-  // Cards on one line.
   [
     'Atom\tsmallest part;Ion\tcharged;',
     [

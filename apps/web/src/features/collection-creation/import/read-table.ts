@@ -2,28 +2,26 @@ import { readCollectionFile } from '@sixty/domain/transfer';
 import type { CollectionFile, Table } from '@sixty/domain/transfer';
 import Papa from 'papaparse';
 
-/** What separates items. Lines may have columns. */
 export type Split = 'lines' | 'commas' | 'spaces';
 
-/** Rows of cells, or a collection from a Sixty file. */
 export type ReadText =
   | {
       readonly kind: 'table';
       readonly table: Table;
       readonly split: Split;
-      /** The line of each row, from 1; null if rows aren't lines. */
+      /** From 1; null if rows aren't lines. */
       readonly lines: readonly number[] | null;
     }
   | { readonly kind: 'collection'; readonly file: CollectionFile };
 
-/** Enough for 2,000 dot pictures. */
+/** 2,000 dot pictures fit. */
 export const maxCharacters = 3_000_000;
 
 const hasText = (text: string): boolean => text.trim() !== '';
 
 const linesOf = (text: string): readonly string[] => text.split('\n').filter(hasText);
 
-/** The column separator, if most lines have it outside quotes: a list may have a few commas. */
+/** Most lines have the separator outside quotes; a list may have a few commas. */
 const separatorOf = (lines: readonly string[], separators: readonly string[]): string | undefined => {
   const bare = lines.map((line) => line.replaceAll(/"[^"]*"/g, ''));
   return separators.find(
@@ -38,13 +36,13 @@ const withLines = (text: string): string => {
   return cards.length > 1 && separatorOf(cards, ['\t', ',']) !== undefined ? cards.join('\n') : text;
 };
 
-/** Splits nothing: pasted text doesn't have it. */
+/** Pasted text doesn't contain it. */
 const noSeparator = '\u001f';
 
 const rowsOf = (text: string, separator: string): Table => {
   if (text.includes('"')) {
     const { data, errors } = Papa.parse<string[]>(text, { delimiter: separator, newline: '\n' });
-    // A line that begins with a quotation: as table quotes, its marks would swallow the lines after it.
+    // A line may begin with a quotation that would swallow the lines after it.
     if (!errors.some(({ type }) => type === 'Quotes')) return data;
   }
   return linesOf(text).map((line) => line.split(separator));
@@ -52,10 +50,9 @@ const rowsOf = (text: string, separator: string): Table => {
 
 const columnsOf = (text: string): string => separatorOf(linesOf(text), ['\t', ';', ',']) ?? noSeparator;
 
-/** A row per non-empty cell. */
 const flat = (rows: Table): Table => rows.flatMap((row) => row.filter(hasText).map((cell) => [cell]));
 
-/** Line numbers of the rows, from 1; null if rows aren't lines. */
+/** From 1; null if rows aren't lines. */
 const lineNumbersOf = (text: string, rows: Table): readonly number[] | null => {
   const numbers = text.split('\n').flatMap((line, index) => (hasText(line) ? [index + 1] : []));
   return numbers.length === rows.length && !text.includes('"') ? numbers : null;
@@ -84,10 +81,8 @@ const readGuessed = (text: string): { readonly table: Table; readonly split: Spl
 };
 
 /**
- * Reads a list, values separated by commas, semicolons, or tabs, flash cards of other programs, or a Sixty file. Blank
- * rows are left out.
- *
- * @param split the user's choice; null to guess: a single row is a list in one line.
+ * Reads a list, a table, flash cards of other programs, or a Sixty file. Without a `split`, a single row is a
+ * list.
  */
 export const readText = (text: string, category: string, split: Split | null = null): ReadText => {
   const trimmed = text.trim();

@@ -10,8 +10,7 @@ const shownItems = 24;
 const Note = ({ text, places }: ImportNote) => (
   <details className={styles['note']} open={places.length <= 5}>
     <summary>{text}</summary>
-    {/* A scrollable list must be focusable. */}
-    {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above */}
+    {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable list must be focusable */}
     <ul className={styles['places']} tabIndex={0} aria-label={text}>
       {places.map((place) => (
         <li key={place} dir="auto">

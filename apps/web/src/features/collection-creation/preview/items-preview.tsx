@@ -17,7 +17,6 @@ import { OwnItemForm } from './own-item-form.tsx';
 import { PlainItems } from './plain-items.tsx';
 import type { ItemActions } from './preview-item.tsx';
 
-// Drag and drop loads after the first render.
 const loadSortable = codeToFetch(async () => import('./sortable-items.tsx'));
 const { Part: SortableItems, prepare: prepareSortableItems } = fetchedPart({
   load: async () => (await loadSortable()).SortableItems,
@@ -52,7 +51,6 @@ const NoItems = () => (
   </p>
 );
 
-/** Step 2 shows its header and the field for one more item only once there are items. */
 export const ItemsPreview = ({ step, onChange, onClear, isSaving, problem, onSave }: ItemsPreviewProps) => {
   const { draft } = useCreation();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -77,7 +75,7 @@ export const ItemsPreview = ({ step, onChange, onClear, isSaving, problem, onSav
       isCounted,
       onType: (id, name) => onChange((current) => withEdit(current, id, name)),
       onEdit: (edit) => {
-        // The button with the focus unmounts with its item; the keyboard would start from the top of the page.
+        // The focused button unmounts with its item.
         if (edit.type === 'remove') heading.current?.focus({ preventScroll: true });
         onChange((current) => withItemEdit(current, edit));
       },

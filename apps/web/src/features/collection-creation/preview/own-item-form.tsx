@@ -11,7 +11,6 @@ import styles from '../../../entities/item-kinds/form.module.css';
 
 type OwnItemFormProps = { readonly draft: Draft; readonly onChange: ChangeDraft };
 
-/** The field keeps the focus, to type a list. */
 export const OwnItemForm = ({ draft, onChange }: OwnItemFormProps) => {
   const [error, setError] = useState<string | null>(null);
   const { category, setup } = draft;

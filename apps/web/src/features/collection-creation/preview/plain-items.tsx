@@ -12,16 +12,16 @@ export type ItemsProps = {
   readonly actions: ItemActions;
 };
 
-/** Cards rendered before the list is scrolled: most collections as a whole. */
+/** Cards rendered before the list is scrolled. */
 export const shownAtOnce = 120;
 
-/** The text of an item's open name field; null if closed. */
+/** Null if closed. */
 export const editOf = (edits: Draft['edits'], { id }: Item): string | null =>
   edits.find((edit) => edit.id === id)?.name ?? null;
 
 type PlainItemsProps = ItemsProps & { readonly isComing: boolean };
 
-/** The cards without drag and drop; inert until that has loaded and replaces them. */
+/** Inert until drag and drop has loaded. */
 export const PlainItems = ({ items, step, className, layout, edits, actions, isComing }: PlainItemsProps) => (
   <ol className={className} data-layout={layout} inert={isComing}>
     {items.slice(0, shownAtOnce).map((item) => (

@@ -25,7 +25,7 @@ type CountFieldProps = {
   readonly onCount: (count: number) => void;
 };
 
-/** The count of an uploaded picture; an invalid one is corrected on blur. */
+/** An invalid count is corrected on blur. */
 const CountField = ({ name, count, step, onCount }: CountFieldProps) => {
   const minimum = countMinimum[step];
   const [typed, setTyped] = useState<string | null>(null);
@@ -79,8 +79,7 @@ const RenameForm = ({ typed, hasFocus, onTyped, onRename, onCancel }: RenameForm
         value={typed}
         error={error}
         maxLength={itemLimits.nameLength}
-        // The field replaces the pressed button.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- see above
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field replaces the pressed button
         autoFocus={hasFocus}
         onFocus={({ target }) => target.select()}
         onKeyDown={(event) => {
@@ -104,9 +103,8 @@ const RenameForm = ({ typed, hasFocus, onTyped, onRename, onCancel }: RenameForm
 };
 
 export type ItemActions = {
-  /** Whether the category counts what pictures show. */
   readonly isCounted: boolean;
-  /** The text of the item's open name field; null closes it. */
+  /** Null closes the name field. */
   readonly onType: (id: string, name: string | null) => void;
   readonly onEdit: (edit: ItemEdit) => void;
 };
@@ -114,7 +112,7 @@ export type ItemActions = {
 type PreviewItemProps = {
   readonly item: Item;
   readonly step: 'setup' | 'finalStep';
-  /** The text of its open name field; null if closed. */
+  /** Null if closed. */
   readonly edit: string | null;
   readonly actions: ItemActions;
   readonly handle?: ReactNode;
@@ -122,7 +120,6 @@ type PreviewItemProps = {
 
 const Stimulus = memo(({ item }: { readonly item: Item }) => <ItemStimulus item={item} hasCaption />);
 
-/** A card; Edit replaces it with a name field. */
 export const PreviewItem = ({ item, step, edit, actions, handle }: PreviewItemProps) => {
   const { isCounted, onType, onEdit } = actions;
   const { id } = item;

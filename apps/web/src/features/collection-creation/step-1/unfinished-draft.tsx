@@ -11,7 +11,7 @@ type UnfinishedDraftProps = {
   readonly onStartNew: () => void;
 };
 
-/** Shown instead of the fields: a new collection must not begin with old items. */
+/** A new collection must not begin with old items. */
 export const UnfinishedDraft = ({ draft, onContinue, onStartNew }: UnfinishedDraftProps) => {
   const name = draft.collectionName.trim();
   const count = itemsText(draft.items.length);

@@ -12,7 +12,7 @@ import styles from './waiting-drafts.module.css';
 const nameOf = ({ draft }: WaitingDraft): string => draft.collectionName.trim() || 'Untitled';
 
 type WaitingDraftsProps = {
-  /** The focused button unmounts, and no other takes the focus. */
+  /** No other button takes the focus. */
   readonly onGone: () => void;
   readonly onResume: (id: string) => void;
 };

@@ -5,7 +5,7 @@ const counts = [10, 20];
 
 type QuickCountsProps = {
   readonly limit: number;
-  /** The number of distinct items; null for no end. */
+  /** Null without an end. */
   readonly stock: number | null;
   readonly value: string;
   readonly onValue: (count: string) => void;

@@ -29,11 +29,9 @@ import styles from '../../../entities/item-kinds/form.module.css';
 type SequenceFormProps = {
   readonly draft: Draft;
   readonly onChange: ChangeDraft;
-  /** The preview may be below the fold. */
   readonly onGenerated: () => void;
 };
 
-/** Fewer distinct items exist than requested. */
 const fewerMessage = (count: number): string => `That’s all ${count} there are.`;
 
 export const SequenceForm = ({ draft, onChange, onGenerated }: SequenceFormProps) => {
@@ -46,7 +44,6 @@ export const SequenceForm = ({ draft, onChange, onGenerated }: SequenceFormProps
   const { limit, stock } = countLimitsOf(requestOf(fields));
   const types = sequenceTypesOf(category);
   const KindFields = setupForms[type]?.Fields;
-  // A category with one kind of drawing has no other types.
   const hasTypeField = types.length > 1 || !KindFields;
 
   const change = (part: Partial<SequenceFields>) => {

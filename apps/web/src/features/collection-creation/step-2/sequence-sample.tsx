@@ -16,7 +16,6 @@ const repeated = (draws: readonly number[]): Rng => {
   };
 };
 
-/** Small pictures of what the fields ask for. Decorative. */
 export const SequenceSample = ({ fields }: { readonly fields: SequenceFields }) => {
   const [draws] = useState(() => Array.from({ length: 211 }, Math.random));
   const items = useMemo(() => sampleSequence(requestOf(fields), repeated(draws)), [fields, draws]);

@@ -8,10 +8,9 @@ import type { ChangeDraft } from '../draft/use-draft.ts';
 
 export type OwnFormProps = { readonly draft: Draft; readonly onChange: ChangeDraft };
 
-/** For screen readers. `round` distinguishes equal texts. */
+/** `round` distinguishes equal texts for screen readers. */
 type Announcement = { readonly text: string; readonly round: number };
 
-/** Adds an item and announces it. */
 export const useAdding = ({ draft, onChange }: OwnFormProps) => {
   const [last, setLast] = useState<Announcement>({ text: '', round: 0 });
   const announce = (text: string) => setLast(({ round }) => ({ text, round: round + 1 }));

@@ -16,7 +16,6 @@ it.each([
   ['Science', 'scienceTerms', 'element', 'element'],
   ['Nursing', 'nursingTerms', null, 'term'],
   ['Domino Comparison', 'Domino Comparison', null, 'domino'],
-  // Another category's choice isn't offered.
   ['Nursing', 'nursingTerms', 'dots', 'term'],
 ] as const)('the form of %s with %s, after %s was chosen, is %s', (category, type, chosen, form) => {
   expect(formOf(category, type, chosen)).toBe(form);

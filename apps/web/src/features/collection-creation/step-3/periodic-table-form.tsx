@@ -11,7 +11,6 @@ import { PeriodicTable } from './periodic-table.tsx';
 import styles from './periodic-table-form.module.css';
 import { Announced, useAdding } from './adding.tsx';
 
-/** Most matches shown as buttons. */
 const offered = 6;
 
 const answersText = (count: number): string => {

@@ -28,7 +28,7 @@ type PeriodicTableProps = {
   readonly onPick: (element: ChemicalElement) => void;
 };
 
-/** The hovered or focused element, enlarged in the gap above the transition metals. */
+/** The hovered or focused element, enlarged in the gap of the table. */
 const Close = ({ element }: { readonly element: ChemicalElement }) => {
   const family = elementFamily(element.atomicNumber);
   return (

@@ -11,7 +11,7 @@ const rankOf = ({ name, symbol, atomicNumber }: ChemicalElement, query: string):
   return lowerName.includes(query) ? 3 : null;
 };
 
-/** Elements by name, symbol, or number, best first; all without a query. */
+/** Best first; all without a query. */
 export const findElements = (text: string): readonly ChemicalElement[] => {
   const query = text.trim().toLowerCase();
   if (query === '') return elements;
@@ -24,7 +24,7 @@ export const findElements = (text: string): readonly ChemicalElement[] => {
     .map(({ element }) => element);
 };
 
-/** Terms that contain every word of the query, in their groups. */
+/** Every word must match. */
 export const findTerms = (groups: readonly TermGroup[], query: string): readonly TermGroup[] => {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   return groups

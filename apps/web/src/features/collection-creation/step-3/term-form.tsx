@@ -40,8 +40,7 @@ export const TermForm = (props: OwnFormProps) => {
         placeholder={termPlaceholder}
         onChange={({ target }) => setQuery(target.value)}
       />
-      {/* A scrollable list must be focusable. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable list must be focusable */}
       <section className={styles['groups']} aria-label="Terms" tabIndex={0}>
         {groups.map(({ key, label, terms }) => (
           <section key={key} className={styles['group']} aria-label={label}>

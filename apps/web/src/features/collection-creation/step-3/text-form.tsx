@@ -13,7 +13,6 @@ type TypedFormProps = OwnFormProps & {
   readonly field: 'text' | 'customTerm';
 };
 
-/** The field keeps the focus, to type a list. */
 export const TypedForm = ({ draft, onChange, label, hint, placeholder, field }: TypedFormProps) => {
   const [error, setError] = useState<string | null>(null);
   const box = useRef<HTMLInputElement>(null);

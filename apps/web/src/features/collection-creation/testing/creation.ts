@@ -14,11 +14,9 @@ type SentItem = {
   readonly answer?: string;
 };
 
-/** Step 2 of a new collection. */
 export const openSetup = (category: string, collectionName = 'Letters') =>
   renderPage('/collection-setup', { state: { collectionName, isPublic: false, category } });
 
-/** Step 3 of a new collection whose type was chosen in step 2. */
 export const openFinalStep = async (category: string, type?: string, collectionName?: string) => {
   const rendered = openSetup(category, collectionName);
   if (type) await rendered.user.selectOptions(await screen.findByLabelText('Type'), type);
@@ -36,19 +34,17 @@ export const press = async (user: User, name: string | RegExp): Promise<void> =>
 
 export const generate = (user: User): Promise<void> => press(user, 'Generate Random Sequence');
 
-/** Steps 2 and 3 call it 'Preview' and 'Item preview'. */
 const previewName = /preview/i;
 
 export const queryPreview = () => screen.queryByRole('region', { name: previewName });
 
-/** The cards of the preview. */
 export const cards = (): readonly HTMLElement[] => {
   const preview = queryPreview();
   const list = preview && within(preview).queryByRole('list');
   return list ? within(list).getAllByRole('listitem') : [];
 };
 
-/** The names on the cards. Cards far from the window only have their name. */
+/** Cards far from the window only have their name. */
 export const names = (): readonly string[] =>
   cards().map(
     (card) =>
@@ -56,7 +52,7 @@ export const names = (): readonly string[] =>
       card.textContent,
   );
 
-/** Saves the collection; returns what was sent. */
+/** Returns what was sent. */
 export const save = async (user: User) => {
   answer(createCollection, listedReply('new'));
   await press(user, 'Save Collection');

@@ -2,7 +2,7 @@ import type { Media } from '@sixty/contract/media';
 import { crc32 } from 'node:zlib';
 import { vi } from 'vitest';
 
-/** A PNG whose header has this size; `bytes` is its length. */
+/** The header has this size; `bytes` is the file's length. */
 export const png = (name: string, width = 20, height = 20, bytes = 100): File => {
   const head = new DataView(new ArrayBuffer(33));
   [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a].forEach((byte, at) => head.setUint8(at, byte));
@@ -14,7 +14,7 @@ export const png = (name: string, width = 20, height = 20, bytes = 100): File =>
   return new File([head.buffer, new Uint8Array(bytes - 33)], name, { type: 'image/png' });
 };
 
-/** jsdom decodes no pictures. This takes each for one pixel. */
+/** jsdom decodes no pictures. */
 export const decodePictures = (): void => {
   const bitmap = { width: 1, height: 1, close: () => undefined };
   vi.stubGlobal(
@@ -24,7 +24,7 @@ export const decodePictures = (): void => {
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
 };
 
-/** The server's answer to an upload. Files with the same content have the same id. */
+/** Files with the same content have the same id. */
 export const uploaded = (id: string): Media => ({
   id,
   url: `/api/media/${id.padEnd(22, '0')}`,

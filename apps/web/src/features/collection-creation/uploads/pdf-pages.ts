@@ -4,10 +4,9 @@ import { checkPickedFile } from '../../../platform/picked-file.ts';
 import { tooManyItems } from './upload-queue.ts';
 import type { Picked } from './upload-queue.ts';
 
-/** In px; sharp on classroom screens, and far below the upload limit. */
+/** In px; sharp on classroom screens, far below the upload limit. */
 const pageBox = { width: 1600, height: 1600 };
 
-/** 'plan.pdf' gives 'plan, page 2.png'. */
 export const pageFileName = (fileName: string, page: number): string =>
   `${fileName.replace(/\.pdf$/i, '')}, page ${page}.png`;
 
@@ -15,11 +14,7 @@ const rejected = (file: File, reason: string): readonly Picked[] => [
   { file, outcome: { kind: 'rejected', reason } },
 ];
 
-/**
- * A picture of each page of a PDF, or the rejected PDF.
- *
- * @param room a PDF of more pages is rejected.
- */
+/** The pages as pictures, or the PDF as rejected if it has more than `room` or is unreadable. */
 export const pagesOf = async (
   file: File,
   room: number,

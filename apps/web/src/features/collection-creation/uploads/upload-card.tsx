@@ -57,7 +57,6 @@ const pdfOptions = [
   { value: 'pages', label: 'One item per page' },
 ] as const;
 
-/** Uploads picked, dropped, or pasted files as items. */
 export const UploadCard = ({ step }: { readonly step: 'setup' | 'finalStep' }) => {
   const { uploads: onTheirWay, saving } = useCreation();
   const { queue, addFiles, retry, remove } = onTheirWay;
@@ -66,7 +65,7 @@ export const UploadCard = ({ step }: { readonly step: 'setup' | 'finalStep' }) =
   const [pdfAs, setPdfAs] = useState<(typeof pdfOptions)[number]['value']>('whole');
   const add = useCallback(
     (files: readonly File[]) => {
-      // Files can be dropped on an inert card, but the save wouldn't include them.
+      // Files can be dropped on an inert card.
       if (isSaving) return;
       addFiles(files, { accepts: accepts[step], hasPages: step === 'setup' && pdfAs === 'pages' });
     },

@@ -28,7 +28,6 @@ const pick = (queue: UploadQueue, picked: readonly Picked[], room = 500) =>
     picked,
     room,
     accepts: (type) => type !== 'application/pdf',
-    // Ids equal names.
     newId: (
       (count) => () =>
         `upload-${(count += 1)}`
@@ -90,7 +89,6 @@ describe('the way of the files', () => {
     const sending = withState(three, a, 'sending');
     expect(nextToSend(sending)).toBeNull();
     expect(nextToSend(withArrived(sending, a))?.id).toBe(b);
-    // A failed one doesn't block the others.
     expect(nextToSend(withState(sending, a, 'failed'))?.id).toBe(b);
   });
 

@@ -5,17 +5,16 @@ import type { PickedFile } from '../../../platform/picked-file.ts';
 import type { RejectedFile } from '../../../ui/rejected-files.tsx';
 
 export type Upload = {
-  /** Also the idempotency key: after a lost reply the file is stored once. */
+  /** Also the idempotency key: a retry after a lost reply stores the file once. */
   readonly id: string;
   readonly file: File;
   /** Null for a PDF. */
   readonly preview: ImageBitmap | null;
   readonly state: 'waiting' | 'sending' | 'failed';
-  /** Equal pages of a PDF are no duplicates. */
+  /** Equal pages of a PDF aren't duplicates. */
   readonly isPage: boolean;
 };
 
-/** A checked file. */
 export type Picked = {
   readonly file: File;
   readonly outcome: PickedFile | { readonly kind: 'rejected'; readonly reason: string };
@@ -24,14 +23,14 @@ export type Picked = {
 
 export type UploadQueue = {
   readonly uploads: readonly Upload[];
-  /** Which files are being checked, as a message; null if none. */
+  /** A message; null unless files are being checked. */
   readonly reading: string | null;
   /** Files since the queue was last empty. */
   readonly total: number;
   readonly arrived: number;
   /** Of the last selection. */
   readonly rejected: readonly RejectedFile[];
-  /** Increments with `rejected`, so that an equal message is announced again. */
+  /** Increments with `rejected`, to announce an equal message again. */
   readonly round: number;
 };
 
@@ -50,14 +49,12 @@ export const tooManyItems = `A collection can hold up to ${itemLimits.items} ite
 
 type PickedFiles = {
   readonly picked: readonly Picked[];
-  /** Step 3 rejects PDFs. */
   readonly accepts: (type: MediaType) => boolean;
   /** How many more items fit, uploads not counted. */
   readonly room: number;
   readonly newId: () => string;
 };
 
-/** Queues valid files as far as they fit, and reports the others. */
 export const withPicked = (
   queue: UploadQueue,
   { picked, accepts, room, newId }: PickedFiles,
@@ -83,7 +80,7 @@ export const withPicked = (
   };
 };
 
-/** Adds files that a reload interrupted, before those picked since. */
+/** Restored files come first. */
 export const withRestored = (queue: UploadQueue, restored: readonly Upload[]): UploadQueue => {
   const there = new Set(queue.uploads.map(({ id }) => id));
   const added = restored.filter(({ id }) => !there.has(id));
@@ -97,7 +94,6 @@ export const withReading = (queue: UploadQueue, reading: string | null): UploadQ
   reading,
 });
 
-/** Whether files are being checked or uploaded. */
 export const isOnTheWay = ({ uploads, reading }: UploadQueue): boolean =>
   reading !== null || uploads.some(({ state }) => state !== 'failed');
 
@@ -112,7 +108,6 @@ export const withState = (queue: UploadQueue, id: string, state: Upload['state']
   uploads: queue.uploads.map((upload) => (upload.id === id ? { ...upload, state } : upload)),
 });
 
-/** An interrupted upload starts again. */
 export const interrupted = (queue: UploadQueue): UploadQueue => ({
   ...queue,
   reading: null,
@@ -136,7 +131,6 @@ export const withRemoved = (queue: UploadQueue, id: string): UploadQueue => ({
   total: queue.total - 1,
 });
 
-/** Reports a file that the server refused. */
 export const withRefused = (queue: UploadQueue, id: string, reason: string): UploadQueue => {
   const refused = queue.uploads.find((upload) => upload.id === id);
   if (!refused) return queue;

@@ -43,10 +43,9 @@ export type Uploads = {
   readonly whenSettled: () => Promise<boolean>;
 };
 
-/** Queues by draft id: unfinished uploads outlive the pages; IndexedDB keeps them through a reload. */
+/** By draft id: unfinished uploads outlive the pages; IndexedDB keeps them through a reload. */
 const queues = new Map<string, UploadQueue>();
 
-/** Uploads picked files one at a time; each becomes an item of the draft. */
 export const useUploads = ({ draftId, changeDraft, getDraft: currentDraft }: CreationDraft): Uploads => {
   const callApi = useApi();
   const [queue, setQueue] = useState<UploadQueue>(() => queues.get(draftId) ?? emptyQueue);
@@ -55,7 +54,7 @@ export const useUploads = ({ draftId, changeDraft, getDraft: currentDraft }: Cre
   const underWay = useRef<AbortController | null>(null);
 
   const waiters = useRef<(() => void)[]>([]);
-  /** The draft on screen; null after leaving. */
+  /** Null after leaving. */
   const shownId = useRef<string | null>(draftId);
   const looksLeft = useRef(0);
   const lastLook = useRef(Promise.resolve());
@@ -69,7 +68,7 @@ export const useUploads = ({ draftId, changeDraft, getDraft: currentDraft }: Cre
     if (!isOnTheWay(latest.current)) for (const resolve of waiters.current.splice(0)) resolve();
   }, []);
 
-  /** Another draft may be on screen by the time that files are checked. */
+  /** Another draft may be on screen by then. */
   const changeOf = useCallback(
     (id: string, changing: (queue: UploadQueue) => UploadQueue) => {
       if (id === shownId.current) change(changing);
@@ -120,12 +119,12 @@ export const useUploads = ({ draftId, changeDraft, getDraft: currentDraft }: Cre
     change((current) => withState(current, next.id, 'sending'));
     void send(next, controller.signal).finally(() => {
       if (underWay.current === controller) underWay.current = null;
-      // Starts the next upload through the effect.
+      // Starts the next upload.
       if (!controller.signal.aborted) change((current) => ({ ...current }));
     });
   }, [queue, change, send]);
 
-  // Uploads of a draft pause while another one is on screen.
+  // Uploads pause while another draft is on screen.
   useEffect(() => {
     shownId.current = draftId;
     latest.current = queues.get(draftId) ?? emptyQueue;
@@ -140,7 +139,7 @@ export const useUploads = ({ draftId, changeDraft, getDraft: currentDraft }: Cre
     };
   }, [draftId]);
 
-  // Interrupted uploads are listed as failed, to retry or remove.
+  // Interrupted uploads are listed as failed.
   useEffect(() => {
     let hasLeft = false;
     const restore = async () => {
@@ -172,7 +171,7 @@ export const useUploads = ({ draftId, changeDraft, getDraft: currentDraft }: Cre
     (files, { accepts, hasPages }) => {
       if (files.length === 0) return;
       const roomBefore = itemLimits.items - currentDraft().items.length;
-      // `currentDraft` is another one by then.
+      // `currentDraft` may be another one by then.
       const room = () =>
         draftId === shownId.current ? itemLimits.items - currentDraft().items.length : roomBefore;
       const read = (text: string) => changeOf(draftId, (current) => withReading(current, text));

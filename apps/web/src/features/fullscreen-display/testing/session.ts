@@ -18,10 +18,9 @@ type Settings = Partial<Record<keyof typeof sessionState, unknown>>;
 
 export const letters = (text: string): Item[] => Array.from(text, (name) => ({ name }));
 
-/** Of all that is staged, what assistive technology finds. */
+/** What assistive technology finds. */
 export const layer = (): Element => document.querySelector('[data-key]:not([aria-hidden])') ?? document.body;
 
-/** The text of the item, or of its picture. */
 export const shown = (): string => layer().textContent || layer().querySelector('img')?.alt || '';
 
 export const findShown = (text: string): Promise<void> => waitFor(() => expect(shown()).toBe(text));
@@ -30,7 +29,6 @@ export const progress = (percent: number): HTMLElement | null => screen.queryByT
 
 export const sentReports = (): NewReport[] => callsOf(createReport).map(({ body }) => body as NewReport);
 
-/** Lets this many milliseconds pass. */
 export const pass = (ms: number): Promise<void> =>
   act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
 
@@ -39,7 +37,6 @@ const isBegun = (): boolean => {
   return phase !== undefined && phase !== 'ready';
 };
 
-/** The server takes every report. */
 export const answerReports = (): void =>
   answer(createReport, ({ body }) => ({
     ...(body as NewReport),
@@ -49,10 +46,7 @@ export const answerReports = (): void =>
     badges: [],
   }));
 
-/**
- * The display with this session, which has begun. Time is fake, but goes on meanwhile: give items seconds. By default
- * an item lasts a minute.
- */
+/** Time is fake but advances meanwhile: give items seconds. By default an item lasts a minute. */
 export const renderSession = async (
   sequence: readonly Item[],
   settings: Settings = {},
@@ -66,6 +60,5 @@ export const renderSession = async (
   return rendered;
 };
 
-/** On Your Collections, after the session. */
 export const findCollections = (): Promise<HTMLElement> =>
   screen.findByRole('heading', { level: 1, name: 'Your Collections' });
