@@ -1,24 +1,18 @@
-import { useState } from 'react';
 import { ownForms } from '../../entities/item-kinds/index.ts';
 import { paths } from '../../platform/paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { CollectionStep } from './collection-step.tsx';
 import { useCreation } from './creation.tsx';
 import { withOwnFields } from './draft/item-changes.ts';
-import { useClearing } from './draft/use-clearing.ts';
-import { ItemsPreview } from './preview/items-preview.tsx';
-import { StepFrame, UserNeeded } from './step-frame.tsx';
-import styles from './steps.module.css';
-import { UploadCard } from './uploads/upload-card.tsx';
-import { KindForm } from './step-3/kind-form.tsx';
 import { formOf, formsOf, isTextForm } from './draft/own-fields.ts';
 import type { OwnForm } from './draft/own-fields.ts';
 import type { OwnFormProps } from './step-3/adding.tsx';
+import { KindForm } from './step-3/kind-form.tsx';
 import { PeriodicTableForm } from './step-3/periodic-table-form.tsx';
 import { TermForm } from './step-3/term-form.tsx';
 import { TextForm } from './step-3/text-form.tsx';
-
-const title = 'Create Your Own Collection';
+import { UploadCard } from './uploads/upload-card.tsx';
 
 const textForms = {
   text: { label: 'Text', isWide: false, Form: TextForm },
@@ -35,25 +29,24 @@ const Form = ({ form, ...props }: OwnFormProps & { readonly form: OwnForm }) => 
   return <TextualForm {...props} />;
 };
 
-const FinalStep = () => {
-  const { draft, saving } = useCreation();
-  const { change, clear } = useClearing();
-  const { save, isSaving, problem } = saving;
-  const [attempts, setAttempts] = useState(0);
+export const CollectionFinalStep = () => {
+  const { draft } = useCreation();
   const { category, setup, own } = draft;
-  const hasName = draft.collectionName.trim() !== '';
   const form = formOf(category, setup.fields.type, own.form);
   const { isWide } = viewOf(form);
   const offered = formsOf(category);
+  const uploads = <UploadCard step="finalStep" />;
 
   return (
-    <StepFrame
-      title={title}
+    <CollectionStep
+      step="finalStep"
+      title="Create Your Own Collection"
       back={{ to: paths.collectionSetup, label: 'Back to step 2' }}
-      attempts={attempts}
+      isWide={isWide}
+      below={isWide && uploads}
     >
-      <div className={isWide ? styles['stack'] : styles['columns']}>
-        <div className={styles['source']} inert={isSaving}>
+      {(change) => (
+        <>
           <Card>
             <div className="stack gap-4" data-tour="own-form">
               {offered.length > 1 && (
@@ -67,27 +60,9 @@ const FinalStep = () => {
               <Form form={form} draft={draft} onChange={change} />
             </div>
           </Card>
-          {!isWide && <UploadCard step="finalStep" />}
-        </div>
-        <ItemsPreview
-          step="finalStep"
-          onChange={change}
-          onClear={clear}
-          isSaving={isSaving}
-          problem={problem}
-          onSave={() => {
-            setAttempts((count) => count + 1);
-            if (hasName) save();
-          }}
-        />
-        {isWide && <UploadCard step="finalStep" />}
-      </div>
-    </StepFrame>
+          {!isWide && uploads}
+        </>
+      )}
+    </CollectionStep>
   );
 };
-
-export const CollectionFinalStep = () => (
-  <UserNeeded title={title}>
-    <FinalStep />
-  </UserNeeded>
-);

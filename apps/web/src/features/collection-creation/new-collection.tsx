@@ -6,6 +6,7 @@ import type { SubmitEvent } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { categoryViewOf } from '../../entities/categories.ts';
 import { itemsText } from '../../entities/collection/collection-text.ts';
+import { SaveProblemNotice } from '../../entities/save-problem-notice.tsx';
 import { paths } from '../../platform/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -75,36 +76,24 @@ export const NewCollection = () => {
       focusName();
     } else toItems(collectionName.trim());
   };
+
+  const retry = () => {
+    // The button unmounts with the notice.
+    document.querySelector('h1')?.focus({ preventScroll: true });
+    save();
+  };
+
   const isAsking = !isSaving && continuedId !== draftId && asksAboutDraft(draft, visit);
 
   return (
     <div className={styles['page']} data-at-work>
-      <header className={styles['header']}>
+      <header className="stack gap-2">
         <PageTitle>Step 1 - Create</PageTitle>
-        <p className={styles['lead']}>Name your collection. You’ll add items next.</p>
+        <p className="large">Name your collection. You’ll add items next.</p>
       </header>
-      {problem && (
-        <Notice
-          key={problem.attempt}
-          tone="problem"
-          actions={
-            <Button
-              isBusy={isSaving}
-              onClick={() => {
-                // The button unmounts with the notice.
-                document.querySelector('h1')?.focus({ preventScroll: true });
-                save();
-              }}
-            >
-              Retry
-            </Button>
-          }
-        >
-          {problem.text}
-        </Notice>
-      )}
+      <SaveProblemNotice problem={problem} onRetry={retry} />
       {isSaving && <Notice tone="note">Your collection is being saved.</Notice>}
-      <div className={styles['work']} inert={isSaving}>
+      <div className="stack gap-5" inert={isSaving}>
         {isAsking && <UnfinishedDraft draft={draft} onContinue={continueDraft} onStartNew={startOver} />}
         {items.length > 0 && !isAsking && !isSaving && (
           <Notice tone="note" actions={<Button onClick={startOver}>Start new</Button>}>
@@ -114,7 +103,7 @@ export const NewCollection = () => {
         <WaitingDrafts onGone={focusName} onResume={setContinuedId} />
         {!isAsking && (
           <Card>
-            <form className={styles['form']} onSubmit={goOn} noValidate>
+            <form className="stack gap-5" onSubmit={goOn} noValidate>
               <TextField
                 ref={nameField}
                 data-tour="collection-name"

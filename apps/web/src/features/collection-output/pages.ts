@@ -1,7 +1,6 @@
-/** Millimeters, portrait. */
 export const papers = {
-  a4: { label: 'A4', cssSize: 'A4', widthMm: 210, heightMm: 297 },
-  letter: { label: 'Letter', cssSize: 'letter', widthMm: 215.9, heightMm: 279.4 },
+  a4: { label: 'A4', cssSize: 'A4', width: '210mm', height: '297mm' },
+  letter: { label: 'Letter', cssSize: 'letter', width: '215.9mm', height: '279.4mm' },
 } as const;
 
 export type Paper = keyof typeof papers;

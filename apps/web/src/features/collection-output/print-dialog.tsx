@@ -1,6 +1,8 @@
+import { backTextOf } from '@sixty/domain/items';
 import type { Item } from '@sixty/domain/items';
 import { shuffled } from '@sixty/domain/random';
 import { useMemo, useRef, useState } from 'react';
+import type { CSSProperties } from 'react';
 import { createPortal } from 'react-dom';
 import { firstPagesDrawn } from '../../platform/pdf/first-page.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,7 +10,6 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { PrintIcon } from '../../ui/icons.ts';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
-import { backTextOf } from '@sixty/domain/items';
 import { papers } from './pages.ts';
 import type { CardsPerPage, Paper } from './pages.ts';
 import { CardPages, SheetPages } from './print-pages.tsx';
@@ -56,7 +57,9 @@ export const PrintDialog = ({ name, category, items, onClose }: PrintDialogProps
   const [isShuffled, setIsShuffled] = useState(false);
   const [isWaiting, setIsWaiting] = useState(false);
   const paperElement = useRef<HTMLDivElement>(null);
-  usePageSize(papers[paper].cssSize);
+  const { cssSize, width, height } = papers[paper];
+  const paperSize = { '--paper-width': width, '--paper-height': height } as CSSProperties;
+  usePageSize(cssSize);
 
   const printNow = async () => {
     if (!paperElement.current) return;
@@ -102,7 +105,7 @@ export const PrintDialog = ({ name, category, items, onClose }: PrintDialogProps
             onChange={({ target }) => setIsShuffled(target.checked)}
           />
         </div>
-        <div className={styles['preview']} data-paper={paper} aria-hidden="true" inert>
+        <div className={styles['preview']} style={paperSize} aria-hidden="true" inert>
           <div className={styles['small']}>{pages}</div>
         </div>
       </div>
@@ -114,7 +117,7 @@ export const PrintDialog = ({ name, category, items, onClose }: PrintDialogProps
         </Button>
       </DialogActions>
       {createPortal(
-        <div ref={paperElement} className={styles['paper']} data-paper={paper} aria-hidden="true">
+        <div ref={paperElement} className={styles['paper']} style={paperSize} aria-hidden="true">
           {pages}
         </div>,
         document.body,

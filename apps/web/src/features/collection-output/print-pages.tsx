@@ -20,12 +20,14 @@ type CardPagesProps = {
   readonly hasBacks: boolean;
 };
 
-export const CardPages = ({ items, category, perPage, hasBacks }: CardPagesProps) =>
-  pagesOf(items, Number(perPage)).map((page, number) => {
+export const CardPages = ({ items, category, perPage, hasBacks }: CardPagesProps) => {
+  const { columns, rows } = cardGrids[perPage];
+  const grid = { gridTemplate: `repeat(${rows}, 1fr) / repeat(${columns}, 1fr)` };
+  return pagesOf(items, rows * columns).map((page, number) => {
     const first = page[0]?.id ?? number;
     return (
       <div key={first} className={styles['leaf']}>
-        <div className={`${styles['page']} category`} data-category={category} data-cards={perPage}>
+        <div className={`${styles['page']} category`} data-category={category} style={grid}>
           {page.map((item) => (
             <div key={item.id} className={styles['card']}>
               <ItemStimulus item={item} pdf="atOnce" />
@@ -33,8 +35,8 @@ export const CardPages = ({ items, category, perPage, hasBacks }: CardPagesProps
           ))}
         </div>
         {hasBacks && (
-          <div className={styles['page']} data-cards={perPage}>
-            {backsOf(page, cardGrids[perPage].columns).map((item, place) => (
+          <div className={styles['page']} style={grid}>
+            {backsOf(page, columns).map((item, place) => (
               <div key={item?.id ?? `none-${place}`} className={styles['card']} data-empty={item === null}>
                 {item && <Back text={backTextOf(item) ?? item.name} />}
               </div>
@@ -44,6 +46,7 @@ export const CardPages = ({ items, category, perPage, hasBacks }: CardPagesProps
       </div>
     );
   });
+};
 
 type SheetPagesProps = Pick<CardPagesProps, 'items' | 'category'> & { readonly name: string };
 
@@ -57,7 +60,13 @@ export const SheetPages = ({ items, name, category }: SheetPagesProps) =>
       <p className={styles['title']} dir="auto">
         {name}
       </p>
-      <ol className={`${styles['tasks']} category`} data-category={category} data-rows={rowsOf(items)}>
+      <ol
+        className={`${styles['tasks']} category`}
+        data-category={category}
+        style={{
+          gridTemplate: `repeat(${rowsOf(items)}, minmax(0, 1fr)) / repeat(${sheetColumns}, minmax(0, 1fr))`,
+        }}
+      >
         {page.map((item) => (
           <li key={item.id} className={styles['task']}>
             <span className={styles['stimulus']}>

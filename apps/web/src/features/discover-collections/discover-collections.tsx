@@ -17,7 +17,7 @@ import { PreviewDialog } from './preview-dialog.tsx';
 import { SearchForm } from './search-form.tsx';
 import { wordsOf } from './search.ts';
 import type { Search } from './search.ts';
-import { useAskingAgain } from './use-public-collections.ts';
+import { useRefetchFailed } from './use-public-collections.ts';
 
 /** The second value flushes it. */
 const useDebounced = <Value,>(value: Value, restMs: number): readonly [Value, () => void] => {
@@ -56,7 +56,7 @@ export const DiscoverCollections = () => {
   const hasFound = statesShown.includes('found') || statesShown.includes('foundNear');
   const isLoading = statesShown.includes('loading') && !hasFound;
   const hasFailed = statesShown.includes('failed');
-  const { askAgain, isAskingAgain } = useAskingAgain();
+  const { refetchFailed, isRefetching } = useRefetchFailed();
   const isSearch = wordsOf(query) !== '' || search.category !== null;
 
   return (
@@ -82,7 +82,7 @@ export const DiscoverCollections = () => {
       ))}
       {isLoading && <LoadingCollections />}
       {hasFailed && (
-        <TryAgain tone="note" isBusy={isAskingAgain} onTry={askAgain}>
+        <TryAgain tone="note" isBusy={isRefetching} onTry={refetchFailed}>
           Some collections didn’t load.
         </TryAgain>
       )}

@@ -10,7 +10,6 @@ import { Notice } from '../../ui/notice.tsx';
 import { PublicCard } from './public-card.tsx';
 import { isAsWritten, listOf } from './search.ts';
 import type { Search } from './search.ts';
-import styles from './discover-collections.module.css';
 import { usePublicCollections } from './use-public-collections.ts';
 
 /** The page sorts exact matches (`found`) first. */
@@ -56,7 +55,7 @@ export const FoundGroup = ({ search, category, firstColor, onPreview, onState }:
       </CardGrid>
       {found.isFetchNextPageError && <Notice tone="note">More didn’t load.</Notice>}
       {found.hasNextPage && (
-        <div className={styles['more']}>
+        <div className="center">
           <Button
             isBusy={found.isFetchingNextPage}
             aria-label={`Show more of ${category}`}

@@ -11,11 +11,11 @@ type Found = { readonly list: readonly PublicCollection[]; readonly next: string
 
 const pageSize = discoveryLimits.page / 4;
 
-type Asked = { readonly search: Search; readonly category: Category; readonly cursor: string | null };
+type PageRequest = { readonly search: Search; readonly category: Category; readonly cursor: string | null };
 
-const ask = async (
+const fetchPage = async (
   api: CollectionsApi,
-  { search, category, cursor }: Asked,
+  { search, category, cursor }: PageRequest,
   signal: AbortSignal,
 ): Promise<Found> => {
   const query = wordsOf(search.query);
@@ -41,23 +41,23 @@ export const usePublicCollections = (search: Search, category: Category) => {
       wordsOf(search.query),
       wordsOf(search.query) === '' ? null : search.searchType,
     ],
-    queryFn: async ({ pageParam, signal }) => ask(api, { search, category, cursor: pageParam }, signal),
+    queryFn: async ({ pageParam, signal }) => fetchPage(api, { search, category, cursor: pageParam }, signal),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
   });
 };
 
-export const useAskingAgain = () => {
+export const useRefetchFailed = () => {
   const queryClient = useQueryClient();
   const { publicCollections: queryKey } = queryKeys;
   return {
-    askAgain: () =>
+    refetchFailed: () =>
       void queryClient.refetchQueries({
         queryKey,
         type: 'active',
         predicate: ({ state }) => state.status === 'error',
       }),
-    isAskingAgain: useIsFetching({ queryKey }) > 0,
+    isRefetching: useIsFetching({ queryKey }) > 0,
   };
 };

@@ -11,8 +11,8 @@ const edit = (change: ItemEdit, draft = base) =>
 const withText = (name: string) => edit({ type: 'add', items: [makeTextItem('', name)] });
 const without = (id: string) => edit({ type: 'remove', ids: [id] });
 const none = {
-  name: null,
-  isPublic: null,
+  isRenamed: false,
+  isVisibilityChanged: false,
   onlyMine: [],
   onlyTheirs: [],
   changed: [],
@@ -26,8 +26,8 @@ it('two versions that say the same differ in nothing, whatever their number', ()
 it('another name and another visibility are told from both sides', () => {
   expect(differencesBetween({ ...base, name: 'Mine' }, { ...base, isPublic: true })).toEqual({
     ...none,
-    name: { mine: 'Mine', theirs: 'Letters' },
-    isPublic: { mine: false, theirs: true },
+    isRenamed: true,
+    isVisibilityChanged: true,
   });
 });
 

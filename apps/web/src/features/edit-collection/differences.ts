@@ -2,22 +2,22 @@ import { countOf, imageOf } from '@sixty/domain/items';
 import type { Item } from '@sixty/domain/items';
 import type { EditDraft } from './edit-draft.ts';
 
-type Pair<T> = { readonly mine: T; readonly theirs: T };
+type Pair = { readonly mine: string; readonly theirs: string };
 
 export type Differences = {
-  readonly name: Pair<string> | null;
-  readonly isPublic: Pair<boolean> | null;
+  readonly isRenamed: boolean;
+  readonly isVisibilityChanged: boolean;
   readonly onlyMine: readonly string[];
   readonly onlyTheirs: readonly string[];
   /** Names of items in both, with different content. */
-  readonly changed: readonly Pair<string>[];
+  readonly changed: readonly Pair[];
   readonly isReordered: boolean;
 };
 
 const contentOf = (item: Item): string =>
   JSON.stringify([item.kind, item.name, imageOf(item), countOf(item)]);
 
-const namedItemsOf = ({ items }: EditDraft): readonly Item[] =>
+export const namedItemsOf = ({ items }: EditDraft): readonly Item[] =>
   items.filter(({ name }) => name.trim() !== '');
 
 export const differencesBetween = (mine: EditDraft, theirs: EditDraft): Differences => {
@@ -27,8 +27,8 @@ export const differencesBetween = (mine: EditDraft, theirs: EditDraft): Differen
   const common = mineItems.filter(({ id }) => theirById.has(id));
   const theirOrder = theirItems.filter(({ id }) => mineById.has(id)).map(({ id }) => id);
   return {
-    name: mine.name.trim() === theirs.name.trim() ? null : { mine: mine.name.trim(), theirs: theirs.name },
-    isPublic: mine.isPublic === theirs.isPublic ? null : { mine: mine.isPublic, theirs: theirs.isPublic },
+    isRenamed: mine.name.trim() !== theirs.name.trim(),
+    isVisibilityChanged: mine.isPublic !== theirs.isPublic,
     onlyMine: mineItems.filter(({ id }) => !theirById.has(id)).map(({ name }) => name),
     onlyTheirs: theirItems.filter(({ id }) => !mineById.has(id)).map(({ name }) => name),
     changed: common.flatMap((item) => {

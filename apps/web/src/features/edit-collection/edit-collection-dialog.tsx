@@ -4,6 +4,7 @@ import { allowedCollectionTypes } from '@sixty/domain/collection-types';
 import { useMemo, useState } from 'react';
 import { itemsText } from '../../entities/collection/collection-text.ts';
 import { writeDraft } from '../../entities/persisted-draft.ts';
+import { SaveProblemNotice } from '../../entities/save-problem-notice.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -149,7 +150,7 @@ const EditCollection = ({
           <AddItemForm {...items.form} allowed={allowed} />
         </div>
         <section className={styles['items']} aria-label="Items">
-          <output className={styles['count']}>
+          <output className="strong">
             {itemsText(draft.items.length)}
             {items.announcement && <span className={styles['said']}> · {items.announcement}</span>}
           </output>
@@ -157,11 +158,7 @@ const EditCollection = ({
         </section>
       </div>
       <div className={styles['foot']}>
-        {problem && problem.kind !== 'name' && (
-          <Notice key={problem.attempt} tone="problem">
-            {problem.text}
-          </Notice>
-        )}
+        {problem?.kind !== 'name' && <SaveProblemNotice problem={problem} />}
         <div className={styles['actions']}>
           <Button look="quiet" disabled={isSaving} onClick={cancel}>
             Cancel

@@ -1,4 +1,5 @@
 import type { AllowedCollectionTypes } from '@sixty/domain/collection-types';
+import type { ItemEdit } from '@sixty/domain/item-edits';
 import { fullMessage, hasStyle } from '@sixty/domain/items';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { isTyped, typedForms } from '../../entities/item-kinds/index.ts';
@@ -36,23 +37,27 @@ export const useItemEditing = (
   const [added, setAdded] = useState(0);
   const drawing = useRef<Drawing>({ style: fields.style, rng: Math.random });
 
+  const edit = useCallback(
+    (how: ItemEdit) => change((current) => withItemEdit(current, how, drawing.current)),
+    [change],
+  );
+
   const actions = useMemo<ItemActions>(
     () => ({
-      rename: (id, name) =>
-        change((current) => withItemEdit(current, { type: 'rename', id, name }, drawing.current)),
+      rename: (id, name) => edit({ type: 'rename', id, name }),
       remove: (id) => {
         const { items } = getDraft();
         const place = items.findIndex((item) => item.id === id);
         const next = items[place + 1] ?? items[place - 1];
         announce(`${items[place]?.name.trim() || 'The item'} was removed.`);
-        change((current) => withItemEdit(current, { type: 'remove', ids: [id] }, drawing.current));
+        edit({ type: 'remove', ids: [id] });
         // The focused button unmounts; focus the next item's.
         requestAnimationFrame(() => {
           document.querySelector<HTMLElement>(`[data-remove="${next?.id ?? ''}"]`)?.focus();
         });
       },
       move: (id, to) => {
-        change((current) => withItemEdit(current, { type: 'move', id, to }, drawing.current));
+        edit({ type: 'move', id, to });
         const { items } = getDraft();
         const name = items[to]?.name.trim() || 'The item';
         announce(`${name} is now number ${to + 1} of ${items.length}.`);
@@ -61,7 +66,7 @@ export const useItemEditing = (
       settleCount: (id) => change((current) => withCountSettled(current, id, drawing.current)),
       restyle: (id) => change((current) => withStyle(current, id, drawing.current)),
     }),
-    [change, getDraft],
+    [change, edit, getDraft],
   );
 
   const changeForm = useCallback(
@@ -89,7 +94,7 @@ export const useItemEditing = (
     if (isFull(getDraft())) setError(fullMessage);
     else if (item === null) setError(isTyped(form.type) ? typedForms[form.type].problem : null);
     else {
-      change((current) => withItemEdit(current, { type: 'add', items: [item] }, drawing.current));
+      edit({ type: 'add', items: [item] });
       return getDraft();
     }
     return null;

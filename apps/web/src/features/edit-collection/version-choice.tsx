@@ -2,14 +2,13 @@ import { Button } from '../../ui/button.tsx';
 import { DialogActions } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { itemsText } from '../../entities/collection/collection-text.ts';
+import { SaveProblemNotice } from '../../entities/save-problem-notice.tsx';
 import type { SaveProblem } from '../../entities/use-save.ts';
-import { differencesBetween } from './differences.ts';
+import { differencesBetween, namedItemsOf } from './differences.ts';
 import type { EditDraft } from './edit-draft.ts';
 import styles from './version-choice.module.css';
 
 const shownNames = 12;
-
-const namedItems = ({ items }: EditDraft) => items.filter(({ name }) => name.trim() !== '');
 
 const Names = ({ title, names }: { readonly title: string; readonly names: readonly string[] }) => {
   if (names.length === 0) return null;
@@ -17,14 +16,14 @@ const Names = ({ title, names }: { readonly title: string; readonly names: reado
   return (
     <div>
       <h4 className={styles['title']}>{title}</h4>
-      <ul className={styles['names']}>
+      <ul className="wrap gap-2">
         {names.slice(0, shownNames).map((name, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- a name can be there twice, and the list never changes
           <li key={index} className={styles['name']} dir="auto">
             {name}
           </li>
         ))}
-        {rest > 0 && <li className={styles['rest']}>and {rest} more</li>}
+        {rest > 0 && <li className="soft">and {rest} more</li>}
       </ul>
     </div>
   );
@@ -33,21 +32,21 @@ const Names = ({ title, names }: { readonly title: string; readonly names: reado
 type VersionProps = {
   readonly title: string;
   readonly draft: EditDraft;
-  readonly isNameOther: boolean;
-  readonly isVisibilityOther: boolean;
+  readonly isRenamed: boolean;
+  readonly isVisibilityChanged: boolean;
   readonly only: readonly string[];
   readonly changed: readonly string[];
 };
 
-const Version = ({ title, draft, isNameOther, isVisibilityOther, only, changed }: VersionProps) => (
+const Version = ({ title, draft, isRenamed, isVisibilityChanged, only, changed }: VersionProps) => (
   <section className={styles['version']} aria-label={title}>
-    <h3 className={styles['heading']}>{title}</h3>
-    <p className={styles['collectionName']} data-other={isNameOther || undefined} dir="auto">
+    <h3 className="large">{title}</h3>
+    <p className="strong break-words" data-other={isRenamed || undefined} dir="auto">
       {draft.name}
     </p>
     <p>
-      <span data-other={isVisibilityOther || undefined}>{draft.isPublic ? 'Public' : 'Private'}</span>,{' '}
-      {itemsText(namedItems(draft).length)}
+      <span data-other={isVisibilityChanged || undefined}>{draft.isPublic ? 'Public' : 'Private'}</span>,{' '}
+      {itemsText(namedItemsOf(draft).length)}
     </p>
     <Names title="Only here" names={only} />
     <Names title="Different here" names={changed} />
@@ -73,10 +72,9 @@ export const VersionChoice = ({
   onTheirs,
   onBack,
 }: VersionChoiceProps) => {
-  const { name, isPublic, onlyMine, onlyTheirs, changed, isReordered } = differencesBetween(mine, theirs);
-  const shared = { isNameOther: name !== null, isVisibilityOther: isPublic !== null };
+  const { onlyMine, onlyTheirs, changed, isReordered, ...shared } = differencesBetween(mine, theirs);
   return (
-    <div className={styles['choice']}>
+    <div className="stack gap-4">
       <Notice tone="problem">
         This collection was changed somewhere else while you were editing. Which version do you want to keep?
       </Notice>
@@ -97,11 +95,7 @@ export const VersionChoice = ({
         />
       </div>
       {isReordered && <p>The items are in a different order.</p>}
-      {problem && (
-        <Notice key={problem.attempt} tone="problem">
-          {problem.text}
-        </Notice>
-      )}
+      <SaveProblemNotice problem={problem} />
       <DialogActions>
         <Button look="quiet" disabled={isSaving} onClick={onBack}>
           Back to editing

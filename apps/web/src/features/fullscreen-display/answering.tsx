@@ -34,7 +34,7 @@ const Verdict = ({ driver }: { readonly driver: SessionDriver }) => {
   const isDomino = useSessionValue(driver, ({ plan }) => plan.mode === 'domino');
   const answer = isDomino ? nameOfSide(expected) : expected;
   const wrongText = isDomino ? 'Incorrect' : 'Incorrect, try again!';
-  const isAnswerTold = verdict === 'right' || (verdict === 'wrong' && isDomino);
+  const isAnswerShown = verdict === 'right' || (verdict === 'wrong' && isDomino);
   return (
     <output className={styles['verdict']} data-verdict={verdict ?? undefined}>
       {verdict !== null && (
@@ -42,7 +42,7 @@ const Verdict = ({ driver }: { readonly driver: SessionDriver }) => {
           {verdict === 'right' ? <RightIcon /> : <WrongIcon />}
           {/* Remount, so that screen readers announce each wrong answer. */}
           <span key={wrongAnswers}>{verdict === 'right' ? 'Correct!' : wrongText}</span>
-          {isAnswerTold && (
+          {isAnswerShown && (
             <strong className={styles['answer']} dir="auto">
               {answer}
             </strong>

@@ -91,7 +91,7 @@ export const ResultsDialog = ({
         </Button>
       </div>
       <div className={styles['results']}>
-        <div className={styles['summary']}>
+        <div>
           <dl className={styles['totals']}>
             <div>
               <dt>Total Time</dt>

@@ -14,7 +14,7 @@ export type FullscreenDisplayProps = {
   readonly onAgain: (configuration: SessionConfiguration) => void;
   readonly isLeaving: boolean;
   /** Single-character commands must be optional (WCAG 2.1.4). */
-  readonly hasCharacterKeys?: boolean;
+  readonly hasCharacterKeys: boolean;
   /** The session waits during the tour. */
   readonly tour: { readonly isRunning: boolean; readonly onStart: () => void } | null;
 };

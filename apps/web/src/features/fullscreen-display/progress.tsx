@@ -18,9 +18,8 @@ export const Progress = ({ driver }: { readonly driver: SessionDriver }) => {
   const text = `${percent}% Complete`;
   return (
     <div className={styles['progress']}>
-      {/* Browsers name the parts of <progress> differently and can't animate its growth. */}
       <div
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- see above
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- browsers can't animate the growth of <progress>
         role="progressbar"
         aria-label="Progress"
         aria-valuemin={0}

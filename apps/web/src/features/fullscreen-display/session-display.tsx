@@ -91,7 +91,7 @@ const Help = ({
   );
 };
 
-type SessionDisplayProps = Required<FullscreenDisplayProps> & {
+type SessionDisplayProps = FullscreenDisplayProps & {
   readonly configuration: SessionConfiguration;
 };
 
@@ -162,12 +162,12 @@ export const SessionDisplay = ({
           if (!isDoublePress(event)) dispatch('toggleAnswer');
         }}
       >
-        <div ref={host} className={styles['room']} />
+        <div ref={host} className={styles['host']} />
       </div>
       {phase === 'ready' && <p className={styles['loading']}>Loading...</p>}
       {hasConfetti && <ConfettiLayer className={styles['confetti']} />}
       {/* Some screen readers don't announce a live region inserted together with its text. */}
-      <output className={styles['told']}>
+      <output className={styles['messages']}>
         {isLeaving && <span className={styles['saving']}>Saving...</span>}
         {phase === 'paused' && (
           <span className={styles['note']}>{wasHidden ? 'Paused while this page was hidden' : 'Paused'}</span>

@@ -52,12 +52,12 @@ export const TimesPicture = ({ items, averageMs }: TimesPictureProps) => {
         {(['right', 'missed', 'skipped'] as const)
           .filter((kind) => kinds.has(kind))
           .map((kind) => (
-            <span key={kind} className={styles['entry']}>
+            <span key={kind} className="row gap-2">
               <span className={styles['sign']} data-kind={kind} />
               {legend[kind]}
             </span>
           ))}
-        <span className={styles['entry']}>
+        <span className="row gap-2">
           <span className={styles['line']} />
           Average
         </span>

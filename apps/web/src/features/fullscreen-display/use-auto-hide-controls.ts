@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import type { RefObject } from 'react';
-import { layoutAnimationMs } from './motion.ts';
+
+/** The specification's default layout animation. */
+export const layoutAnimationMs = 450;
 
 const quietAfterMs = 2500;
 

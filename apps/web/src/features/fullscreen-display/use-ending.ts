@@ -42,13 +42,13 @@ export const useEnding = (driver: SessionDriver, { onEnd, onCheckpoint, onBack }
   }, [report]);
 
   useEffect(() => {
-    const keep = (): void => {
+    const checkpoint = (): void => {
       if (isReported.current || startedAt.current === null) return;
       const stopped = reduceSession(driver.getSnapshot(), { type: 'stop', at: browserClock.now() });
       const made = reportOf(stopped, startedAt.current);
       if (made) callbacks.current.onCheckpoint(made);
     };
-    const look = (): void => {
+    const check = (): void => {
       const state = driver.getSnapshot();
       if (startedAt.current === null && state.phase.name !== 'ready') {
         startedAt.current = browserClock.moment().toISOString();
@@ -57,16 +57,16 @@ export const useEnding = (driver: SessionDriver, { onEnd, onCheckpoint, onBack }
       const next = closingOf(state);
       setClosing(next);
       // Scoring is still open.
-      if (next === 'score') keep();
+      if (next === 'score') checkpoint();
       else report();
       if (next === null) callbacks.current.onBack();
     };
-    const timer = window.setInterval(keep, checkpointEveryMs);
-    const unsubscribe = driver.subscribe(look);
+    const timer = window.setInterval(checkpoint, checkpointEveryMs);
+    const unsubscribe = driver.subscribe(check);
     const unwatchLeave = watchPageLeave(report);
     // Many tablets only hide a page that is swiped away.
     const unwatchHidden = watchPageVisibility((isHidden) => {
-      if (isHidden) keep();
+      if (isHidden) checkpoint();
     });
     return () => {
       window.clearInterval(timer);

@@ -19,11 +19,3 @@ export const rememberTime = ({ fields }: SettingsForm, speedMs: number): void =>
   localStore.write(unnamedKeys.speed, String(speedMs));
   if (!isPresetPace(speedMs)) localStore.write(unnamedKeys.ownSpeed, String(speedMs));
 };
-
-export const rememberAnswerDisplayTime = (text: string): void => {
-  localStore.write(unnamedKeys.answerDisplayTime, text);
-};
-
-export const rememberStopCondition = (text: string): void => {
-  localStore.write(unnamedKeys.stopCondition, text);
-};

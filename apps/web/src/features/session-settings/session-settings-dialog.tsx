@@ -3,6 +3,8 @@ import { answerDisplayTimeLimits, answerDisplayTimeOf, hasAnswerDisplayTime } fr
 import type { SessionConfiguration, SettingsField } from '@sixty/domain/session';
 import { useEffect, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
+import { localStore } from '../../platform/storage.ts';
+import { unnamedKeys } from '../../platform/unnamed-keys.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -11,12 +13,7 @@ import { NumberField } from '../../ui/number-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { PaceChips } from './pace-chips.tsx';
 import { paceText } from './pace-text.ts';
-import {
-  readRemembered,
-  rememberAnswerDisplayTime,
-  rememberStopCondition,
-  rememberTime,
-} from './remembered-settings.ts';
+import { readRemembered, rememberTime } from './remembered-settings.ts';
 import styles from './session-settings-dialog.module.css';
 import {
   checkForm,
@@ -156,7 +153,7 @@ export const SessionSettingsDialog = ({
             options={stopConditions}
             value={fields.stopCondition}
             onValue={(stopCondition) => {
-              rememberStopCondition(stopCondition);
+              localStore.write(unnamedKeys.stopCondition, stopCondition);
               change(withStopCondition(form, stopCondition));
             }}
           />
@@ -191,7 +188,7 @@ export const SessionSettingsDialog = ({
             value={fields.answerDisplayTime}
             onBlur={() => setForm(withUsableAnswerDisplayTime(form))}
             onValue={(answerDisplayTime) => {
-              rememberAnswerDisplayTime(answerDisplayTime);
+              localStore.write(unnamedKeys.answerDisplayTime, answerDisplayTime);
               change({ ...form, fields: { ...fields, answerDisplayTime } });
             }}
           />

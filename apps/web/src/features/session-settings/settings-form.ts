@@ -67,13 +67,17 @@ export const withTime = (
   };
 };
 
+const withShownTime = (fields: SettingsFields, speedMs: number): SettingsFields => {
+  const { minutes, seconds } = minutesAndTenths(speedMs);
+  return { ...fields, minutes: String(minutes), seconds: String(seconds) };
+};
+
 export const withItemsPerMinute = (form: SettingsForm, itemsPerMinute: string): SettingsForm => {
   const rate = checkItemsPerMinute(itemsPerMinute);
   if (!rate.ok) return { ...form, itemsPerMinute, exactSpeedMs: null, isRateLeading: true };
-  const { minutes, seconds } = minutesAndTenths(rate.speedMs);
   return {
     ...form,
-    fields: { ...form.fields, minutes: String(minutes), seconds: String(seconds) },
+    fields: withShownTime(form.fields, rate.speedMs),
     itemsPerMinute,
     exactSpeedMs: rate.speedMs,
     isRateLeading: true,
@@ -81,16 +85,13 @@ export const withItemsPerMinute = (form: SettingsForm, itemsPerMinute: string): 
 };
 
 /** Every field shows it rounded; the exact speed counts. */
-export const withSpeed = (form: SettingsForm, speedMs: number): SettingsForm => {
-  const { minutes, seconds } = minutesAndTenths(speedMs);
-  return {
-    ...form,
-    fields: { ...form.fields, minutes: String(minutes), seconds: String(seconds) },
-    itemsPerMinute: rateOf(speedMs),
-    exactSpeedMs: speedMs,
-    isRateLeading: false,
-  };
-};
+export const withSpeed = (form: SettingsForm, speedMs: number): SettingsForm => ({
+  ...form,
+  fields: withShownTime(form.fields, speedMs),
+  itemsPerMinute: rateOf(speedMs),
+  exactSpeedMs: speedMs,
+  isRateLeading: false,
+});
 
 /** Choosing the timer starts it from 0:00 (specification, part 2, section 4). */
 export const withStopCondition = (form: SettingsForm, stopCondition: StopCondition): SettingsForm => ({

@@ -56,7 +56,7 @@ export const FoundCollections = ({ found, searchKey, sort, actions, onReorder }:
         })}
       </div>
       {limit < found.length && (
-        <div ref={end} className={styles['more']}>
+        <div ref={end} className="center">
           <Button onClick={showMore}>Show more</Button>
         </div>
       )}

@@ -41,7 +41,7 @@ const idOf = ({ collection_id: id }: ListedCollection): string => id;
 
 const SortableCardList = (props: SortableCardListProps) => {
   const { group, isFirst, onReorder } = props;
-  const [said, setSaid] = useState('');
+  const [announcement, announce] = useState('');
   const { own, ids, names } = useMemo(() => {
     // Cards that aren't rendered keep their positions.
     const movable = group.collections.filter(({ isSubscribed }) => !isSubscribed);
@@ -60,7 +60,7 @@ const SortableCardList = (props: SortableCardListProps) => {
     (id: string, to: number) => {
       if (to >= group.shown.length) focusBeside(id);
       move(id, to);
-      setSaid(`${nameOf(id)} is now number ${to + 1} of ${ids.length}.`);
+      announce(`${nameOf(id)} is now number ${to + 1} of ${ids.length}.`);
     },
     [move, nameOf, ids, group.shown.length],
   );
@@ -69,7 +69,7 @@ const SortableCardList = (props: SortableCardListProps) => {
   return (
     <SortableGrid ids={ids} nameOf={nameOf} onMove={move}>
       <output>
-        <VisuallyHidden>{said}</VisuallyHidden>
+        <VisuallyHidden>{announcement}</VisuallyHidden>
       </output>
       <OwnCardGrid isFirst={isFirst}>
         {group.shown.map(({ collection_id: id, isSubscribed }, place) =>

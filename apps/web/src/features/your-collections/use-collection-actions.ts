@@ -54,26 +54,26 @@ type Leaving = {
 
 const useLeaving = ({ leave, comeBack, hadLeft, wasBack, leftText, failedText }: Leaving): Action => {
   const showToast = useToast();
-  const tellFailure = useFailureMessage();
+  const notifyFailure = useFailureMessage();
   const { put, drop, reload } = useListChanges();
 
-  const tellBack = (name: string) => showToast(`${quoted(name)} is back.`);
+  const notifyBack = (name: string) => showToast(`${quoted(name)} is back.`);
 
   const { mutate: bringBack } = useMutation({
     mutationKey,
     mutationFn: async ({ collection_id: id }: ListedCollection) => comeBack(id),
     onSuccess: (returned, collection) => {
       put({ ...collection, ...returned });
-      tellBack(returned.name);
+      notifyBack(returned.name);
     },
     onError: (error, collection) => {
       if (wasBack(error)) {
         put(collection);
         reload();
-        tellBack(collection.name);
+        notifyBack(collection.name);
         return;
       }
-      tellFailure({
+      notifyFailure({
         text: withDetail(`${quoted(collection.name)} couldn’t be restored.`, error),
         error,
         isLasting: true,
@@ -82,7 +82,7 @@ const useLeaving = ({ leave, comeBack, hadLeft, wasBack, leftText, failedText }:
     },
   });
 
-  const tellLeft = (collection: ListedCollection) => {
+  const notifyLeft = (collection: ListedCollection) => {
     drop(collection.collection_id);
     showToast({
       text: leftText(quoted(collection.name)),
@@ -94,15 +94,15 @@ const useLeaving = ({ leave, comeBack, hadLeft, wasBack, leftText, failedText }:
     mutationKey,
     mutationFn: async ({ collection_id: id }: ListedCollection) => leave(id),
     onMutate: ({ collection_id: id }) => drop(id),
-    onSuccess: (_, collection) => tellLeft(collection),
+    onSuccess: (_, collection) => notifyLeft(collection),
     onError: (error, collection) => {
       if (hadLeft(error)) {
-        tellLeft(collection);
+        notifyLeft(collection);
         return;
       }
       put(collection);
       reload();
-      tellFailure({
+      notifyFailure({
         text: failedText(quoted(collection.name), error),
         error,
         onRetry: () => takeOut(collection),
@@ -122,7 +122,7 @@ export const useCollectionActions = (): {
   const callApi = useApi();
   const api = useCollectionsApi();
   const showToast = useToast();
-  const tellFailure = useFailureMessage();
+  const notifyFailure = useFailureMessage();
   const { putNew } = useListChanges();
   // A held key repeats before the next render.
   const underWay = useRef(new Set<string>());
@@ -151,17 +151,13 @@ export const useCollectionActions = (): {
   const { mutate: copy } = useMutation({
     mutationKey,
     mutationFn: async ({ source, key }: { readonly source: ListedCollection; readonly key: string }) =>
-      api.duplicate(
-        source.collection_id,
-        // A retry must not create a second copy.
-        { idempotencyKey: key },
-      ),
+      api.duplicate(source.collection_id, { idempotencyKey: key }),
     onSuccess: (made) => {
       putNew(made);
       showToast(`${quoted(made.name)} was added.`);
     },
     onError: (error, variables) =>
-      tellFailure({
+      notifyFailure({
         text: withDetail(`${quoted(variables.source.name)} couldn’t be duplicated.`, error),
         error,
         onRetry: () => copy(variables),

@@ -7,7 +7,7 @@ import { queryKeys } from '../../api/query-keys.ts';
 import { useCollectionsApi } from '../../api/collections.ts';
 import { useApi } from '../../api/use-api.ts';
 import { logError } from '../../platform/log.ts';
-import { useListChanges } from './use-list-changes.ts';
+import { listedOwn, useListChanges } from './use-list-changes.ts';
 
 export type Restoring = 'busy' | 'restored' | 'gone' | 'failed';
 
@@ -36,13 +36,7 @@ export const useDeletedCollections = () => {
     onMutate: (id) => note(id, 'busy'),
     onSuccess: (collection, id) => {
       note(id, 'restored');
-      put({
-        ...collection,
-        creator_display_name: null,
-        creator_username: null,
-        isSubscribed: false,
-        position: null,
-      });
+      put(listedOwn(collection));
       // Its custom position isn't part of the reply.
       reload();
     },

@@ -5,7 +5,7 @@ import { queryKeys } from '../../api/query-keys.ts';
 
 type Collections = readonly ListedCollection[];
 
-export type ListChanges = {
+type ListChanges = {
   readonly change: (how: (collections: Collections) => Collections) => void;
   readonly put: (collection: ListedCollection) => void;
   /** A new collection may earn a badge. */
@@ -13,6 +13,14 @@ export type ListChanges = {
   readonly drop: (id: string) => void;
   readonly reload: () => void;
 };
+
+export const listedOwn = (collection: Collection): ListedCollection => ({
+  ...collection,
+  creator_display_name: null,
+  creator_username: null,
+  isSubscribed: false,
+  position: null,
+});
 
 export const useListChanges = (): ListChanges => {
   const queryClient = useQueryClient();
@@ -32,13 +40,7 @@ export const useListChanges = (): ListChanges => {
       change,
       put,
       putNew: (made) => {
-        put({
-          ...made,
-          creator_display_name: null,
-          creator_username: null,
-          isSubscribed: false,
-          position: null,
-        });
+        put(listedOwn(made));
         void queryClient.invalidateQueries({ queryKey: queryKeys.badges });
       },
       drop: (id) => change((collections) => without(collections, id)),

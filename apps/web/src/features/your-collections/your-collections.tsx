@@ -37,7 +37,7 @@ const RecentlyDeleted = () => {
     'list of deleted collections',
   );
   return (
-    <div className={styles['deleted']}>
+    <div className="center">
       <DialogOpener
         dialog={Dialog && <Dialog onClose={close} />}
         problem={hasFailed ? 'That didn’t open. Check your connection.' : null}

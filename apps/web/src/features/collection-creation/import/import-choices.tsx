@@ -32,7 +32,7 @@ export const ImportChoices = ({ table, category, split, onSplit, choice, onChoic
   }));
   const isExport = isExportTable(table);
   return (
-    <div className={styles['choices']}>
+    <div className="stack gap-3">
       <SegmentedControl label="Items are" options={splitOptions} value={split} onValue={onSplit} />
       <div className={styles['columns']}>
         {columns.length > 1 && !isExport && (

@@ -17,7 +17,6 @@ import { useCreation } from '../creation.tsx';
 import { withItemEdit } from '../draft/item-changes.ts';
 import type { ChangeDraft } from '../draft/use-draft.ts';
 import { decodeText } from './decode-text.ts';
-import styles from './import-dialog.module.css';
 import { ImportChoices } from './import-choices.tsx';
 import { addText } from './import-words.ts';
 import type { Noun } from './import-words.ts';
@@ -133,7 +132,7 @@ export const ImportDialog = ({ text, onText, onChange, onClose }: ImportDialogPr
 
   return (
     <Dialog title="Paste a list" size="large" onClose={onClose}>
-      <div className={styles['body']}>
+      <div className="stack gap-4">
         <TextArea
           label="List"
           hint="Words, a table from a spreadsheet, or math problems with answers."

@@ -8,8 +8,8 @@ import type { ImportNote, Noun } from './import-words.ts';
 const shownItems = 24;
 
 const Note = ({ text, places }: ImportNote) => (
-  <details className={styles['note']} open={places.length <= 5}>
-    <summary>{text}</summary>
+  <details className="soft" open={places.length <= 5}>
+    <summary className={styles['note']}>{text}</summary>
     {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable list must be focusable */}
     <ul className={styles['places']} tabIndex={0} aria-label={text}>
       {places.map((place) => (
@@ -29,7 +29,7 @@ type UnderstoodProps = {
 
 export const Understood = ({ plan, noun, placeOf }: UnderstoodProps) => (
   <section className={styles['understood']} aria-label="What we found">
-    <output className={styles['found']}>{itemsText(plan.items.length)} found.</output>
+    <output className="strong">{itemsText(plan.items.length)} found.</output>
     <ul className={styles['items']}>
       {plan.items.slice(0, shownItems).map((item) => (
         <li key={item.id} className={styles['item']}>

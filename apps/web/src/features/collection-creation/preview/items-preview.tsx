@@ -4,10 +4,9 @@ import type { Item } from '@sixty/domain/items';
 import { useEffect, useMemo, useRef } from 'react';
 import { codeToFetch } from '../../../platform/fetch-code.ts';
 import { itemsText } from '../../../entities/collection/collection-text.ts';
-import type { SaveProblem } from '../../../entities/use-save.ts';
+import { SaveProblemNotice } from '../../../entities/save-problem-notice.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { fetchedPart } from '../../../ui/fetched-part.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { useCreation } from '../creation.tsx';
 import { withEdit, withItemEdit } from '../draft/item-changes.ts';
 import type { ChangeDraft } from '../draft/use-draft.ts';
@@ -28,8 +27,6 @@ type ItemsPreviewProps = {
   readonly step: 'setup' | 'finalStep';
   readonly onChange: ChangeDraft;
   readonly onClear: () => void;
-  readonly isSaving: boolean;
-  readonly problem: SaveProblem | null;
   readonly onSave: () => void;
 };
 
@@ -51,8 +48,9 @@ const NoItems = () => (
   </p>
 );
 
-export const ItemsPreview = ({ step, onChange, onClear, isSaving, problem, onSave }: ItemsPreviewProps) => {
-  const { draft } = useCreation();
+export const ItemsPreview = ({ step, onChange, onClear, onSave }: ItemsPreviewProps) => {
+  const { draft, saving } = useCreation();
+  const { isSaving, problem } = saving;
   const heading = useRef<HTMLHeadingElement>(null);
   const saveButton = useRef<HTMLButtonElement>(null);
   const { items, category, edits } = draft;
@@ -86,24 +84,19 @@ export const ItemsPreview = ({ step, onChange, onClear, isSaving, problem, onSav
   if (step === 'setup' && !hasItems) {
     return (
       <div className={styles['preview']}>
-        {problem && (
-          <Notice key={problem.attempt} tone="problem">
-            {problem.text}
-          </Notice>
-        )}
+        <SaveProblemNotice problem={problem} />
         <NoItems />
       </div>
     );
   }
 
-  const list = {
-    items,
-    step,
-    className: styles['items'],
-    layout: layoutOf(items),
-    edits,
-    actions,
+  const retry = () => {
+    // The button unmounts with the notice.
+    saveButton.current?.focus({ preventScroll: true });
+    onSave();
   };
+
+  const list = { items, step, className: styles['items'], layout: layoutOf(items), edits, actions };
 
   return (
     <section className={styles['preview']} aria-label={title}>
@@ -129,28 +122,7 @@ export const ItemsPreview = ({ step, onChange, onClear, isSaving, problem, onSav
           </Button>
         </div>
       </header>
-      {problem && (
-        <Notice
-          key={problem.attempt}
-          tone="problem"
-          actions={
-            hasItems && (
-              <Button
-                isBusy={isSaving}
-                onClick={() => {
-                  // The button unmounts with the notice.
-                  saveButton.current?.focus({ preventScroll: true });
-                  onSave();
-                }}
-              >
-                Retry
-              </Button>
-            )
-          }
-        >
-          {problem.text}
-        </Notice>
-      )}
+      <SaveProblemNotice problem={problem} onRetry={hasItems ? retry : undefined} />
       {/* The save wouldn't include changes. */}
       <div className={styles['content']} inert={isSaving}>
         {step === 'setup' && <OwnItemForm draft={draft} onChange={onChange} />}

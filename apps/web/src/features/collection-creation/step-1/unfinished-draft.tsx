@@ -3,7 +3,6 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ArrowRightIcon } from '../../../ui/icons.ts';
 import type { Draft } from '../draft/draft.ts';
-import styles from './unfinished-draft.module.css';
 
 type UnfinishedDraftProps = {
   readonly draft: Draft;
@@ -17,13 +16,13 @@ export const UnfinishedDraft = ({ draft, onContinue, onStartNew }: UnfinishedDra
   const count = itemsText(draft.items.length);
   return (
     <Card>
-      <section className={styles['question']} aria-labelledby="unfinished-draft">
-        <h2 className={styles['title']} id="unfinished-draft">
+      <section className="stack gap-4" aria-labelledby="unfinished-draft">
+        <h2 className="x-large" id="unfinished-draft">
           You have an unfinished collection
         </h2>
-        <div className={styles['choices']}>
+        <div className="stack gap-3">
           <Button look="primary" size="large" onClick={onContinue}>
-            <span className={styles['label']}>
+            <span className="break-words">
               {name === '' ? `Continue (${count})` : `Continue "${name}" (${count})`}
             </span>
             <ArrowRightIcon />
@@ -32,7 +31,7 @@ export const UnfinishedDraft = ({ draft, onContinue, onStartNew }: UnfinishedDra
             Start new
           </Button>
         </div>
-        <p className={styles['note']}>If you start new, you’ll still find this one under New.</p>
+        <p className="soft">If you start new, you’ll still find this one under New.</p>
       </section>
     </Card>
   );

@@ -33,14 +33,14 @@ export const WaitingDrafts = ({ onGone, onResume }: WaitingDraftsProps) => {
 
   return (
     <Card>
-      <section className={styles['waiting']} aria-label="Unfinished collections">
-        <h2 className={styles['title']}>Not finished yet</h2>
-        <ul className={styles['list']}>
+      <section className="stack gap-3" aria-label="Unfinished collections">
+        <h2 className="large">Not finished yet</h2>
+        <ul className="stack gap-2">
           {waiting.map((each) => (
             <li key={each.id} className={styles['line']}>
               <span className={styles['texts']}>
                 <strong className={styles['name']}>{nameOf(each)}</strong>
-                <span className={styles['note']}>
+                <span className="soft small">
                   {each.draft.category}, {itemsText(each.draft.items.length)}
                 </span>
               </span>

@@ -17,7 +17,7 @@ import { Card } from '../../../ui/card.tsx';
 import { DiceIcon } from '../../../ui/icons.ts';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import type { Draft } from '../draft/draft.ts';
+import { useCreation } from '../creation.tsx';
 import { withSequence, withSetup } from '../draft/item-changes.ts';
 import type { ChangeDraft } from '../draft/use-draft.ts';
 import { errorsOf, requestOf, withType } from '../draft/sequence-fields.ts';
@@ -27,14 +27,14 @@ import { SequenceSample } from './sequence-sample.tsx';
 import styles from '../../../entities/item-kinds/form.module.css';
 
 type SequenceFormProps = {
-  readonly draft: Draft;
   readonly onChange: ChangeDraft;
   readonly onGenerated: () => void;
 };
 
 const fewerMessage = (count: number): string => `That’s all ${count} there are.`;
 
-export const SequenceForm = ({ draft, onChange, onGenerated }: SequenceFormProps) => {
+export const SequenceForm = ({ onChange, onGenerated }: SequenceFormProps) => {
+  const { draft } = useCreation();
   const [errors, setErrors] = useState<FieldErrors>({});
   const [note, setNote] = useState<string | null>(null);
   const { category, items } = draft;

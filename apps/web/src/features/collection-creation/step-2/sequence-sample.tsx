@@ -26,7 +26,7 @@ export const SequenceSample = ({ fields }: { readonly fields: SequenceFields }) 
       data-drawing={first && itemKinds[first.kind].drawing}
       aria-hidden="true"
     >
-      <figcaption>A sample of your items</figcaption>
+      <figcaption className="soft small">A sample of your items</figcaption>
       <div className={styles['pictures']}>
         {items.map((item) => (
           <span key={`${item.id} ${countOf(item) ?? item.name}`} className={styles['picture']}>

@@ -1,9 +1,9 @@
-import { itemLimits } from '@sixty/domain/items';
+import { fullMessage, itemLimits, makeTextItem } from '@sixty/domain/items';
 import type { Item } from '@sixty/domain/items';
 import { useState } from 'react';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { Draft } from '../draft/draft.ts';
-import { withItem } from '../draft/item-changes.ts';
+import { withItem, withItemEdit } from '../draft/item-changes.ts';
 import type { ChangeDraft } from '../draft/use-draft.ts';
 
 export type OwnFormProps = { readonly draft: Draft; readonly onChange: ChangeDraft };
@@ -24,6 +24,24 @@ export const useAdding = ({ draft, onChange }: OwnFormProps) => {
   };
 
   return { add, announce, last };
+};
+
+/** Adds the item of this name, or removes it. `label` is announced. */
+export const useToggling = (props: OwnFormProps) => {
+  const { draft, onChange } = props;
+  const { add, announce, last } = useAdding(props);
+  const [error, setError] = useState<string | null>(null);
+
+  const toggle = (name: string, label: string) => {
+    const existing = draft.items.find((item) => item.name === name);
+    setError(null);
+    if (existing) {
+      onChange((current) => withItemEdit(current, { type: 'remove', ids: [existing.id] }));
+      announce(`${label} removed.`);
+    } else if (!add(makeTextItem('', name))) setError(fullMessage);
+  };
+
+  return { toggle, error, last };
 };
 
 export const Announced = ({ last: { text, round } }: { readonly last: Announcement }) => (

@@ -1,15 +1,13 @@
 import { elementItemName, elements } from '@sixty/domain/elements';
 import type { ChemicalElement } from '@sixty/domain/elements';
-import { fullMessage, makeTextItem } from '@sixty/domain/items';
 import { useMemo, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { TextField } from '../../../ui/text-field.tsx';
-import { withItemEdit } from '../draft/item-changes.ts';
 import { findElements } from './search.ts';
 import type { OwnFormProps } from './adding.tsx';
 import { PeriodicTable } from './periodic-table.tsx';
 import styles from './periodic-table-form.module.css';
-import { Announced, useAdding } from './adding.tsx';
+import { Announced, useToggling } from './adding.tsx';
 
 const offered = 6;
 
@@ -18,11 +16,10 @@ const answersText = (count: number): string => {
   return count === 1 ? '1 element' : `${count} elements`;
 };
 
-export const PeriodicTableForm = ({ draft, onChange }: OwnFormProps) => {
+export const PeriodicTableForm = (props: OwnFormProps) => {
   const [query, setQuery] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const { add, announce, last } = useAdding({ draft, onChange });
-  const { items } = draft;
+  const { toggle, error, last } = useToggling(props);
+  const { items } = props.draft;
   const chosen = useMemo(() => {
     const names = new Set(items.map(({ name }) => name));
     return new Set(elements.filter((element) => names.has(elementItemName(element))));
@@ -30,15 +27,7 @@ export const PeriodicTableForm = ({ draft, onChange }: OwnFormProps) => {
   const isSearching = query.trim() !== '';
   const found = useMemo(() => findElements(query), [query]);
 
-  const pick = (element: ChemicalElement) => {
-    const name = elementItemName(element);
-    const existing = items.find((item) => item.name === name);
-    setError(null);
-    if (existing) {
-      onChange((current) => withItemEdit(current, { type: 'remove', ids: [existing.id] }));
-      announce(`${element.name} removed.`);
-    } else if (!add(makeTextItem('', name))) setError(fullMessage);
-  };
+  const pick = (element: ChemicalElement) => toggle(elementItemName(element), element.name);
 
   const pickBest = (event: SubmitEvent) => {
     event.preventDefault();

@@ -1,33 +1,20 @@
-import { fullMessage, makeTextItem } from '@sixty/domain/items';
 import { useMemo, useState } from 'react';
 import { categoryViewOf } from '../../../entities/categories.ts';
 import { CheckIcon } from '../../../ui/icons.ts';
 import { TextField } from '../../../ui/text-field.tsx';
-import { withItemEdit } from '../draft/item-changes.ts';
 import type { OwnFormProps } from './adding.tsx';
 import { findTerms } from './search.ts';
 import styles from './term-form.module.css';
 import { TypedForm } from './text-form.tsx';
-import { Announced, useAdding } from './adding.tsx';
+import { Announced, useToggling } from './adding.tsx';
 
 export const TermForm = (props: OwnFormProps) => {
-  const { draft, onChange } = props;
-  const { items, category } = draft;
+  const { items, category } = props.draft;
   const [query, setQuery] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const { add, announce, last } = useAdding(props);
+  const { toggle, error, last } = useToggling(props);
   const { terms: allTerms, termPlaceholder } = categoryViewOf(category);
   const groups = useMemo(() => findTerms(allTerms, query), [allTerms, query]);
   const names = useMemo(() => new Set(items.map(({ name }) => name)), [items]);
-
-  const pick = (term: string) => {
-    setError(null);
-    const existing = items.find(({ name }) => name === term);
-    if (existing) {
-      onChange((current) => withItemEdit(current, { type: 'remove', ids: [existing.id] }));
-      announce(`${term} removed.`);
-    } else if (!add(makeTextItem('', term))) setError(fullMessage);
-  };
 
   return (
     <div className="stack gap-4">
@@ -43,16 +30,16 @@ export const TermForm = (props: OwnFormProps) => {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable list must be focusable */}
       <section className={styles['groups']} aria-label="Terms" tabIndex={0}>
         {groups.map(({ key, label, terms }) => (
-          <section key={key} className={styles['group']} aria-label={label}>
+          <section key={key} className="stack gap-2" aria-label={label}>
             <h2 className={styles['title']}>{label}</h2>
-            <ul className={styles['terms']}>
+            <ul className="wrap gap-2">
               {terms.map((term) => (
                 <li key={term}>
                   <button
                     type="button"
                     className={styles['term']}
                     aria-pressed={names.has(term)}
-                    onClick={() => pick(term)}
+                    onClick={() => toggle(term, term)}
                   >
                     {names.has(term) && <CheckIcon />}
                     {term}

@@ -14,16 +14,16 @@ const rejected = (file: File, reason: string): readonly Picked[] => [
   { file, outcome: { kind: 'rejected', reason } },
 ];
 
-/** The pages as pictures, or the PDF as rejected if it has more than `room` or is unreadable. */
+/** The pages as pictures, or the PDF as rejected if it has more than `capacity` or is unreadable. */
 export const pagesOf = async (
   file: File,
-  room: number,
+  capacity: number,
   onPage: (page: number, count: number) => void,
 ): Promise<readonly Picked[]> => {
   try {
     const pdf = await openPdf(file);
     try {
-      if (pdf.pageCount > room) return rejected(file, tooManyItems);
+      if (pdf.pageCount > capacity) return rejected(file, tooManyItems);
       const pages: Picked[] = [];
       for (let page = 1; page <= pdf.pageCount; page += 1) {
         onPage(page, pdf.pageCount);

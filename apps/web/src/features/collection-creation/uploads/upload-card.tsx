@@ -77,13 +77,13 @@ export const UploadCard = ({ step }: { readonly step: 'setup' | 'finalStep' }) =
 
   return (
     <Card className={classNames(isDropping && styles['dropping'])}>
-      <section className={styles['uploads']} aria-label={title} data-tour="uploads">
-        <h2 className={styles['title']}>{title}</h2>
+      <section className="stack gap-4" aria-label={title} data-tour="uploads">
+        <h2 className="large">{title}</h2>
         <FilePicker ref={picker} label={label} hint={hint} accept={accept} onPick={add} />
         {step === 'setup' && (
           <SegmentedControl label="A PDF becomes" options={pdfOptions} value={pdfAs} onValue={setPdfAs} />
         )}
-        {reading !== null && <output className={styles['reading']}>{reading}</output>}
+        {reading !== null && <output className="soft small break-words">{reading}</output>}
         {uploads.length > 0 && isOnTheWay(queue) && <Progress queue={queue} />}
         {uploads.length > 0 && (
           <FileLines label="Uploads">

@@ -23,10 +23,10 @@ const file = (name: string, outcome: Picked['outcome'] = passed) => ({
   outcome,
 });
 
-const pick = (queue: UploadQueue, picked: readonly Picked[], room = 500) =>
+const pick = (queue: UploadQueue, picked: readonly Picked[], capacity = 500) =>
   withPicked(queue, {
     picked,
-    room,
+    capacity,
     accepts: (type) => type !== 'application/pdf',
     newId: (
       (count) => () =>
@@ -52,7 +52,7 @@ describe('picked files', () => {
     ]);
   });
 
-  it('are no more than a collection has room for', () => {
+  it('are no more than a collection has capacity for', () => {
     const queue = pick(pick(emptyQueue, [file('a')], 2), [file('b'), file('c')], 2);
     expect(namesOf(queue)).toEqual(['a', 'b']);
     expect(queue.rejected).toEqual([{ name: 'c', reason: tooManyItems }]);

@@ -51,13 +51,13 @@ type PickedFiles = {
   readonly picked: readonly Picked[];
   readonly accepts: (type: MediaType) => boolean;
   /** How many more items fit, uploads not counted. */
-  readonly room: number;
+  readonly capacity: number;
   readonly newId: () => string;
 };
 
 export const withPicked = (
   queue: UploadQueue,
-  { picked, accepts, room, newId }: PickedFiles,
+  { picked, accepts, capacity, newId }: PickedFiles,
 ): UploadQueue => {
   const added: Upload[] = [];
   const rejected: RejectedFile[] = [];
@@ -66,7 +66,7 @@ export const withPicked = (
     if (outcome.kind === 'refused') reject(uploadMessageOf(outcome.problem, file));
     else if (outcome.kind === 'rejected') reject(outcome.reason);
     else if (!accepts(outcome.type)) reject(uploadMessageOf('wrongType', file, true));
-    else if (queue.uploads.length + added.length >= room) reject(tooManyItems);
+    else if (queue.uploads.length + added.length >= capacity) reject(tooManyItems);
     else added.push({ id: newId(), file, preview: outcome.preview, state: 'waiting', isPage });
   }
   const isNewBatch = queue.uploads.length === 0;

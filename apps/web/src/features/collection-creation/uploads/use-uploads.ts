@@ -56,8 +56,8 @@ export const useUploads = ({ draftId, changeDraft, getDraft: currentDraft }: Cre
   const waiters = useRef<(() => void)[]>([]);
   /** Null after leaving. */
   const shownId = useRef<string | null>(draftId);
-  const looksLeft = useRef(0);
-  const lastLook = useRef(Promise.resolve());
+  const checksLeft = useRef(0);
+  const lastCheck = useRef(Promise.resolve());
 
   const change = useCallback((changing: (queue: UploadQueue) => UploadQueue) => {
     const before = latest.current;
@@ -170,18 +170,18 @@ export const useUploads = ({ draftId, changeDraft, getDraft: currentDraft }: Cre
   const addFiles = useCallback<Uploads['addFiles']>(
     (files, { accepts, hasPages }) => {
       if (files.length === 0) return;
-      const roomBefore = itemLimits.items - currentDraft().items.length;
+      const capacityBefore = itemLimits.items - currentDraft().items.length;
       // `currentDraft` may be another one by then.
-      const room = () =>
-        draftId === shownId.current ? itemLimits.items - currentDraft().items.length : roomBefore;
+      const capacity = () =>
+        draftId === shownId.current ? itemLimits.items - currentDraft().items.length : capacityBefore;
       const read = (text: string) => changeOf(draftId, (current) => withReading(current, text));
 
-      const look = async (): Promise<readonly Picked[]> => {
+      const check = async (): Promise<readonly Picked[]> => {
         const picked: Picked[] = [];
         for (const each of await checkPickedFiles(files)) {
           const { file, outcome } = each;
           const isPdf = outcome.kind === 'passed' && outcome.type === 'application/pdf';
-          const left = room() - latest.current.uploads.length - picked.length;
+          const left = capacity() - latest.current.uploads.length - picked.length;
           const onPage = (page: number, count: number) => read(`${file.name}: page ${page} of ${count}`);
           picked.push(...(isPdf && hasPages ? await pagesOf(file, left, onPage) : [each]));
         }
@@ -189,10 +189,10 @@ export const useUploads = ({ draftId, changeDraft, getDraft: currentDraft }: Cre
       };
 
       const finish = (picked: readonly Picked[]) => {
-        looksLeft.current -= 1;
-        const isLast = looksLeft.current === 0;
+        checksLeft.current -= 1;
+        const isLast = checksLeft.current === 0;
         changeOf(draftId, (current) => {
-          const options = { picked, accepts, room: room(), newId: () => crypto.randomUUID() };
+          const options = { picked, accepts, capacity: capacity(), newId: () => crypto.randomUUID() };
           const next = withPicked(current, options);
           for (const { id, file, isPage } of next.uploads.slice(current.uploads.length)) {
             void storedUploads().put({ id, draftId, file, isPage });
@@ -201,10 +201,10 @@ export const useUploads = ({ draftId, changeDraft, getDraft: currentDraft }: Cre
         });
       };
 
-      looksLeft.current += 1;
+      checksLeft.current += 1;
       read('Checking your files...');
       // One at a time, to limit the memory of decoding.
-      lastLook.current = lastLook.current.then(look).then(finish, (error: unknown) => {
+      lastCheck.current = lastCheck.current.then(check).then(finish, (error: unknown) => {
         logError('We couldn’t read the files.', error);
         finish(
           files.map((file) => ({

@@ -1,9 +1,10 @@
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useCurrentUser } from '../../api/current-user.ts';
+import { CategoryBadge } from '../../entities/collection/category-badge.tsx';
 import { paths } from '../../platform/paths.ts';
 import { BackLink } from '../../ui/back-link.tsx';
-import { CategoryBadge } from '../../entities/collection/category-badge.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -13,23 +14,30 @@ import { TryAgain } from '../../ui/try-again.tsx';
 import { useCreation } from './creation.tsx';
 import { backToStepOne } from './draft/draft.ts';
 import type { StepOneState } from './draft/draft.ts';
+import { useClearing } from './draft/use-clearing.ts';
+import type { ChangeDraft } from './draft/use-draft.ts';
+import { ItemsPreview } from './preview/items-preview.tsx';
 import styles from './steps.module.css';
 
-const missingName = 'Collection name is missing. Please go back and enter a name.';
-
-type StepFrameProps = {
+type CollectionStepProps = {
+  readonly step: 'setup' | 'finalStep';
   readonly title: string;
   readonly back: { readonly to: string; readonly label: string; readonly state?: StepOneState };
-  /** Each attempt announces the missing name again. */
-  readonly attempts: number;
-  readonly children: ReactNode;
+  readonly isWide?: boolean;
+  /** The forms that add items. */
+  readonly children: (onChange: ChangeDraft) => ReactNode;
+  readonly below?: ReactNode;
 };
 
-export const StepFrame = ({ title, back, attempts, children }: StepFrameProps) => {
-  const { collectionName, isPublic, category } = useCreation().draft;
+const Step = ({ step, title, back, isWide = false, children, below }: CollectionStepProps) => {
+  const { draft, saving } = useCreation();
+  const { change, clear } = useClearing();
+  const [attempts, setAttempts] = useState(0);
+  const { collectionName, isPublic, category } = draft;
   const hasName = collectionName.trim() !== '';
+
   return (
-    <div className={styles['page']} data-at-work>
+    <div className="stack gap-5" data-at-work>
       <header className={styles['header']}>
         <BackLink to={back.to} state={back.state}>
           {back.label}
@@ -47,6 +55,7 @@ export const StepFrame = ({ title, back, attempts, children }: StepFrameProps) =
       </header>
       {!hasName && (
         <Notice
+          // Each attempt to save announces the missing name again.
           key={attempts}
           tone="problem"
           actions={
@@ -59,22 +68,35 @@ export const StepFrame = ({ title, back, attempts, children }: StepFrameProps) =
             </Link>
           }
         >
-          {missingName}
+          Collection name is missing. Please go back and enter a name.
         </Notice>
       )}
-      {children}
+      <div className={isWide ? styles['sources'] : styles['columns']}>
+        <div className={styles['sources']} inert={saving.isSaving}>
+          {children(change)}
+        </div>
+        <ItemsPreview
+          step={step}
+          onChange={change}
+          onClear={clear}
+          onSave={() => {
+            setAttempts((count) => count + 1);
+            if (hasName) saving.save();
+          }}
+        />
+        {below}
+      </div>
     </div>
   );
 };
 
-type UserNeededProps = { readonly title: string; readonly children: ReactNode };
-
-export const UserNeeded = ({ title, children }: UserNeededProps) => {
+/** Step 2 or 3. Nothing can be saved before the user is loaded. */
+export const CollectionStep = (props: CollectionStepProps) => {
   const user = useCurrentUser();
-  if (user.data) return children;
+  if (user.data) return <Step {...props} />;
   return (
-    <div className={styles['page']}>
-      <PageTitle>{title}</PageTitle>
+    <div className="stack gap-5">
+      <PageTitle>{props.title}</PageTitle>
       {user.error ? (
         <TryAgain isBusy={user.isFetching} onTry={() => void user.refetch()}>
           Could not fetch current user.

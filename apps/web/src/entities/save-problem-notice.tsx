@@ -1,0 +1,21 @@
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import type { SaveProblem } from './use-save.ts';
+
+type SaveProblemNoticeProps = {
+  readonly problem: SaveProblem | null;
+  readonly onRetry?: (() => void) | undefined;
+};
+
+export const SaveProblemNotice = ({ problem, onRetry }: SaveProblemNoticeProps) =>
+  problem && (
+    <Notice
+      key={problem.attempt}
+      tone="problem"
+      actions={
+        onRetry && <Button onClick={onRetry}>Retry</Button>
+      }
+    >
+      {problem.text}
+    </Notice>
+  );
