@@ -1,4 +1,4 @@
-import { createContext, use, useMemo } from 'react';
+import { createContext, use } from 'react';
 import { Outlet } from 'react-router';
 import { useDraft } from './draft/use-draft.ts';
 import type { CreationDraft } from './draft/use-draft.ts';
@@ -22,9 +22,9 @@ export const CollectionCreation = () => {
   const store = useDraft();
   const uploads = useUploads(store);
   const saving = useSaveCollection(store, uploads);
-  const creation = useMemo(() => ({ ...store, uploads, saving }), [store, uploads, saving]);
   return (
-    <CreationContext value={creation}>
+    // oxlint-disable-next-line react/jsx-no-constructed-context-values -- a render means that a part has changed
+    <CreationContext value={{ ...store, uploads, saving }}>
       <Outlet />
     </CreationContext>
   );

@@ -1,4 +1,5 @@
 import { ownForms } from '../../entities/item-kinds/index.ts';
+import type { OwnKind } from '../../entities/item-kinds/index.ts';
 import { paths } from '../../platform/paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
@@ -7,8 +8,8 @@ import { useCreation } from './creation.tsx';
 import { withOwnFields } from './draft/item-changes.ts';
 import { formOf, formsOf, isTextForm } from './draft/own-fields.ts';
 import type { OwnForm } from './draft/own-fields.ts';
+import { Announced, useAdding } from './step-3/adding.tsx';
 import type { OwnFormProps } from './step-3/adding.tsx';
-import { KindForm } from './step-3/kind-form.tsx';
 import { PeriodicTableForm } from './step-3/periodic-table-form.tsx';
 import { TermForm } from './step-3/term-form.tsx';
 import { TextForm } from './step-3/text-form.tsx';
@@ -22,6 +23,22 @@ const textForms = {
 
 const viewOf = (form: OwnForm): { readonly label: string; readonly isWide: boolean } =>
   isTextForm(form) ? textForms[form] : ownForms[form];
+
+const KindForm = ({ kind, draft, onChange }: OwnFormProps & { readonly kind: OwnKind }) => {
+  const { add, last } = useAdding({ draft, onChange });
+  const { Form, hasList } = ownForms[kind];
+  return (
+    <>
+      <Form
+        fields={draft.own}
+        items={draft.items}
+        onChange={(change) => onChange((current) => withOwnFields(current, change(current.own)))}
+        onAdd={add}
+      />
+      {!hasList && <Announced last={last} />}
+    </>
+  );
+};
 
 const Form = ({ form, ...props }: OwnFormProps & { readonly form: OwnForm }) => {
   if (!isTextForm(form)) return <KindForm key={form} kind={form} {...props} />;

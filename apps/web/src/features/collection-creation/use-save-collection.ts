@@ -1,6 +1,6 @@
 import { findItemsProblem } from '@sixty/domain/items';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { withServerReason } from '../../api/api-error.ts';
 import { useCollectionsApi } from '../../api/collections.ts';
@@ -20,7 +20,6 @@ const failed = 'There was an error saving your collection. Please try again.';
 
 type Problem = {
   readonly text: string;
-  /** Path of the open step. */
   readonly at: string;
 };
 
@@ -28,7 +27,6 @@ export type Saving = {
   /** Waits for uploads, saves once, and leads to Your Collections. */
   readonly save: () => void;
   readonly isSaving: boolean;
-  /** Of the current step. */
   readonly problem: SaveProblem | null;
 };
 
@@ -71,18 +69,15 @@ export const useSaveCollection = (store: CreationDraft, { whenSettled }: Uploads
     return () => dismiss(({ at }) => at === pathname);
   }, [dismiss, isCurrent, pathname]);
 
-  const showElsewhere = useCallback(
-    (text: string, wayBack: string) =>
-      showToast({
-        text,
-        tone: 'problem',
-        isLasting: true,
-        action: { label: 'Go back', onAct: () => void navigate(wayBack) },
-      }),
-    [navigate, showToast],
-  );
+  const showElsewhere = (text: string, wayBack: string) =>
+    showToast({
+      text,
+      tone: 'problem',
+      isLasting: true,
+      action: { label: 'Go back', onAct: () => void navigate(wayBack) },
+    });
 
-  const saveDraft = useCallback(() => {
+  const saveDraft = () => {
     const { collectionName } = getDraft();
     const failHere = (text: string) => fail({ text, at: location.pathname });
 
@@ -128,25 +123,7 @@ export const useSaveCollection = (store: CreationDraft, { whenSettled }: Uploads
         return null;
       },
     });
-  }, [
-    api,
-    changeDraft,
-    draftId,
-    fail,
-    forgetDraft,
-    getDraft,
-    isShown,
-    leaveDraft,
-    navigate,
-    queryClient,
-    save,
-    showElsewhere,
-    showToast,
-    whenSettled,
-  ]);
+  };
 
-  return useMemo(
-    () => ({ save: saveDraft, isSaving, problem: isCurrent ? problem : null }),
-    [saveDraft, isSaving, problem, isCurrent],
-  );
+  return { save: saveDraft, isSaving, problem: isCurrent ? problem : null };
 };

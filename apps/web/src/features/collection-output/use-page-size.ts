@@ -1,22 +1,7 @@
 import { useEffect } from 'react';
 
 /** All other countries use A4. */
-const letterRegions = new Set([
-  'US',
-  'CA',
-  'MX',
-  'PH',
-  'CL',
-  'CO',
-  'CR',
-  'GT',
-  'SV',
-  'NI',
-  'PA',
-  'DO',
-  'VE',
-  'PR',
-]);
+const letterRegions = new Set('US CA MX PH CL CO CR GT SV NI PA DO VE PR'.split(' '));
 
 /** Undefined for an invalid tag ('en-US@posix'). */
 const regionOf = (language: string): string | undefined => {

@@ -18,7 +18,7 @@ import { useSubscribing } from './use-subscribing.ts';
 type ItemsProps = { readonly items: readonly Item[]; readonly name: string };
 
 const Items = ({ items, name }: ItemsProps) => (
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable list must be reachable by keyboard
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable list must be focusable
   <section className={styles['scroll']} tabIndex={0} aria-label={`Items of ${name}`}>
     <ul className={styles['items']}>
       {items.map((item) => (

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ApiError } from '../../api/api-error.ts';
-import { messageOf } from './subscribe-messages.ts';
+import { messageOf } from './use-subscribing.ts';
 
 const refusal = (status: number) => new ApiError({ status, code: 'malformed', detail: 'No.' });
 

@@ -7,7 +7,6 @@ import { ApiError } from '../../api/api-error.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { logError } from '../../platform/log.ts';
 import { useToast } from '../../ui/toast.tsx';
-import { messageOf } from './subscribe-messages.ts';
 
 type Pages = InfiniteData<{ readonly list: readonly PublicCollection[]; readonly next: string | null }>;
 
@@ -18,6 +17,15 @@ const withSubscribed = (pages: Pages, id: string): Pages => ({
     list: page.list.map((each) => (each.collection_id === id ? { ...each, isSubscribed: true } : each)),
   })),
 });
+
+export const messageOf = (error: unknown): string => {
+  if (!(error instanceof ApiError) || error.status === 0) {
+    return 'An error occurred while subscribing to the collection.';
+  }
+  return error.status === 400
+    ? 'You are already subscribed to this collection.'
+    : 'Could not subscribe to the collection.';
+};
 
 export const useSubscribing = ({ collection_id: id }: PublicCollection, onSubscribed: () => void) => {
   const api = useCollectionsApi();

@@ -131,7 +131,7 @@ export const AddItemForm = ({ value, onChange, allowed, hasDots, error, onAdd }:
         />
       )}
       {!typed && error && (
-        <p className={styles['error']} role="alert">
+        <p className="danger small strong" role="alert">
           {error}
         </p>
       )}

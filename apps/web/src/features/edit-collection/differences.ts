@@ -9,7 +9,6 @@ export type Differences = {
   readonly isVisibilityChanged: boolean;
   readonly onlyMine: readonly string[];
   readonly onlyTheirs: readonly string[];
-  /** Names of items in both, with different content. */
   readonly changed: readonly Pair[];
   readonly isReordered: boolean;
 };

@@ -11,14 +11,12 @@ import { isTyped } from '../../entities/item-kinds/index.ts';
 import type { TypedType } from '../../entities/item-kinds/index.ts';
 
 export type EditDraft = {
-  /** Of the saved collection that it started from. */
   readonly version: number;
   readonly category: Category;
   readonly name: string;
   readonly isPublic: boolean;
   /** Items with a blank name aren't saved. */
   readonly items: readonly Item[];
-  /** As typed, by item id. */
   readonly countTexts: ReadonlyMap<string, string>;
   readonly typed: string;
   readonly typedAs: TypedType | null;

@@ -29,7 +29,6 @@ type ItemCardProps = {
   readonly actions: ItemActions;
 };
 
-/** Cards rendered before the list is scrolled. */
 const wholeAtFirst = 60;
 
 const labelOf = (name: string, place: number): string => name.trim().slice(0, 60) || `item ${place + 1}`;

@@ -22,9 +22,6 @@ export const firstType = (
   return items.length > 0 && types.includes(existing) ? existing : (types[0] ?? 'custom');
 };
 
-const termOptions = (groups: readonly TermGroup[]): readonly Option[] =>
-  groups.flatMap(({ label: group, terms }) => terms.map((term) => ({ value: term, label: term, group })));
-
 const elementOptions = (): readonly Option[] =>
   elements.map((element) => ({ value: elementItemName(element), label: elementItemName(element) }));
 
@@ -35,16 +32,17 @@ type Picks = {
   readonly options: () => readonly Option[];
 };
 
-const terms = (groups: readonly TermGroup[]): Picks => ({
+const termPicks = (groups: readonly TermGroup[]): Picks => ({
   noun: 'a term',
   label: 'Term',
-  options: () => termOptions(groups),
+  options: () =>
+    groups.flatMap(({ label: group, terms }) => terms.map((term) => ({ value: term, label: term, group }))),
 });
 
 export const picks = {
   periodicTable: { noun: 'an element', label: 'Element', options: elementOptions },
-  scienceTerms: terms(scienceTermGroups),
-  nursingTerms: terms(nursingTermGroups),
+  scienceTerms: termPicks(scienceTermGroups),
+  nursingTerms: termPicks(nursingTermGroups),
 } as const satisfies Readonly<Partial<Record<CollectionType, Picks>>>;
 
 export type PickedType = keyof typeof picks;

@@ -28,7 +28,6 @@ const findLeftDraft = async (prefix: string, category: string): Promise<string |
 
 export type Opened = { readonly key: string; readonly isRestored: boolean };
 
-/** Where the draft is stored; null until known. */
 export const useOpened = (collection: ListedCollection): Opened | null => {
   const { subject } = useSignedIn().account;
   const [opened, setOpened] = useState<Opened | null>(null);

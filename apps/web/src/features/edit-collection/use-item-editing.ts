@@ -124,7 +124,7 @@ export const useItemEditing = (
       onAdd: add,
       hasDots: draft.items.some(hasStyle),
     },
-    /** Settles counts and adds a half-typed item. Null if that fails; the form says why. */
+    /** Null if the half-typed item can't be added; the form says why. */
     settled: (): EditDraft | null => {
       change((current) => withCountsSettled(current, drawing.current));
       if (!isTyped(form.type) || form.text.trim() === '') return getDraft();

@@ -5,6 +5,7 @@ import { ApiError, serverReason } from '../../api/api-error.ts';
 import { useCollectionsApi } from '../../api/collections.ts';
 import type { Collection, ListedCollection } from '../../api/collections.ts';
 import { queryKeys } from '../../api/query-keys.ts';
+import { useListChanges } from '../../api/use-list-changes.ts';
 import { itemsProblemMessages } from '../../entities/item/item-messages.ts';
 import { useSave } from '../../entities/use-save.ts';
 import { useIsShown } from '../../ui/use-is-shown.ts';
@@ -38,7 +39,6 @@ type UpdateOptions = {
   readonly collection: ListedCollection;
   /** @param isShown whether the dialog is still open. */
   readonly onSaved: (isShown: boolean) => void;
-  /** The dialog is closed and can't show the failure. */
   readonly onUnseenFailure: () => void;
 };
 
@@ -46,6 +46,7 @@ type UpdateOptions = {
 export const useUpdateCollection = ({ collection, onSaved, onUnseenFailure }: UpdateOptions) => {
   const api = useCollectionsApi();
   const queryClient = useQueryClient();
+  const { change } = useListChanges();
   const [theirs, setTheirs] = useState<Collection | null>(null);
   const isShown = useIsShown();
   const { save, fail, keyFor, isSaving, problem } = useSave<UpdateProblem>(
@@ -53,15 +54,10 @@ export const useUpdateCollection = ({ collection, onSaved, onUnseenFailure }: Up
   );
   const { collection_id: id } = collection;
 
-  const showInList = (saved: Collection) => {
-    const queryKey = queryKeys.myCollections;
-    void queryClient.cancelQueries({ queryKey });
-    queryClient.setQueryData<readonly ListedCollection[]>(queryKey, (list) =>
-      list?.map((listed) =>
-        listed.collection_id === saved.collection_id ? { ...listed, ...saved } : listed,
-      ),
+  const showInList = (saved: Collection) =>
+    change((list) =>
+      list.map((listed) => (listed.collection_id === saved.collection_id ? { ...listed, ...saved } : listed)),
     );
-  };
 
   const finish = () => {
     // Making it public may have earned a badge.

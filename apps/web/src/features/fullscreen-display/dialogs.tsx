@@ -70,6 +70,11 @@ export const ResultsDialog = ({
   const practiceMissed = useIgnoreGhostClicks(onPracticeMissed);
   const playAgain = useIgnoreGhostClicks(onPlayAgain);
   const { totalMs, answeringMs, averageMs, items } = resultsOf(state);
+  const totals = [
+    { label: 'Total Time', ms: totalMs },
+    { label: 'Answering Time', ms: answeringMs },
+    { label: 'Average Time per Item', ms: averageMs },
+  ];
 
   return (
     <Dialog title="Results" size="wide" onClose={leave}>
@@ -93,29 +98,19 @@ export const ResultsDialog = ({
       <div className={styles['results']}>
         <div>
           <dl className={styles['totals']}>
-            <div>
-              <dt>Total Time</dt>
-              <dd>
-                <Time ms={totalMs} />
-              </dd>
-            </div>
-            <div>
-              <dt>Answering Time</dt>
-              <dd>
-                <Time ms={answeringMs} />
-              </dd>
-            </div>
-            <div>
-              <dt>Average Time per Item</dt>
-              <dd>
-                <Time ms={averageMs} />
-              </dd>
-            </div>
+            {totals.map(({ label, ms }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>
+                  <Time ms={ms} />
+                </dd>
+              </div>
+            ))}
           </dl>
           {items.length > 1 && <TimesPicture items={items} averageMs={averageMs} />}
         </div>
         {items.length > 0 && (
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls has to be reachable by keyboard
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable list must be focusable
           <section className={styles['scroll']} tabIndex={0} aria-label="Time of each item">
             <table className={styles['items']}>
               <thead>
@@ -141,7 +136,7 @@ export const ResultsDialog = ({
           </section>
         )}
       </div>
-      <div className={`${styles['foot']} surface`}>
+      <div className="dialog-foot surface">
         <Button size="large" isBusy={isLeaving} isOnce onClick={leave}>
           Return to Collections
         </Button>

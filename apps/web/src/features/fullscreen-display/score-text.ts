@@ -1,6 +1,5 @@
 import type { Outcome } from '@sixty/domain/session';
 
-/** Counts only items that could be answered. */
 export const scoreText = (items: readonly { readonly outcome: Outcome }[]): string => {
   const answerable = items.filter(({ outcome }) => outcome !== 'seen');
   const right = answerable.filter(({ outcome }) => outcome === 'right');

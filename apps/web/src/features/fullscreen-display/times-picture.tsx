@@ -8,7 +8,6 @@ const maxColumns = 120;
 
 type Column = { readonly ms: number; readonly isMissed: boolean; readonly isSkipped: boolean };
 
-/** A column of several neighbors shows the slowest. */
 export const columnsOf = (items: TimesPictureProps['items']): readonly Column[] => {
   const share = Math.ceil(items.length / maxColumns);
   return Array.from({ length: Math.ceil(items.length / share) }, (_, index) => {

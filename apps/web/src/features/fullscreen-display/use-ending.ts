@@ -1,14 +1,27 @@
-import { reduceSession, reportOf } from '@sixty/domain/session';
+import { isScoreOpen, reduceSession, reportOf } from '@sixty/domain/session';
+import type { SessionState } from '@sixty/domain/session';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { browserClock } from '../../platform/clock.ts';
 import { watchPageLeave, watchPageVisibility } from '../../platform/page-visibility.ts';
 import type { SessionDriver } from '../../stage/driver.ts';
-import { closingOf } from './closing.ts';
-import type { Closing } from './closing.ts';
 import type { FullscreenDisplayProps } from './fullscreen-display-props.ts';
 
 /** The most that is lost when a tab vanishes. */
 const checkpointEveryMs = 5000;
+
+type Closing = 'results' | 'score' | null;
+
+/**
+ * An automatic session leaves at once if its last item had its whole time; ended by its timer or by Next, it
+ * asks how it was read.
+ */
+export const closingOf = (state: SessionState): Closing => {
+  const { phase, plan } = state;
+  if (phase.name !== 'ended' || phase.ending !== 'completed') return null;
+  if (plan.mode !== 'auto') return 'results';
+  const isOpen = isScoreOpen(state) && state.trials.length > 0;
+  return isOpen && !phase.wasHeld ? 'score' : null;
+};
 
 type Callbacks = Pick<FullscreenDisplayProps, 'onEnd' | 'onCheckpoint' | 'onBack'>;
 

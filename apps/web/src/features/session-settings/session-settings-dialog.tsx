@@ -1,6 +1,6 @@
 import { categoryRules } from '@sixty/domain/categories';
 import { answerDisplayTimeLimits, answerDisplayTimeOf, hasAnswerDisplayTime } from '@sixty/domain/session';
-import type { SessionConfiguration, SettingsField } from '@sixty/domain/session';
+import type { SessionConfiguration, SessionSettings, SettingsField } from '@sixty/domain/session';
 import { useEffect, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { localStore } from '../../platform/storage.ts';
@@ -27,16 +27,8 @@ import {
 } from './settings-form.ts';
 import type { FormProblem, SettingsForm } from './settings-form.ts';
 
-type ChosenSettings = Pick<
-  SessionConfiguration,
-  | 'speed'
-  | 'shuffle'
-  | 'answerDisplayTime'
-  | 'stopCondition'
-  | 'timerMinutes'
-  | 'timerSeconds'
-  | 'isInteractive'
->;
+type ChosenSettings = SessionSettings &
+  Pick<SessionConfiguration, 'shuffle' | 'stopCondition' | 'isInteractive'>;
 
 type SessionSettingsDialogProps = {
   readonly collectionName: string;

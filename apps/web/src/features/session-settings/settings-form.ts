@@ -99,7 +99,6 @@ export const withStopCondition = (form: SettingsForm, stopCondition: StopConditi
   fields: { ...form.fields, stopCondition, timerMinutes: '0', timerSeconds: '0' },
 });
 
-/** On blur an invalid time shows the default. */
 export const withUsableAnswerDisplayTime = (form: SettingsForm): SettingsForm => ({
   ...form,
   fields: {

@@ -37,38 +37,36 @@ const noMoves: readonly MenuEntry[] = [];
 type ToolsProps = Pick<CollectionCardProps, 'collection' | 'actions'> & { readonly id: string };
 
 /** All but Edit move the cards; the next button then comes under the pointer. */
-const Tools = ({ collection, actions, id }: ToolsProps) => (
-  <div className={styles['tools']} data-tour="collection-tools">
-    {!collection.isSubscribed && (
-      <Button
-        look="quiet"
-        aria-describedby={id}
-        aria-haspopup="dialog"
-        onPointerEnter={actions.onPrepareEdit}
-        onFocus={actions.onPrepareEdit}
-        onClick={() => actions.onEdit(collection)}
-      >
-        <PencilIcon />
-        Edit
+const Tools = ({ collection, actions, id }: ToolsProps) => {
+  const leaving = collection.isSubscribed
+    ? { label: 'Unsubscribe', icon: <UnfollowIcon />, onLeave: actions.onUnsubscribe }
+    : { label: 'Delete', icon: <BinIcon />, onLeave: actions.onDelete };
+  return (
+    <div className={styles['tools']} data-tour="collection-tools">
+      {!collection.isSubscribed && (
+        <Button
+          look="quiet"
+          aria-describedby={id}
+          aria-haspopup="dialog"
+          onPointerEnter={actions.onPrepareEdit}
+          onFocus={actions.onPrepareEdit}
+          onClick={() => actions.onEdit(collection)}
+        >
+          <PencilIcon />
+          Edit
+        </Button>
+      )}
+      <Button look="quiet" aria-describedby={id} isOnce onClick={() => actions.onDuplicate(collection)}>
+        <CopyIcon />
+        Duplicate
       </Button>
-    )}
-    <Button look="quiet" aria-describedby={id} isOnce onClick={() => actions.onDuplicate(collection)}>
-      <CopyIcon />
-      Duplicate
-    </Button>
-    {collection.isSubscribed ? (
-      <Button look="quiet" aria-describedby={id} isOnce onClick={() => actions.onUnsubscribe(collection)}>
-        <UnfollowIcon />
-        Unsubscribe
+      <Button look="quiet" aria-describedby={id} isOnce onClick={() => leaving.onLeave(collection)}>
+        {leaving.icon}
+        {leaving.label}
       </Button>
-    ) : (
-      <Button look="quiet" aria-describedby={id} isOnce onClick={() => actions.onDelete(collection)}>
-        <BinIcon />
-        Delete
-      </Button>
-    )}
-  </div>
-);
+    </div>
+  );
+};
 
 const outputEntries = (
   collection: ListedCollection,

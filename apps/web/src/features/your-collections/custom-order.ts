@@ -7,7 +7,6 @@ export const customOrderOf = (collections: readonly ListedCollection[]): readonl
     'custom',
   ).map(({ collection_id: id }) => id);
 
-/** Keeps the part within its own positions. */
 export const withPartReordered = (order: readonly string[], part: readonly string[]): readonly string[] => {
   const ofPart = new Set(part);
   const existing = new Set(order);
@@ -15,7 +14,6 @@ export const withPartReordered = (order: readonly string[], part: readonly strin
   return order.map((id) => (ofPart.has(id) ? (rest.next().value ?? id) : id));
 };
 
-/** Unlisted collections come last. */
 export const withOrder = (
   collections: readonly ListedCollection[],
   order: readonly string[],

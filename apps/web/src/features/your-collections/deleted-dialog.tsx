@@ -28,13 +28,13 @@ const Entry = ({ entry, state, onRestore }: EntryProps) => {
         <h3 className={styles['name']} id={id} dir="auto">
           {entry.name}
         </h3>
-        <p className={styles['facts']}>
+        <p className="soft x-small">
           {entry.category}, {itemCountText(entry.item_count)}
         </p>
-        <p className={styles['facts']}>
+        <p className="soft x-small">
           Deleted {dayOf(entry.deleted_at)}, kept until {dayOf(entry.removed_at)}
         </p>
-        <p className={styles['problem']} role="alert">
+        <p className="danger small strong" role="alert">
           {state === 'gone' && 'This one is gone for good.'}
           {state === 'failed' && 'It wasn’t restored. Please try again.'}
         </p>

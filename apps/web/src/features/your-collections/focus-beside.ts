@@ -1,6 +1,6 @@
 import { cardNameId } from './card-texts.ts';
 
-/** Or the previous one. */
+/** Focuses the next card, or the previous one. */
 export const focusBeside = (id: string): void => {
   const names = [...document.querySelectorAll<HTMLElement>(`h3[id^="${cardNameId('')}"]`)];
   const index = names.findIndex((name) => name.id === cardNameId(id));

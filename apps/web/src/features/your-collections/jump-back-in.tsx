@@ -43,7 +43,7 @@ export const JumpBackIn = ({
                 <h3 className={styles['name']} id={`recent-${id}`} title={name} dir="auto">
                   {name}
                 </h3>
-                <p className={styles['last']}>{text}</p>
+                <p className="soft small truncate">{text}</p>
               </div>
               <IconButton
                 label={`Settings for ${quoted(name)}`}

@@ -10,7 +10,7 @@ import { useCollectionsApi } from '../../api/collections.ts';
 import { logError } from '../../platform/log.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { quoted } from './card-texts.ts';
-import { useListChanges } from './use-list-changes.ts';
+import { useListChanges } from '../../api/use-list-changes.ts';
 
 const mutationKey = ['collections', 'action'];
 

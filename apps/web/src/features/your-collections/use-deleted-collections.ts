@@ -7,7 +7,7 @@ import { queryKeys } from '../../api/query-keys.ts';
 import { useCollectionsApi } from '../../api/collections.ts';
 import { useApi } from '../../api/use-api.ts';
 import { logError } from '../../platform/log.ts';
-import { listedOwn, useListChanges } from './use-list-changes.ts';
+import { listedOwn, useListChanges } from '../../api/use-list-changes.ts';
 
 export type Restoring = 'busy' | 'restored' | 'gone' | 'failed';
 

@@ -5,7 +5,7 @@ import { useCollectionsApi } from '../../api/collections.ts';
 import { useSave } from '../../entities/use-save.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { cardNameId, quoted } from './card-texts.ts';
-import { useListChanges } from './use-list-changes.ts';
+import { useListChanges } from '../../api/use-list-changes.ts';
 
 /** Gives up after about a second. */
 const focusOnceThere = (id: string, frames = 60): void => {

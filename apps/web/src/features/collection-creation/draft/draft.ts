@@ -20,7 +20,6 @@ export type StepOne = {
 type Setup = {
   readonly fields: SequenceFields;
   readonly newItem: string;
-  /** Not added yet. */
   readonly pasted: string;
 };
 

@@ -82,36 +82,32 @@ export const useDraft = (): CreationDraft => {
     };
   }, [draftId, idKey, listWaiting, show, slots, store]);
 
-  const actions = useMemo(
-    () => ({
-      draftId,
-      changeDraft: store.change,
-      getDraft: store.get,
-      startNew: () => show(crypto.randomUUID(), emptyDraft),
-      forgetDraft: (id: string, saveKey: string) => {
-        const isSaved = slots.removeSaved(id, saveKey, isShown.current ? store.get() : null);
-        if (isSaved && sessionStore.read(idKey) === id) sessionStore.remove(idKey);
-      },
-      leaveDraft: () => sessionStore.remove(idKey),
-      resumeDraft: (id: string) => {
-        const resumed = slots.read(id);
-        if (resumed) show(id, resumed);
-        // It was saved or discarded since.
-        else void listWaiting();
-      },
-      discardDraft: (id: string) => {
-        const discarded = slots.read(id);
-        slots.remove(id);
-        void listWaiting();
-        return discarded && { id, draft: discarded };
-      },
-      restoreDraft: ({ id, draft: restored }: WaitingDraft) => {
-        slots.write(id, restored);
-        void listWaiting();
-      },
-    }),
-    [draftId, idKey, isShown, listWaiting, show, slots, store],
-  );
-
-  return useMemo(() => ({ ...actions, draft, waiting }), [actions, draft, waiting]);
+  return {
+    draftId,
+    draft,
+    waiting,
+    changeDraft: store.change,
+    getDraft: store.get,
+    startNew: () => show(crypto.randomUUID(), emptyDraft),
+    forgetDraft: (id: string, saveKey: string) => {
+      const isSaved = slots.removeSaved(id, saveKey, isShown.current ? store.get() : null);
+      if (isSaved && sessionStore.read(idKey) === id) sessionStore.remove(idKey);
+    },
+    leaveDraft: () => sessionStore.remove(idKey),
+    resumeDraft: (id: string) => {
+      const resumed = slots.read(id);
+      if (resumed) show(id, resumed);
+      else void listWaiting();
+    },
+    discardDraft: (id: string) => {
+      const discarded = slots.read(id);
+      slots.remove(id);
+      void listWaiting();
+      return discarded && { id, draft: discarded };
+    },
+    restoreDraft: ({ id, draft: restored }: WaitingDraft) => {
+      slots.write(id, restored);
+      void listWaiting();
+    },
+  };
 };

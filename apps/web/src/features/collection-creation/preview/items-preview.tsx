@@ -35,7 +35,6 @@ const texts = {
   finalStep: { title: 'Item preview', clear: 'Clear All Items' },
 } as const;
 
-/** The largest item decides the size of all cards. */
 const layoutOf = (items: readonly Item[]): 'pictures' | 'words' | 'letters' => {
   if (items.some((item) => 'image' in item)) return 'pictures';
   return items.some((item) => backTextOf(item) !== null || item.name.length > 9) ? 'words' : 'letters';

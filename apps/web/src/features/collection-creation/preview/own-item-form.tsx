@@ -4,14 +4,11 @@ import { categoryViewOf } from '../../../entities/categories.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PlusIcon } from '../../../ui/icons.ts';
 import { TextField } from '../../../ui/text-field.tsx';
-import type { Draft } from '../draft/draft.ts';
 import { withSetup, withTypedItem } from '../draft/item-changes.ts';
-import type { ChangeDraft } from '../draft/use-draft.ts';
+import type { OwnFormProps } from '../step-3/adding.tsx';
 import styles from '../../../entities/item-kinds/form.module.css';
 
-type OwnItemFormProps = { readonly draft: Draft; readonly onChange: ChangeDraft };
-
-export const OwnItemForm = ({ draft, onChange }: OwnItemFormProps) => {
+export const OwnItemForm = ({ draft, onChange }: OwnFormProps) => {
   const [error, setError] = useState<string | null>(null);
   const { category, setup } = draft;
 

@@ -15,7 +15,6 @@ export type ItemsProps = {
 /** Cards rendered before the list is scrolled. */
 export const shownAtOnce = 120;
 
-/** Null if closed. */
 export const editOf = (edits: Draft['edits'], { id }: Item): string | null =>
   edits.find((edit) => edit.id === id)?.name ?? null;
 

@@ -25,7 +25,6 @@ type CountFieldProps = {
   readonly onCount: (count: number) => void;
 };
 
-/** An invalid count is corrected on blur. */
 const CountField = ({ name, count, step, onCount }: CountFieldProps) => {
   const minimum = countMinimum[step];
   const [typed, setTyped] = useState<string | null>(null);
@@ -112,7 +111,6 @@ export type ItemActions = {
 type PreviewItemProps = {
   readonly item: Item;
   readonly step: 'setup' | 'finalStep';
-  /** Null if closed. */
   readonly edit: string | null;
   readonly actions: ItemActions;
   readonly handle?: ReactNode;

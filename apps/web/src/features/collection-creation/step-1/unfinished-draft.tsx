@@ -10,7 +10,6 @@ type UnfinishedDraftProps = {
   readonly onStartNew: () => void;
 };
 
-/** A new collection must not begin with old items. */
 export const UnfinishedDraft = ({ draft, onContinue, onStartNew }: UnfinishedDraftProps) => {
   const name = draft.collectionName.trim();
   const count = itemsText(draft.items.length);

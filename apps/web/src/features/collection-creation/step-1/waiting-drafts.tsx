@@ -39,7 +39,7 @@ export const WaitingDrafts = ({ onGone, onResume }: WaitingDraftsProps) => {
           {waiting.map((each) => (
             <li key={each.id} className={styles['line']}>
               <span className={styles['texts']}>
-                <strong className={styles['name']}>{nameOf(each)}</strong>
+                <strong className="truncate">{nameOf(each)}</strong>
                 <span className="soft small">
                   {each.draft.category}, {itemsText(each.draft.items.length)}
                 </span>

@@ -8,7 +8,6 @@ import { useGridFocus } from '../../../ui/use-grid-focus.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './periodic-table.module.css';
 
-/** In reading order. */
 const cells = elements
   .map((element) => ({
     element,
@@ -28,14 +27,14 @@ type PeriodicTableProps = {
   readonly onPick: (element: ChemicalElement) => void;
 };
 
-/** The hovered or focused element, enlarged in the gap of the table. */
-const Close = ({ element }: { readonly element: ChemicalElement }) => {
+/** The hovered or focused element. */
+const Enlarged = ({ element }: { readonly element: ChemicalElement }) => {
   const family = elementFamily(element.atomicNumber);
   return (
-    <div className={styles['close']} data-family={family}>
-      <span className={styles['closeNumber']}>{element.atomicNumber}</span>
-      <span className={styles['closeSymbol']}>{element.symbol}</span>
-      <span className={styles['closeName']}>{element.name}</span>
+    <div className={styles['enlarged']} data-family={family}>
+      <span className={styles['enlargedNumber']}>{element.atomicNumber}</span>
+      <span className={styles['enlargedSymbol']}>{element.symbol}</span>
+      <span className={styles['enlargedName']}>{element.name}</span>
     </div>
   );
 };
@@ -43,13 +42,13 @@ const Close = ({ element }: { readonly element: ChemicalElement }) => {
 export const PeriodicTable = ({ chosen, found, onPick }: PeriodicTableProps) => {
   const { active, gridProps, cellProps } = useGridFocus(cells);
   const [pointedAt, setPointedAt] = useState<ChemicalElement | null>(null);
-  const close = pointedAt ?? cells[active]?.element;
+  const enlarged = pointedAt ?? cells[active]?.element;
 
   return (
     <div className={styles['scroller']}>
       <div className={styles['table']}>
         <div className={styles['gap']} aria-hidden="true">
-          {close && <Close element={close} />}
+          {enlarged && <Enlarged element={enlarged} />}
           <ul className={styles['legend']}>
             {families.map(([family, label]) => (
               <li key={family} data-family={family}>

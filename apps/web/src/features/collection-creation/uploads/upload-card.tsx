@@ -1,4 +1,3 @@
-import type { MediaType } from '@sixty/domain/uploads';
 import { useCallback, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -14,6 +13,7 @@ import { useCreation } from '../creation.tsx';
 import styles from './upload-card.module.css';
 import { isOnTheWay } from './upload-queue.ts';
 import type { Upload, UploadQueue } from './upload-queue.ts';
+import type { PdfUse } from './use-uploads.ts';
 
 const texts = {
   setup: {
@@ -31,11 +31,6 @@ const texts = {
     rejected: 'Some images were not added:',
   },
 } as const;
-
-const accepts = {
-  setup: () => true,
-  finalStep: (type: MediaType) => type !== 'application/pdf',
-};
 
 const notes: Readonly<Record<Upload['state'], string>> = {
   waiting: 'Waiting',
@@ -58,18 +53,18 @@ const pdfOptions = [
 ] as const;
 
 export const UploadCard = ({ step }: { readonly step: 'setup' | 'finalStep' }) => {
-  const { uploads: onTheirWay, saving } = useCreation();
-  const { queue, addFiles, retry, remove } = onTheirWay;
-  const { isSaving } = saving;
+  const creation = useCreation();
+  const { queue, addFiles, retry, remove } = creation.uploads;
+  const { isSaving } = creation.saving;
   const picker = useRef<HTMLInputElement>(null);
-  const [pdfAs, setPdfAs] = useState<(typeof pdfOptions)[number]['value']>('whole');
+  const [pdfUse, setPdfUse] = useState<PdfUse>('whole');
   const add = useCallback(
     (files: readonly File[]) => {
       // Files can be dropped on an inert card.
       if (isSaving) return;
-      addFiles(files, { accepts: accepts[step], hasPages: step === 'setup' && pdfAs === 'pages' });
+      addFiles(files, step === 'setup' ? pdfUse : 'rejected');
     },
-    [addFiles, isSaving, step, pdfAs],
+    [addFiles, isSaving, step, pdfUse],
   );
   const isDropping = usePageFiles(add);
   const { title, label, hint, accept, rejected: heading } = texts[step];
@@ -81,7 +76,7 @@ export const UploadCard = ({ step }: { readonly step: 'setup' | 'finalStep' }) =
         <h2 className="large">{title}</h2>
         <FilePicker ref={picker} label={label} hint={hint} accept={accept} onPick={add} />
         {step === 'setup' && (
-          <SegmentedControl label="A PDF becomes" options={pdfOptions} value={pdfAs} onValue={setPdfAs} />
+          <SegmentedControl label="A PDF becomes" options={pdfOptions} value={pdfUse} onValue={setPdfUse} />
         )}
         {reading !== null && <output className="soft small break-words">{reading}</output>}
         {uploads.length > 0 && isOnTheWay(queue) && <Progress queue={queue} />}

@@ -27,7 +27,7 @@ const pick = (queue: UploadQueue, picked: readonly Picked[], capacity = 500) =>
   withPicked(queue, {
     picked,
     capacity,
-    accepts: (type) => type !== 'application/pdf',
+    hasPdfs: false,
     newId: (
       (count) => () =>
         `upload-${(count += 1)}`
@@ -52,7 +52,7 @@ describe('picked files', () => {
     ]);
   });
 
-  it('are no more than a collection has capacity for', () => {
+  it('are no more than a collection has room for', () => {
     const queue = pick(pick(emptyQueue, [file('a')], 2), [file('b'), file('c')], 2);
     expect(namesOf(queue)).toEqual(['a', 'b']);
     expect(queue.rejected).toEqual([{ name: 'c', reason: tooManyItems }]);

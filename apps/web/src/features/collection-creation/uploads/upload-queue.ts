@@ -1,6 +1,5 @@
 import { itemLimits } from '@sixty/domain/items';
 import { uploadMessageOf } from '@sixty/domain/uploads';
-import type { MediaType } from '@sixty/domain/uploads';
 import type { PickedFile } from '../../../platform/picked-file.ts';
 import type { RejectedFile } from '../../../ui/rejected-files.tsx';
 
@@ -8,7 +7,6 @@ export type Upload = {
   /** Also the idempotency key: a retry after a lost reply stores the file once. */
   readonly id: string;
   readonly file: File;
-  /** Null for a PDF. */
   readonly preview: ImageBitmap | null;
   readonly state: 'waiting' | 'sending' | 'failed';
   /** Equal pages of a PDF aren't duplicates. */
@@ -49,7 +47,7 @@ export const tooManyItems = `A collection can hold up to ${itemLimits.items} ite
 
 type PickedFiles = {
   readonly picked: readonly Picked[];
-  readonly accepts: (type: MediaType) => boolean;
+  readonly hasPdfs: boolean;
   /** How many more items fit, uploads not counted. */
   readonly capacity: number;
   readonly newId: () => string;
@@ -57,7 +55,7 @@ type PickedFiles = {
 
 export const withPicked = (
   queue: UploadQueue,
-  { picked, accepts, capacity, newId }: PickedFiles,
+  { picked, hasPdfs, capacity, newId }: PickedFiles,
 ): UploadQueue => {
   const added: Upload[] = [];
   const rejected: RejectedFile[] = [];
@@ -65,7 +63,7 @@ export const withPicked = (
     const reject = (reason: string) => rejected.push({ name: file.name, reason });
     if (outcome.kind === 'refused') reject(uploadMessageOf(outcome.problem, file));
     else if (outcome.kind === 'rejected') reject(outcome.reason);
-    else if (!accepts(outcome.type)) reject(uploadMessageOf('wrongType', file, true));
+    else if (!hasPdfs && outcome.type === 'application/pdf') reject(uploadMessageOf('wrongType', file, true));
     else if (queue.uploads.length + added.length >= capacity) reject(tooManyItems);
     else added.push({ id: newId(), file, preview: outcome.preview, state: 'waiting', isPage });
   }
@@ -80,7 +78,6 @@ export const withPicked = (
   };
 };
 
-/** Restored files come first. */
 export const withRestored = (queue: UploadQueue, restored: readonly Upload[]): UploadQueue => {
   const there = new Set(queue.uploads.map(({ id }) => id));
   const added = restored.filter(({ id }) => !there.has(id));

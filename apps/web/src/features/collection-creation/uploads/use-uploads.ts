@@ -1,8 +1,7 @@
 import { uploadMedia } from '@sixty/contract/media';
 import { imageOf, itemLimits } from '@sixty/domain/items';
 import { itemNameOfFile, uploadMessageOf } from '@sixty/domain/uploads';
-import type { MediaType } from '@sixty/domain/uploads';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { serverReason } from '../../../api/api-error.ts';
 import { useApi } from '../../../api/use-api.ts';
 import { logError } from '../../../platform/log.ts';
@@ -28,15 +27,12 @@ import {
 import type { Picked, Upload, UploadQueue } from './upload-queue.ts';
 import { pagesOf } from './pdf-pages.ts';
 
-type AddOptions = {
-  readonly accepts: (type: MediaType) => boolean;
-  /** Whether each page of a PDF becomes an item. */
-  readonly hasPages: boolean;
-};
+/** What a PDF becomes: an item, or an item per page. */
+export type PdfUse = 'rejected' | 'whole' | 'pages';
 
 export type Uploads = {
   readonly queue: UploadQueue;
-  readonly addFiles: (files: readonly File[], options: AddOptions) => void;
+  readonly addFiles: (files: readonly File[], pdfUse: PdfUse) => void;
   readonly retry: (id: string) => void;
   readonly remove: (id: string) => void;
   /** Resolves when no upload is running; false if some failed. */
@@ -54,7 +50,6 @@ export const useUploads = ({ draftId, changeDraft, getDraft: currentDraft }: Cre
   const underWay = useRef<AbortController | null>(null);
 
   const waiters = useRef<(() => void)[]>([]);
-  /** Null after leaving. */
   const shownId = useRef<string | null>(draftId);
   const checksLeft = useRef(0);
   const lastCheck = useRef(Promise.resolve());
@@ -168,7 +163,7 @@ export const useUploads = ({ draftId, changeDraft, getDraft: currentDraft }: Cre
   }, [isUnfinished]);
 
   const addFiles = useCallback<Uploads['addFiles']>(
-    (files, { accepts, hasPages }) => {
+    (files, pdfUse) => {
       if (files.length === 0) return;
       const capacityBefore = itemLimits.items - currentDraft().items.length;
       // `currentDraft` may be another one by then.
@@ -183,7 +178,7 @@ export const useUploads = ({ draftId, changeDraft, getDraft: currentDraft }: Cre
           const isPdf = outcome.kind === 'passed' && outcome.type === 'application/pdf';
           const left = capacity() - latest.current.uploads.length - picked.length;
           const onPage = (page: number, count: number) => read(`${file.name}: page ${page} of ${count}`);
-          picked.push(...(isPdf && hasPages ? await pagesOf(file, left, onPage) : [each]));
+          picked.push(...(isPdf && pdfUse === 'pages' ? await pagesOf(file, left, onPage) : [each]));
         }
         return picked;
       };
@@ -192,7 +187,8 @@ export const useUploads = ({ draftId, changeDraft, getDraft: currentDraft }: Cre
         checksLeft.current -= 1;
         const isLast = checksLeft.current === 0;
         changeOf(draftId, (current) => {
-          const options = { picked, accepts, capacity: capacity(), newId: () => crypto.randomUUID() };
+          const hasPdfs = pdfUse !== 'rejected';
+          const options = { picked, hasPdfs, capacity: capacity(), newId: () => crypto.randomUUID() };
           const next = withPicked(current, options);
           for (const { id, file, isPage } of next.uploads.slice(current.uploads.length)) {
             void storedUploads().put({ id, draftId, file, isPage });
@@ -217,24 +213,18 @@ export const useUploads = ({ draftId, changeDraft, getDraft: currentDraft }: Cre
     [changeOf, draftId, currentDraft],
   );
 
-  const retry = useCallback((id: string) => change((current) => withState(current, id, 'waiting')), [change]);
+  const retry = (id: string) => change((current) => withState(current, id, 'waiting'));
 
-  const remove = useCallback(
-    (id: string) => {
-      const isBeingSent = latest.current.uploads.some(
-        (upload) => upload.id === id && upload.state === 'sending',
-      );
-      if (isBeingSent) {
-        underWay.current?.abort();
-        underWay.current = null;
-      }
-      change((current) => withRemoved(current, id));
-    },
-    [change],
-  );
+  const remove = (id: string) => {
+    const isBeingSent = latest.current.uploads.some(
+      (upload) => upload.id === id && upload.state === 'sending',
+    );
+    if (isBeingSent) {
+      underWay.current?.abort();
+      underWay.current = null;
+    }
+    change((current) => withRemoved(current, id));
+  };
 
-  return useMemo(
-    () => ({ queue, addFiles, retry, remove, whenSettled }),
-    [queue, addFiles, retry, remove, whenSettled],
-  );
+  return { queue, addFiles, retry, remove, whenSettled };
 };

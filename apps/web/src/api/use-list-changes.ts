@@ -1,7 +1,7 @@
-import type { Collection, ListedCollection } from '../../api/collections.ts';
+import type { Collection, ListedCollection } from './collections.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { queryKeys } from '../../api/query-keys.ts';
+import { queryKeys } from './query-keys.ts';
 
 type Collections = readonly ListedCollection[];
 
