@@ -40,7 +40,10 @@ const fetchCode = async <Code>(
   }
 };
 
-/** Most browsers cache a failed import for the life of the page, so retry under a different address. */
+/**
+ * Most browsers cache a failed import for the life of the page, so retry under a different address. `load` returns
+ * the whole module, like the retry.
+ */
 export const codeToFetch = <Code>(
   load: () => Promise<Code>,
   importAgain: (address: string) => Promise<unknown> = importFrom,

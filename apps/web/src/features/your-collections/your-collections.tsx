@@ -29,7 +29,8 @@ import { useCollectionActions, useIsActing } from './use-collection-actions.ts';
 import { useCustomOrder } from './use-custom-order.ts';
 import styles from './your-collections.module.css';
 
-const loadDialog = codeToFetch(async () => (await import('./deleted-dialog.tsx')).DeletedDialog);
+const loadDeleted = codeToFetch(async () => import('./deleted-dialog.tsx'));
+const loadDialog = async () => (await loadDeleted()).DeletedDialog;
 
 const RecentlyDeleted = () => {
   const { Dialog, hasFailed, close, openerProps } = useFetchedDialog(
