@@ -22,7 +22,7 @@ import { useSessionValue } from './use-session.ts';
 /** A press this soon after one on the speed was meant for it. */
 const mistakenForMs = 500;
 
-type ControlsProps = { readonly driver: SessionDriver; readonly dispatch: (command: Command) => void };
+export type ControlsProps = { readonly driver: SessionDriver; readonly dispatch: (command: Command) => void };
 
 const isMarked = ({ current }: SessionState): boolean => current.isMarkedMissed;
 

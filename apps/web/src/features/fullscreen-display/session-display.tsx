@@ -3,11 +3,11 @@ import type { SessionConfiguration, SessionState } from '@sixty/domain/session';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { canBeFullScreen, isFullScreen, watchFullScreen } from '../../platform/full-screen.ts';
 import { keepScreenAwake } from '../../platform/wake-lock.ts';
-import type { SessionDriver } from '../../stage/driver.ts';
 import { ConfettiLayer } from '../../ui/confetti-layer.tsx';
 import { isDoublePress } from '../../ui/double-press.ts';
 import { ComparedSides, TypedAnswer } from './answering.tsx';
 import { AnswerButton, isScoreAsked, MissedButton, SpeedOrScore } from './automatic-controls.tsx';
+import type { ControlsProps } from './automatic-controls.tsx';
 import { ControlButton } from './control-button.tsx';
 import { HelpDialog, ResultsDialog } from './dialogs.tsx';
 import type { FullscreenDisplayProps } from './fullscreen-display-props.ts';
@@ -23,7 +23,6 @@ import {
   ResumeIcon,
   TourIcon,
 } from './icons.ts';
-import type { Command } from './keys.ts';
 import { Progress } from './progress.tsx';
 import { TimeIsUp } from './time-is-up.tsx';
 import { useCommands, useKeys, useUnfocusedPresses } from './use-commands.ts';
@@ -32,8 +31,6 @@ import { useHold } from './use-hold.ts';
 import { useAutoHideControls } from './use-auto-hide-controls.ts';
 import { useSession, useSessionValue } from './use-session.ts';
 import { useVisibleArea } from './use-visible-area.ts';
-
-type PartProps = { readonly driver: SessionDriver; readonly dispatch: (command: Command) => void };
 
 const isPaused = ({ phase }: SessionState): boolean => phase.name === 'paused';
 
@@ -45,7 +42,7 @@ const isCelebrated = (state: SessionState): boolean => {
   return state.plan.stopCondition === 'timer' ? state.hasReachedLast : isOnLastItem(state);
 };
 
-const PauseButton = ({ driver, dispatch }: PartProps) => {
+const PauseButton = ({ driver, dispatch }: ControlsProps) => {
   const isStill = useSessionValue(driver, isPaused);
   return (
     <ControlButton
@@ -59,7 +56,7 @@ const PauseButton = ({ driver, dispatch }: PartProps) => {
   );
 };
 
-const FullScreenButton = ({ dispatch }: Pick<PartProps, 'dispatch'>) => {
+const FullScreenButton = ({ dispatch }: Pick<ControlsProps, 'dispatch'>) => {
   const isFull = useSyncExternalStore(watchFullScreen, isFullScreen);
   if (!canBeFullScreen()) return null;
   return (
@@ -74,7 +71,7 @@ const FullScreenButton = ({ dispatch }: Pick<PartProps, 'dispatch'>) => {
 const Help = ({
   driver,
   hasCharacterKeys,
-}: Pick<PartProps, 'driver'> & { readonly hasCharacterKeys: boolean }) => {
+}: Pick<ControlsProps, 'driver'> & { readonly hasCharacterKeys: boolean }) => {
   const [isOpen, setIsOpen] = useState(false);
   useHold(driver, isOpen);
   return (

@@ -42,11 +42,10 @@ const idOf = ({ collection_id: id }: ListedCollection): string => id;
 const SortableCardList = (props: SortableCardListProps) => {
   const { group, isFirst, onReorder } = props;
   const [announcement, announce] = useState('');
-  const { own, ids, names } = useMemo(() => {
+  const { ids, names } = useMemo(() => {
     // Cards that aren't rendered keep their positions.
     const movable = group.collections.filter(({ isSubscribed }) => !isSubscribed);
     return {
-      own: movable,
       ids: movable.map(idOf),
       names: new Map(movable.map(({ collection_id: id, name }) => [id, quoted(name)])),
     };
@@ -65,7 +64,7 @@ const SortableCardList = (props: SortableCardListProps) => {
     [move, nameOf, ids, group.shown.length],
   );
 
-  if (own.length === 0) return <CardList {...props} />;
+  if (ids.length === 0) return <CardList {...props} />;
   return (
     <SortableGrid ids={ids} nameOf={nameOf} onMove={move}>
       <output>

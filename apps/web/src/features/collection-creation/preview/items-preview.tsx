@@ -95,7 +95,7 @@ export const ItemsPreview = ({ step, onChange, onClear, onSave }: ItemsPreviewPr
     onSave();
   };
 
-  const list = { items, step, className: styles['items'], layout: layoutOf(items), edits, actions };
+  const list = { items, step, layout: layoutOf(items), edits, actions };
 
   return (
     <section className={styles['preview']} aria-label={title}>

@@ -1,12 +1,12 @@
 import type { Item } from '@sixty/domain/items';
 import type { Draft } from '../draft/draft.ts';
+import styles from './items-preview.module.css';
 import { PreviewItem } from './preview-item.tsx';
 import type { ItemActions } from './preview-item.tsx';
 
 export type ItemsProps = {
   readonly items: readonly Item[];
   readonly step: 'setup' | 'finalStep';
-  readonly className: string | undefined;
   readonly layout: string;
   readonly edits: Draft['edits'];
   readonly actions: ItemActions;
@@ -21,8 +21,8 @@ export const editOf = (edits: Draft['edits'], { id }: Item): string | null =>
 type PlainItemsProps = ItemsProps & { readonly isComing: boolean };
 
 /** Inert until drag and drop has loaded. */
-export const PlainItems = ({ items, step, className, layout, edits, actions, isComing }: PlainItemsProps) => (
-  <ol className={className} data-layout={layout} inert={isComing}>
+export const PlainItems = ({ items, step, layout, edits, actions, isComing }: PlainItemsProps) => (
+  <ol className={styles['items']} data-layout={layout} inert={isComing}>
     {items.slice(0, shownAtOnce).map((item) => (
       <li key={item.id}>
         <PreviewItem item={item} step={step} edit={editOf(edits, item)} actions={actions} />

@@ -25,7 +25,7 @@ const Entry = memo(({ item, step, edit, isMovable, isFarAtFirst, actions }: Entr
   </SortableEntry>
 ));
 
-export const SortableItems = memo(({ items, step, className, layout, edits, actions }: ItemsProps) => {
+export const SortableItems = memo(({ items, step, layout, edits, actions }: ItemsProps) => {
   const ids = useMemo(() => items.map(({ id }) => id), [items]);
   const nameOf = useCallback(
     (id: string) => items.find((item) => item.id === id)?.name ?? 'The item',
@@ -34,7 +34,7 @@ export const SortableItems = memo(({ items, step, className, layout, edits, acti
   const onMove = useCallback((id: string, to: number) => actions.onEdit({ type: 'move', id, to }), [actions]);
   return (
     <SortableGrid ids={ids} nameOf={nameOf} onMove={onMove}>
-      <ol className={className} data-layout={layout}>
+      <ol className={styles['items']} data-layout={layout}>
         {items.map((item, place) => (
           <Entry
             key={item.id}
