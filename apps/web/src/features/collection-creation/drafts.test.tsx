@@ -5,7 +5,7 @@ import { fill } from '../../testing/fill.ts';
 import { renderPage } from '../../testing/render-app.tsx';
 import { cards, generate, openFinalStep, openSetup, press, save } from './testing/creation.ts';
 
-it('keeps a name that is being edited over a reload, and Save commits it', async () => {
+it('keeps a half-edited name over a reload, and Save commits it', async () => {
   const { user, unmount } = await openFinalStep('Language Arts');
   await user.type(screen.getByLabelText('New item'), 'one{Enter}two{Enter}');
   await press(user, 'Edit one');
@@ -36,7 +36,7 @@ it('offers the six categories in step 1', async () => {
   ]);
 });
 
-it('asks in step 1 whether the next collection goes on with the draft', async () => {
+it('asks in step 1 whether to continue the draft', async () => {
   const { user } = openSetup('Nursing', 'Nurse');
   fill(await screen.findByLabelText('Number of items'), '20');
   await generate(user);
@@ -62,7 +62,7 @@ it('asks in step 1 whether the next collection goes on with the draft', async ()
   expect(await screen.findByLabelText('Collection name')).toHaveValue('Nurse');
 });
 
-it('asks what becomes of the items when the category changes', async () => {
+it('asks whether to keep the items when the category changes', async () => {
   const { user } = openSetup('Nursing', 'Nurse');
   fill(await screen.findByLabelText('Number of items'), '3');
   await generate(user);

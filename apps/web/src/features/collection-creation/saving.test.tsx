@@ -50,7 +50,7 @@ it('offers Retry when the collection could not be saved, and keeps everything', 
   expect(location.pathname).toBe('/your-collections');
 });
 
-it('goes on from step to step, and nothing can be changed meanwhile', async () => {
+it('continues between steps, where nothing can be changed', async () => {
   const { user } = await openFinalStep('Language Arts', undefined, 'Slow');
   await user.type(screen.getByLabelText('New item'), 'one{Enter}');
   let finish = holdSave();
@@ -92,7 +92,7 @@ it('goes on from step to step, and nothing can be changed meanwhile', async () =
   expect(screen.queryByRole('region', { name: 'Unfinished collections' })).toBeNull();
 });
 
-it('says elsewhere that the collection is saved, and leads nobody away', async () => {
+it('reports a save on another page without leaving it', async () => {
   const { user } = openSetup('Math', 'Stored');
   await generate(user);
   const finish = holdSave();
@@ -107,7 +107,7 @@ it('says elsewhere that the collection is saved, and leads nobody away', async (
   expect(screen.queryByRole('region', { name: 'Unfinished collections' })).toBeNull();
 });
 
-it('says elsewhere that the collection is not saved, and leads back to it', async () => {
+it('reports a failed save on another page, with a way back', async () => {
   decodePictures();
   const { user } = openSetup('Math', 'Refused');
   await generate(user);

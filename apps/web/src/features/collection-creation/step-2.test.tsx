@@ -45,7 +45,7 @@ const options = (label: string) =>
     .map(({ textContent }) => textContent);
 
 describe.each(Object.entries(sequences))('%s', (category, all) => {
-  it('makes, shows and saves every sequence, without repetition', async () => {
+  it('generates, shows, and saves every sequence, without repetition', async () => {
     const { user } = openSetup(category, category);
     const type = await screen.findByLabelText('Type');
     expect(options('Type')).toEqual(all.map(({ label }) => label));
@@ -217,7 +217,7 @@ it('edits the preview, clears it and brings it back', async () => {
   expect(items.at(-1)).toMatchObject({ name: 'dog' });
 });
 
-it('begins anew where the stored draft cannot be read', async () => {
+it('starts an empty draft if the stored one is unreadable', async () => {
   const { user, unmount } = openSetup('Math');
   await generate(user);
   await waitFor(() => expect(cards()).toHaveLength(1));

@@ -35,7 +35,7 @@ it('needs a name and an item', async () => {
   expect(callsOf(createCollection)).toEqual([]);
 });
 
-it('takes text, by Enter and by +, whatever it says', async () => {
+it('adds any text, by Enter and by +', async () => {
   const { user } = await openFinalStep('Language Arts');
   const field = screen.getByLabelText('New item');
   const add = screen.getByRole('button', { name: '+ Add Item' });
@@ -110,7 +110,7 @@ it('makes math problems of two numbers from 1 to 10, with the answers of all fou
   ]);
 });
 
-it('puts dots together in fields and on the board, both in step, by keyboard too', async () => {
+it('composes dots in fields and on the board, in sync, by keyboard too', async () => {
   const { user, unmount } = await openFinalStep('Number Sense');
   const positions = () => screen.getAllByRole('spinbutton', { name: 'Position' });
   const position = (index: number) => elementAt(positions(), index);

@@ -51,7 +51,7 @@ it('has a count for no picture outside Number Sense', async () => {
   expect(screen.queryByLabelText(/^Count of/)).toBeNull();
 });
 
-it('keeps a file that could not be uploaded for Retry, and saves nothing without it', async () => {
+it('keeps a failed file for Retry, and saves nothing without it', async () => {
   expectErrors(/could not be uploaded/);
   answer(uploadMedia, noAnswer);
   const { user } = openSetup('Language Arts');
@@ -74,7 +74,7 @@ it('keeps a file that could not be uploaded for Retry, and saves nothing without
   expect(items.map(({ type }) => type)).toEqual(['sequence', 'image']);
 });
 
-it('takes the same file once, under whatever name', async () => {
+it('adds the same file once, under any name', async () => {
   answer(uploadMedia, uploaded('same'));
   const { user } = openSetup('Language Arts');
   await user.upload(await screen.findByLabelText('Choose files'), [png('cat.png'), png('copy.png')]);
@@ -82,7 +82,7 @@ it('takes the same file once, under whatever name', async () => {
   expect(names()).toEqual(['cat']);
 });
 
-it('gives the reason of the server that refuses a file', async () => {
+it("shows the server's reason for refusing a file", async () => {
   expectErrors(/could not be uploaded/);
   answer(
     uploadMedia,
@@ -101,7 +101,7 @@ it('gives the reason of the server that refuses a file', async () => {
   expect(screen.queryByRole('list', { name: 'Uploads' })).toBeNull();
 });
 
-it('leaves the files that are still being read to the draft for which they were chosen', async () => {
+it('adds files that are still being read to the draft for which they were chosen', async () => {
   takeUploads();
   const { promise, resolve: decode } = Promise.withResolvers<ImageBitmap>();
   const { user } = openSetup('Language Arts', 'Put aside');

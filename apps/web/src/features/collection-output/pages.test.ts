@@ -12,12 +12,12 @@ it('pages hold everything once, in order', () => {
   );
 });
 
-it('the back of each card lies behind its front when the sheet is turned over its long side', () => {
+it('the back of each card is behind its front when the paper is flipped on its long edge', () => {
   expect(backsOf(['a', 'b', 'c', 'd', 'e'], 2)).toEqual(['b', 'a', 'd', 'c', null, 'e']);
   expect(backsOf(['a', 'b', 'c', 'd'], 3)).toEqual(['c', 'b', 'a', null, null, 'd']);
   expect(backsOf(['a', 'b'], 1)).toEqual(['a', 'b']);
 });
 
-it('few items have more room each on a practice sheet', () => {
+it('few items are larger on a practice sheet', () => {
   expect([1, 15, 16, 30].map((count) => rowsOf(Array.from({ length: count })))).toEqual([5, 5, 10, 10]);
 });

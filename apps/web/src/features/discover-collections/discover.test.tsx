@@ -65,7 +65,7 @@ const options = (label: string) =>
 const lastSearch = () => callsOf(searchPublicCollections).at(-1)?.query;
 const dialog = () => within(screen.getByRole('dialog'));
 
-it('shows cards under their category, and looks into a collection before subscribing', async () => {
+it('shows cards under their category, and previews a collection before subscribing', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><circle r="2"/></svg>';
   const dots = [1, 3].map((count) => ({ name: `Number Sense: ${count} dots`, svg, count }));
   offer(
@@ -109,7 +109,7 @@ it('shows cards under their category, and looks into a collection before subscri
   expect(callsOf(subscribeToCollection).map(({ params }) => params['id'])).toEqual(['vowels']);
 });
 
-it('marks what you subscribed to before', async () => {
+it('marks subscribed collections', async () => {
   offer(shared('followed', { isSubscribed: true }));
   const { user } = await openPage();
   const button = (await card('followed')).getByRole('button', { name: 'Already Subscribed' });
@@ -149,7 +149,7 @@ it('searches by name or creator, by the button and by Enter, in one category or 
   await waitFor(() => expect(cardNames()).toHaveLength(2));
 });
 
-it('shows a category of near matches below those that are written so', async () => {
+it('shows a category of near matches below exact ones', async () => {
   offer(shared('Sigt words', { category: 'Math' }), shared('Sight words'));
   const { search } = await openPage();
   await waitFor(() => expect(groups()).toEqual(['Math', 'Language Arts']));
@@ -157,7 +157,7 @@ it('shows a category of near matches below those that are written so', async () 
   await waitFor(() => expect(groups()).toEqual(['Language Arts', 'Math']));
 });
 
-it('follows the letters as they are typed, and remembers the chosen sort', async () => {
+it('searches while typing, and remembers the chosen sort', async () => {
   offer(shared('zebra'), shared('apple'));
   const { user } = await openPage();
   await card('zebra');
@@ -193,7 +193,7 @@ it('loads more of a category when asked', async () => {
   await waitFor(() => expect(cardNames()).toEqual(all.map(({ name }) => name)));
 });
 
-it('says that collections didn’t load, and asks again', async () => {
+it('says that collections didn’t load, and retries', async () => {
   expectErrors(/didn’t load|A request failed/);
   const { promise, resolve: fail } = Promise.withResolvers<Response>();
   answer(listPublicCollections, async () => (await promise).clone());

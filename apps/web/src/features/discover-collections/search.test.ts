@@ -28,7 +28,7 @@ const followed = (id: string, subscribers: number): PublicCollection => ({
   is_own: false,
 });
 
-it('a collection that fell to the next page while the first was being read stands there once', () => {
+it('a collection that moves to the next page while loading appears once', () => {
   const pages = [
     { list: [followed('a', 3), followed('b', 2)] },
     { list: [followed('a', 1), followed('c', 0)] },
@@ -37,11 +37,11 @@ it('a collection that fell to the next page while the first was being read stand
   expect(listOf([])).toEqual([]);
 });
 
-it('what only stands around words makes no other search', () => {
+it('extra whitespace makes no new search', () => {
   expect(wordsOf('  sight \n words ')).toBe('sight words');
 });
 
-it('what is found as it was typed is told from what is nearly written so', () => {
+it('exact matches are distinguished from near ones', () => {
   expect(isAsWritten(by('name', 'OUTILS mot'), found)).toBe(true);
   expect(isAsWritten(by('name', 'dots'), found)).toBe(false);
   expect(isAsWritten(by('name', 'senor'), found)).toBe(false);

@@ -42,7 +42,7 @@ beforeEach(() => {
   answer(listMyCollections, [reply('Letters', ['a', 'b'], 1)]);
 });
 
-it('shows both versions and what differs, keeps yours over a reload, and can take theirs', async () => {
+it('shows both versions and their differences, keeps yours over a reload, and can take theirs', async () => {
   const { user, press, openEdit, unmount } = openPage();
   await openEdit('Letters');
   fill(nameField(), 'Mine');
@@ -72,7 +72,7 @@ it('shows both versions and what differs, keeps yours over a reload, and can tak
   expect(nameField()).toHaveValue('Theirs');
 });
 
-it('says that a save failed, keeps what was typed and offers Retry, also after leaving', async () => {
+it('reports a failed save, keeps the typed text, and offers Retry, also after leaving', async () => {
   const { user, press, openEdit } = openPage();
   await user.click(await screen.findByRole('link', { name: 'Create New Collection' }));
   await screen.findByRole('heading', { level: 1, name: 'Step 1 - Create' });

@@ -19,11 +19,11 @@ const none = {
   isReordered: false,
 };
 
-it('two versions that say the same differ in nothing, whatever their number', () => {
+it('versions with the same content have no differences, whatever their number', () => {
   expect(differencesBetween(base, { ...base, version: 9, name: ' Letters ' })).toEqual(none);
 });
 
-it('another name and another visibility are told from both sides', () => {
+it('another name and another visibility are reported', () => {
   expect(differencesBetween({ ...base, name: 'Mine' }, { ...base, isPublic: true })).toEqual({
     ...none,
     isRenamed: true,
@@ -31,7 +31,7 @@ it('another name and another visibility are told from both sides', () => {
   });
 });
 
-it('items are told that only one of them has, and those that say something else', () => {
+it('items of only one version and changed items are reported', () => {
   const mine = edit({ type: 'rename', id: 'item-2', name: 'B' }, without('item-1'));
   expect(differencesBetween(mine, withText('d'))).toEqual({
     ...none,
@@ -41,11 +41,11 @@ it('items are told that only one of them has, and those that say something else'
   expect(differencesBetween(withText('mine'), base).onlyMine).toEqual(['mine']);
 });
 
-it('another order is told, and one item more is none', () => {
+it('another order is reported, and an added item is not one', () => {
   expect(differencesBetween(edit({ type: 'move', id: 'item-3', to: 0 }), base).isReordered).toBe(true);
   expect(differencesBetween(without('item-2'), base).isReordered).toBe(false);
 });
 
-it('what would be left out of a save is no difference', () => {
+it('items left out of a save are no difference', () => {
   expect(differencesBetween(withText(''), base)).toEqual(none);
 });

@@ -79,7 +79,7 @@ describe('the item of the form', () => {
 });
 
 describe('a count', () => {
-  it('is typed freely, and the picture follows as soon as it is one', () => {
+  it('is typed freely, and the picture follows once it is valid', () => {
     const typed = withCountTyped(pattern, 'd', '4', drawing);
     expect(patternOf(typed)).toMatchObject({ name: 'Number Sense: 4 dots', count: 4 });
     expect(patternOf(typed).dots.every(({ color }) => color === 'blue')).toBe(true);
@@ -95,7 +95,7 @@ describe('a count', () => {
     ['0', 1],
     ['30', 25],
     ['7', 7],
-  ])("that says '%s' becomes %d when the field is left, and when the collection is saved", (text, count) => {
+  ])("typed as '%s' becomes %d on blur and on save", (text, count) => {
     const typed = withCountTyped(pattern, 'd', text, drawing);
     for (const settled of [withCountSettled(typed, 'd', drawing), withCountsSettled(typed, drawing)]) {
       expect(patternOf(settled)).toMatchObject({ count });
@@ -104,7 +104,7 @@ describe('a count', () => {
     }
   });
 
-  it('that nobody edits stays as it was stored, a 0 too', () => {
+  it('stays as stored unless edited, a 0 too', () => {
     const stored = draftWith([{ name: 'cup', svg: '/api/media/x', count: 0, type: 'image' }], {
       category: 'Number Sense',
     });
@@ -113,7 +113,7 @@ describe('a count', () => {
     expect(settled.items.map((item) => countTextOf(item, settled.countTexts))).toEqual(['0']);
   });
 
-  it('has a field where something is counted', () => {
+  it('has a field only for counted items', () => {
     const fieldsOf = (category: string) =>
       draftWith(['a', { name: 'cup', svg: '/api/media/x', type: 'image' }], { category }).items.map((item) =>
         hasCountField(item, category),
@@ -124,7 +124,7 @@ describe('a count', () => {
   });
 });
 
-it('Update Style draws the pattern in the chosen look, its dots where they were', () => {
+it('Update Style draws the pattern in the chosen style without moving its dots', () => {
   const styled = patternOf(withStyle(pattern, 'd', drawing));
   expect(styled).toMatchObject({ name: 'Number Sense: 2 dots', count: 2 });
   expect(styled.dots).toEqual([

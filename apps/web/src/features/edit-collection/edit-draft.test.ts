@@ -37,7 +37,7 @@ describe('a collection that is opened', () => {
     expect(isDamaged).toBe(false);
   });
 
-  it('says so where its items are damaged', () => {
+  it('reports damaged items', () => {
     expect(draftOf({ ...editable([]), items: { text: '{', category: 'Language Arts' } })).toMatchObject({
       isDamaged: true,
       draft: { items: [] },
@@ -45,7 +45,7 @@ describe('a collection that is opened', () => {
   });
 });
 
-describe('what is saved', () => {
+describe('the saved content', () => {
   it('has its names trimmed, and items without one left out', () => {
     const draft = rename(rename(draftWith(['  a ', 'b', 'c']), 'item-2', '  '), 'item-1', '  a ');
     const body = bodyOf({ ...draft, name: '  New name ' });
@@ -53,7 +53,7 @@ describe('what is saved', () => {
     expect(body.items.map(({ name }) => name)).toEqual(['a', 'c']);
   });
 
-  it('is the same while nothing was changed', () => {
+  it('is the same until something changes', () => {
     const draft = draftWith(['a', 'b']);
     expect(isSameContent(draft, rename(draft, 'item-1', 'a'))).toBe(true);
     expect(isSameContent(draft, rename(draft, 'item-1', 'x'))).toBe(false);
@@ -62,7 +62,7 @@ describe('what is saved', () => {
 });
 
 describe('a draft', () => {
-  it('survives being kept, with blank names and half-typed counts', () => {
+  it('survives storage with blank names and half-typed counts', () => {
     const made = dots();
     const draft: EditDraft = {
       ...draftWith([], { category: 'Number Sense' }),
@@ -74,7 +74,7 @@ describe('a draft', () => {
     expect(storedAndRead(blank)).toEqual({ draft: blank, savedAt: 5 });
   });
 
-  it('survives being kept, with a count that no field was meant for', () => {
+  it('survives storage with a count too long for a field', () => {
     const made = dots();
     const draft: EditDraft = {
       ...draftWith([], { category: 'Number Sense' }),
@@ -84,7 +84,7 @@ describe('a draft', () => {
     expect(storedAndRead(draft)).toEqual({ draft: { ...draft, countTexts: new Map() }, savedAt: 5 });
   });
 
-  it('survives being kept, whatever its items are called', () => {
+  it('survives storage with any names', () => {
     fc.assert(
       fc.property(fc.array(fc.string(), { maxLength: 8 }), fc.string(), (names, name) => {
         const first = { ...draftWith(names.map((_, index) => `${index}`)), name };
@@ -97,12 +97,12 @@ describe('a draft', () => {
     );
   });
 
-  it('survives being kept, with what is half typed', () => {
+  it('survives storage with a half-typed item', () => {
     const draft: EditDraft = { ...draftWith(['a']), typed: ' Donaudampf', typedAs: 'mathProblems' };
     expect(storedAndRead(draft)?.draft).toEqual(draft);
   });
 
-  it('is worth keeping for what is half typed alone', () => {
+  it('is stored for a half-typed item alone', () => {
     const draft = draftWith(['a']);
     expect(isUntouched(draft, draft)).toBe(true);
     expect(isUntouched({ ...draft, typed: 'b' }, draft)).toBe(false);
@@ -110,7 +110,7 @@ describe('a draft', () => {
   });
 
   const stored = storedDraft(draftWith(['a', 'b']), 5);
-  it('of a time before that is read all the same', () => {
+  it('stored before half-typed items were is still read', () => {
     const older: unknown = JSON.parse(JSON.stringify({ ...stored, typed: undefined, typedAs: undefined }));
     expect(readStoredDraft(older, 'Language Arts')?.draft).toEqual(draftWith(['a', 'b']));
   });
@@ -124,11 +124,11 @@ describe('a draft', () => {
     { ...stored, description: '{' },
     { ...stored, version: 0 },
     { ...stored, isPublic: 'yes' },
-  ])('that is spoilt is none: %#', (value) => {
+  ])('is null when damaged: %#', (value) => {
     expect(readStoredDraft(value, 'Language Arts')).toBeNull();
   });
 
-  it('of an unknown category is none', () => {
+  it('of an unknown category is null', () => {
     expect(readStoredDraft(stored, 'game')).toBeNull();
   });
 });

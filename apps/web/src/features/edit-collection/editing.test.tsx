@@ -84,7 +84,7 @@ it('opens with the current name and visibility, and a save shows on the card', a
   expect(await save()).toMatchObject({ status: 'private' });
 });
 
-it('saves nothing after Cancel, which can be taken back', async () => {
+it('saves nothing after Cancel, which can be undone', async () => {
   const { user, openEdit, press } = openPage(collection(['a', 'b']));
   const name = () => dialog().getByLabelText('Collection name');
   await openEdit('Letters');
@@ -103,7 +103,7 @@ it('saves nothing after Cancel, which can be taken back', async () => {
   expect(callsOf(updateCollection)).toEqual([]);
 });
 
-it('keeps the changes for the next time when it is closed by a press outside', async () => {
+it('keeps the changes for the next time when closed by a press outside', async () => {
   const { user, openEdit } = openPage(collection(['a', 'b']));
   await openEdit('Letters');
   fill(dialog().getByLabelText('Collection name'), 'Half done');

@@ -39,7 +39,7 @@ const saveAs = async (name: string) => {
 
 beforeEach(() => expectErrors(/could not be saved/));
 
-it('saves one’s own version over the other, and offers nothing else meanwhile', async () => {
+it('saves your version over the other, and offers nothing else while saving', async () => {
   answer(updateCollection, refusal('stale_edit'));
   answer(readCollection, { ...lettersReply, name: 'Theirs', version: 4 });
   const { dialog, press, onClose } = await saveAs('Mine');
@@ -59,7 +59,7 @@ it('saves one’s own version over the other, and offers nothing else meanwhile'
   expect(last?.body).toMatchObject({ name: 'Mine' });
 });
 
-it('saves as a new collection what was deleted while you were editing', async () => {
+it('saves a collection deleted during editing as a new one', async () => {
   answer(updateCollection, refusal('not_found'));
   answer(createCollection, { ...lettersReply, name: 'Rescued' });
   const { dialog, press, onClose } = await saveAs('Rescued');
@@ -69,7 +69,7 @@ it('saves as a new collection what was deleted while you were editing', async ()
   expect(callsOf(createCollection)).toMatchObject([{ body: { name: 'Rescued' } }]);
 });
 
-it('takes its own save, whose answer was lost, for its own', async () => {
+it('recognizes its own save after a lost reply', async () => {
   answer(updateCollection, noAnswer);
   const { dialog, press, onClose } = await saveAs('Saved unseen');
   expect(await dialog.findByText('Your changes weren’t saved. Nothing is lost.')).toBeVisible();
@@ -80,7 +80,7 @@ it('takes its own save, whose answer was lost, for its own', async () => {
   expect(screen.getByText('Collection saved.')).toBeVisible();
 });
 
-it('stays open while it saves, and keeps what was typed when that fails', async () => {
+it('stays open while saving, and keeps the typed text when that fails', async () => {
   const { promise, resolve: fail } = Promise.withResolvers<Response>();
   answer(updateCollection, () => promise);
   const { dialog, onClose, press, user } = await saveAs('Stubborn');

@@ -7,7 +7,7 @@ import { firstType, picks, picksFor } from './type-options.ts';
 const labels = (type: keyof typeof picks, typed: string) =>
   picksFor(picks[type].options(), typed).map(({ label }) => label);
 
-it('elements read as symbol, name and number; terms stand in their groups', () => {
+it('elements read as symbol, name, and number; terms are in their groups', () => {
   expect(labels('periodicTable', '')).toHaveLength(118);
   expect(labels('periodicTable', '')[0]).toBe('H - Hydrogen - 1');
   expect(picks.scienceTerms.options()[0]).toEqual({
@@ -18,19 +18,19 @@ it('elements read as symbol, name and number; terms stand in their groups', () =
   expect(picks.nursingTerms.options()).toHaveLength(100);
 });
 
-it('typing finds the words that begin so: by symbol, name or number', () => {
+it('typing finds word beginnings: symbol, name, or number', () => {
   expect(labels('periodicTable', 'he')).toEqual(['He - Helium - 2']);
   expect(labels('periodicTable', '79')).toEqual(['Au - Gold - 79']);
   expect(labels('scienceTerms', 'energy')).toContain('Kinetic Energy');
 });
 
-it('where none begin so, those are found that have it anywhere', () => {
+it('without a matching beginning, typing finds any part of a word', () => {
   expect(labels('scienceTerms', 'ravit')).toEqual(['Gravity']);
   expect(labels('scienceTerms', 'zzz')).toEqual([]);
 });
 
 it.each(['Math', 'Number Sense', 'Science', 'Nursing'])(
-  'what is half typed in %s is in sight again when the draft is opened',
+  'half-typed text in %s is visible again when the draft is opened',
   (category) => {
     const empty = draftWith([], { category });
     const typed = { ...empty, typed: 'half typ', typedAs: 'custom' } as const;
@@ -41,7 +41,7 @@ it.each(['Math', 'Number Sense', 'Science', 'Nursing'])(
   },
 );
 
-it('a type that the collection does not hold is none to begin with', () => {
+it('the first type is one that the collection has', () => {
   const draft: EditDraft = {
     ...draftWith(['a'], { category: 'Science' }),
     typed: 'half typ',

@@ -10,7 +10,7 @@ const hide = async (ms: number) => {
   act(() => void fireEvent(document, new Event('visibilitychange')));
 };
 
-it('keeps the remaining time of the item while it is paused by Space', async () => {
+it('keeps the remaining time of an item paused by Space', async () => {
   const { user } = await renderSession(letters('ABCD'), { speed: 10_000 });
   await pass(5000);
   await user.keyboard(' ');
@@ -24,7 +24,7 @@ it('keeps the remaining time of the item while it is paused by Space', async () 
   expect(progress(50)).toBeVisible();
 });
 
-it('pauses in a hidden tab, and says that only of that pause', async () => {
+it('pauses in a hidden tab, and names that reason only then', async () => {
   const { user } = await renderSession(letters('ABCD'), { speed: 10_000 });
   await pass(4000);
   await hide(60_000);
@@ -42,7 +42,7 @@ it('pauses in a hidden tab, and says that only of that pause', async () => {
   expect(note).not.toBeInTheDocument();
 });
 
-it('ends when the timer runs out, and leaves by itself when nobody answers', async () => {
+it('ends when the timer runs out, and leaves by itself without an answer', async () => {
   await renderSession(letters('AB'), { speed: 20_000, stopCondition: 'timer', timerMinutes: 1 });
   expect(screen.getByRole('main')).toHaveTextContent(/Time left (1:00|0:5\d)$/);
   await pass(48_000);
@@ -74,7 +74,7 @@ it('wraps the sequence until its time is up, and is scored by one press', async 
   expect(sentReports()).toMatchObject([{ ending: 'completed', scored: true, total_items: 4 }]);
 });
 
-it('leaves by itself when nobody ends it, and is not scored', async () => {
+it('leaves by itself at the end, and is not scored', async () => {
   await renderSession(letters('AB'), { speed: 300 });
   await pass(600);
   expect(progress(100)).toBeVisible();
@@ -95,7 +95,7 @@ it('gives its only item its own time and a hold', async () => {
   expect(report?.time_taken).toBeCloseTo(0.3, 2);
 });
 
-it('is completed when it is left during the hold of its last item', async () => {
+it('is completed when left during the hold of its last item', async () => {
   const { user } = await renderSession(letters('AB'), { speed: 2000 });
   await pass(5500);
   expect(progress(100)).toBeVisible();

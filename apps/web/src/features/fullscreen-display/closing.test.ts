@@ -19,14 +19,14 @@ const closingAfter = (
 const timed = { stopCondition: 'timer', timerSeconds: 2 };
 
 describe('the end of a session', () => {
-  it('leaves an automatic session at once: the hold of its last item was the time to say how it was read', () => {
+  it('leaves an automatic session at once: the hold of its last item was the time to score it', () => {
     expect(closingAfter({}, [9000, { type: 'tick' }])).toBeNull();
     // An item longer than the hold needs no hold.
     expect(closingAfter({ speed: 8000 }, [17_000, { type: 'tick' }])).toBeNull();
     expect(closingAfter({}, [2000, { type: 'tick' }], [2100, { type: 'next' }])).toBeNull();
   });
 
-  it('asks how it was read when somebody paged past the last item', () => {
+  it('asks how it was read after Next on the last item', () => {
     const paged = [
       [3000, { type: 'next' }],
       [6000, { type: 'next' }],
@@ -38,7 +38,7 @@ describe('the end of a session', () => {
     ).toBeNull();
   });
 
-  it('does not ask about what went by too quickly to be read', () => {
+  it('does not ask if the items were too fast to read', () => {
     expect(closingAfter({ speed: 60_000 }, [50, { type: 'next' }], [90, { type: 'next' }])).toBeNull();
   });
 
@@ -46,7 +46,7 @@ describe('the end of a session', () => {
     expect(closingAfter(timed, [3000, { type: 'tick' }])).toBe('score');
   });
 
-  it('does not ask what is known: somebody marked misses', () => {
+  it('does not ask if misses were marked', () => {
     expect(closingAfter(timed, [600, { type: 'toggleMissed' }], [3000, { type: 'tick' }])).toBeNull();
   });
 
@@ -56,7 +56,7 @@ describe('the end of a session', () => {
     expect(closingAfter({ ...timed, isInteractive: true }, right, [3000, { type: 'tick' }])).toBe('results');
   });
 
-  it('shows nothing to somebody who left, and nothing while it runs', () => {
+  it('shows nothing after leaving, and nothing while it runs', () => {
     expect(closingAfter({ isInteractive: true }, [500, { type: 'stop' }])).toBeNull();
     expect(closingAfter(timed, [500, { type: 'stop' }])).toBeNull();
     expect(closingAfter(timed, [500, { type: 'tick' }])).toBeNull();

@@ -29,13 +29,13 @@ describe('the keys of the display', () => {
     expect(commandOf(press(key), false, true)).toBe(command);
   });
 
-  it('are typed, not obeyed, while a field or a control has the focus', () => {
+  it('are not commands while a field or control has the focus', () => {
     const keys = ['m', ' ', 'f', '+', '-', 'ArrowLeft', 'Enter'];
     expect(keys.map((key) => commandOf(press(key), true, true))).toEqual(keys.map(() => null));
     expect(commandOf(press('Escape'), true, true)).toBe('back');
   });
 
-  it('leave single characters alone where those are switched off', () => {
+  it('ignore single characters if those are turned off', () => {
     expect(['m', 'f', '+', '-'].map((key) => commandOf(press(key), false, false))).toEqual([
       null,
       null,
@@ -46,7 +46,7 @@ describe('the keys of the display', () => {
     expect(keyHelp(false, true).flatMap(({ keys }) => keys)).not.toContain('M');
   });
 
-  it('are listed in the help where they do something', () => {
+  it('are listed in Help if they have an effect', () => {
     const listed = (isAutomatic: boolean) => keyHelp(true, isAutomatic).flatMap(({ keys }) => keys);
     expect(listed(true)).toEqual(['Space', '←', '→', 'Enter', 'M', '+', '-', 'F', 'Esc']);
     expect(listed(false)).toEqual(['Space', '←', '→', 'F', 'Esc']);

@@ -16,7 +16,7 @@ it.each([
   [[key, keyClick], 'fresh'],
   // Assistive technology clicks without key or pointer events.
   [[keyClick], 'none'],
-])('a press that begins now is meant: %#', (events, press) => {
+])('a press that begins now counts: %#', (events, press) => {
   expect(after(...events)).toBe(press);
 });
 

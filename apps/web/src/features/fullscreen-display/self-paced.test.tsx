@@ -58,7 +58,7 @@ it('says whether a typed answer is right, and shows the results', async () => {
   expect((report?.time_taken ?? 0) - (report?.answering_time ?? 0)).toBeGreaterThanOrEqual(7.9);
 });
 
-it('leads from the results to what was missed, or the same again', async () => {
+it('leads from the results to the missed items, or to the same session again', async () => {
   const { user } = await renderSession([{ name: 'cat' }, { name: 'owl' }, { name: 'fox' }], interactive);
   await answerItem(user, 'cat', 'cat');
   await answerItem(user, 'owl', 'elf');
@@ -86,7 +86,7 @@ it('leads from the results to what was missed, or the same again', async () => {
   expect(sentReports()).toHaveLength(3);
 });
 
-it('offers a domino’s three sides, and goes on after the verdict', async () => {
+it('offers three answers to a domino, and continues after the verdict', async () => {
   const svg = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 2 1'><rect width='2' height='1'/></svg>";
   const { user } = await renderSession(
     [

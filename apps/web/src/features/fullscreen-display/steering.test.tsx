@@ -31,7 +31,7 @@ it('steps by arrows and buttons, and from the first item to the last', async () 
   expect(screen.queryByRole('contentinfo')).toBeNull();
 });
 
-it('goes to the last item, and not out of the session, with a key that is held down', async () => {
+it('stops at the last item while a key is held down', async () => {
   const { user } = await renderSession(letters('ABC'));
   for (let press = 0; press < 8; press += 1)
     fireEvent.keyDown(document.body, { key: 'ArrowRight', repeat: press > 0 });
@@ -99,7 +99,7 @@ it('changes the speed by key and by button, and keeps the focus at the slowest',
   expect(button('Faster')).toHaveAttribute('aria-disabled', 'false');
 });
 
-it('confirms the score only by a press that was not meant for the speed', async () => {
+it('ignores a confirmation right after a press on the speed', async () => {
   const { user } = await renderSession(letters('AB'), { speed: 20_000 });
   await pass(19_000);
   const faster = button('Faster');
@@ -115,7 +115,7 @@ it('confirms the score only by a press that was not meant for the speed', async 
   expect(score).toHaveAttribute('aria-pressed', 'true');
 });
 
-it('holds the session while help is open; Escape closes it, and then leaves', async () => {
+it('pauses the session while Help is open; Escape closes it, and then leaves', async () => {
   const { user } = await renderSession(letters('ABCDEFGHIJ'), { speed: 10_000 });
   await user.click(button('Help'));
   const dialog = screen.getByRole('dialog', { name: 'Help' });

@@ -4,7 +4,7 @@ import { columnsOf } from './times-picture.tsx';
 
 const item = (ms: number, outcome: 'right' | 'missed' | 'skipped' = 'right') => ({ name: 'A', ms, outcome });
 
-it('every item has a column of its own while they can be told apart', () => {
+it('every item has its own column up to the limit', () => {
   expect(columnsOf([item(1000), item(4000, 'missed'), item(500, 'skipped')])).toEqual([
     { ms: 1000, isMissed: false, isSkipped: false },
     { ms: 4000, isMissed: true, isSkipped: false },
@@ -12,7 +12,7 @@ it('every item has a column of its own while they can be told apart', () => {
   ]);
 });
 
-it('however many there are, the columns stay few and none of the slow or missed ones is lost', () => {
+it('many items share columns that keep the slow and missed ones', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(60_000), { minLength: 1, maxLength: 1000 }), fc.nat(), (times, place) => {
       const missed = place % times.length;

@@ -8,14 +8,14 @@ it('says how long the whole collection takes at the chosen speed', () => {
   expect(paceText({ ...pace, speedMs: 1000, itemCount: 1 })).toBe('1 item takes 0:01');
 });
 
-it('counts the answers in, where they are shown', () => {
+it('includes the time of shown answers', () => {
   expect(paceText({ ...pace, answerMs: 3000 })).toBe('12 items take 0:42, with answers');
 });
 
-it('says what is to be done while there is no speed', () => {
+it('asks for a speed if there is none', () => {
   expect(paceText({ ...pace, speedMs: null })).toBe('Choose how long each item is shown.');
 });
 
-it('claims no time where whoever answers sets the pace', () => {
+it('gives no time in self-paced sessions', () => {
   expect(paceText({ ...pace, isSelfPaced: true })).toBe('Each item waits for an answer.');
 });

@@ -20,21 +20,21 @@ const nothing = {
 };
 const fresh = openForm(nothing);
 
-describe('the dialog as it opens', () => {
+describe('the initial form', () => {
   it('shows half a second, which is 120 items a minute', () => {
     expect(fresh.fields).toMatchObject({ minutes: '0', seconds: '0.5' });
     expect(fresh.itemsPerMinute).toBe('120');
     expect(speedOf(fresh)).toBe(500);
   });
 
-  it('shows what was used last, with the exact speed behind it', () => {
+  it('shows the last settings, with the exact speed behind them', () => {
     const form = openForm({ ...nothing, minutes: '0', seconds: '0.9', speed: '857', stopCondition: 'timer' });
     expect(form.fields).toMatchObject({ minutes: '0', seconds: '0.9', stopCondition: 'timer' });
     expect(form.itemsPerMinute).toBe('70');
     expect(speedOf(form)).toBe(857);
   });
 
-  it('does without what is spoilt', () => {
+  it('ignores damaged settings', () => {
     const form = openForm({ ...nothing, minutes: 'x', seconds: '-4', speed: 'fast', stopCondition: 'never' });
     expect(speedOf(form)).toBe(500);
     expect(form.fields.stopCondition).toBe('collection');
@@ -48,19 +48,19 @@ describe('time and items per minute', () => {
     expect(withItemsPerMinute(fresh, '0.5').fields).toMatchObject({ minutes: '2', seconds: '0' });
   });
 
-  it('keep the exact speed of a rate that the fields can only show rounded', () => {
+  it('keep the exact speed of a rate that the fields show rounded', () => {
     const form = withItemsPerMinute(fresh, '70');
     expect(form.fields.seconds).toBe('0.9');
     expect(speedOf(form)).toBe(857);
     expect(checkForm(form)).toMatchObject({ ok: true, settings: { speed: 857 } });
   });
 
-  it('give the lead back to the time once that is typed', () => {
+  it('let the time lead again once it is typed', () => {
     const form = withTime(withItemsPerMinute(fresh, '70'), { seconds: '0.9' });
     expect(speedOf(form)).toBe(900);
   });
 
-  it('follow a pace that is picked, which keeps its exact speed', () => {
+  it('follow a picked pace, which keeps its exact speed', () => {
     const form = withSpeed(withItemsPerMinute(fresh, '0'), 667);
     expect(form.fields).toMatchObject({ minutes: '0', seconds: '0.7' });
     expect(form.itemsPerMinute).toBe('90');
@@ -68,7 +68,7 @@ describe('time and items per minute', () => {
     expect(speedOf(withTime(form, { seconds: '2' }))).toBe(2000);
   });
 
-  it('leave the rate empty while the time is none', () => {
+  it('leave the rate empty while the time is invalid', () => {
     expect(withTime(fresh, { seconds: '' }).itemsPerMinute).toBe('');
     expect(withTime(fresh, { seconds: '60' }).itemsPerMinute).toBe('');
   });
@@ -81,7 +81,7 @@ describe('time and items per minute', () => {
   });
 });
 
-describe('what keeps a session from starting is said at its field', () => {
+describe('an invalid value is reported at its field', () => {
   it.each([
     [withTime(fresh, { seconds: '0' }), 'seconds'],
     [withTime(fresh, { minutes: '-1' }), 'minutes'],
@@ -93,12 +93,12 @@ describe('what keeps a session from starting is said at its field', () => {
     expect(checkForm(form)).toMatchObject({ ok: false, field });
   });
 
-  it('and nothing is, once the time is right again', () => {
+  it('and not once the time is valid again', () => {
     expect(checkForm(withTime(withItemsPerMinute(fresh, '0'), { seconds: '2' }))).toMatchObject({ ok: true });
   });
 });
 
-it('choosing the timer starts it from 0:00, also after it was set before', () => {
+it('choosing the timer starts it from 0:00, even if it was set before', () => {
   const timer = withStopCondition(fresh, 'timer');
   const set = { ...timer, fields: { ...timer.fields, timerMinutes: '1', timerSeconds: '30' } };
   expect(checkForm(set)).toMatchObject({ ok: true, settings: { timerMinutes: 1, timerSeconds: 30 } });
@@ -113,7 +113,7 @@ it.each([
   ['cat', '3'],
   ['1', '1'],
   ['2.5', '2.5'],
-])("an answer display time of '%s' reads %s once the field is left", (typed, shown) => {
+])("an answer display time of '%s' reads %s on blur", (typed, shown) => {
   const form = { ...fresh, fields: { ...fresh.fields, answerDisplayTime: typed } };
   expect(withUsableAnswerDisplayTime(form).fields.answerDisplayTime).toBe(shown);
   expect(checkForm(form)).toMatchObject({ settings: { answerDisplayTime: Number(shown) * 1000 } });

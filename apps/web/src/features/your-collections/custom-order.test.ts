@@ -13,7 +13,7 @@ it('the stored order names own collections only, games included', () => {
   expect(customOrderOf(collections)).toEqual(['a', 'b', 'game']);
 });
 
-it('a group that is put in another order shares out its own places', () => {
+it('a reordered group keeps its own positions', () => {
   expect(withPartReordered(['m1', 's1', 'm2', 's2', 'm3'], ['m3', 'm1', 'm2'])).toEqual([
     'm3',
     's1',
@@ -23,7 +23,7 @@ it('a group that is put in another order shares out its own places', () => {
   ]);
 });
 
-it('an order keeps its set, whatever part of it is reordered', () => {
+it('an order keeps its collections, whatever part is reordered', () => {
   const someIds = fc.uniqueArray(fc.string(), { minLength: 1, maxLength: 30 });
   fc.assert(
     fc.property(
@@ -41,7 +41,7 @@ it('an order keeps its set, whatever part of it is reordered', () => {
   );
 });
 
-it('an order that was stored comes back by the places', () => {
+it('a stored order returns by position', () => {
   const ids = ['a', 'b', 'c', 'd'];
   const collections = [...ids.map((id) => listed(id)), listed('theirs', { isSubscribed: true })];
   fc.assert(

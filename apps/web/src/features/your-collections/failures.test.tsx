@@ -42,7 +42,7 @@ it('says that collections load; a failed load leaves the page usable', async () 
   await card('A');
 });
 
-it('says why a delete failed, or that nobody knows, brings the card back and offers Retry', async () => {
+it('gives the reason of a failed delete if known, brings the card back, and offers Retry', async () => {
   answer(deleteCollection, refusal('conflict', 'It is in use.'));
   const { user } = renderPage('/your-collections');
   await user.click(await button('A', 'Delete'));
@@ -57,7 +57,7 @@ it('says why a delete failed, or that nobody knows, brings the card back and off
   expect(screen.queryByRole('article', { name: 'A' })).toBeNull();
 });
 
-it('takes a delete as done whose answer was lost, and keeps a failed Undo on screen', async () => {
+it('accepts a delete whose reply was lost, and keeps a failed Undo on screen', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   answer(deleteCollection, noAnswer);
   const { user } = renderPage('/your-collections');
@@ -73,7 +73,7 @@ it('takes a delete as done whose answer was lost, and keeps a failed Undo on scr
   await card('A');
 });
 
-it('takes an Undo of an unsubscription as done that was done already', async () => {
+it('accepts an Undo of an unsubscription that was done already', async () => {
   answer(listMyCollections, [listedReply('Followed', { isSubscribed: true })]);
   answer(unsubscribeFromCollection, undefined);
   answer(subscribeToCollection, refusal('already_subscribed', 'You are.'));

@@ -76,7 +76,7 @@ describe('the role', () => {
   const question = async () => within(await screen.findByRole('region', { name: 'Teacher or student?' }));
   const gone = () => waitFor(() => expect(screen.queryByText('Teacher or student?')).toBeNull());
 
-  it('is asked for, and again where the answer could not be saved', async () => {
+  it('is asked for, and again if the answer could not be saved', async () => {
     expectErrors(/The role could not be saved/);
     const { user } = begin();
     const asked = await question();

@@ -5,7 +5,7 @@ import { listed } from '../../testing/listed.ts';
 const contents = (groups: ReturnType<typeof groupCollections>) =>
   groups.map(({ category, collections }) => [category, collections.map(({ name }) => name)]);
 
-it('collections stand under their category, in the order of the categories and, within, as they came', () => {
+it('collections are grouped by category, in the order of the categories, otherwise unsorted', () => {
   const groups = groupCollections([
     listed('Dominoes', { category: 'Domino Comparison' }),
     listed('Letters', { category: 'Language Arts' }),
@@ -26,7 +26,7 @@ it('games and unknown categories are not shown', () => {
   ).toEqual([]);
 });
 
-it('a long list is drawn down to a number of cards; each group knows the rest of its own', () => {
+it('a long list is rendered up to a number of cards; each group has all its collections', () => {
   const groups = groupCollections([
     listed('1'),
     listed('2'),

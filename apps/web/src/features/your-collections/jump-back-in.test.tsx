@@ -17,7 +17,7 @@ const jump = async () => within(await screen.findByRole('region', { name: 'Jump 
 const names = async () =>
   (await jump()).getAllByRole('heading', { level: 3 }).map((each) => each.textContent);
 
-it('names the last three practiced; what was deleted leaves, and a search hides them', async () => {
+it('names the last three practiced; deleted ones leave, and a search hides all', async () => {
   let collections = ['First', 'Second', 'Third', 'Fourth'].map(filled);
   answer(listMyCollections, () => collections);
   answer(deleteCollection, ({ params }) => {
@@ -58,7 +58,7 @@ it('names the last three practiced; what was deleted leaves, and a search hides 
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Jump back in' })).toBeNull());
 });
 
-it('starts with the last settings in one press, after a reload too; another press shows them', async () => {
+it('starts with the last settings in one press, also after a reload; another button shows them', async () => {
   answer(listMyCollections, [filled('Words')]);
   const first = renderPage('/your-collections');
   const card = within(await screen.findByRole('article', { name: 'Words' }));

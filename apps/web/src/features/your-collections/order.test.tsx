@@ -22,7 +22,7 @@ const openInCustomOrder = async (cards: number) => {
 const sentOrders = () =>
   callsOf(orderCollections).map(({ body }) => (body as { readonly collection_ids: string[] }).collection_ids);
 
-it('moves a card behind what is not drawn yet, within its category', async () => {
+it('moves a card behind unrendered ones, within its category', async () => {
   const science = Array.from({ length: 61 }, (_, index) => `s${index + 1}`);
   answer(listMyCollections, [...inOrder(['m1', 'm2']), ...inOrder(science, 'Science', 2)]);
   answer(orderCollections, undefined);
@@ -47,7 +47,7 @@ it('moves a card by its menu, and announces it', async () => {
 });
 
 it.each(['the page is left', 'the window is hidden'])(
-  'sends the last order at once when %s, though an older one has no answer yet',
+  'sends the last order at once when %s, before an older one has a reply',
   async (how) => {
     answer(listMyCollections, inOrder(['A', 'B', 'C']));
     const { promise, resolve: finish } = Promise.withResolvers<undefined>();

@@ -34,7 +34,7 @@ const options = (label: string) =>
   within(screen.getByLabelText(label)).getAllByRole<HTMLOptionElement>('option');
 
 describe('the toolbar', () => {
-  it('has the search, the categories, the sorts and a card that makes a collection', async () => {
+  it('has the search, the categories, the sorts, and a card for a new collection', async () => {
     answer(listMyCollections, [collection('Letters')]);
     const { user } = renderPage('/your-collections');
     await card('Letters');
@@ -110,7 +110,7 @@ describe('the toolbar', () => {
   });
 });
 
-it('says on a card what it is and what can be done with it', async () => {
+it('shows the facts and actions of a collection on its card', async () => {
   answer(listMyCollections, [
     collection('One', { items: 1, created_at: '2026-03-02T12:00:00.000Z' }),
     collection('Five', { items: 5 }),
@@ -156,7 +156,7 @@ it('offers Undo for 8 seconds after a delete; without it the collection stays go
   expect(callsOf(restoreCollection)).toEqual([]);
 });
 
-it('brings back what was deleted, long after Undo, once', async () => {
+it('restores a deleted collection, long after Undo, once', async () => {
   expectErrors(/could not be restored|wasn’t restored/);
   let stored = [collection('Kept')];
   answer(listMyCollections, () => stored);
@@ -204,7 +204,7 @@ it('brings back what was deleted, long after Undo, once', async () => {
   expect(callsOf(restoreCollection).map(({ params }) => params['id'])).toEqual(['Gone', 'Purged']);
 });
 
-it('makes a private copy of a public collection, and shows Loading... meanwhile', async () => {
+it('makes a private copy of a public collection, and shows Loading... while copying', async () => {
   answer(listMyCollections, [collection('Animals', { status: 'public', items: 3 })]);
   const { promise, resolve: goOn } = Promise.withResolvers<ReturnType<typeof collection>>();
   answer(duplicateCollection, () => promise);
@@ -220,7 +220,7 @@ it('makes a private copy of a public collection, and shows Loading... meanwhile'
   expect(callsOf(duplicateCollection)).toHaveLength(1);
 });
 
-it('marks what somebody else shares, which can be copied and left', async () => {
+it('marks subscribed collections, which can be copied and unsubscribed', async () => {
   const shared = collection('Shared', {
     isSubscribed: true,
     items: 1,

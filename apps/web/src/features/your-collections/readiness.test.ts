@@ -8,22 +8,19 @@ it('a collection with items can be started', () => {
   expect(read('["1", "2"]')).toMatchObject({ isReady: true, items: [{ name: '1' }, { name: '2' }] });
 });
 
-it.each(['{', '"1"', '{"name": "1"}', 'null', '[1'])('a damaged one (%s) says so kindly', (description) => {
+it.each(['{', '"1"', '{"name": "1"}', 'null', '[1'])('a damaged one (%s) says so', (description) => {
   expect(read(description)).toMatchObject({
     isReady: false,
     reason: 'Sorry, this collection’s items are damaged and can’t be read.',
   });
 });
 
-it.each(['', '[]', '[null, "", {}]'])(
-  "an empty one ('%s') says that there is nothing in it",
-  (description) => {
-    expect(read(description)).toMatchObject({
-      isReady: false,
-      reason: 'This collection has no items to practice yet.',
-    });
-  },
-);
+it.each(['', '[]', '[null, "", {}]'])("an empty one ('%s') says so", (description) => {
+  expect(read(description)).toMatchObject({
+    isReady: false,
+    reason: 'This collection has no items to practice yet.',
+  });
+});
 
 it('one that is too long says so', () => {
   const names = Array.from({ length: itemLimits.items + 1 }, (_, index) => `item ${index}`);

@@ -43,7 +43,7 @@ describe('recentOf', () => {
     expect(idsOf(recentOf(collections, reports, []))).toEqual(['d', 'c', 'b']);
   });
 
-  it('leaves out what was deleted, has nothing in it, was a game, or was no collection', () => {
+  it('leaves out deleted and empty collections, games, and practice without a collection', () => {
     const reports = [
       report('gone', '19:00'),
       report('empty', '18:00'),
@@ -55,7 +55,7 @@ describe('recentOf', () => {
     expect(idsOf(recentOf(collections, reports, []))).toEqual(['left']);
   });
 
-  it('says the last pace, or what was right where somebody scored it', () => {
+  it('shows the last pace, or the score of a scored session', () => {
     const collections = ['a', 'b', 'c'].map((id) => collection(id));
     const rows = recentOf(
       collections,
@@ -74,7 +74,7 @@ describe('recentOf', () => {
     ]);
   });
 
-  it('begins with the settings of this browser, unless it was practiced elsewhere since', () => {
+  it("has this browser's settings, unless it was practiced elsewhere since", () => {
     const here = { speed: 700, shuffle: true };
     const rowsFor = (at: string) =>
       recentOf([collection('a')], [report('a', at)], [local('a', '12:00', here)]);
@@ -83,7 +83,7 @@ describe('recentOf', () => {
     expect(rowsFor('14:00')[0]?.settings).toEqual({ speed: 1000, isInteractive: false });
   });
 
-  it('knows what was begun here before any report has arrived', () => {
+  it('knows a session of this browser before its report arrives', () => {
     const rows = recentOf(
       [collection('a'), collection('b')],
       [report('b', '11:00')],

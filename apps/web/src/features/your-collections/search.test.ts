@@ -7,7 +7,7 @@ const finds = (query: string, name: string): boolean =>
   searchOf([listed('one', { name })])({ query, category: null }).length === 1;
 
 describe('a search', () => {
-  it('finds a part of a name, whatever its case', () => {
+  it('finds a part of a name, in any case', () => {
     expect(finds('LETT', 'Capital letters')).toBe(true);
     expect(finds('lettre', 'Capital letters')).toBe(false);
   });
@@ -17,7 +17,7 @@ describe('a search', () => {
     expect(finds('letters small', 'Capital letters')).toBe(false);
   });
 
-  it('does without marks and forms, in any script', () => {
+  it('ignores marks and letter forms, in any script', () => {
     expect(finds('ete', 'L’Été')).toBe(true);
     expect(finds('été', 'L’ETE')).toBe(true);
     expect(finds('ＡＢＣ', 'abc')).toBe(true);
@@ -25,19 +25,19 @@ describe('a search', () => {
     expect(finds('حرف', 'حُرُوف وحَرْف')).toBe(true);
   });
 
-  it('takes for the same what Discover takes for the same', () => {
+  it('matches letters like Discover', () => {
     expect(finds('strasse', 'Die Straße')).toBe(true);
     expect(finds('か', 'がく')).toBe(false);
     expect(finds('कि', 'का')).toBe(false);
   });
 
-  it('takes wildcards for what they are', () => {
+  it('takes wildcards literally', () => {
     expect(finds('.*', 'Letters')).toBe(false);
     expect(finds('100%', '100% right')).toBe(true);
     expect(finds('(', 'a (b)')).toBe(true);
   });
 
-  it('for a whole name finds it', () => {
+  it('finds a whole name', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (name) => {
         expect(finds(name, name)).toBe(true);
@@ -45,7 +45,7 @@ describe('a search', () => {
     );
   });
 
-  it('keeps to the category and to the order given', () => {
+  it('keeps the category and the given order', () => {
     const collections = [
       listed('Sums b'),
       listed('Letters', { category: 'Language Arts' }),

@@ -17,12 +17,12 @@ it('by date the newest comes first', () => {
   expect(order(collections, 'date')).toEqual(['new', 'between', 'old']);
 });
 
-it('alphabetically, case and marks do not part what belongs together, and numbers count as numbers', () => {
+it('alphabetically, case and marks do not matter, and numbers count as numbers', () => {
   const collections = ['zebra', 'Set 10', 'éclair', 'Echo', 'set 2', 'apple'].map((name) => listed(name));
   expect(order(collections, 'alphabetical')).toEqual(['apple', 'Echo', 'éclair', 'set 2', 'Set 10', 'zebra']);
 });
 
-it('by item count the largest comes first, and the same size goes by name', () => {
+it('by item count the largest comes first, and equal ones are sorted by name', () => {
   const collections = [
     listed('b', { item_count: 3 }),
     listed('c', { item_count: 20 }),
@@ -31,7 +31,7 @@ it('by item count the largest comes first, and the same size goes by name', () =
   expect(order(collections, 'itemCount')).toEqual(['c', 'a', 'b']);
 });
 
-it('in custom order what was never placed comes after what was, and what is followed comes last', () => {
+it('in custom order unplaced collections come after placed ones, and subscribed ones last', () => {
   const collections = [
     listed('followed', { isSubscribed: true, created_at: '2026-06-01T00:00:00.000Z' }),
     listed('new', { created_at: '2026-05-01T00:00:00.000Z' }),
@@ -42,13 +42,13 @@ it('in custom order what was never placed comes after what was, and what is foll
   expect(order(collections, 'custom')).toEqual(['first', 'second', 'newer', 'new', 'followed']);
 });
 
-it('sorting leaves the given list alone', () => {
+it('sorting does not change the given list', () => {
   const collections = [listed('b'), listed('a')];
   sortCollections(collections, 'alphabetical');
   expect(collections.map(({ name }) => name)).toEqual(['b', 'a']);
 });
 
-it('a remembered sort is one of the four, otherwise none', () => {
+it('a remembered sort is one of the four, otherwise null', () => {
   expect(['alphabetical', 'itemCount', 'custom', 'date'].map(readSort)).toEqual([
     'alphabetical',
     'itemCount',

@@ -24,7 +24,7 @@ it('two drafts of one account do not overwrite each other', () => {
   expect(slots.list().map(({ id }) => id)).toEqual(['1']);
 });
 
-it("somebody else's drafts, empty ones and spoilt ones are not offered", () => {
+it("another user's drafts, empty drafts, and damaged drafts are not offered", () => {
   const store = memoryStorage();
   draftSlots(store, 'bob').write('1', named('Bob'));
   const slots = draftSlots(store, 'ann');
@@ -35,7 +35,7 @@ it("somebody else's drafts, empty ones and spoilt ones are not offered", () => {
   expect(slots.read('3')).toBeNull();
 });
 
-it('what is pasted and not added yet is offered, though it has no name and no items', () => {
+it('a pasted list is offered without a name and items', () => {
   const slots = draftSlots(memoryStorage(), 'ann');
   const pasted = { ...emptyDraft, setup: { ...emptyDraft.setup, pasted: 'one\ntwo' } };
   slots.write('1', pasted);
@@ -47,21 +47,21 @@ describe('a draft that was saved', () => {
   const saveKey = 'f2ad2b43-2a4b-4fb4-9e9a-1d3a63c9a2ef';
   const sent = { ...named('Letters'), saveKey };
 
-  it('is taken away', () => {
+  it('is removed', () => {
     const slots = draftSlots(memoryStorage(), 'ann');
     slots.write('1', sent);
     expect(slots.removeSaved('1', saveKey, null)).toBe(true);
     expect(slots.list()).toEqual([]);
   });
 
-  it('is taken away where the storage was full, and kept an older state of it', () => {
+  it('is removed when a full storage holds an older state of it', () => {
     const slots = draftSlots(memoryStorage(), 'ann');
     slots.write('1', named('Let'));
     expect(slots.removeSaved('1', saveKey, sent)).toBe(true);
     expect(slots.list()).toEqual([]);
   });
 
-  it('stays where it was changed since', () => {
+  it('stays if it changed since', () => {
     const slots = draftSlots(memoryStorage(), 'ann');
     slots.write('1', named('Numbers'));
     expect(slots.removeSaved('1', saveKey, null)).toBe(false);

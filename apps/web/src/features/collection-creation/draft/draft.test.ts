@@ -33,11 +33,11 @@ describe('a draft', () => {
     expect(emptyDraft).toMatchObject({ collectionName: '', isPublic: false });
   });
 
-  it('survives being stored', () => {
+  it('survives storage', () => {
     expect(parseDraft(JSON.parse(JSON.stringify(storedDraft(letters))))).toEqual(letters);
   });
 
-  it('keeps what is half typed', () => {
+  it('keeps half-typed fields', () => {
     const { setup } = letters;
     const saveKey = 'f2ad2b43-2a4b-4fb4-9e9a-1d3a63c9a2ef';
     const half: Draft = {
@@ -94,17 +94,17 @@ describe('a draft', () => {
     { ...storedDraft(letters), setup: null },
     { ...storedDraft(letters), generatedIds: 'item-1' },
     { ...storedDraft(letters), isPublic: 'yes' },
-  ])('that is spoilt is none: %#', (value) => {
+  ])('is null when damaged: %#', (value) => {
     expect(parseDraft(value)).toBeNull();
   });
 
-  it('of more items than can be saved is still kept', () => {
+  it('with more items than can be saved is still stored', () => {
     const many = Array.from({ length: 2050 }, (_, index) => makeTextItem(`i${index}`, `word ${index}`));
     const draft: Draft = { ...letters, items: many };
     expect(parseDraft(JSON.parse(JSON.stringify(storedDraft(draft))))).toEqual(draft);
   });
 
-  it('keeps its name and its items whatever was typed into its fields', () => {
+  it('keeps its name and items, whatever its fields contain', () => {
     const text = fc.oneof(fc.string(), fc.constantFrom('1'.repeat(33), '9'.repeat(308), 'x'.repeat(6000)));
     fc.assert(
       fc.property(text, text, text, (first, second, third) => {
@@ -133,7 +133,7 @@ describe('a draft', () => {
   });
 
   it.each(['numbers', 'toString', '__proto__'])(
-    "whose type '%s' is not one of its category takes the first that is",
+    "with the type '%s' of another category takes the first type of its own",
     (type) => {
       const stored = {
         ...storedDraft(letters),
@@ -143,7 +143,7 @@ describe('a draft', () => {
     },
   );
 
-  it('whose looks, number or key are spoilt keeps everything else', () => {
+  it('with a damaged style, number, or key keeps everything else', () => {
     const { fields } = letters.setup;
     const stored = {
       ...storedDraft(letters),
@@ -159,13 +159,13 @@ describe('a draft', () => {
 });
 
 describe('a change of step 1', () => {
-  it('keeps the items, whatever the name and the category are now', () => {
+  it('keeps the items', () => {
     const changed = withStepOne(letters, { ...stepOne, collectionName: 'Other', category: 'Math' });
     expect(changed.items).toEqual(letters.items);
     expect(changed.setup.fields.type).toBe('numbers');
   });
 
-  it('makes what was sent out of date, and no change does not', () => {
+  it('resets the save key only if something changed', () => {
     const sent: Draft = { ...letters, saveKey: 'key-1' };
     expect(withStepOne(sent, { ...stepOne, collectionName: 'Other' }).saveKey).toBeNull();
     expect(withStepOne(sent, { ...stepOne })).toBe(sent);
@@ -192,18 +192,18 @@ it('step 1 asks about a draft with items, unless the user comes back to it', () 
 });
 
 describe('the navigation state', () => {
-  it('fills a draft that holds nothing, and never renames another', () => {
+  it('fills an empty draft and never renames another', () => {
     expect(withNavigationState(emptyDraft, stepOne)).toMatchObject(stepOne);
     expect(withNavigationState(letters, { ...stepOne, collectionName: 'An old one' })).toBe(letters);
     expect(withNavigationState(emptyDraft, null)).toBe(emptyDraft);
   });
 
-  it('is read as step 1 wrote it', () => {
+  it('is read as step 1 writes it', () => {
     expect(readStepOne({ ...stepOne })).toEqual(stepOne);
   });
 
   it.each([null, undefined, {}, { ...stepOne, category: 'Cooking' }, { ...stepOne, isPublic: 'yes' }])(
-    'is none when it is forged: %#',
+    'is null when forged: %#',
     (state) => {
       expect(readStepOne(state)).toBeNull();
     },

@@ -28,15 +28,15 @@ const namesOf = (draft: Draft): readonly string[] => {
   return settled.draft.items.map(({ name }) => name);
 };
 
-describe('what Save takes along', () => {
-  it('adds the words that were typed in step 2 and in step 3, trimmed, and empties their fields', () => {
+describe('saving a draft', () => {
+  it('adds the trimmed words typed in steps 2 and 3, and empties their fields', () => {
     const pending = withOwnFields(withSetup(words, { newItem: ' cat ' }), { text: 'owl' });
     expect(namesOf(pending)).toEqual(['word 0', 'word 1', 'word 2', 'cat', 'owl']);
     const settled = settledDraft(pending);
     expect(settled).toMatchObject({ draft: { saveKey: null, setup: { newItem: '' }, own: { text: '' } } });
   });
 
-  it('adds a term only where the category asks for one', () => {
+  it('adds a term only in a category with terms', () => {
     expect(namesOf(withOwnFields(words, { customTerm: 'gravity' }))).toHaveLength(3);
     const science = withOwnFields({ ...words, category: 'Science' }, { customTerm: 'gravity', text: 'owl' });
     expect(namesOf(science).slice(3)).toEqual(['gravity']);
@@ -46,13 +46,13 @@ describe('what Save takes along', () => {
     expect(namesOf(withEdit(words, firstId, ' First '))).toEqual(['First', 'word 1', 'word 2']);
   });
 
-  it('is the draft itself where nothing is pending, under the key that it was sent with', () => {
+  it('keeps the draft and its save key if nothing is pending', () => {
     const sent: Draft = { ...words, saveKey: 'key-1' };
     const settled = settledDraft(withEdit(sent, firstId, 'word 0'));
     expect(settled).toEqual({ ok: true, draft: sent });
   });
 
-  it('changes nothing where a name is blank or too long, or no room is left', () => {
+  it('changes nothing if a name is blank or too long, or the collection is full', () => {
     expect(settledDraft(withEdit(words, firstId, ' '))).toEqual({
       ok: false,
       problem: 'Item name cannot be empty.',

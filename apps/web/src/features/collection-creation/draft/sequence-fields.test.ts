@@ -6,8 +6,8 @@ import { errorsOf, initialFields, requestOf, withCategory, withType } from './se
 const dots = initialFields('Number Sense');
 const domino = initialFields('Domino Comparison');
 
-describe('the fields as setup starts with them', () => {
-  it('make a sequence in every category, and of every type', () => {
+describe('the initial fields', () => {
+  it('generate a sequence of every category and type', () => {
     for (const category of categories) {
       for (const type of sequenceTypesOf(category)) {
         expect(errorsOf(withType(initialFields(category), type))).toEqual({});
@@ -24,19 +24,19 @@ describe('the fields as setup starts with them', () => {
   });
 });
 
-it('a type of fixed size asks for no number of items', () => {
+it('a type of fixed size has no number of items', () => {
   const fields = withType(initialFields('Language Arts'), 'alphabet');
   expect(requestOf({ ...fields, count: '' })).toEqual({ type: 'alphabet' });
   expect(fields.count).toBe(String(sequenceTypes.alphabet.maxCount));
 });
 
-it('another type starts from its usual number of items and keeps the looks of the pictures', () => {
+it('another type starts with its default number of items and keeps the style of the pictures', () => {
   const green = { ...dots, dots: { ...dots.dots, color: 'green' } } as const;
   const back = withCategory(withCategory(green, 'Science'), 'Number Sense');
   expect(back).toMatchObject({ type: 'numberSense', count: '1', dots: { color: 'green' } });
 });
 
-describe('what is wrong is said at its field', () => {
+describe('an invalid value is reported at its field', () => {
   it.each(['', '0', '-1', '2.5', 'cat'])("a number of items of '%s'", (count) => {
     expect(Object.keys(errorsOf({ ...initialFields('Math'), count }))).toEqual(['count']);
   });
@@ -64,7 +64,7 @@ describe('what is wrong is said at its field', () => {
     ]);
   });
 
-  it('fields that are not in use are not looked at', () => {
+  it('unused fields are not checked', () => {
     expect(errorsOf({ ...dots, dots: { ...dots.dots, min: '', max: 'x' } })).toEqual({});
   });
 });

@@ -28,6 +28,6 @@ it.each([
   ['a workbook', [0x50, 0x4b, 0x03, 0x04, 0x14, 0x00, 0x06, 0x00]],
   ['half a character of UTF-16', [0xff, 0xfe, 0x00, 0xd8]],
   ['UTF-16 that does not say so', [0x63, 0x00, 0x61, 0x00]],
-])('%s is no text', (_, bytes) => {
+])('%s is not text', (_, bytes) => {
   expect(decodeText(Uint8Array.from(bytes))).toBeNull();
 });

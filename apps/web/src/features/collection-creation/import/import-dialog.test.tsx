@@ -13,7 +13,7 @@ const openImport = async (category: string) => {
   return { ...rendered, dialog, list: dialog.getByRole('textbox', { name: 'List' }) };
 };
 
-it('shows what it understood of a pasted table, and adds it', async () => {
+it('shows the items found in a pasted table, and adds them', async () => {
   const { user, dialog, list } = await openImport('Science');
   fill(list, 'No;Term;Meaning\n1;Atom;smallest part\n2;Ion;charged\n3;Atom;again\n4;;nothing');
   expect(await dialog.findByText('2 items found.')).toBeVisible();
@@ -35,7 +35,7 @@ it('shows what it understood of a pasted table, and adds it', async () => {
   expect(items.map(({ name }) => name)).toEqual(['Atom', 'Ion']);
 });
 
-it('cuts a pasted list as chosen, and names every line that is changed or skipped', async () => {
+it('splits a pasted list as chosen, and names every changed or skipped line', async () => {
   const { user, dialog, list } = await openImport('Math');
   fill(list, '1. 12/4\t3\n2. ½ + ½\t1\n3. 3+4=7\n4. 2 + 2\tfour\n2. ½ + ½\t1');
   expect(await dialog.findByText('4 items found.')).toBeVisible();
@@ -55,7 +55,7 @@ it('cuts a pasted list as chosen, and names every line that is changed or skippe
   expect(await dialog.findByText('cat,')).toBeVisible();
 });
 
-it('says that a file is no text, and keeps what was typed', async () => {
+it('says that a file is not text, and keeps the typed text', async () => {
   expectErrors(/couldn’t read this file as text/);
   const { user, dialog, list, unmount } = await openImport('Math');
   fill(list, '3 + 4');

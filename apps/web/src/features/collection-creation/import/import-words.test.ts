@@ -7,7 +7,7 @@ const row = (number: number, reason: 'empty' | 'repeated' | 'noRoom' | 'picture'
   reason,
 });
 
-it('each reason is told once, and every line is named', () => {
+it('each reason is given once, with every line', () => {
   const leftOut = [
     row(1, 'empty'),
     row(2, 'repeated', 'cat'),
@@ -24,7 +24,7 @@ it('each reason is told once, and every line is named', () => {
   ]);
 });
 
-it('what is changed is shown before and after, by its line in the text', () => {
+it('a change is shown before and after, with its line in the text', () => {
   const changes = [
     { row: 1, from: '1. cat', to: 'cat', reason: 'text' },
     { row: 2, from: 'four', to: '', reason: 'answerIgnored' },

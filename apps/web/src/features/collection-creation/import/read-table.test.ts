@@ -88,13 +88,13 @@ it.each([
   expect(readText(text, 'Language Arts', split)).toMatchObject({ kind: 'table', table, split });
 });
 
-it('tells how the text was split, and on which line each row is', () => {
+it('returns how the text was split, and the line of each row', () => {
   expect(readText('\n cat\n\ndog', 'Math')).toMatchObject({ split: 'lines', lines: [2, 4] });
   expect(readText('a, b, c', 'Math')).toMatchObject({ split: 'commas', lines: null });
   expect(readText('a,"x\ny"\nb,"z"', 'Math')).toMatchObject({ split: 'lines', lines: null });
 });
 
-it('a file of Sixty is a collection, and what only looks like one is a list', () => {
+it('a Sixty file is a collection, and other JSON is a list', () => {
   expect(readText('{"name":"N","category":"Science","items":["a"]}', 'Math')).toMatchObject({
     kind: 'collection',
     file: { name: 'N', category: 'Science' },
@@ -102,7 +102,7 @@ it('a file of Sixty is a collection, and what only looks like one is a list', ()
   expect(tableOf('[not json')).toEqual([['[not json']]);
 });
 
-it('what Sixty writes as CSV is read as it was', () => {
+it('CSV written by Sixty is read unchanged', () => {
   const letter = fc.constantFrom('a', 'é', '=', '-', '+', '＝', "'", '"', ';', ',', '4', '{', '[', ' b');
   const name = fc
     .string({ unit: letter, minLength: 1, maxLength: 6 })
@@ -121,6 +121,6 @@ it('what Sixty writes as CSV is read as it was', () => {
   );
 });
 
-it('a hundred thousand quotes are read in their turn', () => {
+it('a hundred thousand quotes are read in order', () => {
   expect(tableOf('"'.repeat(100_000))).toHaveLength(1);
 });

@@ -20,7 +20,7 @@ it('a fixed count is shown in three arrangements', () => {
   expect(new Set(images).size).toBe(3);
 });
 
-it('a random count is shown by its fewest, its middle and its most', () => {
+it('a random count is shown by its minimum, middle, and maximum', () => {
   expect(countsWith({ kind: 'random', min: '1', max: '9' })).toEqual([1, 5, 9]);
   expect(countsWith({ kind: 'random', min: '4', max: '4' })).toEqual([4]);
 });
@@ -31,7 +31,7 @@ it('dominoes are shown within their limits', () => {
   for (const { name } of items) expect(name).toMatch(/^Domino: [23] vs [23]$/);
 });
 
-it('how many items are wanted does not matter, and what cannot be drawn is not', () => {
+it('the number of items does not matter, and invalid fields have no sample', () => {
   expect(sampleItems({ ...dots, count: '' }, seededRandom(1))).toHaveLength(3);
   expect(countsWith({ count: '26' })).toEqual([]);
   expect(countsWith({ kind: 'random', min: '5', max: '3' })).toEqual([]);

@@ -21,7 +21,7 @@ it.each([
   expect(formOf(category, type, chosen)).toBe(form);
 });
 
-it('an element is found by name, symbol and number, the best answer first', () => {
+it('an element is found by name, symbol, and number, the best match first', () => {
   const firstFor = (query: string) => findElements(query)[0]?.name;
   expect(firstFor('26')).toBe('Iron');
   expect(firstFor(' fe ')).toBe('Iron');
@@ -37,7 +37,7 @@ it('an element is found by name, symbol and number, the best answer first', () =
   }
 });
 
-it('a term is found by any of its words, in the group where it stands', () => {
+it('a term is found by any of its words, in its group', () => {
   const all = findTerms(scienceTermGroups, ' ');
   expect(all.flatMap(({ terms }) => terms)).toHaveLength(100);
   expect(findTerms(scienceTermGroups, 'ACCEL')).toMatchObject([{ key: 'physics', terms: ['Acceleration'] }]);

@@ -36,7 +36,7 @@ const pick = (queue: UploadQueue, picked: readonly Picked[], capacity = 500) =>
 const namesOf = ({ uploads }: UploadQueue) => uploads.map(({ file: { name } }) => name);
 
 describe('picked files', () => {
-  it('wait in their order, and those that do not pass are told with a reason each', () => {
+  it('wait in order, and each rejected file has a reason', () => {
     const queue = pick(emptyQueue, [
       file('a.png'),
       file('b.svg', { kind: 'refused', problem: 'wrongType' }),
@@ -58,21 +58,21 @@ describe('picked files', () => {
     expect(queue.rejected).toEqual([{ name: 'c', reason: tooManyItems }]);
   });
 
-  it('tell the reason that they bring along', () => {
+  it('report the reason they come with', () => {
     const locked = file('a.pdf', { kind: 'rejected', reason: 'It asks for a password.' });
     expect(pick(emptyQueue, [locked]).rejected).toEqual([
       { name: 'a.pdf', reason: 'It asks for a password.' },
     ]);
   });
 
-  it('are on their way while they are looked at', () => {
+  it('are under way while they are checked', () => {
     const reading = withReading(emptyQueue, 'plan.pdf: page 1 of 2');
     expect(isOnTheWay(reading)).toBe(true);
     expect(isOnTheWay(withReading(reading, null))).toBe(false);
     expect(interrupted(reading).reading).toBeNull();
   });
 
-  it('take away what was told the last time', () => {
+  it('replace the last messages', () => {
     const told = pick(emptyQueue, [file('bad', pdf)]);
     const next = pick(told, [file('good')]);
     expect(next.rejected).toEqual([]);
@@ -80,11 +80,11 @@ describe('picked files', () => {
   });
 });
 
-describe('the way of the files', () => {
+describe('uploading', () => {
   const three = pick(emptyQueue, [file('a'), file('b'), file('c')]);
   const [a, b] = three.uploads.map(({ id }) => id) as [string, string];
 
-  it('is one after the other', () => {
+  it('sends one file at a time', () => {
     expect(nextToSend(three)?.id).toBe(a);
     const sending = withState(three, a, 'sending');
     expect(nextToSend(sending)).toBeNull();
@@ -92,7 +92,7 @@ describe('the way of the files', () => {
     expect(nextToSend(withState(sending, a, 'failed'))?.id).toBe(b);
   });
 
-  it('is counted until all of them have arrived, and then anew', () => {
+  it('counts the files until all have arrived, then restarts', () => {
     const one = withArrived(three, a);
     expect([one.arrived, one.total]).toEqual([1, 3]);
     expect(withRemoved(one, b).total).toBe(2);
@@ -102,12 +102,12 @@ describe('the way of the files', () => {
     expect([nextBatch.arrived, nextBatch.total]).toEqual([0, 1]);
   });
 
-  it('goes on after an interruption', () => {
+  it('continues after an interruption', () => {
     const left = interrupted(withState(withState(three, a, 'sending'), b, 'failed'));
     expect(left.uploads.map(({ state }) => state)).toEqual(['waiting', 'failed', 'waiting']);
   });
 
-  it('ends where the server refuses, which is told beside what was told before', () => {
+  it('ends when the server refuses a file, reported beside earlier messages', () => {
     const told = pick(three, [file('bad', pdf)]);
     const refused = withRefused(told, b, 'It is broken.');
     expect(namesOf(refused)).toEqual(['a', 'c']);
