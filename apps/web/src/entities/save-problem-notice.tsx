@@ -12,9 +12,7 @@ export const SaveProblemNotice = ({ problem, onRetry }: SaveProblemNoticeProps) 
     <Notice
       key={problem.attempt}
       tone="problem"
-      actions={
-        onRetry && <Button onClick={onRetry}>Retry</Button>
-      }
+      actions={onRetry && <Button onClick={onRetry}>Retry</Button>}
     >
       {problem.text}
     </Notice>

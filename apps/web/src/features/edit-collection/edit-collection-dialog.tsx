@@ -152,7 +152,7 @@ const EditCollection = ({
         <section className={styles['items']} aria-label="Items">
           <output className="strong">
             {itemsText(draft.items.length)}
-            {items.announcement && <span className={styles['said']}> · {items.announcement}</span>}
+            {items.announcement && <span className={styles['announcement']}> · {items.announcement}</span>}
           </output>
           <ItemsGrid {...items.grid} />
         </section>

@@ -73,10 +73,10 @@ describe('picked files', () => {
   });
 
   it('replace the last messages', () => {
-    const told = pick(emptyQueue, [file('bad', pdf)]);
-    const next = pick(told, [file('good')]);
+    const reported = pick(emptyQueue, [file('bad', pdf)]);
+    const next = pick(reported, [file('good')]);
     expect(next.rejected).toEqual([]);
-    expect(next.round).toBe(told.round + 1);
+    expect(next.round).toBe(reported.round + 1);
   });
 });
 
@@ -108,8 +108,8 @@ describe('uploading', () => {
   });
 
   it('ends when the server refuses a file, reported beside earlier messages', () => {
-    const told = pick(three, [file('bad', pdf)]);
-    const refused = withRefused(told, b, 'It is broken.');
+    const reported = pick(three, [file('bad', pdf)]);
+    const refused = withRefused(reported, b, 'It is broken.');
     expect(namesOf(refused)).toEqual(['a', 'c']);
     expect(refused.rejected.map(({ name }) => name)).toEqual(['bad', 'b']);
     expect(withRefused(refused, 'gone', 'No.')).toBe(refused);

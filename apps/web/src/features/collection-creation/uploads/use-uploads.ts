@@ -72,10 +72,10 @@ export const useUploads = ({ draftId, changeDraft, getDraft: currentDraft }: Cre
     [change],
   );
 
-  const whenSettled = useCallback(async () => {
+  const whenSettled = async () => {
     if (isOnTheWay(latest.current)) await new Promise<void>((resolve) => waiters.current.push(resolve));
     return latest.current.uploads.length === 0;
-  }, []);
+  };
 
   const send = useCallback(
     async ({ id, file, isPage }: Upload, signal: AbortSignal): Promise<void> => {
@@ -83,12 +83,10 @@ export const useUploads = ({ draftId, changeDraft, getDraft: currentDraft }: Cre
         const options = { idempotencyKey: id, signal };
         const { url } = await callApi(uploadMedia, { body: {}, files: [file] }, options);
         if (signal.aborted) return;
-        if (!isPage && currentDraft().items.some((item) => imageOf(item) === url)) {
-          change((current) => withRefused(current, id, alreadyThere));
-          return;
-        }
-        if (currentDraft().items.length >= itemLimits.items) {
-          change((current) => withRefused(current, id, tooManyItems));
+        const { items } = currentDraft();
+        const isThere = !isPage && items.some((item) => imageOf(item) === url);
+        if (isThere || items.length >= itemLimits.items) {
+          change((current) => withRefused(current, id, isThere ? alreadyThere : tooManyItems));
           return;
         }
         const name = itemNameOfFile(file.name).slice(0, itemLimits.nameLength);
