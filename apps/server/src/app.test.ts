@@ -199,7 +199,6 @@ describe('the server', () => {
       );
       expect(api.paths['/api/collections']?.['post']).toMatchObject({ security: [{ bearer: [] }] });
       expect(api.paths['/api/collections']?.['post']).toHaveProperty('responses.4XX');
-      // Server pages and the identity provider's protocol aren't API calls.
       expect(Object.keys(api.paths).filter((path) => !path.startsWith('/api/'))).toEqual([]);
       const methods = new Set(Object.values(api.paths).flatMap((path) => Object.keys(path)));
       expect([...methods].toSorted()).toEqual(['delete', 'get', 'head', 'post', 'put']);
@@ -301,7 +300,6 @@ describe('the server', () => {
     for (let count = 0; count < 10; count += 1) expect(await call('10.0.0.1')).toBe(401);
     expect(await call('10.0.0.1')).toBe(429);
     expect(await call('10.0.0.2')).toBe(401);
-    // An IPv6 client is counted by its /64 network.
     for (let count = 0; count < 10; count += 1) expect(await call(`2001:db8::${count}`)).toBe(401);
     expect(await call('2001:db8::ffff')).toBe(429);
     expect(await call('2001:db8:0:1::1')).toBe(401);

@@ -47,13 +47,13 @@ import type { Settings } from './config/settings.ts';
 export type AppOptions = {
   readonly settings: Settings;
   readonly database: Database;
-  /** Folder of the built web app; null in development, where Vite serves it. */
+  /** Null in development, where Vite serves the web app. */
   readonly webRoot: string | null;
   /** Epoch milliseconds. */
   readonly now?: () => number;
 };
 
-/** Bytes of a request body, unless its endpoint sets its own limit. */
+/** Bytes, unless the endpoint sets its own limit. */
 const bodyLimit = 1_048_576;
 
 export const buildApp = async ({
@@ -69,12 +69,12 @@ export const buildApp = async ({
     ...logOptions(settings.logLevel),
     trustProxy: typeof trusted === 'number' ? (_address, hop) => hop < trusted : trusted,
     bodyLimit,
-    // Slow lines need time for files; `handlerTimeout` ends other calls sooner.
+    // Slow connections need time for files; `handlerTimeout` ends other calls sooner.
     requestTimeout: 150_000,
     handlerTimeout: 30_000,
-    // Longer than any ID, so that the contract rejects invalid ones.
+    // Longer than any ID: the contract rejects invalid ones.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1024 },
-    // A request line may hold an absolute URL (RFC 9112, 3.2.2), whose host can be forged like `Host`.
+    // A request line may hold an absolute URL (RFC 9112, 3.2.2), whose host can be forged.
     rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/?]*/i, ''),
     frameworkErrors: (_error, _request, reply) => {
       void sendFailure(reply, failure('malformed', 'This address can’t be read.'));
@@ -120,7 +120,6 @@ export const buildApp = async ({
   }
 
   await app.register(async (api) => {
-    // The API takes JSON, or multipart forms for files.
     api.removeContentTypeParser('text/plain');
     if (settings.corsOrigins.length > 0) {
       await api.register(cors, {

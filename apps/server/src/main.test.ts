@@ -21,7 +21,6 @@ type Run = {
 /** `ready` is false if the process ends first. */
 const start = (env: Readonly<Record<string, string>>): Run => {
   const child = spawn(process.execPath, [main], {
-    // Development mode needs no built web app.
     env: { ...process.env, SIXTY_DEVELOPMENT: 'true', LOG_LEVEL: 'silent', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -53,7 +52,6 @@ const freePort = async (): Promise<number> => {
   return port;
 };
 
-/** Whether the port accepts connections. */
 const isListening = (port: number): Promise<boolean> =>
   new Promise((done) => {
     const socket = connect({ port, host: 'localhost' }, () => {
@@ -89,7 +87,7 @@ describe('the server process', () => {
     const port = await freePort();
     const { child, ready, ended } = start({ PORT: String(port), DATA_DIR: join(folder, 'stop') });
     expect(await ready).toBe(true);
-    // A slow request on a kept-alive connection: half before the stop, half after.
+    // Half of the request arrives before the stop, half after.
     const agent = new Agent({ keepAlive: true });
     const call = request({
       host: 'localhost',
@@ -111,15 +109,12 @@ describe('the server process', () => {
       call.on('error', fail);
     });
     call.flushHeaders();
-    // The server asked for the body.
     await Promise.race([once(call, 'continue'), answered]);
     call.write('a=1&b');
     child.kill('SIGTERM');
-    // It is stopping once it refuses connections.
     while (await isListening(port)) await sleep(20);
     call.end('=2222');
     expect(await answered).toBe(400);
-    // Waiting for the connection would end with code 1 after ten seconds.
     expect(await ended).toMatchObject({ code: 0 });
     agent.destroy();
   });

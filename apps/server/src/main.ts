@@ -15,7 +15,6 @@ import { sweepIncoming } from './files/upload.ts';
 import { readSettings } from './config/settings.ts';
 import type { Settings } from './config/settings.ts';
 
-/** @param sentence tells the operator what to do. */
 const exitWith = (sentence: string): never => {
   process.stderr.write(`${sentence}\n`);
   process.exit(1);
@@ -62,7 +61,7 @@ const main = async (): Promise<void> => {
 
   const places = placesOf(settings);
   const installation = await installationOf(database.db, Date.now());
-  // `sweep` checks an unavailable bucket again before it deletes anything.
+  // `sweep` checks again before it deletes anything.
   const foreign = await findForeignPlace(places, installation).catch((error: unknown) =>
     error instanceof MediaStoreUnavailableError
       ? null

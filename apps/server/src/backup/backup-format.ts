@@ -5,14 +5,9 @@ import { join } from 'node:path';
 import { z } from 'zod';
 
 /**
- * A backup is a folder, the same from either database:
- *
- * - `manifest.json`: what is in it, with the digest of every file; written last, so that a backup that broke off
- *   has none;
- * - `rows/<table>.jsonl`: the rows of each table, one JSON object a line, in the order of the primary key;
- * - `files/<folder>/…`: media, wherever they lay, and the other files of DATA_DIR.
- *
- * It holds password hashes and signing keys: keep it as safe as the database itself.
+ * A backup is a folder: `rows/<table>.jsonl` (one JSON object a line, by primary key), `files/<folder>/…`,
+ * and `manifest.json` with all digests, written last, so that an interrupted backup has none. It holds
+ * password hashes and signing keys.
  */
 export const manifestFile = (folder: string): string => join(folder, 'manifest.json');
 
@@ -22,14 +17,13 @@ export const filesFolder = (folder: string): string => join(folder, 'files');
 
 const digest = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** `media/ab/cdef`: no parent steps, absolute paths, or drives. */
+/** No parent steps, absolute paths, or drives. */
 const relativePath = z.string().regex(/^(?!.*(^|\/)\.{1,2}(\/|$))[^/\\:\0]+(\/[^/\\:\0]+)*$/);
 
 export const Manifest = z.strictObject({
   product: z.literal('sixty'),
   format: z.literal(1),
   created_at: z.iso.datetime(),
-  /** The database's newest migration. */
   migration: z.string().min(1),
   tables: z.array(
     z.strictObject({ name: z.string().regex(/^[a-z_]{1,63}$/), rows: z.int().nonnegative(), sha256: digest }),
@@ -44,7 +38,7 @@ export const digestOf = async (path: string): Promise<string> => {
   return hash.digest('hex');
 };
 
-/** A backup's manifest; null if missing or invalid. */
+/** Null if missing or invalid. */
 export const readManifest = async (folder: string): Promise<Manifest | null> => {
   try {
     return Manifest.parse(JSON.parse(await readFile(manifestFile(folder), 'utf8')));

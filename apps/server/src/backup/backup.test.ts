@@ -59,12 +59,11 @@ describe.each([
     expect(await contentsOf(target.db)).toEqual(before);
     expect(await readFile(join(target.settings.dataDir, picture))).toEqual(Buffer.from([0, 255, 10, 13]));
     expect(await isReady(target.db)).toBe(true);
-    // Derived tables are rebuilt, though they weren't in the backup.
+    // Derived tables are rebuilt.
     expect(await target.db.selectFrom('public_collections').select('subscriber_count').execute()).toEqual([
       { subscriber_count: 1 },
     ]);
     expect(await findNearWords(target.db, 'vowles')).toContain('vowel');
-    // Constraints are restored.
     await expect(insertCollection(target.db, { user_id: 'nobody' })).rejects.toThrow(/foreign key/i);
   });
 });
@@ -173,7 +172,6 @@ describeEachDatabase('backup', (open) => {
     await insertUser(source.db, { username: 'ann' });
     const folder = await backUp(source);
     const manifest = Manifest.parse(JSON.parse(await readFile(manifestFile(folder), 'utf8')));
-    // A backup from the first migration, with another users column.
     const file = rowsFile(folder, 'users');
     const user = JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>;
     delete user['search_text'];

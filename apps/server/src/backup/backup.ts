@@ -14,7 +14,7 @@ import type { Database, Executor } from '../database/open-database.ts';
 import { tablesIn, type Table } from '../database/tables.ts';
 import { withSnapshot } from '../database/transaction.ts';
 
-/** Bounds memory: a collection may have 2 MB. */
+/** Limits memory: a collection may have 2 MB. */
 const pageSize = 200;
 
 type Row = Readonly<Record<string, unknown>>;
@@ -87,7 +87,6 @@ const writeCopy = async (content: Readable, to: string): Promise<Copy> => {
   return { bytes, sha256: hash.digest('hex') };
 };
 
-/** Null if the file was removed meanwhile. */
 const copyFile = async (from: string, to: string): Promise<Copy | null> => {
   try {
     return await writeCopy(createReadStream(from), to);
@@ -150,9 +149,9 @@ type BackupOptions = {
 };
 
 /**
- * Writes a backup (see `backup-format.ts`) into `targetDir`, which must be missing or empty. Also works on a database
- * of an older version, before an upgrade. The server may keep running: rows come from one snapshot, then immutable
- * files are copied. On SQLite the snapshot occupies the connection, so run it in its own process.
+ * Writes a backup into `targetDir`, which must be missing or empty. The database may be of an older version.
+ * The server may keep running: rows come from one snapshot, then immutable files are copied. On SQLite the
+ * snapshot occupies the connection, so run it in its own process.
  */
 export const writeBackup = async (
   database: Database,

@@ -15,7 +15,7 @@ import { withTransaction } from '../database/transaction.ts';
 
 export type RestoreOutcome =
   | { readonly kind: 'restored'; readonly rows: number; readonly files: number }
-  /** Nothing was changed. `reason` is a sentence for the operator. */
+  /** Nothing was changed; `reason` is a sentence for the operator. */
   | { readonly kind: 'refused'; readonly reason: string };
 
 const refused = (reason: string): RestoreOutcome => ({ kind: 'refused', reason });
@@ -52,7 +52,7 @@ const filledFolder = async (dataDir: string): Promise<string | null> => {
 const Row = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
 type Row = z.output<typeof Row>;
 
-/** Values per statement: SQLite allows 32,766, PostgreSQL 65,535, and statements shouldn't exceed some MB. */
+/** Per statement: SQLite allows 32,766 values, PostgreSQL 65,535. */
 const maxValues = 20_000;
 const maxBytes = 4_000_000;
 
@@ -66,7 +66,7 @@ const insertRows = async (trx: Transaction<Schema>, table: string, rows: readonl
   `.execute(trx);
 };
 
-/** Splits at `\n` only: `readline` also splits at U+2028, which JSON allows unescaped. */
+/** `readline` also splits at U+2028, which JSON allows unescaped. */
 async function* linesOf(file: string): AsyncGenerator<string> {
   let rest = '';
   for await (const chunk of createReadStream(file, 'utf8')) {
@@ -99,7 +99,7 @@ const restoreTable = async (trx: Transaction<Schema>, sourceDir: string, table: 
 type RestoreOptions = {
   readonly dataDir: string;
   readonly sourceDir: string;
-  /** The media store, if media don't belong in DATA_DIR. Existing objects of the same name are replaced. */
+  /** Null if media belong in DATA_DIR. */
   readonly store?: MediaStore | null;
 };
 
@@ -120,8 +120,8 @@ const restoreFiles = async (
 };
 
 /**
- * Restores a backup into an empty database of either kind and its files into `dataDir`, then migrates. Checks
- * everything before writing; rows are restored atomically.
+ * Restores a backup into an empty database of either kind, then migrates. Checks everything before writing;
+ * rows are restored atomically.
  */
 export const restoreBackup = async (database: Database, options: RestoreOptions): Promise<RestoreOutcome> => {
   const { dataDir, sourceDir } = options;

@@ -3,12 +3,11 @@ export class QueueFullError extends Error {
   override readonly name = 'QueueFullError';
 }
 
-/** Runs work when a slot is free. Rejects with `QueueFullError` if the queue is full. */
 export type Limit = <T>(work: () => Promise<T>) => Promise<T>;
 
 type Bound = { readonly maxRunning: number; readonly maxQueued: number };
 
-/** Limits work that takes much memory or many threads; the queue is first in, first out. */
+/** First in, first out; rejects with `QueueFullError`. */
 export const concurrencyLimit = ({ maxRunning, maxQueued }: Bound): Limit => {
   let running = 0;
   const queue: (() => void)[] = [];
@@ -25,7 +24,6 @@ export const concurrencyLimit = ({ maxRunning, maxQueued }: Bound): Limit => {
     try {
       return await work();
     } finally {
-      // Hand the slot to the next in the queue, or free it.
       const next = queue.shift();
       if (next) next();
       else running -= 1;
@@ -33,13 +31,9 @@ export const concurrencyLimit = ({ maxRunning, maxQueued }: Bound): Limit => {
   };
 };
 
-/** The limit of one caller, identified by a key. */
 export type LimitFor = (caller: string) => Limit;
 
-/**
- * Limits work in total and per caller, for work that lasts as long as its caller likes. Callers at their own limit
- * queue separately, so they don't block others.
- */
+/** Limits work in total and per caller, so that callers at their own limit don't block others. */
 export const fairConcurrencyLimit = ({
   all,
   each,

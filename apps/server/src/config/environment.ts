@@ -20,11 +20,10 @@ const origin = (name: string) =>
     );
   }, `${name} must be an address without a path, such as https://sixty.example.org.`);
 
-/** The message doesn't quote the address: it may contain a password. */
+/** The message doesn't quote the address, which may contain a password. */
 const address = (name: string, begins: RegExp, sentence: string) =>
   z.string().refine((text) => begins.test(text) && URL.canParse(text), `${name} ${sentence}`);
 
-/** The number of trusted proxies, or their addresses or networks, separated by commas. */
 const proxies = z
   .string()
   .regex(
@@ -33,7 +32,7 @@ const proxies = z
   )
   .transform((text) => (/^\d$/.test(text) ? Number(text) : text));
 
-/** All of these, or none. */
+/** All or none. */
 export const s3Names = [
   'MEDIA_S3_ENDPOINT',
   'MEDIA_S3_BUCKET',
@@ -44,9 +43,8 @@ export const s3Names = [
 const yesNo = (name: string) =>
   z.enum(['true', 'false'], `${name} is either true or false.`).transform((text) => text === 'true');
 
-/** Offered as 'Continue with …' on the embedded provider's sign-in page. */
 const signOnProvider = z.strictObject({
-  /** Part of URLs and account keys: never change it after the first sign-in. */
+  /** Part of account keys: never change it after the first sign-in. */
   id: z.string().regex(/^[a-z0-9-]{1,32}$/),
   name: z.string().min(1).max(40),
   issuer: z.url(),
@@ -75,7 +73,6 @@ const providerList = z
 export const isThisMachine = (host: string): boolean =>
   /^(.+\.)?localhost$|^127\.\d+\.\d+\.\d+$|^\[?::1\]?$/.test(host);
 
-/** Settings as environment variables. */
 export const environment = z
   .object({
     PORT: wholeNumber('PORT', 1, 65_535).default(3000),

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { environment, isThisMachine, s3Names } from './environment.ts';
 import type { Environment, SignOnProvider } from './environment.ts';
 
-/** Of the embedded provider or an external tenant. `domain` is an origin without a trailing slash. */
+/** `domain` is an origin without a trailing slash. */
 export type AuthSettings = {
   readonly isEmbedded: boolean;
   readonly domain: string;
@@ -25,7 +25,6 @@ export type StripeSettings = {
   readonly secretKey: string;
   readonly webhookSecret: string;
   readonly apiBase: string;
-  /** Whether the key belongs to Stripe's test mode, in which no money moves. */
   readonly isTest: boolean;
 };
 
@@ -43,7 +42,6 @@ export type Settings = {
   readonly apiBase: string;
   readonly corsOrigins: readonly string[];
   readonly mail: { readonly smtpUrl: string; readonly from: string } | null;
-  /** Fastify's option: the number of trusted proxies, or their addresses. */
   readonly trustProxy: number | string;
   readonly logLevel: string;
   readonly limits: {
@@ -72,7 +70,7 @@ const authSettings = (values: Environment, publicUrl: string): AuthSettings => {
       useRefreshTokens: values.AUTH_USE_REFRESH_TOKENS,
     };
   }
-  // The SDK requires the issuer to be the domain with a trailing slash.
+  // The SDK requires the trailing slash.
   return {
     isEmbedded: true,
     domain: publicUrl,
@@ -102,7 +100,6 @@ const stripeSettings = (values: Environment): StripeSettings | null => {
   return { secretKey, webhookSecret, apiBase: values.STRIPE_API_BASE, isTest };
 };
 
-/** Warnings for the operator about valid settings. */
 export const warningsOf = ({ host, publicUrl, stripe, auth, mail, signOnProviders }: Settings): string[] => {
   const isPublic = publicUrl.startsWith('https:');
   return [
@@ -122,7 +119,7 @@ export const warningsOf = ({ host, publicUrl, stripe, auth, mail, signOnProvider
   ];
 };
 
-/** Reads settings from the environment; an empty value counts as missing. Reports the first problem. */
+/** Treats empty variables as missing; reports the first problem. */
 export const readSettings = (env: Readonly<Record<string, string | undefined>>): SettingsOutcome => {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
@@ -138,7 +135,7 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>>):
     };
   }
   const values = parsed.data;
-  // Normalized as browsers do: without trailing slash and default port.
+  // Browsers send no trailing slash and no default port.
   const publicUrl = new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).origin;
   return {
     ok: true,

@@ -3,8 +3,8 @@ import { dialectOf } from './dialect-of.ts';
 import type { Executor } from './open-database.ts';
 
 /**
- * Counts an attempt and returns the count in its window, which starts with the first attempt. One statement,
- * so that concurrent attempts all count.
+ * Returns the count of a window that starts with the first attempt. One statement, so that concurrent
+ * attempts all count.
  */
 export const countAttempt = async (
   executor: Executor,
@@ -39,7 +39,7 @@ export const deleteAttempts = async (executor: Executor, key: string): Promise<v
   await executor.deleteFrom('attempts').where('key', '=', key).execute();
 };
 
-/** Deletes all counters of an account id or address digest. */
+/** `names` are account IDs or digests of addresses. */
 export const deleteAttemptsOf = async (executor: Executor, names: readonly string[]): Promise<void> => {
   for (const name of names)
     await executor

@@ -1,4 +1,4 @@
-/** The cause of a driver error; null for anything else, such as a bug or a violated constraint. */
+/** Null for a bug or a violated constraint. */
 export type DatabaseProblem = 'conflict' | 'busy' | 'unavailable' | 'disk_full' | null;
 
 /** SQLite primary result codes (sqlite.org/rescode.html): the low byte of extended codes. */
@@ -32,17 +32,13 @@ const connectionProblems = new Set([
   'ENETUNREACH',
 ]);
 
-/** Errors of `pg` and its pool without a code. */
+/** `pg` and its pool set no code. */
 const unavailableMessage =
   /^(timeout exceeded when trying to connect|connection terminated|client has encountered a connection error)/i;
 
 /**
- * Classifies an error of either database.
- *
- * - `conflict`: two transactions conflicted; retry the whole transaction.
- * - `busy`: a lock was held too long. Respond 503.
- * - `unavailable`: no connection. Respond 503.
- * - `disk_full`: respond 507.
+ * `conflict`: retry the whole transaction. `busy` (a lock was held too long) and `unavailable` (no
+ * connection): respond 503. `disk_full`: respond 507.
  */
 export const databaseProblem = (error: unknown): DatabaseProblem => {
   if (!(error instanceof Error)) return null;

@@ -1,4 +1,4 @@
 import { randomBytes } from 'node:crypto';
 
-/** A new id: 128 random bits as 22 URL-safe characters. */
+/** 128 random bits as 22 URL-safe characters. */
 export const newId = (): string => randomBytes(16).toString('base64url');

@@ -9,14 +9,10 @@ export type KeyedRequest = {
 
 export type Reply<Body> = { readonly status: number; readonly body: Body };
 
-type Earlier<Body> =
-  | ({ readonly kind: 'replay' } & Reply<Body>)
-  /** The key belongs to a different request. */
-  | { readonly kind: 'key_reused' };
+type Earlier<Body> = ({ readonly kind: 'replay' } & Reply<Body>) | { readonly kind: 'key_reused' };
 
 export type KeyedOutcome<Body> = ({ readonly kind: 'first' } & Reply<Body>) | Earlier<Body>;
 
-/** The stored reply to the same request under the same key, or null. */
 export const findEarlier = async <Body>(
   executor: Executor,
   { userId, key, requestHash }: KeyedRequest,
@@ -30,15 +26,14 @@ export const findEarlier = async <Body>(
   if (!earlier) return null;
   if (earlier.request_hash !== requestHash) return { kind: 'key_reused' };
   if (earlier.status === null) throw new Error('Nested call with the same idempotency key.');
-  // `replayOr` stored it for the same request, so it has the same type.
   const body = (earlier.body === null ? undefined : JSON.parse(earlier.body)) as Body;
   return { kind: 'replay', status: earlier.status, body };
 };
 
 /**
- * Runs `create` once per user and key; repeated calls get the first reply. `executor` must be the transaction in
- * which `create` writes, so that key, reply, and effect commit together. The row lock on the key serializes
- * concurrent duplicates. If `create` throws, the key may be tried again.
+ * Runs `create` once per user and key; repeated calls get the first reply. `executor` must be the transaction
+ * in which `create` writes: key, reply, and effect commit together, and the row lock on the key serializes
+ * duplicates. If `create` throws, the key can be used again.
  */
 export const replayOr = async <Body>(
   executor: Executor,

@@ -1,10 +1,7 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Schema } from './schema.ts';
 
-/**
- * Whether a user bought or redeemed a license. Two subqueries with an index each: a single `or` across licenses and
- * orders would scan all licenses.
- */
+/** Whether a user bought or redeemed a license. An `or` across both tables would scan all licenses. */
 export const isLicenseOf =
   (userId: string) =>
   (eb: ExpressionBuilder<Schema, 'licences'>): Expression<SqlBool> =>

@@ -16,7 +16,6 @@ const executedMigrations = async (db: Executor): Promise<string[]> => {
   return rows.map((row) => row.name).toSorted();
 };
 
-/** A newer version has migrated the database. */
 export class NewerDatabaseError extends Error {
   override readonly name = 'NewerDatabaseError';
 }
@@ -36,7 +35,7 @@ const refuseNewer = async (migrator: Migrator, db: Kysely<Schema>): Promise<void
   }
 };
 
-/** Migrations, and waiting for another process's, may take any time. */
+/** Migrations may take any time. */
 const withoutTimeout = (db: Kysely<Schema>, work: (db: Kysely<Schema>) => Promise<void>): Promise<void> =>
   dialectOf(db) === 'sqlite'
     ? work(db)
@@ -45,16 +44,14 @@ const withoutTimeout = (db: Kysely<Schema>, work: (db: Kysely<Schema>) => Promis
         try {
           await work(connection);
         } finally {
-          // A lost connection needs no reset, and its own error matters.
           await sql`reset statement_timeout`.execute(connection).catch(() => undefined);
         }
       });
 
 /**
- * Migrates the database to the newest version or to `target`. Safe when several processes start at once: one migrates
- * in a transaction, the others wait (advisory lock on PostgreSQL, write lock on SQLite).
+ * Processes that start together wait for the first (advisory lock on PostgreSQL, write lock on SQLite).
  *
- * @throws NewerDatabaseError if a newer version has migrated it.
+ * @throws NewerDatabaseError
  */
 export const migrate = (from: Kysely<Schema>, target: string = latestMigration): Promise<void> =>
   withoutTimeout(from, async (db) => {
@@ -64,7 +61,7 @@ export const migrate = (from: Kysely<Schema>, target: string = latestMigration):
     if (error !== undefined) throw error;
   });
 
-/** @throws NewerDatabaseError like `migrate`; changes nothing. */
+/** @throws NewerDatabaseError */
 export const refuseNewerDatabase = (db: Kysely<Schema>): Promise<void> => refuseNewer(migratorOf(db), db);
 
 export const migrationOf = async (db: Kysely<Schema>): Promise<string | null> => {
@@ -74,7 +71,7 @@ export const migrationOf = async (db: Kysely<Schema>): Promise<string | null> =>
   return done.at(-1)?.name ?? null;
 };
 
-/** Whether the database is reachable and fully migrated. Never throws. */
+/** Never throws. */
 export const isReady = async (db: Executor): Promise<boolean> => {
   try {
     const executed = new Set(await executedMigrations(db));

@@ -10,31 +10,29 @@ import { SqliteDialect } from './sqlite-driver.ts';
 export type DialectName = 'sqlite' | 'postgres';
 
 /**
- * The database or an open transaction. Required first parameter of everything that queries: using the database inside
- * an open transaction would deadlock.
+ * The database or an open transaction. Using the database inside an open transaction would deadlock, so
+ * everything that queries takes it as first parameter.
  */
 export type Executor = Kysely<Schema>;
 
 export type Database = {
   readonly db: Kysely<Schema>;
   readonly dialect: DialectName;
-  /** Waits for running queries, then closes. Idempotent. */
+  /** Idempotent. */
   readonly close: () => Promise<void>;
 };
 
 export type DatabaseSettings = {
-  /** Folder of the SQLite file and media; created if missing. */
   readonly dataDir: string;
   /** `postgres://…`, or null for SQLite in `dataDir`. */
   readonly databaseUrl: string | null;
 };
 
-/** The database can't be opened. `message` is a sentence for the operator, without passwords. */
+/** `message` is a sentence for the operator, without passwords. */
 export class DatabaseOpenError extends Error {
   override readonly name = 'DatabaseOpenError';
 }
 
-/** The time limit of an API call: beyond it nobody waits for the result. */
 const usualTimeoutMs = 30_000;
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
@@ -54,18 +52,17 @@ const openSqlite = (dataDir: string): Kysely<Schema> => {
   return new Kysely<Schema>({ dialect: new SqliteDialect({ file: join(dataDir, sqliteFileName) }) });
 };
 
-/** Host and database of an address for messages, without credentials. */
+/** Without credentials. */
 const placeOf = (databaseUrl: string): string => {
   const url = URL.parse(databaseUrl);
   return url ? `${url.host}${url.pathname}` : 'its address';
 };
 
 /**
- * Opens the database and connects once, so that wrong settings fail at the start. Doesn't migrate (see `migrate`).
+ * Connects once, so that wrong settings fail at the start; doesn't migrate.
  *
- * @param statementTimeoutMs PostgreSQL's statement timeout; null for none, as backups need.
- * @param connectionTimeoutMs PostgreSQL's connection timeout; by default, as long as the server lets callers wait.
- * @throws DatabaseOpenError if the folder isn't writable, the file isn't a database, or PostgreSQL refuses.
+ * @param statementTimeoutMs PostgreSQL's; null for none, as backups need.
+ * @throws DatabaseOpenError
  */
 export const openDatabase = async (
   settings: DatabaseSettings,

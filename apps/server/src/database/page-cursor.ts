@@ -9,7 +9,7 @@ export const toCursor = (key: PageKey): string => Buffer.from(JSON.stringify(key
 export const fromCursor = <Key extends PageKey>(cursor: string, schema: z.ZodType<Key>): Key | null => {
   try {
     const parsed = schema.safeParse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
-    // Stored text has no NUL, and PostgreSQL rejects it.
+    // PostgreSQL rejects NUL.
     const isText = parsed.data?.every((part) => !String(part).includes('\0')) ?? false;
     return parsed.success && isText ? parsed.data : null;
   } catch {
@@ -25,7 +25,7 @@ type Reading<Row, Key extends PageKey> = {
   readonly read: (after: Key | null, limit: number) => Promise<readonly Row[]>;
 };
 
-/** A page of rows; reads one more to see whether there is a next page. Null if the cursor is invalid. */
+/** Null if the cursor is invalid. */
 export const readPage = async <Row, Key extends PageKey>(
   { limit, cursor }: Paging,
   { schema, keyOf, read }: Reading<Row, Key>,

@@ -1,10 +1,7 @@
 import { PostgresDialect } from 'kysely';
 import { Pool, types } from 'pg';
 
-/**
- * Parses a number that PostgreSQL sends as text (`bigint`, `count(*)`, `sum()`). Throws if it isn't exact: a wrong
- * figure would be worse than a failed call.
- */
+/** PostgreSQL sends `bigint`, `count(*)`, and `sum()` as text. Throws if a number isn't exact. */
 export const parseExactNumber = (text: string): number => {
   const value = Number(text);
   if (!Number.isFinite(value) || Math.abs(value) > Number.MAX_SAFE_INTEGER) {
@@ -21,12 +18,7 @@ const typeParsers = {
     exactTypes.has(oid) ? parseExactNumber : types.getTypeParser(oid, format ?? 'text'),
 };
 
-/**
- * PostgreSQL with a pool of ten connections and keep-alive.
- *
- * @param statementTimeoutMs the statement timeout, which counts as `busy`; null for none.
- * @param connectionTimeoutMs limit for connecting and for waiting for a pooled connection.
- */
+/** @param statementTimeoutMs exceeding it counts as `busy`; null for none. */
 export const postgresDialect = (
   databaseUrl: string,
   statementTimeoutMs: number | null,
@@ -39,16 +31,14 @@ export const postgresDialect = (
         max: 10,
         application_name: 'sixty',
         connectionTimeoutMillis: connectionTimeoutMs,
-        // A process that lost its network inside a transaction must not hold its locks forever.
+        // A process may lose its network inside a transaction.
         idle_in_transaction_session_timeout: 60_000,
         ...(statementTimeoutMs === null ? {} : { statement_timeout: statementTimeoutMs }),
         keepAlive: true,
         types: typeParsers,
       });
-      // The pool discards a broken idle connection, but without a listener its error ends the process.
+      // Without listeners, errors of broken connections would end the process.
       pool.on('error', () => {});
-      // The pool listens to idle connections only. A broken active connection fails its query; its 'error' event must
-      // not end the process.
       pool.on('connect', (client) => client.on('error', () => {}));
       return pool;
     },

@@ -7,7 +7,6 @@ import { type DatabaseOrExecutor, withTransaction } from './transaction.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Retention in ms. */
 export const retention = {
   idempotencyKeyMs: dayMs,
   deletedCollectionMs: 30 * dayMs,
@@ -24,7 +23,7 @@ export type Purged = {
   readonly orders: number;
 };
 
-/** Purges collections deleted 30 days ago. A tombstone remains, since reports on them may still wait in a browser. */
+/** A tombstone remains: browsers may still hold reports on the collection. */
 const purgeCollections = async (executor: Executor, now: number): Promise<number> => {
   const gone = await executor
     .deleteFrom('collections')
@@ -41,10 +40,10 @@ const purgeCollections = async (executor: Executor, now: number): Promise<number
   return gone.length;
 };
 
-/** Rows per statement: on SQLite nothing else runs meanwhile, and anyone can create such rows. */
+/** On SQLite nothing else runs during a statement. */
 const batchSize = 500;
 
-/** Tables that anyone can fill, with their expiry column. */
+/** Anyone can fill these. Values are expiry columns. */
 const shortLived = {
   oidc_payloads: 'expires_at',
   attempts: 'window_ends_at',
@@ -72,11 +71,7 @@ const purgeInBatches = async (
   }
 };
 
-/**
- * Deletes what has expired: the identity provider's state, reset links, counters, idempotency keys, unpaid orders,
- * and collections past their 30 days of Undo. Safe to run concurrently. Large tables are purged in independent
- * batches.
- */
+/** Safe to run concurrently. Large tables are purged in independent batches. */
 export const purgeExpired = async (from: DatabaseOrExecutor, now: number): Promise<Purged> => {
   const executor = 'db' in from ? from.db : from;
   const oidcPayloads = await purgeInBatches(executor, 'oidc_payloads', now);

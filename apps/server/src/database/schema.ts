@@ -1,12 +1,7 @@
 /**
- * The tables, as Kysely sees them: one definition for SQLite and PostgreSQL.
- *
- * - A moment is a whole number of milliseconds since 1970 in UTC (`bigint` in the database).
- * - A flag is 0 or 1: SQLite has no booleans, and one form serves both databases.
- * - A value that people search for has a second column, folded in JavaScript (`foldForSearch`): `lower()` of SQLite
- *   knows ASCII alone.
- * - JSON is text, so that a row reads the same from either database.
- * - Text holds no NUL character: PostgreSQL cannot store one.
+ * Moments are epoch milliseconds. Flags are 0 or 1, since SQLite has no booleans. Searched text has a second column, folded in JavaScript
+ * (`foldForSearch`), since SQLite's `lower()` knows ASCII only. Text has no NUL, which PostgreSQL can't
+ * store.
  */
 export type Schema = IdentitySchema &
   CollectionSchema &
@@ -19,20 +14,20 @@ type Moment = number;
 type Flag = 0 | 1;
 
 type IdentitySchema = {
-  /** Accounts of the embedded identity provider. Not users: an external tenant has its own accounts. */
+  /** Of the embedded identity provider; not users. */
   accounts: {
     id: string;
-    /** Lower case, unique. Null, like the password, for accounts that sign in through a connection only. */
+    /** Lower case. Null for accounts that sign in through a connection only. */
     email: string | null;
     name: string;
     password_hash: string | null;
-    /** Sessions started before it are invalid. Null if the password is the first one or missing. */
+    /** Sessions started earlier are invalid. Null if never changed. */
     password_changed_at: Moment | null;
     email_verified: Flag;
     created_at: Moment;
     updated_at: Moment;
   };
-  /** An account at another provider, keyed by (connection, subject), never by email. */
+  /** Keyed by (connection, subject), never by email. */
   account_connections: {
     connection: string;
     subject: string;
@@ -41,7 +36,6 @@ type IdentitySchema = {
     email: string | null;
     created_at: Moment;
   };
-  /** The identity provider's sessions, grants, codes, and tokens. */
   oidc_payloads: {
     model: string;
     id: string;
@@ -54,16 +48,15 @@ type IdentitySchema = {
     expires_at: Moment | null;
     consumed_at: Moment | null;
   };
-  /** Keys shared by all server processes. `value` is JSON: a JWK for signing, a string for cookies. */
+  /** `value` is JSON: a JWK for signing, a string for the others. */
   server_secrets: {
-    /** `installation` isn't secret but created the same way: it identifies this database. */
+    /** `installation` isn't secret: it identifies this database. */
     purpose: 'signing_key' | 'cookie_key' | 'webhook_secret' | 'installation';
     sequence: number;
     value: string;
     created_at: Moment;
   };
   password_resets: {
-    /** Only the link contains the token. */
     token_hash: string;
     account_id: string;
     created_at: Moment;
@@ -94,10 +87,10 @@ type IdentitySchema = {
     name: string;
     email: string | null;
     display_name: string | null;
-    /** Folded display name and user name (`foldForSearch`). */
+    /** Folded display name and user name. */
     search_text: string;
     role: 'teacher' | 'student';
-    /** When the user chose or skipped; null for users who were never asked. */
+    /** Null if never asked. */
     role_chosen_at: Moment | null;
     time_zone: string | null;
     created_at: Moment;
@@ -108,37 +101,35 @@ type IdentitySchema = {
 
 type CollectionSchema = {
   /**
-   * Ordinary collections, and game collections with category `game` and a `type` (`matching_game`, `multiple_words`).
-   * One table, because `GET /collections?type=` lists games as collections, and deletion, undo, media, and reports
-   * are the same.
+   * Game collections have category `game` and a `type`: the API lists games as collections, and deletion,
+   * undo, media, and reports are the same.
    */
   collections: {
     id: string;
     user_id: string;
     name: string;
     name_search: string;
-    /** Size of the description, so that a user's total needs no full read. */
+    /** Of `description`, for the user's quota. */
     description_bytes: number;
     description: string;
     item_count: number;
-    /** The first items for previews; empty if too large. */
+    /** First items for previews; empty if too large. */
     sample: string;
     category: string;
     type: string | null;
     status: 'public' | 'private';
-    /** Incremented on each save; a save based on an older version is stale. */
+    /** Incremented on each save, to detect stale ones. */
     version: number;
-    /** Place in the owner's custom order; null until sorted. */
+    /** In the owner's custom order; null until sorted. */
     position: number | null;
-    /** Reports on it stay welcome. */
+    /** Once set, anyone may report on the collection. */
     first_published_at: Moment | null;
     created_at: Moment;
     updated_at: Moment;
-    /** Deleted: invisible and restorable for 30 days. */
+    /** Restorable for 30 days. */
     deleted_at: Moment | null;
     copied_from: string | null;
   };
-  /** Remains of a purged collection: who may still report on it. */
   collection_tombstones: {
     collection_id: string;
     user_id: string | null;
@@ -146,24 +137,22 @@ type CollectionSchema = {
     purged_at: Moment;
   };
   subscriptions: { user_id: string; collection_id: string; created_at: Moment };
-  /** `id` is 128 random bits. */
   media: {
     id: string;
     /** The uploader, whose quota it uses. Others may refer to it. */
     user_id: string;
-    /** Digest of the original upload, before cleaning. */
+    /** Of the upload, before cleaning. */
     content_hash: string;
     content_type: string;
-    /** Of the stored file. */
     bytes: number;
     /** Null for a PDF. */
     width: number | null;
     height: number | null;
     created_at: Moment;
-    /** Last upload, or last addition to or removal from a collection. */
+    /** Last upload or change of a reference. */
     used_at: Moment;
   };
-  /** References from collections; deleted ones count while restorable. */
+  /** References of deleted collections count while restorable. */
   media_references: { collection_id: string; media_id: string };
 };
 
@@ -172,7 +161,7 @@ type DiscoverySchema = {
   public_collections: {
     collection_id: string;
     user_id: string;
-    /** A space and the folded name, so that every word follows a space. */
+    /** A space and the folded name: every word follows a space. */
     name_text: string;
     /** A space and the creator's `search_text`. */
     creator_text: string;
@@ -181,18 +170,18 @@ type DiscoverySchema = {
     subscriber_count: number;
     created_at: Moment;
   };
-  /** Beginnings (7 characters) of words in the texts above by their grams, for misspelled queries. */
+  /** First 7 characters of words in the texts above, for misspelled queries. */
   search_words: { gram: string; word: string };
 };
 
 type PracticeSchema = {
-  /** Completions per user and collection. They outlive the collection. */
+  /** Outlive the collection. */
   completions: { user_id: string; collection_id: string; count: number; updated_at: Moment };
-  /** Sessions, games, challenges, and probes. `collection_id` isn't a foreign key, since it may be gone. */
+  /** `collection_id` isn't a foreign key: the collection may be gone. */
   reports: {
     id: string;
     user_id: string;
-    /** Chosen by the client; unique per user, so that repeated calls store nothing. */
+    /** Unique per user, for repeated calls. */
     client_id: string;
     collection_id: string | null;
     collection_name: string;
@@ -200,26 +189,26 @@ type PracticeSchema = {
     mode: 'auto' | 'interactive' | 'domino' | 'matching_game' | 'multiple_words' | 'challenge' | 'probe';
     ending: 'completed' | 'stopped';
     scored: Flag;
-    /** When the owner scored it afterwards; null if scored at the end or never. */
+    /** Null if scored at the end or never. */
     scored_at: Moment | null;
     /** Items were seen only while paused: no rate. */
     stepped_by_hand: Flag;
     started_at: Moment;
     /**
-     * Running time in seconds with fractions. In older interactive and domino sessions without `answering_time`, the
-     * time without feedback and shown answers.
+     * Seconds with fractions. In older interactive and domino sessions without `answering_time`, excludes
+     * feedback and shown answers.
      */
     time_taken: number;
-    /** Sum of all response times in seconds; interactive and domino sessions only. */
+    /** Sum of response times in seconds. */
     answering_time: number | null;
-    /** Milliseconds per item with fractions; automatic sessions only. */
+    /** Milliseconds per item; automatic sessions only. */
     speed: number | null;
     total_items: number;
     missed_items: number;
     skipped_items: number;
-    /** Correct letters per minute if the report is a reading that counts for badges; otherwise null. */
+    /** Set if the reading counts for badges. */
     letters_per_minute: number | null;
-    /** Items matched in a game, 0 in other modes; null in older reports, where it is all that wasn't missed. */
+    /** 0 in other modes than games; null in older reports: all that wasn't missed. */
     matched_items: number | null;
     created_at: Moment;
   };
@@ -227,7 +216,7 @@ type PracticeSchema = {
     report_id: string;
     position: number;
     name: string;
-    /** Milliseconds with fractions. */
+    /** With fractions. */
     ms: number;
     outcome: 'seen' | 'right' | 'missed' | 'skipped';
   };
@@ -236,7 +225,6 @@ type PracticeSchema = {
     badge: string;
     awarded_at: Moment;
     report_id: string | null;
-    /** When a device took it to celebrate. */
     celebrated_at: Moment | null;
   };
   name_lists: {
@@ -244,7 +232,6 @@ type PracticeSchema = {
     user_id: string;
     name: string;
     names: string;
-    /** Incremented on each save; a save based on an older version is stale. */
     version: number;
     created_at: Moment;
     updated_at: Moment;
@@ -254,9 +241,9 @@ type PracticeSchema = {
 type ShopSchema = {
   orders: {
     id: string;
-    /** Null once the buyer's account is gone; the order stays for accounting. */
+    /** Null if the account is gone: orders stay for accounting. */
     user_id: string | null;
-    /** The provider's checkout session: unique, so that a repeated webhook finds the same order. */
+    /** Unique: a repeated webhook finds the same order. */
     checkout_session_id: string | null;
     /** `failed`: the checkout ended without payment. */
     status: 'pending' | 'paid' | 'failed' | 'refunded';
@@ -265,7 +252,7 @@ type ShopSchema = {
     created_at: Moment;
     updated_at: Moment;
     paid_at: Moment | null;
-    /** The provider's payment, by which a refund finds the order. */
+    /** By which a refund finds the order. */
     payment_intent_id: string | null;
     is_test: Flag;
   };
@@ -275,7 +262,7 @@ type ShopSchema = {
     offer: string;
     name: string;
     unit_cents: number;
-    /** Licenses per unit. */
+    /** Per unit. */
     licences: number;
     quantity: number;
   };
@@ -301,7 +288,7 @@ type MessageSchema = {
     page_url: string;
     created_at: Moment;
   };
-  /** Files sent with feedback, separate from media, since feedback needs no sign-in. `id` is 128 random bits. */
+  /** Feedback needs no sign-in, so its files aren't media. */
   feedback_files: {
     id: string;
     feedback_id: string;

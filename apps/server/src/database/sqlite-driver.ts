@@ -19,17 +19,16 @@ import {
 import { databaseProblem } from './database-error.ts';
 
 /**
- * Kysely over `node:sqlite`, which is synchronous: a statement blocks the event loop. So SQLite itself waits only
- * briefly for locks (`busyTimeoutMs`); longer waits are asynchronous.
+ * `node:sqlite` blocks the event loop, so SQLite waits for locks only briefly (`busyTimeoutMs`, 50 ms at
+ * most); longer waits are asynchronous.
  */
 export type SqliteSettings = {
   readonly file: string;
-  /** How long SQLite may block for a lock in ms: 50 at most. */
   readonly busyTimeoutMs?: number;
   readonly busyLimitMs?: number;
 };
 
-/** The product has a few hundred statements; bulk inserts vary in length. */
+/** The product has a few hundred; bulk inserts vary in length. */
 const maxStatements = 500;
 
 type Prepared = { readonly statement: StatementSync; readonly hasRows: boolean };
@@ -44,7 +43,7 @@ class StatementCache {
 
   get(sql: string): Prepared {
     const known = this.#statements.get(sql);
-    // Maps keep insertion order: reinserting moves an entry to the end.
+    // Reinserting moves an entry to the end of a map.
     if (known) this.#statements.delete(sql);
     const statement = known ?? this.#prepare(sql);
     this.#statements.set(sql, statement);
@@ -88,7 +87,6 @@ class SqliteConnection implements DatabaseConnection {
     return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
   }
 
-  /** Retries with growing pauses, up to 50 ms, while another process holds the lock. */
   async #whenFree<T>(run: () => T): Promise<T> {
     const startMs = performance.now();
     for (let attempt = 1; ; attempt += 1) {
@@ -111,8 +109,7 @@ const readOnly = CompiledQuery.raw('pragma query_only = on');
 const readAndWrite = CompiledQuery.raw('pragma query_only = off');
 
 /**
- * A single connection. Kysely queues for it (`supportsMultipleConnections` is false), so nobody reads uncommitted
- * data.
+ * Kysely queues for the single connection (`supportsMultipleConnections`), so nobody reads uncommitted data.
  */
 class SqliteDriver implements Driver {
   readonly #settings: SqliteSettings;
@@ -124,7 +121,7 @@ class SqliteDriver implements Driver {
 
   async init(): Promise<void> {
     const { file, busyTimeoutMs = 20, busyLimitMs = 10_000 } = this.#settings;
-    // The file contains password hashes and signing keys. SQLite's journal inherits its permissions.
+    // SQLite's journal inherits the permissions.
     closeSync(openSync(file, 'a', 0o600));
     const database = new DatabaseSync(file, { timeout: busyTimeoutMs });
     const connection = new SqliteConnection(database, busyLimitMs);
@@ -135,7 +132,7 @@ class SqliteDriver implements Driver {
         'synchronous = full',
         'foreign_keys = on',
         'trusted_schema = off',
-        // Overwrites deleted data, so that nothing of a deleted account stays in the file.
+        // Overwrites deleted data.
         'secure_delete = on',
       ]) {
         await connection.executeQuery(CompiledQuery.raw(`pragma ${pragma}`));
@@ -153,8 +150,7 @@ class SqliteDriver implements Driver {
   }
 
   async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
-    // Writing transactions take the write lock at once: upgrading a read lock fails if another process wrote
-    // meanwhile. Reading ones use a snapshot without a lock.
+    // Upgrading a read lock fails if another process wrote meanwhile, so writers take the write lock at once.
     if (settings.accessMode !== 'read only') {
       await connection.executeQuery(beginImmediate);
       return;
@@ -169,7 +165,7 @@ class SqliteDriver implements Driver {
   }
 
   async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    // Some errors (a full disk) make SQLite roll back by itself; a second rollback would hide them.
+    // A full disk makes SQLite roll back by itself; a second rollback would hide that.
     if (this.#opened?.database.isTransaction) await connection.executeQuery(rollback);
     await connection.executeQuery(readAndWrite);
   }
@@ -183,10 +179,7 @@ class SqliteDriver implements Driver {
 }
 
 class TransactionalSqliteAdapter extends SqliteAdapter {
-  /**
-   * SQLite can roll back DDL. Kysely then runs migrations in one immediate transaction, which also keeps other
-   * processes out.
-   */
+  /** Makes Kysely run migrations in one immediate transaction. */
   override get supportsTransactionalDdl(): boolean {
     return true;
   }

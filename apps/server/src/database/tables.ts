@@ -41,6 +41,6 @@ export const tablesIn = async (executor: Executor): Promise<readonly Table[]> =>
   return tables.filter(({ name }) => names.has(name));
 };
 
-/** Derived tables, which stay out of backups; on SQLite, `search_grams` and its FTS5 shadow tables. */
+/** On SQLite, `search_grams` has FTS5 shadow tables. */
 export const isDerivedTable = (name: string): boolean =>
   name === 'public_collections' || name === 'search_words' || name.startsWith('search_grams');

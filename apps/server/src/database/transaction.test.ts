@@ -76,7 +76,6 @@ describeEachDatabase('transactions', (open) => {
 
   it('that conflict run again for 10 seconds, however often, and then fail with the conflict', async () => {
     const { db } = await open();
-    // Without pauses.
     vi.spyOn(Math, 'random').mockReturnValue(0);
     const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
     const conflict = Object.assign(new Error('could not serialize access'), { code: '40001' });

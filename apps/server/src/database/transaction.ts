@@ -6,16 +6,15 @@ import type { Schema } from './schema.ts';
 
 export type DatabaseOrExecutor = Executor | Pick<Database, 'db'>;
 
-/** As long as SQLite's driver waits for a lock. A count of attempts would be used up too soon on a busy machine. */
+/** As long as SQLite's driver waits for a lock. A busy machine would use up a count of attempts too soon. */
 const retryLimitMs = 10_000;
 
 /** Exponential backoff with full jitter, up to 200 ms. */
 const pauseMs = (attempt: number): number => Math.random() * Math.min(5 * 2 ** attempt, 200);
 
 /**
- * Runs `work` in a serializable transaction and returns its result; throwing rolls back. An open transaction is
- * joined, so services compose. On a PostgreSQL serialization failure, `work` runs again for up to 10 s: it must have no
- * other side effects.
+ * Runs `work` in a serializable transaction; throwing rolls back. Joins an open transaction. On a
+ * serialization failure, `work` runs again for up to 10 s: it must have no other side effects.
  */
 export const withTransaction = async <T>(
   from: DatabaseOrExecutor,
@@ -36,7 +35,7 @@ export const withTransaction = async <T>(
   }
 };
 
-/** Runs `work` on a read-only snapshot, without blocking anyone. */
+/** Read-only; blocks nobody. */
 export const withSnapshot = <T>(
   executor: Executor,
   work: (trx: Transaction<Schema>) => Promise<T>,

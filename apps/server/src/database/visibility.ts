@@ -1,10 +1,7 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Schema } from './schema.ts';
 
-/**
- * Who may see a collection: its owner, everyone while it is public, no one once deleted. Part of the statement, so
- * that the check can be neither forgotten nor stale.
- */
+/** Part of the statement, so that the check can't be stale. */
 export const isVisibleTo =
   (userId: string) =>
   (eb: ExpressionBuilder<Schema, 'collections'>): Expression<SqlBool> =>

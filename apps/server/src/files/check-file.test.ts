@@ -19,7 +19,6 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 let count = 0;
 const check = async (content: Buffer) => {
   count += 1;
-  // No extension: file names don't matter.
   const path = join(folder, String(count));
   await writeFile(path, content);
   return checkFile(path, content.length);

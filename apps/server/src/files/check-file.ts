@@ -3,15 +3,14 @@ import { findUploadProblem, imageSizeOf, mediaTypeOf, uploadLimits } from '@sixt
 import type { ImageSize, MediaType, UploadProblem } from '@sixty/domain/uploads';
 import sharp from 'sharp';
 
-// Block all loaders of the image library except these: some parse whole languages.
+// All other loaders are blocked: some parse whole languages.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadNsgif', 'VipsForeignLoadWebp'],
 });
-// Files are read once and may be moved while the cache would hold them open.
 sharp.cache(false);
 
-/** An image that takes longer was made to. */
+/** Only malicious images take longer. */
 const maxSeconds = 10;
 
 export type FileCheck =
@@ -33,11 +32,10 @@ const headOf = async (path: string): Promise<Buffer> => {
 
 type Header = {
   readonly size: ImageSize;
-  /** Rows as decoded by the library. */
   readonly rows: number;
 };
 
-/** Reads an image's header without decoding pixels; null if unreadable. */
+/** Decodes no pixels; null if unreadable. */
 const headerOf = async (path: string, head: Buffer, type: MediaType): Promise<Header | null> => {
   // The library tolerates broken PNG headers.
   if (type === 'image/png' && imageSizeOf(head, type) === null) return null;
@@ -45,7 +43,7 @@ const headerOf = async (path: string, head: Buffer, type: MediaType): Promise<He
     const image = sharp(path, { limitInputPixels: false, failOn: 'none' });
     const { format, width, height, pages = 1 } = await image.metadata();
     if (`image/${format}` !== type) return null;
-    // For a GIF, the library reports frame sizes, but browsers allocate the canvas.
+    // The library reports a GIF's frame size; browsers allocate the canvas.
     const claimed = (type === 'image/gif' && imageSizeOf(head, type)) || { width, height };
     const size = {
       width: Math.max(width, claimed.width),
@@ -58,10 +56,7 @@ const headerOf = async (path: string, head: Buffer, type: MediaType): Promise<He
   }
 };
 
-/**
- * Whether the image, or its first frame, can be decoded. Extracting a pixel of the last row streams all rows, so the
- * picture is never in memory as a whole.
- */
+/** Extracting a pixel of the last row streams all rows instead of holding the picture in memory. */
 const canBeDecoded = async (path: string, { rows }: Header): Promise<boolean> => {
   try {
     await sharp(path, {
@@ -79,13 +74,7 @@ const canBeDecoded = async (path: string, { rows }: Header): Promise<boolean> =>
   }
 };
 
-/**
- * Decides by content whether a file may be stored; its name and declared type are ignored. Used for media and
- * feedback.
- *
- * @param path read only.
- * @param bytes file size.
- */
+/** Decides by content: name and declared type are ignored. */
 export const checkFile = async (path: string, bytes: number): Promise<FileCheck> => {
   const head = await headOf(path);
   const type = mediaTypeOf(head);

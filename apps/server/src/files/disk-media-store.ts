@@ -23,7 +23,7 @@ const storedAt = async (folder: string, name: string): Promise<StoredMedia | nul
   return { key: parseStoredFileName(name), name, modifiedAt: found.mtimeMs };
 };
 
-/** Media as files in DATA_DIR. Each is written, synced, and moved into place atomically. */
+/** Each file is written, synced, and moved into place atomically. */
 export const diskMediaStore = (dataDir: string): MediaStore => {
   const folder = join(dataDir, mediaFolder);
   return {

@@ -1,10 +1,9 @@
 import { mkdir, open, statfs } from 'node:fs/promises';
 
-/** Whether an error is ENOENT. */
+/** ENOENT. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-/** Disk space that files leave to the database. */
 const reservedBytes = 256 * 1_048_576;
 
 export const freeBytesOf = async (folder: string): Promise<number> => {
@@ -12,7 +11,7 @@ export const freeBytesOf = async (folder: string): Promise<number> => {
   return bavail * bsize;
 };
 
-/** Creates a folder for files. Rejects with `ENOSPC` if the disk is too full. */
+/** Rejects with `ENOSPC` if the disk is too full. */
 export const requireDiskSpace = async (folder: string, freeBytes = freeBytesOf): Promise<void> => {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if ((await freeBytes(folder)) < reservedBytes) {
@@ -20,7 +19,7 @@ export const requireDiskSpace = async (folder: string, freeBytes = freeBytesOf):
   }
 };
 
-/** A new name is durable once its folder is synced. Windows can't open folders and syncs by itself. */
+/** Windows can't open folders and syncs by itself. */
 export const syncFolder = async (folder: string): Promise<void> => {
   if (process.platform === 'win32') return;
   const handle = await open(folder);

@@ -8,12 +8,9 @@ import type { Settings } from '../config/settings.ts';
 import { isMissing } from './disk.ts';
 import { s3MediaStore } from './s3-media-store.ts';
 
-/**
- * A place outside the database for its files. Files without a row are deleted there, so it must never be used with
- * another database: it carries that database's mark.
- */
+/** Where files without a row are deleted: its mark keeps it from being used with another database. */
 export type Place = {
-  /** For messages, as the subject of a sentence. */
+  /** The subject of a sentence. */
   readonly name: string;
   /** Null if unmarked. */
   readonly readMark: () => Promise<string | null>;
@@ -36,7 +33,6 @@ const dataDirPlace = (dataDir: string): Place => {
   };
 };
 
-/** DATA_DIR and, if configured, the media bucket. */
 export const placesOf = ({
   dataDir,
   mediaS3,
@@ -47,7 +43,7 @@ export const placesOf = ({
     : [dataDirOnly];
 };
 
-/** The id of this database, created once for all processes. */
+/** Created once for all processes. */
 export const installationOf = async (executor: Executor, now: number): Promise<string> => {
   await addFirstSecret(executor, { purpose: 'installation', value: newId(), now });
   const [installation] = await listSecrets(executor, 'installation');
@@ -55,7 +51,7 @@ export const installationOf = async (executor: Executor, now: number): Promise<s
   return installation;
 };
 
-/** The first place that belongs to another database, or null. Unmarked places are claimed. */
+/** Unmarked places are claimed. */
 export const findForeignPlace = async (
   places: readonly Place[],
   installation: string,
@@ -68,9 +64,7 @@ export const findForeignPlace = async (
   return null;
 };
 
-/**
- * Gives a restored database a new identity and marks its places: the original may still run and must not touch them.
- */
+/** Gives a restored database a new identity: the original may still run. */
 export const takeOverPlaces = async (
   database: Database,
   places: readonly Place[],

@@ -8,16 +8,13 @@ import { MediaStoreUnavailableError } from './media-store.ts';
 import type { MediaKey, MediaStore, StoredMedia } from './media-store.ts';
 import { nameOfStoredFile, parseStoredFileName } from './stored-file.ts';
 
-/** Media are at most 5 MB; a slower store counts as unavailable. */
+/** Media are at most 5 MB. */
 const usualPatienceMs = 10_000;
-/** Retry once. Every call here is idempotent. */
+/** Every call here is idempotent. */
 const attempts = 2;
 const pauseMs = 200;
 
-/**
- * Limits on contents in memory and waiting calls. A slow reader holds its content for long, so each caller, possibly
- * a whole school, has a limit of its own.
- */
+/** Slow readers hold contents in memory for long. A caller may be a whole school. */
 const openedAtOnce = {
   all: { maxRunning: 40, maxQueued: 400 },
   each: { maxRunning: 8, maxQueued: 400 },
@@ -32,12 +29,10 @@ function* piecesOf(content: Buffer): Generator<Buffer> {
 
 const prefix = 'media/';
 
-/** The object that marks whose bucket it is: see `installation.ts`. */
 const markPath = `/${prefix}.installation`;
 
 type Call = {
   readonly method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
-  /** Below the bucket. */
   readonly path: string;
   readonly query?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
@@ -54,7 +49,7 @@ const entities: Readonly<Record<string, string>> = {
   '&amp;': '&',
 };
 
-/** The text of the first element of this name; S3 replies have no deeper nesting. */
+/** S3 replies have no deeper nesting. */
 const textOf = (xml: string, name: string): string | null => {
   const text = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1];
   return text?.replaceAll(/&(?:lt|gt|quot|apos|amp);/g, (entity) => entities[entity] ?? entity) ?? null;
@@ -77,10 +72,7 @@ type Mark = {
   readonly writeMark: (mark: string) => Promise<void>;
 };
 
-/**
- * Media in an S3-compatible store (AWS, MinIO, R2, Ceph), below `media/` in a bucket. Writes are atomic and carry a
- * signed digest.
- */
+/** AWS, MinIO, R2, Ceph. Writes are atomic and carry a signed digest. */
 export const s3MediaStore = (
   { endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings,
   patienceMs = usualPatienceMs,
@@ -99,7 +91,7 @@ export const s3MediaStore = (
       headers: { ...headers, 'x-amz-content-sha256': digest },
       ...(content && { body: new Uint8Array(content) }),
     });
-    // Never follow redirects: the signature and the content are for this address only.
+    // The signature and the content are for this address only.
     const options = { redirect: 'error', signal: AbortSignal.timeout(patienceMs) } as const;
     const response = await fetch(request, options);
     return { status: response.status, content: Buffer.from(await response.arrayBuffer()) };
@@ -131,7 +123,7 @@ export const s3MediaStore = (
     const headers = range ? { range: `bytes=${range.first}-${range.last}` } : {};
     const { status, content } = await call({ method: 'GET', path: pathOf(key), headers }, isGoodOrMissing);
     if (status === 404) return null;
-    // Stores may ignore the range; the status tells (RFC 9110, 14.2).
+    // Stores may ignore the range (RFC 9110, 14.2).
     return range && status !== 206 ? content.subarray(range.first, range.last + 1) : content;
   };
 
@@ -145,7 +137,7 @@ export const s3MediaStore = (
 
     open: (key, range, caller) =>
       new Promise((opened, failed) => {
-        // Holds the slot until the stream is read or destroyed.
+        // Holds the slot until the stream closes.
         limitFor(caller)(async () => {
           const content = await read(key, range);
           if (content === null) return opened(null);

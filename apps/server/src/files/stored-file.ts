@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import type { MediaType } from '@sixty/domain/uploads';
 import type { FileFolder } from '../database/data-folder.ts';
 
-/** Extension for the operator's computer, from the content, never from a name. */
 const endings: Readonly<Record<MediaType, string>> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
@@ -17,16 +16,15 @@ type Stored = { readonly id: string; readonly type: MediaType };
 
 export const nameOfStoredFile = ({ id, type }: Stored): string => `${id}.${endings[type]}`;
 
-/** Path of a stored file in DATA_DIR. */
 export const storedFile = (dataDir: string, folder: FileFolder, stored: Stored): string =>
   join(dataDir, folder, nameOfStoredFile(stored));
 
-/** Parses a stored file name; null for foreign names. */
+/** Null for foreign names. */
 export const parseStoredFileName = (fileName: string): Stored | null => {
   const [, id, ending] = /^([\w-]{22})\.([a-z]+)$/.exec(fileName) ?? [];
   const type = mediaTypes.find((candidate) => endings[candidate] === ending);
   return id !== undefined && type !== undefined ? { id, type } : null;
 };
 
-/** The id in a stored file name; null for foreign names. */
+/** Null for foreign names. */
 export const idOfStoredFile = (fileName: string): string | null => parseStoredFileName(fileName)?.id ?? null;

@@ -14,28 +14,27 @@ import { checkFile } from './check-file.ts';
 import { freeBytesOf, isMissing, requireDiskSpace, syncFolder } from './disk.ts';
 import { storedFile } from './stored-file.ts';
 
-/** A file that passed validation. */
 export type UploadedFile = {
   /** 128 random bits. */
   readonly id: string;
-  /** The sender's name for it; for display, never part of a path. */
+  /** For display, never part of a path. */
   readonly name: string;
-  /** Where it is until the request ends. */
+  /** Valid until the request ends. */
   readonly path: string;
   readonly type: MediaType;
   readonly bytes: number;
   /** Null for a PDF. */
   readonly size: ImageSize | null;
-  /** Hexadecimal digest of its content. */
+  /** In hexadecimal. */
   readonly sha256: string;
   /**
-   * Moves it into a folder of DATA_DIR (see `storedFile`), durable once resolved. Call in the transaction that stores
-   * its row; retries are safe.
+   * Moves it into a folder of DATA_DIR, durably. Call in the transaction that stores its row; retries are
+   * safe.
    */
   readonly keepIn: (folder: FileFolder) => Promise<void>;
 };
 
-/** `index` counts received files from 0. */
+/** Counted from 0. */
 export type RefusedFile = {
   readonly index: number;
   readonly name: string;
@@ -46,12 +45,11 @@ type CheckOutcome =
   | { readonly kind: 'passed'; readonly files: readonly UploadedFile[] }
   | { readonly kind: 'refused'; readonly refused: readonly RefusedFile[] };
 
-/** The files of one request: received, validated, then kept or deleted. */
 export type Upload = {
-  /** Streams a file to disk. Rejects, leaving nothing, if it breaks off or the disk is full. */
+  /** Rejects, leaving nothing, if the stream breaks off or the disk is full. */
   readonly receive: (name: string, content: Readable, signal: AbortSignal) => Promise<void>;
   readonly check: () => Promise<CheckOutcome>;
-  /** Always call. Deletes what wasn't kept; without `isStored`, also what was. */
+  /** Always call. Without `isStored`, deletes moved files too. */
   readonly close: (outcome: { readonly isStored: boolean }) => Promise<void>;
 };
 
@@ -71,7 +69,7 @@ const move = async (from: string, to: string): Promise<void> => {
   try {
     await rename(from, to);
   } catch (error) {
-    // Already moved by an earlier try of the transaction.
+    // An earlier try of the transaction moved it.
     const isThere = await stat(to).then(
       () => true,
       () => false,
@@ -80,10 +78,7 @@ const move = async (from: string, to: string): Promise<void> => {
   }
 };
 
-/**
- * Receives the files of a request. They stream to disk, next to their final folder, so that keeping one is an atomic
- * move.
- */
+/** Next to the final folder, so that a move is atomic. */
 export const openUpload = (dataDir: string, freeBytes = freeBytesOf): Upload => {
   const incoming = join(dataDir, incomingFolder);
   const received: Received[] = [];
@@ -128,7 +123,7 @@ export const openUpload = (dataDir: string, freeBytes = freeBytesOf): Upload => 
     check: async () => {
       const files: UploadedFile[] = [];
       const refused: RefusedFile[] = [];
-      // One at a time, to limit the memory of decoding.
+      // In sequence, to limit memory.
       for (const [index, file] of received.entries()) {
         const outcome = await checkFile(file.path, file.bytes);
         if (outcome.kind === 'refused') {
@@ -149,10 +144,10 @@ export const openUpload = (dataDir: string, freeBytes = freeBytesOf): Upload => 
   };
 };
 
-/** No request takes this long; older files are leftovers of a crash. */
+/** No request takes this long. */
 const abandonedMs = 60 * 60 * 1000;
 
-/** Deletes files of `folder` older than an hour that `isWanted` rejects; returns how many. */
+/** Deletes files older than an hour that `isWanted` rejects; returns how many. */
 export const sweep = async (
   folder: string,
   isWanted: (names: readonly string[]) => Promise<ReadonlySet<string>>,
@@ -179,6 +174,5 @@ export const sweep = async (
   return removed;
 };
 
-/** Deletes incoming files left by a crash. */
 export const sweepIncoming = (dataDir: string, now: number): Promise<number> =>
   sweep(join(dataDir, incomingFolder), async () => new Set(), now);

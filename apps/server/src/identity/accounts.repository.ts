@@ -3,11 +3,11 @@ import type { Executor } from '../database/open-database.ts';
 export type Account = {
   readonly id: string;
   readonly name: string;
-  /** Lower case. Null if the account signs in through a connection whose provider sends no address. */
+  /** Lower case. Null if a connection's provider sends no address. */
   readonly email: string | null;
   readonly isEmailVerified: boolean;
   readonly passwordHash: string | null;
-  /** Epoch milliseconds; null if the password was never changed or there is none. */
+  /** Epoch milliseconds; null if never. */
   readonly passwordChangedAt: number | null;
   /** Epoch milliseconds. */
   readonly createdAt: number;
@@ -47,7 +47,7 @@ const toAccount = (row: AccountRow): Account => ({
   updatedAt: row.updated_at,
 });
 
-/** Falls back to the connection's address if the account has no email of its own. */
+/** Falls back to the connection's address. */
 export const findAccount = async (executor: Executor, accountId: string): Promise<Account | null> => {
   const row = await executor
     .selectFrom('accounts')
@@ -68,7 +68,7 @@ export const findAccount = async (executor: Executor, accountId: string): Promis
   return row ? toAccount(row) : null;
 };
 
-/** Only accounts with a password; `email` in lower case. */
+/** `email` in lower case. Only accounts with a password. */
 export const findAccountByEmail = async (executor: Executor, email: string): Promise<Account | null> => {
   const row = await executor
     .selectFrom('accounts')
@@ -105,7 +105,7 @@ export const createAccount = async (
   return created !== undefined;
 };
 
-/** Changes the password. Sessions that began before `now` become invalid with this statement. */
+/** Sessions that began before `now` become invalid. */
 export const setPassword = async (
   executor: Executor,
   { accountId, passwordHash, now }: { accountId: string; passwordHash: string; now: number },
@@ -129,15 +129,15 @@ export const renewPasswordHash = async (
 };
 
 /**
- * Finds or creates the account of a person from another provider. Keyed by (connection, subject), never by
- * email: an address proves nothing. Concurrent first sign-ins create one account.
+ * By (connection, subject), never by email: an address proves nothing. Concurrent first sign-ins create one
+ * account.
  */
 export const findOrCreateConnectedAccount = async (
   executor: Executor,
   person: {
     readonly connection: string;
     readonly subject: string;
-    /** Null if the provider sends none: a new account then gets the name `nameless`. */
+    /** Null if the provider sends none. */
     readonly name: string | null;
     readonly nameless: string;
     readonly email: string | null;
@@ -189,14 +189,14 @@ export const findOrCreateConnectedAccount = async (
     .returning('account_id')
     .executeTakeFirst();
   if (mine) return mine.account_id;
-  // A concurrent sign-in created the connection first: use its account and drop ours.
+  // A concurrent sign-in created the connection first.
   await executor.deleteFrom('accounts').where('id', '=', person.newId).execute();
   const theirs = await find();
   if (!theirs) throw new Error('A connection vanished while it was being made.');
   return theirs.account_id;
 };
 
-/** Stores a reset token's hash and revokes earlier ones. `executor` must be a transaction. */
+/** Revokes earlier tokens. `executor` must be a transaction. */
 export const createPasswordReset = async (
   executor: Executor,
   reset: {
@@ -233,7 +233,7 @@ export const isOpenPasswordReset = async (
   return row !== undefined;
 };
 
-/** Spends a reset token. Returns its account, or null if it is unknown, used, or expired. */
+/** Returns the token's account; null if unknown, used, or expired. */
 export const takePasswordReset = async (
   executor: Executor,
   { tokenHash, now }: { tokenHash: string; now: number },

@@ -205,7 +205,6 @@ describeEachDatabase('accounts', (open) => {
       const find = () =>
         findState(database.db, { model: 'Session', by: 'id', value: 'a-session', now: start });
       expect(await find()).toBeNull();
-      // A tab renewing its session at that moment can't save it.
       await saveState(database.db, session, start);
       expect(await find()).toBeNull();
     });
@@ -345,7 +344,6 @@ describeEachDatabase('accounts', (open) => {
         name: 'Pia Sommer',
         email: 'pia.sommer@school.example',
       });
-      // A missing name doesn't clear the stored one.
       await findOrCreateConnectedAccount(database.db, { ...wed, name: null, newId: 'fifth' });
       expect(await findAccount(database.db, accountId)).toMatchObject({ name: 'Pia Sommer' });
       const other = { ...wed, subject: 'pupil-2', name: null, newId: 'sixth' };

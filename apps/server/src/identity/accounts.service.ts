@@ -30,9 +30,7 @@ import { hashPassword, isOutdatedHash, isPassword, passwordLimits } from './pass
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/**
- * Limits for failed sign-ins: per address (a whole school shares one), per account and address, per account.
- */
+/** For failed sign-ins. A whole school may share an address. */
 const signInLimits = {
   accountAndAddress: { max: 10, windowMs: 15 * minuteMs },
   account: { max: 100, windowMs: hourMs },
@@ -60,14 +58,14 @@ const normalizedEmail = (email: string): string => storable(email.trim()).normal
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-// A form field may be missing or repeated: both count as empty.
+// A missing or repeated form field counts as empty.
 const text = z.string().catch('');
 
 const emailAddress = z.email().max(254);
 
 type FieldErrors = Partial<Record<'name' | 'email' | 'password', string>>;
 
-/** Verified when there is no account, so that both answers take the same time. */
+/** Verified if there is no account, so that both answers take the same time. */
 let nobodysHash: Promise<string> | null = null;
 const hashOfNobody = (): Promise<string> => (nobodysHash ??= hashPassword(randomBytes(16).toString('hex')));
 
@@ -76,15 +74,14 @@ export type SignInOutcome =
   | { readonly kind: 'refused' }
   | { readonly kind: 'too_many' };
 
-/** Identifies an email address in counters and cookies without revealing it. */
+/** Identifies an email address in counters and cookies. */
 const whoIs = (email: string): string => digest(normalizedEmail(email.slice(0, 254)));
 
 /**
- * Checks an email address and a password. 'refused' reveals neither by text nor by timing whether the account
- * exists.
+ * 'refused' reveals neither by text nor by timing whether the account exists.
  *
- * @param from the client's address, and its device if known to the account. Attempts on a known device are
- * counted apart, so nobody at the same school can lock its owner out.
+ * @param from attempts on a device known to the account are counted separately, so nobody at the same school
+ * can lock its owner out.
  */
 export const signIn = async (
   database: Database,
@@ -94,7 +91,7 @@ export const signIn = async (
 ): Promise<SignInOutcome> => {
   const email = normalizedEmail(text.parse(form.email).slice(0, 254));
   const typed = text.parse(form.password);
-  // Longer than any stored password: refuse without hashing it.
+  // Don't hash it: no stored password is longer.
   const password = typed.length > passwordLimits.maxLength ? '' : typed;
   const who = whoIs(email);
   const device = findDevice(who);
@@ -173,7 +170,7 @@ export const signUp = async (
       };
 };
 
-/** Returns a one-time link for choosing a new password; null if there is no such account. */
+/** Null if there is no such account. */
 export const makeResetLink = async (
   database: Database,
   email: string,
@@ -183,7 +180,7 @@ export const makeResetLink = async (
   const account = await findAccountByEmail(database.db, normalizedEmail(email));
   if (!account?.email) return null;
   const token = randomBytes(32).toString('base64url');
-  // In a transaction, so that concurrent requests leave one valid link.
+  // Concurrent requests leave one valid link.
   await withTransaction(database, (trx) =>
     createPasswordReset(trx, {
       tokenHash: digest(token),
@@ -218,8 +215,8 @@ export type ResetOutcome =
   | { readonly kind: 'expired' };
 
 /**
- * Sets a new password with a reset token, which is spent, and ends every session. Unknown tokens are refused
- * before hashing, because hashing is expensive and anyone can send invented tokens.
+ * Ends every session. Unknown tokens are refused before hashing, which is expensive: anyone can send invented
+ * ones.
  */
 export const resetPassword = async (
   database: Database,
@@ -237,13 +234,12 @@ export const resetPassword = async (
   const passwordHash = await hashPassword(password);
   const accountId = await withTransaction(database.db, async (executor: Executor) => {
     const taken = await takePasswordReset(executor, { tokenHash, now: since });
-    // Someone may have signed in with the old password while hashing ran: `now()` ends that session too.
+    // `now()` also ends sessions that began while hashing ran.
     if (taken !== null) await setPassword(executor, { accountId: taken, passwordHash, now: now() });
     return taken;
   });
   if (accountId === null) return { kind: 'expired' };
-  // A separate statement: within the transaction it would conflict with tabs renewing their session. If it
-  // never runs, sessions from before the password change are invalid anyway.
+  // Within the transaction it would conflict with tabs renewing their session.
   await endSessions(database.db, accountId);
   return { kind: 'done' };
 };
@@ -258,7 +254,7 @@ export type ChangePasswordOutcome =
       readonly message: string;
     };
 
-/** Changes the password of a user who knows the current one; ends every session. */
+/** Ends every session. */
 export const changePassword = async (
   database: Database,
   {
@@ -280,7 +276,6 @@ export const changePassword = async (
   const problem = problemOfPassword(next, email) ?? weaknessOf(next, [account.name, email]);
   if (problem !== null) return { kind: 'invalid', field: 'new_password', message: problem };
   const passwordHash = await hashPassword(next);
-  // As above: ends sessions that began while hashing ran.
   await setPassword(database.db, { accountId, passwordHash, now: now() });
   await deleteAttempts(database.db, `change:${accountId}`);
   await endSessions(database.db, accountId);
@@ -289,10 +284,7 @@ export const changePassword = async (
 
 export type CheckPasswordOutcome = 'right' | 'wrong' | 'too_many';
 
-/**
- * Checks an account's password. Failures share the limit of `changePassword`: someone at an unlocked computer
- * may not guess freely.
- */
+/** Failures share the limit of `changePassword`. */
 export const checkPassword = async (
   database: Database,
   { accountId, password }: { readonly accountId: string; readonly password: string },
@@ -321,7 +313,7 @@ export const waysOfSigningIn = async (executor: Executor, accountId: string): Pr
   return [...(account?.passwordHash ? ['password'] : []), ...connections.map(({ connection }) => connection)];
 };
 
-/** Deletes an account with its sessions, reset links, and counters. `executor` must be a transaction. */
+/** `executor` must be a transaction. */
 export const removeAccount = async (executor: Executor, accountId: string): Promise<void> => {
   const account = await findAccount(executor, accountId);
   const names = account?.email ? [accountId, digest(account.email)] : [accountId];

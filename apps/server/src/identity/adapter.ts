@@ -3,7 +3,6 @@ import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
 import type { Database } from '../database/open-database.ts';
 import { consumeState, deleteGrant, deleteState, findState, saveState } from './oidc-state.repository.ts';
 
-/** Stores the provider's state in the database, shared by all server processes. */
 export const databaseAdapter =
   ({ db }: Database, now: () => number): AdapterFactory =>
   (model): Adapter => {
@@ -29,7 +28,7 @@ export const databaseAdapter =
             grantId: payload.grantId ?? null,
             uid: payload.uid ?? null,
             userCode: payload.userCode ?? null,
-            // A finished sign-in that was not yet followed has its account in `result`.
+            // A completed sign-in not yet followed by the browser.
             accountId: payload.accountId ?? payload.result?.login?.accountId ?? null,
             sessionUid: payload.sessionUid ?? null,
             expiresAt: expiresIn ? now() + expiresIn * 1000 : null,
@@ -41,7 +40,7 @@ export const databaseAdapter =
       findByUid: (uid) => find('uid', uid),
       findByUserCode: (userCode) => find('user_code', userCode),
       consume: async (id) => {
-        // Of two concurrent uses of one code, only one may get tokens.
+        // Only one of two concurrent uses of a code gets tokens.
         if (!(await consumeState(db, { model, id, now: now() })))
           throw new errors.InvalidGrant('already used');
       },

@@ -26,7 +26,7 @@ import { registerSignInRoutes } from './sign-in.routes.ts';
 import { registerSignOnRoutes } from './sign-on.routes.ts';
 import { createSignOn } from './sign-on.ts';
 
-/** Longest URL accepted; the SDK's longest has some 800 characters. */
+/** The SDK's longest URL has some 800 characters. */
 const longestAddress = 4096;
 
 export type EmbeddedIdentity = {
@@ -78,20 +78,18 @@ export const registerEmbeddedIdentity = async (
   const { host, protocol } = new URL(settings.publicUrl);
   const sessionCookie = cookieNames(settings.publicUrl).session;
   app.addHook('onRequest', async (request, reply) => {
-    // The provider builds URLs from these headers (`proxy` in provider.ts), so they must carry the public
-    // URL.
+    // The provider builds URLs from these headers (`proxy` in provider.ts).
     const { headers } = request.raw;
     headers.host = host;
     headers['x-forwarded-host'] = host;
     headers['x-forwarded-proto'] = protocol.slice(0, -1);
-    // Every call here may store state: limit calls per address and the length of what they store.
+    // Every call here may store state.
     if ((request.raw.url ?? '').length > longestAddress) {
       return sendFailure(reply, failure('too_large', 'This address is too long.'));
     }
     if (!(await rateLimits.takeForAddress(callerNetwork(request)))) {
       return sendFailure(reply, tooManyOfMinute);
     }
-    // A visitor without a session needs no sign-out, and none is stored.
     const isSignOut = (request.raw.url ?? '').startsWith('/v2/logout?');
     if (isSignOut && !(request.headers.cookie ?? '').includes(`${sessionCookie}=`))
       return reply.redirect('/', 302);
@@ -103,7 +101,7 @@ export const registerEmbeddedIdentity = async (
     keys: secrets.cookieKeys,
     isHttps: settings.publicUrl.startsWith('https:'),
   });
-  // Encapsulated, so that the form rules don't apply to protocol routes.
+  // Encapsulated: the form rules don't apply to protocol routes.
   await app.register(async (pages) => {
     const common = { provider, database, look, publicUrl: settings.publicUrl, now };
     registerPageRules(pages, common);

@@ -18,10 +18,7 @@ export type FormPages = {
 export const tooMany = 'Too many tries. Please wait 15 minutes, then try again.';
 const startAgain = { href: '/your-collections', label: 'Start again' } as const;
 
-/**
- * Completes a sign-in. `since` (epoch milliseconds) is when its password was checked: if the password changed
- * after that, the sign-in is refused.
- */
+/** `since` (epoch milliseconds) is when the password was checked: a later change refuses the sign-in. */
 export const finishSignIn = async (
   provider: Provider,
   request: FastifyRequest,
@@ -43,7 +40,7 @@ export const finishSignIn = async (
   return reply.redirect(address, 303);
 };
 
-/** Rules of every page: errors render as pages, and forms must come from this site. */
+/** Errors render as pages, and forms must come from this site. */
 export const registerPageRules = (app: FastifyInstance, { look, publicUrl }: FormPages): void => {
   app.setErrorHandler((error, request, reply) => {
     if (error instanceof errors.SessionNotFound) {

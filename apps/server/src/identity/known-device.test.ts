@@ -51,7 +51,6 @@ test('a computer that many people use stays known to the last of them, and its c
   expect(known).toEqual(people.slice(-21));
   expect(cookies.split('; ')).toHaveLength(2 + 21);
   expect(cookies).toContain('other=1; sixty-device-something-else=2');
-  // Signing in again takes no additional place.
   cookies = sentAfter(cookies, devices.remember('person 50', cookies));
   expect(people.filter((who) => devices.find(who, cookies) !== null)).toEqual(people.slice(-21));
 });

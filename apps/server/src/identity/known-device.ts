@@ -1,28 +1,25 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /**
- * A device that has signed in to an account keeps a signed cookie for it. Its attempts are counted apart, so
- * that wrong passwords tried elsewhere can't lock teachers out of their own computer.
+ * Devices that have signed in to an account keep a signed cookie for it. Their attempts are counted
+ * separately, so that wrong passwords tried elsewhere can't lock teachers out.
  */
 export type KnownDevices = {
   readonly find: (who: string, cookieHeader: string | undefined) => string | null;
-  /** `Set-Cookie` headers that add the account and drop the oldest ones beyond the limit. */
+  /** `Set-Cookie` headers, which also drop the oldest accounts beyond the limit. */
   readonly remember: (who: string, cookieHeader: string | undefined) => string[];
 };
 
 const lifetimeSeconds = 180 * 86_400;
 
-/**
- * Other accounts per device. Each cookie has some 90 bytes and all are sent together; on a library computer
- * they would exceed the 8 kB that proxies allow per header.
- */
+/** Each cookie has some 90 bytes, and proxies allow 8 kB per header. */
 const mostOthers = 20;
 
 const cookiesOf = (header: string): string[] => header.split(/;\s*/);
 
 const short = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 12);
 
-/** @param prefix of the cookies' names. @param keys newest first: the first one signs, all are accepted. */
+/** @param keys the first one signs, all are accepted. */
 export const createKnownDevices = ({
   prefix,
   keys,
@@ -38,7 +35,7 @@ export const createKnownDevices = ({
   const seal = (key: string, who: string, device: string): Buffer =>
     createHmac('sha256', key).update(`known device\n${who}\n${device}`).digest();
 
-  /** Cookie names of other accounts, oldest first: browsers send them in that order (RFC 6265, 5.4). */
+  /** Browsers send the oldest first (RFC 6265, 5.4). */
   const othersIn = (cookieHeader: string, own: string): string[] => {
     const names = cookiesOf(cookieHeader).map((cookie) => cookie.split('=', 1)[0] ?? '');
     const isOurs = (name: string): boolean =>

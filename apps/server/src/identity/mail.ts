@@ -12,7 +12,7 @@ export const createMailer = (settings: Settings['mail']): SendMail | null => {
   };
 };
 
-/** Contains nothing that the account's owner wrote, since the address may be someone else's. */
+/** Contains nothing that the owner wrote: the address may be someone else's. */
 export const resetMail = ({ email, link }: { email: string; link: string }): Mail => ({
   to: email,
   subject: 'A new password for Sixty',

@@ -12,10 +12,7 @@ export type OidcState = {
   readonly expiresAt: number | null;
 };
 
-/**
- * Inserts or updates a state. A deleted one stays deleted: the provider loads a session, changes it, and
- * saves it, and must not undo a sign-out in between.
- */
+/** Saving a session again must not undo a sign-out since it was loaded. */
 export const saveState = async (executor: Executor, state: OidcState, now: number): Promise<void> => {
   const columns = {
     payload: state.payload,
@@ -44,20 +41,20 @@ export const findState = async (
   executor: Executor,
   { model, by, value, now }: { model: string; by: 'id' | 'uid' | 'user_code'; value: string; now: number },
 ): Promise<{ readonly payload: string; readonly consumedAt: number | null } | null> => {
-  // Values come from requests, and PostgreSQL refuses text with NUL characters.
+  // PostgreSQL refuses NUL.
   if (value.includes('\0')) return null;
   const row = await executor
     .selectFrom('oidc_payloads')
     .select(['payload', 'consumed_at'])
     .where('model', '=', model)
     .where(by, '=', value)
-    // A session that got a new id leaves an expired row with the same uid.
+    // A session with a new id leaves an expired row with the same uid.
     .where((is) => is.or([is('expires_at', 'is', null), is('expires_at', '>', now)]))
     .executeTakeFirst();
   return row ? { payload: row.payload, consumedAt: row.consumed_at } : null;
 };
 
-/** Marks a code as used. Returns false if it already was, so that one of two concurrent uses wins. */
+/** False if it already was: one of two concurrent uses wins. */
 export const consumeState = async (
   executor: Executor,
   { model, id, now }: { model: string; id: string; now: number },
@@ -73,7 +70,7 @@ export const consumeState = async (
   return consumed !== undefined;
 };
 
-/** Expires now. The row stays until the next purge, so that it can't be saved again. */
+/** The row stays until the next purge, so that it can't be saved again. */
 const over = { expires_at: 0 } as const;
 
 export const deleteState = async (
@@ -88,7 +85,7 @@ export const deleteState = async (
     .execute();
 };
 
-/** Deletes a state and returns its payload; only one of two concurrent calls gets it. */
+/** One of two concurrent calls gets the payload. */
 export const takeState = async (
   executor: Executor,
   { model, id, now }: { model: string; id: string; now: number },
@@ -114,12 +111,11 @@ export const deleteGrant = async (
     .execute();
 };
 
-/** Signs the account out everywhere: expires its sessions, grants, codes, and sign-ins in progress. */
+/** Ends sessions, grants, codes, and sign-ins in progress. */
 export const endSessions = async (executor: Executor, accountId: string): Promise<void> => {
   await executor.updateTable('oidc_payloads').set(over).where('account_id', '=', accountId).execute();
 };
 
-/** Deletes all states of an account now, not at the next purge. */
 export const forgetStates = async (executor: Executor, accountId: string): Promise<void> => {
   await executor.deleteFrom('oidc_payloads').where('account_id', '=', accountId).execute();
 };

@@ -176,7 +176,7 @@ export const resetPasswordPage = (
       </form>`,
   );
 
-/** Confirms a sign-out that another site may have started; the script submits our own. */
+/** Another site may have started the sign-out; the script submits our own. */
 export const signOutPage = (look: PageLook, { form, isOwn }: { form: Html; isOwn: boolean }): string =>
   layout(
     look,

@@ -1,19 +1,18 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 
-/** Estimating takes longer with more characters; of a longer password, only the beginning is rated. */
+/** Estimating a longer password takes too long. */
 const longestEstimated = 48;
 /** zxcvbn score, 0 to 4; below 2, fewer than a million guesses suffice. */
 const lowestScore = 2;
 
-// Loads some 50,000 words when the first password is chosen.
+// Loaded on first use: some 50,000 words.
 let estimator: ZxcvbnFactory | null = null;
 const estimatorOfAll = (): ZxcvbnFactory =>
   (estimator ??= new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs }));
 
 /**
- * Why a new password is easy to guess: a common one, built from common ones, adjacent keys, dates,
- * repetitions, or personal data. Null if it isn't.
+ * Null if the password isn't easy to guess.
  *
  * @param own personal data, such as the name.
  */

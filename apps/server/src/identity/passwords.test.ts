@@ -20,7 +20,7 @@ describe('passwords', () => {
   });
 
   test('a hash of another make is known from outside', async () => {
-    // From the reference implementation: argon2 -id -t 2 -k 65536 -p 1, password 'password', salt 'somesalt'.
+    // Reference implementation: argon2 -id -t 2 -k 65536 -p 1, password 'password', salt 'somesalt'.
     const reference =
       '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc';
     expect(await isPassword('password', reference)).toBe(true);
@@ -29,7 +29,6 @@ describe('passwords', () => {
   });
 
   test('so many wait to be checked, and one more is told so', async () => {
-    // The lowest cost, since what counts is the queue.
     const cheap = '$argon2id$v=19$m=8,t=1,p=1$c29tZXNhbHQ$AAAAAA';
     const all = Array.from({ length: 203 }, () => isPassword('x', cheap));
     const outcomes = await Promise.allSettled(all);

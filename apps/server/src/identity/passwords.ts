@@ -5,18 +5,13 @@ import { concurrencyLimit } from '../concurrency/concurrency-limit.ts';
 
 const argon2Async = promisify(argon2);
 
-/**
- * Hashing uses the few threads that also read files and resolve names; two at a time leave room. With 200
- * waiting, further calls are refused.
- */
+/** Hashing uses the few threads that also read files and resolve names. */
 const limit = concurrencyLimit({ maxRunning: 2, maxQueued: 200 });
 
 const hashInTurn = (...hashArguments: Parameters<typeof argon2Async>): Promise<Buffer> =>
   limit(() => argon2Async(...hashArguments));
 
-/**
- * Argon2id with 19 MiB, two passes, one lane: first recommendation of the OWASP Password Storage Cheat Sheet.
- */
+/** OWASP Password Storage Cheat Sheet, first recommendation. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 const tagLength = 32;
 const saltLength = 16;
@@ -26,12 +21,11 @@ export const passwordLimits = {
   maxLength: accountLimits.maxPassword,
 } as const;
 
-/** NFKC gives the same bytes whatever keyboard typed the characters (RFC 8265). */
+/** NFKC gives the same bytes for every keyboard (RFC 8265). */
 const bytesOf = (password: string): Buffer => Buffer.from(password.normalize('NFKC'), 'utf8');
 
 const base64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
 
-/** Hash in PHC string format with a random salt. */
 export const hashPassword = async (password: string): Promise<string> => {
   const nonce = randomBytes(saltLength);
   const tag = await hashInTurn('argon2id', { message: bytesOf(password), nonce, tagLength, ...cost });
@@ -40,7 +34,7 @@ export const hashPassword = async (password: string): Promise<string> => {
 
 const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
-/** @throws for a hash that isn't in Argon2id's PHC format. */
+/** @throws if `hash` isn't in PHC format. */
 export const isPassword = async (password: string, hash: string): Promise<boolean> => {
   const [, memory, passes, parallelism, salt, expected] = phc.exec(hash) ?? [];
   if (!salt || !expected) throw new Error('This is not an Argon2id hash.');

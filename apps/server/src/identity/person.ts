@@ -5,10 +5,7 @@ const longestAddress = 254;
 
 const labelOf = (value: unknown): string => (typeof value === 'string' ? toLabel(value, longestName) : '');
 
-/**
- * Reads untrusted claims: a one-line name, or else a nickname, and an address in lower case. Null for missing
- * ones.
- */
+/** Claims are untrusted; null for missing or invalid ones. */
 export const personOf = (
   claims: Readonly<Record<string, unknown>>,
 ): { readonly name: string | null; readonly email: string | null } => {

@@ -16,7 +16,7 @@ const paths = [
   '/.well-known/openid-configuration',
 ] as const;
 
-/** Passes requests to the provider untouched. It parses bodies itself, so this scope has no parsers. */
+/** The provider parses bodies itself, so this scope has no parsers. */
 export const registerProviderRoutes = async (
   app: FastifyInstance,
   provider: Provider,
@@ -33,8 +33,7 @@ export const registerProviderRoutes = async (
       }
       reply.hijack();
       const { raw } = request;
-      // The SDK's `returnTo` is the standard's `post_logout_redirect_uri`; rename it before the provider
-      // reads the URL.
+      // The SDK's `returnTo` is the standard's `post_logout_redirect_uri`.
       raw.url = (raw.url ?? '/').replace(/^(\/v2\/logout\?(?:.*&)?)returnTo=/, '$1post_logout_redirect_uri=');
       return callback(raw, reply.raw);
     };

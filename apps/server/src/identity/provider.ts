@@ -10,7 +10,7 @@ import { interactionPath, signOutPage } from './pages.ts';
 const minutes = (count: number): number => count * 60;
 const days = (count: number): number => count * 86_400;
 
-/** Seconds. Access tokens outlast a sign-out, so they are short-lived. */
+/** Seconds. Access tokens outlast a sign-out. */
 const lifetimes = {
   accessToken: minutes(10),
   idToken: minutes(60),
@@ -36,7 +36,7 @@ export type ProviderOptions = {
   readonly cookieKeys: readonly string[];
   readonly adapter: AdapterFactory;
   readonly findClaims: (accountId: string) => Promise<AccountClaims | null>;
-  /** Epoch milliseconds; null if never. */
+  /** Null if never. */
   readonly findPasswordChange: (accountId: string) => Promise<number | null>;
   readonly onError: (error: unknown) => void;
   readonly onAbort: (error: unknown) => void;
@@ -53,18 +53,12 @@ export const cookieNames = (publicUrl: string) => {
   return { session: own('session'), interaction: own('interaction'), resume: own('resume') };
 };
 
-/**
- * The embedded OpenID provider, shaped like an Auth0 tenant: paths, `audience`, `returnTo`. First-party, so
- * there is no consent screen.
- */
+/** Shaped like an Auth0 tenant: paths, `audience`, `returnTo`. First-party, so there is no consent screen. */
 export const createProvider = (options: ProviderOptions): ProviderType => {
   const { auth, publicUrl, look } = options;
   const isHttps = publicUrl.startsWith('https:');
 
-  /**
-   * Whether the password changed after this sign-in. `signedInAt` is in seconds, as all of the provider's
-   * times.
-   */
+  /** `signedInAt` is in seconds. */
   const isOutdated = async (accountId: string, signedInAt: number | undefined): Promise<boolean> => {
     const changedAt = await options.findPasswordChange(accountId);
     return changedAt !== null && (signedInAt ?? 0) < Math.floor(changedAt / 1000);
@@ -104,7 +98,6 @@ export const createProvider = (options: ProviderOptions): ProviderType => {
         id_token_signed_response_alg: 'RS256',
       },
     ],
-    // Paths of an Auth0 tenant.
     routes: {
       authorization: '/authorize',
       token: '/oauth/token',
@@ -119,7 +112,7 @@ export const createProvider = (options: ProviderOptions): ProviderType => {
       profile: ['name', 'nickname'],
       email: ['email', 'email_verified'],
     },
-    // Puts profile and email into the ID token, where the SDK looks for them.
+    // The SDK looks for profile and email in the ID token.
     conformIdTokenClaims: false,
     responseTypes: ['code'],
     pkce: { required: () => true },
@@ -129,7 +122,7 @@ export const createProvider = (options: ProviderOptions): ProviderType => {
       devInteractions: { enabled: false },
       webMessageResponseMode: { enabled: true, ack: 'individual-draft-01' },
       revocation: { enabled: true },
-      // The SDK's `audience` is the standard's `resource` (RFC 8707), sent once and remembered.
+      // The SDK's `audience`, sent once and remembered, is the standard's `resource` (RFC 8707).
       resourceIndicators: {
         enabled: true,
         defaultResource: (context, _client, oneOf) => {
@@ -151,7 +144,7 @@ export const createProvider = (options: ProviderOptions): ProviderType => {
       rpInitiatedLogout: {
         enabled: true,
         logoutSource: (context, form) => {
-          // Only a sign-out started on our own pages proceeds without confirmation.
+          // Only a sign-out from our own pages proceeds without confirmation.
           const isOwn = context.get('sec-fetch-site') === 'same-origin';
           context.body = signOutPage(look, { form: new Html(form), isOwn });
         },
@@ -209,11 +202,7 @@ export const createProvider = (options: ProviderOptions): ProviderType => {
   return provider;
 };
 
-/**
- * Requests the provider's development sign-in, which accepts any password.
- *
- * @throws if it is enabled.
- */
+/** @throws if the provider's development sign-in, which accepts any password, is enabled. */
 export const assertNoShortcuts = (provider: ProviderType): void => {
   const hasRoute = (name: string): boolean => {
     try {

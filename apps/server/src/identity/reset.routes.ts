@@ -17,7 +17,6 @@ export const registerResetRoutes = (
 ): void => {
   const { provider, database, look, now, sendMail } = options;
   const canSendMail = sendMail !== null;
-  // A shutdown waits for pending mails.
   const underWay = new Set<Promise<unknown>>();
   app.addHook('onClose', async () => {
     await Promise.all(underWay);

@@ -15,7 +15,7 @@ const storedKey = z.looseObject({
 });
 
 export type ProviderSecrets = {
-  /** Newest first: the first one signs. */
+  /** The first one signs. */
   readonly signingKeys: readonly JWK[];
   readonly publicKeys: JSONWebKeySet;
   readonly cookieKeys: readonly string[];
@@ -28,8 +28,8 @@ const makeSigningKey = async (): Promise<string> => {
 };
 
 /**
- * Loads the keys that sign tokens and cookies. They are in the database, so restarts keep people signed in
- * and processes accept each other's; the first process creates them.
+ * The first process stores the keys that sign tokens and cookies: all processes accept each other's, and
+ * restarts keep people signed in.
  */
 export const loadSecrets = async ({ db }: Database, now: number): Promise<ProviderSecrets> => {
   const load = async (

@@ -53,7 +53,6 @@ describe('the sign-in pages', () => {
   const emailOf = ({ subject }: { readonly subject: string }): string =>
     subject.replace('account-', 'person-') + '@example.org';
 
-  /** Returns the session cookie and an authorization code. */
   const signInAs = async (email: string, password: string, before = '') => {
     const { path, cookie } = await begin(before);
     const signedIn = await post(`${path}/sign-in`, { cookie, ...ownPage }, { email, password });
@@ -96,7 +95,6 @@ describe('the sign-in pages', () => {
     );
     expect([token.statusCode, token.json()]).toMatchObject([400, { error: 'invalid_grant' }]);
 
-    // In the same second as the change, on the old session's computer.
     it.setNow(now - 5000);
     const again = await signInAs(email, 'a new sentence', session);
     expect(await renew(again.session)).toBe('renewed');
@@ -196,7 +194,6 @@ describe('the sign-in pages', () => {
     expect(invalid.text).toContain('Please enter an email address');
     expect(invalid.inputs.get('name')).toContain('value="Bo"');
     expect(invalid.inputs.get('email')).toContain('value="not an address"');
-    // Of several fields the browser takes the first.
     expect(invalid.focused[0]).toBe('email');
     const common = await send('bo@example.org', 'password123');
     expect(common.text).toContain('That password is too common. Try a short sentence instead.');
@@ -295,7 +292,7 @@ describe('the sign-in pages', () => {
     expect(await opened(old)).toEqual(noLonger);
     const token = await linkToken(Date.now());
     expect(await opened(token)).toEqual([200, 'Choose a new password', true]);
-    // Opening the link, as mail scanners do, doesn't use it up.
+    // Mail scanners open links, which must not spend them.
     expect(await opened(token)).toEqual([200, 'Choose a new password', true]);
     await post('/account/reset-password', ownPage, { token, password: 'a quiet pond at noon' });
     for (const each of [token, 'invented', '', 'x'.repeat(2000)])

@@ -22,16 +22,13 @@ export const registerSignInRoutes = (app: FastifyInstance, options: SignInOption
   const interactionOf = (request: FastifyRequest, reply: FastifyReply) =>
     provider.interactionDetails(request.raw, reply.raw);
 
-  /**
-   * Answers `prompt=consent` without asking: the web app belongs to the provider. Left unanswered, the
-   * provider would ask again after every sign-in.
-   */
+  /** Answers `prompt=consent` without asking: the web app is first-party. */
   const consent = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const address = await provider.interactionResult(
       request.raw,
       reply.raw,
       { consent: {} },
-      // Keeps the earlier sign-in: `prompt=login consent` asks for both.
+      // `prompt=login consent` asks for both.
       { mergeWithLastSubmission: true },
     );
     return reply.redirect(address, 303);

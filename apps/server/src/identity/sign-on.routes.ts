@@ -62,7 +62,7 @@ export const registerSignOnRoutes = (
     },
   );
 
-  // The sign-in cookie is sent only below its own path: redirect there from the registered callback.
+  // Browsers send the sign-in cookie only below its own path.
   app.get<{ Params: { connection: string }; Querystring: { state?: unknown } }>(
     '/federated/:connection/callback',
     async (request, reply) => {

@@ -22,22 +22,19 @@ type Person = {
 
 export type SignOn = {
   readonly connections: readonly { readonly id: string; readonly name: string }[];
-  /**
-   * Redirect target and state to remember; null for an unknown connection. `isFresh` demands a new sign-in at
-   * the provider.
-   */
+  /** Null for an unknown connection. `isFresh` demands a new sign-in at the provider. */
   readonly begin: (
     connection: string,
     uid: string,
     isFresh: boolean,
   ) => Promise<{ address: string; pending: PendingSignOn } | null>;
-  /** @throws if the provider refuses or its answer is invalid. */
+  /** @throws if the provider refuses. */
   readonly finish: (pending: PendingSignOn, query: string) => Promise<Person>;
 };
 
 const longestSubject = 255;
 
-/** @throws if it is invalid: it identifies the account, so it must not be trimmed or changed. */
+/** @throws if it is invalid: it identifies the account, so it must not be changed. */
 export const subjectOf = ({ sub: subject }: { readonly sub?: unknown }): string => {
   if (typeof subject !== 'string' || subject.length > longestSubject || !/^\P{Cc}+$/u.test(subject))
     throw new Error('The other provider tells no subject.');
@@ -45,8 +42,8 @@ export const subjectOf = ({ sub: subject }: { readonly sub?: unknown }): string 
 };
 
 /**
- * 'Continue with …': other OpenID providers behind ours. They redirect to `/federated/{connection}/callback`;
- * their `state` begins with the sign-in it belongs to.
+ * 'Continue with …': other OpenID providers redirect to `/federated/{connection}/callback`; their `state`
+ * begins with the sign-in's id.
  */
 export const createSignOn = (providers: readonly SignOnProvider[], publicUrl: string): SignOn => {
   const discovered = new Map<string, Promise<client.Configuration>>();

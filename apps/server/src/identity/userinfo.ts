@@ -25,10 +25,9 @@ const ask = async (address: string, token: string) => {
 };
 
 /**
- * Fetches the profile from an outside tenant, whose access tokens carry none: at the first call of each day.
- * Null if the tenant doesn't know the token's owner.
+ * Access tokens of external tenants carry no profile. Null if the tenant doesn't know the token's owner.
  *
- * @throws TenantUnavailableError if it can't be reached.
+ * @throws TenantUnavailableError
  */
 export const claimsFromUserinfo =
   ({ domain }: AuthSettings) =>

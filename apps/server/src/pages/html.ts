@@ -1,4 +1,3 @@
-/** Safe markup; create it with `html` only. */
 export class Html {
   readonly text: string;
   constructor(text: string) {
@@ -23,6 +22,6 @@ const markupOf = (part: Part): string => {
   return String(part).replaceAll(/[&<>"']/g, (character) => escapes[character] ?? '');
 };
 
-/** Template tag: escapes values that aren't `Html`; `false` and `null` render nothing. */
+/** Escapes values that aren't `Html`; `false` and `null` render nothing. */
 export const html = (strings: TemplateStringsArray, ...parts: Part[]): Html =>
   new Html(strings.reduce((text, string, index) => text + markupOf(parts[index - 1] ?? null) + string));

@@ -15,7 +15,6 @@ const busy: PageProblem = {
   isBug: false,
 };
 
-/** The counterpart of the API's error handler for pages of the server. */
 export const pageProblemOf = (error: unknown): PageProblem => {
   if (error instanceof QueueFullError) return busy;
   const problem = databaseProblem(error);

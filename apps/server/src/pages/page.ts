@@ -2,10 +2,10 @@ import type { FastifyReply } from 'fastify';
 import { html } from './html.ts';
 import type { Html } from './html.ts';
 
-/** `stylesheet` is a URL path in the web app's build. */
+/** Path in the web app's build. */
 export type PageLook = { readonly stylesheet: string };
 
-/** A server-rendered page; the theme is its only script. */
+/** The theme is the page's only script. */
 export const layout = (look: PageLook, title: string, content: Html): string =>
   html`<!doctype html>
     <html lang="en">
@@ -42,7 +42,7 @@ export const noticePage = (
       <p><a class="primary" href="${link.href}">${link.label}</a></p>`,
   );
 
-/** By status; attempts are counted for 15 minutes. */
+/** Attempts are counted for 15 minutes. */
 const retryAfterSeconds: Readonly<Record<number, number>> = { 429: 900, 503: 5 };
 
 export const sendPage = (reply: FastifyReply, page: string, status = 200): FastifyReply => {

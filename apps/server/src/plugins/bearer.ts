@@ -17,12 +17,12 @@ export type Bearer = { readonly subject: string; readonly token: string };
 
 export type VerifyBearer = (authorization: string | undefined) => Promise<Bearer | null>;
 
-/** An outage of the external identity provider. Respond 503. */
+/** Respond 503. */
 export class TenantUnavailableError extends Error {
   override readonly name = 'TenantUnavailableError';
 }
 
-/** All other errors concern fetching its keys. */
+/** All other errors concern fetching the keys. */
 const isBadToken = (error: unknown): boolean =>
   error instanceof errors.JWTClaimValidationFailed ||
   error instanceof errors.JWTExpired ||
@@ -41,15 +41,15 @@ const leewaySeconds = 60;
 const keysUnavailable = (cause: unknown) =>
   new TenantUnavailableError('fetching the keys of the identity provider failed', { cause });
 
-/** Fetched on first use, and again when a token names an unknown key. */
+/** Fetched on first use, and again for an unknown key. */
 export const remoteKeys = (auth: AuthSettings): JWTVerifyGetKey =>
   createRemoteJWKSet(new URL(`${auth.domain}/.well-known/jwks.json`), { timeoutDuration: 5000 });
 
 export const localKeys = (publicKeys: JSONWebKeySet): JWTVerifyGetKey => createLocalJWKSet(publicKeys);
 
 /**
- * Verifies an RS256 bearer token; null if missing or bad. The embedded provider marks access tokens with `typ: at+jwt`,
- * so ID tokens are rejected.
+ * Null if missing or bad. The embedded provider marks access tokens with `typ: at+jwt`, so ID tokens are
+ * rejected.
  *
  * @throws TenantUnavailableError
  */
@@ -77,8 +77,8 @@ export const bearerVerifier =
 export type IsFreshSignIn = (idToken: string, subject: string, now: number) => Promise<boolean>;
 
 /**
- * Verifies an ID token and that its `auth_time` is at most `freshSignInSeconds` old. Providers include that claim if
- * the sign-in was requested with `max_age` (OpenID Connect Core, 2).
+ * Whether `auth_time` is at most `freshSignInSeconds` old. Providers include it if the sign-in was requested
+ * with `max_age` (OpenID Connect Core, 2).
  *
  * @throws TenantUnavailableError
  */
@@ -112,7 +112,7 @@ export const addBearer = (app: FastifyInstance, verifyBearer: VerifyBearer): voi
   });
 };
 
-/** Responds 401 to a bad token even where sign-in is optional. */
+/** A bad token gets 401 even where sign-in is optional. */
 export const requireBearer = (app: FastifyInstance): void => {
   app.addHook('onRequest', async (request) => {
     const { access } = endpointOf(request);

@@ -12,7 +12,7 @@ const groupsOf = (address: string): string[] => {
   return [...before, ...Array<string>(8 - before.length - after.length).fill('0'), ...after];
 };
 
-/** An IPv4 address, also if mapped into IPv6, or a /64 network of IPv6, which gives a client 2^64 addresses. */
+/** An IPv4 address, or a /64 network of IPv6: clients have 2^64 addresses. */
 export const networkOf = (address: string): string => {
   const plain = address.replace(/%.*$/, '');
   if (!isIPv6(plain)) return plain;

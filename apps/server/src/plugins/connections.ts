@@ -4,14 +4,14 @@ import { statusOfCode } from '@sixty/contract/errors';
 import type { ErrorBody } from '@sixty/contract/errors';
 import type { FastifyInstance } from 'fastify';
 
-/** Cookies are the usual cause, and only the user can clear them. */
+/** Only the user can clear cookies, the usual cause. */
 const tooLong: ErrorBody = {
   detail: 'Your browser sends more cookies than can be read. Please clear the cookies of this site.',
   code: 'headers_too_large',
 };
 const malformed: ErrorBody = { detail: 'This request can’t be read.', code: 'malformed' };
 
-/** Responds to invalid HTTP, which Fastify doesn't see. */
+/** For invalid HTTP, which Fastify doesn't see. */
 export const handleClientError = (error: NodeJS.ErrnoException, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
@@ -25,7 +25,7 @@ export const handleClientError = (error: NodeJS.ErrnoException, socket: Socket):
   );
 };
 
-/** Browsers keep connections open, which would delay the shutdown: closes each after its next response. */
+/** Kept-alive connections would delay the shutdown. */
 export const closeConnectionsOnShutdown = (app: FastifyInstance): void => {
   let isShuttingDown = false;
   app.addHook('preClose', async () => {

@@ -6,12 +6,11 @@ import * as mini from 'zod/mini';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Of routes of the contract; read by the hooks. */
     readonly endpoint?: Endpoint;
   }
 }
 
-/** Slow lines need time for a file. */
+/** Slow connections need time. */
 const downloadTimeoutMs = 600_000;
 
 /** Clients may send an empty body where none is expected. */
@@ -27,7 +26,7 @@ const documentedBody = ({ body, files }: Endpoint): z.core.$ZodType => {
   return mini.extend(body, { [files.field]: mini.optional(list) });
 };
 
-/** In OpenAPI, an empty requirement makes sign-in optional. */
+/** An empty requirement makes sign-in optional. */
 const security = {
   public: {},
   optional: { security: [{}, { bearer: [] }] },

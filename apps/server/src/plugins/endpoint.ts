@@ -34,8 +34,8 @@ export type RegisterEndpoint = {
 };
 
 /**
- * Adds the pipeline to a scope of endpoints. Hooks of the same kind run in the order of this list. Files are received
- * before the transaction, which must not wait for a slow line.
+ * Hooks of the same kind run in this order. Files are received before the transaction, which must not wait
+ * for slow connections.
  */
 export const endpointRegistrar = (app: FastifyInstance, options: EndpointOptions): RegisterEndpoint => {
   const { database, dataDir, apiPrefix, rateLimits, now } = options;

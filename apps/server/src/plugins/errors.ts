@@ -8,12 +8,11 @@ import { MediaStoreUnavailableError } from '../files/media-store.ts';
 import { TenantUnavailableError } from './bearer.ts';
 import { Failure, failure, tooManyOfMinute } from './failure.ts';
 
-/** `Retry-After` of 503. */
 const busySeconds = 2;
 
 const invalid = 'This isn’t valid.';
 
-/** For parts that Fastify doesn't validate, such as a form's. */
+/** For parts that Fastify doesn't validate. */
 export const failureOfIssues = (
   issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[],
 ): Failure => {
@@ -21,7 +20,7 @@ export const failureOfIssues = (
   return failure('invalid', errors[0]?.message ?? invalid, errors);
 };
 
-/** Checks of the contract mark their issue with `params: { code: 'too_large' }` to respond 413. */
+/** Checks of the contract set `params: { code: 'too_large' }` for a 413. */
 const isTooLarge = ({ params }: { readonly params: Readonly<Record<string, unknown>> }): boolean => {
   const own = params['params'];
   return typeof own === 'object' && own !== null && 'code' in own && own.code === 'too_large';
@@ -63,7 +62,7 @@ const failureOfStatus: Readonly<Record<number, Failure>> = {
 /** Null for a bug. */
 const failureOfError = (error: FastifyError): Failure | null => {
   if (hasZodFastifySchemaValidationErrors(error)) return failureOfValidation(error);
-  // EDQUOT: the disk quota of the process's account.
+  // EDQUOT: the account's quota.
   if (error.code === 'ENOSPC' || error.code === 'EDQUOT') return diskFull;
   if (error instanceof QueueFullError) return busy;
   if (error instanceof TenantUnavailableError) return noSignInService;

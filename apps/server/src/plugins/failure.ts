@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@sixty/contract/errors';
 
-/** An expected bad outcome. Handlers return it; the pipeline throws it, which rolls back, and the error handler sends it. */
+/** Handlers return it; the pipeline throws it, which rolls back. */
 export class Failure extends Error {
   override readonly name = 'Failure';
   readonly code: ErrorCode;
@@ -8,7 +8,6 @@ export class Failure extends Error {
   /** Null for the default of the status. */
   readonly retryAfterSeconds: number | null;
 
-  /** @param detail a sentence for a person. */
   constructor(
     code: ErrorCode,
     detail: string,
@@ -25,7 +24,6 @@ export class Failure extends Error {
 export const failure = (code: ErrorCode, detail: string, errors?: Failure['errors']): Failure =>
   new Failure(code, detail, errors);
 
-/** @param retryAfterSeconds the window of the limit. */
 export const tooManyRequests = (detail: string, retryAfterSeconds: number): Failure =>
   new Failure('too_many_requests', detail, undefined, retryAfterSeconds);
 

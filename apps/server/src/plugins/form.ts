@@ -5,7 +5,6 @@ import type { FastifyRequest } from 'fastify';
 import type { Upload } from '../files/upload.ts';
 import { Failure, failure } from './failure.ts';
 
-/** Text fields and bytes of each: far more than any call has. */
 const fieldCount = 20;
 const fieldBytes = 65_536;
 /** Of each part. */
@@ -14,7 +13,7 @@ const headerBytes = 16_384;
 const formBytes = ({ maxCount }: FilesPart): number =>
   fieldCount * (fieldBytes + headerBytes) + maxCount * (uploadLimits.bytes + headerBytes);
 
-/** Text fields by name: a list for a repeated one, null for one that came as a file. */
+/** By name: a list for a repeated field, null for one that came as a file. */
 export type FormFields = Readonly<Record<string, unknown>>;
 
 const formTooLarge = failure('too_large', 'This is too large.');
@@ -46,7 +45,7 @@ type Reading = {
   readonly signal: AbortSignal;
 };
 
-/** Leaves a file in a wrong field to the schema to reject. */
+/** A file in a wrong field is left to the schema to reject. */
 const readPart = async (
   part: Multipart,
   { field }: FilesPart,
@@ -60,7 +59,7 @@ const readPart = async (
     const earlier = fields.get(part.fieldname);
     fields.set(part.fieldname, fields.has(part.fieldname) ? [earlier, value].flat() : value);
   } else if (part.fieldname === field) {
-    // Undefined for a part with an empty name, although its type doesn't say so.
+    // Undefined for an empty name, although its type doesn't say so.
     const name: string | undefined = part.filename;
     await upload.receive(name ?? '', part.file, signal);
   } else {
@@ -79,7 +78,7 @@ const readParts = async (
     fieldSize: fieldBytes,
     files: files.maxCount,
     parts: fieldCount + files.maxCount,
-    // One byte above the limit shows that a file is too large.
+    // Shows that a file is too large.
     fileSize: uploadLimits.bytes + 1,
   };
   try {
@@ -91,8 +90,8 @@ const readParts = async (
 };
 
 /**
- * Reads files into `upload` and returns the text fields, not validated yet. Files are cut off after the limit, so that
- * validation can name those that are too large.
+ * Returns the text fields, not validated yet. Files are cut off after the limit, so that validation can name
+ * them.
  *
  * @throws Failure if the form is too large or malformed.
  */
@@ -105,7 +104,7 @@ export const readForm = async (
   const maxBytes = formBytes(files);
   if (Number(request.headers['content-length']) > maxBytes) throw formTooLarge;
 
-  // `Content-Length` can be wrong or missing, so count the bytes that arrive.
+  // `Content-Length` can be wrong or missing.
   const overflow = new AbortController();
   const { signal } = overflow;
   let bytes = 0;
@@ -120,7 +119,7 @@ export const readForm = async (
   try {
     return await Promise.race([overflown, readParts(request, files, { upload, fields: new Map(), signal })]);
   } catch (error) {
-    // Discard the rest: an unread body blocks clients that send all of it before they read the reply.
+    // Discard the rest: clients may send all of it before they read the reply.
     raw.off('data', count);
     raw.unpipe();
     raw.resume();

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { failure } from './failure.ts';
 import { sendFailure } from './errors.ts';
 
-/** `/healthz`: the process is alive. `/readyz`: the database responds and is migrated. */
 export const registerHealth = (app: FastifyInstance, isReady: () => Promise<boolean>): void => {
   app.get('/healthz', { logLevel: 'warn' }, () => ({ status: 'alive' }));
   app.get('/readyz', { logLevel: 'warn' }, async (request, reply) => {

@@ -6,7 +6,6 @@ import { failure } from './failure.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Of a creating call; null without one. */
     idempotencyKey: string | null;
   }
 }
@@ -32,15 +31,15 @@ const hashOf = ({ method, url, body, uploadedFiles }: FastifyRequest): string =>
 };
 
 /**
- * Identifies repeated calls. Replies are stored per user; without sign-in, the created row takes `repeatedId` as its ID
- * (128 bits), which is the same for the same request and key.
+ * Replies are stored per user; without sign-in, the created row takes `repeatedId`, derived from request and
+ * key, as its ID.
  */
 export const repetitionOf = (
   request: FastifyRequest,
   now: number,
 ): { readonly keyed: KeyedRequest | null; readonly repeatedId: string | null } => {
   const { idempotencyKey: key, currentUser: user } = request;
-  // Digesting megabytes takes time, so only requests with a key are digested.
+  // Hashing megabytes takes time.
   if (key === null) return { keyed: null, repeatedId: null };
   const requestHash = hashOf(request);
   if (user) return { keyed: { userId: user.id, key, requestHash, now }, repeatedId: null };

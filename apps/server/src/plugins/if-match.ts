@@ -4,7 +4,7 @@ import { failure } from './failure.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The edited version; null without the header or with `*`, which matches all. */
+    /** Null without the header or with `*`, which matches all versions. */
     ifMatch: number | null;
   }
 }

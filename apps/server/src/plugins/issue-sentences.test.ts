@@ -36,7 +36,7 @@ const schemasIn = (schema: z.core.$ZodType, found = new Set<z.core.$ZodType>()):
   return found;
 };
 
-/** Values of every JSON, form, and URL type, some too short, too long, or out of range. */
+/** Some are too short, too long, or out of range. */
 const wrongValues: readonly unknown[] = [
   undefined,
   null,

@@ -2,9 +2,7 @@ import type { z } from 'zod';
 
 type Issue = z.core.$ZodRawIssue;
 
-/** Characters of a quoted name or value. */
 const maxQuoteLength = 40;
-/** Unknown fields in one sentence. */
 const maxNamedFields = 3;
 
 const choice = new Intl.ListFormat('en-US', { type: 'disjunction' });
@@ -117,7 +115,6 @@ const phraseOf = (issue: Issue): string => {
   }
 };
 
-/** For schemas without a message of their own. */
 export const sentenceOfIssue = (issue: Issue): string =>
   issue.code === 'unrecognized_keys'
     ? sentenceOfUnknown(issue.keys)

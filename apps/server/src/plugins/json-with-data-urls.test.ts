@@ -8,7 +8,7 @@ import { fairConcurrencyLimit } from '../concurrency/concurrency-limit.ts';
 
 const large = { picture: `data:image/png;base64,${'A'.repeat(3_000_000)}` };
 
-/** A server whose calls finish on demand. */
+/** Calls finish on demand. */
 const openServer = async (all = { maxRunning: 1, maxQueued: 1 }) => {
   const app = fastify({ logger: false });
   onTestFinished(() => app.close());

@@ -3,21 +3,21 @@ import { fairConcurrencyLimit } from '../concurrency/concurrency-limit.ts';
 import type { Limit, LimitFor } from '../concurrency/concurrency-limit.ts';
 import { callerNetwork } from './caller-network.ts';
 
-/** Each ends with its string; outside of strings, `data:` isn't JSON, and the parser stops there. */
+/** Outside of strings, `data:` isn't JSON, and the parser stops there. */
 const dataUrls = /data:[^"\\\s]*/g;
 
-/** Without data URLs: a description of 2 MiB, with its quotes escaped, and the other fields. */
+/** A description of 2 MiB, with its quotes escaped, and the other fields. */
 const otherBytes = 2_621_440;
 
 const tooLarge = Object.assign(new Error('This is too large.'), { statusCode: 413 });
 
-/** A body takes memory four times: received, without data URLs, parsed, and digested. Slow clients hold slots for long. */
+/** A body takes memory four times: received, without data URLs, parsed, and hashed. */
 const defaultLimit = fairConcurrencyLimit({
   all: { maxRunning: 8, maxQueued: 50 },
   each: { maxRunning: 2, maxQueued: 10 },
 });
 
-/** Resolves when the call has a slot, which it holds until its reply ends or the client disconnects. */
+/** Until the reply ends or the client disconnects. */
 const acquireSlot = (limit: Limit, { raw }: FastifyReply): Promise<void> =>
   new Promise((resolve, reject) => {
     limit(async () => {
@@ -27,8 +27,8 @@ const acquireSlot = (limit: Limit, { raw }: FastifyReply): Promise<void> =>
   });
 
 /**
- * Registers a route whose JSON may hold `dataUrlBytes` of data URLs. The rest is limited before parsing: a few MB of
- * brackets would block the process for seconds and take hundreds of MB. Larger bodies wait for a slot, unread.
+ * Limits everything but data URLs before parsing: a few MB of brackets would block the process for seconds
+ * and take hundreds of MB. Larger bodies wait for a slot, unread.
  */
 export const registerJsonWithDataUrls = (
   app: FastifyInstance,

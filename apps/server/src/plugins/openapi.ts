@@ -26,7 +26,6 @@ export const registerOpenApi = async (app: FastifyInstance, { publicUrl, auth }:
         },
       },
     },
-    // Only API calls have tags; pages and the identity provider's routes don't.
     hideUntagged: true,
     transform: jsonSchemaTransform,
   });

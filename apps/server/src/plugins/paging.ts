@@ -5,10 +5,9 @@ const splitUrl = (url: string): readonly [path: string, query: string] => {
   return at === -1 ? [url, ''] : [url.slice(0, at), url.slice(at + 1)];
 };
 
-/** Everything after the first `?`: a query may contain more of them (RFC 3986, 3.4). */
+/** A query may contain further `?` (RFC 3986, 3.4). */
 export const queryOf = ({ url }: Pick<FastifyRequest, 'url'>): string => splitUrl(url)[1];
 
-/** The `Link` header of a page. */
 export const nextPageLink = ({ url }: Pick<FastifyRequest, 'url'>, cursor: string): string => {
   const [path, search] = splitUrl(url);
   const query = new URLSearchParams(search);

@@ -7,13 +7,16 @@ import { callerNetwork } from './caller-network.ts';
 import { endpointOf } from './endpoint-route.ts';
 import { tooManyOfMinute, tooManyRequests } from './failure.ts';
 
-/** Counts calls; resolves to false above the limit. */
+/** False above the limit. */
 export type RateLimits = {
   readonly takeForAccount: (subject: string) => Promise<boolean>;
   readonly takeForAddress: (address: string) => Promise<boolean>;
 };
 
-/** Per account, or per address, which a whole school may share. In memory: it protects the process, it isn't a quota. */
+/**
+ * Per account or address, which a whole school may share. In memory: it protects the process and isn't a
+ * quota.
+ */
 export const createRateLimits = ({
   callsPerMinute,
   callsPerMinuteAndAddress,
@@ -47,7 +50,7 @@ export const limitPerMinute = (app: FastifyInstance, rateLimits: RateLimits): vo
 const hourMs = 3_600_000;
 const tooManyOfHour = tooManyRequests('That was a lot for one hour. Please try again later.', 3600);
 
-/** Counted in the database, so that `perHour` holds across processes and restarts. */
+/** In the database: `perHour` holds across processes and restarts. */
 export const limitPerHour = (app: FastifyInstance, executor: Executor, now: () => number): void => {
   app.addHook('onRequest', async (request) => {
     const { path, perHour } = endpointOf(request);

@@ -6,7 +6,7 @@ import { nextPageLink } from './paging.ts';
 
 export type Download = { readonly fileName: string; readonly pieces: AsyncIterable<string> };
 
-/** Pieces are generated as they are sent, so a slow line holds only one in memory. */
+/** Only one piece is in memory. */
 export const downloadStream = (reply: FastifyReply, { fileName, pieces }: Download): Readable => {
   void reply
     .type('application/json; charset=utf-8')
@@ -22,7 +22,7 @@ export const addPaging = (app: FastifyInstance): void => {
   });
 };
 
-/** Personal data doesn't belong in the cache of a shared browser. */
+/** Personal data must not stay in the cache of a shared browser. */
 export const addNoStore = (app: FastifyInstance): void => {
   app.addHook('onSend', async (_request, reply) => {
     if (reply.statusCode < 400 && !reply.hasHeader('cache-control'))

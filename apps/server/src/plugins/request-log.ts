@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyServerOptions } from 'fastify';
 
-/** Accepted from proxies. */
 const forwardedId = /^[A-Za-z0-9_-]{8,64}$/;
 
-/** Never logs headers (tokens, cookies), bodies (passwords), or queries (codes, states, reset tokens). */
+/** Logs no headers (tokens, cookies), bodies (passwords), or queries (codes, states, reset tokens). */
 export const logOptions = (level: string): Pick<FastifyServerOptions, 'logger' | 'genReqId'> => ({
   genReqId: (request) => {
     const given = request.headers['x-request-id'];

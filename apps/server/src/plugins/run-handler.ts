@@ -14,7 +14,7 @@ type Call<E extends Endpoint> = {
   readonly params: ValueOf<E, 'params'>;
   readonly query: ValueOf<E, 'query'>;
   readonly body: ValueOf<E, 'body'>;
-  /** Validated. Files that the transaction doesn't keep are deleted after it. */
+  /** Deleted after the transaction unless moved in it. */
   readonly files: readonly UploadedFile[];
   readonly user: E['access'] extends 'signed-in' ? User : User | null;
   /** An open transaction, except for GET. */
@@ -23,7 +23,6 @@ type Call<E extends Endpoint> = {
   readonly now: number;
   /** See `repetitionOf`; null for signed-in users. */
   readonly repeatedId: string | null;
-  /** The edited version, or null. */
   readonly ifMatch: number | null;
 };
 
@@ -32,8 +31,8 @@ type Result<E extends Endpoint> = E extends { readonly isDownload: true } ? Down
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Result<E> | Failure>;
 
 /**
- * `prepare` has effects outside the database, such as in the media store, and runs before the transaction, which other
- * calls wait for. The effects must be harmless if the call fails afterwards.
+ * `prepare` runs before the transaction and has effects outside the database, which must be harmless if the
+ * call fails afterwards.
  */
 export type PreparedHandler<E extends Endpoint, Prepared> = {
   readonly prepare: (call: Omit<Call<E>, 'executor' | 'repeatedId'>) => Promise<Prepared | Failure>;
@@ -42,7 +41,6 @@ export type PreparedHandler<E extends Endpoint, Prepared> = {
 
 const keyReused = failure('idempotency_key_reused', 'This Idempotency-Key was used for another request.');
 
-/** Throwing rolls the transaction back. */
 const orThrow = <T>(result: T | Failure): T => {
   if (result instanceof Failure) throw result;
   return result;
@@ -54,7 +52,7 @@ const replyOf = <Body>(outcome: KeyedOutcome<Body>): Reply<Body> => {
 };
 
 /**
- * Except for GET, runs the handler in a transaction, together with its `Idempotency-Key`.
+ * Runs the handler in a transaction (except for GET), together with its `Idempotency-Key`.
  *
  * @throws Failure if the handler returns one.
  */
@@ -66,7 +64,7 @@ export const runHandler = async <E extends Endpoint, Prepared>(
 ): Promise<Reply<Result<E>>> => {
   const { params, query, body, uploadedFiles, currentUser: user, ifMatch } = request;
   const { keyed, repeatedId } = repetitionOf(request, now);
-  // Fastify validated the parts by the schemas of the endpoint.
+  // Fastify validated the parts.
   const files = uploadedFiles ?? [];
   const call = { params, query, body, files, user, now, repeatedId, ifMatch } as Omit<Call<E>, 'executor'>;
 

@@ -7,7 +7,7 @@ const originOf = (address: string): string | null =>
 
 const appPolicy = ({ auth, apiBase, stripe }: Settings) => {
   const tenant = auth.isEmbedded ? [] : [new URL(auth.domain).origin];
-  // Stripe's script detects fraud on the payment page; the checkout itself is on Stripe's site.
+  // Stripe's script detects fraud; the checkout itself is on Stripe's site.
   const script = stripe ? ['https://js.stripe.com'] : [];
   const frames = stripe
     ? ['https://js.stripe.com', 'https://hooks.stripe.com', 'https://m.stripe.network']

@@ -15,7 +15,7 @@ import { readForm } from './form.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Validated; null if the endpoint takes no files. */
+    /** Null if the endpoint takes no files. */
     uploadedFiles: readonly UploadedFile[] | null;
   }
 }
@@ -31,7 +31,7 @@ const codeOfProblem: Readonly<Record<UploadProblem, ErrorCode>> = {
   unreadable: 'invalid',
 };
 
-/** The status states the problem only where one file is allowed: several may have different ones. */
+/** Several files may have different problems. */
 export const failureOfFiles = ({ field, maxCount }: FilesPart, refused: readonly RefusedFile[]): Failure => {
   const { code, message, errors } = failureOfIssues(
     refused.map(({ index, name, problem }) => ({
@@ -52,13 +52,9 @@ const receiveForm = async (request: FastifyRequest, files: FilesPart, upload: Up
   request.uploadedFiles = checked.files;
 };
 
-/** Slow lines need time for a form. */
 const formTimeoutMs = 120_000;
 
-/**
- * Registers a route that takes a multipart form only. Files that the handler doesn't keep are deleted when it ends, not
- * in `onResponse`, which runs earlier after a timeout.
- */
+/** Deletes files that the handler doesn't move when it ends: after a timeout, `onResponse` runs earlier. */
 export const registerForm = (
   app: FastifyInstance,
   route: RouteOptions,
@@ -69,7 +65,7 @@ export const registerForm = (
     let isStored = false;
     try {
       await receiveForm(request, files, upload);
-      // After a timeout, the client has got a 503: the call must fail.
+      // After a timeout, the client has a 503: the call must fail.
       if (reply.sent) return reply;
       const body: unknown = await route.handler.call(this, request, reply);
       isStored = true;

@@ -24,7 +24,7 @@ const appConfig = ({ apiBase, auth, stripe }: Settings): AppConfig => ({
   payment: paymentOf(stripe),
 });
 
-/** URL path of a source file in the build, by Vite's manifest; its own in development. */
+/** URL path of a built file, by Vite's manifest. */
 export const builtFile = (webRoot: string | null, source: string): string => {
   if (webRoot === null) return `/${source}`;
   const manifest = JSON.parse(readFileSync(join(webRoot, '.vite/manifest.json'), 'utf8')) as Record<
@@ -36,10 +36,9 @@ export const builtFile = (webRoot: string | null, source: string): string => {
   return `/${entry.file}`;
 };
 
-/** Names between single slashes only: a redirect to `//host` would leave the site. */
+/** A redirect to `//host` would leave the site. */
 const pageWithSlash = /^((?:\/[\w-]+)+)\/+$/;
 
-/** The public pages are prerendered. */
 const documentOf = (path: string): string => {
   if (path === '/') return 'landing.html';
   return path === '/about' ? 'about.html' : 'index.html';
@@ -48,10 +47,7 @@ const documentOf = (path: string): string => {
 /** A page that doesn't exist must not get an empty 304. */
 const unconditional = { etag: false, lastModified: false, acceptRanges: false } as const;
 
-/**
- * Serves the built web app: hashed files, the public pages, and the app at its other routes. All other paths get the app
- * with a 404; it shows its own 'page not found'.
- */
+/** Other paths than those of the app get it with a 404; it shows its own 'page not found'. */
 export const registerWebApp = async (
   app: FastifyInstance,
   settings: Settings,
@@ -95,10 +91,7 @@ export const registerWebApp = async (
   });
 };
 
-/**
- * Redirects pages to the public URL: browsers allow the cryptography of sign-in on https and localhost only. Logs once
- * per header that a proxy doesn't forward.
- */
+/** Browsers allow the cryptography of sign-in on https and localhost only. */
 export const registerCanonicalHost = (app: FastifyInstance, publicUrl: string): void => {
   const { host, protocol } = new URL(publicUrl);
   const warned = new Set<string>();

@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { required } from './columns.ts';
 
-/** Last use of media; unreferenced ones are kept for a while. */
 export const media: Migration = {
   up: async (db: Kysely<unknown>) => {
     await db.schema

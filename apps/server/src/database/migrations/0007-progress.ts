@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** The rate of letter readings: computing it takes all items. */
 export const progress: Migration = {
   up: async (db: Kysely<unknown>) => {
     await db.schema.alterTable('reports').addColumn('letters_per_minute', 'double precision').execute();

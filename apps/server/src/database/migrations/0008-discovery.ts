@@ -58,7 +58,6 @@ const foldCollections = async (db: Kysely<Folding>): Promise<void> => {
 };
 
 const addSearchColumns = async (db: Kysely<unknown>): Promise<void> => {
-  // Never written; its replacement includes the user name.
   await db.schema.alterTable('users').dropColumn('display_name_search').execute();
   await db.schema
     .alterTable('users')
@@ -84,8 +83,8 @@ const createSpellings = (db: Kysely<unknown>): Promise<void> =>
     .execute();
 
 /**
- * One index per sort order, so that a page is read from it at any cursor. On SQLite they end with the name, so that a
- * scan reads rows only for matches.
+ * A page is read from an index at any cursor. On SQLite they end with the name, so that scans read rows only
+ * for matches.
  */
 const indexOrders = async (db: Kysely<unknown>): Promise<void> => {
   const found = dialectOf(db) === 'sqlite' ? ['name_text'] : [];
@@ -114,12 +113,12 @@ export const discovery: Migration = {
     await addSearchColumns(db);
     await createSpellings(db);
     const isSqlite = dialectOf(db) === 'sqlite';
-    // Byte order on PostgreSQL, too, for the same order on both databases.
+    // Byte order on both databases.
     const text = isSqlite ? sql`text` : sql`text collate "C"`;
     await db.schema
       .createTable('public_collections')
       .$call((table) =>
-        // Referenced by the SQLite index. An implicit rowid may change on vacuum.
+        // Referenced by the full-text index: an implicit rowid may change on vacuum.
         isSqlite ? table.addColumn('number', 'integer', (column) => column.primaryKey()) : table,
       )
       .addColumn('collection_id', text, (column) =>

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Orders store how many licenses they give, independent of later offers. */
 export const licensesOfLines: Migration = {
   up: async (db: Kysely<unknown>) => {
     await db.schema

@@ -1,10 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/**
- * Facts about a report that nothing else tells (stepped by hand, response times, scored afterwards, pairs matched), and
- * which collections are copies. Rates above 200 letters a minute count no longer; badges that they earned stay.
- */
+/** Rates above 200 letters per minute no longer count; badges earned by them stay. */
 export const howItWasPracticed: Migration = {
   up: async (db: Kysely<unknown>) => {
     await db.schema

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** 'Teacher or student?' is asked once per account. Existing users aren't asked. */
+/** Existing users aren't asked. */
 export const roleChoices: Migration = {
   up: async (db: Kysely<unknown>) => {
     await db.schema.alterTable('users').addColumn('role_chosen_at', 'bigint').execute();

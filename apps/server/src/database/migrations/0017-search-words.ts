@@ -4,12 +4,12 @@ import { dialectOf } from '../dialect-of.ts';
 import { required } from './columns.ts';
 
 /**
- * The characters between words, as a class for GLOB and for regular expressions: spaces, punctuation, symbols, and
- * emoji. Listed rather than `\w`, since what PostgreSQL takes for a letter depends on the locale.
+ * Characters between words, for GLOB and regular expressions: spaces, punctuation, symbols, emoji. Not `\w`:
+ * PostgreSQL's letters depend on the locale.
  */
 const separator = '[ -/:-@[-`{-¿×÷־،؛؟।॥\u2000-\u206f\u2190-\u2bff、-〃〈-〠・\u{1f000}-\u{1faff}]';
 
-/** The first 7 characters of each word of 4 or more in the expression `text`, as rows of `word`. */
+/** The first 7 characters of each word of 4 or more in the expression `text`. */
 const wordsOnSqlite = (text: string) => sql`(
   select distinct substr(word, 1, 7) as word from (
     with recursive split (word, rest, head) as (
@@ -22,14 +22,12 @@ const wordsOnSqlite = (text: string) => sql`(
   ) where length(word) >= 4
 )`;
 
-/** The grams of these words (`gramsOf`), as rows of `gram` and `word`. */
 const gramsOnSqlite = (words: ReturnType<typeof wordsOnSqlite>) => sql`(
   select distinct case at when 0 then substr(' ' || word, 1, 2) else substr(' ' || word, at, 3) end as gram, word
   from ${words}
   cross join (select 0 as at union all values (1), (2), (3), (4), (5), (6)) where at < length(word)
 )`;
 
-/** One writer at a time, so a count of the rows that have a word costs no waiting. */
 const indexOnSqlite = async (db: Kysely<unknown>): Promise<void> => {
   const add = (text: string) => sql`
     insert into search_words (gram, word, uses) select gram, word, 1 from ${gramsOnSqlite(wordsOnSqlite(text))} where true
@@ -41,7 +39,7 @@ const indexOnSqlite = async (db: Kysely<unknown>): Promise<void> => {
       where uses = 0 and (gram, word) in ${gramsOnSqlite(wordsOnSqlite('old.name_text || old.creator_text'))};`;
   const added = add('new.name_text || new.creator_text');
   const run = [
-    // Existing rows are counted by a trigger, too: a subquery in FROM can't refer to its row.
+    // A trigger counts existing rows too: a subquery in FROM can't refer to its row.
     sql`create trigger public_collections_counted after update of number on public_collections begin ${added} end`,
     sql`update public_collections set number = number`,
     sql`drop trigger public_collections_counted`,
@@ -53,10 +51,9 @@ const indexOnSqlite = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of run) await statement.execute(db);
 };
 
-/** No counts: rows of common words would make publishers wait for one another. */
+/** No counts: publishers would wait for the rows of common words. */
 const indexOnPostgres = async (db: Kysely<unknown>): Promise<void> => {
   const run = [
-    // Declared expensive like `search_grams`, so that the planner uses the index.
     sql`create function search_words_of(content text) returns text[]
     language sql immutable strict parallel safe cost 100000 as $$
       select coalesce(array_agg(distinct left(word, 7) collate "C"), '{}')
@@ -69,7 +66,7 @@ const indexOnPostgres = async (db: Kysely<unknown>): Promise<void> => {
     sql`create index public_by_words on public_collections
       using gin (search_words_of(name_text || creator_text)) with (fastupdate = off)`,
 
-    // Sessions keep the plans of their first calls, when the tables may be empty: scans would stay.
+    // Sessions keep the plans of their first calls, when the tables may be empty.
     sql`create function index_search_words() returns trigger language plpgsql set enable_seqscan = off as $$
     declare
       old_words text[] = '{}';
@@ -105,10 +102,7 @@ const indexOnPostgres = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of run) await statement.execute(db);
 };
 
-/**
- * The words of public collections by their grams, for misspelled queries, maintained by triggers. Replaces
- * `search_spellings`, which the server had to maintain.
- */
+/** The words of public collections by their grams, for misspelled queries. */
 export const searchWords: Migration = {
   up: async (db: Kysely<unknown>) => {
     const isSqlite = dialectOf(db) === 'sqlite';

@@ -2,19 +2,17 @@ import { type Kysely, sql } from 'kysely';
 
 const columns = sql`(collection_id, user_id, name_text, creator_text, category, item_count, subscriber_count, created_at)`;
 
-/** Fills `public_collections` and maintains it by triggers. */
 export const listPublicOnPostgres = async (db: Kysely<unknown>): Promise<void> => {
   const run = [
-    // All substrings of one to three characters. Not pg_trgm: creating an extension may need privileges, and its
-    // definition of a letter depends on the locale. The cost keeps the planner from computing it per row when it
-    // could use the index.
+    // All substrings of one to three characters. Not pg_trgm: extensions may need privileges, and its letters
+    // depend on the locale. The cost makes the planner use the index.
     sql`create function search_grams(content text) returns text[]
     language sql immutable strict parallel safe cost 100000 as $$
       select coalesce(array_agg(distinct substr(content, start, length) collate "C"), '{}')
       from generate_series(1, char_length(content)) start, generate_series(1, 3) length
       where start + length - 1 <= char_length(content)
     $$`,
-    // No pending list (fastupdate): every search would have to scan it.
+    // Every search would have to scan a pending list (fastupdate).
     sql`create index public_by_name_grams on public_collections
       using gin (search_grams(name_text)) with (fastupdate = off)`,
     sql`create index public_by_creator_grams on public_collections

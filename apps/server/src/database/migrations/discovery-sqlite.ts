@@ -11,8 +11,8 @@ const isPublic = (source: 'new' | 'collections') =>
 const columns = sql`(collection_id, user_id, name_text, creator_text, category, item_count, subscriber_count, created_at)`;
 
 /**
- * All substrings of one to three characters, each as the hexadecimal of its bytes, so that every script and sign is
- * an ordinary token.
+ * All substrings of one to three characters in hexadecimal, so that every script and sign is an ordinary
+ * token.
  */
 const grams = (prefix: 'n' | 'c', column: string) => sql`(
   select group_concat(${sql.lit(prefix)} || hex(substr(${sql.ref(column)}, start, length)), ' ')
@@ -27,7 +27,6 @@ const grams = (prefix: 'n' | 'c', column: string) => sql`(
 
 const allGrams = sql`${grams('n', 'new.name_text')} || ' ' || ${grams('c', 'new.creator_text')}`;
 
-/** Fills `public_collections` and maintains it and its full-text index by triggers. */
 export const listPublicOnSqlite = async (db: Kysely<unknown>): Promise<void> => {
   const run = [
     sql`create virtual table search_grams using fts5(

@@ -16,10 +16,7 @@ import { howItWasPracticed } from './0015-how-it-was-practiced.ts';
 import { roleChoices } from './0016-role-choices.ts';
 import { searchWords } from './0017-search-words.ts';
 
-/**
- * All migrations in name order. A list rather than a folder scan: what runs was compiled and reviewed. Released
- * migrations are never edited.
- */
+/** Released migrations are never edited. */
 export const migrations = {
   '0001-identity': identity,
   '0002-collections': collections,

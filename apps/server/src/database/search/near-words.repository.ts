@@ -1,10 +1,10 @@
 import { isCorrectable, lookupGramsOf, nearBeginnings } from '@sixty/domain/text';
 import type { Executor } from '../open-database.ts';
 
-/** Bounds the comparing, the only part whose time grows with the number of words: 2 ms for as many. */
+/** Comparing this many takes 2 ms. */
 const maxCandidates = 2000;
 
-/** The beginnings of words in public collections that a folded word may be a misspelling of, nearest first. */
+/** Beginnings of words that may have been meant, nearest first. */
 export const findNearWords = async (executor: Executor, word: string): Promise<readonly string[]> => {
   if (!isCorrectable(word)) return [];
   const candidates = await executor

@@ -5,19 +5,15 @@ import type { Schema } from '../schema.ts';
 
 export type SearchedColumn = 'name_text' | 'creator_text';
 
-/** Of each group, one non-empty piece must occur. */
+/** One non-empty piece of each group must occur. */
 export type Needles = readonly (readonly string[])[];
 
 export type PublicRow = Selectable<Schema['public_collections']>;
 
-/**
- * Substring search in public collections. Both databases index all substrings of one to three characters (grams), so
- * that any piece in any script is looked up, never scanned for.
- */
+/** Substring search by an index of all substrings of one to three characters (grams). */
 type TextIndex = {
-  /** Whether a column of the row `listed` matches. */
   readonly holds: (column: SearchedColumn, needles: Needles) => RawBuilder<SqlBool>;
-  /** Rows that have the grams of the needles: a tight superset of the matches. */
+  /** A superset of the matches. */
   readonly candidates: (column: SearchedColumn, needles: Needles) => AliasedRawBuilder<PublicRow, 'listed'>;
   /** One row per candidate, up to `atMost`. */
   readonly some: (
@@ -27,10 +23,7 @@ type TextIndex = {
   ) => AliasedRawBuilder<object, 'some'>;
 };
 
-/**
- * The grams to look up: the piece itself or, if longer, enough grams of three to cover it. More would cost time and
- * hardly narrow the result.
- */
+/** Enough grams of three to cover the piece. More would hardly narrow the result. */
 const gramsOf = (piece: string): string[] => {
   const characters = Array.from(piece);
   const last = characters.length - 3;
@@ -46,7 +39,7 @@ const onEach = (needles: Needles, condition: (piece: string) => Condition): Cond
   return sql`(${sql.join(groups, sql` and `)})`;
 };
 
-/** An FTS5 query. A gram's token is the column's letter and the hexadecimal of its bytes. */
+/** In FTS5's syntax; tokens are the column's letter and the gram in hexadecimal. */
 const matching = (column: SearchedColumn, needles: Needles): string => {
   const token = (gram: string) => `${column[0]}${Buffer.from(gram).toString('hex')}`;
   const reading = (piece: string) => `(${gramsOf(piece).map(token).join(' AND ')})`;
@@ -71,8 +64,8 @@ const sqliteIndex: TextIndex = {
 const waysAtMost = 16;
 
 /**
- * Alternative gram sets. Every combination of readings is one, longest words first; beyond the limit, `holds`
- * filters. Given an `or` per word, the planner would look up one word and compute grams row by row for the rest.
+ * Each combination of readings, longest words first; beyond the limit, `holds` filters. Given an `or` per
+ * word, the planner would look up one word and compute grams row by row for the rest.
  */
 const waysToHave = (needles: Needles): readonly (readonly string[])[] => {
   const certain = needles.filter(({ length }) => length === 1).flatMap(([piece = '']) => gramsOf(piece));
@@ -88,7 +81,7 @@ const waysToHave = (needles: Needles): readonly (readonly string[])[] => {
     );
 };
 
-/** GIN over gram arrays. `offset 0` keeps the planner from scanning a sort order in the hope of an early match. */
+/** `offset 0` keeps the planner from scanning a sort order in the hope of an early match. */
 const hasGrams = (column: SearchedColumn, needles: Needles) => {
   const ways = waysToHave(needles).map(
     (grams): Condition => sql`search_grams(${sql.ref(column)}) @> ${grams}::text[]`,

@@ -14,7 +14,6 @@ export type TestDatabase = Database & {
   readonly openAgain: () => Promise<Database>;
 };
 
-/** A fresh database, migrated unless `isMigrated` is false; removed after the suite. */
 export type OpenTestDatabase = (options?: { readonly isMigrated?: boolean }) => Promise<TestDatabase>;
 
 type CleanUp = () => Promise<void>;
@@ -40,7 +39,7 @@ const createPostgresDatabase = async (isMigrated: boolean, cleanUps: CleanUp[]):
   return urlOfDatabase(postgres.url, name);
 };
 
-/** As long as a test may take: a suspended machine hasn't lost its database. */
+/** A suspended machine hasn't lost its database. */
 const connectionTimeoutMs = 60_000;
 
 const openOne = async (
@@ -71,7 +70,7 @@ export const testDatabases = (): ((dialect: DialectName, isMigrated?: boolean) =
   return (dialect, isMigrated = true) => openOne(dialect, isMigrated, cleanUps);
 };
 
-/** Runs a suite on SQLite and PostgreSQL. Without PostgreSQL it fails; it isn't skipped. */
+/** Without PostgreSQL the suite fails; it isn't skipped. */
 export const describeEachDatabase = (
   name: string,
   define: (open: OpenTestDatabase, dialect: DialectName) => void,

@@ -5,7 +5,6 @@ import { insertCollection, insertUser, testNow as now } from './rows.ts';
 
 const awkwardText = 'é 李 😀 "quoted" \\ back\r\nslash \u2028 \u2029 \u0085 \t ; -- ${x} %_ \ufeff end';
 
-/** Stores at least one row in every table, with awkward text, odd numbers, and nulls. */
 export const fillEveryTable = (executor: Executor): Promise<void> =>
   withTransaction(executor, async (db) => {
     const accountId = newId();

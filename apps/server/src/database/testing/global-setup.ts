@@ -15,7 +15,7 @@ export type PostgresForSuites =
 declare module 'vitest' {
   interface ProvidedContext {
     postgres: PostgresForSuites;
-    /** The file of a migrated, empty database. */
+    /** A migrated, empty database. */
     sqliteTemplate: string;
   }
 }
@@ -36,7 +36,7 @@ const ask = async (url: string, query: string): Promise<void> => {
   }
 };
 
-/** Migrates once per run: copying a database is many times faster. */
+/** Copying a database is many times faster than migrating one. */
 const createPostgresTemplate = async (url: string): Promise<string> => {
   const template = `sixty_template_${randomBytes(8).toString('hex')}`;
   await ask(url, `create database ${template}`);
@@ -53,7 +53,6 @@ const createSqliteTemplate = async (dataDir: string): Promise<string> => {
   return join(dataDir, sqliteFileName);
 };
 
-/** One PostgreSQL per run: TEST_DATABASE_URL, or a temporary one from npm. */
 const providePostgres = async (project: TestProject): Promise<() => Promise<void>> => {
   const given = process.env['TEST_DATABASE_URL'];
   const { server, stop }: { server: PostgresServer; stop: () => Promise<void> } = given

@@ -11,10 +11,7 @@ export type RunAs = { readonly uid: number; readonly gid: number } | undefined;
 const idOf = (flag: '-u' | '-g', name: string): number =>
   Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
 
-/**
- * PostgreSQL refuses to run as root, so root uses an existing account: `postgres` or `nobody`. Tests create
- * no accounts.
- */
+/** PostgreSQL refuses to run as root. */
 export const accountForPostgres = (): RunAs => {
   if (process.platform === 'win32' || userInfo().uid !== 0) return undefined;
   for (const name of ['postgres', 'nobody']) {
@@ -27,7 +24,6 @@ export const accountForPostgres = (): RunAs => {
   throw new Error('tests run as root, and there is no account (postgres, nobody) to run PostgreSQL under');
 };
 
-/** Whether any account can reach `path`: all folders above it are executable by everyone. */
 const isReachableByAll = (path: string): boolean => {
   for (let folder = dirname(path); ; folder = dirname(folder)) {
     if ((statSync(folder).mode & 0o001) === 0) return false;
@@ -43,7 +39,7 @@ export const temporaryFolder = (preferred: string, runAs: RunAs): string =>
 const memoryFolder = '/dev/shm';
 const roomyBytes = 1_000_000_000;
 
-/** A folder for the data of databases: in memory if it fits, where writing through costs nothing; else `fallback`. */
+/** In memory if it fits; else `fallback`. */
 export const dataFolderFor = (fallback: string): string => {
   try {
     accessSync(memoryFolder, constants.W_OK);
@@ -77,7 +73,7 @@ const isExecutable = (file: string): boolean => {
   }
 };
 
-/** Binaries that the account can run. From a checkout private to root they are copied to `folder` (60 MB). */
+/** Copied to `folder` (60 MB) if the account can't reach them. */
 export const reachableBinaries = async (folder: string, runAs: RunAs): Promise<PostgresBinaries> => {
   const binaries = await packagedBinaries();
   if (!existsSync(binaries.postgres) || !isExecutable(binaries.postgres) || !isExecutable(binaries.initdb)) {

@@ -6,13 +6,12 @@ export type PostgresServer = { readonly url: string } | { readonly problem: stri
 
 export type PostgresCluster = { readonly server: PostgresServer; readonly stop: () => Promise<void> };
 
-/** Starts a temporary PostgreSQL and its guardian (`postgres-guardian.ts`). */
 export const startPostgresCluster = async (): Promise<PostgresCluster> => {
   const guardian = spawn(
     process.execPath,
     [fileURLToPath(new URL('postgres-guardian.ts', import.meta.url))],
     {
-      // Its own process group: Ctrl-C ends the tests, which closes the guardian's standard input.
+      // Otherwise Ctrl-C would kill the guardian before the tests end.
       detached: true,
       stdio: ['pipe', 'pipe', 'pipe'],
     },

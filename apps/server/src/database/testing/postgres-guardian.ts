@@ -13,8 +13,7 @@ import {
 } from './postgres-binaries.ts';
 
 /**
- * Runs a temporary PostgreSQL in a separate process (started by `postgres-cluster.ts`). Writes one line of
- * JSON, `{ "url" }` or `{ "problem" }`, and stops the cluster when standard input closes, which happens even
+ * Writes one line of JSON, `{ "url" }` or `{ "problem" }`. Stops PostgreSQL when standard input closes, even
  * if the tests are killed.
  */
 const runAs: RunAs = accountForPostgres();
@@ -23,14 +22,14 @@ const makeFolder = (parent: string): string => {
   if (runAs) chownSync(made, runAs.uid, runAs.gid);
   return made;
 };
-// Separate folders: a memory file system may be mounted `noexec`.
+// A memory file system may be mounted `noexec`.
 const folder = makeFolder(temporaryFolder(tmpdir(), runAs));
 const dataFolder = makeFolder(dataFolderFor(folder));
 const password = randomBytes(16).toString('hex');
 let cluster: ChildProcess | undefined;
 
 const start = (file: string, parameters: readonly string[]): ChildProcess =>
-  // Without the tests' locale and connection settings (such as PGPORT).
+  // Without the tests' locale and settings such as PGPORT.
   spawn(file, parameters, {
     ...runAs,
     cwd: folder,
@@ -56,11 +55,11 @@ const createCluster = async (initdb: string): Promise<void> => {
     `--pwfile=${passwordFile}`,
     '--auth=scram-sha-256',
     '--encoding=UTF8',
-    // Dictionary order instead of byte order reveals code that relies on SQLite's order.
+    // Dictionary order reveals code that relies on SQLite's byte order.
     '--locale-provider=icu',
     '--icu-locale=en-US',
     '--no-sync',
-    // The password is random, so that hashing it thousands of times at each connection protects nothing.
+    // Hashing a random password thousands of times at each connection protects nothing.
     '--set=scram_iterations=1',
     '--no-instructions',
   ]);
@@ -89,7 +88,6 @@ const startCluster = async (postgres: string, port: number): Promise<ChildProces
     port,
     unix_socket_directories: '',
     max_connections: 200,
-    // Durability isn't needed.
     fsync: 'off',
     synchronous_commit: 'off',
     full_page_writes: 'off',
@@ -131,7 +129,6 @@ const bringUp = async (): Promise<string> => {
 const takeDown = async (): Promise<void> => {
   const running = cluster;
   if (running && running.exitCode === null) {
-    // Immediate shutdown: the data is temporary.
     const isOver = new Promise((resolve) => running.once('close', resolve));
     running.kill('SIGQUIT');
     await isOver;
@@ -144,7 +141,6 @@ const say = (line: object): void => {
   process.stdout.write(`${JSON.stringify(line)}\n`);
 };
 
-// The parent may be gone; then standard input has closed, too, which stops the cluster.
 process.stdout.on('error', () => {});
 
 const up = bringUp();

@@ -37,7 +37,7 @@ const cleaned = async (content: Buffer): Promise<CleanImage> => {
   return outcome;
 };
 
-/** Four distinct corners (red, green, blue, white by rows) reveal any rotation. */
+/** Four distinct corners reveal any rotation. */
 const corners = async (width = 40, height = 20): Promise<Sharp> => {
   const pixels = Buffer.alloc(width * height * 3);
   for (let at = 0; at < width * height; at += 1) {
@@ -206,6 +206,6 @@ it('a JPEG with garbage between segments is re-encoded without visible loss', as
   const jpeg = await (await corners(200, 100)).jpeg({ quality: 90 }).toBuffer();
   const rubbish = Buffer.concat([jpeg.subarray(0, 2), Buffer.from(secret), jpeg.subarray(2)]);
   const outcome = await clean(rubbish).catch(() => null);
-  // sharp may accept it; then nothing of the trailing bytes may remain.
+  // If sharp accepts it, the trailing bytes must be gone.
   expect(outcome?.content.includes(secret) ?? false).toBe(false);
 });

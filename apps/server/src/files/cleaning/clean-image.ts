@@ -16,10 +16,10 @@ const cleaners: Readonly<Record<ImageType, (file: Buffer) => Buffer | null>> = {
   'image/webp': cleanWebp,
 };
 
-/** A picture that takes longer was made to. */
+/** Only malicious pictures take longer. */
 const maxSeconds = 10;
 
-/** Decodes, applies the EXIF orientation, and encodes at visually lossless quality; null on failure. */
+/** Visually lossless. Null on failure. */
 const reencode = async (file: Buffer, type: ImageType): Promise<Buffer | null> => {
   try {
     const options = { failOn: 'error', limitInputPixels: uploadLimits.pixelsPerSide ** 2 } as const;
@@ -41,7 +41,7 @@ const reencode = async (file: Buffer, type: ImageType): Promise<Buffer | null> =
   }
 };
 
-/** Whether EXIF asks for rotation or mirroring (1 is upright). */
+/** EXIF: 1 is upright. */
 const isRotated = async (file: Buffer): Promise<boolean> => {
   const { orientation = 1 } = await sharp(file, { failOn: 'none' }).metadata();
   return orientation > 1 && orientation <= 8;
@@ -56,11 +56,9 @@ export type CleanImage = {
 };
 
 /**
- * Removes everything but the picture from a file that passed `checkFile`: no EXIF, location, comments, thumbnails, or
- * trailing data; the color profile stays. Keeps the encoded pixels where possible, so that nothing is lost and
- * animations survive; encodes again only to rotate or if the parts can't be separated.
+ * Removes everything but picture and color profile from a file that passed `checkFile`. Encodes again only to
+ * rotate or if the parts can't be separated; otherwise nothing is lost, and animations survive.
  *
- * @param path read only.
  * @returns null if it can't be cleaned.
  */
 export const cleanImage = async (

@@ -9,10 +9,9 @@ const application = 0xff;
 const screenBytes = 13;
 const imageBytes = 10;
 
-/** Size of the color table that follows these flags. */
 const colorTableBytes = (flags: number): number => ((flags & 0x80) === 0 ? 0 : 3 * 2 ** ((flags & 7) + 1));
 
-/** End of a chain of length-prefixed blocks; null if truncated. */
+/** Null if truncated. */
 const endOfBlocks = (file: Buffer, from: number): number | null => {
   for (let at = from; at < file.length;) {
     const length = file[at] ?? 0;
@@ -22,7 +21,7 @@ const endOfBlocks = (file: Buffer, from: number): number | null => {
   return null;
 };
 
-/** Extensions to keep: frame timing and loop count. */
+/** Frame timing and loop count. */
 const isAllowedExtension = (file: Buffer, at: number): boolean => {
   const label = file[at + 1];
   if (label === graphicControl) return true;
@@ -30,7 +29,7 @@ const isAllowedExtension = (file: Buffer, at: number): boolean => {
   return label === application && isLoop;
 };
 
-/** Keeps frames and timing; drops comments, XMP, plain text, and trailing data (GIF89a). */
+/** Drops comments, XMP, plain text, and trailing data (GIF89a). */
 export const cleanGif = (file: Buffer): Buffer | null => {
   let at = screenBytes + colorTableBytes(file[10] ?? 0);
   const parts: Buffer[] = [file.subarray(0, at)];

@@ -1,3 +1,2 @@
-/** Whether the file has this text at an offset. */
 export const isAscii = (file: Buffer, at: number, text: string): boolean =>
   file.toString('latin1', at, at + text.length) === text;

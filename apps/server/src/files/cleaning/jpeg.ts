@@ -6,7 +6,7 @@ const endOfImage = Buffer.from([0xff, 0xd9]);
 const isPicture = (marker: number): boolean =>
   (marker >= 0xc0 && marker <= 0xcf) || (marker >= 0xda && marker <= 0xdf);
 
-/** The JFIF header without its thumbnail, which can show what was cropped. */
+/** Without its thumbnail, which can show what was cropped. */
 const jfifHeader = (segment: Buffer): Buffer => {
   const header = Buffer.from(segment.subarray(0, 18));
   header.writeUInt16BE(16, 2);
@@ -14,17 +14,16 @@ const jfifHeader = (segment: Buffer): Buffer => {
   return header;
 };
 
-/** The part of a segment to keep; null for none. */
 const retainedSegment = (marker: number, segment: Buffer): Buffer | null => {
   if (isPicture(marker)) return segment;
   if (marker === 0xe0 && segment.length >= 18 && isAscii(segment, 4, 'JFIF\0')) return jfifHeader(segment);
   if (marker === 0xe2 && isAscii(segment, 4, 'ICC_PROFILE\0')) return segment;
-  // Defines the color transform and nothing else.
+  // Defines the color transform only.
   if (marker === 0xee && isAscii(segment, 4, 'Adobe')) return segment;
   return null;
 };
 
-/** The next marker. Within a scan, 0xFF is followed by zero or a restart marker. */
+/** Within a scan, 0xFF is followed by zero or a restart marker. */
 const endOfScan = (file: Buffer, from: number): number => {
   for (let at = file.indexOf(0xff, from); at !== -1; at = file.indexOf(0xff, at + 1)) {
     const next = file[at + 1] ?? 0;
@@ -33,7 +32,6 @@ const endOfScan = (file: Buffer, from: number): number => {
   return -1;
 };
 
-/** Keeps picture and color profile; drops comments, EXIF, thumbnails, and trailing data. */
 export const cleanJpeg = (file: Buffer): Buffer | null => {
   const parts: Buffer[] = [file.subarray(0, 2)];
   for (let at = 2; at + 4 <= file.length;) {

@@ -1,15 +1,15 @@
-/** Chunks of picture, colors, and animation frames (PNG, third edition, 4.9). */
+/** PNG, third edition, 4.9. */
 const allowedTypes: ReadonlySet<string> = new Set(
   'IHDR PLTE IDAT IEND tRNS cICP iCCP sRGB gAMA cHRM sBIT acTL fcTL fdAT'.split(' '),
 );
 
 const signatureBytes = 8;
-/** Length and type before the content, checksum after it. */
+/** Length, type, and checksum. */
 const frameBytes = 12;
 
 type Chunk = { readonly type: string; readonly whole: Buffer };
 
-/** The chunks up to IEND; null if truncated. */
+/** Null if truncated. */
 const chunksOf = (file: Buffer): readonly Chunk[] | null => {
   const chunks: Chunk[] = [];
   for (let at = signatureBytes; at + frameBytes <= file.length;) {
@@ -23,7 +23,6 @@ const chunksOf = (file: Buffer): readonly Chunk[] | null => {
   return null;
 };
 
-/** Keeps picture and colors; drops texts, times, EXIF, and trailing data. */
 export const cleanPng = (file: Buffer): Buffer | null => {
   const chunks = chunksOf(file);
   if (chunks === null) return null;
@@ -31,6 +30,5 @@ export const cleanPng = (file: Buffer): Buffer | null => {
   return Buffer.concat([file.subarray(0, signatureBytes), ...cleaned]);
 };
 
-/** Number of frames: 1 for a still PNG. */
 export const framesOfPng = (file: Buffer): number =>
   Math.max(1, (chunksOf(file) ?? []).filter(({ type }) => type === 'fcTL').length);

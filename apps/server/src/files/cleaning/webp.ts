@@ -1,7 +1,7 @@
 const allowedTypes: ReadonlySet<string> = new Set(['VP8X', 'ICCP', 'ANIM', 'ANMF', 'ALPH', 'VP8 ', 'VP8L']);
 const allowedInFrame: ReadonlySet<string> = new Set(['ALPH', 'VP8 ', 'VP8L']);
 
-/** Flags of the extended format for EXIF and XMP. */
+/** EXIF and XMP. */
 const metadataFlags = 0b0000_1100;
 const riffBytes = 12;
 const chunkHeadBytes = 8;
@@ -40,9 +40,9 @@ const cleanChunks = (all: Buffer, allowed: ReadonlySet<string>): Buffer | null =
   return Buffer.concat(clean);
 };
 
-/** Keeps frames and color profile; drops EXIF, XMP, and unknown chunks (RFC 9649). */
+/** Drops EXIF, XMP, and unknown chunks (RFC 9649). */
 export const cleanWebp = (file: Buffer): Buffer | null => {
-  // The header states the length; anything beyond is trailing data.
+  // Anything beyond the stated length is trailing data.
   const end = chunkHeadBytes + file.readUInt32LE(4);
   if (end > file.length) return null;
   const chunks = cleanChunks(file.subarray(riffBytes, end), allowedTypes);

@@ -4,14 +4,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll } from 'vitest';
 
-/** How the store responds. */
 type Mood =
   | { readonly kind: 'well' }
   /** Ignores the requested range. */
   | { readonly kind: 'whole' }
-  /** Responds with this status this many times. */
   | { readonly kind: 'refusing'; readonly status: number; times: number }
-  /** Never responds. */
   | { readonly kind: 'silent' }
   /** Breaks off within the response. */
   | { readonly kind: 'breaking' };
@@ -19,11 +16,9 @@ type Mood =
 type Stored = { content: Buffer; type: string; modifiedAt: number };
 
 export type S3Server = {
-  /** Settings for Sixty to use it. */
+  /** Settings of Sixty. */
   readonly env: Readonly<Record<string, string>>;
-  /** Objects by key: `media/….png`. */
   readonly objects: Map<string, Stored>;
-  /** Requests received, successful or not. */
   readonly requests: () => number;
   setMood: (mood: Mood) => void;
 };
@@ -41,7 +36,7 @@ const encoded = (text: string): string =>
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 
-/** A request's AWS Signature Version 4, computed from what arrived. */
+/** AWS Signature Version 4, computed from what arrived. */
 const signatureOf = (request: IncomingMessage, signed: readonly string[], date: string): string => {
   const url = new URL(request.url ?? '/', 'http://localhost');
   const query = [...url.searchParams]
@@ -68,7 +63,6 @@ const signatureOf = (request: IncomingMessage, signed: readonly string[], date: 
   return hmac(key, `AWS4-HMAC-SHA256\n${date}\n${scope}\n${sha256(canonical)}`).toString('hex');
 };
 
-/** Null if the signature is valid. */
 const findSignatureProblem = (request: IncomingMessage, content: Buffer): string | null => {
   const form =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=([0-9a-f]{64})$/;
@@ -143,7 +137,7 @@ const answer = (
   response.writeHead(first === undefined ? 200 : 206, { 'content-type': stored.type }).end(part);
 };
 
-/** A minimal S3 store that verifies every signature. */
+/** Verifies every signature. */
 export const startS3Server = async (): Promise<S3Server> => {
   const objects = new Map<string, Stored>();
   let mood: Mood = { kind: 'well' };

@@ -4,19 +4,18 @@ import sharp from 'sharp';
 
 export type ImageFormat = 'jpeg' | 'png' | 'gif' | 'webp';
 
-/** A plain image, as from a camera or drawing program. */
 export const picture = (format: ImageFormat, width = 60, height = 40): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: '#3a7bd5' } })
     .toFormat(format)
     .toBuffer();
 
-/** The file with trailing zeros, which readers ignore. */
+/** Readers ignore trailing zeros. */
 export const padded = (content: Buffer, bytes: number = uploadLimits.bytes): Buffer =>
   Buffer.concat([content, Buffer.alloc(bytes - content.length)]);
 
 export const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
 
-/** A small PNG whose header states another size, with a matching checksum. */
+/** The checksum matches. */
 export const pngThatClaims = async (width: number, height: number): Promise<Buffer> => {
   const png = await picture('png');
   png.writeUInt32BE(width, 16);
@@ -25,7 +24,6 @@ export const pngThatClaims = async (width: number, height: number): Promise<Buff
   return png;
 };
 
-/** A PNG whose header states a huge size, with a wrong checksum. */
 export const pngWithBrokenHeader = async (): Promise<Buffer> => {
   const png = await picture('png');
   png.writeUInt8(0x7f, 16);
@@ -34,7 +32,7 @@ export const pngWithBrokenHeader = async (): Promise<Buffer> => {
 
 const uint16 = (value: number): number[] => [value & 0xff, value >> 8];
 
-/** An animation of many frames on one canvas: 23 bytes per frame, however large the canvas. */
+/** 23 bytes per frame, however large the canvas. */
 export const animatedGif = (frames: number, width: number, height: number): Buffer => {
   const screen = [...uint16(width), ...uint16(height), 0x80, 0, 0];
   const palette = [0, 0, 0, 255, 255, 255];
@@ -68,7 +66,7 @@ const pngChunk = (type: string, content: Buffer): Buffer => {
   return Buffer.concat([length, named, checksum]);
 };
 
-/** An animated PNG whose frames after the first are a single pixel. */
+/** Frames after the first are a single pixel. */
 export const animatedPng = async (frames: number, width = 20, height = 20): Promise<Buffer> => {
   const still = await picture('png', width, height);
   const pixel = deflateSync(Buffer.from([0, 1, 2, 3]));
