@@ -1,12 +1,10 @@
-import { connect } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { SignJWT, generateKeyPair } from 'jose';
 import { testDatabases } from './database/testing/each-database.ts';
 import { loadSecrets } from './identity/secrets.ts';
 import { newCollection } from './testing/new-collection.ts';
-import { openTestApp } from './testing/test-app.ts';
-import type { TestApp } from './testing/test-app.ts';
+import { openTestApp, type TestApp } from './testing/test-app.ts';
 
 describe('a call of the API', () => {
   const open = testDatabases();

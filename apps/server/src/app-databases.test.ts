@@ -1,8 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { describeEachDatabase } from './database/testing/each-database.ts';
 import { newCollection } from './testing/new-collection.ts';
-import { openTestApp } from './testing/test-app.ts';
-import type { TestApp } from './testing/test-app.ts';
+import { openTestApp, type TestApp } from './testing/test-app.ts';
 
 describeEachDatabase('a NUL in what is sent', (open) => {
   test('is no bug of ours, wherever it stands', async () => {

@@ -5,8 +5,7 @@ import { countAttempt } from './database/attempts.repository.ts';
 import { testDatabases } from './database/testing/each-database.ts';
 import { readSettings } from './config/settings.ts';
 import { newReport } from './testing/new-report.ts';
-import { openTestApp } from './testing/test-app.ts';
-import type { TestApp } from './testing/test-app.ts';
+import { openTestApp, type TestApp } from './testing/test-app.ts';
 
 describe('the server', () => {
   const open = testDatabases();

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import cors from '@fastify/cors';
 import formbody from '@fastify/formbody';
-import fastify from 'fastify';
-import type { FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance } from 'fastify';
 import type { JWTVerifyGetKey } from 'jose';
 import { z } from 'zod';
 import { isReady } from './database/migrate.ts';
@@ -23,8 +22,7 @@ import { registerShopRoutes } from './features/shop/shop.routes.ts';
 import { registerTestCheckout } from './features/shop/test-checkout.routes.ts';
 import { registerWebhook } from './features/shop/webhook.routes.ts';
 import { registerUserRoutes } from './features/users/users.routes.ts';
-import { userResolver } from './features/users/user-resolver.ts';
-import type { FindClaims } from './features/users/user-resolver.ts';
+import { type FindClaims, userResolver } from './features/users/user-resolver.ts';
 import { openMediaStore } from './files/open-media-store.ts';
 import { registerEmbeddedIdentity } from './identity/embedded-identity.ts';
 import type { LocalAccounts } from './identity/local-accounts.ts';
@@ -41,8 +39,7 @@ import { createRateLimits } from './plugins/rate-limits.ts';
 import { logOptions } from './plugins/request-log.ts';
 import { registerSecurityHeaders } from './plugins/security-headers.ts';
 import { builtFile, registerCanonicalHost, registerWebApp } from './plugins/web-app.ts';
-import { warningsOf } from './config/settings.ts';
-import type { Settings } from './config/settings.ts';
+import { type Settings, warningsOf } from './config/settings.ts';
 
 export type AppOptions = {
   readonly settings: Settings;

@@ -7,13 +7,11 @@ import { purgeExpired } from './database/purge.ts';
 import { scrub } from './database/scrub.ts';
 import { sweepFeedbackFiles } from './features/feedback/feedback.service.ts';
 import { sweepMedia } from './features/media/sweep.service.ts';
-import { findForeignPlace, installationOf, placesOf } from './files/installation.ts';
-import type { Place } from './files/installation.ts';
+import { findForeignPlace, installationOf, type Place, placesOf } from './files/installation.ts';
 import { MediaStoreUnavailableError } from './files/media-store.ts';
 import { openMediaStore } from './files/open-media-store.ts';
 import { sweepIncoming } from './files/upload.ts';
-import { readSettings } from './config/settings.ts';
-import type { Settings } from './config/settings.ts';
+import { readSettings, type Settings } from './config/settings.ts';
 
 const exitWith = (sentence: string): never => {
   process.stderr.write(`${sentence}\n`);

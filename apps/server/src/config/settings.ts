@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
-import { environment, isThisMachine, s3Names } from './environment.ts';
-import type { Environment, SignOnProvider } from './environment.ts';
+import { type Environment, environment, isThisMachine, s3Names, type SignOnProvider } from './environment.ts';
 
 /** `domain` is an origin without a trailing slash. */
 export type AuthSettings = {

@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { databaseProblem } from './database-error.ts';
 import { isReady, migrate } from './migrate.ts';
-import { openDatabase } from './open-database.ts';
-import type { Executor } from './open-database.ts';
+import { type Executor, openDatabase } from './open-database.ts';
 import { parseExactNumber } from './postgres-dialect.ts';
 import { testDatabases } from './testing/each-database.ts';
 

@@ -1,9 +1,8 @@
 import { DatabaseSync } from 'node:sqlite';
 import { join } from 'node:path';
-import { sql } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { databaseProblem } from './database-error.ts';
-import { Kysely } from 'kysely';
 import { sqliteFileName } from './data-folder.ts';
 import type { Database } from './open-database.ts';
 import type { Schema } from './schema.ts';

@@ -6,8 +6,7 @@ import { describeEachDatabase } from '../database/testing/each-database.ts';
 import { testNow as now } from '../database/testing/rows.ts';
 import { readSettings } from '../config/settings.ts';
 import { findForeignPlace, installationOf, takeOverPlaces, placesOf } from './installation.ts';
-import { startS3Server } from './testing/s3-server.ts';
-import type { S3Server } from './testing/s3-server.ts';
+import { type S3Server, startS3Server } from './testing/s3-server.ts';
 
 let s3: S3Server;
 let folder: string;

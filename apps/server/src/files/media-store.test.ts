@@ -3,15 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../database/id.ts';
-import { readSettings } from '../config/settings.ts';
-import type { S3Settings } from '../config/settings.ts';
+import { readSettings, type S3Settings } from '../config/settings.ts';
 import { fairConcurrencyLimit, QueueFullError } from '../concurrency/concurrency-limit.ts';
 import { diskMediaStore } from './disk-media-store.ts';
-import { MediaStoreUnavailableError } from './media-store.ts';
-import type { ByteRange, MediaKey, MediaStore } from './media-store.ts';
+import { type ByteRange, type MediaKey, type MediaStore, MediaStoreUnavailableError } from './media-store.ts';
 import { s3MediaStore } from './s3-media-store.ts';
-import { startS3Server } from './testing/s3-server.ts';
-import type { S3Server } from './testing/s3-server.ts';
+import { type S3Server, startS3Server } from './testing/s3-server.ts';
 
 const settingsOf = (env: Readonly<Record<string, string>>): S3Settings => {
   const read = readSettings(env);

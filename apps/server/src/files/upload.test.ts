@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { pdf, picture, svg } from './testing/samples.ts';
-import { openUpload, sweep, sweepIncoming } from './upload.ts';
-import type { Upload, UploadedFile } from './upload.ts';
+import { openUpload, sweep, sweepIncoming, type Upload, type UploadedFile } from './upload.ts';
 
 let dataDir: string;
 beforeEach(async () => {

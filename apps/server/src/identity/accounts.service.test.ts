@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { countAttempt } from '../database/attempts.repository.ts';
-import { describeEachDatabase } from '../database/testing/each-database.ts';
-import type { TestDatabase } from '../database/testing/each-database.ts';
+import { describeEachDatabase, type TestDatabase } from '../database/testing/each-database.ts';
 import { findAccount, findOrCreateConnectedAccount } from './accounts.repository.ts';
 import {
   changePassword,

@@ -2,8 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import type { Database } from '../database/open-database.ts';
 import { errors } from './oidc-library.ts';
-import { noticePage, sendPage } from '../pages/page.ts';
-import type { PageLook } from '../pages/page.ts';
+import { noticePage, type PageLook, sendPage } from '../pages/page.ts';
 import { pageProblemOf } from '../pages/page-problem.ts';
 import { isFromOwnPage } from '../pages/same-origin.ts';
 

@@ -1,7 +1,5 @@
-import { html } from '../pages/html.ts';
-import type { Html } from '../pages/html.ts';
-import { alertLine, layout } from '../pages/page.ts';
-import type { PageLook } from '../pages/page.ts';
+import { type Html, html } from '../pages/html.ts';
+import { alertLine, layout, type PageLook } from '../pages/page.ts';
 import { passwordLimits } from './passwords.ts';
 
 type Field = 'name' | 'email' | 'password';

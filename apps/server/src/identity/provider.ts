@@ -3,8 +3,7 @@ import type { AdapterFactory, JWK, Provider as ProviderType } from 'oidc-provide
 import type { AuthSettings } from '../config/settings.ts';
 import { databaseProblem } from '../database/database-error.ts';
 import { Html } from '../pages/html.ts';
-import { noticePage } from '../pages/page.ts';
-import type { PageLook } from '../pages/page.ts';
+import { noticePage, type PageLook } from '../pages/page.ts';
 import { interactionPath, signOutPage } from './pages.ts';
 
 const minutes = (count: number): number => count * 60;

@@ -1,15 +1,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { callerNetwork } from '../plugins/caller-network.ts';
 import { isResetLinkOpen, makeResetLink, mayAskForReset, resetPassword } from './accounts.service.ts';
-import { sendPage } from '../pages/page.ts';
+import { noticePage, sendPage } from '../pages/page.ts';
 import { form, typedText } from '../pages/typed-form.ts';
-import { tooMany } from './form-pages.ts';
-import type { FormPages } from './form-pages.ts';
-import { resetMail } from './mail.ts';
-import type { SendMail } from './mail.ts';
-import { noticePage } from '../pages/page.ts';
-import { forgottenPasswordPage, interactionPath, resetPasswordPage } from './pages.ts';
-import type { FormState } from './pages.ts';
+import { type FormPages, tooMany } from './form-pages.ts';
+import { resetMail, type SendMail } from './mail.ts';
+import { forgottenPasswordPage, type FormState, interactionPath, resetPasswordPage } from './pages.ts';
 
 export const registerResetRoutes = (
   app: FastifyInstance,

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { exportJWK, generateKeyPair } from 'jose';
-import type { JSONWebKeySet, JWK } from 'jose';
+import { exportJWK, generateKeyPair, type JSONWebKeySet, type JWK } from 'jose';
 import { z } from 'zod';
 import type { Database } from '../database/open-database.ts';
 import { addFirstSecret, listSecrets } from '../database/secrets.repository.ts';

@@ -3,8 +3,7 @@ import { testDatabases } from '../database/testing/each-database.ts';
 import { setPassword } from './accounts.repository.ts';
 import { makeResetLink } from './accounts.service.ts';
 import { hashPassword } from './passwords.ts';
-import { openTestApp } from '../testing/test-app.ts';
-import type { TestApp } from '../testing/test-app.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
 const publicUrl = 'http://localhost:3000';
 const ownPage = { origin: publicUrl, 'sec-fetch-site': 'same-origin' };

@@ -3,11 +3,9 @@ import { callerNetwork } from '../plugins/caller-network.ts';
 import { signIn, signUp } from './accounts.service.ts';
 import { sendPage } from '../pages/page.ts';
 import { form, typedText } from '../pages/typed-form.ts';
-import { finishSignIn, tooMany } from './form-pages.ts';
-import type { FormPages } from './form-pages.ts';
+import { finishSignIn, type FormPages, tooMany } from './form-pages.ts';
 import type { KnownDevices } from './known-device.ts';
-import { interactionPath, signInPage, signUpPage } from './pages.ts';
-import type { FormState } from './pages.ts';
+import { type FormState, interactionPath, signInPage, signUpPage } from './pages.ts';
 import type { SignOn } from './sign-on.ts';
 
 export type SignInOptions = FormPages & {

@@ -4,14 +4,12 @@ import { withTransaction } from '../database/transaction.ts';
 import { findOrCreateConnectedAccount } from './accounts.repository.ts';
 import { noticePage, sendPage } from '../pages/page.ts';
 import { typedText } from '../pages/typed-form.ts';
-import { finishSignIn } from './form-pages.ts';
-import type { FormPages } from './form-pages.ts';
+import { finishSignIn, type FormPages } from './form-pages.ts';
 import { queryOf } from '../plugins/paging.ts';
 import { errors } from './oidc-library.ts';
 import { saveState, takeState } from './oidc-state.repository.ts';
 import { interactionPath } from './pages.ts';
-import { parsePending } from './sign-on.ts';
-import type { SignOn } from './sign-on.ts';
+import { parsePending, type SignOn } from './sign-on.ts';
 
 const pendingModel = 'PendingSignOn';
 const pendingLifetimeMs = 10 * 60_000;

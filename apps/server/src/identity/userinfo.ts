@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { TenantUnavailableError } from '../plugins/bearer.ts';
-import type { Bearer } from '../plugins/bearer.ts';
+import { type Bearer, TenantUnavailableError } from '../plugins/bearer.ts';
 import type { AuthSettings } from '../config/settings.ts';
 import type { AccountClaims } from './provider.ts';
 

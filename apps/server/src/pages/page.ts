@@ -1,6 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { html } from './html.ts';
-import type { Html } from './html.ts';
+import { type Html, html } from './html.ts';
 
 /** Path in the web app's build. */
 export type PageLook = { readonly stylesheet: string };

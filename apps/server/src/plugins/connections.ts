@@ -1,7 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { statusOfCode } from '@sixty/contract/errors';
-import type { ErrorBody } from '@sixty/contract/errors';
+import { type ErrorBody, statusOfCode } from '@sixty/contract/errors';
 import type { FastifyInstance } from 'fastify';
 
 /** Only the user can clear cookies, the usual cause. */

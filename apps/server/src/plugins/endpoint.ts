@@ -2,20 +2,15 @@ import type { Endpoint } from '@sixty/contract/endpoint';
 import type { FastifyInstance, RouteHandlerMethod } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Database } from '../database/open-database.ts';
-import { addBearer, requireBearer } from './bearer.ts';
-import type { VerifyBearer } from './bearer.ts';
-import { addCurrentUser } from './current-user.ts';
-import type { ResolveUser } from './current-user.ts';
+import { addBearer, requireBearer, type VerifyBearer } from './bearer.ts';
+import { addCurrentUser, type ResolveUser } from './current-user.ts';
 import { routeOf } from './endpoint-route.ts';
 import { addIdempotencyKey } from './idempotency.ts';
 import { addIfMatch } from './if-match.ts';
 import { registerJsonWithDataUrls } from './json-with-data-urls.ts';
-import { limitPerHour, limitPerMinute } from './rate-limits.ts';
-import type { RateLimits } from './rate-limits.ts';
-import { addNoStore, addPaging, downloadStream } from './reply.ts';
-import type { Download } from './reply.ts';
-import { runHandler } from './run-handler.ts';
-import type { Handler, PreparedHandler } from './run-handler.ts';
+import { limitPerHour, limitPerMinute, type RateLimits } from './rate-limits.ts';
+import { addNoStore, addPaging, type Download, downloadStream } from './reply.ts';
+import { type Handler, type PreparedHandler, runHandler } from './run-handler.ts';
 import { addUploadedFiles, registerForm } from './uploads.ts';
 
 export type EndpointOptions = {

@@ -1,5 +1,4 @@
-import { statusOfCode } from '@sixty/contract/errors';
-import type { ErrorBody } from '@sixty/contract/errors';
+import { type ErrorBody, statusOfCode } from '@sixty/contract/errors';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { QueueFullError } from '../concurrency/concurrency-limit.ts';

@@ -6,8 +6,7 @@ import { z } from 'zod';
 import * as mini from 'zod/mini';
 import { testDatabases } from '../database/testing/each-database.ts';
 import { newReport } from '../testing/new-report.ts';
-import { openTestApp } from '../testing/test-app.ts';
-import type { TestApp } from '../testing/test-app.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
 import { failureOfIssues } from './errors.ts';
 import { sentenceOfIssue } from './issue-sentences.ts';
 

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, RouteOptions } from 'fastify';
-import { fairConcurrencyLimit } from '../concurrency/concurrency-limit.ts';
-import type { Limit, LimitFor } from '../concurrency/concurrency-limit.ts';
+import { fairConcurrencyLimit, type Limit, type LimitFor } from '../concurrency/concurrency-limit.ts';
 import { callerNetwork } from './caller-network.ts';
 
 /** Outside of strings, `data:` isn't JSON, and the parser stops there. */

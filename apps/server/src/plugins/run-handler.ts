@@ -1,8 +1,7 @@
 import type { Endpoint, ReplyOf, ValueOf } from '@sixty/contract/endpoint';
 import type { User } from '@sixty/contract/users';
 import type { FastifyRequest } from 'fastify';
-import { findEarlier, replayOr } from '../database/idempotency.repository.ts';
-import type { KeyedOutcome, Reply } from '../database/idempotency.repository.ts';
+import { findEarlier, type KeyedOutcome, replayOr, type Reply } from '../database/idempotency.repository.ts';
 import type { Database, Executor } from '../database/open-database.ts';
 import { withTransaction } from '../database/transaction.ts';
 import type { UploadedFile } from '../files/upload.ts';

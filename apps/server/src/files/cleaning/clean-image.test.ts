@@ -2,14 +2,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
-import sharp from 'sharp';
-import type { Sharp } from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { animatedGif, animatedPng, padded, picture, svg } from '../testing/samples.ts';
-import type { ImageFormat } from '../testing/samples.ts';
+import { animatedGif, animatedPng, type ImageFormat, padded, picture, svg } from '../testing/samples.ts';
 import { checkFile } from '../check-file.ts';
-import { cleanImage } from './clean-image.ts';
-import type { CleanImage } from './clean-image.ts';
+import { type CleanImage, cleanImage } from './clean-image.ts';
 
 const formats: readonly ImageFormat[] = ['jpeg', 'png', 'gif', 'webp'];
 const secret = 'Kindergarten am Park, 47.3769 N 8.5417 E';

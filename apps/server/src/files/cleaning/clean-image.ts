@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { uploadLimits } from '@sixty/domain/uploads';
-import type { ImageSize, MediaType } from '@sixty/domain/uploads';
+import { type ImageSize, type MediaType, uploadLimits } from '@sixty/domain/uploads';
 import sharp from 'sharp';
 import { cleanGif } from './gif.ts';
 import { cleanJpeg } from './jpeg.ts';
