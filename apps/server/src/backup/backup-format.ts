@@ -46,3 +46,8 @@ export const readManifest = async (folder: string): Promise<Manifest | null> => 
     return null;
   }
 };
+
+/** Nothing was changed; `reason` is a sentence for the operator. */
+export type Refused = { readonly kind: 'refused'; readonly reason: string };
+
+export const refused = (reason: string): Refused => ({ kind: 'refused', reason });

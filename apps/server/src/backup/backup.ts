@@ -1,13 +1,20 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream, type Dirent } from 'node:fs';
+import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, open, readdir, rename } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type RawBuilder, sql } from 'kysely';
-import { isMissing } from '../files/disk.ts';
+import { unlessMissing } from '../files/disk.ts';
 import type { MediaStore } from '../files/media-store.ts';
-import { filesFolder, type Manifest, manifestFile, rowsFile } from './backup-format.ts';
+import {
+  filesFolder,
+  type Manifest,
+  manifestFile,
+  type Refused,
+  refused,
+  rowsFile,
+} from './backup-format.ts';
 import { fileFolders, mediaFolder } from '../database/data-folder.ts';
 import { migrationOf, refuseNewerDatabase } from '../database/migrate.ts';
 import type { Database, Executor } from '../database/open-database.ts';
@@ -57,21 +64,16 @@ const writeTable = async (
 };
 
 const filesIn = async (folder: string): Promise<string[]> => {
-  let entries: Dirent[];
-  try {
-    entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  } catch (error) {
-    if (isMissing(error)) return [];
-    throw error;
-  }
+  const entries = await unlessMissing(readdir(folder, { recursive: true, withFileTypes: true }), []);
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 };
 
-type Copy = Omit<Manifest['files'][number], 'path'>;
+type BackupFile = Manifest['files'][number];
 
-const writeCopy = async (content: Readable, to: string): Promise<Copy> => {
+const writeCopy = async (content: Readable, targetDir: string, path: string): Promise<BackupFile> => {
   const hash = createHash('sha256');
   let bytes = 0;
+  const to = join(filesFolder(targetDir), path);
   await mkdir(dirname(to), { recursive: true, mode: 0o700 });
   await pipeline(
     content,
@@ -84,61 +86,38 @@ const writeCopy = async (content: Readable, to: string): Promise<Copy> => {
     },
     createWriteStream(to, { flags: 'wx', mode: 0o600 }),
   );
-  return { bytes, sha256: hash.digest('hex') };
+  return { path: path.split(sep).join('/'), bytes, sha256: hash.digest('hex') };
 };
 
-const copyFile = async (from: string, to: string): Promise<Copy | null> => {
-  try {
-    return await writeCopy(createReadStream(from), to);
-  } catch (error) {
-    if (isMissing(error)) return null;
-    throw error;
-  }
-};
-
-const fetchMedia = async (store: MediaStore, targetDir: string): Promise<Manifest['files']> => {
-  const fetched: Manifest['files'] = [];
+const copyMedia = async (store: MediaStore, targetDir: string): Promise<BackupFile[]> => {
+  const copied: BackupFile[] = [];
   for await (const some of store.list()) {
     for (const { key, name } of some) {
       const content = key && (await store.read(key, null));
-      if (!content) continue;
-      const path = join(mediaFolder, name);
-      const copy = await writeCopy(Readable.from([content]), join(filesFolder(targetDir), path));
-      fetched.push({ path: path.split(sep).join('/'), ...copy });
-    }
-  }
-  return fetched;
-};
-
-const copyFiles = async (
-  { dataDir, store }: { readonly dataDir: string; readonly store: MediaStore | null },
-  targetDir: string,
-): Promise<Manifest['files']> => {
-  const copied = store ? await fetchMedia(store, targetDir) : [];
-  for (const folder of fileFolders) {
-    if (store && folder === mediaFolder) continue;
-    for (const from of await filesIn(join(dataDir, folder))) {
-      const path = relative(dataDir, from);
-      const copy = await copyFile(from, join(filesFolder(targetDir), path));
-      if (copy) copied.push({ path: path.split(sep).join('/'), ...copy });
+      if (content) copied.push(await writeCopy(Readable.from([content]), targetDir, join(mediaFolder, name)));
     }
   }
   return copied;
 };
 
-const isEmptyOrMissing = async (folder: string): Promise<boolean> => {
-  try {
-    return (await readdir(folder)).length === 0;
-  } catch (error) {
-    if (isMissing(error)) return true;
-    throw error;
+const copyFiles = async (
+  { dataDir, store }: { readonly dataDir: string; readonly store: MediaStore | null },
+  targetDir: string,
+): Promise<BackupFile[]> => {
+  const copied = store ? await copyMedia(store, targetDir) : [];
+  for (const folder of fileFolders) {
+    if (store && folder === mediaFolder) continue;
+    for (const from of await filesIn(join(dataDir, folder))) {
+      const copy = writeCopy(createReadStream(from), targetDir, relative(dataDir, from));
+      const file = await unlessMissing(copy, null);
+      if (file) copied.push(file);
+    }
   }
+  return copied;
 };
 
 export type BackupOutcome =
-  | { readonly kind: 'written'; readonly rows: number; readonly files: number }
-  /** `reason` is a sentence for the operator. */
-  | { readonly kind: 'refused'; readonly reason: string };
+  { readonly kind: 'written'; readonly rows: number; readonly files: number } | Refused;
 
 type BackupOptions = {
   readonly dataDir: string;
@@ -157,24 +136,17 @@ export const writeBackup = async (
   database: Database,
   { dataDir, targetDir, now, store = null }: BackupOptions,
 ): Promise<BackupOutcome> => {
-  if (!(await isEmptyOrMissing(targetDir))) {
-    return {
-      kind: 'refused',
-      reason: `The folder ${targetDir} isn't empty: choose a new one.`,
-    };
+  if ((await unlessMissing(readdir(targetDir), [])).length > 0) {
+    return refused(`The folder ${targetDir} isn't empty: choose a new one.`);
   }
   const isInside = (folder: string) =>
     `${resolve(targetDir)}${sep}`.startsWith(`${resolve(dataDir, folder)}${sep}`);
   if (fileFolders.some(isInside)) {
-    return {
-      kind: 'refused',
-      reason: `The folder ${targetDir} is part of the data to back up: choose another one.`,
-    };
+    return refused(`The folder ${targetDir} is part of the data to back up: choose another one.`);
   }
   await refuseNewerDatabase(database.db);
   const migration = await migrationOf(database.db);
-  if (migration === null)
-    return { kind: 'refused', reason: 'The database is empty: there is nothing to back up.' };
+  if (migration === null) return refused('The database is empty: there is nothing to back up.');
 
   await mkdir(join(targetDir, 'rows'), { recursive: true, mode: 0o700 });
   const written = await withSnapshot(database.db, async (trx) => {

@@ -5,7 +5,15 @@ import { sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import type { MediaStore } from '../files/media-store.ts';
 import { parseStoredFileName } from '../files/stored-file.ts';
-import { digestOf, filesFolder, type Manifest, readManifest, rowsFile } from './backup-format.ts';
+import {
+  digestOf,
+  filesFolder,
+  type Manifest,
+  readManifest,
+  type Refused,
+  refused,
+  rowsFile,
+} from './backup-format.ts';
 import { fileFolders, mediaFolder } from '../database/data-folder.ts';
 import { isKnownMigration, migrate, migrationOf } from '../database/migrate.ts';
 import type { Database } from '../database/open-database.ts';
@@ -14,11 +22,7 @@ import { tablesIn } from '../database/tables.ts';
 import { withTransaction } from '../database/transaction.ts';
 
 export type RestoreOutcome =
-  | { readonly kind: 'restored'; readonly rows: number; readonly files: number }
-  /** Nothing was changed; `reason` is a sentence for the operator. */
-  | { readonly kind: 'refused'; readonly reason: string };
-
-const refused = (reason: string): RestoreOutcome => ({ kind: 'refused', reason });
+  { readonly kind: 'restored'; readonly rows: number; readonly files: number } | Refused;
 
 const findDamage = async (sourceDir: string, manifest: Manifest): Promise<string | null> => {
   const files = [

@@ -5,7 +5,7 @@ import { sqliteFileName } from './data-folder.ts';
 import { databaseProblem } from './database-error.ts';
 import { postgresDialect } from './postgres-dialect.ts';
 import type { Schema } from './schema.ts';
-import { SqliteDialect } from './sqlite-driver.ts';
+import { sqliteDialect } from './sqlite-driver.ts';
 
 export type DialectName = 'sqlite' | 'postgres';
 
@@ -49,7 +49,7 @@ const openSqlite = (dataDir: string): Kysely<Schema> => {
       },
     );
   }
-  return new Kysely<Schema>({ dialect: new SqliteDialect({ file: join(dataDir, sqliteFileName) }) });
+  return new Kysely<Schema>({ dialect: sqliteDialect({ file: join(dataDir, sqliteFileName) }) });
 };
 
 /** Without credentials. */

@@ -14,15 +14,6 @@ export const retention = {
   unpaidOrderMs: 30 * dayMs,
 } as const;
 
-export type Purged = {
-  readonly oidcPayloads: number;
-  readonly passwordResets: number;
-  readonly attempts: number;
-  readonly idempotencyKeys: number;
-  readonly collections: number;
-  readonly orders: number;
-};
-
 /** A tombstone remains: browsers may still hold reports on the collection. */
 const purgeCollections = async (executor: Executor, now: number): Promise<number> => {
   const gone = await executor
@@ -72,7 +63,7 @@ const purgeInBatches = async (
 };
 
 /** Safe to run concurrently. Large tables are purged in independent batches. */
-export const purgeExpired = async (from: DatabaseOrExecutor, now: number): Promise<Purged> => {
+export const purgeExpired = async (from: DatabaseOrExecutor, now: number) => {
   const executor = 'db' in from ? from.db : from;
   const oidcPayloads = await purgeInBatches(executor, 'oidc_payloads', now);
   const attempts = await purgeInBatches(executor, 'attempts', now);

@@ -6,7 +6,7 @@ import { databaseProblem } from './database-error.ts';
 import { sqliteFileName } from './data-folder.ts';
 import type { Database } from './open-database.ts';
 import type { Schema } from './schema.ts';
-import { SqliteDialect } from './sqlite-driver.ts';
+import { sqliteDialect } from './sqlite-driver.ts';
 import { testDatabases } from './testing/each-database.ts';
 import { insertUser, testNow } from './testing/rows.ts';
 import { withSnapshot, withTransaction } from './transaction.ts';
@@ -87,7 +87,7 @@ describe('SQLite driver', () => {
     const other = new DatabaseSync(file);
     other.exec('begin immediate');
     const impatient = new Kysely<Schema>({
-      dialect: new SqliteDialect({ file, busyTimeoutMs: 1, busyLimitMs: 30 }),
+      dialect: sqliteDialect({ file, busyTimeoutMs: 1, busyLimitMs: 30 }),
     });
     const error = await insertUser(impatient).catch((reason: unknown) => reason);
     expect(databaseProblem(error)).toBe('busy');

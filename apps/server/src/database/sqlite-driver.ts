@@ -4,12 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import {
   CompiledQuery,
   type DatabaseConnection,
-  type DatabaseIntrospector,
   type Dialect,
-  type DialectAdapter,
   type Driver,
-  type Kysely,
-  type QueryCompiler,
   type QueryResult,
   SqliteAdapter,
   SqliteIntrospector,
@@ -33,39 +29,13 @@ const maxStatements = 500;
 
 type Prepared = { readonly statement: StatementSync; readonly hasRows: boolean };
 
-class StatementCache {
+class SqliteConnection implements DatabaseConnection {
   readonly #database: DatabaseSync;
+  readonly #busyLimitMs: number;
   readonly #statements = new Map<string, Prepared>();
 
-  constructor(database: DatabaseSync) {
-    this.#database = database;
-  }
-
-  get(sql: string): Prepared {
-    const known = this.#statements.get(sql);
-    // Reinserting moves an entry to the end of a map.
-    if (known) this.#statements.delete(sql);
-    const statement = known ?? this.#prepare(sql);
-    this.#statements.set(sql, statement);
-    if (this.#statements.size > maxStatements) {
-      const oldest = this.#statements.keys().next();
-      if (!oldest.done) this.#statements.delete(oldest.value);
-    }
-    return statement;
-  }
-
-  #prepare(sql: string): Prepared {
-    const statement = this.#database.prepare(sql);
-    return { statement, hasRows: statement.columns().length > 0 };
-  }
-}
-
-class SqliteConnection implements DatabaseConnection {
-  readonly #statements: StatementCache;
-  readonly #busyLimitMs: number;
-
   constructor(database: DatabaseSync, busyLimitMs: number) {
-    this.#statements = new StatementCache(database);
+    this.#database = database;
     this.#busyLimitMs = busyLimitMs;
   }
 
@@ -74,17 +44,33 @@ class SqliteConnection implements DatabaseConnection {
   }
 
   async *streamQuery<R>(query: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
-    const rows = await this.#whenFree(() => this.#run<R>(query));
-    yield rows;
+    yield await this.executeQuery<R>(query);
   }
 
   #run<R>(query: CompiledQuery): QueryResult<R> {
-    const { statement, hasRows } = this.#statements.get(query.sql);
+    const { statement, hasRows } = this.#prepared(query.sql);
     // Kysely's parameters are untyped; `node:sqlite` rejects unsupported values with a TypeError.
     const parameters = query.parameters as readonly SQLInputValue[];
     if (hasRows) return { rows: statement.all(...parameters) as R[] };
     const { changes, lastInsertRowid } = statement.run(...parameters);
     return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
+  }
+
+  #prepared(sql: string): Prepared {
+    const prepared = this.#statements.get(sql) ?? this.#prepare(sql);
+    // Reinserting moves an entry to the end of a map.
+    this.#statements.delete(sql);
+    this.#statements.set(sql, prepared);
+    if (this.#statements.size > maxStatements) {
+      const oldest = this.#statements.keys().next();
+      if (!oldest.done) this.#statements.delete(oldest.value);
+    }
+    return prepared;
+  }
+
+  #prepare(sql: string): Prepared {
+    const statement = this.#database.prepare(sql);
+    return { statement, hasRows: statement.columns().length > 0 };
   }
 
   async #whenFree<T>(run: () => T): Promise<T> {
@@ -185,26 +171,9 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
   }
 }
 
-export class SqliteDialect implements Dialect {
-  readonly #settings: SqliteSettings;
-
-  constructor(settings: SqliteSettings) {
-    this.#settings = settings;
-  }
-
-  createDriver(): Driver {
-    return new SqliteDriver(this.#settings);
-  }
-
-  createQueryCompiler(): QueryCompiler {
-    return new SqliteQueryCompiler();
-  }
-
-  createAdapter(): DialectAdapter {
-    return new TransactionalSqliteAdapter();
-  }
-
-  createIntrospector(db: Kysely<unknown>): DatabaseIntrospector {
-    return new SqliteIntrospector(db);
-  }
-}
+export const sqliteDialect = (settings: SqliteSettings): Dialect => ({
+  createDriver: () => new SqliteDriver(settings),
+  createQueryCompiler: () => new SqliteQueryCompiler(),
+  createAdapter: () => new TransactionalSqliteAdapter(),
+  createIntrospector: (db) => new SqliteIntrospector(db),
+});

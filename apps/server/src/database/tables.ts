@@ -40,7 +40,3 @@ export const tablesIn = async (executor: Executor): Promise<readonly Table[]> =>
   const names = new Set((await executor.introspection.getTables()).map(({ name }) => name));
   return tables.filter(({ name }) => names.has(name));
 };
-
-/** On SQLite, `search_grams` has FTS5 shadow tables. */
-export const isDerivedTable = (name: string): boolean =>
-  name === 'public_collections' || name === 'search_words' || name.startsWith('search_grams');

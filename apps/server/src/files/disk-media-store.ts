@@ -2,20 +2,11 @@ import { open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/pr
 import { join } from 'node:path';
 import { mediaFolder, incomingFolder } from '../database/data-folder.ts';
 import { newId } from '../database/id.ts';
-import { isMissing, requireDiskSpace, syncFolder } from './disk.ts';
+import { requireDiskSpace, syncFolder, unlessMissing } from './disk.ts';
 import type { MediaStore, StoredMedia } from './media-store.ts';
 import { nameOfStoredFile, parseStoredFileName } from './stored-file.ts';
 
 const listedAtOnce = 500;
-
-const namesIn = async (folder: string): Promise<string[]> => {
-  try {
-    return await readdir(folder);
-  } catch (error) {
-    if (isMissing(error)) return [];
-    throw error;
-  }
-};
 
 const storedAt = async (folder: string, name: string): Promise<StoredMedia | null> => {
   const found = await stat(join(folder, name)).catch(() => null);
@@ -42,23 +33,13 @@ export const diskMediaStore = (dataDir: string): MediaStore => {
     },
 
     read: async (key, range) => {
-      try {
-        const content = await readFile(join(folder, nameOfStoredFile(key)));
-        return range ? content.subarray(range.first, range.last + 1) : content;
-      } catch (error) {
-        if (isMissing(error)) return null;
-        throw error;
-      }
+      const content = await unlessMissing(readFile(join(folder, nameOfStoredFile(key))), null);
+      return content && range ? content.subarray(range.first, range.last + 1) : content;
     },
 
     open: async (key, range) => {
-      try {
-        const file = await open(join(folder, nameOfStoredFile(key)));
-        return file.createReadStream(range ? { start: range.first, end: range.last } : {});
-      } catch (error) {
-        if (isMissing(error)) return null;
-        throw error;
-      }
+      const file = await unlessMissing(open(join(folder, nameOfStoredFile(key))), null);
+      return file && file.createReadStream(range ? { start: range.first, end: range.last } : {});
     },
 
     has: async (key) => (await storedAt(folder, nameOfStoredFile(key))) !== null,
@@ -66,7 +47,7 @@ export const diskMediaStore = (dataDir: string): MediaStore => {
     remove: (key) => rm(join(folder, nameOfStoredFile(key)), { force: true }),
 
     list: async function* () {
-      const names = await namesIn(folder);
+      const names = await unlessMissing(readdir(folder), []);
       for (let from = 0; from < names.length; from += listedAtOnce) {
         const some = await Promise.all(
           names.slice(from, from + listedAtOnce).map((name) => storedAt(folder, name)),

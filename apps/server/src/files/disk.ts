@@ -4,6 +4,16 @@ import { mkdir, open, statfs } from 'node:fs/promises';
 export const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
+/** The result, or `fallback` if the file or folder is missing. */
+export const unlessMissing = async <T, U>(result: Promise<T>, fallback: U): Promise<T | U> => {
+  try {
+    return await result;
+  } catch (error) {
+    if (isMissing(error)) return fallback;
+    throw error;
+  }
+};
+
 const reservedBytes = 256 * 1_048_576;
 
 export const freeBytesOf = async (folder: string): Promise<number> => {

@@ -5,30 +5,20 @@ import type { Database, Executor } from '../database/open-database.ts';
 import { addFirstSecret, deleteSecrets, listSecrets } from '../database/secrets.repository.ts';
 import { withTransaction } from '../database/transaction.ts';
 import type { Settings } from '../config/settings.ts';
-import { isMissing } from './disk.ts';
-import { s3MediaStore } from './s3-media-store.ts';
+import { unlessMissing } from './disk.ts';
+import { type Mark, s3MediaStore } from './s3-media-store.ts';
 
 /** Where files without a row are deleted: its mark keeps it from being used with another database. */
-export type Place = {
+export type Place = Mark & {
   /** The subject of a sentence. */
   readonly name: string;
-  /** Null if unmarked. */
-  readonly readMark: () => Promise<string | null>;
-  readonly writeMark: (mark: string) => Promise<void>;
 };
 
 const dataDirPlace = (dataDir: string): Place => {
   const file = join(dataDir, 'installation');
   return {
     name: `DATA_DIR (${dataDir})`,
-    readMark: async () => {
-      try {
-        return (await readFile(file, 'utf8')).trim();
-      } catch (error) {
-        if (isMissing(error)) return null;
-        throw error;
-      }
-    },
+    readMark: async () => (await unlessMissing(readFile(file, 'utf8'), null))?.trim() ?? null,
     writeMark: (mark) => writeFile(file, `${mark}\n`, { mode: 0o600, flush: true }),
   };
 };
@@ -37,10 +27,8 @@ export const placesOf = ({
   dataDir,
   mediaS3,
 }: Pick<Settings, 'dataDir' | 'mediaS3'>): readonly [Place, ...Place[]] => {
-  const dataDirOnly = dataDirPlace(dataDir);
-  return mediaS3
-    ? [dataDirOnly, { name: `The bucket ${mediaS3.bucket}`, ...s3MediaStore(mediaS3) }]
-    : [dataDirOnly];
+  const bucket = mediaS3 && { name: `The bucket ${mediaS3.bucket}`, ...s3MediaStore(mediaS3) };
+  return bucket ? [dataDirPlace(dataDir), bucket] : [dataDirPlace(dataDir)];
 };
 
 /** Created once for all processes. */

@@ -67,7 +67,8 @@ const listedIn = (xml: string): StoredMedia[] =>
     };
   });
 
-type Mark = {
+export type Mark = {
+  /** Null if unmarked. */
   readonly readMark: () => Promise<string | null>;
   readonly writeMark: (mark: string) => Promise<void>;
 };

@@ -9,7 +9,7 @@ import type { ImageSize, MediaType, UploadProblem } from '@sixty/domain/uploads'
 import { type FileFolder, incomingFolder } from '../database/data-folder.ts';
 import { newId } from '../database/id.ts';
 import { checkFile } from './check-file.ts';
-import { freeBytesOf, isMissing, requireDiskSpace, syncFolder } from './disk.ts';
+import { freeBytesOf, isMissing, requireDiskSpace, syncFolder, unlessMissing } from './disk.ts';
 import { storedFile } from './stored-file.ts';
 
 export type UploadedFile = {
@@ -151,10 +151,7 @@ export const sweep = async (
   isWanted: (names: readonly string[]) => Promise<ReadonlySet<string>>,
   now: number,
 ): Promise<number> => {
-  const names = await readdir(folder).catch((error: unknown) => {
-    if (isMissing(error)) return [];
-    throw error;
-  });
+  const names = await unlessMissing(readdir(folder), []);
   let removed = 0;
   const atOnce = 500;
   for (let from = 0; from < names.length; from += atOnce) {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { key, partOf, required } from './columns.ts';
+import { createIndex, key, partOf, required } from './ddl.ts';
 
 const createAccounts = async (db: Kysely<unknown>): Promise<void> => {
   await db.schema
@@ -23,11 +23,7 @@ const createAccounts = async (db: Kysely<unknown>): Promise<void> => {
     .addColumn('created_at', 'bigint', required)
     .addPrimaryKeyConstraint('account_connections_key', ['connection', 'subject'])
     .execute();
-  await db.schema
-    .createIndex('account_connections_of_account')
-    .on('account_connections')
-    .column('account_id')
-    .execute();
+  await createIndex(db, 'account_connections_of_account', 'account_connections', ['account_id']);
 
   await db.schema
     .createTable('password_resets')
@@ -37,12 +33,8 @@ const createAccounts = async (db: Kysely<unknown>): Promise<void> => {
     .addColumn('expires_at', 'bigint', required)
     .addColumn('used_at', 'bigint')
     .execute();
-  await db.schema
-    .createIndex('password_resets_of_account')
-    .on('password_resets')
-    .column('account_id')
-    .execute();
-  await db.schema.createIndex('password_resets_by_end').on('password_resets').column('expires_at').execute();
+  await createIndex(db, 'password_resets_of_account', 'password_resets', ['account_id']);
+  await createIndex(db, 'password_resets_by_end', 'password_resets', ['expires_at']);
 };
 
 const createProviderState = async (db: Kysely<unknown>): Promise<void> => {
@@ -61,7 +53,7 @@ const createProviderState = async (db: Kysely<unknown>): Promise<void> => {
     .addPrimaryKeyConstraint('oidc_payloads_key', ['model', 'id'])
     .execute();
   for (const column of ['grant_id', 'uid', 'user_code', 'account_id', 'session_uid', 'expires_at']) {
-    await db.schema.createIndex(`oidc_payloads_by_${column}`).on('oidc_payloads').column(column).execute();
+    await createIndex(db, `oidc_payloads_by_${column}`, 'oidc_payloads', [column]);
   }
 
   await db.schema
@@ -108,7 +100,7 @@ const createLimits = async (db: Kysely<unknown>): Promise<void> => {
     .addColumn('window_ends_at', 'bigint', required)
     .addColumn('count', 'bigint', required)
     .execute();
-  await db.schema.createIndex('attempts_by_end').on('attempts').column('window_ends_at').execute();
+  await createIndex(db, 'attempts_by_end', 'attempts', ['window_ends_at']);
 
   await db.schema
     .createTable('idempotency_keys')
@@ -120,11 +112,7 @@ const createLimits = async (db: Kysely<unknown>): Promise<void> => {
     .addColumn('created_at', 'bigint', required)
     .addPrimaryKeyConstraint('idempotency_keys_key', ['user_id', 'key'])
     .execute();
-  await db.schema
-    .createIndex('idempotency_keys_by_age')
-    .on('idempotency_keys')
-    .column('created_at')
-    .execute();
+  await createIndex(db, 'idempotency_keys_by_age', 'idempotency_keys', ['created_at']);
 };
 
 export const identity: Migration = {

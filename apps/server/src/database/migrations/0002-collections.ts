@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { key, outlives, partOf, required } from './columns.ts';
+import { createIndex, key, outlives, partOf, required } from './ddl.ts';
 
 const createCollections = async (db: Kysely<unknown>): Promise<void> => {
   await db.schema
@@ -22,11 +22,7 @@ const createCollections = async (db: Kysely<unknown>): Promise<void> => {
     .addColumn('updated_at', 'bigint', required)
     .addColumn('deleted_at', 'bigint')
     .execute();
-  await db.schema
-    .createIndex('collections_of_user')
-    .on('collections')
-    .columns(['user_id', 'created_at', 'id'])
-    .execute();
+  await createIndex(db, 'collections_of_user', 'collections', ['user_id', 'created_at', 'id']);
   await db.schema
     .createIndex('collections_public')
     .on('collections')
@@ -47,11 +43,7 @@ const createCollections = async (db: Kysely<unknown>): Promise<void> => {
     .addColumn('was_public', 'smallint', required)
     .addColumn('purged_at', 'bigint', required)
     .execute();
-  await db.schema
-    .createIndex('collection_tombstones_of_user')
-    .on('collection_tombstones')
-    .column('user_id')
-    .execute();
+  await createIndex(db, 'collection_tombstones_of_user', 'collection_tombstones', ['user_id']);
 
   await db.schema
     .createTable('subscriptions')
@@ -60,11 +52,7 @@ const createCollections = async (db: Kysely<unknown>): Promise<void> => {
     .addColumn('created_at', 'bigint', required)
     .addPrimaryKeyConstraint('subscriptions_key', ['user_id', 'collection_id'])
     .execute();
-  await db.schema
-    .createIndex('subscriptions_of_collection')
-    .on('subscriptions')
-    .column('collection_id')
-    .execute();
+  await createIndex(db, 'subscriptions_of_collection', 'subscriptions', ['collection_id']);
 };
 
 const createMedia = async (db: Kysely<unknown>): Promise<void> => {
@@ -87,11 +75,7 @@ const createMedia = async (db: Kysely<unknown>): Promise<void> => {
     .addColumn('media_id', 'text', partOf('media'))
     .addPrimaryKeyConstraint('media_references_key', ['collection_id', 'media_id'])
     .execute();
-  await db.schema
-    .createIndex('media_references_of_media')
-    .on('media_references')
-    .column('media_id')
-    .execute();
+  await createIndex(db, 'media_references_of_media', 'media_references', ['media_id']);
 };
 
 export const collections: Migration = {

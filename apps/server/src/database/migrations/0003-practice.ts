@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { key, outlives, partOf, required } from './columns.ts';
+import { createIndex, key, outlives, partOf, required } from './ddl.ts';
 
 export const practice: Migration = {
   up: async (db: Kysely<unknown>) => {
@@ -33,11 +33,7 @@ export const practice: Migration = {
       .addColumn('created_at', 'bigint', required)
       .addUniqueConstraint('reports_once', ['user_id', 'client_id'])
       .execute();
-    await db.schema
-      .createIndex('reports_of_user')
-      .on('reports')
-      .columns(['user_id', 'created_at', 'id'])
-      .execute();
+    await createIndex(db, 'reports_of_user', 'reports', ['user_id', 'created_at', 'id']);
 
     await db.schema
       .createTable('report_items')
@@ -57,7 +53,7 @@ export const practice: Migration = {
       .addColumn('report_id', 'text', outlives('reports'))
       .addPrimaryKeyConstraint('badges_key', ['user_id', 'badge'])
       .execute();
-    await db.schema.createIndex('badges_of_report').on('badges').column('report_id').execute();
+    await createIndex(db, 'badges_of_report', 'badges', ['report_id']);
 
     await db.schema
       .createTable('name_lists')
@@ -68,10 +64,6 @@ export const practice: Migration = {
       .addColumn('created_at', 'bigint', required)
       .addColumn('updated_at', 'bigint', required)
       .execute();
-    await db.schema
-      .createIndex('name_lists_of_user')
-      .on('name_lists')
-      .columns(['user_id', 'created_at'])
-      .execute();
+    await createIndex(db, 'name_lists_of_user', 'name_lists', ['user_id', 'created_at']);
   },
 };

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { key, outlives, partOf, required } from './columns.ts';
+import { createIndex, key, outlives, partOf, required } from './ddl.ts';
 
 const createShop = async (db: Kysely<unknown>): Promise<void> => {
   await db.schema
@@ -15,7 +15,7 @@ const createShop = async (db: Kysely<unknown>): Promise<void> => {
     .addColumn('updated_at', 'bigint', required)
     .addColumn('paid_at', 'bigint')
     .execute();
-  await db.schema.createIndex('orders_of_user').on('orders').columns(['user_id', 'created_at']).execute();
+  await createIndex(db, 'orders_of_user', 'orders', ['user_id', 'created_at']);
 
   await db.schema
     .createTable('order_lines')
@@ -37,8 +37,8 @@ const createShop = async (db: Kysely<unknown>): Promise<void> => {
     .addColumn('redeemed_at', 'bigint')
     .addColumn('created_at', 'bigint', required)
     .execute();
-  await db.schema.createIndex('licences_of_order').on('licences').column('order_id').execute();
-  await db.schema.createIndex('licences_of_user').on('licences').column('redeemed_by').execute();
+  await createIndex(db, 'licences_of_order', 'licences', ['order_id']);
+  await createIndex(db, 'licences_of_user', 'licences', ['redeemed_by']);
 };
 
 const createFeedback = async (db: Kysely<unknown>): Promise<void> => {
@@ -51,7 +51,7 @@ const createFeedback = async (db: Kysely<unknown>): Promise<void> => {
     .addColumn('page_url', 'text', required)
     .addColumn('created_at', 'bigint', required)
     .execute();
-  await db.schema.createIndex('feedback_of_user').on('feedback').column('user_id').execute();
+  await createIndex(db, 'feedback_of_user', 'feedback', ['user_id']);
 
   await db.schema
     .createTable('feedback_files')
@@ -62,11 +62,7 @@ const createFeedback = async (db: Kysely<unknown>): Promise<void> => {
     .addColumn('content_type', 'text', required)
     .addColumn('bytes', 'bigint', required)
     .execute();
-  await db.schema
-    .createIndex('feedback_files_of_feedback')
-    .on('feedback_files')
-    .column('feedback_id')
-    .execute();
+  await createIndex(db, 'feedback_files_of_feedback', 'feedback_files', ['feedback_id']);
 };
 
 export const shopAndFeedback: Migration = {

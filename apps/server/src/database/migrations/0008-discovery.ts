@@ -4,7 +4,7 @@ import type { Migration } from 'kysely/migration';
 import { dialectOf } from '../dialect-of.ts';
 import { listPublicOnPostgres } from './discovery-postgres.ts';
 import { listPublicOnSqlite } from './discovery-sqlite.ts';
-import { key, required } from './columns.ts';
+import { addColumn, createIndex, key, required } from './ddl.ts';
 
 type Folding = {
   users: { id: string; username: string; display_name: string | null; search_text: string };
@@ -59,14 +59,8 @@ const foldCollections = async (db: Kysely<Folding>): Promise<void> => {
 
 const addSearchColumns = async (db: Kysely<unknown>): Promise<void> => {
   await db.schema.alterTable('users').dropColumn('display_name_search').execute();
-  await db.schema
-    .alterTable('users')
-    .addColumn('search_text', 'text', (column) => required(column).defaultTo(''))
-    .execute();
-  await db.schema
-    .alterTable('collections')
-    .addColumn('sample', 'text', (column) => required(column).defaultTo('[]'))
-    .execute();
+  await addColumn(db, 'users', 'search_text', 'text', (column) => required(column).defaultTo(''));
+  await addColumn(db, 'collections', 'sample', 'text', (column) => required(column).defaultTo('[]'));
   const folding: Kysely<Folding> = db.withTables<Folding>();
   await foldUsers(folding);
   await foldCollections(folding);
@@ -94,18 +88,10 @@ const indexOrders = async (db: Kysely<unknown>): Promise<void> => {
     ['by_items', ['item_count', 'created_at', 'collection_id', ...found]],
     ['by_name', ['name_text', 'collection_id']],
   ] as const) {
-    await db.schema
-      .createIndex(`public_${name}`)
-      .on('public_collections')
-      .columns([...columns])
-      .execute();
-    await db.schema
-      .createIndex(`public_${name}_in_category`)
-      .on('public_collections')
-      .columns(['category', ...columns])
-      .execute();
+    await createIndex(db, `public_${name}`, 'public_collections', columns);
+    await createIndex(db, `public_${name}_in_category`, 'public_collections', ['category', ...columns]);
   }
-  await db.schema.createIndex('public_of_user').on('public_collections').column('user_id').execute();
+  await createIndex(db, 'public_of_user', 'public_collections', ['user_id']);
 };
 
 export const discovery: Migration = {

@@ -1,12 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { required } from './columns.ts';
+import { addColumn, required } from './ddl.ts';
 
 export const nameListVersions: Migration = {
   up: async (db: Kysely<unknown>) => {
-    await db.schema
-      .alterTable('name_lists')
-      .addColumn('version', 'integer', (column) => required(column).defaultTo(1))
-      .execute();
+    await addColumn(db, 'name_lists', 'version', 'integer', (column) => required(column).defaultTo(1));
   },
 };

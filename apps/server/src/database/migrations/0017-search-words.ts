@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { dialectOf } from '../dialect-of.ts';
-import { required } from './columns.ts';
+import { required } from './ddl.ts';
 
 /**
  * Characters between words, for GLOB and regular expressions: spaces, punctuation, symbols, emoji. Not `\w`:

@@ -1,4 +1,4 @@
-import type { ColumnDefinitionBuilder } from 'kysely';
+import type { ColumnDefinitionBuilder, Kysely } from 'kysely';
 
 type Column = (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder;
 
@@ -18,3 +18,23 @@ export const outlives =
   (table: string): Column =>
   (column) =>
     column.references(`${table}.id`).onDelete('set null');
+
+export const createIndex = (
+  { schema }: Kysely<unknown>,
+  name: string,
+  table: string,
+  columns: readonly string[],
+): Promise<void> =>
+  schema
+    .createIndex(name)
+    .on(table)
+    .columns([...columns])
+    .execute();
+
+export const addColumn = (
+  { schema }: Kysely<unknown>,
+  table: string,
+  name: string,
+  type: 'text' | 'integer' | 'smallint' | 'bigint' | 'double precision',
+  column?: Column,
+): Promise<void> => schema.alterTable(table).addColumn(name, type, column).execute();
