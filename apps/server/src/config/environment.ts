@@ -151,50 +151,37 @@ export const environment = z
     CALLS_PER_MINUTE_AND_ADDRESS: wholeNumber('CALLS_PER_MINUTE_AND_ADDRESS', 10, 1_000_000).default(6000),
   })
   .superRefine((values, context) => {
-    const tenant = [values.AUTH_DOMAIN, values.AUTH_CLIENT_ID, values.AUTH_AUDIENCE];
-    if (tenant.some(Boolean) && !tenant.every(Boolean)) {
-      context.addIssue({
-        code: 'custom',
-        message: 'AUTH_DOMAIN, AUTH_CLIENT_ID and AUTH_AUDIENCE go together: set all three, or none.',
-      });
-    }
-    const s3 = s3Names.map((name) => values[name]);
-    if (s3.some(Boolean) && !s3.every(Boolean)) {
-      context.addIssue({
-        code: 'custom',
-        message: `${s3Names.slice(0, -1).join(', ')} and ${s3Names.at(-1)} go together: set all four, or none.`,
-      });
-    }
-    if (Boolean(values.STRIPE_SECRET_KEY) !== Boolean(values.STRIPE_WEBHOOK_SECRET)) {
-      context.addIssue({
-        code: 'custom',
-        message:
-          'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET go together: without the second, payments can’t be verified.',
-      });
-    }
-    if (values.SMTP_URL && !values.MAIL_FROM) {
-      context.addIssue({
-        code: 'custom',
-        message: 'SMTP_URL needs MAIL_FROM, such as Sixty <sixty@your-school.org>.',
-      });
-    }
+    const isPartial = (group: readonly unknown[]) => group.some(Boolean) && !group.every(Boolean);
     const ids = values.SIGN_ON_PROVIDERS.map(({ id }) => id);
-    if (new Set(ids).size < ids.length) {
-      context.addIssue({ code: 'custom', message: 'Two of the SIGN_ON_PROVIDERS have the same id.' });
-    }
     const publicUrl = URL.parse(values.PUBLIC_URL ?? '');
-    if (publicUrl?.protocol === 'http:' && !isThisMachine(publicUrl.hostname)) {
-      context.addIssue({
-        code: 'custom',
-        message: 'PUBLIC_URL must begin with https://: browsers sign in over plain http on localhost only.',
-      });
-    }
-    if (publicUrl?.protocol === 'https:' && values.TRUST_PROXY === 0) {
-      context.addIssue({
-        code: 'custom',
-        message: 'PUBLIC_URL begins with https://, so a proxy stands in front: set TRUST_PROXY=1.',
-      });
-    }
+    const problems: readonly (readonly [isProblem: boolean, message: string])[] = [
+      [
+        isPartial([values.AUTH_DOMAIN, values.AUTH_CLIENT_ID, values.AUTH_AUDIENCE]),
+        'AUTH_DOMAIN, AUTH_CLIENT_ID and AUTH_AUDIENCE go together: set all three, or none.',
+      ],
+      [
+        isPartial(s3Names.map((name) => values[name])),
+        `${s3Names.slice(0, -1).join(', ')} and ${s3Names.at(-1)} go together: set all four, or none.`,
+      ],
+      [
+        isPartial([values.STRIPE_SECRET_KEY, values.STRIPE_WEBHOOK_SECRET]),
+        'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET go together: without the second, payments can’t be verified.',
+      ],
+      [
+        values.SMTP_URL !== undefined && values.MAIL_FROM === undefined,
+        'SMTP_URL needs MAIL_FROM, such as Sixty <sixty@your-school.org>.',
+      ],
+      [new Set(ids).size < ids.length, 'Two of the SIGN_ON_PROVIDERS have the same id.'],
+      [
+        publicUrl?.protocol === 'http:' && !isThisMachine(publicUrl.hostname),
+        'PUBLIC_URL must begin with https://: browsers sign in over plain http on localhost only.',
+      ],
+      [
+        publicUrl?.protocol === 'https:' && values.TRUST_PROXY === 0,
+        'PUBLIC_URL begins with https://, so a proxy stands in front: set TRUST_PROXY=1.',
+      ],
+    ];
+    for (const [isProblem, message] of problems) if (isProblem) context.addIssue({ code: 'custom', message });
   });
 
 export type Environment = z.output<typeof environment>;

@@ -1,4 +1,6 @@
+import type { Selectable } from 'kysely';
 import type { Executor } from '../database/open-database.ts';
+import type { Schema } from '../database/schema.ts';
 
 export type Account = {
   readonly id: string;
@@ -14,29 +16,7 @@ export type Account = {
   readonly updatedAt: number;
 };
 
-const accountColumns = [
-  'id',
-  'name',
-  'email',
-  'email_verified',
-  'password_hash',
-  'password_changed_at',
-  'created_at',
-  'updated_at',
-] as const;
-
-type AccountRow = {
-  readonly id: string;
-  readonly name: string;
-  readonly email: string | null;
-  readonly email_verified: 0 | 1;
-  readonly password_hash: string | null;
-  readonly password_changed_at: number | null;
-  readonly created_at: number;
-  readonly updated_at: number;
-};
-
-const toAccount = (row: AccountRow): Account => ({
+const toAccount = (row: Selectable<Schema['accounts']>): Account => ({
   id: row.id,
   name: row.name,
   email: row.email,
@@ -52,29 +32,17 @@ export const findAccount = async (executor: Executor, accountId: string): Promis
   const row = await executor
     .selectFrom('accounts')
     .leftJoin('account_connections', 'account_connections.account_id', 'accounts.id')
-    .select([
-      'accounts.id',
-      'accounts.name',
-      'accounts.email_verified',
-      'accounts.password_hash',
-      'accounts.password_changed_at',
-      'accounts.created_at',
-      'accounts.updated_at',
-      (builder) => builder.fn.coalesce('accounts.email', 'account_connections.email').as('email'),
-    ])
+    .selectAll('accounts')
+    .select('account_connections.email as connection_email')
     .where('accounts.id', '=', accountId)
     .limit(1)
     .executeTakeFirst();
-  return row ? toAccount(row) : null;
+  return row ? toAccount({ ...row, email: row.email ?? row.connection_email }) : null;
 };
 
 /** `email` in lower case. Only accounts with a password. */
 export const findAccountByEmail = async (executor: Executor, email: string): Promise<Account | null> => {
-  const row = await executor
-    .selectFrom('accounts')
-    .select(accountColumns)
-    .where('email', '=', email)
-    .executeTakeFirst();
+  const row = await executor.selectFrom('accounts').selectAll().where('email', '=', email).executeTakeFirst();
   return row ? toAccount(row) : null;
 };
 

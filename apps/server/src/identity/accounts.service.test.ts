@@ -180,12 +180,8 @@ describeEachDatabase('accounts', (open) => {
         model: 'Session',
         id: 'a-session',
         payload: '{}',
-        grantId: null,
-        uid: null,
-        userCode: null,
-        accountId,
-        sessionUid: null,
-        expiresAt: start + minuteMs,
+        account_id: accountId,
+        expires_at: start + minuteMs,
       };
       await saveState(database.db, session, start);
       const token = await tokenOf('forgot@example.org');

@@ -23,7 +23,7 @@ import {
   takePasswordReset,
 } from './accounts.repository.ts';
 import type { Account } from './accounts.repository.ts';
-import { endSessions, forgetStates } from './oidc-state.repository.ts';
+import { endSessions, deleteStates } from './oidc-state.repository.ts';
 import { weaknessOf } from './password-strength.ts';
 import { hashPassword, isOutdatedHash, isPassword, passwordLimits } from './passwords.ts';
 
@@ -66,8 +66,8 @@ const emailAddress = z.email().max(254);
 type FieldErrors = Partial<Record<'name' | 'email' | 'password', string>>;
 
 /** Verified if there is no account, so that both answers take the same time. */
-let nobodysHash: Promise<string> | null = null;
-const hashOfNobody = (): Promise<string> => (nobodysHash ??= hashPassword(randomBytes(16).toString('hex')));
+let dummyHash: Promise<string> | null = null;
+const hashForNoAccount = (): Promise<string> => (dummyHash ??= hashPassword(randomBytes(16).toString('hex')));
 
 export type SignInOutcome =
   | { readonly kind: 'signed_in'; readonly accountId: string; readonly who: string }
@@ -75,7 +75,7 @@ export type SignInOutcome =
   | { readonly kind: 'too_many' };
 
 /** Identifies an email address in counters and cookies. */
-const whoIs = (email: string): string => digest(normalizedEmail(email.slice(0, 254)));
+const digestOfEmail = (email: string): string => digest(normalizedEmail(email.slice(0, 254)));
 
 /**
  * 'refused' reveals neither by text nor by timing whether the account exists.
@@ -93,7 +93,7 @@ export const signIn = async (
   const typed = text.parse(form.password);
   // Don't hash it: no stored password is longer.
   const password = typed.length > passwordLimits.maxLength ? '' : typed;
-  const who = whoIs(email);
+  const who = digestOfEmail(email);
   const device = findDevice(who);
   const fromKey = `sign-in-from:${address}`;
   const ownKey = device === null ? `sign-in:${who}:${address}` : `sign-in:${who}:device:${device}`;
@@ -106,7 +106,7 @@ export const signIn = async (
   if (!isAllowed) return { kind: 'too_many' };
 
   const account = await findAccountByEmail(database.db, email);
-  const isRight = await isPassword(password, account?.passwordHash ?? (await hashOfNobody()));
+  const isRight = await isPassword(password, account?.passwordHash ?? (await hashForNoAccount()));
   if (!account?.passwordHash || !isRight) return { kind: 'refused' };
   // Count failed attempts only; shared computers sign in all day.
   await deleteAttempts(database.db, ownKey);
@@ -162,12 +162,8 @@ export const signUp = async (
   const accountId = randomUUID();
   const passwordHash = await hashPassword(password);
   const isCreated = await createAccount(database.db, { id: accountId, name, email, passwordHash, now });
-  return isCreated
-    ? { kind: 'signed_up', accountId }
-    : {
-        kind: 'invalid',
-        errors: { email: 'This email already has an account. Please sign in.' },
-      };
+  if (isCreated) return { kind: 'signed_up', accountId };
+  return { kind: 'invalid', errors: { email: 'This email already has an account. Please sign in.' } };
 };
 
 /** Null if there is no such account. */
@@ -254,23 +250,19 @@ export type ChangePasswordOutcome =
       readonly message: string;
     };
 
+export type PasswordChange = { readonly accountId: string; readonly current: string; readonly next: string };
+
 /** Ends every session. */
 export const changePassword = async (
   database: Database,
-  {
-    accountId,
-    current,
-    next,
-  }: { readonly accountId: string; readonly current: string; readonly next: string },
+  { accountId, current, next }: PasswordChange,
   now: () => number,
 ): Promise<ChangePasswordOutcome> => {
   const account = await findAccount(database.db, accountId);
   if (!account?.passwordHash) return { kind: 'no_password' };
   if (!(await isWithin(database, `change:${accountId}`, signInLimits.accountAndAddress, now())))
     return { kind: 'too_many' };
-  const isRight =
-    current.length <= passwordLimits.maxLength && (await isPassword(current, account.passwordHash));
-  if (!isRight)
+  if (!(await isPassword(current, account.passwordHash)))
     return { kind: 'invalid', field: 'current_password', message: 'That’s not your current password.' };
   const email = account.email ?? '';
   const problem = problemOfPassword(next, email) ?? weaknessOf(next, [account.name, email]);
@@ -282,21 +274,18 @@ export const changePassword = async (
   return { kind: 'changed' };
 };
 
-export type CheckPasswordOutcome = 'right' | 'wrong' | 'too_many';
+export type PasswordCheck = { readonly accountId: string; readonly password: string };
 
 /** Failures share the limit of `changePassword`. */
 export const checkPassword = async (
   database: Database,
-  { accountId, password }: { readonly accountId: string; readonly password: string },
+  { accountId, password }: PasswordCheck,
   now: number,
-): Promise<CheckPasswordOutcome> => {
+): Promise<'right' | 'wrong' | 'too_many'> => {
   if (!(await isWithin(database, `change:${accountId}`, signInLimits.accountAndAddress, now)))
     return 'too_many';
   const hash = (await findAccount(database.db, accountId))?.passwordHash;
-  const isRight =
-    typeof hash === 'string' &&
-    password.length <= passwordLimits.maxLength &&
-    (await isPassword(password, hash));
+  const isRight = typeof hash === 'string' && (await isPassword(password, hash));
   if (isRight) await deleteAttempts(database.db, `change:${accountId}`);
   return isRight ? 'right' : 'wrong';
 };
@@ -318,6 +307,6 @@ export const removeAccount = async (executor: Executor, accountId: string): Prom
   const account = await findAccount(executor, accountId);
   const names = account?.email ? [accountId, digest(account.email)] : [accountId];
   await deleteAttemptsOf(executor, names);
-  await forgetStates(executor, accountId);
+  await deleteStates(executor, accountId);
   await deleteAccount(executor, accountId);
 };

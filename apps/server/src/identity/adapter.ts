@@ -13,9 +13,8 @@ export const databaseAdapter =
       const state = await findState(db, { model, by, value, now: now() });
       if (!state) return undefined;
       const payload = JSON.parse(state.payload) as AdapterPayload;
-      return state.consumedAt === null
-        ? payload
-        : { ...payload, consumed: Math.floor(state.consumedAt / 1000) };
+      const { consumed_at } = state;
+      return consumed_at === null ? payload : { ...payload, consumed: Math.floor(consumed_at / 1000) };
     };
     return {
       upsert: async (id, payload, expiresIn) => {
@@ -25,13 +24,13 @@ export const databaseAdapter =
             model,
             id,
             payload: JSON.stringify(payload),
-            grantId: payload.grantId ?? null,
+            grant_id: payload.grantId ?? null,
             uid: payload.uid ?? null,
-            userCode: payload.userCode ?? null,
+            user_code: payload.userCode ?? null,
             // A completed sign-in not yet followed by the browser.
-            accountId: payload.accountId ?? payload.result?.login?.accountId ?? null,
-            sessionUid: payload.sessionUid ?? null,
-            expiresAt: expiresIn ? now() + expiresIn * 1000 : null,
+            account_id: payload.accountId ?? payload.result?.login?.accountId ?? null,
+            session_uid: payload.sessionUid ?? null,
+            expires_at: expiresIn ? now() + expiresIn * 1000 : null,
           },
           now(),
         );

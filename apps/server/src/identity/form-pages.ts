@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import type { Database } from '../database/open-database.ts';
 import { errors } from './oidc-library.ts';
-import { noticePage, type PageLook, sendPage } from '../pages/page.ts';
+import { type PageLook, sendNotice } from '../pages/page.ts';
 import { pageProblemOf } from '../pages/page-problem.ts';
 import { isFromOwnPage } from '../pages/same-origin.ts';
 
@@ -15,7 +15,6 @@ export type FormPages = {
 };
 
 export const tooMany = 'Too many tries. Please wait 15 minutes, then try again.';
-const startAgain = { href: '/your-collections', label: 'Start again' } as const;
 
 /** `since` (epoch milliseconds) is when the password was checked: a later change refuses the sign-in. */
 export const finishSignIn = async (
@@ -32,44 +31,29 @@ export const finishSignIn = async (
     request.raw,
     reply.raw,
     { login: { accountId, remember, ts: Math.floor(since / 1000) } },
-    {
-      mergeWithLastSubmission: false,
-    },
+    { mergeWithLastSubmission: false },
   );
   return reply.redirect(address, 303);
 };
 
 /** Errors render as pages, and forms must come from this site. */
 export const registerPageRules = (app: FastifyInstance, { look, publicUrl }: FormPages): void => {
+  const link = { href: '/your-collections', label: 'Start again' };
   app.setErrorHandler((error, request, reply) => {
     if (error instanceof errors.SessionNotFound) {
-      return sendPage(
-        reply,
-        noticePage(look, {
-          title: 'This sign-in has ended',
-          text: 'It was open too long, or finished in another tab.',
-          link: startAgain,
-        }),
-        400,
-      );
+      const text = 'It was open too long, or finished in another tab.';
+      return sendNotice(reply, look, { title: 'This sign-in has ended', text, link }, 400);
     }
     const { title, text, status, isBug } = pageProblemOf(error);
     if (isBug) request.log.error({ err: error }, 'sign-in failed');
     else if (status >= 500) request.log.warn({ err: error }, 'sign-in unavailable');
-    return sendPage(reply, noticePage(look, { title, text, link: startAgain }), status);
+    return sendNotice(reply, look, { title, text, link }, status);
   });
 
   app.addHook('preHandler', async (request, reply) => {
     if (request.method === 'POST' && !isFromOwnPage(request, publicUrl)) {
-      return sendPage(
-        reply,
-        noticePage(look, {
-          title: 'That didn’t work',
-          text: 'This form didn’t come from a Sixty page.',
-          link: startAgain,
-        }),
-        403,
-      );
+      const text = 'This form didn’t come from a Sixty page.';
+      return sendNotice(reply, look, { title: 'That didn’t work', text, link }, 403);
     }
   });
 };

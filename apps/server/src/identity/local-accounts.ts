@@ -1,33 +1,22 @@
-import type { Database, Executor } from '../database/open-database.ts';
+import type { Database } from '../database/open-database.ts';
 import { toMoment } from '../database/values.ts';
 import { findAccount, listConnections } from './accounts.repository.ts';
-import { changePassword, checkPassword, removeAccount } from './accounts.service.ts';
-import type { ChangePasswordOutcome, CheckPasswordOutcome } from './accounts.service.ts';
+import {
+  changePassword,
+  checkPassword,
+  type PasswordChange,
+  type PasswordCheck,
+  removeAccount,
+} from './accounts.service.ts';
 import { endSessions } from './oidc-state.repository.ts';
 
-export type LocalAccounts = {
-  readonly hasPassword: (accountId: string) => Promise<boolean>;
-  readonly changePassword: (change: {
-    readonly accountId: string;
-    readonly current: string;
-    readonly next: string;
-  }) => Promise<ChangePasswordOutcome>;
-  readonly checkPassword: (check: {
-    readonly accountId: string;
-    readonly password: string;
-  }) => Promise<CheckPasswordOutcome>;
-  readonly signOutEverywhere: (accountId: string) => Promise<void>;
-  readonly describe: (accountId: string) => Promise<object | null>;
-  readonly remove: (executor: Executor, accountId: string) => Promise<void>;
-};
-
-export const localAccounts = (database: Database, now: () => number): LocalAccounts => ({
-  hasPassword: async (accountId) =>
+export const localAccounts = (database: Database, now: () => number) => ({
+  hasPassword: async (accountId: string) =>
     typeof (await findAccount(database.db, accountId))?.passwordHash === 'string',
-  changePassword: (change) => changePassword(database, change, now),
-  checkPassword: (check) => checkPassword(database, check, now()),
-  signOutEverywhere: (accountId) => endSessions(database.db, accountId),
-  describe: async (accountId) => {
+  changePassword: (change: PasswordChange) => changePassword(database, change, now),
+  checkPassword: (check: PasswordCheck) => checkPassword(database, check, now()),
+  signOutEverywhere: (accountId: string) => endSessions(database.db, accountId),
+  describe: async (accountId: string) => {
     const account = await findAccount(database.db, accountId);
     if (!account) return null;
     const connections = await listConnections(database.db, accountId);
@@ -47,3 +36,5 @@ export const localAccounts = (database: Database, now: () => number): LocalAccou
   },
   remove: removeAccount,
 });
+
+export type LocalAccounts = ReturnType<typeof localAccounts>;

@@ -1,31 +1,18 @@
+import type { Insertable, Selectable } from 'kysely';
 import type { Executor } from '../database/open-database.ts';
+import type { Schema } from '../database/schema.ts';
 
-export type OidcState = {
-  readonly model: string;
-  readonly id: string;
-  readonly payload: string;
-  readonly grantId: string | null;
-  readonly uid: string | null;
-  readonly userCode: string | null;
-  readonly accountId: string | null;
-  readonly sessionUid: string | null;
-  readonly expiresAt: number | null;
-};
+type OidcState = Omit<Insertable<Schema['oidc_payloads']>, 'consumed_at'>;
 
 /** Saving a session again must not undo a sign-out since it was loaded. */
-export const saveState = async (executor: Executor, state: OidcState, now: number): Promise<void> => {
-  const columns = {
-    payload: state.payload,
-    grant_id: state.grantId,
-    uid: state.uid,
-    user_code: state.userCode,
-    account_id: state.accountId,
-    session_uid: state.sessionUid,
-    expires_at: state.expiresAt,
-  };
+export const saveState = async (
+  executor: Executor,
+  { model, id, ...columns }: OidcState,
+  now: number,
+): Promise<void> => {
   await executor
     .insertInto('oidc_payloads')
-    .values({ model: state.model, id: state.id, ...columns, consumed_at: null })
+    .values({ model, id, ...columns })
     .onConflict((conflict) =>
       conflict
         .columns(['model', 'id'])
@@ -40,7 +27,7 @@ export const saveState = async (executor: Executor, state: OidcState, now: numbe
 export const findState = async (
   executor: Executor,
   { model, by, value, now }: { model: string; by: 'id' | 'uid' | 'user_code'; value: string; now: number },
-): Promise<{ readonly payload: string; readonly consumedAt: number | null } | null> => {
+): Promise<Pick<Selectable<Schema['oidc_payloads']>, 'payload' | 'consumed_at'> | null> => {
   // PostgreSQL refuses NUL.
   if (value.includes('\0')) return null;
   const row = await executor
@@ -51,7 +38,7 @@ export const findState = async (
     // A session with a new id leaves an expired row with the same uid.
     .where((is) => is.or([is('expires_at', 'is', null), is('expires_at', '>', now)]))
     .executeTakeFirst();
-  return row ? { payload: row.payload, consumedAt: row.consumed_at } : null;
+  return row ?? null;
 };
 
 /** False if it already was: one of two concurrent uses wins. */
@@ -116,6 +103,6 @@ export const endSessions = async (executor: Executor, accountId: string): Promis
   await executor.updateTable('oidc_payloads').set(over).where('account_id', '=', accountId).execute();
 };
 
-export const forgetStates = async (executor: Executor, accountId: string): Promise<void> => {
+export const deleteStates = async (executor: Executor, accountId: string): Promise<void> => {
   await executor.deleteFrom('oidc_payloads').where('account_id', '=', accountId).execute();
 };

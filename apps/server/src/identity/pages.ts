@@ -94,6 +94,11 @@ const continueWith = ({ uid, connections }: SignInPage): Html | false =>
     )}
   </div>`;
 
+const cancelForm = (uid: string): Html =>
+  html`<form method="post" action="${interactionPath(uid, 'cancel')}">
+    <button class="link">Back to Sixty</button>
+  </form>`;
+
 const keepSignedIn = html`<label class="check">
   <input type="checkbox" name="remember" value="yes" /> <span>Keep me signed in on this device</span>
 </label>`;
@@ -113,9 +118,7 @@ export const signInPage = (look: PageLook, page: SignInPage): string => {
         <a href="${interactionPath(uid, 'forgotten-password')}">Forgot your password?</a>
       </p>
       <p class="aside">New here? <a href="${interactionPath(uid, 'sign-up')}">Create an account</a></p>
-      <form method="post" action="${interactionPath(uid, 'cancel')}">
-        <button class="link">Back to Sixty</button>
-      </form>`,
+      ${cancelForm(uid)}`,
   );
 };
 
@@ -132,9 +135,7 @@ export const signUpPage = (look: PageLook, page: SignInPage): string => {
       </form>
       ${continueWith(page)}
       <p class="aside">Already have an account? <a href="${interactionPath(uid)}">Sign in</a></p>
-      <form method="post" action="${interactionPath(uid, 'cancel')}">
-        <button class="link">Back to Sixty</button>
-      </form>`,
+      ${cancelForm(uid)}`,
   );
 };
 

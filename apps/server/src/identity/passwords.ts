@@ -13,6 +13,7 @@ const hashInTurn = (...hashArguments: Parameters<typeof argon2Async>): Promise<B
 
 /** OWASP Password Storage Cheat Sheet, first recommendation. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const;
+const costOfHash = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$`;
 const tagLength = 32;
 const saltLength = 16;
 
@@ -29,13 +30,15 @@ const base64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/
 export const hashPassword = async (password: string): Promise<string> => {
   const nonce = randomBytes(saltLength);
   const tag = await hashInTurn('argon2id', { message: bytesOf(password), nonce, tagLength, ...cost });
-  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(nonce)}$${base64(tag)}`;
+  return `${costOfHash}${base64(nonce)}$${base64(tag)}`;
 };
 
 const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
 /** @throws if `hash` isn't in PHC format. */
 export const isPassword = async (password: string, hash: string): Promise<boolean> => {
+  // No stored password is longer, and hashing it takes time.
+  if (password.length > passwordLimits.maxLength) return false;
   const [, memory, passes, parallelism, salt, expected] = phc.exec(hash) ?? [];
   if (!salt || !expected) throw new Error('This is not an Argon2id hash.');
   const expectedTag = Buffer.from(expected, 'base64');
@@ -50,5 +53,4 @@ export const isPassword = async (password: string, hash: string): Promise<boolea
   return timingSafeEqual(tag, expectedTag);
 };
 
-export const isOutdatedHash = (hash: string): boolean =>
-  !hash.startsWith(`$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$`);
+export const isOutdatedHash = (hash: string): boolean => !hash.startsWith(costOfHash);

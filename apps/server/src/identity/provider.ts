@@ -11,11 +11,12 @@ const days = (count: number): number => count * 86_400;
 
 /** Seconds. Access tokens outlast a sign-out. */
 const lifetimes = {
-  accessToken: minutes(10),
-  idToken: minutes(60),
-  authorizationCode: 60,
-  interaction: minutes(60),
-  session: days(14),
+  AccessToken: minutes(10),
+  AuthorizationCode: 60,
+  IdToken: minutes(60),
+  Interaction: minutes(60),
+  Session: days(14),
+  Grant: days(14),
 } as const;
 
 const scope = 'openid profile email';
@@ -55,7 +56,12 @@ export const cookieNames = (publicUrl: string) => {
 /** Shaped like an Auth0 tenant: paths, `audience`, `returnTo`. First-party, so there is no consent screen. */
 export const createProvider = (options: ProviderOptions): ProviderType => {
   const { auth, publicUrl, look } = options;
-  const isHttps = publicUrl.startsWith('https:');
+  const cookie = {
+    signed: true,
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: publicUrl.startsWith('https:'),
+  } as const;
 
   /** `signedInAt` is in seconds. */
   const isOutdated = async (accountId: string, signedInAt: number | undefined): Promise<boolean> => {
@@ -82,8 +88,8 @@ export const createProvider = (options: ProviderOptions): ProviderType => {
     cookies: {
       keys: [...options.cookieKeys],
       names: cookieNames(publicUrl),
-      long: { signed: true, httpOnly: true, sameSite: 'lax', secure: isHttps },
-      short: { signed: true, httpOnly: true, sameSite: 'lax', secure: isHttps },
+      long: cookie,
+      short: cookie,
     },
     clients: [
       {
@@ -134,7 +140,7 @@ export const createProvider = (options: ProviderOptions): ProviderType => {
           return {
             scope,
             audience: auth.audience,
-            accessTokenTTL: lifetimes.accessToken,
+            accessTokenTTL: lifetimes.AccessToken,
             accessTokenFormat: 'jwt',
             jwt: { sign: { alg: 'RS256' } },
           };
@@ -164,14 +170,7 @@ export const createProvider = (options: ProviderOptions): ProviderType => {
       await grant.save();
       return grant;
     },
-    ttl: {
-      AccessToken: lifetimes.accessToken,
-      AuthorizationCode: lifetimes.authorizationCode,
-      IdToken: lifetimes.idToken,
-      Interaction: lifetimes.interaction,
-      Session: lifetimes.session,
-      Grant: lifetimes.session,
-    },
+    ttl: lifetimes,
     interactions: { policy, url: (_context, interaction) => interactionPath(interaction.uid) },
     findAccount: async (_context, accountId, token) => {
       const isCode = token instanceof provider.AuthorizationCode;

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { callerNetwork } from '../plugins/caller-network.ts';
 import { isResetLinkOpen, makeResetLink, mayAskForReset, resetPassword } from './accounts.service.ts';
-import { noticePage, sendPage } from '../pages/page.ts';
+import { sendNotice, sendPage } from '../pages/page.ts';
 import { form, typedText } from '../pages/typed-form.ts';
 import { type FormPages, tooMany } from './form-pages.ts';
 import { resetMail, type SendMail } from './mail.ts';
@@ -37,26 +37,21 @@ export const registerResetRoutes = (
       .catch((error: unknown) => request.log.error({ err: error }, 'sending a reset mail failed'))
       .finally(() => underWay.delete(sending));
     underWay.add(sending);
-    return sendPage(
-      reply,
-      noticePage(look, {
-        title: 'Check your email',
-        text: 'If this email has an account, a link is on its way. It works for one hour.',
-        link: { href: interactionPath(uid), label: 'Back to sign in' },
-      }),
-    );
+    return sendNotice(reply, look, {
+      title: 'Check your email',
+      text: 'If this email has an account, a link is on its way. It works for one hour.',
+      link: { href: interactionPath(uid), label: 'Back to sign in' },
+    });
   });
 
-  const expired = (reply: FastifyReply) =>
-    sendPage(
-      reply,
-      noticePage(look, {
-        title: 'This link no longer works',
-        text: 'Links work once, for one hour. Please ask for a new one.',
-        link: { href: '/your-collections', label: 'Back to Sixty' },
-      }),
-      400,
-    );
+  const expired = (reply: FastifyReply) => {
+    const notice = {
+      title: 'This link no longer works',
+      text: 'Links work once, for one hour. Please ask for a new one.',
+      link: { href: '/your-collections', label: 'Back to Sixty' },
+    };
+    return sendNotice(reply, look, notice, 400);
+  };
 
   app.get<{ Querystring: { token?: unknown } }>('/account/reset-password', async (request, reply) => {
     const token = typedText(request.query.token);
@@ -66,28 +61,22 @@ export const registerResetRoutes = (
 
   app.post('/account/reset-password', async (request, reply) => {
     const fields = form.parse(request.body);
+    const tryAgain = (state: FormState, status: number) =>
+      sendPage(reply, resetPasswordPage(look, { token: typedText(fields['token']), state }), status);
     const outcome = await resetPassword(database, fields, { address: callerNetwork(request), now });
     switch (outcome.kind) {
-      case 'invalid': {
-        const state: FormState = { errors: outcome.errors };
-        return sendPage(reply, resetPasswordPage(look, { token: typedText(fields['token']), state }), 400);
-      }
-      case 'too_many': {
-        const state: FormState = { alert: tooMany };
-        const page = resetPasswordPage(look, { token: typedText(fields['token']), state });
-        return sendPage(reply, page, 429);
-      }
+      case 'invalid':
+        return tryAgain({ errors: outcome.errors }, 400);
+      case 'too_many':
+        return tryAgain({ alert: tooMany }, 429);
       case 'expired':
         return expired(reply);
       case 'done':
-        return sendPage(
-          reply,
-          noticePage(look, {
-            title: 'Your new password is saved',
-            text: 'You are signed out everywhere. Sign in with the new password.',
-            link: { href: '/your-collections', label: 'Sign in' },
-          }),
-        );
+        return sendNotice(reply, look, {
+          title: 'Your new password is saved',
+          text: 'You are signed out everywhere. Sign in with the new password.',
+          link: { href: '/your-collections', label: 'Sign in' },
+        });
     }
   });
 };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { withTransaction } from '../database/transaction.ts';
 import { findOrCreateConnectedAccount } from './accounts.repository.ts';
-import { noticePage, sendPage } from '../pages/page.ts';
+import { sendNotice } from '../pages/page.ts';
 import { typedText } from '../pages/typed-form.ts';
 import { finishSignIn, type FormPages } from './form-pages.ts';
 import { queryOf } from '../plugins/paging.ts';
@@ -18,16 +18,14 @@ export const registerSignOnRoutes = (
   app: FastifyInstance,
   { provider, database, signOn, look, now }: FormPages & { readonly signOn: SignOn },
 ): void => {
-  const failed = (reply: FastifyReply, uid: string) =>
-    sendPage(
-      reply,
-      noticePage(look, {
-        title: 'That didn’t work',
-        text: 'The other service did not sign you in. You can try again or choose another way.',
-        link: { href: interactionPath(uid), label: 'Back to sign in' },
-      }),
-      502,
-    );
+  const failed = (reply: FastifyReply, uid: string) => {
+    const notice = {
+      title: 'That didn’t work',
+      text: 'The other service did not sign you in. You can try again or choose another way.',
+      link: { href: interactionPath(uid), label: 'Back to sign in' },
+    };
+    return sendNotice(reply, look, notice, 502);
+  };
 
   app.get<{ Params: { connection: string } }>(
     interactionPath(':uid', 'federated/:connection'),
@@ -43,12 +41,7 @@ export const registerSignOnRoutes = (
             model: pendingModel,
             id: uid,
             payload: JSON.stringify(begun.pending),
-            grantId: null,
-            uid: null,
-            userCode: null,
-            accountId: null,
-            sessionUid: null,
-            expiresAt: now() + pendingLifetimeMs,
+            expires_at: now() + pendingLifetimeMs,
           },
           now(),
         );

@@ -30,10 +30,13 @@ export const layout = (look: PageLook, title: string, content: Html): string =>
 export const alertLine = (alert: string | undefined): Html | false =>
   alert !== undefined && html`<p class="alert" role="alert">${alert}</p>`;
 
-export const noticePage = (
-  look: PageLook,
-  { title, text, link }: { title: string; text: string; link: { href: string; label: string } },
-): string =>
+type Notice = {
+  readonly title: string;
+  readonly text: string;
+  readonly link: { readonly href: string; readonly label: string };
+};
+
+export const noticePage = (look: PageLook, { title, text, link }: Notice): string =>
   layout(
     look,
     title,
@@ -49,3 +52,6 @@ export const sendPage = (reply: FastifyReply, page: string, status = 200): Fasti
   if (wait !== undefined && !reply.hasHeader('retry-after')) void reply.header('retry-after', wait);
   return reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page);
 };
+
+export const sendNotice = (reply: FastifyReply, look: PageLook, notice: Notice, status?: number) =>
+  sendPage(reply, noticePage(look, notice), status);
