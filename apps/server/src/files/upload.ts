@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
@@ -12,19 +12,22 @@ import { checkFile } from './check-file.ts';
 import { freeBytesOf, isMissing, requireDiskSpace, syncFolder, unlessMissing } from './disk.ts';
 import { storedFile } from './stored-file.ts';
 
-export type UploadedFile = {
+type ReceivedFile = {
   /** 128 random bits. */
   readonly id: string;
   /** For display, never part of a path. */
   readonly name: string;
   /** Valid until the request ends. */
   readonly path: string;
-  readonly type: MediaType;
   readonly bytes: number;
-  /** Null for a PDF. */
-  readonly size: ImageSize | null;
   /** In hexadecimal. */
   readonly sha256: string;
+};
+
+export type UploadedFile = ReceivedFile & {
+  readonly type: MediaType;
+  /** Null for a PDF. */
+  readonly size: ImageSize | null;
   /**
    * Moves it into a folder of DATA_DIR, durably. Call in the transaction that stores its row; retries are
    * safe.
@@ -32,8 +35,8 @@ export type UploadedFile = {
   readonly keepIn: (folder: FileFolder) => Promise<void>;
 };
 
-/** Counted from 0. */
 export type RefusedFile = {
+  /** Of the received files, from 0. */
   readonly index: number;
   readonly name: string;
   readonly problem: UploadProblem;
@@ -51,14 +54,6 @@ export type Upload = {
   readonly close: (outcome: { readonly isStored: boolean }) => Promise<void>;
 };
 
-type Received = {
-  readonly id: string;
-  readonly name: string;
-  readonly path: string;
-  readonly bytes: number;
-  readonly sha256: string;
-};
-
 const nameLength = 255;
 
 const displayName = (name: string): string => toOneLine(name).slice(0, nameLength) || 'file';
@@ -68,22 +63,18 @@ const move = async (from: string, to: string): Promise<void> => {
     await rename(from, to);
   } catch (error) {
     // An earlier try of the transaction moved it.
-    const isThere = await stat(to).then(
-      () => true,
-      () => false,
-    );
-    if (!isMissing(error) || !isThere) throw error;
+    if (!isMissing(error) || !existsSync(to)) throw error;
   }
 };
 
 /** Next to the final folder, so that a move is atomic. */
 export const openUpload = (dataDir: string, freeBytes = freeBytesOf): Upload => {
   const incoming = join(dataDir, incomingFolder);
-  const received: Received[] = [];
+  const received: ReceivedFile[] = [];
   const newPaths = new Set<string>();
 
   const keeper =
-    ({ id, path }: Received, type: MediaType) =>
+    ({ id, path }: ReceivedFile, type: MediaType) =>
     async (folder: FileFolder): Promise<void> => {
       const target = storedFile(dataDir, folder, { id, type });
       await mkdir(join(dataDir, folder), { recursive: true, mode: 0o700 });
@@ -128,9 +119,8 @@ export const openUpload = (dataDir: string, freeBytes = freeBytesOf): Upload => 
           refused.push({ index, name: file.name, problem: outcome.problem });
           continue;
         }
-        const { id, name, path, bytes, sha256 } = file;
         const { type, size } = outcome;
-        files.push({ id, name, path, type, bytes, size, sha256, keepIn: keeper(file, type) });
+        files.push({ ...file, type, size, keepIn: keeper(file, type) });
       }
       return refused.length > 0 ? { kind: 'refused', refused } : { kind: 'passed', files };
     },

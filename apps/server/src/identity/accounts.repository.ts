@@ -107,7 +107,7 @@ export const findOrCreateConnectedAccount = async (
     readonly subject: string;
     /** Null if the provider sends none. */
     readonly name: string | null;
-    readonly nameless: string;
+    readonly fallbackName: string;
     readonly email: string | null;
     readonly newId: string;
     readonly now: number;
@@ -142,7 +142,7 @@ export const findOrCreateConnectedAccount = async (
     .insertInto('accounts')
     .values({
       id: person.newId,
-      name: person.name ?? person.nameless,
+      name: person.name ?? person.fallbackName,
       email: null,
       password_hash: null,
       email_verified: 0,

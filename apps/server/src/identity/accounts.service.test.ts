@@ -305,7 +305,7 @@ describeEachDatabase('accounts', (open) => {
       connection: 'school',
       subject: 'pupil-1',
       name: 'Pia',
-      nameless: 'School',
+      fallbackName: 'School',
       email: 'pia@school.example',
       now: start,
     };

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import type { JWTVerifyGetKey } from 'jose';
 import { isReady } from '../database/migrate.ts';
 import type { Database } from '../database/open-database.ts';
 import { type Bearer, localKeys } from '../plugins/bearer.ts';
@@ -13,7 +12,7 @@ import { findAccount } from './accounts.repository.ts';
 import { databaseAdapter } from './adapter.ts';
 import { registerPageRules } from './form-pages.ts';
 import { createMailer } from './mail.ts';
-import { type LocalAccounts, localAccounts } from './local-accounts.ts';
+import { localAccounts } from './local-accounts.ts';
 import { createKnownDevices } from './known-device.ts';
 import { type AccountClaims, cookieNames, cookiePrefix, createProvider } from './provider.ts';
 import { registerProviderRoutes } from './provider-routes.ts';
@@ -26,12 +25,6 @@ import { createSignOn } from './sign-on.ts';
 /** The SDK's longest URL has some 800 characters. */
 const longestAddress = 4096;
 
-export type EmbeddedIdentity = {
-  readonly keys: JWTVerifyGetKey;
-  readonly findClaims: (bearer: Bearer) => Promise<AccountClaims | null>;
-  readonly accounts: LocalAccounts;
-};
-
 export const registerEmbeddedIdentity = async (
   app: FastifyInstance,
   options: {
@@ -41,7 +34,7 @@ export const registerEmbeddedIdentity = async (
     readonly rateLimits: RateLimits;
     readonly now: () => number;
   },
-): Promise<EmbeddedIdentity> => {
+) => {
   const { settings, database, webRoot, rateLimits, now } = options;
   const look = { stylesheet: builtFile(webRoot, 'src/ui/identity.css') };
   const secrets = await loadSecrets(database, now());
@@ -115,7 +108,7 @@ export const registerEmbeddedIdentity = async (
 
   return {
     keys: localKeys(secrets.publicKeys),
-    findClaims: ({ subject }) => claimsOf(subject),
+    findClaims: ({ subject }: Bearer) => claimsOf(subject),
     accounts: localAccounts(database, now),
   };
 };

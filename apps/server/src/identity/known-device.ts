@@ -1,15 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/**
- * Devices that have signed in to an account keep a signed cookie for it. Their attempts are counted
- * separately, so that wrong passwords tried elsewhere can't lock teachers out.
- */
-export type KnownDevices = {
-  readonly find: (who: string, cookieHeader: string | undefined) => string | null;
-  /** `Set-Cookie` headers, which also drop the oldest accounts beyond the limit. */
-  readonly remember: (who: string, cookieHeader: string | undefined) => string[];
-};
-
 const lifetimeSeconds = 180 * 86_400;
 
 /** Each cookie has some 90 bytes, and proxies allow 8 kB per header. */
@@ -19,7 +9,12 @@ const cookiesOf = (header: string): string[] => header.split(/;\s*/);
 
 const short = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 12);
 
-/** @param keys the first one signs, all are accepted. */
+/**
+ * Devices that have signed in to an account keep a signed cookie for it. Their attempts are counted
+ * separately, so that wrong passwords tried elsewhere can't lock teachers out.
+ *
+ * @param keys the first one signs, all are accepted.
+ */
 export const createKnownDevices = ({
   prefix,
   keys,
@@ -28,7 +23,7 @@ export const createKnownDevices = ({
   readonly prefix: string;
   readonly keys: readonly string[];
   readonly isHttps: boolean;
-}): KnownDevices => {
+}) => {
   const namePrefix = `${prefix}device-`;
   const nameFor = (who: string): string => `${namePrefix}${short(who)}`;
   const attributes = `Path=/interaction; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}`;
@@ -44,7 +39,7 @@ export const createKnownDevices = ({
   };
 
   return {
-    find: (who, cookieHeader) => {
+    find: (who: string, cookieHeader: string | undefined): string | null => {
       const begin = `${nameFor(who)}=`;
       const cookie = cookiesOf(cookieHeader ?? '').find((each) => each.startsWith(begin));
       const [, device, given] = /^([\w-]{22})\.([\w-]{43})$/.exec(cookie?.slice(begin.length) ?? '') ?? [];
@@ -54,7 +49,8 @@ export const createKnownDevices = ({
       );
       return isOurs ? device : null;
     },
-    remember: (who, cookieHeader) => {
+    /** `Set-Cookie` headers, which also drop the oldest accounts beyond the limit. */
+    remember: (who: string, cookieHeader: string | undefined): string[] => {
       const device = randomBytes(16).toString('base64url');
       const value = `${device}.${seal(keys[0] ?? '', who, device).toString('base64url')}`;
       const own = nameFor(who);
@@ -66,3 +62,5 @@ export const createKnownDevices = ({
     },
   };
 };
+
+export type KnownDevices = ReturnType<typeof createKnownDevices>;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { exportJWK, generateKeyPair, type JSONWebKeySet, type JWK } from 'jose';
+import { exportJWK, generateKeyPair } from 'jose';
 import { z } from 'zod';
 import type { Database } from '../database/open-database.ts';
 import { addFirstSecret, listSecrets } from '../database/secrets.repository.ts';
@@ -13,13 +13,6 @@ const storedKey = z.looseObject({
   d: z.string(),
 });
 
-export type ProviderSecrets = {
-  /** The first one signs. */
-  readonly signingKeys: readonly JWK[];
-  readonly publicKeys: JSONWebKeySet;
-  readonly cookieKeys: readonly string[];
-};
-
 const makeSigningKey = async (): Promise<string> => {
   const { privateKey } = await generateKeyPair('RS256', { modulusLength: 2048, extractable: true });
   const kid = randomBytes(12).toString('base64url');
@@ -30,7 +23,7 @@ const makeSigningKey = async (): Promise<string> => {
  * The first process stores the keys that sign tokens and cookies: all processes accept each other's, and
  * restarts keep people signed in.
  */
-export const loadSecrets = async ({ db }: Database, now: number): Promise<ProviderSecrets> => {
+export const loadSecrets = async ({ db }: Database, now: number) => {
   const load = async (
     purpose: 'signing_key' | 'cookie_key',
     make: () => Promise<string>,
@@ -40,6 +33,7 @@ export const loadSecrets = async ({ db }: Database, now: number): Promise<Provid
     await addFirstSecret(db, { purpose, value: await make(), now });
     return listSecrets(db, purpose);
   };
+  // The newest key, which signs, is first.
   const signing = await load('signing_key', makeSigningKey);
   const cookies = await load('cookie_key', async () => JSON.stringify(randomBytes(32).toString('base64url')));
   const signingKeys = signing.map((text) => storedKey.parse(JSON.parse(text)));

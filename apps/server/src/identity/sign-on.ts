@@ -13,25 +13,6 @@ export type PendingSignOn = z.output<typeof pendingSignOn>;
 
 export const parsePending = (payload: string): PendingSignOn => pendingSignOn.parse(JSON.parse(payload));
 
-type Person = {
-  readonly subject: string;
-  readonly name: string | null;
-  readonly nameless: string;
-  readonly email: string | null;
-};
-
-export type SignOn = {
-  readonly connections: readonly { readonly id: string; readonly name: string }[];
-  /** Null for an unknown connection. `isFresh` demands a new sign-in at the provider. */
-  readonly begin: (
-    connection: string,
-    uid: string,
-    isFresh: boolean,
-  ) => Promise<{ address: string; pending: PendingSignOn } | null>;
-  /** @throws if the provider refuses. */
-  readonly finish: (pending: PendingSignOn, query: string) => Promise<Person>;
-};
-
 const longestSubject = 255;
 
 /** @throws if it is invalid: it identifies the account, so it must not be changed. */
@@ -45,7 +26,7 @@ export const subjectOf = ({ sub: subject }: { readonly sub?: unknown }): string 
  * 'Continue with …': other OpenID providers redirect to `/federated/{connection}/callback`; their `state`
  * begins with the sign-in's id.
  */
-export const createSignOn = (providers: readonly SignOnProvider[], publicUrl: string): SignOn => {
+export const createSignOn = (providers: readonly SignOnProvider[], publicUrl: string) => {
   const discovered = new Map<string, Promise<client.Configuration>>();
   const redirectUri = (connection: string) => `${publicUrl}/federated/${connection}/callback`;
 
@@ -68,7 +49,8 @@ export const createSignOn = (providers: readonly SignOnProvider[], publicUrl: st
   return {
     connections: providers.map(({ id, name }) => ({ id, name })),
 
-    begin: async (connection, uid, isFresh) => {
+    /** Null for an unknown connection. `isFresh` demands a new sign-in at the provider. */
+    begin: async (connection: string, uid: string, isFresh: boolean) => {
       const provider = providerOf(connection);
       if (!provider) return null;
       const configuration = await configurationOf(provider);
@@ -90,7 +72,8 @@ export const createSignOn = (providers: readonly SignOnProvider[], publicUrl: st
       return { address: address.href, pending };
     },
 
-    finish: async (pending, query) => {
+    /** @throws if the provider refuses. */
+    finish: async (pending: PendingSignOn, query: string) => {
       const provider = providerOf(pending.connection);
       if (!provider) throw new Error(`The connection ${pending.connection} is not configured any more.`);
       const answer = new URL(redirectUri(pending.connection));
@@ -103,7 +86,9 @@ export const createSignOn = (providers: readonly SignOnProvider[], publicUrl: st
       });
       const claims = tokens.claims();
       if (!claims) throw new Error('The other provider sent no ID token.');
-      return { subject: subjectOf(claims), ...personOf(claims), nameless: provider.name };
+      return { subject: subjectOf(claims), ...personOf(claims), fallbackName: provider.name };
     },
   };
 };
+
+export type SignOn = ReturnType<typeof createSignOn>;

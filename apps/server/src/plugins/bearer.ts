@@ -1,5 +1,5 @@
 import { createLocalJWKSet, createRemoteJWKSet, errors, jwtVerify } from 'jose';
-import type { JSONWebKeySet, JWTVerifyGetKey } from 'jose';
+import type { JSONWebKeySet, JWTPayload, JWTVerifyGetKey, JWTVerifyOptions } from 'jose';
 import { freshSignInSeconds } from '@sixty/contract/account';
 import type { FastifyInstance } from 'fastify';
 import type { AuthSettings } from '../config/settings.ts';
@@ -23,23 +23,39 @@ export class TenantUnavailableError extends Error {
 }
 
 /** All other errors concern fetching the keys. */
-const isBadToken = (error: unknown): boolean =>
-  error instanceof errors.JWTClaimValidationFailed ||
-  error instanceof errors.JWTExpired ||
-  error instanceof errors.JWTInvalid ||
-  error instanceof errors.JWSInvalid ||
-  error instanceof errors.JWSSignatureVerificationFailed ||
-  error instanceof errors.JOSEAlgNotAllowed ||
-  error instanceof errors.JOSENotSupported ||
-  error instanceof errors.JWKSNoMatchingKey ||
+const badTokenErrors = [
+  errors.JWTClaimValidationFailed,
+  errors.JWTExpired,
+  errors.JWTInvalid,
+  errors.JWSInvalid,
+  errors.JWSSignatureVerificationFailed,
+  errors.JOSEAlgNotAllowed,
+  errors.JOSENotSupported,
+  errors.JWKSNoMatchingKey,
   // A token without a key ID, from an issuer with several keys.
-  error instanceof errors.JWKSMultipleMatchingKeys;
+  errors.JWKSMultipleMatchingKeys,
+];
 
 /** Clock skew (specification, part 1, section 5). */
 const leewaySeconds = 60;
 
-const keysUnavailable = (cause: unknown) =>
-  new TenantUnavailableError('fetching the keys of the identity provider failed', { cause });
+const verify = async (
+  token: string,
+  keys: JWTVerifyGetKey,
+  options: JWTVerifyOptions,
+): Promise<JWTPayload | null> => {
+  try {
+    const { payload } = await jwtVerify(token, keys, {
+      algorithms: ['RS256'],
+      clockTolerance: leewaySeconds,
+      ...options,
+    });
+    return payload;
+  } catch (cause) {
+    if (badTokenErrors.some((BadToken) => cause instanceof BadToken)) return null;
+    throw new TenantUnavailableError('fetching the keys of the identity provider failed', { cause });
+  }
+};
 
 /** Fetched on first use, and again for an unknown key. */
 export const remoteKeys = (auth: AuthSettings): JWTVerifyGetKey =>
@@ -58,20 +74,13 @@ export const bearerVerifier =
   async (authorization) => {
     const token = /^Bearer ([\w.-]+)$/i.exec(authorization ?? '')?.[1];
     if (!token) return null;
-    try {
-      const { payload } = await jwtVerify(token, keys, {
-        issuer: auth.issuer,
-        audience: auth.audience,
-        algorithms: ['RS256'],
-        clockTolerance: leewaySeconds,
-        requiredClaims: ['sub', 'exp'],
-        ...(auth.isEmbedded ? { typ: 'at+jwt' } : {}),
-      });
-      return payload.sub ? { subject: payload.sub, token } : null;
-    } catch (error) {
-      if (isBadToken(error)) return null;
-      throw keysUnavailable(error);
-    }
+    const payload = await verify(token, keys, {
+      issuer: auth.issuer,
+      audience: auth.audience,
+      requiredClaims: ['sub', 'exp'],
+      ...(auth.isEmbedded ? { typ: 'at+jwt' } : {}),
+    });
+    return payload?.sub ? { subject: payload.sub, token } : null;
   };
 
 export type IsFreshSignIn = (idToken: string, subject: string, now: number) => Promise<boolean>;
@@ -85,23 +94,16 @@ export type IsFreshSignIn = (idToken: string, subject: string, now: number) => P
 export const freshSignInVerifier =
   (auth: AuthSettings, keys: JWTVerifyGetKey): IsFreshSignIn =>
   async (idToken, subject, now) => {
-    try {
-      const { payload } = await jwtVerify(idToken, keys, {
-        issuer: auth.issuer,
-        audience: auth.clientId,
-        algorithms: ['RS256'],
-        clockTolerance: leewaySeconds,
-        subject,
-        requiredClaims: ['exp', 'auth_time'],
-      });
-      const { auth_time: signedInAt } = payload;
-      if (typeof signedInAt !== 'number') return false;
-      const age = now / 1000 - signedInAt;
-      return age >= -leewaySeconds && age <= freshSignInSeconds;
-    } catch (error) {
-      if (isBadToken(error)) return false;
-      throw keysUnavailable(error);
-    }
+    const payload = await verify(idToken, keys, {
+      issuer: auth.issuer,
+      audience: auth.clientId,
+      subject,
+      requiredClaims: ['exp', 'auth_time'],
+    });
+    const signedInAt = payload?.['auth_time'];
+    if (typeof signedInAt !== 'number') return false;
+    const age = now / 1000 - signedInAt;
+    return age >= -leewaySeconds && age <= freshSignInSeconds;
   };
 
 export const addBearer = (app: FastifyInstance, verifyBearer: VerifyBearer): void => {

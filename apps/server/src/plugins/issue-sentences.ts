@@ -53,30 +53,25 @@ type Bound = {
   readonly exact?: boolean | undefined;
 };
 
-/** Null for a number. */
-const unitOf = (origin: string): readonly [string, string] | null => {
-  switch (origin) {
-    case 'string':
-      return ['character', 'characters'];
-    case 'array':
-    case 'set':
-    case 'map':
-      return ['entry', 'entries'];
-    case 'file':
-      return ['byte', 'bytes'];
-    default:
-      return null;
-  }
+const entries = ['entry', 'entries'] as const;
+
+/** Numbers have none. */
+const units: Readonly<Record<string, readonly [singular: string, plural: string]>> = {
+  string: ['character', 'characters'],
+  array: entries,
+  set: entries,
+  map: entries,
+  file: ['byte', 'bytes'],
 };
 
 const phraseOfMaximum = ({ origin, inclusive, exact }: Bound, maximum: number | bigint): string => {
-  const unit = unitOf(origin);
+  const unit = units[origin];
   if (unit) return `can have ${exact ? 'only' : 'at most'} ${count(maximum, ...unit)}`;
   return `must be ${inclusive ? 'at most' : 'less than'} ${maximum.toLocaleString('en-US')}`;
 };
 
 const phraseOfMinimum = ({ origin, inclusive, exact }: Bound, minimum: number | bigint): string => {
-  const unit = unitOf(origin);
+  const unit = units[origin];
   if (unit && Number(minimum) === 1 && !exact) return 'can’t be empty';
   if (unit) return `needs ${exact ? 'exactly' : 'at least'} ${count(minimum, ...unit)}`;
   return `must be ${inclusive ? 'at least' : 'more than'} ${minimum.toLocaleString('en-US')}`;

@@ -7,22 +7,14 @@ import { callerNetwork } from './caller-network.ts';
 import { endpointOf } from './endpoint-route.ts';
 import { tooManyOfMinute, tooManyRequests } from './failure.ts';
 
-/** False above the limit. */
-export type RateLimits = {
-  readonly takeForAccount: (subject: string) => Promise<boolean>;
-  readonly takeForAddress: (address: string) => Promise<boolean>;
-};
-
 /**
  * Per account or address, which a whole school may share. In memory: it protects the process and isn't a
  * quota.
  */
-export const createRateLimits = ({
-  callsPerMinute,
-  callsPerMinuteAndAddress,
-}: Settings['limits']): RateLimits => {
+export const createRateLimits = ({ callsPerMinute, callsPerMinuteAndAddress }: Settings['limits']) => {
   const accounts = new RateLimiterMemory({ points: callsPerMinute, duration: 60 });
   const addresses = new RateLimiterMemory({ points: callsPerMinuteAndAddress, duration: 60 });
+  /** False above the limit. */
   const take = async (limiter: RateLimiterMemory, key: string): Promise<boolean> => {
     try {
       await limiter.consume(key);
@@ -33,10 +25,12 @@ export const createRateLimits = ({
     }
   };
   return {
-    takeForAccount: (subject) => take(accounts, subject),
-    takeForAddress: (address) => take(addresses, address),
+    takeForAccount: (subject: string) => take(accounts, subject),
+    takeForAddress: (address: string) => take(addresses, address),
   };
 };
+
+export type RateLimits = ReturnType<typeof createRateLimits>;
 
 export const limitPerMinute = (app: FastifyInstance, rateLimits: RateLimits): void => {
   app.addHook('onRequest', async (request) => {

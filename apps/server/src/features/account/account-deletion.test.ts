@@ -87,7 +87,7 @@ describeEachDatabase('an account that is deleted', (open) => {
       connection: 'school',
       subject: 'pupil-1',
       name: 'Sam',
-      nameless: 'School',
+      fallbackName: 'School',
       email: null,
       newId: 'by-school',
       now: Date.now(),

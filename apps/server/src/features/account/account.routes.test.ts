@@ -130,7 +130,7 @@ describeEachDatabase('an account', (open) => {
     await done(app, 'GET', '/users/me/', ann.headers);
     const { db } = database;
     const email = 'person-1@example.org';
-    const person = { connection: 'school', subject: 'pupil-1', name: 'Ann', nameless: 'School', email };
+    const person = { connection: 'school', subject: 'pupil-1', name: 'Ann', fallbackName: 'School', email };
     const now = Date.now();
     const subject = await findOrCreateConnectedAccount(db, { ...person, newId: 'by-school', now });
     await insertUser(db, { subject, email, issuer: 'embedded' });
