@@ -4,10 +4,10 @@ import { describe, expect, test, vi } from 'vitest';
 import { testDatabases } from './database/testing/each-database.ts';
 import { openTestApp } from './testing/test-app.ts';
 
-describe('behind other machines', () => {
+describe('behind proxies and on other origins', () => {
   const open = testDatabases();
 
-  test('only as many proxies are believed as there are: who writes X-Forwarded-For gains nothing', async () => {
+  test('trusts only the configured number of proxies: forging X-Forwarded-For gains nothing', async () => {
     const it = await openTestApp(await open('sqlite'), {
       PUBLIC_URL: 'https://sixty.example',
       TRUST_PROXY: '1',
@@ -26,7 +26,7 @@ describe('behind other machines', () => {
     expect(statuses[10]).toBe(429);
   });
 
-  test('what a proxy does not pass on is logged, once each', async () => {
+  test('logs each header that a proxy doesn’t forward once', async () => {
     const it = await openTestApp(await open('sqlite'), {
       PUBLIC_URL: 'https://sixty.example',
       TRUST_PROXY: '1',
@@ -52,7 +52,7 @@ describe('behind other machines', () => {
     ['https://sixty.example', '1'],
     ['http://localhost:3000', '0'],
   ])(
-    'what a caller writes as the host is in no answer of %s, with %s proxies in front',
+    'no response of %s, with %s proxies in front, contains a forged host',
     async (publicUrl, TRUST_PROXY) => {
       const it = await openTestApp(await open('sqlite'), { PUBLIC_URL: publicUrl, TRUST_PROXY });
       const forged = {
@@ -122,7 +122,7 @@ describe('behind other machines', () => {
     },
   );
 
-  test('another origin that is allowed may do everything that the app does', async () => {
+  test('an allowed origin may do everything that the app does', async () => {
     const it = await openTestApp(await open('sqlite'), { CORS_ORIGINS: 'https://app.example' });
     const preflight = await it.app.inject({
       method: 'OPTIONS',

@@ -18,12 +18,12 @@ describe('a call of the API', () => {
   describe('tokens', () => {
     const me = async (authorization: string) => (await get('/api/users/me/', { authorization })).statusCode;
 
-    test('one of the provider is taken', async () => {
+    test('a token of the provider is accepted', async () => {
       const { headers } = await it.signUp('Ann');
       expect(await me(headers.authorization)).toBe(200);
     });
 
-    test('no token, and what is none, get 401', async () => {
+    test('a missing or malformed token gets 401', async () => {
       const answer = await get('/api/users/me/');
       expect(answer.statusCode).toBe(401);
       expect(answer.headers['www-authenticate']).toBe('Bearer');
@@ -42,13 +42,13 @@ describe('a call of the API', () => {
       expect(await me(await bearer({ typ: 'JWT' }))).toBe(401);
     });
 
-    test('one that ended half a minute ago is taken, one that ended 90 seconds ago is not', async () => {
+    test('a token that expired half a minute ago is accepted, one that expired 90 seconds ago isn’t', async () => {
       const { subject } = await it.signUp('Cy');
       expect(await me(`Bearer ${await it.tokenFor(subject, { expiresIn: -30 })}`)).toBe(200);
       expect(await me(`Bearer ${await it.tokenFor(subject, { expiresIn: -90 })}`)).toBe(401);
     });
 
-    test('forged ones get 401: no signature, HS256 with the public key, somebody else’s key', async () => {
+    test('forged tokens get 401: no signature, HS256 with the public key, a foreign key', async () => {
       const { subject } = await it.signUp('Di');
       const claims = { sub: subject, iss: it.settings.auth.issuer, aud: it.settings.auth.audience };
       const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -81,7 +81,7 @@ describe('a call of the API', () => {
     const post = (payload: string | object, more: Record<string, string> = {}) =>
       it.app.inject({ method: 'POST', url: '/api/collections', headers: { ...headers, ...more }, payload });
 
-    test('a field that is not known is refused by name', async () => {
+    test('an unknown field is refused by name', async () => {
       const answer = await post({ ...newCollection, owner: 'me' });
       expect(answer.statusCode).toBe(400);
       expect(answer.json()).toMatchObject({ code: 'invalid' });
@@ -90,7 +90,7 @@ describe('a call of the API', () => {
       expect(query.statusCode).toBe(400);
     });
 
-    test('each wrong field is told with its place', async () => {
+    test('each invalid field is reported with its path', async () => {
       const answer = await post({ ...newCollection, name: '  ', category: 'Cooking' });
       expect(answer.json()).toMatchObject({
         code: 'invalid',
@@ -122,16 +122,16 @@ describe('a call of the API', () => {
     test.each([
       ['/api/collections/%ff', 400, 'malformed'],
       [`/api/collections/${'x'.repeat(300)}`, 400, 'invalid'],
-    ])('an address that cannot be read gets the same form: %s', async (url, status, code) => {
+    ])('a malformed address gets an error of the same form: %s', async (url, status, code) => {
       const answer = await get(url, headers);
       expect(answer.statusCode).toBe(status);
       expect(answer.json()).toMatchObject({ code });
     });
 
     test.each([
-      ['more cookies than fit', `GET / HTTP/1.1\r\nHost: x\r\nCookie: ${'a=1; '.repeat(4000)}\r\n\r\n`, 431],
-      ['no HTTP', 'Good morning!\r\n\r\n', 400],
-    ])('%s get an answer of the same form', async (_what, text, status) => {
+      ['a header with too many cookies', `GET / HTTP/1.1\r\nHost: x\r\nCookie: ${'a=1; '.repeat(4000)}\r\n\r\n`, 431],
+      ['invalid HTTP', 'Good morning!\r\n\r\n', 400],
+    ])('%s gets an error of the same form', async (_what, text, status) => {
       const other = await openTestApp(await open('sqlite'));
       await other.app.listen({ port: 0, host: '127.0.0.1' });
       const { port } = other.app.server.address() as AddressInfo;
@@ -152,7 +152,7 @@ describe('a call of the API', () => {
       expect((await post('hello', { 'content-type': 'text/plain' })).statusCode).toBe(415);
     });
 
-    test('an address that is not there gets 404 in the same form', async () => {
+    test('an unknown address gets 404 in the same form', async () => {
       const answer = await get('/api/nothing/here', headers);
       expect(answer.statusCode).toBe(404);
       expect(answer.json()).toEqual({ detail: 'There’s nothing here.', code: 'not_found' });

@@ -3,8 +3,8 @@ import { describeEachDatabase } from './database/testing/each-database.ts';
 import { newCollection } from './testing/new-collection.ts';
 import { openTestApp, type TestApp } from './testing/test-app.ts';
 
-describeEachDatabase('a NUL in what is sent', (open) => {
-  test('is no bug of ours, wherever it stands', async () => {
+describeEachDatabase('a NUL in a request', (open) => {
+  test('is never an internal error', async () => {
     const it = await openTestApp(await open());
     for (const url of ['/authorize?client_id=%00', '/userinfo?access_token=%00']) {
       expect((await it.app.inject({ url, headers: { host: 'localhost:3000' } })).statusCode).toBeLessThan(
@@ -40,7 +40,7 @@ describeEachDatabase('a creating call', (open) => {
   const count = async () =>
     (await it.app.inject({ url: '/api/users/me/collections', headers })).json<unknown[]>().length;
 
-  test('with one key stores once, also at once, and gives the first answer again', async () => {
+  test('with one key stores once, even concurrently, and repeats the first reply', async () => {
     const before = await count();
     const answers = await Promise.all([create('key-1'), create('key-1'), create('key-1')]);
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
@@ -48,7 +48,7 @@ describeEachDatabase('a creating call', (open) => {
     expect(await count()).toBe(before + 1);
   });
 
-  test('a key that was used for something else is refused', async () => {
+  test('a key of another request is refused', async () => {
     await create('key-2');
     const answer = await create('key-2', { ...newCollection, name: 'Other' });
     expect(answer.statusCode).toBe(409);
@@ -60,7 +60,7 @@ describeEachDatabase('a creating call', (open) => {
     expect((await create('key-3')).statusCode).toBe(201);
   });
 
-  test('somebody else’s key is somebody else’s', async () => {
+  test('two users may use the same key', async () => {
     const bo = await it.signUp('Bo');
     await create('key-4');
     const theirs = await it.app.inject({
@@ -72,7 +72,7 @@ describeEachDatabase('a creating call', (open) => {
     expect(theirs.json()).toMatchObject({ name: 'Bo’s' });
   });
 
-  test('a key that is none is refused', async () => {
+  test('an invalid key is refused', async () => {
     expect((await create('x'.repeat(200))).statusCode).toBe(400);
   });
 });
@@ -96,7 +96,7 @@ describeEachDatabase('two servers on one database', (open) => {
     expect(list.json()).toMatchObject([made.json()]);
   });
 
-  test('a first call at both at once makes one user', async () => {
+  test('concurrent first calls to both create one user', async () => {
     const database = await open();
     const [one, other] = [
       await openTestApp(database),

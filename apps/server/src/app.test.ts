@@ -17,7 +17,7 @@ describe('the server', () => {
     it.app.inject({ method: 'GET', url, headers });
 
   describe('health', () => {
-    test('is told without sign-in', async () => {
+    test('is readable without sign-in', async () => {
       expect((await get('/healthz')).json()).toEqual({ status: 'alive' });
       expect((await get('/readyz')).json()).toEqual({ status: 'ready' });
     });
@@ -34,7 +34,7 @@ describe('the server', () => {
   });
 
   describe('headers', () => {
-    test('every answer carries a strict policy', async () => {
+    test('every response carries a strict policy', async () => {
       for (const url of ['/', '/healthz', '/api/users/me/', '/nowhere']) {
         const { headers } = await get(url);
         const policy = String(headers['content-security-policy']);
@@ -49,7 +49,7 @@ describe('the server', () => {
       }
     });
 
-    test('behind https, browsers are told to stay there', async () => {
+    test('over https, browsers must stay on https', async () => {
       const secure = await openTestApp(await open('sqlite'), {
         PUBLIC_URL: 'https://sixty.example',
         TRUST_PROXY: '1',
@@ -72,7 +72,7 @@ describe('the server', () => {
   });
 
   describe('the web app', () => {
-    test('the public pages have documents of their own, every other page is the app itself', async () => {
+    test('public pages have their own documents; all other pages are the app', async () => {
       for (const [url, document] of [
         ['/', 'landing'],
         ['/?from=a-poster', 'landing'],
@@ -113,7 +113,7 @@ describe('the server', () => {
       expect((await it.app.inject({ method: 'HEAD', url })).statusCode).toBe(404);
     });
 
-    test('an address with a slash at its end leads to the page without it, and never to another site', async () => {
+    test('a trailing slash redirects to the page without it, and never to another site', async () => {
       const leadsTo = async (url: string) => {
         const { statusCode, headers } = await get(url);
         return [statusCode, headers.location ?? null];
@@ -128,7 +128,7 @@ describe('the server', () => {
       expect(await leadsTo('/')).toEqual([200, null]);
     });
 
-    test('hashed files stay for a year', async () => {
+    test('hashed files are cached for a year', async () => {
       const file = await get('/assets/app-1a2b3c.js');
       expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable');
       expect((await get('/assets/gone.js')).statusCode).toBe(404);
@@ -144,7 +144,7 @@ describe('the server', () => {
       expect(answer.body).not.toMatch(/root:|assets\/identity/);
     });
 
-    test('in development, every address of the server is asked of it', async () => {
+    test('in development, Vite forwards every path of the server', async () => {
       const database = await open('sqlite');
       const read = readSettings({ DATA_DIR: database.settings.dataDir, LOG_LEVEL: 'silent' });
       if (!read.ok) throw new Error(read.problem);
@@ -159,7 +159,7 @@ describe('the server', () => {
       expect(addresses.filter((address) => !isAskedOf(address))).toEqual([]);
     });
 
-    test('its configuration is what the settings say', async () => {
+    test('its configuration comes from the settings', async () => {
       expect((await get('/config.json')).json()).toEqual({
         api_base: '/api',
         auth: {
@@ -172,7 +172,7 @@ describe('the server', () => {
       });
     });
 
-    test('a page under another host name is sent to the public address; a call is not', async () => {
+    test('a page under another host name redirects to the public URL; an API call doesn’t', async () => {
       const host = '192.168.0.7:3000';
       const page = await get('/your-collections?x=1', { host, accept: 'text/html' });
       expect(page.statusCode).toBe(302);
@@ -182,7 +182,7 @@ describe('the server', () => {
   });
 
   describe('documentation', () => {
-    test('OpenAPI names every call of the contract, its security and its errors', async () => {
+    test('OpenAPI lists every endpoint of the contract with its security and errors', async () => {
       const api = (await get('/api/openapi.json')).json<{
         openapi: string;
         paths: Record<string, Record<string, object>>;
@@ -203,7 +203,7 @@ describe('the server', () => {
       expect([...methods].toSorted()).toEqual(['delete', 'get', 'head', 'post', 'put']);
     });
 
-    test('OpenAPI marks sign-in as optional where a token is read only if there is one', async () => {
+    test('OpenAPI marks sign-in as optional where a token isn’t required', async () => {
       const { paths } = (await get('/api/openapi.json')).json<{
         paths: Record<string, Record<string, { readonly security?: object }>>;
       }>();
@@ -221,7 +221,7 @@ describe('the server', () => {
       ]);
     });
 
-    test('every call but the open ones wants a token, and none takes a bad one', async () => {
+    test('every endpoint but the public ones requires a token, and none accepts a bad one', async () => {
       const { paths } = (await get('/api/openapi.json')).json<{
         paths: Record<string, Record<string, { readonly security?: object }>>;
       }>();
@@ -255,7 +255,7 @@ describe('the server', () => {
         expect(await statusOf(each, 'Bearer forged'), each.call).toBe(401);
     });
 
-    test('fields are written in snake_case, but for those that the specification spells otherwise', async () => {
+    test('fields are in snake_case, except where the specification spells them otherwise', async () => {
       const names = new Set<string>();
       const collect = (node: unknown): void => {
         if (typeof node !== 'object' || node === null) return;
@@ -270,7 +270,7 @@ describe('the server', () => {
       expect(['isSubscribed', 'clientSecret', 'imageUrl']).toEqual(expect.arrayContaining(others));
     });
 
-    test('there is a page to read it', async () => {
+    test('has a page', async () => {
       const page = await get('/api/docs/');
       expect(page.statusCode).toBe(200);
       expect(page.headers['content-type']).toContain('text/html');
@@ -278,7 +278,7 @@ describe('the server', () => {
     });
   });
 
-  test('limits count per account, whatever the address', async () => {
+  test('limits count per account, from any address', async () => {
     const strict = await openTestApp(await open('sqlite'), { CALLS_PER_MINUTE: '10' });
     const [ann, bo] = [await strict.signUp('Ann'), await strict.signUp('Bo')];
     const call = async (headers: { authorization: string }) =>
@@ -292,7 +292,7 @@ describe('the server', () => {
     expect(await call(bo.headers)).toBe(200);
   });
 
-  test('who is not signed in counts per address', async () => {
+  test('calls without sign-in count per address', async () => {
     const strict = await openTestApp(await open('sqlite'), { CALLS_PER_MINUTE_AND_ADDRESS: '10' });
     const call = async (remoteAddress: string) =>
       (await strict.app.inject({ url: '/api/users/me/', remoteAddress })).statusCode;
@@ -328,7 +328,7 @@ describe('the server', () => {
     },
   );
 
-  test('a bug is answered without its inside', async () => {
+  test('the response to a bug reveals no internals', async () => {
     const broken = await openTestApp(await open('sqlite'));
     const { headers } = await broken.signUp('Ann');
     await broken.database.db.schema.dropTable('completions').execute();

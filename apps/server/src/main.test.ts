@@ -68,7 +68,7 @@ describe('the server process', () => {
 
   const oneSentence = /^[^\n]+\.\n$/;
 
-  test('says where it is, makes its database and ends on SIGTERM, also when told twice', async () => {
+  test('prints its URL, creates its database, and ends on SIGTERM, even if it comes twice', async () => {
     const port = await freePort();
     const dataDir = join(folder, 'new/data');
     const { child, ready, ended } = start({ PORT: String(port), DATA_DIR: dataDir });
@@ -81,7 +81,7 @@ describe('the server process', () => {
     expect(await ended).toEqual({ code: 0, said: `Sixty is ready: http://localhost:${port}\n` });
   });
 
-  test('a stop lets the call under way end and does not wait for connections that stay open', async () => {
+  test('a shutdown lets running calls end and doesn’t wait for kept-alive connections', async () => {
     const port = await freePort();
     const { child, ready, ended } = start({ PORT: String(port), DATA_DIR: join(folder, 'stop') });
     expect(await ready).toBe(true);
@@ -117,7 +117,7 @@ describe('the server process', () => {
     agent.destroy();
   });
 
-  test('a port in use is one sentence and exit code 1', async () => {
+  test('reports a port in use in one sentence with exit code 1', async () => {
     const holder = createServer();
     await new Promise<void>((done) => holder.listen(0, 'localhost', done));
     const { port } = holder.address() as AddressInfo;
@@ -128,7 +128,7 @@ describe('the server process', () => {
     expect(said).toContain(`Port ${port} is in use`);
   });
 
-  test('a DATA_DIR that cannot be written is one sentence and exit code 1', async () => {
+  test('reports a DATA_DIR that isn’t writable in one sentence with exit code 1', async () => {
     const file = join(folder, 'a-file');
     await writeFile(file, '');
     const { code, said } = await start({ DATA_DIR: file }).ended;
@@ -137,12 +137,12 @@ describe('the server process', () => {
     expect(said).toContain('DATA_DIR');
   });
 
-  test('a bad setting is one sentence and exit code 1', async () => {
+  test('reports an invalid setting in one sentence with exit code 1', async () => {
     const { code, said } = await start({ PORT: 'many' }).ended;
     expect({ code, said }).toEqual({ code: 1, said: 'PORT must be a whole number.\n' });
   });
 
-  test('a database that is none is one sentence and exit code 1', async () => {
+  test('reports a file that isn’t a database in one sentence with exit code 1', async () => {
     const dataDir = join(folder, 'broken');
     const first = start({ PORT: String(await freePort()), DATA_DIR: dataDir });
     await first.ready;
@@ -155,7 +155,7 @@ describe('the server process', () => {
     expect(said).toMatch(oneSentence);
   });
 
-  test('a DATA_DIR that belongs to another database is one sentence, and nothing in it is touched', async () => {
+  test('reports a DATA_DIR of another database in one sentence and touches nothing in it', async () => {
     const dataDir = join(folder, 'foreign');
     const first = start({ PORT: String(await freePort()), DATA_DIR: dataDir });
     await first.ready;
@@ -173,7 +173,7 @@ describe('the server process', () => {
     expect(await readFile(picture, 'utf8')).toBe('a picture of long ago');
   });
 
-  test('PostgreSQL that is away is one sentence without the password', async () => {
+  test('reports unreachable PostgreSQL in one sentence without the password', async () => {
     const { code, said } = await start({
       DATA_DIR: join(folder, 'away'),
       DATABASE_URL: `postgres://sixty:top-secret@localhost:${await freePort()}/sixty`,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fairConcurrencyLimit, concurrencyLimit, QueueFullError } from './concurrency-limit.ts';
 
-test('so much is done at once, the rest in its order, and who comes when too many wait is told', async () => {
+test('runs the maximum at once and the rest in order, and rejects when the queue is full', async () => {
   const limit = concurrencyLimit({ maxRunning: 2, maxQueued: 2 });
   const begun: string[] = [];
   const ends: (() => void)[] = [];
@@ -29,7 +29,7 @@ test('so much is done at once, the rest in its order, and who comes when too man
   expect(begun).toEqual(['a', 'b', 'c', 'd', 'e']);
 });
 
-test('work that fails ends its turn', async () => {
+test('failing work frees its slot', async () => {
   const limit = concurrencyLimit({ maxRunning: 1, maxQueued: 0 });
   await expect(
     limit(async () => {
@@ -39,7 +39,7 @@ test('work that fails ends its turn', async () => {
   expect(await limit(async () => 'again')).toBe('again');
 });
 
-test('nobody has more than their part of the turns, nor of the places to wait in', async () => {
+test('no caller takes more than its share of slots and queue places', async () => {
   const limitFor = fairConcurrencyLimit({
     all: { maxRunning: 2, maxQueued: 0 },
     each: { maxRunning: 1, maxQueued: 1 },

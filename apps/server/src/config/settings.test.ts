@@ -12,7 +12,7 @@ const problemOf = (env: Record<string, string>): string => {
 };
 
 describe('settings', () => {
-  test('nothing set: localhost, port 3000, ./data, the embedded provider', () => {
+  test('default to localhost, port 3000, ./data, and the embedded provider', () => {
     const settings = settingsOf({});
     expect(settings.publicUrl).toBe('http://localhost:3000');
     expect(settings.dataDir).toBe(`${process.cwd()}/data`);
@@ -29,7 +29,7 @@ describe('settings', () => {
     expect(settingsOf({ PORT: '', PUBLIC_URL: '' }).publicUrl).toBe('http://localhost:3000');
   });
 
-  test('a port that goes without saying is not said: browsers leave it out', () => {
+  test('omit the default port of the public URL, as browsers do', () => {
     expect(settingsOf({ PORT: '80' }).publicUrl).toBe('http://localhost');
     expect(settingsOf({ PUBLIC_URL: 'https://sixty.example:443/', TRUST_PROXY: '1' }).publicUrl).toBe(
       'https://sixty.example',
@@ -42,7 +42,7 @@ describe('settings', () => {
     expect(settingsOf({ TRUST_PROXY: '10.0.0.1, 10.1.0.0/16' }).trustProxy).toBe('10.0.0.1, 10.1.0.0/16');
   });
 
-  test('media lie in DATA_DIR, or in a store that four settings name', () => {
+  test('media are in DATA_DIR, or in a store configured by four settings', () => {
     expect(settingsOf({}).mediaS3).toBeNull();
     const env = {
       MEDIA_S3_ENDPOINT: 'https://s3.eu-central-1.amazonaws.com/',
@@ -92,7 +92,7 @@ describe('settings', () => {
     );
   });
 
-  test('a public shop without a card provider is worth a word to the operator', () => {
+  test('warn of a public shop in test mode', () => {
     const env = { PUBLIC_URL: 'https://sixty.example', TRUST_PROXY: '1' };
     expect(warningsOf(settingsOf(env))).toEqual([expect.stringContaining('The shop is in test mode')]);
     const stripe = { STRIPE_SECRET_KEY: 'sk_live_abc', STRIPE_WEBHOOK_SECRET: 'whsec_abc' };
@@ -100,7 +100,7 @@ describe('settings', () => {
     expect(warningsOf(settingsOf({}))).toEqual([]);
   });
 
-  test('so is an address that leads everybody to their own machine, and what a tenant makes idle', () => {
+  test('warn of a public URL that is everyone’s own machine, and of settings without effect', () => {
     expect(warningsOf(settingsOf({ HOST: '0.0.0.0' }))).toEqual([expect.stringContaining('set PUBLIC_URL')]);
     for (const HOST of ['localhost', '127.0.0.1', '::1'])
       expect(warningsOf(settingsOf({ HOST }))).toEqual([]);
@@ -112,7 +112,7 @@ describe('settings', () => {
     expect(warningsOf(settingsOf(mail))).toEqual([]);
   });
 
-  test('an outside tenant is three settings', () => {
+  test('an external tenant is three settings', () => {
     const settings = settingsOf({
       AUTH_DOMAIN: 'school.eu.auth0.com',
       AUTH_CLIENT_ID: 'abc',

@@ -32,7 +32,7 @@ describeEachDatabase('accounts', (open) => {
     );
 
   describe('sign-up', () => {
-    test('makes an account that can sign in, however its address is typed', async () => {
+    test('creates an account that can sign in, however its address is typed', async () => {
       const joined = await join(' Ann@Example.org ');
       expect(joined).toMatchObject({ kind: 'signed_up' });
       const back = await signIn(
@@ -44,7 +44,7 @@ describeEachDatabase('accounts', (open) => {
       expect(back).toMatchObject({ ...joined, kind: 'signed_in' });
     });
 
-    test('says what is wrong at each field', async () => {
+    test('reports what is wrong at each field', async () => {
       expect(await join('no address', { name: ' ', password: 'short' })).toEqual({
         kind: 'invalid',
         errors: {
@@ -70,12 +70,12 @@ describeEachDatabase('accounts', (open) => {
       expect(await join('hostile@example.org', changes)).toMatchObject({ kind: 'invalid' });
     });
 
-    test('two sign-ups with one address at once make one account', async () => {
+    test('creates one account for concurrent sign-ups with one address', async () => {
       const outcomes = await Promise.all([join('twice@example.org'), join('twice@example.org')]);
       expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(['invalid', 'signed_up']);
     });
 
-    test('is limited per address, and free again after an hour', async () => {
+    test('is limited per address for an hour', async () => {
       const tryFrom = (number: number, now: number) =>
         signUp(
           database,
@@ -90,7 +90,7 @@ describeEachDatabase('accounts', (open) => {
   });
 
   describe('sign-in', () => {
-    test('a wrong password and an unknown address get the same answer', async () => {
+    test('a wrong password and an unknown email get the same outcome', async () => {
       await join('known@example.org');
       const wrong = await signIn(
         database,
@@ -108,7 +108,7 @@ describeEachDatabase('accounts', (open) => {
       expect(unknown).toEqual(wrong);
     });
 
-    test('the eleventh try within a quarter of an hour is not checked any more, a later one is', async () => {
+    test('the eleventh attempt within 15 minutes isn’t checked, a later one is', async () => {
       await join('locked@example.org');
       const form = { email: 'locked@example.org', password: 'wrong one' };
       for (let count = 0; count < 10; count += 1) {
@@ -122,7 +122,7 @@ describeEachDatabase('accounts', (open) => {
       );
     });
 
-    test('who is locked out elsewhere still gets in on a device that is known', async () => {
+    test('an account locked elsewhere can still sign in on a known device', async () => {
       await join('teacher@example.org');
       const form = { email: 'teacher@example.org', password: 'correct horse' };
       const wrong = { ...form, password: 'guess' };
@@ -135,7 +135,7 @@ describeEachDatabase('accounts', (open) => {
       expect((await signIn(database, form, known, start)).kind).toBe('too_many');
     });
 
-    test('right ones do not use up the tries', async () => {
+    test('successful sign-ins don’t use up attempts', async () => {
       await join('often@example.org');
       const form = { email: 'often@example.org', password: 'correct horse' };
       for (let count = 0; count < 15; count += 1) {
@@ -143,7 +143,7 @@ describeEachDatabase('accounts', (open) => {
       }
     });
 
-    test('a school signs in from one address as often as it likes; only wrong tries are counted there', async () => {
+    test('a school signs in from one address without limit; only failed attempts count', async () => {
       const address = '10.0.0.5';
       for (const name of ['one', 'two', 'three']) await join(`${name}-of-many@example.org`);
       const tryAs = (name: string, password: string, at = unknownDevice(address)) =>
@@ -158,7 +158,7 @@ describeEachDatabase('accounts', (open) => {
       expect((await tryAs('two', 'correct horse', known)).kind).toBe('signed_in');
     });
 
-    test('fields that are no text are refused, not broken by', async () => {
+    test('fields that aren’t text are refused', async () => {
       expect(
         await signIn(database, { email: ['a'], password: { b: 1 } }, unknownDevice(here), start),
       ).toEqual({
@@ -204,7 +204,7 @@ describeEachDatabase('accounts', (open) => {
       expect(await find()).toBeNull();
     });
 
-    test('a link works for an hour, and a newer one takes its place', async () => {
+    test('a link works for an hour, unless a newer one replaces it', async () => {
       await join('slow@example.org');
       const first = await tokenOf('slow@example.org');
       const password = 'a new sentence';
@@ -236,7 +236,7 @@ describeEachDatabase('accounts', (open) => {
       ).toBe('done');
     });
 
-    test('ends also what begins while the new password is being hashed', async () => {
+    test('also ends sessions that begin while the new password is hashed', async () => {
       const joined = await join('meanwhile@example.org');
       const accountId = joined.kind === 'signed_up' ? joined.accountId : '';
       const changedAt = async () => (await findAccount(database.db, accountId))?.passwordChangedAt;
@@ -259,7 +259,7 @@ describeEachDatabase('accounts', (open) => {
       expect(await changedAt()).toBe(start + 9000);
     });
 
-    test('a common password is refused wherever one is chosen, and the link still works', async () => {
+    test('a common password is refused everywhere, and the link still works', async () => {
       const too = 'That password is too common. Try a short sentence instead.';
       expect(await join('common@example.org', { password: 'Password123!' })).toEqual({
         kind: 'invalid',
@@ -280,7 +280,7 @@ describeEachDatabase('accounts', (open) => {
       expect(await reset('a quiet pond at noon')).toEqual({ kind: 'done' });
     });
 
-    test('of two links that are asked for at once only one works', async () => {
+    test('only one of two links requested concurrently works', async () => {
       await join('twice@example.org');
       const tokens = await Promise.all(Array.from({ length: 4 }, () => tokenOf('twice@example.org')));
       const tried = await Promise.all(
@@ -291,7 +291,7 @@ describeEachDatabase('accounts', (open) => {
       expect(tried.map(({ kind }) => kind).toSorted()).toEqual(['expired', 'expired', 'expired', 'invalid']);
     });
 
-    test('there is no link for nobody, and no end of mails for somebody', async () => {
+    test('an unknown address gets no link, and a known one a limited number of mails', async () => {
       expect(await makeResetLink(database, 'nobody@example.org', 'https://sixty.example', start)).toBeNull();
       const asked = [];
       for (let count = 0; count < 6; count += 1)
@@ -300,7 +300,7 @@ describeEachDatabase('accounts', (open) => {
     });
   });
 
-  describe('somebody of another provider', () => {
+  describe('a person from another provider', () => {
     const person = {
       connection: 'school',
       subject: 'pupil-1',
@@ -310,7 +310,7 @@ describeEachDatabase('accounts', (open) => {
       now: start,
     };
 
-    test('has one account, also when coming twice at once, and never somebody else’s', async () => {
+    test('has one account, even after concurrent sign-ins, and never someone else’s', async () => {
       await join('pia@school.example');
       const ids = await Promise.all([
         findOrCreateConnectedAccount(database.db, { ...person, newId: 'first' }),
@@ -332,7 +332,7 @@ describeEachDatabase('accounts', (open) => {
       expect(accounts).toEqual([{ id: again }]);
     });
 
-    test('is called as the provider calls them at the last sign-in', async () => {
+    test('has the name that the provider sent at the last sign-in', async () => {
       const wed = { ...person, name: 'Pia Sommer', email: 'pia.sommer@school.example' };
       const accountId = await findOrCreateConnectedAccount(database.db, { ...wed, newId: 'fourth' });
       expect(await findAccount(database.db, accountId)).toMatchObject({

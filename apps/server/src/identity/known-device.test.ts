@@ -14,7 +14,7 @@ test('a device is known to the account that signed in on it, and to no other', (
   expect(devices.find('ann', undefined)).toBeNull();
 });
 
-test('a cookie of another account under this account’s name, or a forged one, is none', () => {
+test('a cookie of another account under this account’s name, or a forged one, doesn’t count', () => {
   const own = cookieOf(devices.remember('ann', undefined));
   const others = cookieOf(devices.remember('bo', undefined));
   const renamed = `${own.split('=')[0]}=${others.split('=')[1]}`;
@@ -24,7 +24,7 @@ test('a cookie of another account under this account’s name, or a forged one, 
   expect(devices.find('ann', `${own.split('=')[0]}=x.y`)).toBeNull();
 });
 
-test('what an older key signed still counts', () => {
+test('a cookie signed by an older key still counts', () => {
   const before = createKnownDevices({ prefix: 'sixty-', keys: ['old key'], isHttps: true });
   expect(devices.find('ann', cookieOf(before.remember('ann', undefined)))).not.toBeNull();
 });
@@ -43,7 +43,7 @@ const sentAfter = (before: string, headers: readonly string[]): string => {
   return [...jar.values()].join('; ');
 };
 
-test('a computer that many people use stays known to the last of them, and its cookies do not grow without end', () => {
+test('a shared computer stays known to its latest users, and its cookies are limited', () => {
   const people = Array.from({ length: 60 }, (_, n) => `person ${n}`);
   let cookies = 'other=1; sixty-device-something-else=2';
   for (const who of people) cookies = sentAfter(cookies, devices.remember(who, cookies));
@@ -55,7 +55,7 @@ test('a computer that many people use stays known to the last of them, and its c
   expect(people.filter((who) => devices.find(who, cookies) !== null)).toEqual(people.slice(-21));
 });
 
-test('cookies that an earlier version left in any number are forgotten at the next sign-in', () => {
+test('excess cookies of an earlier version are deleted at the next sign-in', () => {
   const many = Array.from({ length: 70 }, (_, n) => cookieOf(devices.remember(`person ${n}`, undefined)));
   const headers = devices.remember('ann', many.join('; '));
   expect(headers).toHaveLength(1 + 50);

@@ -16,13 +16,13 @@ test.each([
 });
 
 test.each(['zxcvbnm,', 'abcdefgh', 'zzzzzzzzzzzz', 'xyxyxyxyxyxyxyxy'])(
-  'what is easy to type is easy to guess: %s',
+  'a password that is easy to type is easy to guess: %s',
   (password) => {
     expect(weaknessOf(password, [])).toContain('Try a short sentence instead.');
   },
 );
 
-test('a name or an address of one’s own is easy to guess', () => {
+test('a password from the owner’s name or address is easy to guess', () => {
   const own = ['Rosalinde Quickborn', 'r.quickborn@hillside.example'];
   for (const password of ['quickborn1', 'Rosalinde!', 'hillside12'])
     expect(weaknessOf(password, own)).toBe(
@@ -41,7 +41,7 @@ test.each([
   expect(weaknessOf(password, ['Ann Teacher', 'ann@example.org'])).toBeNull();
 });
 
-test('a password of any length is judged in time', () => {
+test('a password of any length is rated in time', () => {
   const before = performance.now();
   for (const password of ['@$0135'.repeat(42), 'q1w2e3r4'.repeat(32), 'password'.repeat(32)])
     weaknessOf(password, []);

@@ -3,7 +3,7 @@ import { QueueFullError } from '../concurrency/concurrency-limit.ts';
 import { hashPassword, isOutdatedHash, isPassword } from './passwords.ts';
 
 describe('passwords', () => {
-  test('a hash knows its own password and no other', async () => {
+  test('a hash matches its own password only', async () => {
     const hash = await hashPassword('correct horse');
     expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(await isPassword('correct horse', hash)).toBe(true);
@@ -15,11 +15,11 @@ describe('passwords', () => {
     expect(await hashPassword('same')).not.toBe(await hashPassword('same'));
   });
 
-  test('a composed and a decomposed é are one password', async () => {
+  test('a composed and a decomposed é are the same password', async () => {
     expect(await isPassword('cafe\u0301', await hashPassword('caf\u00e9'))).toBe(true);
   });
 
-  test('a hash of another make is known from outside', async () => {
+  test('a hash of another implementation is accepted and outdated', async () => {
     // Reference implementation: argon2 -id -t 2 -k 65536 -p 1, password 'password', salt 'somesalt'.
     const reference =
       '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc';
@@ -28,7 +28,7 @@ describe('passwords', () => {
     expect(isOutdatedHash(await hashPassword('x'))).toBe(false);
   });
 
-  test('so many wait to be checked, and one more is told so', async () => {
+  test('a full queue rejects further checks', async () => {
     const cheap = '$argon2id$v=19$m=8,t=1,p=1$c29tZXNhbHQ$AAAAAA';
     const all = Array.from({ length: 203 }, () => isPassword('x', cheap));
     const outcomes = await Promise.allSettled(all);
@@ -36,7 +36,7 @@ describe('passwords', () => {
     await expect(all[202]).rejects.toThrow(QueueFullError);
   });
 
-  test('what is no hash is refused loudly', async () => {
+  test('an invalid hash throws', async () => {
     await expect(isPassword('x', 'plain')).rejects.toThrow('not an Argon2id hash');
   });
 });

@@ -9,7 +9,7 @@ const providerWith = (enabled: boolean) => {
   return new Provider('http://localhost/', { features: { devInteractions: { enabled } } });
 };
 
-test("the provider's development sign-in, which takes any password, is refused at start", () => {
+test("the provider's development sign-in, which accepts any password, is refused at the start", () => {
   expect(() => assertNoShortcuts(providerWith(true))).toThrow('refusing to start');
   expect(() => assertNoShortcuts(providerWith(false))).not.toThrow();
 });

@@ -62,7 +62,7 @@ describe('the sign-in pages', () => {
     return { session: cookiesOf({ cookies: resumed.cookies.filter(({ value }) => value !== '') }), code };
   };
 
-  test('are shown again once the password has been changed, though nothing ended the session', async () => {
+  test('appear again after a password change, even if the session was not ended', async () => {
     const rosa = await it.signUp('Rosa');
     const email = emailOf(rosa);
     const renew = async (session: string) => {
@@ -99,7 +99,7 @@ describe('the sign-in pages', () => {
     expect(await renew(again.session)).toBe('renewed');
   });
 
-  test('carry no script but that of the theme, are never cached and link the built stylesheet', async () => {
+  test('have no script but the theme’s, are never cached, and link the built stylesheet', async () => {
     const { path, cookie } = await begin();
     const page = await it.app.inject({ url: path, headers: { cookie } });
     expect(page.statusCode).toBe(200);
@@ -119,7 +119,7 @@ describe('the sign-in pages', () => {
     expect(page.body).toMatch(/href="\/your-collections"[^>]*>Start again</);
   });
 
-  test('forget on the way in the accounts that a computer has known for longest', async () => {
+  test('drop the oldest accounts of a computer at sign-in', async () => {
     const { path, cookie } = await begin();
     const email = emailOf(await it.signUp('Ann'));
     const others = Array.from({ length: 25 }, (_, n) => `sixty-3000-device-person-${10_000 + n}=x`);
@@ -150,7 +150,7 @@ describe('the sign-in pages', () => {
     expect(answer.statusCode).toBe(403);
   });
 
-  test('send what was typed back escaped', async () => {
+  test('escape the typed text', async () => {
     const { path, cookie } = await begin();
     const answer = await post(
       `${path}/sign-in`,
@@ -175,7 +175,7 @@ describe('the sign-in pages', () => {
     expect(refused).not.toContain('nope nope');
   });
 
-  test('the form for a new account keeps what was typed, but no password, and says what is wrong', async () => {
+  test('the sign-up form keeps the typed text, except for passwords, and reports what is wrong', async () => {
     const { path, cookie } = await begin();
     const send = async (email: string, password: string) => {
       const fields = { name: 'Bo', email, password };
@@ -199,7 +199,7 @@ describe('the sign-in pages', () => {
     expect(common.focused).toEqual(['password']);
   });
 
-  test('take a form that is huge, or no form at all, for what it is', async () => {
+  test('refuse a huge form and a JSON body', async () => {
     const { path, cookie } = await begin();
     const huge = await post(`${path}/sign-in`, { cookie, ...ownPage }, { email: 'x'.repeat(100_000) });
     expect(huge.statusCode).toBe(400);
@@ -212,7 +212,7 @@ describe('the sign-in pages', () => {
     expect(json.statusCode).toBe(401);
   });
 
-  test('keep one signed in for the browser session, or for 14 days when asked to', async () => {
+  test('keep users signed in for the browser session, or for 14 days on request', async () => {
     await it.signUp('Bo');
     const sessionCookie = async (fields: Record<string, string>) => {
       const { path, cookie } = await begin();
@@ -237,7 +237,7 @@ describe('the sign-in pages', () => {
     expect(days).toBeGreaterThan(13.9);
   });
 
-  test('the request for sign-in has to carry PKCE, and to come back to our own address', async () => {
+  test('a request for sign-in must use PKCE and redirect to our own address', async () => {
     const query = {
       client_id: 'sixty-web',
       response_type: 'code',
@@ -255,7 +255,7 @@ describe('the sign-in pages', () => {
     expect(foreign.body).toContain('That didn’t work');
   });
 
-  test('a sign-in that is half done when the password is reset leads nowhere', async () => {
+  test('a password reset invalidates sign-ins in progress', async () => {
     const { subject } = await it.signUp('Flo');
     const { path, cookie } = await begin();
     const account = await it.database.db
@@ -276,7 +276,7 @@ describe('the sign-in pages', () => {
     expect(String(followed.headers.location)).not.toContain('code=');
   });
 
-  test('a reset link that was used, is over or was never made says so before there is a form', async () => {
+  test('a used, expired, or invented reset link shows no form', async () => {
     const rosa = await it.signUp('Rosa');
     const opened = async (token: string) => {
       const page = await it.app.inject({ url: '/account/reset-password', query: { token } });
@@ -299,7 +299,7 @@ describe('the sign-in pages', () => {
   });
 
   test.each(['consent', 'login consent'])(
-    'prompt=%s leads back with a code, and to no second sign-in',
+    'prompt=%s leads back with a code, without a second sign-in',
     async (prompt) => {
       const gus = await it.signUp('Gus');
       const isSignedIn = prompt === 'consent';
@@ -333,7 +333,7 @@ describe('the sign-in pages', () => {
     },
   );
 
-  test('an invented reset token is refused before anything is hashed, and only so often', async () => {
+  test('an invented reset token is refused before hashing, and attempts are limited', async () => {
     const statuses = [];
     let wait: unknown;
     for (let count = 0; count < 61; count += 1) {
@@ -352,7 +352,7 @@ describe('the sign-in pages', () => {
     expect(statuses[60]).toBe(429);
   });
 
-  test('who is not signed in needs no sign-out: nothing is stored', async () => {
+  test('a sign-out without a session stores nothing', async () => {
     const answer = await it.app.inject(`/v2/logout?client_id=sixty-web&state=${'x'.repeat(1000)}`);
     expect(answer.statusCode).toBe(302);
     expect(answer.headers.location).toBe('/');
@@ -360,7 +360,7 @@ describe('the sign-in pages', () => {
     expect(long.statusCode).toBe(413);
   });
 
-  test('the public keys that tokens are signed with are given out, and no private part of them', async () => {
+  test('the public signing keys are published without private parts', async () => {
     const answer = await it.app.inject({
       url: '/.well-known/jwks.json',
       headers: { host: 'localhost:3000' },
@@ -371,7 +371,7 @@ describe('the sign-in pages', () => {
     for (const key of keys) expect(key).not.toHaveProperty('d');
   });
 
-  test('the protocol’s own calls answer in their own form, also to who is no browser', async () => {
+  test('protocol endpoints respond in their own form, even to clients other than browsers', async () => {
     const answer = await post(
       '/oauth/token',
       {},

@@ -18,7 +18,7 @@ const longestSubject = 255;
 /** @throws if it is invalid: it identifies the account, so it must not be changed. */
 export const subjectOf = ({ sub: subject }: { readonly sub?: unknown }): string => {
   if (typeof subject !== 'string' || subject.length > longestSubject || !/^\P{Cc}+$/u.test(subject))
-    throw new Error('The other provider tells no subject.');
+    throw new Error('The other provider sends no subject.');
   return subject;
 };
 

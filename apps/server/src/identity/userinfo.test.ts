@@ -21,7 +21,7 @@ const claimsAt = (domain: string) =>
     useRefreshTokens: false,
   })({ subject: 'ann', token: 'a.b.c' });
 
-test('a tenant tells who the owner of a token is, and of nobody else', async () => {
+test('a tenant’s profile counts for the token’s owner only', async () => {
   const domain = await serve((request, response) => {
     const sub = request.headers.authorization === 'Bearer a.b.c' ? 'ann' : 'nobody';
     response.setHeader('content-type', 'application/json').end(JSON.stringify({ sub, name: 'Ann' }));
@@ -29,7 +29,7 @@ test('a tenant tells who the owner of a token is, and of nobody else', async () 
   expect(await claimsAt(domain)).toMatchObject({ sub: 'ann', name: 'Ann' });
 });
 
-test('a token goes to the tenant alone, not to where that sends it on', async () => {
+test('a token goes to the tenant only, not to its redirects', async () => {
   const reached: unknown[] = [];
   const elsewhere = await serve((request, response) => {
     reached.push(request.url);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { html } from './html.ts';
 
-test('values are escaped, markup of our own is not', () => {
+test('escapes values, but not its own markup', () => {
   const name = `<img src=x onerror="alert('1')">&`;
   expect(html`<p title="${name}">${name}</p>`.text).toBe(
     '<p title="&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt;&amp;">' +

@@ -11,7 +11,7 @@ const auth = {
   useRefreshTokens: false,
 };
 
-test('where the issuer has two keys, a token that names one is taken, and one that names none is a bad token', async () => {
+test('if the issuer has two keys, a token that names one is accepted, and one that names none is bad', async () => {
   const pairs = [await generateKeyPair('RS256'), await generateKeyPair('RS256')];
   const keys = await Promise.all(
     pairs.map(async ({ publicKey }, n) => ({

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { registerErrorHandler } from './errors.ts';
 import { QueueFullError } from '../concurrency/concurrency-limit.ts';
 
-test.each(['ENOSPC', 'EDQUOT'])('a disk that says %s is told as full, with 507', async (code) => {
+test.each(['ENOSPC', 'EDQUOT'])('%s from the disk gets 507', async (code) => {
   const app = fastify({ logger: false });
   registerErrorHandler(app);
   app.get('/', async () => {
@@ -17,7 +17,7 @@ test.each(['ENOSPC', 'EDQUOT'])('a disk that says %s is told as full, with 507',
   });
 });
 
-test('who comes when too many passwords are being checked is asked to come back, with 503', async () => {
+test('a full queue of password checks gets 503', async () => {
   const app = fastify({ logger: false });
   registerErrorHandler(app);
   app.get('/', async () => {

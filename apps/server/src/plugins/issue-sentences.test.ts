@@ -66,12 +66,12 @@ const isSentence = (text: string): boolean =>
     text.replaceAll(/“[^”]*”/g, ''),
   );
 
-describe('what a schema has against a value', () => {
+describe('the message of an issue', () => {
   beforeAll(() => {
     z.config({ localeError: sentenceOfIssue });
   });
 
-  test('is a sentence for a person, for every schema of the contract and a wrong value of every type', () => {
+  test('is a sentence for people, for every schema of the contract and a wrong value of every type', () => {
     const schemas = new Set(
       endpoints.flatMap(({ params, query, body }) =>
         [params, query, body].flatMap((schema) => [...schemasIn(schema)]),

@@ -41,7 +41,7 @@ const openServer = async (all = { maxRunning: 1, maxQueued: 1 }) => {
   };
 };
 
-test('large bodies are read a few at once; small ones pass, and one too many is asked to come back', async () => {
+test('only a few large bodies are read at once; small ones pass, and one too many gets 503', async () => {
   const { save, untilBegun } = await openServer();
   const first = save(large);
   await untilBegun(1);
@@ -59,7 +59,7 @@ test('large bodies are read a few at once; small ones pass, and one too many is 
   expect((await second).statusCode).toBe(200);
 });
 
-test('whoever goes away in the middle of a large body leaves its turn to others', async () => {
+test('a client that disconnects within a large body frees its slot', async () => {
   const { app, save, untilBegun, untilArrived } = await openServer();
   await app.listen({ port: 0, host: '127.0.0.1' });
   const arrived = untilArrived();
@@ -75,7 +75,7 @@ test('whoever goes away in the middle of a large body leaves its turn to others'
   expect((await other).statusCode).toBe(200);
 });
 
-test('whoever keeps their turns leaves those of others free', async () => {
+test('a client that holds its slots leaves slots to others', async () => {
   const { save, untilBegun } = await openServer({ maxRunning: 2, maxQueued: 0 });
   const ofAnn = [save(large), save(large)];
   await untilBegun(1);

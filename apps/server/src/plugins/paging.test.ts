@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { nextPageLink, queryOf } from './paging.ts';
 
-test('a query is all that stands behind the first question mark', () => {
+test('a query is everything after the first question mark', () => {
   expect(queryOf({ url: '/callback?state=a?b&code=c?d=e' })).toBe('state=a?b&code=c?d=e');
   expect(queryOf({ url: '/callback?' })).toBe('');
   expect(queryOf({ url: '/callback' })).toBe('');
 });
 
-test('the next page keeps what was asked for, and takes the cursor', () => {
+test('the link to the next page has the same query and the cursor', () => {
   expect(nextPageLink({ url: '/api/search?query=why?&limit=2&cursor=old' }, 'n=1')).toBe(
     '</api/search?query=why%3F&limit=2&cursor=n%3D1>; rel="next"',
   );
