@@ -129,7 +129,11 @@ describe('a call of the API', () => {
     });
 
     test.each([
-      ['a header with too many cookies', `GET / HTTP/1.1\r\nHost: x\r\nCookie: ${'a=1; '.repeat(4000)}\r\n\r\n`, 431],
+      [
+        'a header with too many cookies',
+        `GET / HTTP/1.1\r\nHost: x\r\nCookie: ${'a=1; '.repeat(4000)}\r\n\r\n`,
+        431,
+      ],
       ['invalid HTTP', 'Good morning!\r\n\r\n', 400],
     ])('%s gets an error of the same form', async (_what, text, status) => {
       const other = await openTestApp(await open('sqlite'));

@@ -2,33 +2,10 @@ import type { Selectable } from 'kysely';
 import type { Executor } from '../database/open-database.ts';
 import type { Schema } from '../database/schema.ts';
 
-export type Account = {
-  readonly id: string;
-  readonly name: string;
-  /** Lower case. Null if a connection's provider sends no address. */
-  readonly email: string | null;
-  readonly isEmailVerified: boolean;
-  readonly passwordHash: string | null;
-  /** Epoch milliseconds; null if never. */
-  readonly passwordChangedAt: number | null;
-  /** Epoch milliseconds. */
-  readonly createdAt: number;
-  readonly updatedAt: number;
-};
-
-const toAccount = (row: Selectable<Schema['accounts']>): Account => ({
-  id: row.id,
-  name: row.name,
-  email: row.email,
-  isEmailVerified: row.email_verified === 1,
-  passwordHash: row.password_hash,
-  passwordChangedAt: row.password_changed_at,
-  createdAt: row.created_at,
-  updatedAt: row.updated_at,
-});
+export type AccountRow = Selectable<Schema['accounts']>;
 
 /** Falls back to the connection's address. */
-export const findAccount = async (executor: Executor, accountId: string): Promise<Account | null> => {
+export const findAccount = async (executor: Executor, accountId: string): Promise<AccountRow | null> => {
   const row = await executor
     .selectFrom('accounts')
     .leftJoin('account_connections', 'account_connections.account_id', 'accounts.id')
@@ -37,13 +14,13 @@ export const findAccount = async (executor: Executor, accountId: string): Promis
     .where('accounts.id', '=', accountId)
     .limit(1)
     .executeTakeFirst();
-  return row ? toAccount({ ...row, email: row.email ?? row.connection_email }) : null;
+  return row ? { ...row, email: row.email ?? row.connection_email } : null;
 };
 
 /** `email` in lower case. Only accounts with a password. */
-export const findAccountByEmail = async (executor: Executor, email: string): Promise<Account | null> => {
+export const findAccountByEmail = async (executor: Executor, email: string): Promise<AccountRow | null> => {
   const row = await executor.selectFrom('accounts').selectAll().where('email', '=', email).executeTakeFirst();
-  return row ? toAccount(row) : null;
+  return row ?? null;
 };
 
 export const createAccount = async (

@@ -239,7 +239,7 @@ describeEachDatabase('accounts', (open) => {
     test('also ends sessions that begin while the new password is hashed', async () => {
       const joined = await join('meanwhile@example.org');
       const accountId = joined.kind === 'signed_up' ? joined.accountId : '';
-      const changedAt = async () => (await findAccount(database.db, accountId))?.passwordChangedAt;
+      const changedAt = async () => (await findAccount(database.db, accountId))?.password_changed_at;
       const token = await tokenOf('meanwhile@example.org');
       let time = start;
       const now = () => time;

@@ -22,7 +22,7 @@ import {
   setPassword,
   takePasswordReset,
 } from './accounts.repository.ts';
-import type { Account } from './accounts.repository.ts';
+import type { AccountRow } from './accounts.repository.ts';
 import { endSessions, deleteStates } from './oidc-state.repository.ts';
 import { weaknessOf } from './password-strength.ts';
 import { hashPassword, isOutdatedHash, isPassword, passwordLimits } from './passwords.ts';
@@ -106,13 +106,13 @@ export const signIn = async (
   if (!isAllowed) return { kind: 'too_many' };
 
   const account = await findAccountByEmail(database.db, email);
-  const isRight = await isPassword(password, account?.passwordHash ?? (await hashForNoAccount()));
-  if (!account?.passwordHash || !isRight) return { kind: 'refused' };
+  const isRight = await isPassword(password, account?.password_hash ?? (await hashForNoAccount()));
+  if (!account?.password_hash || !isRight) return { kind: 'refused' };
   // Count failed attempts only; shared computers sign in all day.
   await deleteAttempts(database.db, ownKey);
   await deleteAttempts(database.db, accountKey);
   if (!isKnown) await refundAttempt(database.db, fromKey);
-  if (isOutdatedHash(account.passwordHash)) {
+  if (isOutdatedHash(account.password_hash)) {
     await renewPasswordHash(database.db, {
       accountId: account.id,
       passwordHash: await hashPassword(password),
@@ -259,10 +259,10 @@ export const changePassword = async (
   now: () => number,
 ): Promise<ChangePasswordOutcome> => {
   const account = await findAccount(database.db, accountId);
-  if (!account?.passwordHash) return { kind: 'no_password' };
+  if (!account?.password_hash) return { kind: 'no_password' };
   if (!(await isWithin(database, `change:${accountId}`, signInLimits.accountAndAddress, now())))
     return { kind: 'too_many' };
-  if (!(await isPassword(current, account.passwordHash)))
+  if (!(await isPassword(current, account.password_hash)))
     return { kind: 'invalid', field: 'current_password', message: 'That’s not your current password.' };
   const email = account.email ?? '';
   const problem = problemOfPassword(next, email) ?? weaknessOf(next, [account.name, email]);
@@ -284,7 +284,7 @@ export const checkPassword = async (
 ): Promise<'right' | 'wrong' | 'too_many'> => {
   if (!(await isWithin(database, `change:${accountId}`, signInLimits.accountAndAddress, now)))
     return 'too_many';
-  const hash = (await findAccount(database.db, accountId))?.passwordHash;
+  const hash = (await findAccount(database.db, accountId))?.password_hash;
   const isRight = typeof hash === 'string' && (await isPassword(password, hash));
   if (isRight) await deleteAttempts(database.db, `change:${accountId}`);
   return isRight ? 'right' : 'wrong';
@@ -293,13 +293,16 @@ export const checkPassword = async (
 export const findLocalAccount = (
   executor: Executor,
   email: string,
-): Promise<Pick<Account, 'id' | 'name' | 'createdAt'> | null> =>
+): Promise<Pick<AccountRow, 'id' | 'name' | 'created_at'> | null> =>
   findAccountByEmail(executor, normalizedEmail(email));
 
 export const waysOfSigningIn = async (executor: Executor, accountId: string): Promise<readonly string[]> => {
   const account = await findAccount(executor, accountId);
   const connections = await listConnections(executor, accountId);
-  return [...(account?.passwordHash ? ['password'] : []), ...connections.map(({ connection }) => connection)];
+  return [
+    ...(account?.password_hash ? ['password'] : []),
+    ...connections.map(({ connection }) => connection),
+  ];
 };
 
 /** `executor` must be a transaction. */

@@ -46,7 +46,7 @@ export const registerEmbeddedIdentity = async (
         name: account.name,
         nickname: account.name,
         email: account.email,
-        email_verified: account.isEmailVerified,
+        email_verified: account.email_verified === 1,
       }
     );
   };
@@ -60,7 +60,7 @@ export const registerEmbeddedIdentity = async (
     adapter: databaseAdapter(database, now),
     findClaims: claimsOf,
     findPasswordChange: async (accountId) =>
-      (await findAccount(database.db, accountId))?.passwordChangedAt ?? null,
+      (await findAccount(database.db, accountId))?.password_changed_at ?? null,
     onError: (error) => app.log.error({ err: error }, 'identity provider error'),
     onAbort: (error) => app.log.debug({ err: error }, 'a call of the identity provider was broken off'),
   });

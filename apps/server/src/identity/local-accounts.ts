@@ -12,7 +12,7 @@ import { endSessions } from './oidc-state.repository.ts';
 
 export const localAccounts = (database: Database, now: () => number) => ({
   hasPassword: async (accountId: string) =>
-    typeof (await findAccount(database.db, accountId))?.passwordHash === 'string',
+    typeof (await findAccount(database.db, accountId))?.password_hash === 'string',
   changePassword: (change: PasswordChange) => changePassword(database, change, now),
   checkPassword: (check: PasswordCheck) => checkPassword(database, check, now()),
   signOutEverywhere: (accountId: string) => endSessions(database.db, accountId),
@@ -23,11 +23,12 @@ export const localAccounts = (database: Database, now: () => number) => ({
     return {
       name: account.name,
       email: account.email,
-      email_verified: account.isEmailVerified,
-      has_password: account.passwordHash !== null,
-      password_changed_at: account.passwordChangedAt === null ? null : toMoment(account.passwordChangedAt),
-      created_at: toMoment(account.createdAt),
-      updated_at: toMoment(account.updatedAt),
+      email_verified: account.email_verified === 1,
+      has_password: account.password_hash !== null,
+      password_changed_at:
+        account.password_changed_at === null ? null : toMoment(account.password_changed_at),
+      created_at: toMoment(account.created_at),
+      updated_at: toMoment(account.updated_at),
       connections: connections.map((connection) => ({
         ...connection,
         created_at: toMoment(connection.created_at),

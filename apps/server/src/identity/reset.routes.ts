@@ -13,9 +13,9 @@ export const registerResetRoutes = (
 ): void => {
   const { provider, database, look, now, sendMail } = options;
   const canSendMail = sendMail !== null;
-  const underWay = new Set<Promise<unknown>>();
+  const pendingMails = new Set<Promise<unknown>>();
   app.addHook('onClose', async () => {
-    await Promise.all(underWay);
+    await Promise.all(pendingMails);
   });
 
   app.get(interactionPath(':uid', 'forgotten-password'), async (request, reply) => {
@@ -35,8 +35,8 @@ export const registerResetRoutes = (
     const sending = makeResetLink(database, email, options.publicUrl, now())
       .then((reset) => reset && sendMail(resetMail(reset)))
       .catch((error: unknown) => request.log.error({ err: error }, 'sending a reset mail failed'))
-      .finally(() => underWay.delete(sending));
-    underWay.add(sending);
+      .finally(() => pendingMails.delete(sending));
+    pendingMails.add(sending);
     return sendNotice(reply, look, {
       title: 'Check your email',
       text: 'If this email has an account, a link is on its way. It works for one hour.',

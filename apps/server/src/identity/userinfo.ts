@@ -11,7 +11,7 @@ const userinfo = z.looseObject({
   email_verified: z.boolean().catch(false),
 });
 
-const ask = async (address: string, token: string) => {
+const fetchUserinfo = async (address: string, token: string) => {
   const answer = await fetch(address, {
     headers: { authorization: `Bearer ${token}` },
     // The token is for this URL only.
@@ -31,7 +31,7 @@ const ask = async (address: string, token: string) => {
 export const claimsFromUserinfo =
   ({ domain }: AuthSettings) =>
   async ({ subject, token }: Bearer): Promise<AccountClaims | null> => {
-    const claims = await ask(`${domain}/userinfo`, token).catch((error: unknown) => {
+    const claims = await fetchUserinfo(`${domain}/userinfo`, token).catch((error: unknown) => {
       throw new TenantUnavailableError('The identity provider does not answer /userinfo.', { cause: error });
     });
     if (!claims) return null;

@@ -13,9 +13,6 @@ const headerBytes = 16_384;
 const formBytes = ({ maxCount }: FilesPart): number =>
   fieldCount * (fieldBytes + headerBytes) + maxCount * (uploadLimits.bytes + headerBytes);
 
-/** By name: a list for a repeated field, null for one that came as a file. */
-export type FormFields = Readonly<Record<string, unknown>>;
-
 const formTooLarge = failure('too_large', 'This is too large.');
 const tooManyParts = failure('too_large', 'This form has too many parts.');
 const malformed = failure('malformed', 'This form can’t be read.');
@@ -41,6 +38,7 @@ const failureOfForm = (error: unknown, { maxCount }: FilesPart): Failure | null 
 
 type Reading = {
   readonly upload: Upload;
+  /** By name: a list for a repeated field, null for one that came as a file. */
   readonly fields: Map<string, unknown>;
   readonly signal: AbortSignal;
 };
@@ -72,7 +70,7 @@ const readParts = async (
   request: FastifyRequest,
   files: FilesPart,
   reading: Reading,
-): Promise<FormFields> => {
+): Promise<Record<string, unknown>> => {
   const limits = {
     fields: fieldCount,
     fieldSize: fieldBytes,
@@ -99,7 +97,7 @@ export const readForm = async (
   request: FastifyRequest,
   files: FilesPart,
   upload: Upload,
-): Promise<FormFields> => {
+): Promise<Record<string, unknown>> => {
   const { raw } = request;
   const maxBytes = formBytes(files);
   if (Number(request.headers['content-length']) > maxBytes) throw formTooLarge;

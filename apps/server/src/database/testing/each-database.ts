@@ -2,11 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client } from 'pg';
 import { afterAll, describe, inject } from 'vitest';
 import { sqliteFileName } from '../data-folder.ts';
 import { type Database, type DatabaseSettings, type DialectName, openDatabase } from '../open-database.ts';
-import { urlOfDatabase } from './global-setup.ts';
+import { runSql, urlOfDatabase } from './global-setup.ts';
 import { dataFolderFor } from './postgres-binaries.ts';
 
 export type TestDatabase = Database & {
@@ -26,16 +25,10 @@ const createPostgresDatabase = async (isMigrated: boolean, cleanUps: CleanUp[]):
         'Set TEST_DATABASE_URL to a server, version 15 or newer, on which databases may be created.',
     );
   }
-  const ask = async (query: string): Promise<void> => {
-    const client = new Client({ connectionString: postgres.url });
-    await client.connect();
-    await client.query(query);
-    await client.end();
-  };
   const name = `sixty_test_${randomBytes(8).toString('hex')}`;
   const template = isMigrated ? postgres.template : 'template0';
-  await ask(`create database ${name} template ${template} strategy file_copy`);
-  cleanUps.push(() => ask(`drop database ${name} with (force)`));
+  await runSql(postgres.url, `create database ${name} template ${template} strategy file_copy`);
+  cleanUps.push(() => runSql(postgres.url, `drop database ${name} with (force)`));
   return urlOfDatabase(postgres.url, name);
 };
 

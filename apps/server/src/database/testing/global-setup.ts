@@ -26,7 +26,7 @@ export const urlOfDatabase = (serverUrl: string, name: string): string => {
   return url.href;
 };
 
-const ask = async (url: string, query: string): Promise<void> => {
+export const runSql = async (url: string, query: string): Promise<void> => {
   const client = new Client({ connectionString: url });
   try {
     await client.connect();
@@ -39,7 +39,7 @@ const ask = async (url: string, query: string): Promise<void> => {
 /** Copying a database is many times faster than migrating one. */
 const createPostgresTemplate = async (url: string): Promise<string> => {
   const template = `sixty_template_${randomBytes(8).toString('hex')}`;
-  await ask(url, `create database ${template}`);
+  await runSql(url, `create database ${template}`);
   const { db, close } = await openDatabase({ dataDir: tmpdir(), databaseUrl: urlOfDatabase(url, template) });
   await migrate(db);
   await close();
@@ -66,7 +66,7 @@ const providePostgres = async (project: TestProject): Promise<() => Promise<void
     const template = await createPostgresTemplate(server.url);
     project.provide('postgres', { url: server.url, template });
     return async () => {
-      await ask(server.url, `drop database ${template} with (force)`);
+      await runSql(server.url, `drop database ${template} with (force)`);
       await stop();
     };
   } catch (error) {

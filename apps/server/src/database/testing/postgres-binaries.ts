@@ -37,14 +37,14 @@ export const temporaryFolder = (preferred: string, runAs: RunAs): string =>
     : '/tmp';
 
 const memoryFolder = '/dev/shm';
-const roomyBytes = 1_000_000_000;
+const minFreeBytes = 1_000_000_000;
 
 /** In memory if it fits; else `fallback`. */
 export const dataFolderFor = (fallback: string): string => {
   try {
     accessSync(memoryFolder, constants.W_OK);
     const { bavail, bsize } = statfsSync(memoryFolder);
-    return bavail * bsize >= roomyBytes ? memoryFolder : fallback;
+    return bavail * bsize >= minFreeBytes ? memoryFolder : fallback;
   } catch {
     return fallback;
   }

@@ -20,7 +20,7 @@ export const startPostgresCluster = async (): Promise<PostgresCluster> => {
   guardian.stderr.setEncoding('utf8').on('data', (text: string) => {
     errors = (errors + text).slice(-2000);
   });
-  const isOver = new Promise<void>((resolve) => guardian.once('close', () => resolve()));
+  const closed = new Promise<void>((resolve) => guardian.once('close', () => resolve()));
   const server = await new Promise<PostgresServer>((resolve) => {
     createInterface({ input: guardian.stdout }).once('line', (line) =>
       resolve(JSON.parse(line) as PostgresServer),
@@ -32,7 +32,7 @@ export const startPostgresCluster = async (): Promise<PostgresCluster> => {
     server,
     stop: async () => {
       guardian.stdin.end();
-      await isOver;
+      await closed;
     },
   };
 };

@@ -112,7 +112,7 @@ const startCluster = async (postgres: string, port: number): Promise<ChildProces
   });
 };
 
-const bringUp = async (): Promise<string> => {
+const startPostgres = async (): Promise<string> => {
   const { initdb, postgres } = await reachableBinaries(folder, runAs);
   await createCluster(initdb);
   for (let attempt = 1; attempt <= 5; attempt += 1) {
@@ -126,28 +126,28 @@ const bringUp = async (): Promise<string> => {
   throw new Error('no port was free for PostgreSQL');
 };
 
-const takeDown = async (): Promise<void> => {
+const stopPostgres = async (): Promise<void> => {
   const running = cluster;
   if (running && running.exitCode === null) {
-    const isOver = new Promise((resolve) => running.once('close', resolve));
+    const closed = new Promise((resolve) => running.once('close', resolve));
     running.kill('SIGQUIT');
-    await isOver;
+    await closed;
   }
   for (const made of [folder, dataFolder]) rmSync(made, { recursive: true, force: true });
   process.exit(0);
 };
 
-const say = (line: object): void => {
+const report = (line: object): void => {
   process.stdout.write(`${JSON.stringify(line)}\n`);
 };
 
 process.stdout.on('error', () => {});
 
-const up = bringUp();
-process.stdin.on('end', () => void up.catch(() => {}).then(takeDown)).resume();
+const started = startPostgres();
+process.stdin.on('end', () => void started.catch(() => {}).then(stopPostgres)).resume();
 
 try {
-  say({ url: await up });
+  report({ url: await started });
 } catch (error) {
-  say({ problem: error instanceof Error ? error.message : String(error) });
+  report({ problem: error instanceof Error ? error.message : String(error) });
 }

@@ -26,7 +26,7 @@ export const findPeople = async (executor: Executor, email: string): Promise<Per
     people.push({ kind: 'user', id, name, ways: [way, ...more], joinedAt });
   }
   if (account && users.every(({ subject }) => subject !== account.id)) {
-    const { id, name, createdAt: joinedAt } = account;
+    const { id, name, created_at: joinedAt } = account;
     people.push({ kind: 'account', id, name, ways: ['password'], joinedAt });
   }
   return people;
