@@ -1,19 +1,12 @@
-/**
- * Moments are epoch milliseconds. Flags are 0 or 1, since SQLite has no booleans. Searched text has a second column, folded in JavaScript
- * (`foldForSearch`), since SQLite's `lower()` knows ASCII only. Text has no NUL, which PostgreSQL can't
- * store.
- */
-export type Schema = IdentitySchema &
-  CollectionSchema &
-  DiscoverySchema &
-  PracticeSchema &
-  ShopSchema &
-  MessageSchema;
-
 type Moment = number;
 type Flag = 0 | 1;
 
-type IdentitySchema = {
+/**
+ * Moments are epoch milliseconds. Flags are 0 or 1, since SQLite has no booleans. Searched text has a second
+ * column, folded in JavaScript (`foldForSearch`), since SQLite's `lower()` knows ASCII only. Text has no NUL,
+ * which PostgreSQL can't store.
+ */
+export type Schema = {
   /** Of the embedded identity provider; not users. */
   accounts: {
     id: string;
@@ -97,9 +90,7 @@ type IdentitySchema = {
     updated_at: Moment;
   };
   login_days: { user_id: string; day: string };
-};
 
-type CollectionSchema = {
   /**
    * Game collections have category `game` and a `type`: the API lists games as collections, and deletion,
    * undo, media, and reports are the same.
@@ -154,10 +145,8 @@ type CollectionSchema = {
   };
   /** References of deleted collections count while restorable. */
   media_references: { collection_id: string; media_id: string };
-};
 
-/** Derived tables, maintained by triggers; not in backups. */
-type DiscoverySchema = {
+  // Derived tables, maintained by triggers; not in backups.
   public_collections: {
     collection_id: string;
     user_id: string;
@@ -172,9 +161,7 @@ type DiscoverySchema = {
   };
   /** First 7 characters of words in the texts above, for misspelled queries. */
   search_words: { gram: string; word: string };
-};
 
-type PracticeSchema = {
   /** Outlive the collection. */
   completions: { user_id: string; collection_id: string; count: number; updated_at: Moment };
   /** `collection_id` isn't a foreign key: the collection may be gone. */
@@ -236,9 +223,7 @@ type PracticeSchema = {
     created_at: Moment;
     updated_at: Moment;
   };
-};
 
-type ShopSchema = {
   orders: {
     id: string;
     /** Null if the account is gone: orders stay for accounting. */
@@ -277,9 +262,7 @@ type ShopSchema = {
     revoked_at: Moment | null;
     created_at: Moment;
   };
-};
 
-type MessageSchema = {
   feedback: {
     id: string;
     user_id: string | null;

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { MediaType } from '@sixty/domain/uploads';
 import type { FileFolder } from '../database/data-folder.ts';
+import type { MediaKey } from './media-store.ts';
 
 const endings: Readonly<Record<MediaType, string>> = {
   'image/jpeg': 'jpg',
@@ -12,15 +13,13 @@ const endings: Readonly<Record<MediaType, string>> = {
 
 const mediaTypes = Object.keys(endings) as MediaType[];
 
-type Stored = { readonly id: string; readonly type: MediaType };
+export const nameOfStoredFile = ({ id, type }: MediaKey): string => `${id}.${endings[type]}`;
 
-export const nameOfStoredFile = ({ id, type }: Stored): string => `${id}.${endings[type]}`;
-
-export const storedFile = (dataDir: string, folder: FileFolder, stored: Stored): string =>
+export const storedFile = (dataDir: string, folder: FileFolder, stored: MediaKey): string =>
   join(dataDir, folder, nameOfStoredFile(stored));
 
 /** Null for foreign names. */
-export const parseStoredFileName = (fileName: string): Stored | null => {
+export const parseStoredFileName = (fileName: string): MediaKey | null => {
   const [, id, ending] = /^([\w-]{22})\.([a-z]+)$/.exec(fileName) ?? [];
   const type = mediaTypes.find((candidate) => endings[candidate] === ending);
   return id !== undefined && type !== undefined ? { id, type } : null;

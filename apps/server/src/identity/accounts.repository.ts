@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { Executor } from '../database/open-database.ts';
 import type { Schema } from '../database/schema.ts';
 
@@ -144,24 +144,10 @@ export const findOrCreateConnectedAccount = async (
 /** Revokes earlier tokens. `executor` must be a transaction. */
 export const createPasswordReset = async (
   executor: Executor,
-  reset: {
-    readonly tokenHash: string;
-    readonly accountId: string;
-    readonly expiresAt: number;
-    readonly now: number;
-  },
+  reset: Insertable<Schema['password_resets']>,
 ): Promise<void> => {
-  await executor.deleteFrom('password_resets').where('account_id', '=', reset.accountId).execute();
-  await executor
-    .insertInto('password_resets')
-    .values({
-      token_hash: reset.tokenHash,
-      account_id: reset.accountId,
-      created_at: reset.now,
-      expires_at: reset.expiresAt,
-      used_at: null,
-    })
-    .execute();
+  await executor.deleteFrom('password_resets').where('account_id', '=', reset.account_id).execute();
+  await executor.insertInto('password_resets').values(reset).execute();
 };
 
 export const isOpenPasswordReset = async (

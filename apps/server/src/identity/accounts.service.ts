@@ -179,10 +179,10 @@ export const makeResetLink = async (
   // Concurrent requests leave one valid link.
   await withTransaction(database, (trx) =>
     createPasswordReset(trx, {
-      tokenHash: digest(token),
-      accountId: account.id,
-      expiresAt: now + resetLifetimeMs,
-      now,
+      token_hash: digest(token),
+      account_id: account.id,
+      created_at: now,
+      expires_at: now + resetLifetimeMs,
     }),
   );
   return {

@@ -46,13 +46,8 @@ const isRotated = async (file: Buffer): Promise<boolean> => {
   return orientation > 1 && orientation <= 8;
 };
 
-export type CleanImage = {
-  readonly content: Buffer;
-  /** After rotation. */
-  readonly width: number;
-  readonly height: number;
-  readonly frames: number;
-};
+/** The size is that after rotation. */
+export type CleanImage = Required<ImageSize> & { readonly content: Buffer };
 
 /**
  * Removes everything but picture and color profile from a file that passed `checkFile`. Encodes again only to
