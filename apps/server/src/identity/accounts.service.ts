@@ -11,6 +11,7 @@ import {
   refundAttempt,
 } from '../database/attempts.repository.ts';
 import {
+  type AccountRow,
   createAccount,
   createPasswordReset,
   deleteAccount,
@@ -22,7 +23,6 @@ import {
   setPassword,
   takePasswordReset,
 } from './accounts.repository.ts';
-import type { AccountRow } from './accounts.repository.ts';
 import { endSessions, deleteStates } from './oidc-state.repository.ts';
 import { weaknessOf } from './password-strength.ts';
 import { hashPassword, isOutdatedHash, isPassword, passwordLimits } from './passwords.ts';
@@ -91,7 +91,7 @@ export const signIn = async (
 ): Promise<SignInOutcome> => {
   const email = normalizedEmail(text.parse(form.email).slice(0, 254));
   const typed = text.parse(form.password);
-  // Don't hash it: no stored password is longer.
+  // No stored password is longer; hashing an empty one takes the same time.
   const password = typed.length > passwordLimits.maxLength ? '' : typed;
   const who = digestOfEmail(email);
   const device = findDevice(who);
