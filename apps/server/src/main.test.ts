@@ -16,7 +16,6 @@ type Run = {
   readonly ended: Promise<{ code: number | null; said: string }>;
 };
 
-/** `ready` is false if the process ends first. */
 const start = (env: Readonly<Record<string, string>>): Run => {
   const child = spawn(process.execPath, [main], {
     env: { ...process.env, SIXTY_DEVELOPMENT: 'true', LOG_LEVEL: 'silent', ...env },

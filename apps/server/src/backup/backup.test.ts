@@ -15,7 +15,7 @@ import { fillEveryTable } from '../database/testing/every-table.ts';
 import { insertCollection, insertUser, testNow as now } from '../database/testing/rows.ts';
 import { withTransaction } from '../database/transaction.ts';
 
-/** All rows as text, in an order that both databases agree on. */
+/** In an order that both databases agree on. */
 const contentsOf = async (db: Executor): Promise<Record<string, string[]>> => {
   const contents: Record<string, string[]> = {};
   for (const { name } of tables) {

@@ -11,7 +11,7 @@ sharp.unblock({
 sharp.cache(false);
 
 /** Only malicious images take longer. */
-const maxSeconds = 10;
+export const maxSeconds = 10;
 
 export type FileCheck =
   | { readonly kind: 'passed'; readonly type: MediaType; readonly size: ImageSize | null }

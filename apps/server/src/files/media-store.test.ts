@@ -158,7 +158,6 @@ describe('an S3-compatible store', () => {
     const taken: Buffer[] = [];
     for await (const piece of (await waiting) ?? []) taken.push(piece as Buffer);
     expect(Buffer.concat(taken)).toEqual(content);
-    // A finished download frees its slot.
     expect(await store.open(key, null, 'ann')).not.toBeNull();
   });
 

@@ -29,7 +29,7 @@ test('a cookie signed by an older key still counts', () => {
   expect(devices.find('ann', cookieOf(before.remember('ann', undefined)))).not.toBeNull();
 });
 
-/** The Cookie header after these Set-Cookie headers, in browser order. */
+/** In browser order. */
 const sentAfter = (before: string, headers: readonly string[]): string => {
   const jar = new Map(
     before === '' ? [] : before.split('; ').map((cookie) => [cookie.split('=')[0], cookie]),

@@ -74,7 +74,6 @@ describe('the sign-in pages', () => {
     it.setNow(now - 10_000);
     const { session, code } = await signInAs(email, 'correct horse');
     expect(await renew(session)).toBe('renewed');
-    // Simulates a crash before sessions were ended.
     await setPassword(it.database.db, {
       accountId: rosa.subject,
       passwordHash: await hashPassword('a new sentence'),

@@ -35,7 +35,6 @@ const schemasIn = (schema: z.core.$ZodType, found = new Set<z.core.$ZodType>()):
   return found;
 };
 
-/** Some are too short, too long, or out of range. */
 const wrongValues: readonly unknown[] = [
   undefined,
   null,

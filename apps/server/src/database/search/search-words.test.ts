@@ -5,7 +5,6 @@ import type { Executor } from '../open-database.ts';
 import { describeEachDatabase } from '../testing/each-database.ts';
 import { insertCollection, insertUser } from '../testing/rows.ts';
 
-/** What the triggers store for these texts. */
 const expectedRows = (texts: readonly string[]): string[] => {
   const words = texts.flatMap((text) => foldForSearch(text).match(/[\p{L}\p{N}\p{M}]{4,}/gu) ?? []);
   const beginnings = new Set(words.map((word) => Array.from(word).slice(0, 7).join('')));

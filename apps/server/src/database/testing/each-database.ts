@@ -32,7 +32,7 @@ const createPostgresDatabase = async (isMigrated: boolean, cleanUps: CleanUp[]):
   return urlOfDatabase(postgres.url, name);
 };
 
-/** A suspended machine hasn't lost its database. */
+/** Machines may be suspended. */
 const connectionTimeoutMs = 60_000;
 
 const openOne = async (
@@ -57,7 +57,6 @@ const openOne = async (
 export const testDatabases = (): ((dialect: DialectName, isMigrated?: boolean) => Promise<TestDatabase>) => {
   const cleanUps: CleanUp[] = [];
   afterAll(async () => {
-    // Connections before their database, the database before its folder.
     for (const cleanUp of cleanUps.toReversed()) await cleanUp();
   });
   return (dialect, isMigrated = true) => openOne(dialect, isMigrated, cleanUps);

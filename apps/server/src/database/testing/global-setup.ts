@@ -15,7 +15,6 @@ export type PostgresForSuites =
 declare module 'vitest' {
   interface ProvidedContext {
     postgres: PostgresForSuites;
-    /** A migrated, empty database. */
     sqliteTemplate: string;
   }
 }

@@ -12,10 +12,7 @@ import {
   temporaryFolder,
 } from './postgres-binaries.ts';
 
-/**
- * Writes one line of JSON, `{ "url" }` or `{ "problem" }`. Stops PostgreSQL when standard input closes, even
- * if the tests are killed.
- */
+/** Writes one line of JSON, `{ "url" }` or `{ "problem" }`. Stops PostgreSQL when standard input closes. */
 const runAs: RunAs = accountForPostgres();
 const makeFolder = (parent: string): string => {
   const made = mkdtempSync(join(parent, 'sixty-postgres-'));
@@ -59,7 +56,7 @@ const createCluster = async (initdb: string): Promise<void> => {
     '--locale-provider=icu',
     '--icu-locale=en-US',
     '--no-sync',
-    // Hashing a random password thousands of times at each connection protects nothing.
+    // The password is random.
     '--set=scram_iterations=1',
     '--no-instructions',
   ]);

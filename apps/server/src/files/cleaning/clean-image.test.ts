@@ -34,7 +34,6 @@ const cleaned = async (content: Buffer): Promise<CleanImage> => {
   return outcome;
 };
 
-/** Four distinct corners reveal any rotation. */
 const corners = async (width = 40, height = 20): Promise<Sharp> => {
   const pixels = Buffer.alloc(width * height * 3);
   for (let at = 0; at < width * height; at += 1) {

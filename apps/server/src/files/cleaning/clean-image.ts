@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type ImageSize, type MediaType, uploadLimits } from '@sixty/domain/uploads';
 import sharp from 'sharp';
+import { maxSeconds } from '../check-file.ts';
 import { cleanGif } from './gif.ts';
 import { cleanJpeg } from './jpeg.ts';
 import { cleanPng, framesOfPng } from './png.ts';
@@ -14,9 +15,6 @@ const cleaners: Readonly<Record<ImageType, (file: Buffer) => Buffer | null>> = {
   'image/gif': cleanGif,
   'image/webp': cleanWebp,
 };
-
-/** Only malicious pictures take longer. */
-const maxSeconds = 10;
 
 /** Visually lossless. Null on failure. */
 const reencode = async (file: Buffer, type: ImageType): Promise<Buffer | null> => {

@@ -15,7 +15,6 @@ type Mood =
 type Stored = { content: Buffer; type: string; modifiedAt: number };
 
 export type S3Server = {
-  /** Settings of Sixty. */
   readonly env: Readonly<Record<string, string>>;
   readonly objects: Map<string, Stored>;
   readonly requests: () => number;
