@@ -19,51 +19,41 @@ const sampleOf = (description: string): string => {
 
 const rowsAtOnce = 200;
 
-const foldUsers = async (db: Kysely<Folding>): Promise<void> => {
-  for (let after = ''; ;) {
-    const rows = await db
-      .selectFrom('users')
-      .select(['id', 'username', 'display_name'])
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(rowsAtOnce)
-      .execute();
-    for (const { id, username, display_name } of rows) {
-      const search_text = foldForSearch(`${display_name ?? ''} ${username}`);
-      await db.updateTable('users').set({ search_text }).where('id', '=', id).execute();
-    }
-    const last = rows.at(-1);
-    if (!last) return;
-    after = last.id;
+const updateEach = async <Row extends { readonly id: string }>(
+  read: (after: string) => Promise<readonly Row[]>,
+  update: (row: Row) => Promise<unknown>,
+): Promise<void> => {
+  for (let after: string | undefined = ''; after !== undefined;) {
+    const rows: readonly Row[] = await read(after);
+    for (const row of rows) await update(row);
+    after = rows.at(-1)?.id;
   }
 };
 
-const foldCollections = async (db: Kysely<Folding>): Promise<void> => {
-  for (let after = ''; ;) {
-    const rows = await db
-      .selectFrom('collections')
-      .select(['id', 'name', 'description'])
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(rowsAtOnce)
-      .execute();
-    for (const { id, name, description } of rows) {
+const foldTexts = async (db: Kysely<Folding>): Promise<void> => {
+  const users = db.selectFrom('users').select(['id', 'username', 'display_name']);
+  await updateEach(
+    (after) => users.where('id', '>', after).orderBy('id').limit(rowsAtOnce).execute(),
+    ({ id, username, display_name }) => {
+      const search_text = foldForSearch(`${display_name ?? ''} ${username}`);
+      return db.updateTable('users').set({ search_text }).where('id', '=', id).execute();
+    },
+  );
+  const collections = db.selectFrom('collections').select(['id', 'name', 'description']);
+  await updateEach(
+    (after) => collections.where('id', '>', after).orderBy('id').limit(rowsAtOnce).execute(),
+    ({ id, name, description }) => {
       const change = { name_search: foldForSearch(name), sample: sampleOf(description) };
-      await db.updateTable('collections').set(change).where('id', '=', id).execute();
-    }
-    const last = rows.at(-1);
-    if (!last) return;
-    after = last.id;
-  }
+      return db.updateTable('collections').set(change).where('id', '=', id).execute();
+    },
+  );
 };
 
 const addSearchColumns = async (db: Kysely<unknown>): Promise<void> => {
   await db.schema.alterTable('users').dropColumn('display_name_search').execute();
   await addColumn(db, 'users', 'search_text', 'text', (column) => required(column).defaultTo(''));
   await addColumn(db, 'collections', 'sample', 'text', (column) => required(column).defaultTo('[]'));
-  const folding: Kysely<Folding> = db.withTables<Folding>();
-  await foldUsers(folding);
-  await foldCollections(folding);
+  await foldTexts(db.withTables<Folding>());
 };
 
 /** Stays empty: 0017 drops it. */
