@@ -322,7 +322,7 @@ describeEachDatabase('accounts', (open) => {
       expect(await findAccount(database.db, again)).toMatchObject({
         name: 'Pia',
         email: 'pia@school.example',
-        passwordHash: null,
+        password_hash: null,
       });
       const accounts = await database.db
         .selectFrom('accounts')
