@@ -88,8 +88,8 @@ export const createProvider = (options: ProviderOptions): ProviderType => {
     cookies: {
       keys: [...options.cookieKeys],
       names: cookieNames(publicUrl),
-      long: cookie,
-      short: cookie,
+      long: { ...cookie },
+      short: { ...cookie },
     },
     clients: [
       {
@@ -170,7 +170,8 @@ export const createProvider = (options: ProviderOptions): ProviderType => {
       await grant.save();
       return grant;
     },
-    ttl: lifetimes,
+    // The library adds its defaults to these objects.
+    ttl: { ...lifetimes },
     interactions: { policy, url: (_context, interaction) => interactionPath(interaction.uid) },
     findAccount: async (_context, accountId, token) => {
       const isCode = token instanceof provider.AuthorizationCode;
