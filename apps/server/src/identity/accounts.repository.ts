@@ -137,7 +137,7 @@ export const findOrCreateConnectedAccount = async (
   // A concurrent sign-in created the connection first.
   await executor.deleteFrom('accounts').where('id', '=', person.newId).execute();
   const theirs = await find();
-  if (!theirs) throw new Error('A connection vanished while it was being made.');
+  if (!theirs) throw new Error('The conflicting connection is missing.');
   return theirs.account_id;
 };
 

@@ -62,7 +62,7 @@ export const registerEmbeddedIdentity = async (
     findPasswordChange: async (accountId) =>
       (await findAccount(database.db, accountId))?.password_changed_at ?? null,
     onError: (error) => app.log.error({ err: error }, 'identity provider error'),
-    onAbort: (error) => app.log.debug({ err: error }, 'a call of the identity provider was broken off'),
+    onAbort: (error) => app.log.debug({ err: error }, 'identity provider request aborted'),
   });
 
   const { host, protocol } = new URL(settings.publicUrl);

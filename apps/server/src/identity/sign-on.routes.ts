@@ -58,7 +58,7 @@ export const registerSignOnRoutes = (
     '/federated/:connection/callback',
     async (request, reply) => {
       const uid = /^([\w-]{10,64})\./.exec(typedText(request.query.state))?.[1];
-      if (!uid) throw new errors.SessionNotFound('a callback without its sign-in');
+      if (!uid) throw new errors.SessionNotFound('callback without a sign-in');
       return reply.redirect(`${interactionPath(uid, 'federated-callback')}?${queryOf(request)}`, 303);
     },
   );

@@ -75,7 +75,7 @@ export const createSignOn = (providers: readonly SignOnProvider[], publicUrl: st
     /** @throws if the provider refuses. */
     finish: async (pending: PendingSignOn, query: string) => {
       const provider = providerOf(pending.connection);
-      if (!provider) throw new Error(`The connection ${pending.connection} is not configured any more.`);
+      if (!provider) throw new Error(`The connection ${pending.connection} is no longer configured.`);
       const answer = new URL(redirectUri(pending.connection));
       answer.search = query;
       const tokens = await client.authorizationCodeGrant(await configurationOf(provider), answer, {

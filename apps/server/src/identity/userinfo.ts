@@ -19,7 +19,7 @@ const fetchUserinfo = async (address: string, token: string) => {
     signal: AbortSignal.timeout(5000),
   });
   if (answer.status === 401 || answer.status === 403) return null;
-  if (!answer.ok) throw new Error(`It answered ${answer.status}.`);
+  if (!answer.ok) throw new Error(`Response ${answer.status}.`);
   return userinfo.parse(await answer.json());
 };
 
@@ -32,7 +32,9 @@ export const claimsFromUserinfo =
   ({ domain }: AuthSettings) =>
   async ({ subject, token }: Bearer): Promise<AccountClaims | null> => {
     const claims = await fetchUserinfo(`${domain}/userinfo`, token).catch((error: unknown) => {
-      throw new TenantUnavailableError('The identity provider does not answer /userinfo.', { cause: error });
+      throw new TenantUnavailableError('fetching the profile from the identity provider failed', {
+        cause: error,
+      });
     });
     if (!claims) return null;
     // The answer must be about the token's owner (OpenID Connect Core, 5.3.2).
