@@ -24,7 +24,7 @@ export type ErrorCode = keyof typeof statusOfCode;
 
 export const errorCodes = Object.keys(statusOfCode) as [ErrorCode, ...ErrorCode[]];
 
-/** The body of every error response. `detail` is a sentence for people. */
+/** Body of every error response. `detail` is a sentence for people. */
 export const ErrorBody = z.object({
   detail: z.string(),
   code: z.enum(errorCodes),

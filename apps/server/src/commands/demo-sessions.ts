@@ -10,7 +10,6 @@ type DemoSession = {
   readonly collectionName: string;
   readonly category: string;
   readonly items: readonly Item[];
-  /** Epoch ms. */
   readonly startedAt: number;
   /** From 0 (first session) to 1 (last). */
   readonly progress: number;
@@ -36,20 +35,17 @@ const hardnessOf = (name: string): number => {
   return sum % 7 === 0 ? 1 : (sum % 100) / 400;
 };
 
-/** Time per item in ms, in the first and the last week. */
+/** Milliseconds per item, in the first and the last week. */
 const paces: Readonly<Record<DemoMode, readonly [number, number]>> = {
   auto: [1800, 950],
   interactive: [4200, 2300],
   domino: [3600, 1900],
 };
 
-/** How long feedback stays, in ms. */
+/** Milliseconds. */
 const feedbackMs: Readonly<Record<DemoMode, number>> = { auto: 0, interactive: 3000, domino: 1000 };
 
-/**
- * A session of someone who improves every week: faster and with fewer misses, slowest on hard items. Some are
- * stopped early, some automatic ones are unscored.
- */
+/** A session of someone who gets faster and misses less every week, slowest on hard items. */
 export const makeDemoReport = (rng: Rng, session: DemoSession): NewReport => {
   const mode = modeOf(rng, session.category);
   const isAuto = mode === 'auto';
@@ -94,7 +90,7 @@ export const makeDemoReport = (rng: Rng, session: DemoSession): NewReport => {
 
 const dayMs = 86_400_000;
 
-/** Start times in the weeks before `now`: three or four days a week, oldest first. */
+/** Start times (epoch ms) in the weeks before `now`, three or four a week, oldest first. */
 export const practiceTimes = (rng: Rng, now: number, weeks: number): number[] => {
   const midnight = now - (now % dayMs);
   return Array.from({ length: weeks * 7 }, (_, index) => midnight - (weeks * 7 - index) * dayMs)

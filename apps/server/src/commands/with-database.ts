@@ -4,12 +4,10 @@ import type { Database } from '../database/open-database.ts';
 import { readSettings } from '../config/settings.ts';
 import type { Settings } from '../config/settings.ts';
 
-/** An operator's mistake, in one sentence. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
 }
 
-/** For commands that need the current tables. */
 export const requireMigrated = async ({ db }: Database): Promise<void> => {
   await refuseNewerDatabase(db);
   if (!(await isReady(db)))
@@ -17,8 +15,8 @@ export const requireMigrated = async ({ db }: Database): Promise<void> => {
 };
 
 /**
- * Runs a command on the configured database and exits with 0, or with 1 and one sentence. The server may keep
- * running; it may be an older version, so nothing is migrated.
+ * Runs a command and exits with 0, or with 1 and one sentence. Nothing is migrated: the running server may be
+ * an older version.
  */
 export const withDatabase = async (
   command: (context: { readonly database: Database; readonly settings: Settings }) => Promise<void>,

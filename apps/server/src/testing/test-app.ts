@@ -17,7 +17,6 @@ export type TestApp = {
   readonly settings: Settings;
   readonly database: TestDatabase;
   readonly setNow: (now: number) => void;
-  /** An access token as the provider signs it, with changed claims or header. */
   readonly tokenFor: (subject: string, changes?: TokenChanges) => Promise<string>;
   readonly signUp: (
     name: string,
@@ -30,7 +29,7 @@ type TokenChanges = {
   /** Seconds from now. */
   readonly expiresIn?: number;
   readonly typ?: string;
-  /** Seconds from now: when the subject signed in. */
+  /** Seconds from now. */
   readonly signedIn?: number;
 };
 
@@ -46,7 +45,7 @@ const fakeWebRoot = async (folder: string): Promise<string> => {
   return webRoot;
 };
 
-// Made once per worker: making a key, or hashing a password, takes longer than most tests.
+// Once per worker: making a key, or hashing a password, takes longer than most tests.
 let signingKey: string | undefined;
 let passwordHash: Promise<string> | undefined;
 

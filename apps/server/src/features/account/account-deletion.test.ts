@@ -25,7 +25,6 @@ import {
   upload,
 } from './testing/accounts.ts';
 
-/** All table contents as text, and all file names and contents. */
 const everything = async ({ db, settings }: TestDatabase) => {
   const rows = await Promise.all(
     [...tables.map(({ name }) => name), 'public_collections', 'search_words'].map(async (name) =>
@@ -206,7 +205,6 @@ describeEachDatabase('an account that is deleted', (open) => {
     const words = await database.db.selectFrom('search_words').select('word').execute();
     expect(words.filter(({ word }) => word.startsWith('cana'))).toEqual([]);
 
-    // Both collections share a search word.
     const ofBen = await save(app, ben.headers, { name: 'sea-otters', status: 'public' });
     const own = await save(app, ann.headers, { name: 'otters', status: 'public' });
     await done(app, 'DELETE', `/collections/${own.collection_id}`, ann.headers);
@@ -236,7 +234,7 @@ describeEachDatabase('an account that is deleted', (open) => {
     expect(await database.db.selectFrom('orders').select(['user_id', 'status']).execute()).toEqual([
       { user_id: null, status: 'paid' },
     ]);
-    // Handed-on keys stay Ben's, and redeemed ones stay redeemed after he leaves.
+    // Handed-on keys stay Ben's, and redeemed ones stay redeemed.
     expect((await call(app, 'GET', '/licences', ben.headers)).json()).toMatchObject([
       { key: given, status: 'mine', is_bought: false },
     ]);
@@ -257,14 +255,13 @@ describeEachDatabase('an account that is deleted', (open) => {
     const shared = await save(app, ann.headers, { description: items, status: 'public' });
     await save(app, ann.headers, { description: JSON.stringify([{ name: 'dog', svg: own.url }]) });
     await done(app, 'POST', `/collections/${shared.collection_id}/duplicate`, ben.headers);
-    // Both uploaded the same picture: their digests must not conflict.
+    // Their digests must not conflict.
     await upload(app, ben.headers, await picture('png', 20, 20));
     const report = () => newReport({ collection_id: shared.collection_id });
     await done(app, 'POST', '/reports', ben.headers, report());
     await done(app, 'DELETE', '/users/me', ann.headers, owner);
     expect((await app.app.inject({ url: image.url })).statusCode).toBe(200);
     expect((await app.app.inject({ url: own.url })).statusCode).toBe(404);
-    // A late report is accepted.
     await done(app, 'POST', '/reports', ben.headers, report());
     const { total_count } = (await call(app, 'GET', '/reports', ben.headers)).json<{ total_count: number }>();
     expect(total_count).toBe(2);

@@ -27,7 +27,7 @@ const signInFirst = failure('forbidden', 'Please sign in again first, so we know
 
 export const registerAccountRoutes = (
   register: RegisterEndpoint,
-  /** `accounts` is null with an outside tenant, which manages accounts itself. */
+  /** `accounts` is null with an external tenant. */
   deps: MediaDeps & {
     readonly accounts: LocalAccounts | null;
     readonly isFreshSignIn: IsFreshSignIn;
@@ -88,7 +88,6 @@ export const registerAccountRoutes = (
     pieces: exportEverything(deps, user, now),
   }));
 
-  /** Why the caller may not delete the account; null for its owner. */
   const problemOfOwner = async (
     { password, id_token: idToken }: ValueOf<typeof contract.deleteMe, 'body'>,
     user: User,
@@ -110,7 +109,7 @@ export const registerAccountRoutes = (
   };
 
   register(contract.deleteMe, {
-    // Files are deleted after their rows, so this runs before the call's (empty) transaction.
+    // Outside the call's transaction: files are deleted after their rows.
     prepare: async ({ body, user, now }) => {
       const problem = await problemOfOwner(body, user, now);
       if (problem) return problem;

@@ -10,11 +10,11 @@ import { detachOrders } from '../shop/orders.service.ts';
 import { deleteUser, findIdentity } from '../users/users.service.ts';
 
 /**
- * Deletes a user's data in one transaction, then the files. A failure to remove a file is logged and left to the purge.
+ * Deletes a user's data in one transaction, then the files.
  *
- * Kept: orders and licenses without a buyer; others' reports on collections that were public; pictures shown
- * in others' collections, which move to their owners; and the ids of collections that were public, so that
- * late reports on them are accepted.
+ * These stay: orders and licenses without a buyer; others' reports on collections that were public; pictures
+ * in others' collections, which move to their owners; ids of collections that were public, so that late
+ * reports are accepted.
  */
 export const deleteEverything = async (
   deps: MediaDeps & {

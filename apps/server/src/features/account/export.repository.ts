@@ -1,7 +1,7 @@
 import { isLicenseOf } from '../../database/licenses-of.ts';
 import type { Executor } from '../../database/open-database.ts';
 
-/** Rows per query: an account may have many thousands. */
+/** Rows per query. */
 const atOnce = 200;
 
 async function* inPieces<Row extends { readonly id: string }>(
@@ -126,7 +126,7 @@ export const readNameLists = (executor: Executor, userId: string) =>
     .orderBy('created_at')
     .execute();
 
-/** Orders in every state, unpaid ones included. */
+/** Unpaid ones included. */
 export const readOrders = (executor: Executor, userId: string) =>
   executor.selectFrom('orders').selectAll().where('user_id', '=', userId).orderBy('created_at').execute();
 
@@ -138,7 +138,7 @@ export const readLinesOfOrder = (executor: Executor, orderId: string) =>
     .orderBy('position')
     .execute();
 
-/** Licenses that the user bought or redeemed, without other people's data. */
+/** Without other people's data. */
 export const readLicenses = (executor: Executor, userId: string) =>
   executor
     .selectFrom('licences')

@@ -9,7 +9,6 @@ import * as stored from './export.repository.ts';
 
 const flags: ReadonlySet<string> = new Set(['scored', 'is_test', 'is_mine', 'is_bought', 'was_public']);
 
-/** Timestamps as ISO 8601, flags as booleans. */
 const readable = (row: object): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => {
@@ -19,7 +18,6 @@ const readable = (row: object): Record<string, unknown> =>
     }),
   );
 
-/** Parses stored JSON; returns the text if it is none. */
 const parsed = (text: string): unknown => {
   try {
     return JSON.parse(text) as unknown;
@@ -66,8 +64,8 @@ async function* mapped<From>(
 const base64Of = (content: Buffer | null): string | null => content?.toString('base64') ?? null;
 
 /**
- * Everything stored about a user, as the chunks of one JSON file. Omits derived data (folded texts, digests),
- * sign-in secrets, and rows that expire within a day (call counters, idempotent replies).
+ * Yields one JSON file in chunks. Omits derived data (folded texts, digests), sign-in secrets, and rows that
+ * expire within a day (call counters, idempotent replies).
  */
 export const exportEverything = (
   { database: { db }, store, dataDir, accounts }: MediaDeps & { readonly accounts: LocalAccounts | null },

@@ -6,12 +6,11 @@ import type { MediaDeps } from '../media/media.service.ts';
 import { findUsersByEmail } from '../users/users.service.ts';
 import { deleteEverything } from './delete.service.ts';
 
-/** A user, or an account without a user yet, as operators see it. */
 export type Person = {
   readonly name: string;
   readonly kind: 'user' | 'account';
   readonly id: string;
-  /** Sign-in methods: password, connections of this server, or the outside issuer. */
+  /** Password, connections of this server, or the external issuer. */
   readonly ways: readonly [string, ...string[]];
   /** Epoch milliseconds. */
   readonly joinedAt: number;

@@ -15,7 +15,7 @@ type OfReports = Pick<
 
 const rightItems = sql<number>`(total_items - missed_items - skipped_items)`;
 
-/** The best share right at the first try among completed interactive sessions of at least `minItems`. */
+/** Best share right at the first try in completed interactive sessions of at least `minItems`. */
 const bestShare = (minItems: number): RawBuilder<number> => sql<number>`coalesce(max(
   case when mode = 'interactive' and ending = 'completed' and total_items >= ${sql.lit(minItems)}
   then cast(${rightItems} as double precision) / total_items end), 0)`;
@@ -48,10 +48,7 @@ export const readReportProgress = async (executor: Executor, userId: string): Pr
   return row;
 };
 
-/**
- * Ordinary collections made by the user, including those deleted in the last 30 days but no copies; and how
- * many, copies included, were ever public.
- */
+/** Ordinary collections, deleted ones that can be restored included. Copies count as shared only. */
 export const readCollectionProgress = async (
   executor: Executor,
   userId: string,
@@ -133,10 +130,7 @@ export const insertBadges = async (
   return rows.map(({ badge }) => badge);
 };
 
-/**
- * Marks the user's uncelebrated badges among these as celebrated and returns them. One statement, so that no
- * badge goes to two screens.
- */
+/** One statement, so that each badge goes to one screen only. */
 export const takeUncelebrated = (
   executor: Executor,
   { userId, badges }: { readonly userId: string; readonly badges: readonly BadgeId[] },

@@ -46,7 +46,6 @@ describeEachDatabase('the calls of badges', (open) => {
       ...(payload !== undefined && { payload: payload as object }),
     });
 
-  /** Returns the badges that the reply names. */
   const report = async (made: NewReport): Promise<string[]> => {
     const answer = await call('POST', '/reports', made);
     expect(answer.statusCode).toBe(201);
@@ -93,7 +92,6 @@ describeEachDatabase('the calls of badges', (open) => {
     expect(await report(played('interactive', 4))).toEqual([]);
     expect(await report(perfect)).toEqual(['Perfect Score']);
     expect(await earned()).toEqual(['First Login', 'Perfect Score']);
-    // The same report gets the same reply; another one earns nothing more.
     expect(await report(perfect)).toEqual(['Perfect Score']);
     expect(await report(played('interactive', 5))).toEqual([]);
   });
@@ -134,7 +132,6 @@ describeEachDatabase('the calls of badges', (open) => {
     afterEach(() => it.setNow(Date.now()));
 
     test.each([
-      // Already tomorrow in Tokyo, still yesterday in Los Angeles.
       ['Asia/Tokyo', '2026-03-01T23:30:00Z'],
       ['America/Denver', '2026-03-02T01:00:00Z'],
       ['UTC', '2026-03-02T12:00:00Z'],
@@ -190,7 +187,6 @@ describeEachDatabase('the calls of badges', (open) => {
         >();
       expect(await ask()).toMatchObject([{ badge_id: 'first_login', is_celebrated: true }]);
       expect(await ask()).toEqual([]);
-      // A missed badge can still be earned.
       await report(played('interactive', 5));
       expect(await ask()).toMatchObject([{ badge_id: 'perfect_score' }]);
     });

@@ -181,7 +181,6 @@ describeEachDatabase('badges', (open) => {
     expect(await report(answers(1, 3, 'multiple_words'))).toEqual(['Silver Matcher']);
     expect(await report(answers(9, 0, 'multiple_words'))).toEqual([]);
     expect(await report(answers(1, 0, 'matching_game'))).toEqual(['Gold Matcher']);
-    // Challenge answers aren't matches.
     expect(await report(answers(30, 0, 'challenge'))).not.toContain('Platinum Matcher');
     expect(await report(answers(9, 0, 'matching_game'))).toEqual([]);
     expect(await report({ ...answers(1, 9, 'matching_game'), ending: 'stopped' })).toEqual([
@@ -199,7 +198,6 @@ describeEachDatabase('badges', (open) => {
     expect(await report(answers(35, 5, 'interactive'))).toEqual([]);
     expect(await report(answers(36, 4, 'interactive'))).toEqual(['Advanced Session']);
     expect(await report(answers(4, 0, 'interactive'))).toEqual([]);
-    // Also the fifth completed session.
     expect(await report(answers(5, 0, 'domino'))).toEqual([]);
     expect(await report(answers(5, 0, 'interactive'))).toEqual(['5 Sessions', 'Perfect Score']);
   });
@@ -268,7 +266,7 @@ describeEachDatabase('badges', (open) => {
   it('for coming here come with the first day and with the seventh in a row, by the user’s own calendar', async () => {
     const timeZone = 'America/Denver';
     const login = (at: number) => recordLogin(database.db, { userId: ann, timeZone }, at);
-    // Across a DST change: 2026-03-08 has 23 hours there.
+    // 2026-03-08 has 23 hours there.
     const first = Date.parse('2026-03-04T20:00:00Z');
     await login(first);
     await login(first + 60_000);

@@ -223,7 +223,6 @@ describeEachDatabase('a collection', (open) => {
     expect(await createCollection(db, { userId: cy, ...withItems(two) }, now)).toEqual({ kind: 'full' });
     expect(await duplicateCollection(db, { collectionId: small, userId: cy }, now)).toEqual({ kind: 'full' });
     expect(await update(small, two, { userId: cy })).toEqual({ kind: 'full' });
-    // Shrinking is allowed at the limit.
     expect(await update(mine, two, { userId: cy })).toMatchObject({ kind: 'saved' });
     expect(await createCollection(db, { userId: cy, ...withItems(two) }, now)).toMatchObject({
       kind: 'saved',

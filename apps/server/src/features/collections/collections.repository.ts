@@ -74,8 +74,7 @@ export type CollectionChange = Pick<
 >;
 
 /**
- * Saves the next version. Undefined if there is no such collection or its version isn't `fromVersion` (null
- * accepts any).
+ * Saves the next version. Undefined if there is none or its version isn't `fromVersion` (null accepts any).
  */
 export const updateOwnCollection = (
   executor: Executor,
@@ -123,7 +122,6 @@ export const deleteOwnCollection = async (
   return deleted !== undefined;
 };
 
-/** Undefined if there is none or it isn't deleted. */
 export const restoreOwnCollection = (
   executor: Executor,
   { collectionId, userId }: OwnCollection,
@@ -136,7 +134,7 @@ export const restoreOwnCollection = (
     .returningAll()
     .executeTakeFirst();
 
-/** Sets the custom order. Other collections lose their place; deleted ones keep it for a restore. */
+/** Other collections lose their position; deleted ones keep it for a restore. */
 export const orderOwnCollections = async (
   executor: Executor,
   { userId, collectionIds }: { readonly userId: string; readonly collectionIds: readonly string[] },
@@ -160,7 +158,7 @@ export const orderOwnCollections = async (
   }
 };
 
-/** Even if it is hidden, deleted, or purged by now. */
+/** Even if it is hidden, deleted, or purged now. */
 export const wasCollectionVisible = async (
   executor: Executor,
   { collectionId, userId }: { readonly collectionId: string; readonly userId: string },
@@ -192,7 +190,7 @@ export const wasCollectionVisible = async (
   return gone !== undefined;
 };
 
-/** Leaves a tombstone for each collection that was ever public: reports on it stay welcome. */
+/** Subscribers may still report on collections that were public. */
 export const leaveTombstonesOf = async (executor: Executor, userId: string, now: number): Promise<void> => {
   const rows = await executor
     .selectFrom('collections')

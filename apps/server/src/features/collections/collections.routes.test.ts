@@ -310,7 +310,6 @@ describeEachDatabase('the calls of collections', (open) => {
   });
 
   describe('whatever is written', () => {
-    /** Valid names: no control characters or line separators, at least one visible character. */
     const visible = fc
       .string({ unit: 'grapheme', minLength: 1, maxLength: 60 })
       .map((text) =>

@@ -19,8 +19,8 @@ import { isProblem, readDescription, type ReadItems } from './description.ts';
 import { listDeletedCollections, listMyCollections } from './my-collections.service.ts';
 
 /**
- * Decodes the items of a save, with uploads in place of data URLs. Runs before the transaction, since files are checked
- * and stored elsewhere.
+ * Decodes the items of a save, with media in place of data URLs. Runs before the transaction, since it stores
+ * files.
  */
 const withItems = async <Contents extends { readonly description: string; readonly category: string }>(
   deps: MediaDeps,

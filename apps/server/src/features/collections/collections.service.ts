@@ -50,7 +50,6 @@ type Invalid = {
   readonly errors: readonly FieldError[];
 };
 type Full = { readonly kind: 'full' };
-/** Missing, or not visible to this user. */
 type NotFound = { readonly kind: 'not_found' };
 type Forbidden = { readonly kind: 'forbidden' };
 
@@ -75,10 +74,9 @@ const searchableName = (name: string): string =>
   Array.from(foldForSearch(name)).slice(0, collectionLimits.nameLength).join('').trim();
 
 /**
- * The only way for items into the database: validates them, passes the canonical form to `write`, and records
- * media references.
+ * The only way for items into the database: writes the canonical form and records media references.
  *
- * @param existing the stored collection; null for a new one.
+ * @param existing null for a new collection.
  */
 export const saveContents = async (
   executor: Executor,
@@ -116,7 +114,6 @@ export const saveContents = async (
   });
   if (!row) return null;
   await noteMediaOf(executor, { collectionId: row.id, images: canonical.images }, now);
-  // Creating and publishing earn badges.
   if (existing === null || row.first_published_at !== existing.first_published_at) {
     await awardBadges(executor, { userId, reportId: null }, now);
   }
@@ -161,7 +158,7 @@ export const insertContents = async (
   return outcome;
 };
 
-/** @param copiedFrom id of the original of a copy; copies earn no badge. */
+/** @param copiedFrom id of the original; copies earn no badge. */
 export const createCollection = async (
   executor: Executor,
   { userId, copiedFrom, ...contents }: { readonly userId: string; readonly copiedFrom?: string } & Contents,
@@ -182,7 +179,6 @@ const whyNot = async (executor: Executor, which: OwnCollection): Promise<NotFoun
   return { kind: row && row.user_id !== which.userId ? 'forbidden' : 'not_found' };
 };
 
-/** @param fromVersion the version that the edit started from; null accepts any. */
 export const updateCollection = async (
   executor: Executor,
   {
@@ -206,7 +202,6 @@ export const updateCollection = async (
   return outcome ?? { kind: 'stale' };
 };
 
-/** Hides the collection; it can be restored for 30 days. */
 export const deleteCollection = async (
   executor: Executor,
   which: OwnCollection,
@@ -224,7 +219,6 @@ export const restoreCollection = async (
 
 const copySuffix = ' Copy';
 
-/** Shortens the name between characters if necessary. */
 const nameOfCopy = (name: string): string => {
   const room = collectionLimits.nameLength - copySuffix.length;
   return `${name
@@ -234,7 +228,6 @@ const nameOfCopy = (name: string): string => {
     .trimEnd()}${copySuffix}`;
 };
 
-/** Copies an own or public collection as private. */
 export const duplicateCollection = async (
   executor: Executor,
   which: OwnCollection,
@@ -262,7 +255,6 @@ export const orderCollections = (
   { userId, collectionIds }: { readonly userId: string; readonly collectionIds: readonly string[] },
 ): Promise<void> => orderOwnCollections(executor, { userId, collectionIds: [...new Set(collectionIds)] });
 
-/** An own or public collection; null for any other. */
 export const readCollection = async (
   executor: Executor,
   which: OwnCollection,
@@ -271,10 +263,9 @@ export const readCollection = async (
   return row ? toCollection(row) : null;
 };
 
-/** Whether a report on it is accepted. */
 export const mayReportOn = (executor: Executor, which: OwnCollection): Promise<boolean> =>
   wasCollectionVisible(executor, which);
 
-/** Call before deleting a user: subscribers may still send reports. */
+/** Call it before deleting a user: subscribers may still send reports. */
 export const detachCollections = (executor: Executor, userId: string, now: number): Promise<void> =>
   leaveTombstonesOf(executor, userId, now);

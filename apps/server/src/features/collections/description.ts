@@ -6,7 +6,7 @@ export type CanonicalDescription = {
   readonly description: string;
   readonly bytes: number;
   readonly itemCount: number;
-  /** The first items for previews; empty if they are too large. */
+  /** JSON of the first items; empty if they are too large. */
   readonly sample: string;
   readonly images: readonly string[];
 };
@@ -26,7 +26,6 @@ const invalid = (problem: string): DescriptionProblem => ({ problem, code: 'inva
 export const hasForeignImage = (image: string | null): boolean =>
   image !== null && imageSource(image).kind === 'unusable';
 
-/** @param name shortened to fit a sentence. */
 export const foreignImageMessage = (name: string): string =>
   `The picture of "${name.trim().slice(0, 60).toWellFormed()}" isn’t stored here. Please upload it.`;
 
@@ -42,14 +41,14 @@ export type ReadItems = readonly Item[] | DescriptionProblem;
 
 export const isProblem = (read: object): read is DescriptionProblem => 'problem' in read;
 
-/** Decodes a description. A stored one may be blank; a save may not. */
+/** A stored description may be blank; a saved one may not. */
 export const readDescription = (description: string, category: string): ReadItems => {
   if (description.trim() === '') return invalid(messages.notJson);
   const parsed = parseDescription(description, category);
   return parsed.ok ? parsed.items : invalid(messages[parsed.reason]);
 };
 
-/** Items in canonical form, without those of a blank name; or why they can't be stored. */
+/** Drops items with a blank name. */
 export const canonicalDescription = (items: ReadItems): CanonicalDescription | DescriptionProblem => {
   if (isProblem(items)) return items;
   const problem = findItemsProblem(items);

@@ -21,8 +21,8 @@ import { listMyGames } from './my-collections.service.ts';
 type Prepared = { readonly pairs: GamePairs };
 
 /**
- * Decodes the pairs of a save, with uploads in place of data URLs. Runs before the transaction, since files are checked
- * and stored elsewhere.
+ * Decodes the pairs of a save, with media in place of data URLs. Runs before the transaction, since it stores
+ * files.
  */
 const preparePairs = async (
   deps: MediaDeps,

@@ -36,19 +36,15 @@ const messages = {
 
 const tooLarge = 'This game is too large. Please split it in two.';
 
-/** Games are private and in no list of collections. */
 const kindOfGames = { category: 'game', status: 'private' } as const;
 
-/** The pairs of a request, or why they can't be read. */
 export type GamePairs = readonly Pair[] | DescriptionProblem;
 
-/** Decodes the description of a game. */
 export const readGame = (description: string, type: GameType): GamePairs => {
   const problem = findGameProblem(description);
   return problem === null ? readPairs(description, type) : { problem: messages[problem], code: 'invalid' };
 };
 
-/** Pairs in canonical form, or why they can't be stored. */
 const canonicalGame = (pairs: GamePairs, type: GameType): CanonicalDescription | DescriptionProblem => {
   if (isProblem(pairs)) return pairs;
   const foreign = type === 'matching_game' && pairs.find(({ image }) => hasForeignImage(image));
@@ -60,7 +56,7 @@ const canonicalGame = (pairs: GamePairs, type: GameType): CanonicalDescription |
     description: canonical,
     bytes,
     itemCount: pairs.length,
-    // No one sees previews of games.
+    // Games have no previews.
     sample: '[]',
     images: pairs.map(({ image }) => image),
   };
@@ -68,13 +64,11 @@ const canonicalGame = (pairs: GamePairs, type: GameType): CanonicalDescription |
 
 const isGameType = (type: string | null): type is GameType => gameTypes.some((known) => known === type);
 
-/** Null if the user has none with this id. */
 export const findGameType = async (executor: Executor, which: OwnCollection): Promise<GameType | null> => {
   const row = await findVisibleCollection(executor, which);
   return row && row.user_id === which.userId && isGameType(row.type) ? row.type : null;
 };
 
-/** Pairs with media of the user in place of pictures in data URLs. */
 export const movePictures = async (
   deps: MediaDeps,
   {
@@ -107,7 +101,6 @@ export const createGameCollection = async (
     : insertContents(executor, { userId, contents: { name, ...kindOfGames }, canonical, type }, now);
 };
 
-/** @param fromVersion the version that the edit started from; null accepts any. */
 export const updateGameCollection = async (
   executor: Executor,
   {
@@ -131,7 +124,6 @@ export const updateGameCollection = async (
   return outcome ?? { kind: 'stale' };
 };
 
-/** Returns false if there is none. It can be restored like a collection. */
 export const deleteGameCollection = (
   executor: Executor,
   which: OwnCollection,

@@ -20,10 +20,7 @@ type Extent = Which & {
   readonly limit: number;
 };
 
-/**
- * Ids of the user's games of one type, or of own and subscribed collections. A union, so that each part uses
- * an index; one condition with `or` wouldn't.
- */
+/** A union, because each part uses an index; one condition with `or` wouldn't. */
 const listedIds = (executor: Executor, { userId, type }: Which) => {
   const own = executor
     .selectFrom('collections')
@@ -54,7 +51,6 @@ const listed = (executor: Executor, { userId, type, after, limit }: Extent) =>
     .orderBy('listed.id', 'desc')
     .limit(limit);
 
-/** Bytes of each description on a page. */
 export const listSizes = async (executor: Executor, extent: Extent): Promise<readonly number[]> => {
   const rows = await listed(executor, extent).select('listed.description_bytes').execute();
   return rows.map((row) => row.description_bytes);
@@ -68,7 +64,6 @@ export const listCollections = (executor: Executor, extent: Extent): Promise<Lis
     .select(['users.display_name as creator_display_name', 'users.username as creator_username'])
     .execute();
 
-/** Latest deletion first. */
 export type DeletedKey = readonly [deletedAt: number, id: string];
 
 export type DeletedRow = {

@@ -25,7 +25,7 @@ import {
 const ListKey: z.ZodType<ListKey> = z.tuple([z.int(), z.string()]);
 const DeletedKey: z.ZodType<DeletedKey> = z.tuple([z.int(), z.string()]);
 
-/** Limits a page by size: at least one entry. */
+/** At least one entry. */
 const countFitting = (sizes: readonly number[], limit: number): number => {
   let sum = 0;
   const full = sizes.slice(0, limit).findIndex((bytes) => {
@@ -78,7 +78,7 @@ export const listMyGames = async (
   return page && { next: page.next, list: page.list.map(toCollection) };
 };
 
-/** Own collections deleted in the last 30 days, latest first. Null for an unknown cursor. */
+/** Own collections that can be restored, last deleted first. Null for an unknown cursor. */
 export const listDeletedCollections = async (
   executor: Executor,
   { userId, ...paging }: Asked,

@@ -8,7 +8,7 @@ import {
   textIndexOf,
 } from '../../database/search/text-index.ts';
 
-/** Sort orders, each with an index and a unique last column. */
+/** Each has an index and a unique last column. */
 const orders = {
   custom: { columns: ['subscriber_count', 'created_at', 'collection_id'], direction: 'desc' },
   date: { columns: ['created_at', 'collection_id'], direction: 'desc' },
@@ -18,7 +18,6 @@ const orders = {
 
 export type Order = keyof typeof orders;
 
-/** A row's values of the sort columns. */
 export type OrderKey = readonly (string | number)[];
 
 export const orderKeyOf = (row: PublicRow, order: Order): OrderKey =>
@@ -50,9 +49,7 @@ export type PageRequest = {
   readonly limit: number;
 };
 
-/**
- * Most rows to look up by grams and sort; with more, walking the sort order until a page is full is faster.
- */
+/** Most rows to find by grams and sort; with more, walking the sort order is faster. */
 const maxSorted = 2000;
 
 const isSortable = async (executor: Executor, { column, holds }: TextCondition): Promise<boolean> => {
@@ -76,7 +73,7 @@ export const findPublic = async (
       : sql<PublicRow>`public_collections`.as('listed');
   let query = executor.selectFrom(source).selectAll('listed').limit(limit);
   for (const column of columns) query = query.orderBy(`listed.${column}`, direction);
-  // A literal (from a fixed list), so that both databases choose the index.
+  // A literal, so that both databases choose the index.
   if (category !== undefined) query = query.where('listed.category', '=', sql.lit(category));
   if (text?.is !== undefined) query = query.where(`listed.${text.column}`, '=', text.is);
   if (text?.isNot !== undefined) query = query.where(`listed.${text.column}`, '!=', text.isNot);
@@ -97,11 +94,9 @@ export type PublicDetails = {
   readonly sample: string;
   readonly creator_display_name: string | null;
   readonly creator_username: string;
-  /** The viewer's id if subscribed. */
   readonly subscriber_id: string | null;
 };
 
-/** What cards show of these collections, in no order. */
 export const readPublicDetails = async (
   executor: Executor,
   {

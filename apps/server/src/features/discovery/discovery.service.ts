@@ -18,9 +18,7 @@ import {
 } from './discovery.repository.ts';
 
 export type DiscoveryRequest = {
-  /** Null if not signed in. */
   readonly viewerId: string | null;
-  /** Blank for everything. */
   readonly query: string;
   readonly searchType: SearchType;
   readonly category?: Category | undefined;
@@ -30,13 +28,13 @@ export type DiscoveryRequest = {
 };
 
 /**
- * How well a row matches, best first: the exact name; each word begins one of its words; each word occurs;
- * each word or its correction occurs. Sorts other than `custom` use the last two only.
+ * Best first: the exact name; each word begins one of the name's words; each word occurs; each word or its
+ * correction occurs. Sorts other than `custom` use the last two only.
  */
 const closeness = { exact: 3, prefix: 2, substring: 1, corrected: 0 } as const;
 type Closeness = (typeof closeness)[keyof typeof closeness];
 
-/** Rows that match equally well; `text` is null without a query. */
+/** `text` is null without a query. */
 type Tier = { readonly closeness: Closeness; readonly text: TextCondition | null };
 
 type Cursor = readonly [closeness: number, ...key: OrderKey];
@@ -57,7 +55,7 @@ const exactTiers = (folded: string, { searchType, sort }: DiscoveryRequest): Tie
     closeness: closeness.substring,
     text: { column, holds: containing, holdsNot: beginning },
   };
-  // The text holds display name and user name, so equality means little.
+  // The text holds both names, so equality means little.
   if (searchType === 'creator') {
     return [{ closeness: closeness.prefix, text: { column, holds: beginning } }, inside];
   }
@@ -69,7 +67,7 @@ const exactTiers = (folded: string, { searchType, sort }: DiscoveryRequest): Tie
   ];
 };
 
-/** Corrections of misspelled words; null if there are none. */
+/** Null if no word has a correction. */
 const correctedTier = async (
   executor: Executor,
   folded: string,
@@ -88,7 +86,7 @@ type Match = { readonly closeness: Closeness; readonly row: PublicRow };
 
 /**
  * Up to one match more than the page holds. Corrections follow only if all exact matches fit on the first
- * page: then the query may be misspelled.
+ * page.
  */
 const findMatches = async (
   executor: Executor,
@@ -97,7 +95,7 @@ const findMatches = async (
 ): Promise<Match[]> => {
   const { category, sort, limit, query } = request;
   const folded = foldForSearch(query);
-  // Invisible characters don't search for everything.
+  // Invisible characters must not match everything.
   if (folded === '' && query.trim() !== '') return [];
   const matches: Match[] = [];
   const [current, ...after] = cursor ?? [null];
@@ -130,7 +128,7 @@ const toPublicCollections = async (
   const byId = new Map(details.map((detail) => [detail.id, detail]));
   return rows.flatMap((row) => {
     const detail = byId.get(row.collection_id);
-    // Hidden meanwhile.
+    // It was hidden meanwhile.
     if (!detail) return [];
     return {
       collection_id: row.collection_id,
@@ -149,7 +147,7 @@ const toPublicCollections = async (
   });
 };
 
-/** A page of matching public collections. Null if the cursor is invalid for this list. */
+/** Null if the cursor is invalid for this list. */
 export const discover = async (
   executor: Executor,
   request: DiscoveryRequest,

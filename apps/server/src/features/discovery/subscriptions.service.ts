@@ -18,7 +18,6 @@ export const subscribe = async (
   now: number,
 ): Promise<SubscribeOutcome> => {
   const collection = await readCollection(executor, subscription);
-  // Games can't be subscribed to.
   if (!collection || collection.type !== null) return { kind: 'not_found' };
   if (collection.user_id === subscription.userId) return { kind: 'own' };
   const followed = await listSubscribedIds(executor, subscription.userId);

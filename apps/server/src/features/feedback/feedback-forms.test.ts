@@ -273,7 +273,6 @@ describe('a form for feedback', () => {
       });
       return { request, answered };
     };
-    /** Resolves when the incoming folder is empty. */
     const expectGone = async () => {
       while ((await filesOnDisk(database)).length > 0) await sleep(20);
       await expectNothingStored();
@@ -302,7 +301,6 @@ describe('a form for feedback', () => {
       void answered.finally(() => over.abort());
       while (!over.signal.aborted) await send();
       expect(await answered).toBe(413);
-      // A client that keeps sending gets an answer.
       for (let more = 0; more < 20; more += 1) await send();
       request.destroy();
       await expectGone();
@@ -312,7 +310,7 @@ describe('a form for feedback', () => {
       const incoming = join(database.settings.dataDir, 'incoming');
       await rm(incoming, { recursive: true, force: true });
       await writeFile(incoming, 'no folder');
-      // Far more than socket buffers hold.
+      // More than socket buffers hold.
       const form = rawForm([...usualParts, filePart(Buffer.alloc(40_000_000))]);
       const { request, answered } = start({ ...typeOfForm, 'content-length': `${form.length}` });
       const isSent = once(request, 'finish');

@@ -25,7 +25,7 @@ export const insertFeedbackFiles = async (
   if (files.length > 0) await executor.insertInto('feedback_files').values(files).execute();
 };
 
-/** Newest first, with the sender's username. `since` in epoch milliseconds. */
+/** Newest first. `since` in epoch milliseconds. */
 export const listFeedback = (
   executor: Executor,
   { since, limit }: { readonly since: number; readonly limit: number },

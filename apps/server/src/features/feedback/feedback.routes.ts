@@ -8,7 +8,7 @@ const noRoom = failure(
   'There’s no room for attachments right now. Please send your message without files.',
 );
 
-/** @param limits bytes for all feedback files together. */
+/** @param feedbackBytes for all feedback files together. */
 export const registerFeedbackRoutes = (
   register: RegisterEndpoint,
   { feedbackBytes }: { readonly feedbackBytes: number },

@@ -38,18 +38,18 @@ type NewFeedback = {
   readonly displayName: string | undefined;
   readonly user: Pick<User, 'id' | 'name' | 'display_name'> | null;
   readonly files: readonly UploadedFile[];
-  /** Feedback with a known id is not stored again. */
   readonly id: string | null;
 };
 
 export type StoreOutcome =
   | { readonly kind: 'stored'; readonly id: string }
-  /** No room for the files: roll the transaction back. */
+  /** The caller must roll back. */
   | { readonly kind: 'no_room' };
 
 /**
- * Stores feedback with its files. `executor` must be a transaction. `maxBytes` limits all feedback files;
- * senders who aren't signed in may use half of it.
+ * `maxBytes` limits all feedback files; senders who aren't signed in may use half of it.
+ *
+ * @param executor a transaction.
  */
 export const storeFeedback = async (
   executor: Executor,
@@ -96,7 +96,7 @@ export type Feedback = {
   readonly files: readonly { readonly name: string; readonly bytes: number; readonly path: string }[];
 };
 
-/** Newest first, with file paths. `since` in epoch milliseconds. */
+/** Newest first. `since` in epoch milliseconds. */
 export const readFeedback = async (
   executor: Executor,
   { since, limit, dataDir }: { readonly since: number; readonly limit: number; readonly dataDir: string },
@@ -125,10 +125,10 @@ export const readFeedback = async (
 
 const deletedAtOnce = 500;
 
-/** By id, or written before a time (epoch milliseconds). */
+/** `before` in epoch milliseconds. */
 export type WhichFeedback = { readonly ids: readonly string[] } | { readonly before: number };
 
-/** Deletes feedback with its files and returns the number deleted. */
+/** Returns the number deleted. */
 export const removeFeedback = async (
   database: Database,
   dataDir: string,
@@ -155,7 +155,7 @@ export const removeFeedback = async (
   return removed;
 };
 
-/** Deletes a user's feedback and returns its file paths, to be removed after commit. */
+/** Returns file paths to remove after commit. */
 export const removeFeedbackOf = async (
   executor: Executor,
   { userId, dataDir }: { readonly userId: string; readonly dataDir: string },

@@ -10,12 +10,11 @@ import type { MediaDeps, TakeOutcome } from './media.service.ts';
 
 type FieldError = { readonly path: string; readonly message: string };
 
-/** Why data URLs can't become media. */
 export type MoveFailure =
-  /** `path` of the item: `description.3`, counted from 0. */
+  /** `path` of an item: `description.3`, from 0. */
   { readonly kind: 'refused'; readonly errors: readonly FieldError[] } | { readonly kind: 'full' };
 
-/** Files checked at once; limits memory. */
+/** Limits memory. */
 const atOnce = 4;
 
 const withUpload = async <T>(dataDir: string, work: (upload: Upload) => Promise<T>): Promise<T> => {
@@ -48,8 +47,8 @@ const move = async (
 };
 
 /**
- * Stores the data-URL pictures and PDFs of a save as media, with the same checks as uploads; other entries,
- * SVG included, are returned unchanged. If the save fails, the stored media are unreferenced and swept.
+ * Stores pictures and PDFs in data URLs as media, with the checks of uploads; other entries, SVG included,
+ * stay. If the save fails, the sweep removes the media.
  *
  * @param images one per item, null without one.
  */
@@ -88,7 +87,6 @@ export const moveImages = async <Image extends string | null>(
 const withImage = (item: Item, image: string | null): Item =>
   'image' in item && image !== null ? { ...item, image } : item;
 
-/** Items with media in place of pictures and PDFs in data URLs (`moveImages`). */
 export const moveDataUrls = async (
   deps: MediaDeps,
   { items, userId }: { readonly items: readonly Item[]; readonly userId: string },

@@ -211,7 +211,7 @@ describeEachDatabase('a collection that is saved with pictures in its items', (o
   });
 });
 
-// Ahead of the database, so one is enough.
+// The API refuses it ahead of the database, so one is enough.
 describe('a collection that is saved with too much in its items', () => {
   const open = testDatabases();
   afterEach(() => vi.restoreAllMocks());
@@ -239,7 +239,7 @@ describe('a collection that is saved with too much in its items', () => {
     ]) {
       expect(await send(payload)).toEqual({ statusCode: 413, isRead: false });
     }
-    // What isn't refused by its size takes no longer than its length asks for: else this test would time out.
+    // A check that takes longer than the length allows times out here.
     for (const payload of [
       `data:${'['.repeat(14_000_000)}`,
       `"data:${'['.repeat(14_000_000)}"`,

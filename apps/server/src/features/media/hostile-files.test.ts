@@ -30,7 +30,6 @@ const bomb = deflateSync(Buffer.alloc(100_000_000));
 
 type Sample = readonly [what: string, name: string, content: () => Promise<Buffer> | Buffer];
 
-/** Accepted files that must come out harmless. */
 const takenSamples: readonly Sample[] = [
   [
     'a GIF with a page behind it',
@@ -65,7 +64,6 @@ const takenSamples: readonly Sample[] = [
   ['a picture with the largest size', 'a.png', () => picture('png', 4096, 4096)],
 ];
 
-/** PDFs are stored unchanged and only downloaded. */
 const pdfSamples: readonly Sample[] = [
   [
     'a PDF with a script',
@@ -130,7 +128,6 @@ describe('a hostile file', () => {
   });
 
   const send = (content: Buffer, name = 'a.png') => sendFiles(app, ann, [['file', content, name]]);
-  /** Every row has its file, every file its row, and nothing is pending. */
   const expectWhole = async () => {
     const { dataDir } = database.settings;
     const names = await readdir(join(dataDir, 'media')).catch(() => []);

@@ -32,7 +32,6 @@ describeEachDatabase('media in a store that speaks S3', (open) => {
   beforeEach(() => s3.setMood({ kind: 'well' }));
 
   const upload = (content: Buffer) => sendFiles(app, ann, [['file', content]]);
-  /** Content of all media stores. */
   const everything = async () => {
     const folders = ['incoming', 'media'].map((folder) =>
       readdir(join(database.settings.dataDir, folder)).catch(() => []),

@@ -217,7 +217,6 @@ describeEachDatabase('uploading', (open) => {
     expect(answer.statusCode).toBe(413);
     expect(answer.json<{ detail: string }>().detail).toMatch(/out of space/);
     expect(await filesOnDisk(database)).toEqual([`${first.id}.png`]);
-    // A repeated upload takes no space, and others have their own quota.
     expect(await uploaded(await picture('png', 10, 10))).toEqual(first);
     const ben = (await app.signUp('Ben')).headers;
     await uploaded(await picture('png', 20, 20), ben);

@@ -63,7 +63,7 @@ const cleanedFileOf = async ({
   }
   const clean = await cleanImage(path, type, size);
   if (clean === null) return 'unreadable';
-  // The frame count of an animated PNG is known only after cleaning.
+  // The frame count of an animated PNG is known only now.
   const { content, width, height, frames } = clean;
   return findUploadProblem({ bytes, type, size: { width, height, frames } }) ?? { content, width, height };
 };
@@ -72,9 +72,9 @@ const isTooMuch = async (executor: Executor, userId: string, bytes: number): Pro
   (await sumMediaBytes(executor, userId)) + bytes > mediaLimits.bytesPerUser;
 
 /**
- * Stores a checked file as media, once per user and content, even concurrently. Content is stored before its
- * row, so no row points to partial content; a crash leaves content without a row, which is swept. A repeated
- * upload restores lost content. Opens its own transactions, so that none waits for the store.
+ * Stores a checked file as media, once per user and content. Content is stored before its row; the sweep
+ * removes content without a row. A repeated upload restores lost content. Opens its own transactions, so that
+ * none waits for the store.
  *
  * @throws MediaStoreUnavailableError, or the disk's error.
  */
@@ -86,13 +86,13 @@ export const takeIn = async (
   const upload = { userId, contentHash: file.sha256 };
   const known = await withTransaction(database, (trx) => useKnownMedia(trx, upload, now));
   if (known && (await store.has(keyOf(known)))) return { kind: 'taken', media: toMedia(known) };
-  // Checked early to save work; the transaction that stores the row checks again.
+  // Saves work; the transaction below checks again.
   if (!known && (await isTooMuch(database.db, userId, 0))) return { kind: 'full' };
   const cleaned = await cleanedFileOf(file);
   if (typeof cleaned === 'string') return { kind: 'refused', problem: cleaned };
 
   const { content, width, height } = cleaned;
-  // Row without content, as after a lost disk: this upload restores it.
+  // The content is lost, as with a lost disk.
   if (known) {
     await store.put(keyOf(known), content);
     await setDimensions(database.db, known.id, { bytes: content.length, width, height });
@@ -117,11 +117,11 @@ export const takeIn = async (
         created_at: now,
         used_at: now,
       };
-      // A concurrent upload may have stored the row first.
+      // A concurrent upload may be first.
       return (await insertMedia(trx, created)) ?? (await useKnownMedia(trx, upload, now));
     });
   } finally {
-    // Remove content without a row; if that fails, the sweep does it.
+    // If this fails, the sweep removes the content.
     if (row?.id !== key.id) await store.remove(key).catch(() => undefined);
   }
   return row ? { kind: 'taken', media: toMedia(row) } : { kind: 'full' };
@@ -134,7 +134,7 @@ export const readMedia = async (executor: Executor, id: string): Promise<StoredC
   return row ? { id, type: row.content_type as MediaType, bytes: row.bytes } : null;
 };
 
-/** Gives media that others show to them and returns the rest; remove their content after commit. */
+/** Moves media that others show to them; returns the rest, to remove after commit. */
 export const detachMedia = async (executor: Executor, userId: string): Promise<MediaKey[]> => {
   for (const shown of await listShownByOthers(executor, userId)) await giveMediaTo(executor, shown);
   return (await listMediaOf(executor, userId)).map(({ id, content_type }) => ({

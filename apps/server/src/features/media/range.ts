@@ -3,8 +3,8 @@ import type { ByteRange } from '../../files/media-store.ts';
 const oneRange = /^bytes=(\d{0,15})-(\d{0,15})$/;
 
 /**
- * Parses a Range header (RFC 9110, 14). Null means the whole file: no header, another version, or what a
- * server may ignore (several ranges, or one past the end).
+ * Parses a Range header (RFC 9110, 14). Null for the whole file: no range, another version, several ranges,
+ * or one past the end.
  */
 export const readRange = (
   headers: {

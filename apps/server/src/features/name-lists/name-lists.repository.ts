@@ -41,8 +41,7 @@ export const hasNameList = async (executor: Executor, { listId, userId }: OwnNam
 };
 
 /**
- * Saves the next version. Undefined if there is no such list or its version isn't `fromVersion` (null accepts
- * any).
+ * Saves the next version. Undefined if there is none or its version isn't `fromVersion` (null accepts any).
  */
 export const updateOwnNameList = (
   executor: Executor,

@@ -52,7 +52,6 @@ export const createNameList = async (
   return { kind: 'saved', list: toNameList(row) };
 };
 
-/** @param fromVersion the version that the edit started from; null accepts any. */
 export const updateNameList = async (
   executor: Executor,
   {

@@ -114,7 +114,7 @@ describeEachDatabase('reading reports', (open) => {
       '2026-03-01T12:00:00.000Z',
       '2026-03-01T13:00:00.000Z',
     ]);
-    // The display's pace says nothing about the reader: 'u' has no time.
+    // The display sets the time of 'u'.
     expect(items).toEqual([
       { name: 'e', presentations: 2, missed: 2, skipped: 0, mean_ms: 5000 },
       { name: 'a', presentations: 3, missed: 0, skipped: 0, mean_ms: 1000 },
@@ -135,7 +135,7 @@ describeEachDatabase('reading reports', (open) => {
       items: Array.from({ length: count }, () => ({ name, ms: 0, outcome: 'missed' as const })),
     });
     const days = Array.from({ length: 6 }, (_, n) => `2026-02-1${n}T12:00:00.000Z`);
-    // 20,000 items per report, 100,000 in all: the oldest of six, and anything older, doesn't count.
+    // 20,000 items per report, 100,000 in all: the oldest of six doesn't count.
     for (const [n, started_at] of days.entries()) await store({ started_at, ...items(`day ${n}`, 20_000) });
     await store({ started_at: '2026-02-01T12:00:00.000Z' });
     const found = await readProgress(database.db, reader(), {});
@@ -164,7 +164,6 @@ describeEachDatabase('reading reports', (open) => {
     await store({ collection_id: letters, started_at: at(220) });
 
     const { points, days, reports_of_items } = await readProgress(database.db, reader(), {});
-    // The newest two hundred overall, and ten older ones.
     expect(points).toHaveLength(210);
     expect(points.filter(({ collection_id }) => collection_id === letters)).toHaveLength(11);
     const starts = points.map(({ started_at }) => started_at);
@@ -194,7 +193,6 @@ describeEachDatabase('reading reports', (open) => {
       expect(await found({ from: '0001-01-01', to: '9999-12-31' }, zone)).toBe(1);
       expect(await found({ from: '9999-12-31' }, zone)).toBe(0);
       expect(await found({ to: '0001-01-01' }, zone)).toBe(0);
-      // An inverted range is empty.
       expect(await found({ from: '2026-03-02', to: '2026-02-01' }, zone)).toBe(0);
     }
   });
@@ -227,7 +225,6 @@ describeEachDatabase('reading reports', (open) => {
       { collection_id: practiced, collection_name: 'Newer name', category: 'Language Arts', reports: 2 },
       { collection_id: older, collection_name: 'Old and gone', category: 'game', reports: 1 },
       { collection_id: finished, collection_name: 'Only finished', category: null, reports: 0 },
-      // A collection hidden since isn't named.
       { collection_id: secret, collection_name: null, category: null, reports: 0 },
     ]);
     expect(await listPracticedCollections(database.db, { ...whole, userId: ben })).toEqual({
@@ -258,9 +255,7 @@ describeEachDatabase('reading reports', (open) => {
     await store({ ...challenge, ...right(6) });
     // Floating-point sum slightly below the clock.
     await store({ ...challenge, ...right(7), time_taken: 59.999999999999986 });
-    // One right, one missed, one skipped.
     await store({ ...challenge, time_taken: 30 });
-    // Neither is a finished challenge of this collection.
     await store({ ...challenge, ...right(8), time_taken: 15, ending: 'stopped' });
     await store({ ...challenge, ...right(9), collection_id: null });
     await store({ ...right(9), collection_id: letters, time_taken: 60 });

@@ -59,7 +59,6 @@ export const listReports = async (
   return { reports: rows.map(toReport), total_count: await countReports(executor, filter) };
 };
 
-/** Null for another user's report, as for a missing one. */
 export const readReport = async (
   executor: Executor,
   which: { readonly userId: string; readonly reportId: string },
@@ -70,7 +69,6 @@ export const readReport = async (
   return { ...toReport(row), items: items.map(({ name, ms, outcome }) => ({ name, ms, outcome })) };
 };
 
-/** The newest reports that together have at most `maxItems` items. */
 const newestWithin = <Row extends { readonly total_items: number }>(
   rows: readonly Row[],
   items: number,
@@ -110,7 +108,7 @@ export const readProgress = async (
     const summed = newestWithin(recent, progressLimits.itemsSummed);
     const items = await summarizeItems(executor, summed, progressLimits.items);
     const rows = [...new Map([...line, ...recent].map((row) => [row.id, row])).values()];
-    // With equal times, the line's report counts as newer, so that the newest point is on the line.
+    // With equal times, the newest point must be on the line.
     return { rows: rows.toReversed().toSorted(byStart), items, reportsOfItems: summed.length };
   };
   const [{ rows, items, reportsOfItems }, starts] = await Promise.all([
@@ -156,10 +154,7 @@ export const readProgress = async (
 
 const PracticedKey: z.ZodType<PracticedKey> = z.tuple([z.literal([0, 1]), z.int(), z.string()]);
 
-/**
- * Collections practiced or completed, latest first, in pages, named as in the newest report. Null for an
- * unknown cursor.
- */
+/** Latest first, named as in the newest report. Null for an unknown cursor. */
 export const listPracticedCollections = async (
   executor: Executor,
   { userId, ...paging }: Paging & { readonly userId: string },
@@ -184,7 +179,7 @@ export const listPracticedCollections = async (
 
 const BestKey: z.ZodType<BestKey> = z.tuple([z.string(), z.number()]);
 
-/** Finished challenges by clock length in whole seconds. Null for an unknown cursor. */
+/** Null for an unknown cursor. */
 export const listPersonalBests = async (
   executor: Executor,
   { userId, ...paging }: Paging & { readonly userId: string },

@@ -155,7 +155,7 @@ export type ItemRow = {
   readonly mean_ms: number | null;
 };
 
-/** Modes in which the display sets an item's time, so it says nothing about the learner. */
+/** The display sets an item's time in these modes. */
 const displayTimed: ReadonlySet<ReportRow['mode']> = new Set(['auto', 'probe']);
 
 export const summarizeItems = async (
@@ -200,7 +200,7 @@ export type PracticedRow = {
   readonly at: number;
 };
 
-/** Sort key: collections with reports first, then by time. */
+/** Collections with reports first, then by time. */
 export type PracticedKey = readonly [hasReports: number, at: number, collectionId: string];
 
 export const practicedKeyOf = ({ reports, at, collection_id }: PracticedRow): PracticedKey => [
@@ -244,7 +244,7 @@ const reported = (executor: Executor, userId: string) =>
     ])
     .where('age', '=', 1);
 
-/** Collections completed without a report; named if the user can see them. */
+/** Named if the user can see them. */
 const finishedOnly = (executor: Executor, userId: string) =>
   executor
     .selectFrom('completions')
@@ -268,7 +268,6 @@ const finishedOnly = (executor: Executor, userId: string) =>
         .where('collection_id', 'is not', null),
     );
 
-/** Practiced collections, latest first, then those only completed. */
 export const listPracticed = async (
   executor: Executor,
   {
@@ -293,7 +292,6 @@ export type BestRow = { readonly collection_id: string; readonly seconds: number
 
 export type BestKey = readonly [collectionId: string, seconds: number];
 
-/** Best finished challenge per collection and clock length. */
 export const listBests = (
   executor: Executor,
   {

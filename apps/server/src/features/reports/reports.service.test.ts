@@ -57,7 +57,6 @@ describeEachDatabase('reports', (open) => {
     const changed = { ...report, client_id: report.client_id.toUpperCase(), total_items: 99 };
     expect(await createReport(database, { userId: ben, report: changed }, now)).toEqual(again);
     expect(await countReports(ben)).toBe(1);
-    // Client ids are unique per user.
     expect(await create(report)).toMatchObject({ kind: 'created' });
   });
 

@@ -33,8 +33,8 @@ export const toReport = (row: ReportRow): Report => ({
 });
 
 /**
- * Milliseconds rounded to thousandths, to absorb floating-point error: 109 letters in 130.8 s are 50 a
- * minute, but 130.8 * 1000 exceeds 130800.
+ * Rounds to thousandths, to absorb floating-point error: 109 letters in 130.8 s are 50 a minute, but 130.8 *
+ * 1000 exceeds 130800.
  */
 const toMs = (seconds: number): number => Math.round(seconds * 1e6) / 1e3;
 
@@ -93,15 +93,14 @@ export const practiceOf = (report: Judged): FinishedPractice => ({
 });
 
 export type CreateReportOutcome =
-  /** `repeated`: stored earlier; same answer. */
   | { readonly kind: 'created' | 'repeated'; readonly report: Report; readonly badges: readonly Badge[] }
   | { readonly kind: 'invalid'; readonly errors: readonly FieldError[] }
-  /** The user never could see such a collection. */
+  /** Or it never was visible to the user. */
   | { readonly kind: 'collection_not_found' };
 
 /**
- * Records a session, game, challenge, or probe once per `client_id`, however late, and awards what it earns.
- * A start in the future comes from a wrong clock and becomes `now`.
+ * Records practice once per `client_id`, however late, and awards badges. A start in the future comes from a
+ * wrong clock and becomes `now`.
  */
 export const createReport = (
   from: DatabaseOrExecutor,
@@ -151,7 +150,7 @@ export const createReport = (
       },
       report.items.map(({ name, ms, outcome }) => ({ name: storable(name), ms, outcome })),
     );
-    // Transactions are serializable: no row can appear after the check above.
+    // Transactions are serializable.
     if (!stored) throw new Error('A report appeared within the transaction that stores it.');
     const badges = await awardBadges(trx, { userId, reportId: stored.id }, now);
     return { kind: 'created', report: toReport(stored), badges };

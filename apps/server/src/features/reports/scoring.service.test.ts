@@ -10,7 +10,6 @@ import { scoreReport } from './scoring.service.ts';
 
 const dayMs = 86_400_000;
 
-/** 40 unscored letters in a minute. */
 const unscored = (changes: Partial<NewReport> = {}): NewReport => {
   const items = Array.from({ length: 40 }, (): ReportItem => ({ name: 'a', ms: 1500, outcome: 'seen' }));
   return NewReport.parse(
@@ -90,7 +89,6 @@ describeEachDatabase('scoring a session afterwards', (open) => {
     expect(await score(reportId, [1], now + 5000)).toEqual(first);
     expect(await score(reportId, [2])).toEqual({ kind: 'scored_already' });
     expect(await score(reportId, [])).toEqual({ kind: 'scored_already' });
-    // A repeated score is accepted after the deadline.
     expect(await score(reportId, [1], now + 2 * dayMs)).toEqual(first);
   });
 

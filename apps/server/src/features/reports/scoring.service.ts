@@ -22,9 +22,9 @@ const countOf = (items: readonly ReportItem[], outcome: ReportItem['outcome']): 
   items.filter((item) => item.outcome === outcome).length;
 
 /**
- * Scores an automatic session once, within 24 hours of its report, and awards what it earns.
+ * Scores an automatic session once, within 24 hours of its report, and awards badges.
  *
- * @param missed positions, from 0, of missed items; duplicates count once.
+ * @param missed positions, from 0; duplicates count once.
  */
 export const scoreReport = (
   from: DatabaseOrExecutor,

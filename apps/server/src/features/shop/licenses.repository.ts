@@ -3,7 +3,7 @@ import { isLicenseOf } from '../../database/licenses-of.ts';
 import type { Executor } from '../../database/open-database.ts';
 import type { Schema } from '../../database/schema.ts';
 
-/** With its order's buyer (null for an anonymous or deleted one) and test flag. */
+/** `buyer_id` is null for an anonymous or deleted buyer. */
 export type LicenseRow = Selectable<Schema['licences']> & {
   readonly buyer_id: string | null;
   readonly is_test: Schema['orders']['is_test'];
@@ -30,7 +30,6 @@ export const insertLicenses = async (
       .execute();
 };
 
-/** @param isTest counts licenses of test orders too. */
 export const hasLicense = async (
   executor: Executor,
   { userId, isTest }: { readonly userId: string; readonly isTest: boolean },
@@ -76,7 +75,7 @@ export const listLicensesOf = (
 export const findLicenseByKey = (executor: Executor, key: string): Promise<LicenseRow | undefined> =>
   withBuyer(executor).where('licences.key', '=', key).executeTakeFirst();
 
-/** Redeems a key once; false if it is unknown, redeemed, or revoked. */
+/** False if the key is unknown, redeemed, or revoked. */
 export const takeLicense = async (
   executor: Executor,
   { key, userId }: { readonly key: string; readonly userId: string },

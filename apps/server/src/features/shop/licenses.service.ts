@@ -25,7 +25,7 @@ const statusFor = (row: LicenseRow, userId: string | null): License['status'] =>
   return row.redeemed_by !== null && row.redeemed_by === userId ? 'mine' : 'handed_on';
 };
 
-/** `isTest`: licenses are tests on this server, so those of test orders count. */
+/** `isTest`: licenses of test orders count. */
 export type LicenseView = { readonly userId: string | null; readonly isTest: boolean };
 
 const isGood = (row: LicenseRow, isTest: boolean): boolean =>
@@ -43,10 +43,7 @@ const toLicense = (row: LicenseRow, { userId, isTest }: LicenseView): License =>
   redeemed_at: row.redeemed_at === null ? null : toMoment(row.redeemed_at),
 });
 
-/**
- * Creates the licenses of a paid order. A single license becomes the buyer's if they have none; the keys of a
- * pack wait to be redeemed.
- */
+/** A single license becomes the buyer's if they have none; the keys of a pack wait to be redeemed. */
 export const grantLicenses = async (
   executor: Executor,
   order: {
@@ -105,11 +102,7 @@ export type RedeemOutcome =
   | { readonly kind: 'test' }
   | { readonly kind: 'has_one' };
 
-/**
- * Redeems a key. Repeating it returns the same license; another user's key is reported as used.
- *
- * @param isTest counts licenses of test orders too.
- */
+/** Repeating it returns the same license. A key of another user is `used`. */
 export const redeemLicense = async (
   executor: Executor,
   { userId, typed, isTest }: { readonly userId: string; readonly typed: string; readonly isTest: boolean },

@@ -29,7 +29,6 @@ export const setCheckoutSession = async (
 export const findOrderBySession = (executor: Executor, sessionId: string): Promise<OrderRow | undefined> =>
   executor.selectFrom('orders').selectAll().where('checkout_session_id', '=', sessionId).executeTakeFirst();
 
-/** By the order id sent with the checkout, else by the checkout session. */
 export const findOrder = async (
   executor: Executor,
   { orderId, sessionId }: { readonly orderId: string | null; readonly sessionId: string },
@@ -41,7 +40,7 @@ export const findOrder = async (
   return byId ?? findOrderBySession(executor, sessionId);
 };
 
-/** Marks a pending or failed order as paid; only one of several concurrent calls gets true. */
+/** Only one of several concurrent calls gets true. */
 export const takePayment = async (
   executor: Executor,
   { orderId, paymentIntentId }: { readonly orderId: string; readonly paymentIntentId: string | null },
@@ -66,7 +65,7 @@ export const markFailed = async (executor: Executor, orderId: string, now: numbe
     .execute();
 };
 
-/** Marks an order, found by id or payment, as refunded and returns it. */
+/** Returns the ids of newly refunded orders. */
 export const markRefunded = async (
   executor: Executor,
   { orderId, paymentIntentId }: { readonly orderId: string | null; readonly paymentIntentId: string | null },
@@ -88,7 +87,6 @@ export const markRefunded = async (
   return rows.map(({ id }) => id);
 };
 
-/** Removes the checkout sessions from a user's paid and refunded orders. */
 export const clearSessionsOf = async (executor: Executor, userId: string): Promise<void> => {
   await executor
     .updateTable('orders')

@@ -24,15 +24,14 @@ import {
 
 export type StartOutcome =
   | { readonly kind: 'started'; readonly orderId: string; readonly sessionId: string; readonly url: string }
-  /** Not a catalog price, or not the sum of the lines. */
   | { readonly kind: 'wrong_amount' }
   | { readonly kind: 'too_many' }
   | { readonly kind: 'unavailable'; readonly cause: unknown };
 
 /**
  * Creates an order and opens its checkout. The order is stored first, so that no payment arrives for an
- * unknown order; if opening fails, the unpaid order is swept later. Opens its own transactions, so that none
- * waits for the payment provider.
+ * unknown order; if opening fails, the purge removes it. Opens its own transactions, so that none waits for
+ * the payment provider.
  */
 export const startOrder = async (
   { database, checkout }: { readonly database: Pick<Database, 'db'>; readonly checkout: Checkout },
@@ -86,9 +85,8 @@ export const startOrder = async (
   return { kind: 'started', orderId, ...session };
 };
 
-/** What the test checkout shows of an order; null if there is none. */
 export const findCheckout = async (executor: Executor, sessionId: string) => {
-  // Ids come from URLs, and PostgreSQL refuses text with NUL characters.
+  // Ids come from URLs, and PostgreSQL rejects NUL characters.
   const row = /^[\w-]{1,255}$/.test(sessionId) ? await findOrderBySession(executor, sessionId) : undefined;
   if (!row) return null;
   const lines = await listLinesOf(executor, [row.id]);
@@ -115,7 +113,7 @@ const toOrder = (row: OrderRow, lines: readonly OrderLineRow[]): Order => ({
 
 const Key: z.ZodType<OrderKey> = z.tuple([z.int(), z.string()]);
 
-/** Paid orders, newest first, in pages. Null for an unknown cursor. */
+/** Paid orders, newest first. Null for an unknown cursor. */
 export const listOrders = async (
   executor: Executor,
   { userId, ...paging }: Paging & { readonly userId: string },
@@ -134,9 +132,8 @@ export const listOrders = async (
 };
 
 /**
- * Call before deleting a user. Anonymous orders show their receipt to anyone with the session id, and this
- * user's must not: remove it. Events still find the order by id or payment. Unpaid orders keep their session,
- * so that a payment in progress isn't lost.
+ * Call it before deleting a user. Anyone with the session id can read the receipt of an order without a user,
+ * so paid orders lose it. Unpaid ones keep it for a payment in progress.
  */
 export const detachOrders = (executor: Executor, userId: string): Promise<void> =>
   clearSessionsOf(executor, userId);

@@ -304,7 +304,6 @@ describeEachDatabase('the shop', (open) => {
       detail: 'You already have a license. This key still works for someone else.',
     });
     expect((await redeem(app, ben, key)).statusCode).toBe(200);
-    // After a refund, the buyer needs a new license.
     const refund = { id: 'ch_1', payment_intent: `pi_${own.clientSecret}`, metadata: {}, refunded: true };
     await sendEvent(app, 'charge.refunded', refund);
     const second = (await receiptOf(app, five.clientSecret, ann))?.licences.find(
@@ -337,7 +336,6 @@ describeEachDatabase('the shop', (open) => {
     expect(refused.json()).toMatchObject({
       detail: 'This key came from a test order, so it is no longer good.',
     });
-    // A test license doesn't count: the first paid one is the buyer's own.
     const { clientSecret } = await begin(live, single, ann);
     await sendEvent(live, 'checkout.session.completed', paid(clientSecret, 2995));
     expect((await receiptOf(live, clientSecret, ann))?.licences).toMatchObject([

@@ -1,9 +1,7 @@
 /**
- * Stripe's documented test numbers (https://docs.stripe.com/testing). Accepted: the basic cards of Visa
- * (credit, debit), Mastercard (credit, 2-series, debit, prepaid), American Express (two), Discover (two,
- * debit), Diners Club (16 and 14 digits), BCcard, JCB, and UnionPay (credit). Declined: the table of declined
- * payments and the card blocked as fraud. Not included: other UnionPay cards, cards by country, 3-D Secure,
- * other fraud checks, disputes. All other numbers are refused, so that nobody enters a real card.
+ * Stripe's test numbers (https://docs.stripe.com/testing): basic cards, except some of UnionPay, and declined
+ * payments with the card blocked as fraud. Cards by country, 3-D Secure, other fraud checks, and disputes are
+ * left out. All other numbers are refused, so that nobody enters a real card.
  */
 const accepted: ReadonlySet<string> = new Set([
   '4242424242424242',
@@ -45,7 +43,7 @@ export type CardOutcome =
   | { readonly kind: 'declined'; readonly reason: string }
   | { readonly kind: 'invalid'; readonly errors: Partial<Record<keyof CardFields, string>> };
 
-/** 'MM/YY' or 'MM/YYYY'; null for anything else. */
+/** 'MM/YY' or 'MM/YYYY'. */
 const readExpiry = (text: string): { readonly month: number; readonly year: number } | null => {
   const match = /^\s*(\d{1,2})\s*[/-]?\s*(\d{4}|\d{2})\s*$/.exec(text);
   if (!match) return null;
@@ -61,7 +59,6 @@ const problemOfExpiry = (text: string, now: number): string | null => {
   return Date.UTC(expiry.year, expiry.month) <= now ? 'This date is in the past.' : null;
 };
 
-/** @param now epoch milliseconds, for expiry. */
 export const tryCard = (card: CardFields, now: number): CardOutcome => {
   const number = card.number.replaceAll(/[\s-]/g, '');
   const errors: Partial<Record<keyof CardFields, string>> = {};

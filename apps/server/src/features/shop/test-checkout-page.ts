@@ -60,7 +60,6 @@ const fieldOf = (
   </div>`;
 };
 
-/** The checkout page without a payment provider; every line says it is a test. */
 export const testCheckoutPage = (
   look: PageLook,
   page: {

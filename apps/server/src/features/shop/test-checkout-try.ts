@@ -18,7 +18,7 @@ const state = z.strictObject({
 
 /**
  * Cookie that carries the outcome from the POST to the following GET, so that neither Back nor Reload submits
- * again. Limited to this checkout. Only test card numbers are stored.
+ * again. Holds test card numbers only.
  */
 export const rememberTry = (
   { sessionId, isHttps }: { readonly sessionId: string; readonly isHttps: boolean },

@@ -20,7 +20,6 @@ describeEachDatabase('the test checkout', (open) => {
         headers: { 'content-type': 'application/x-www-form-urlencoded', origin },
         payload: form(fields),
       });
-    /** Submits and follows the redirect like a browser. */
     const payAndLook = async (fields: Readonly<Record<string, string>>) => {
       const answer = await pay(fields);
       expect(answer.statusCode).toBe(303);
@@ -107,7 +106,6 @@ describeEachDatabase('the test checkout', (open) => {
     expect(hostile.body).toContain('Only test cards work here.');
     expect((await pay(card, 'https://evil.example')).statusCode).toBe(403);
     expect((await payAndLook({})).page.body).toContain('Only test cards work here.');
-    // Real card numbers are stored nowhere, not even in the browser.
     const own = await payAndLook({ ...card, number: '4111 1111 1111 1111' });
     expect(Buffer.from(own.cookie.split('=').at(-1) ?? '', 'base64url').toString()).not.toContain('4111');
     for (const value of ['e30', 'x', Buffer.from('{"alert":7}').toString('base64url'), 'A'.repeat(9000)]) {

@@ -42,10 +42,7 @@ type Options = {
   readonly now: () => number;
 };
 
-/**
- * Pages of the test checkout. A payment is sent to the webhook as a signed event, so the rest is the same
- * code.
- */
+/** A payment is sent to the webhook as a signed event. */
 export const registerTestCheckout = async (app: FastifyInstance, options: Options): Promise<void> => {
   const { database, checkout, look, publicUrl, rateLimits, now } = options;
   const isHttps = publicUrl.startsWith('https:');

@@ -10,14 +10,14 @@ import { paymentEventOf } from './payment-event.ts';
 
 export const webhookPath = '/api/stripe-webhook';
 
-/** Maximum age of an event in seconds; limits replay. */
+/** Age of an event; limits replay. */
 const toleranceSeconds = 300;
 
 const notSigned = failure('invalid', 'The event’s signature is missing or wrong.');
 
 /**
- * `POST /stripe-webhook`. Not a contract endpoint: the signature covers the raw bytes. Irrelevant events are
- * accepted too, since refused ones would be resent for days.
+ * `POST /stripe-webhook`. Not a contract endpoint: the signature covers the raw bytes. Stripe would resend
+ * refused events for days, so irrelevant ones are accepted.
  */
 export const registerWebhook = async (
   app: FastifyInstance,

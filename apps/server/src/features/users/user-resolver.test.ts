@@ -66,7 +66,6 @@ describeEachDatabase('what the issuer tells of a user', (open) => {
     claims = new Error('away');
     expect(await resolve(bearer)).toEqual(made);
     expect(errors).toHaveLength(1);
-    // Asked once a day only.
     expect(await resolve(bearer)).toEqual(made);
     expect(asked).toBe(2);
   });

@@ -62,7 +62,6 @@ describe('a user name', () => {
     fc.assert(
       fc.property(text, text, email, fc.boolean(), (name, other, address, isDerived) => {
         const nickname = isDerived ? (address.split('@')[0] ?? '') : other;
-        // Without an @, all of it is the local part.
         const local = address.replace(/@[^@]*$/, '');
         for (const username of some({ name, nickname, email: address }, 6)) {
           expect(username).toMatch(/^[\p{L}\p{M}\p{N}-]{1,50}$/u);

@@ -43,7 +43,7 @@ export const updateOwnUser = (
     .returningAll()
     .executeTakeFirst();
 
-/** `email` in lower case, any sign-in method. */
+/** `email` in lower case. */
 export const listUsersByEmail = (executor: Executor, email: string): Promise<UserRow[]> =>
   executor
     .selectFrom('users')
@@ -55,7 +55,6 @@ export const listUsersByEmail = (executor: Executor, email: string): Promise<Use
 export const findUserById = (executor: Executor, userId: string): Promise<UserRow | undefined> =>
   executor.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst();
 
-/** Cascades to everything that references the user. */
 export const deleteUserById = async (executor: Executor, userId: string): Promise<void> => {
   await executor.deleteFrom('users').where('id', '=', userId).execute();
 };

@@ -119,7 +119,6 @@ describeEachDatabase('users', (open) => {
     expect(named).toEqual({ kind: 'updated', user: { ...ann, display_name: 'Señora Été' } });
     const searchText = () => db.selectFrom('users').select('search_text').executeTakeFirstOrThrow();
     expect(await searchText()).toEqual({ search_text: foldForSearch('Señora Été ann') });
-    // With a typo too.
     expect(await findNearWords(db, 'snora')).toContain('senor');
     await updateDisplayName(db, { user: ann, displayName: '' }, now);
     expect(await searchText()).toEqual({ search_text: foldForSearch('ann') });

@@ -36,11 +36,7 @@ export const findUser = async (executor: Executor, identity: Identity): Promise<
   return row ? toUser(row) : null;
 };
 
-/**
- * Finds or creates the user of a verified token. Of several concurrent first calls, one gets `isNew`.
- *
- * @param rng for usernames that need a number.
- */
+/** Of several concurrent first calls, one gets `isNew`. */
 export const findOrCreateUser = async (
   executor: Executor,
   { issuer, subject, claims }: Identity & { readonly claims: ProfileClaims },
@@ -50,7 +46,7 @@ export const findOrCreateUser = async (
     const known = await findUser(executor, { issuer, subject });
     if (known) return { user: known, isNew: false };
     const { name, email } = personOf(claims);
-    // Undefined means a concurrent call was faster or the username is taken: try again.
+    // Undefined: a concurrent call was first, or the username is taken.
     const created = await insertUser(executor, {
       id: newId(),
       issuer,
@@ -68,7 +64,7 @@ export const findOrCreateUser = async (
   throw new Error('User names do not end.');
 };
 
-/** Updates name and email from the provider's claims. Missing claims and the username stay. */
+/** Missing claims and the username stay. */
 export const renewClaims = async (
   executor: Executor,
   { user, claims }: { readonly user: User; readonly claims: ProfileClaims },
@@ -90,7 +86,6 @@ export type UserOutcome = { readonly kind: 'updated'; readonly user: User } | { 
 const outcomeOf = (row: UserRow | undefined): UserOutcome =>
   row ? { kind: 'updated', user: toUser(row) } : { kind: 'not_found' };
 
-/** Another user's id is reported as not found. */
 export const updateRole = async (
   executor: Executor,
   { userId, callerId, role }: { readonly userId: string; readonly callerId: string; readonly role: Role },
@@ -100,7 +95,6 @@ export const updateRole = async (
     await updateOwnUser(executor, { userId, callerId }, { role, role_chosen_at: now, updated_at: now }),
   );
 
-/** The name that others see and search by; null if empty. */
 export const updateDisplayName = async (
   executor: Executor,
   { user, displayName }: { readonly user: Pick<User, 'id' | 'username'>; readonly displayName: string },
@@ -132,15 +126,11 @@ export const findUsersByEmail = async (
 ): Promise<readonly Pick<UserRow, 'id' | 'issuer' | 'subject' | 'name' | 'created_at'>[]> =>
   listUsersByEmail(executor, email.trim().toLowerCase());
 
-/** Deletes the user with collections, reports, badges, days, lists, and subscriptions. */
+/** Deletes the user with everything that references it. */
 export const deleteUser = (executor: Executor, userId: string): Promise<void> =>
   deleteUserById(executor, userId);
 
-/**
- * Sets the time zone of the user's calendar. The first one also corrects the first login day.
- *
- * @param timeZone an IANA name, checked by the contract.
- */
+/** The first time zone also corrects the first login day. */
 export const updateTimeZone = async (
   executor: Executor,
   { userId, timeZone }: { readonly userId: string; readonly timeZone: string },

@@ -48,7 +48,7 @@ export const pay = async (app: TestApp, headers: Headers, amount: number): Promi
   return (await done(app, 'GET', `/receipts/${clientSecret}`, headers)).json<Receipt>();
 };
 
-/** Renames things so that their former names must not be found. */
+/** Former names must not be found. */
 export const leaveFormerNames = async (app: TestApp, headers: Headers): Promise<void> => {
   const rename = (display_name: string) =>
     done(app, 'PUT', '/users/me/display_name', headers, { display_name });
@@ -69,7 +69,7 @@ export const leaveFormerNames = async (app: TestApp, headers: Headers): Promise<
   await rename('');
 };
 
-/** Leaves the canary in every text field that a user can fill. */
+/** In every text field that a user can fill. */
 export const leaveCanaries = async (app: TestApp, headers: Headers) => {
   const named = { name: `${canary} collection`, description: JSON.stringify([`${canary} item`]) };
   await done(app, 'PUT', '/users/me/display_name', headers, { display_name: `${canary} shown` });
@@ -124,7 +124,7 @@ export const leaveCanaries = async (app: TestApp, headers: Headers) => {
   return { open, document };
 };
 
-/** A database with two accounts: Ann, whose name is the canary, and Ben. */
+/** Ann's name is the canary. */
 export const openAccounts = async (open: () => Promise<TestDatabase>) => {
   const database = await open();
   const app = await openTestApp(database);
