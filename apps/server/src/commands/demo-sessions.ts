@@ -1,8 +1,7 @@
 import type { NewReport } from '@sixty/contract/reports';
 import { categoryRules } from '@sixty/domain/categories';
 import type { Item } from '@sixty/domain/items';
-import { randomInteger, shuffled } from '@sixty/domain/random';
-import type { Rng } from '@sixty/domain/random';
+import { randomInteger, type Rng, shuffled } from '@sixty/domain/random';
 
 type DemoSession = {
   readonly clientId: string;

@@ -4,8 +4,7 @@ import { badgeIds } from '@sixty/domain/badges';
 import { randomInteger } from '@sixty/domain/random';
 import { generateSequence } from '@sixty/domain/sequences';
 import type { Pair } from '@sixty/domain/games';
-import { makeTextItem } from '@sixty/domain/items';
-import type { Item } from '@sixty/domain/items';
+import { type Item, makeTextItem } from '@sixty/domain/items';
 import { migrate } from '../database/migrate.ts';
 import type { Executor } from '../database/open-database.ts';
 import { withTransaction } from '../database/transaction.ts';
@@ -24,8 +23,14 @@ import {
 } from '../features/users/users.service.ts';
 import { createAccount } from '../identity/accounts.repository.ts';
 import { hashPassword } from '../identity/passwords.ts';
-import { demoPassword, readDemoPeople, readDemoPicture } from './demo/people.ts';
-import type { DemoCollection, DemoGame, DemoPerson } from './demo/people.ts';
+import {
+  type DemoCollection,
+  type DemoGame,
+  demoPassword,
+  type DemoPerson,
+  readDemoPeople,
+  readDemoPicture,
+} from './demo/people.ts';
 import { makeDemoReport, practiceTimes } from './demo-sessions.ts';
 import { addDemoOrder } from './demo-shop.ts';
 import { CommandError, withDatabase } from './with-database.ts';

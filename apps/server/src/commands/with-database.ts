@@ -1,8 +1,6 @@
 import { isReady, refuseNewerDatabase } from '../database/migrate.ts';
-import { openDatabase } from '../database/open-database.ts';
-import type { Database } from '../database/open-database.ts';
-import { readSettings } from '../config/settings.ts';
-import type { Settings } from '../config/settings.ts';
+import { type Database, openDatabase } from '../database/open-database.ts';
+import { readSettings, type Settings } from '../config/settings.ts';
 
 export class CommandError extends Error {
   override readonly name = 'CommandError';

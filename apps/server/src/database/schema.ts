@@ -1,3 +1,5 @@
+import type { MediaType } from '@sixty/domain/uploads';
+
 /**
  * The tables, as Kysely sees them: one definition for SQLite and PostgreSQL.
  *
@@ -153,7 +155,7 @@ type CollectionSchema = {
     user_id: string;
     /** Digest of the original upload, before cleaning. */
     content_hash: string;
-    content_type: string;
+    content_type: MediaType;
     /** Of the stored file. */
     bytes: number;
     /** Null for a PDF. */
@@ -307,7 +309,7 @@ type MessageSchema = {
     feedback_id: string;
     position: number;
     name: string;
-    content_type: string;
+    content_type: MediaType;
     bytes: number;
   };
 };

@@ -9,8 +9,7 @@ import { addFirstSecret, listSecrets } from '../database/secrets.repository.ts';
 import { createAccount } from '../identity/accounts.repository.ts';
 import { hashPassword } from '../identity/passwords.ts';
 import { loadSecrets } from '../identity/secrets.ts';
-import { readSettings } from '../config/settings.ts';
-import type { Settings } from '../config/settings.ts';
+import { readSettings, type Settings } from '../config/settings.ts';
 
 export type TestApp = {
   readonly app: FastifyInstance;

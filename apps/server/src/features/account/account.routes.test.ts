@@ -7,8 +7,17 @@ import { openMediaStore } from '../../files/open-media-store.ts';
 import { picture } from '../../files/testing/samples.ts';
 import { findOrCreateConnectedAccount } from '../../identity/accounts.repository.ts';
 import { findPeople } from './people.service.ts';
-import { call, canary, done, leaveCanaries, openAccounts, pay, save, upload } from './testing/accounts.ts';
-import type { Headers } from './testing/accounts.ts';
+import {
+  call,
+  canary,
+  done,
+  type Headers,
+  leaveCanaries,
+  openAccounts,
+  pay,
+  save,
+  upload,
+} from './testing/accounts.ts';
 
 describeEachDatabase('an account', (open) => {
   it('has a display name, under which others find its collections, and loses it when it is empty', async () => {

@@ -4,8 +4,7 @@ import { withTransaction } from '../../database/transaction.ts';
 import type { LocalAccounts } from '../../identity/local-accounts.ts';
 import { detachCollections } from '../collections/collections.service.ts';
 import { removeFeedbackOf } from '../feedback/feedback.service.ts';
-import { detachMedia } from '../media/media.service.ts';
-import type { MediaDeps } from '../media/media.service.ts';
+import { detachMedia, type MediaDeps } from '../media/media.service.ts';
 import { detachOrders } from '../shop/orders.service.ts';
 import { deleteUser, findIdentity } from '../users/users.service.ts';
 

@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { User } from '@sixty/contract/users';
-import type { MediaType } from '@sixty/domain/uploads';
 import { toMoment } from '../../database/values.ts';
 import type { LocalAccounts } from '../../identity/local-accounts.ts';
 import { pathOfFeedbackFile } from '../feedback/feedback.service.ts';
-import type { MediaDeps } from '../media/media.service.ts';
+import { keyOf, type MediaDeps } from '../media/media.service.ts';
 import * as stored from './export.repository.ts';
 
 const flags: ReadonlySet<string> = new Set(['scored', 'is_test', 'is_mine', 'is_bought', 'was_public']);
@@ -133,10 +132,7 @@ export const exportEverything = (
       new List(
         mapped(stored.readMedia(db, userId), async (row) => ({
           ...readable(row),
-          // The column holds a type that the upload check accepted.
-          content_base64: base64Of(
-            await store.read({ id: row.id, type: row.content_type as MediaType }, null),
-          ),
+          content_base64: base64Of(await store.read(keyOf(row), null)),
         })),
       ),
     ];

@@ -1,30 +1,10 @@
-import {
-  type Expression,
-  type ExpressionBuilder,
-  type Insertable,
-  type Selectable,
-  sql,
-  type SqlBool,
-} from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Executor } from '../../database/open-database.ts';
 import type { Schema } from '../../database/schema.ts';
+import { batchesOf } from '../../database/values.ts';
 import { isVisibleTo } from '../../database/visibility.ts';
 
 export type CollectionRow = Selectable<Schema['collections']>;
-
-type Collections = ExpressionBuilder<Schema, 'collections'>;
-
-const wasVisibleTo =
-  (userId: string) =>
-  (eb: Collections): Expression<SqlBool> =>
-    eb.or([
-      eb('collections.user_id', '=', userId),
-      eb('collections.status', '=', 'public'),
-      eb('collections.first_published_at', 'is not', null),
-    ]);
-
-/** Rows per statement: both databases limit bound values. */
-const placesAtOnce = 2000;
 
 export const insertCollection = (
   executor: Executor,
@@ -146,12 +126,10 @@ export const orderOwnCollections = async (
     .where('deleted_at', 'is', null)
     .where('position', 'is not', null)
     .execute();
-  for (let from = 0; from < collectionIds.length; from += placesAtOnce) {
-    const places = collectionIds
-      .slice(from, from + placesAtOnce)
-      .map((id, index) => sql`(cast(${id} as text), cast(${from + index} as integer))`);
+  const places = collectionIds.map((id, index) => sql`(cast(${id} as text), cast(${index} as integer))`);
+  for (const batch of batchesOf(places, 2000)) {
     await sql`
-      with places (id, position) as (values ${sql.join(places)})
+      with places (id, position) as (values ${sql.join(batch)})
       update collections set position = places.position from places
       where collections.id = places.id and collections.user_id = ${userId}
     `.execute(executor);
@@ -169,7 +147,9 @@ export const wasCollectionVisible = async (
     .where('id', '=', collectionId)
     .where((eb) =>
       eb.or([
-        wasVisibleTo(userId)(eb),
+        eb('collections.user_id', '=', userId),
+        eb('collections.status', '=', 'public'),
+        eb('collections.first_published_at', 'is not', null),
         eb.exists(
           eb
             .selectFrom('subscriptions')

@@ -24,8 +24,13 @@ import {
   saveContents,
   type UpdateOutcome,
 } from './collections.service.ts';
-import { foreignImageMessage, hasForeignImage, isProblem } from './description.ts';
-import type { CanonicalDescription, DescriptionProblem } from './description.ts';
+import {
+  type CanonicalDescription,
+  type DescriptionProblem,
+  foreignImageMessage,
+  hasForeignImage,
+  isProblem,
+} from './description.ts';
 
 const messages = {
   notJson: 'Pairs must be JSON.',

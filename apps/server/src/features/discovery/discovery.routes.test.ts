@@ -1,5 +1,4 @@
-import { Collection } from '@sixty/contract/collections';
-import type { ListedCollection } from '@sixty/contract/collections';
+import { Collection, type ListedCollection } from '@sixty/contract/collections';
 import { PublicCollection } from '@sixty/contract/discovery';
 import { ErrorBody } from '@sixty/contract/errors';
 import { beforeAll, describe, expect, test } from 'vitest';

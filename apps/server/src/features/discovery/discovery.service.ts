@@ -124,7 +124,7 @@ const toPublicCollections = async (
   viewerId: string | null,
 ): Promise<PublicCollection[]> => {
   const collectionIds = rows.map((row) => row.collection_id);
-  const details = await readPublicDetails(executor, { collectionIds, viewerId });
+  const details = await readPublicDetails(executor, collectionIds, viewerId);
   const byId = new Map(details.map((detail) => [detail.id, detail]));
   return rows.flatMap((row) => {
     const detail = byId.get(row.collection_id);

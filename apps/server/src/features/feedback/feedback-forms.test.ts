@@ -5,17 +5,17 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { testDatabases } from '../../database/testing/each-database.ts';
-import type { TestDatabase } from '../../database/testing/each-database.ts';
+import { type TestDatabase, testDatabases } from '../../database/testing/each-database.ts';
 import { pdf } from '../../files/testing/samples.ts';
-import { openTestApp } from '../../testing/test-app.ts';
-import type { TestApp } from '../../testing/test-app.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import {
   boundary,
   caller,
+  type Fields,
   filePart,
   filesOnDisk,
   formOf,
+  type Headers,
   rawForm,
   stored,
   textPart,
@@ -23,7 +23,6 @@ import {
   usual,
   usualParts,
 } from './testing/feedback-forms.ts';
-import type { Fields, Headers } from './testing/feedback-forms.ts';
 
 describe('a form for feedback', () => {
   const open = testDatabases();

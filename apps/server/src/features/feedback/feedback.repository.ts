@@ -3,7 +3,7 @@ import type { Executor } from '../../database/open-database.ts';
 import type { Schema } from '../../database/schema.ts';
 
 type FeedbackRow = Selectable<Schema['feedback']> & { readonly username: string | null };
-type FeedbackFileRow = Selectable<Schema['feedback_files']>;
+export type FeedbackFileRow = Selectable<Schema['feedback_files']>;
 
 export const insertFeedback = async (
   executor: Executor,

@@ -2,13 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { describeEachDatabase } from '../../database/testing/each-database.ts';
-import type { TestDatabase } from '../../database/testing/each-database.ts';
+import { describeEachDatabase, type TestDatabase } from '../../database/testing/each-database.ts';
 import { animatedGif, padded, pdf, picture, pngThatClaims, svg } from '../../files/testing/samples.ts';
-import { openTestApp } from '../../testing/test-app.ts';
-import type { TestApp } from '../../testing/test-app.ts';
-import { caller, filesOnDisk, stored, usual } from './testing/feedback-forms.ts';
-import type { Headers } from './testing/feedback-forms.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { caller, filesOnDisk, type Headers, stored, usual } from './testing/feedback-forms.ts';
 
 describeEachDatabase('feedback', (open) => {
   let database: TestDatabase;

@@ -7,14 +7,18 @@ import { beforeEach, expect, it } from 'vitest';
 import { writeBackup } from '../../backup/backup.ts';
 import { newId } from '../../database/id.ts';
 import { restoreBackup } from '../../backup/restore.ts';
-import { describeEachDatabase } from '../../database/testing/each-database.ts';
-import type { TestDatabase } from '../../database/testing/each-database.ts';
+import { describeEachDatabase, type TestDatabase } from '../../database/testing/each-database.ts';
 import { insertUser, testNow as now } from '../../database/testing/rows.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import { pdf, picture } from '../../files/testing/samples.ts';
 import { openUpload } from '../../files/upload.ts';
-import { readFeedback, removeFeedback, storeFeedback, sweepFeedbackFiles } from './feedback.service.ts';
-import type { StoreOutcome } from './feedback.service.ts';
+import {
+  readFeedback,
+  removeFeedback,
+  storeFeedback,
+  type StoreOutcome,
+  sweepFeedbackFiles,
+} from './feedback.service.ts';
 
 const minuteMs = 60_000;
 

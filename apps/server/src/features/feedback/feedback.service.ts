@@ -2,18 +2,17 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { anonymousUser } from '@sixty/contract/feedback';
 import type { User } from '@sixty/contract/users';
-import type { MediaType } from '@sixty/domain/uploads';
 import { newId } from '../../database/id.ts';
 import type { Database, Executor } from '../../database/open-database.ts';
 import { scrub } from '../../database/scrub.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import { storable, toMoment } from '../../database/values.ts';
 import { idOfStoredFile, storedFile } from '../../files/stored-file.ts';
-import { sweep } from '../../files/upload.ts';
-import type { UploadedFile } from '../../files/upload.ts';
+import { sweep, type UploadedFile } from '../../files/upload.ts';
 import {
   deleteFeedback,
   deleteFeedbackOf,
+  type FeedbackFileRow,
   findFileIds,
   insertFeedback,
   insertFeedbackFiles,
@@ -27,10 +26,8 @@ const folder = 'feedback';
 
 export const pathOfFeedbackFile = (
   dataDir: string,
-  { id, content_type }: { readonly id: string; readonly content_type: string },
-): string =>
-  // The column holds a type that the upload check accepted.
-  storedFile(dataDir, folder, { id, type: content_type as MediaType });
+  { id, content_type }: Pick<FeedbackFileRow, 'id' | 'content_type'>,
+): string => storedFile(dataDir, folder, { id, type: content_type });
 
 type NewFeedback = {
   readonly message: string;
@@ -102,10 +99,8 @@ export const readFeedback = async (
   { since, limit, dataDir }: { readonly since: number; readonly limit: number; readonly dataDir: string },
 ): Promise<Feedback[]> => {
   const rows = await listFeedback(executor, { since, limit });
-  const files = await listFilesOf(
-    executor,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const files = await listFilesOf(executor, ids);
   return rows.map((row) => ({
     id: row.id,
     displayName: row.display_name,
@@ -115,11 +110,7 @@ export const readFeedback = async (
     createdAt: toMoment(row.created_at),
     files: files
       .filter((file) => file.feedback_id === row.id)
-      .map(({ id, name, bytes, content_type }) => ({
-        name,
-        bytes,
-        path: pathOfFeedbackFile(dataDir, { id, content_type }),
-      })),
+      .map((file) => ({ name: file.name, bytes: file.bytes, path: pathOfFeedbackFile(dataDir, file) })),
   }));
 };
 

@@ -1,12 +1,9 @@
 import { Readable } from 'node:stream';
-import { imageOf } from '@sixty/domain/items';
-import type { Item } from '@sixty/domain/items';
+import { imageOf, type Item } from '@sixty/domain/items';
 import { uploadMessages } from '@sixty/domain/uploads';
-import { openUpload } from '../../files/upload.ts';
-import type { Upload } from '../../files/upload.ts';
+import { openUpload, type Upload } from '../../files/upload.ts';
 import { bytesOfDataUrl, isMovable } from './data-url.ts';
-import { takeIn } from './media.service.ts';
-import type { MediaDeps, TakeOutcome } from './media.service.ts';
+import { type MediaDeps, takeIn, type TakeOutcome } from './media.service.ts';
 
 type FieldError = { readonly path: string; readonly message: string };
 

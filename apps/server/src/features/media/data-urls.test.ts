@@ -4,12 +4,14 @@ import type { Collection } from '@sixty/contract/collections';
 import { mediaLimits } from '@sixty/contract/media';
 import sharp from 'sharp';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { describeEachDatabase, testDatabases } from '../../database/testing/each-database.ts';
-import type { TestDatabase } from '../../database/testing/each-database.ts';
+import {
+  describeEachDatabase,
+  type TestDatabase,
+  testDatabases,
+} from '../../database/testing/each-database.ts';
 import { padded, pdf, picture, pngThatClaims } from '../../files/testing/samples.ts';
 import { newCollection } from '../../testing/new-collection.ts';
-import { openTestApp } from '../../testing/test-app.ts';
-import type { TestApp } from '../../testing/test-app.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 
 type Headers = Readonly<Record<string, string>>;
 type SavedItem = { readonly name: string; readonly svg?: string; readonly count?: number };

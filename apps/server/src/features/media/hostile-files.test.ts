@@ -4,11 +4,9 @@ import { crc32, deflateSync } from 'node:zlib';
 import type { Media } from '@sixty/contract/media';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { testDatabases } from '../../database/testing/each-database.ts';
-import type { TestDatabase } from '../../database/testing/each-database.ts';
+import { type TestDatabase, testDatabases } from '../../database/testing/each-database.ts';
 import { animatedGif, bmp, padded, pdf, picture, pngThatClaims, svg } from '../../files/testing/samples.ts';
-import { openTestApp } from '../../testing/test-app.ts';
-import type { TestApp } from '../../testing/test-app.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { sendFiles } from './testing/send-files.ts';
 
 const script = '<script>alert(document.domain)</script>';

@@ -4,8 +4,7 @@ import { callerNetwork } from '../../plugins/caller-network.ts';
 import { sendFailure } from '../../plugins/errors.ts';
 import { failure } from '../../plugins/failure.ts';
 import { readRange } from './range.ts';
-import { readMedia } from './media.service.ts';
-import type { MediaDeps } from './media.service.ts';
+import { type MediaDeps, readMedia } from './media.service.ts';
 
 const notFound = failure('not_found', 'This picture doesn’t exist.');
 

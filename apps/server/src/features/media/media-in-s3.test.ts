@@ -6,15 +6,12 @@ import type { Media } from '@sixty/contract/media';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { writeBackup } from '../../backup/backup.ts';
 import { restoreBackup } from '../../backup/restore.ts';
-import { describeEachDatabase } from '../../database/testing/each-database.ts';
-import type { TestDatabase } from '../../database/testing/each-database.ts';
+import { describeEachDatabase, type TestDatabase } from '../../database/testing/each-database.ts';
 import { diskMediaStore } from '../../files/disk-media-store.ts';
 import { openMediaStore } from '../../files/open-media-store.ts';
 import { picture, pdf } from '../../files/testing/samples.ts';
-import { startS3Server } from '../../files/testing/s3-server.ts';
-import type { S3Server } from '../../files/testing/s3-server.ts';
-import { openTestApp } from '../../testing/test-app.ts';
-import type { TestApp } from '../../testing/test-app.ts';
+import { type S3Server, startS3Server } from '../../files/testing/s3-server.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { sweepMedia, unusedMediaMs } from './sweep.service.ts';
 import { sendFiles } from './testing/send-files.ts';
 

@@ -1,11 +1,13 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Media } from '@sixty/contract/media';
-import { mediaLimits } from '@sixty/contract/media';
+import { type Media, mediaLimits } from '@sixty/contract/media';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { describeEachDatabase, testDatabases } from '../../database/testing/each-database.ts';
-import type { TestDatabase } from '../../database/testing/each-database.ts';
+import {
+  describeEachDatabase,
+  type TestDatabase,
+  testDatabases,
+} from '../../database/testing/each-database.ts';
 import {
   animatedPng,
   padded,
@@ -15,8 +17,7 @@ import {
   pngWithBrokenHeader,
   svg,
 } from '../../files/testing/samples.ts';
-import { openTestApp } from '../../testing/test-app.ts';
-import type { TestApp } from '../../testing/test-app.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { sendFiles } from './testing/send-files.ts';
 
 type Headers = Readonly<Record<string, string>>;

@@ -3,8 +3,7 @@ import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
 import { failure } from '../../plugins/failure.ts';
 import { failureOfFiles } from '../../plugins/uploads.ts';
 import { mediaFull } from './media-failures.ts';
-import { takeIn } from './media.service.ts';
-import type { MediaDeps } from './media.service.ts';
+import { type MediaDeps, takeIn } from './media.service.ts';
 
 export const registerMediaRoutes = (register: RegisterEndpoint, deps: MediaDeps): void => {
   register(contract.uploadMedia, {

@@ -1,8 +1,6 @@
-import { mediaLimits } from '@sixty/contract/media';
-import type { Media } from '@sixty/contract/media';
+import { type Media, mediaLimits } from '@sixty/contract/media';
 import { mediaUrlOf } from '@sixty/domain/images';
-import { findUploadProblem } from '@sixty/domain/uploads';
-import type { MediaType, UploadProblem } from '@sixty/domain/uploads';
+import { findUploadProblem, type UploadProblem } from '@sixty/domain/uploads';
 import { readFile } from 'node:fs/promises';
 import { newId } from '../../database/id.ts';
 import type { Database, Executor } from '../../database/open-database.ts';
@@ -16,11 +14,11 @@ import {
   insertMedia,
   listMediaOf,
   listShownByOthers,
+  type MediaRow,
   setDimensions,
   sumMediaBytes,
   useKnownMedia,
 } from './media.repository.ts';
-import type { MediaRow } from './media.repository.ts';
 
 export type MediaDeps = {
   readonly database: Pick<Database, 'db'>;
@@ -33,24 +31,22 @@ const isPdf = (type: string): boolean => type === 'application/pdf';
 const toMedia = ({ id, content_type, width, height }: MediaRow): Media => ({
   id,
   url: mediaUrlOf({ id, isPdf: isPdf(content_type) }),
-  // The column holds a type that the upload check accepted.
-  type: content_type as MediaType,
+  type: content_type,
   width,
   height,
 });
 
-const keyOf = ({ id, content_type }: MediaRow): MediaKey => ({ id, type: content_type as MediaType });
+export const keyOf = ({ id, content_type }: Pick<MediaRow, 'id' | 'content_type'>): MediaKey => ({
+  id,
+  type: content_type,
+});
 
 export type TakeOutcome =
   | { readonly kind: 'taken'; readonly media: Media }
   | { readonly kind: 'refused'; readonly problem: UploadProblem }
   | { readonly kind: 'full' };
 
-type CleanedFile = {
-  readonly content: Buffer;
-  readonly width: number | null;
-  readonly height: number | null;
-};
+type CleanedFile = Pick<MediaRow, 'width' | 'height'> & { readonly content: Buffer };
 
 const cleanedFileOf = async ({
   path,
@@ -127,18 +123,16 @@ export const takeIn = async (
   return row ? { kind: 'taken', media: toMedia(row) } : { kind: 'full' };
 };
 
-export type StoredContent = { readonly id: string; readonly type: MediaType; readonly bytes: number };
-
-export const readMedia = async (executor: Executor, id: string): Promise<StoredContent | null> => {
+export const readMedia = async (
+  executor: Executor,
+  id: string,
+): Promise<(MediaKey & { readonly bytes: number }) | null> => {
   const row = await findMedia(executor, id);
-  return row ? { id, type: row.content_type as MediaType, bytes: row.bytes } : null;
+  return row ? { ...keyOf(row), bytes: row.bytes } : null;
 };
 
 /** Moves media that others show to them; returns the rest, to remove after commit. */
 export const detachMedia = async (executor: Executor, userId: string): Promise<MediaKey[]> => {
   for (const shown of await listShownByOthers(executor, userId)) await giveMediaTo(executor, shown);
-  return (await listMediaOf(executor, userId)).map(({ id, content_type }) => ({
-    id,
-    type: content_type as MediaType,
-  }));
+  return (await listMediaOf(executor, userId)).map(keyOf);
 };

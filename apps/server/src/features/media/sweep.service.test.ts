@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { newId } from '../../database/id.ts';
 import { purgeExpired, retention } from '../../database/purge.ts';
-import { describeEachDatabase } from '../../database/testing/each-database.ts';
-import type { TestDatabase } from '../../database/testing/each-database.ts';
+import { describeEachDatabase, type TestDatabase } from '../../database/testing/each-database.ts';
 import { insertCollection, insertUser, testNow as now } from '../../database/testing/rows.ts';
 import { diskMediaStore } from '../../files/disk-media-store.ts';
 import type { MediaDeps } from './media.service.ts';
@@ -26,8 +25,9 @@ describeEachDatabase('the sweep of media', (open) => {
 
   const upload = async (at: number): Promise<string> => {
     const id = newId();
-    await deps.store.put({ id, type: 'image/png' }, Buffer.from('a picture'));
-    const bytes = { content_hash: id, content_type: 'image/png', bytes: 9, width: 1, height: 1 };
+    const content_type = 'image/png';
+    await deps.store.put({ id, type: content_type }, Buffer.from('a picture'));
+    const bytes = { content_hash: id, content_type, bytes: 9, width: 1, height: 1 } as const;
     const row = { id, user_id: userId, ...bytes, created_at: at, used_at: at };
     await database.db.insertInto('media').values(row).execute();
     return id;

@@ -1,7 +1,6 @@
-import type { MediaType } from '@sixty/domain/uploads';
 import { withTransaction } from '../../database/transaction.ts';
 import { deleteUnusedMedia, findMediaIds } from './media.repository.ts';
-import type { MediaDeps } from './media.service.ts';
+import { keyOf, type MediaDeps } from './media.service.ts';
 
 const hourMs = 60 * 60 * 1000;
 
@@ -13,17 +12,14 @@ const abandonedMs = hourMs;
 
 const atOnce = 200;
 
-type Swept = {
-  readonly unused: number;
-  readonly abandoned: number;
-};
+type Swept = { readonly unused: number; readonly abandoned: number };
 
 const sweepUnused = async ({ database, store }: MediaDeps, now: number): Promise<number> => {
   for (let sum = 0; ;) {
     const which = { usedBefore: now - unusedMediaMs, limit: atOnce };
     // Row first: a row must have content.
     const gone = await withTransaction(database, (trx) => deleteUnusedMedia(trx, which));
-    for (const { id, content_type } of gone) await store.remove({ id, type: content_type as MediaType });
+    for (const row of gone) await store.remove(keyOf(row));
     sum += gone.length;
     if (gone.length < atOnce) return sum;
   }

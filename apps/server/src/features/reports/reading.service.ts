@@ -1,21 +1,20 @@
-import type {
-  listReports as listCall,
-  PersonalBest,
-  PracticedCollection,
-  Report,
-  readProgress as progressCall,
-  ReportItem,
+import {
+  type listReports as listCall,
+  type PersonalBest,
+  type PracticedCollection,
+  progressLimits,
+  type readProgress as progressCall,
+  type Report,
+  type ReportItem,
 } from '@sixty/contract/reports';
-import { progressLimits } from '@sixty/contract/reports';
 import type { Page, ValueOf } from '@sixty/contract/endpoint';
 import { daysOf, startOfDay } from '@sixty/domain/days';
 import { z } from 'zod';
 import type { Executor } from '../../database/open-database.ts';
-import { type Paging, readPage } from '../../database/page-cursor.ts';
+import { readPage, type UserPaging } from '../../database/page-cursor.ts';
 import { toMoment } from '../../database/values.ts';
 import {
   type BestKey,
-  type BestRow,
   countReports,
   findOwnReport,
   listPracticed,
@@ -24,8 +23,6 @@ import {
   listReportRows,
   listStarts,
   type PracticedKey,
-  practicedKeyOf,
-  type PracticedRow,
   type ReportFilter,
   type ReportRow,
   summarizeItems,
@@ -157,35 +154,31 @@ const PracticedKey: z.ZodType<PracticedKey> = z.tuple([z.literal([0, 1]), z.int(
 /** Latest first, named as in the newest report. Null for an unknown cursor. */
 export const listPracticedCollections = async (
   executor: Executor,
-  { userId, ...paging }: Paging & { readonly userId: string },
-): Promise<Page<PracticedCollection[]> | null> => {
-  const page = await readPage<PracticedRow, PracticedKey>(paging, {
+  { userId, ...paging }: UserPaging,
+): Promise<Page<PracticedCollection[]> | null> =>
+  readPage(paging, {
     schema: PracticedKey,
-    keyOf: practicedKeyOf,
-    read: (after, limit) => listPracticed(executor, { userId, after, limit }),
-  });
-  return (
-    page && {
-      next: page.next,
-      list: page.list.map(({ collection_id, collection_name, category, reports }) => ({
+    read: (extent) => listPracticed(executor, userId, extent),
+    keyOf: ({ has_reports, at, collection_id }): PracticedKey => [has_reports, at, collection_id],
+    toList: (rows) =>
+      rows.map(({ collection_id, collection_name, category, reports }) => ({
         collection_id,
         collection_name,
         category,
         reports,
       })),
-    }
-  );
-};
+  });
 
 const BestKey: z.ZodType<BestKey> = z.tuple([z.string(), z.number()]);
 
 /** Null for an unknown cursor. */
 export const listPersonalBests = async (
   executor: Executor,
-  { userId, ...paging }: Paging & { readonly userId: string },
+  { userId, ...paging }: UserPaging,
 ): Promise<Page<PersonalBest[]> | null> =>
-  readPage<BestRow, BestKey>(paging, {
+  readPage(paging, {
     schema: BestKey,
-    keyOf: ({ collection_id, seconds }) => [collection_id, seconds],
-    read: (after, limit) => listBests(executor, { userId, after, limit }),
+    read: (extent) => listBests(executor, userId, extent),
+    keyOf: ({ collection_id, seconds }): BestKey => [collection_id, seconds],
+    toList: (rows) => [...rows],
   });

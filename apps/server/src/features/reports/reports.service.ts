@@ -4,8 +4,7 @@ import { type FinishedPractice, lettersPerMinuteOf, matchedItemsOf } from '@sixt
 import { hasAnsweringTime } from '@sixty/domain/progress';
 import { findReportProblems, type ReportProblem } from '@sixty/domain/report';
 import { newId } from '../../database/id.ts';
-import type { DatabaseOrExecutor } from '../../database/transaction.ts';
-import { withTransaction } from '../../database/transaction.ts';
+import { type DatabaseOrExecutor, withTransaction } from '../../database/transaction.ts';
 import { storable, toMoment } from '../../database/values.ts';
 import { awardBadges, badgesOfReport } from '../badges/badges.service.ts';
 import { mayReportOn } from '../collections/collections.service.ts';

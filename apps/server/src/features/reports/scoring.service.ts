@@ -1,8 +1,7 @@
 import type { Badge } from '@sixty/contract/badges';
 import { canBeScored, type Report, type ReportItem } from '@sixty/contract/reports';
 import { lettersPerMinuteOf } from '@sixty/domain/badges';
-import type { DatabaseOrExecutor } from '../../database/transaction.ts';
-import { withTransaction } from '../../database/transaction.ts';
+import { type DatabaseOrExecutor, withTransaction } from '../../database/transaction.ts';
 import { awardBadges, badgesOfReport } from '../badges/badges.service.ts';
 import { findOwnReport, listReportItems, updateScore } from './reports.repository.ts';
 import { type FieldError, findErrors, practiceOf, toReport } from './reports.service.ts';

@@ -2,16 +2,14 @@ import { randomBytes } from 'node:crypto';
 import type { Page } from '@sixty/contract/endpoint';
 import type { License } from '@sixty/contract/shop';
 import { licenseKeyBytes, licenseKeyOf, readLicenseKey } from '@sixty/domain/shop';
-import { z } from 'zod';
 import { newId } from '../../database/id.ts';
 import type { Executor } from '../../database/open-database.ts';
-import { type Paging, readPage } from '../../database/page-cursor.ts';
+import { readPage, TimeKey, type UserPaging } from '../../database/page-cursor.ts';
 import { toMoment } from '../../database/values.ts';
 import {
   findLicenseByKey,
   hasLicense,
   insertLicenses,
-  type LicenseKey,
   type LicenseRow,
   listLicensesOf,
   listLicensesOfOrder,
@@ -79,28 +77,20 @@ export const licensesOfOrder = async (
   { orderId, ...view }: LicenseView & { readonly orderId: string },
 ): Promise<License[]> => (await listLicensesOfOrder(executor, orderId)).map((row) => toLicense(row, view));
 
-const Key: z.ZodType<LicenseKey> = z.tuple([z.int(), z.string()]);
-
 export const listLicenses = async (
   executor: Executor,
-  { userId, isTest, ...paging }: Paging & LicenseView & { readonly userId: string },
-): Promise<Page<License[]> | null> => {
-  const page = await readPage<LicenseRow, LicenseKey>(paging, {
-    schema: Key,
-    keyOf: (row) => [row.created_at, row.id],
-    read: (after, limit) => listLicensesOf(executor, { userId, after, limit }),
+  { userId, isTest, ...paging }: UserPaging & LicenseView,
+): Promise<Page<License[]> | null> =>
+  readPage(paging, {
+    schema: TimeKey,
+    read: (extent) => listLicensesOf(executor, userId, extent),
+    keyOf: (row): TimeKey => [row.created_at, row.id],
+    toList: (rows) => rows.map((row) => toLicense(row, { userId, isTest })),
   });
-  if (!page) return null;
-  return { list: page.list.map((row) => toLicense(row, { userId, isTest })), next: page.next };
-};
 
 export type RedeemOutcome =
   | { readonly kind: 'redeemed'; readonly license: License }
-  | { readonly kind: 'unknown' }
-  | { readonly kind: 'taken_back' }
-  | { readonly kind: 'used' }
-  | { readonly kind: 'test' }
-  | { readonly kind: 'has_one' };
+  | { readonly kind: 'unknown' | 'taken_back' | 'used' | 'test' | 'has_one' };
 
 /** Repeating it returns the same license. A key of another user is `used`. */
 export const redeemLicense = async (

@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Executor } from '../../database/open-database.ts';
+import { type Extent, keysetPage, type TimeKey } from '../../database/page-cursor.ts';
 import type { Schema } from '../../database/schema.ts';
 
 export type OrderRow = Selectable<Schema['orders']>;
@@ -96,32 +97,18 @@ export const clearSessionsOf = async (executor: Executor, userId: string): Promi
     .execute();
 };
 
-export type OrderKey = [createdAt: number, id: string];
-
 export const listOrdersOf = (
   executor: Executor,
-  {
-    userId,
-    after,
-    limit,
-  }: { readonly userId: string; readonly after: OrderKey | null; readonly limit: number },
-): Promise<OrderRow[]> => {
-  let query = executor
+  userId: string,
+  extent: Extent<TimeKey>,
+): Promise<OrderRow[]> =>
+  executor
     .selectFrom('orders')
     .selectAll()
     .where('user_id', '=', userId)
-    .where('status', 'in', ['paid', 'refunded']);
-  if (after) {
-    const [createdAt, id] = after;
-    query = query.where((is) =>
-      is.or([
-        is('created_at', '<', createdAt),
-        is.and([is('created_at', '=', createdAt), is('id', '<', id)]),
-      ]),
-    );
-  }
-  return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
-};
+    .where('status', 'in', ['paid', 'refunded'])
+    .$call(keysetPage(['created_at', 'id'], extent))
+    .execute();
 
 export const listLinesOf = async (
   executor: Executor,

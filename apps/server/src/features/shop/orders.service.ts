@@ -1,10 +1,9 @@
 import type { Page } from '@sixty/contract/endpoint';
 import type { Order, OrderLine, Receipt } from '@sixty/contract/shop';
 import { centsOf, dollarsOf } from '@sixty/domain/shop';
-import { z } from 'zod';
 import { newId } from '../../database/id.ts';
 import type { Database, Executor } from '../../database/open-database.ts';
-import { type Paging, readPage } from '../../database/page-cursor.ts';
+import { readPage, TimeKey, type UserPaging } from '../../database/page-cursor.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import { toMoment } from '../../database/values.ts';
 import { currency, lineAtPrice, priceLines, sumOf } from './catalog.ts';
@@ -16,7 +15,6 @@ import {
   insertOrder,
   listLinesOf,
   listOrdersOf,
-  type OrderKey,
   type OrderLineRow,
   type OrderRow,
   setCheckoutSession,
@@ -35,17 +33,21 @@ export type StartOutcome =
  */
 export const startOrder = async (
   { database, checkout }: { readonly database: Pick<Database, 'db'>; readonly checkout: Checkout },
-  wish: {
+  {
+    amount,
+    items,
+    buyer,
+  }: {
     readonly amount: number;
     readonly items: readonly OrderLine[] | undefined;
     readonly buyer: { readonly id: string; readonly email: string | null } | null;
   },
   now: number,
 ): Promise<StartOutcome> => {
-  const cents = centsOf(wish.amount);
+  const cents = centsOf(amount);
   if (cents === null) return { kind: 'wrong_amount' };
-  const lines = wish.items ? priceLines(wish.items) : lineAtPrice(cents);
-  if (lines === null) return { kind: wish.items ? 'too_many' : 'wrong_amount' };
+  const lines = items ? priceLines(items) : lineAtPrice(cents);
+  if (lines === null) return { kind: items ? 'too_many' : 'wrong_amount' };
   if (sumOf(lines) !== cents) return { kind: 'wrong_amount' };
 
   const orderId = newId();
@@ -54,7 +56,7 @@ export const startOrder = async (
       executor,
       {
         id: orderId,
-        user_id: wish.buyer?.id ?? null,
+        user_id: buyer?.id ?? null,
         status: 'pending',
         amount_cents: cents,
         currency,
@@ -75,7 +77,7 @@ export const startOrder = async (
   );
   let session: { readonly sessionId: string; readonly url: string };
   try {
-    session = await checkout.open({ orderId, lines, email: wish.buyer?.email ?? null });
+    session = await checkout.open({ orderId, lines, email: buyer?.email ?? null });
   } catch (error) {
     if (error instanceof CheckoutUnavailableError) return { kind: 'unavailable', cause: error };
     throw error;
@@ -111,25 +113,21 @@ const toOrder = (row: OrderRow, lines: readonly OrderLineRow[]): Order => ({
   paid_at: row.paid_at === null ? null : toMoment(row.paid_at),
 });
 
-const Key: z.ZodType<OrderKey> = z.tuple([z.int(), z.string()]);
-
 /** Paid orders, newest first. Null for an unknown cursor. */
 export const listOrders = async (
   executor: Executor,
-  { userId, ...paging }: Paging & { readonly userId: string },
-): Promise<Page<Order[]> | null> => {
-  const page = await readPage<OrderRow, OrderKey>(paging, {
-    schema: Key,
-    keyOf: (row) => [row.created_at, row.id],
-    read: (after, limit) => listOrdersOf(executor, { userId, after, limit }),
+  { userId, ...paging }: UserPaging,
+): Promise<Page<Order[]> | null> =>
+  readPage(paging, {
+    schema: TimeKey,
+    read: (extent) => listOrdersOf(executor, userId, extent),
+    keyOf: (row): TimeKey => [row.created_at, row.id],
+    toList: async (rows) => {
+      const ids = rows.map(({ id }) => id);
+      const lines = await listLinesOf(executor, ids);
+      return rows.map((row) => toOrder(row, lines));
+    },
   });
-  if (!page) return null;
-  const lines = await listLinesOf(
-    executor,
-    page.list.map(({ id }) => id),
-  );
-  return { list: page.list.map((row) => toOrder(row, lines)), next: page.next };
-};
 
 /**
  * Call it before deleting a user. Anyone with the session id can read the receipt of an order without a user,

@@ -1,8 +1,6 @@
 import { priceText } from '@sixty/domain/shop';
-import { html } from '../../pages/html.ts';
-import type { Html } from '../../pages/html.ts';
-import { alertLine, layout } from '../../pages/page.ts';
-import type { PageLook } from '../../pages/page.ts';
+import { html, type Html } from '../../pages/html.ts';
+import { alertLine, layout, type PageLook } from '../../pages/page.ts';
 import type { CardFields } from './test-cards.ts';
 
 export const testCheckoutPath = '/test-checkout';

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { typedText } from '../../pages/typed-form.ts';
-import { testCheckoutPath } from './test-checkout-page.ts';
-import type { CheckoutState } from './test-checkout-page.ts';
+import { type CheckoutState, testCheckoutPath } from './test-checkout-page.ts';
 
 const cookieName = 'sixty-checkout';
 const maxAgeSeconds = 600;

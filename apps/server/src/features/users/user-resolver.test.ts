@@ -1,7 +1,6 @@
 import { seededRandom } from '@sixty/testkit/random';
 import { beforeEach, expect, it } from 'vitest';
-import { describeEachDatabase } from '../../database/testing/each-database.ts';
-import type { TestDatabase } from '../../database/testing/each-database.ts';
+import { describeEachDatabase, type TestDatabase } from '../../database/testing/each-database.ts';
 import { testNow } from '../../database/testing/rows.ts';
 import type { ProfileClaims } from './username.ts';
 import { userResolver } from './user-resolver.ts';

@@ -1,7 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { describeEachDatabase } from '../../database/testing/each-database.ts';
-import { openTestApp } from '../../testing/test-app.ts';
-import type { TestApp } from '../../testing/test-app.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 
 describeEachDatabase('users', (open) => {
   let it: TestApp;

@@ -1,8 +1,7 @@
 import * as contract from '@sixty/contract/users';
 import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
 import { failure } from '../../plugins/failure.ts';
-import { updateRole, updateTimeZone } from './users.service.ts';
-import type { UserOutcome } from './users.service.ts';
+import { updateRole, updateTimeZone, type UserOutcome } from './users.service.ts';
 
 const answer = (outcome: UserOutcome) =>
   outcome.kind === 'updated' ? outcome.user : failure('not_found', 'This user doesn’t exist.');

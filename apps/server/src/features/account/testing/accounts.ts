@@ -4,8 +4,7 @@ import type { Receipt } from '@sixty/contract/shop';
 import { expect } from 'vitest';
 import type { TestDatabase } from '../../../database/testing/each-database.ts';
 import { pdf, picture } from '../../../files/testing/samples.ts';
-import { openTestApp } from '../../../testing/test-app.ts';
-import type { TestApp } from '../../../testing/test-app.ts';
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { sendFiles } from '../../media/testing/send-files.ts';
 
 export type Headers = Readonly<Record<string, string>>;
