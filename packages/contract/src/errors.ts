@@ -31,3 +31,4 @@ export const ErrorBody = z.object({
   errors: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
 });
 export type ErrorBody = z.output<typeof ErrorBody>;
+export type FieldError = NonNullable<ErrorBody['errors']>[number];

@@ -62,7 +62,7 @@ const addPerson = async (executor: Executor, person: DemoPerson, now: number): P
     { issuer: 'embedded', subject: accountId, claims },
     { now, rng },
   );
-  await updateRole(executor, { userId: user.id, callerId: user.id, role: person.role }, now);
+  await updateRole(executor, { userId: user.id, role: person.role }, now);
   await recordLogin(executor, { userId: user.id, timeZone: null }, now);
   const { displayName } = person;
   if (displayName !== undefined) await updateDisplayName(executor, { user, displayName }, now);

@@ -228,14 +228,11 @@ describeEachDatabase('badges', (open) => {
     await createCollection(database.db, { userId: ann, ...contents }, now);
     expect(await earned()).toEqual(['Collection Creator']);
     if (second.kind !== 'saved') throw new Error('It was not saved.');
+    const collectionId = second.collection.collection_id;
     await updateCollection(
       database.db,
-      {
-        userId: ann,
-        collectionId: second.collection.collection_id,
-        contents: { ...contents, status: 'public' },
-        fromVersion: null,
-      },
+      { userId: ann, collectionId, fromVersion: null },
+      { ...contents, status: 'public' },
       now,
     );
     expect(await earned()).toEqual(['Collection Creator', 'Sharing is Caring']);

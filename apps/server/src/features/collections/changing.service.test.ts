@@ -56,11 +56,7 @@ describeEachDatabase('a collection', (open) => {
     { userId = ann, fromVersion = null as number | null, at = now + 5, db = database.db } = {},
   ) =>
     withTransaction(db, (trx) =>
-      updateCollection(
-        trx,
-        { collectionId, userId, contents: withItems({ ...contents, ...values }), fromVersion },
-        at,
-      ),
+      updateCollection(trx, { collectionId, userId, fromVersion }, withItems({ ...contents, ...values }), at),
     );
 
   const rowOf = (id: string) =>

@@ -137,7 +137,7 @@ export const orderOwnCollections = async (
 };
 
 /** Even if it is hidden, deleted, or purged now. */
-export const wasCollectionVisible = async (
+export const mayReportOn = async (
   executor: Executor,
   { collectionId, userId }: { readonly collectionId: string; readonly userId: string },
 ): Promise<boolean> => {
@@ -170,8 +170,8 @@ export const wasCollectionVisible = async (
   return gone !== undefined;
 };
 
-/** Subscribers may still report on collections that were public. */
-export const leaveTombstonesOf = async (executor: Executor, userId: string, now: number): Promise<void> => {
+/** Call it before deleting a user: subscribers may still report on collections that were public. */
+export const detachCollections = async (executor: Executor, userId: string, now: number): Promise<void> => {
   const rows = await executor
     .selectFrom('collections')
     .select('id')

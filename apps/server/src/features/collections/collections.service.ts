@@ -1,10 +1,11 @@
 import { type Collection, collectionLimits } from '@sixty/contract/collections';
+import type { FieldError } from '@sixty/contract/errors';
+import type { Item } from '@sixty/domain/items';
 import { foldForSearch } from '@sixty/domain/text';
 import { newId } from '../../database/id.ts';
 import type { Executor } from '../../database/open-database.ts';
 import { toMoment } from '../../database/values.ts';
 import {
-  leaveTombstonesOf,
   type CollectionChange,
   type CollectionRow,
   deleteOwnCollection,
@@ -15,7 +16,6 @@ import {
   type OwnCollection,
   restoreOwnCollection,
   updateOwnCollection,
-  wasCollectionVisible,
 } from './collections.repository.ts';
 import { awardBadges } from '../badges/badges.service.ts';
 import { noteMediaOf } from '../media/references.service.ts';
@@ -23,11 +23,12 @@ import {
   type CanonicalDescription,
   canonicalDescription,
   type DescriptionProblem,
+  type Decoded,
+  isProblem,
   readDescription,
-  type ReadItems,
 } from './description.ts';
 
-type FieldError = { readonly path: string; readonly message: string };
+export { detachCollections, mayReportOn } from './collections.repository.ts';
 
 export const toCollection = (row: CollectionRow): Collection => ({
   collection_id: row.id,
@@ -59,41 +60,42 @@ export type UpdateOutcome = CreateOutcome | NotFound | Forbidden | { readonly ki
 export type RestoreOutcome = Saved | NotFound | Forbidden;
 export type DeleteOutcome = { readonly kind: 'deleted' } | NotFound | Forbidden;
 
+/** The version that an edit started from; null accepts any. */
+export type OwnVersion = OwnCollection & { readonly fromVersion: number | null };
+
 type ContentsWithoutItems = Pick<CollectionChange, 'name' | 'category' | 'status'>;
 
-type Contents = ContentsWithoutItems & { readonly items: ReadItems };
-
-export const invalidDescription = ({ problem, code }: DescriptionProblem): Invalid => ({
-  kind: 'invalid',
-  code,
-  errors: [{ path: 'description', message: problem }],
-});
+type Contents = ContentsWithoutItems & { readonly items: Decoded<Item> };
 
 /** Folding can lengthen text, and index entries have a size limit. */
 const searchableName = (name: string): string =>
   Array.from(foldForSearch(name)).slice(0, collectionLimits.nameLength).join('').trim();
+
+type Saving = {
+  readonly contents: ContentsWithoutItems;
+  readonly canonical: CanonicalDescription | DescriptionProblem;
+};
 
 /**
  * The only way for items into the database: writes the canonical form and records media references.
  *
  * @param existing null for a new collection.
  */
-export const saveContents = async (
+const saveContents = async (
   executor: Executor,
   {
     userId,
     contents: { name, category, status },
     canonical,
     existing,
-  }: {
-    readonly userId: string;
-    readonly contents: ContentsWithoutItems;
-    readonly canonical: CanonicalDescription;
-    readonly existing: CollectionRow | null;
-  },
+  }: Saving & { readonly userId: string; readonly existing: CollectionRow | null },
   write: (change: CollectionChange) => Promise<CollectionRow | undefined>,
   now: number,
-): Promise<Saved | Full | null> => {
+): Promise<CreateOutcome | null> => {
+  if (isProblem(canonical)) {
+    const errors = [{ path: 'description', message: canonical.problem }];
+    return { kind: 'invalid', code: canonical.code, errors };
+  }
   const growth = canonical.bytes - (existing?.description_bytes ?? 0);
   if (growth > 0) {
     const { count, bytes } = await measureOwnCollections(executor, userId);
@@ -126,17 +128,15 @@ export const insertContents = async (
   {
     userId,
     type,
-    copiedFrom,
+    copiedFrom = null,
     ...saving
-  }: {
+  }: Saving & {
     readonly userId: string;
-    readonly contents: ContentsWithoutItems;
-    readonly canonical: CanonicalDescription;
     readonly type: string | null;
-    readonly copiedFrom?: string;
+    readonly copiedFrom?: string | null | undefined;
   },
   now: number,
-): Promise<Saved | Full> => {
+): Promise<CreateOutcome> => {
   const outcome = await saveContents(
     executor,
     { userId, ...saving, existing: null },
@@ -146,7 +146,7 @@ export const insertContents = async (
         id: newId(),
         user_id: userId,
         type,
-        copied_from: copiedFrom ?? null,
+        copied_from: copiedFrom,
         version: 1,
         first_published_at: change.status === 'public' ? now : null,
         created_at: now,
@@ -158,20 +158,30 @@ export const insertContents = async (
   return outcome;
 };
 
+export const replaceContents = async (
+  executor: Executor,
+  which: OwnVersion,
+  saving: Saving & { readonly existing: CollectionRow },
+  now: number,
+): Promise<UpdateOutcome> => {
+  const { type } = saving.existing;
+  const outcome = await saveContents(
+    executor,
+    { userId: which.userId, ...saving },
+    (change) => updateOwnCollection(executor, { ...which, type }, change, now),
+    now,
+  );
+  return outcome ?? { kind: 'stale' };
+};
+
 /** @param copiedFrom id of the original; copies earn no badge. */
-export const createCollection = async (
+export const createCollection = (
   executor: Executor,
   { userId, copiedFrom, ...contents }: { readonly userId: string; readonly copiedFrom?: string } & Contents,
   now: number,
 ): Promise<CreateOutcome> => {
   const canonical = canonicalDescription(contents.items);
-  return 'problem' in canonical
-    ? invalidDescription(canonical)
-    : insertContents(
-        executor,
-        { userId, contents, canonical, type: null, ...(copiedFrom !== undefined && { copiedFrom }) },
-        now,
-      );
+  return insertContents(executor, { userId, contents, canonical, type: null, copiedFrom }, now);
 };
 
 const whyNot = async (executor: Executor, which: OwnCollection): Promise<NotFound | Forbidden> => {
@@ -181,25 +191,15 @@ const whyNot = async (executor: Executor, which: OwnCollection): Promise<NotFoun
 
 export const updateCollection = async (
   executor: Executor,
-  {
-    contents,
-    fromVersion,
-    ...which
-  }: OwnCollection & { readonly contents: Contents; readonly fromVersion: number | null },
+  which: OwnVersion,
+  contents: Contents,
   now: number,
 ): Promise<UpdateOutcome> => {
   const existing = await findVisibleCollection(executor, which);
   if (!existing || existing.type !== null) return { kind: 'not_found' };
   if (existing.user_id !== which.userId) return { kind: 'forbidden' };
   const canonical = canonicalDescription(contents.items);
-  if ('problem' in canonical) return invalidDescription(canonical);
-  const outcome = await saveContents(
-    executor,
-    { userId: which.userId, contents, canonical, existing },
-    (change) => updateOwnCollection(executor, { ...which, fromVersion, type: null }, change, now),
-    now,
-  );
-  return outcome ?? { kind: 'stale' };
+  return replaceContents(executor, which, { existing, contents, canonical }, now);
 };
 
 export const deleteCollection = async (
@@ -262,10 +262,3 @@ export const readCollection = async (
   const row = await findVisibleCollection(executor, which);
   return row ? toCollection(row) : null;
 };
-
-export const mayReportOn = (executor: Executor, which: OwnCollection): Promise<boolean> =>
-  wasCollectionVisible(executor, which);
-
-/** Call it before deleting a user: subscribers may still send reports. */
-export const detachCollections = (executor: Executor, userId: string, now: number): Promise<void> =>
-  leaveTombstonesOf(executor, userId, now);

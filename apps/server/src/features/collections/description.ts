@@ -37,19 +37,20 @@ const messages = {
   tooLarge: 'This collection is too large. Please split it in two.',
 } as const;
 
-export type ReadItems = readonly Item[] | DescriptionProblem;
+/** Decoded entries, or why they can't be stored. */
+export type Decoded<Entry> = readonly Entry[] | DescriptionProblem;
 
 export const isProblem = (read: object): read is DescriptionProblem => 'problem' in read;
 
 /** A stored description may be blank; a saved one may not. */
-export const readDescription = (description: string, category: string): ReadItems => {
+export const readDescription = (description: string, category: string): Decoded<Item> => {
   if (description.trim() === '') return invalid(messages.notJson);
   const parsed = parseDescription(description, category);
   return parsed.ok ? parsed.items : invalid(messages[parsed.reason]);
 };
 
 /** Drops items with a blank name. */
-export const canonicalDescription = (items: ReadItems): CanonicalDescription | DescriptionProblem => {
+export const canonicalDescription = (items: Decoded<Item>): CanonicalDescription | DescriptionProblem => {
   if (isProblem(items)) return items;
   const problem = findItemsProblem(items);
   if (problem !== null) return invalid(messages[problem]);

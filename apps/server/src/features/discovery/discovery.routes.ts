@@ -4,6 +4,17 @@ import { failure, noPage } from '../../plugins/failure.ts';
 import { discover } from './discovery.service.ts';
 import { checkSubscriptions, subscribe, unsubscribe } from './subscriptions.service.ts';
 
+const refusals = {
+  already_subscribed: failure('already_subscribed', 'You are already subscribed to this collection.'),
+  // Not 400, which means already subscribed (specification, part 1, section 8).
+  own: failure('conflict', 'This collection is your own.'),
+  full: failure(
+    'too_large',
+    'You’ve reached your limit of subscriptions. Please unsubscribe from some first.',
+  ),
+  not_found: failure('not_found', 'This collection doesn’t exist.'),
+};
+
 export const registerDiscoveryRoutes = (register: RegisterEndpoint): void => {
   register(
     contract.listPublicCollections,
@@ -20,22 +31,7 @@ export const registerDiscoveryRoutes = (register: RegisterEndpoint): void => {
 
   register(contract.subscribeToCollection, async ({ executor, params, user, now }) => {
     const outcome = await subscribe(executor, { userId: user.id, collectionId: params.id }, now);
-    switch (outcome.kind) {
-      case 'subscribed':
-        return outcome.collection;
-      case 'already_subscribed':
-        return failure('already_subscribed', 'You are already subscribed to this collection.');
-      case 'own':
-        // Not 400, which means already subscribed (specification, part 1, section 8).
-        return failure('conflict', 'This collection is your own.');
-      case 'full':
-        return failure(
-          'too_large',
-          'You’ve reached your limit of subscriptions. Please unsubscribe from some first.',
-        );
-      case 'not_found':
-        return failure('not_found', 'This collection doesn’t exist.');
-    }
+    return outcome.kind === 'subscribed' ? outcome.collection : refusals[outcome.kind];
   });
 
   register(contract.unsubscribeFromCollection, async ({ executor, params, user }) => {

@@ -1,15 +1,15 @@
 import { Readable } from 'node:stream';
-import { imageOf, type Item } from '@sixty/domain/items';
+import type { FieldError } from '@sixty/contract/errors';
 import { uploadMessages } from '@sixty/domain/uploads';
 import { openUpload, type Upload } from '../../files/upload.ts';
 import { bytesOfDataUrl, isMovable } from './data-url.ts';
 import { type MediaDeps, takeIn, type TakeOutcome } from './media.service.ts';
 
-type FieldError = { readonly path: string; readonly message: string };
-
-export type MoveFailure =
-  /** `path` of an item: `description.3`, from 0. */
-  { readonly kind: 'refused'; readonly errors: readonly FieldError[] } | { readonly kind: 'full' };
+/** How entries of a save hold an image: a URL, or null without one. */
+export type EntryImages<Entry> = {
+  readonly imageOf: (entry: Entry) => string | null;
+  readonly withImage: (entry: Entry, url: string) => Entry;
+};
 
 /** Limits memory. */
 const atOnce = 4;
@@ -43,22 +43,30 @@ const move = async (
   });
 };
 
+type MoveOutcome<Entry> =
+  | { readonly kind: 'moved'; readonly entries: readonly Entry[] }
+  /** `path` of an entry: `description.3`, from 0. */
+  | { readonly kind: 'refused'; readonly errors: readonly FieldError[] }
+  | { readonly kind: 'full' };
+
 /**
- * Stores pictures and PDFs in data URLs as media, with the checks of uploads; other entries, SVG included,
- * stay. If the save fails, the sweep removes the media.
- *
- * @param images one per item, null without one.
+ * Stores pictures and PDFs in data URLs as media, with the checks of uploads; other images, SVG included, stay. If
+ * the save fails, the sweep removes the media.
  */
-export const moveImages = async <Image extends string | null>(
+export const moveDataUrls = async <Entry>(
   deps: MediaDeps,
-  { images, userId }: { readonly images: readonly Image[]; readonly userId: string },
+  {
+    entries,
+    imageOf,
+    withImage,
+    userId,
+  }: EntryImages<Entry> & { readonly entries: readonly Entry[]; readonly userId: string },
   now: number,
-): Promise<{ readonly kind: 'moved'; readonly images: readonly (Image | string)[] } | MoveFailure> => {
-  const addresses = new Set(
-    images.filter((image): image is Image & string => image !== null && isMovable(image)),
-  );
+): Promise<MoveOutcome<Entry>> => {
+  const images = entries.map(imageOf);
+  const movable = images.flatMap((image) => (image !== null && isMovable(image) ? [image] : []));
+  const waiting = [...new Set(movable)];
   const outcomes = new Map<string | null, TakeOutcome>();
-  const waiting = [...addresses];
   while (waiting.length > 0) {
     await Promise.all(
       waiting.splice(0, atOnce).map(async (address) => {
@@ -68,33 +76,15 @@ export const moveImages = async <Image extends string | null>(
   }
 
   const errors: FieldError[] = [];
-  const moved: (Image | string)[] = [];
-  for (const [index, image] of images.entries()) {
-    const outcome = outcomes.get(image);
+  const moved: Entry[] = [];
+  for (const [index, entry] of entries.entries()) {
+    const outcome = outcomes.get(images[index] ?? null);
     if (outcome?.kind === 'full') return outcome;
     if (outcome?.kind === 'refused') {
       const message = `The picture of item ${index + 1}: ${uploadMessages[outcome.problem]}`;
       errors.push({ path: `description.${index}`, message });
     }
-    moved.push(outcome?.kind === 'taken' ? outcome.media.url : image);
+    moved.push(outcome?.kind === 'taken' ? withImage(entry, outcome.media.url) : entry);
   }
-  return errors.length > 0 ? { kind: 'refused', errors } : { kind: 'moved', images: moved };
-};
-
-const withImage = (item: Item, image: string | null): Item =>
-  'image' in item && image !== null ? { ...item, image } : item;
-
-export const moveDataUrls = async (
-  deps: MediaDeps,
-  { items, userId }: { readonly items: readonly Item[]; readonly userId: string },
-  now: number,
-): Promise<{ readonly kind: 'moved'; readonly items: readonly Item[] } | MoveFailure> => {
-  const images = items.map(imageOf);
-  if (!images.some((image) => image !== null && isMovable(image))) return { kind: 'moved', items };
-  const outcome = await moveImages(deps, { images, userId }, now);
-  if (outcome.kind !== 'moved') return outcome;
-  return {
-    kind: 'moved',
-    items: items.map((item, index) => withImage(item, outcome.images[index] ?? null)),
-  };
+  return errors.length > 0 ? { kind: 'refused', errors } : { kind: 'moved', entries: moved };
 };

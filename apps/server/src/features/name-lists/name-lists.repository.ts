@@ -58,7 +58,7 @@ export const updateOwnNameList = (
     .returningAll()
     .executeTakeFirst();
 
-export const deleteOwnNameList = async (
+export const deleteNameList = async (
   executor: Executor,
   { listId, userId }: OwnNameList,
 ): Promise<boolean> => {

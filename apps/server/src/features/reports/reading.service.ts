@@ -62,8 +62,7 @@ export const readReport = async (
 ): Promise<(Report & { items: ReportItem[] }) | null> => {
   const row = await findOwnReport(executor, which);
   if (!row) return null;
-  const items = await listReportItems(executor, row.id);
-  return { ...toReport(row), items: items.map(({ name, ms, outcome }) => ({ name, ms, outcome })) };
+  return { ...toReport(row), items: await listReportItems(executor, row.id) };
 };
 
 const newestWithin = <Row extends { readonly total_items: number }>(

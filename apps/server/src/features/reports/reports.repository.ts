@@ -101,10 +101,10 @@ export const findOwnReport = (
     .where('user_id', '=', userId)
     .executeTakeFirst();
 
-export const listReportItems = (executor: Executor, reportId: string): Promise<ReportItemRow[]> =>
+export const listReportItems = (executor: Executor, reportId: string) =>
   executor
     .selectFrom('report_items')
-    .selectAll()
+    .select(['name', 'ms', 'outcome'])
     .where('report_id', '=', reportId)
     .orderBy('position')
     .execute();

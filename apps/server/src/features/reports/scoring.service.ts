@@ -11,10 +11,7 @@ type ScoredReport = Report & { readonly items: ReportItem[]; readonly badges: Ba
 type ScoreOutcome =
   /** Also for a repeated identical score. */
   | { readonly kind: 'scored'; readonly report: ScoredReport }
-  | { readonly kind: 'not_found' }
-  | { readonly kind: 'not_scorable' }
-  | { readonly kind: 'scored_already' }
-  | { readonly kind: 'too_late' }
+  | { readonly kind: 'not_found' | 'not_scorable' | 'scored_already' | 'too_late' }
   | { readonly kind: 'invalid'; readonly errors: readonly FieldError[] };
 
 const countOf = (items: readonly ReportItem[], outcome: ReportItem['outcome']): number =>
@@ -40,11 +37,7 @@ export const scoreReport = (
     if (row.mode !== 'auto') return { kind: 'not_scorable' };
 
     const places = new Set(missed);
-    const stored = (await listReportItems(trx, reportId)).map(({ name, ms, outcome }) => ({
-      name,
-      ms,
-      outcome,
-    }));
+    const stored = await listReportItems(trx, reportId);
     if (missed.some((place) => place >= stored.length)) {
       return { kind: 'invalid', errors: [{ path: 'missed', message: 'There’s no item at this position.' }] };
     }

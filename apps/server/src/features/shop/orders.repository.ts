@@ -88,7 +88,11 @@ export const markRefunded = async (
   return rows.map(({ id }) => id);
 };
 
-export const clearSessionsOf = async (executor: Executor, userId: string): Promise<void> => {
+/**
+ * Call it before deleting a user. Anyone with the session id can read the receipt of an order without a user,
+ * so paid orders lose it. Unpaid ones keep it for a payment in progress.
+ */
+export const detachOrders = async (executor: Executor, userId: string): Promise<void> => {
   await executor
     .updateTable('orders')
     .set({ checkout_session_id: null })

@@ -11,7 +11,6 @@ import { type Checkout, CheckoutUnavailableError } from './checkout.ts';
 import { type LicenseView, licensesOfOrder } from './licenses.service.ts';
 import {
   findOrderBySession,
-  clearSessionsOf,
   insertOrder,
   listLinesOf,
   listOrdersOf,
@@ -19,6 +18,8 @@ import {
   type OrderRow,
   setCheckoutSession,
 } from './orders.repository.ts';
+
+export { detachOrders } from './orders.repository.ts';
 
 export type StartOutcome =
   | { readonly kind: 'started'; readonly orderId: string; readonly sessionId: string; readonly url: string }
@@ -128,13 +129,6 @@ export const listOrders = async (
       return rows.map((row) => toOrder(row, lines));
     },
   });
-
-/**
- * Call it before deleting a user. Anyone with the session id can read the receipt of an order without a user,
- * so paid orders lose it. Unpaid ones keep it for a payment in progress.
- */
-export const detachOrders = (executor: Executor, userId: string): Promise<void> =>
-  clearSessionsOf(executor, userId);
 
 export const readReceipt = async (
   executor: Executor,

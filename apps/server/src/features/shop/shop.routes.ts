@@ -9,6 +9,14 @@ import { listOrders, readReceipt, startOrder } from './orders.service.ts';
 
 const invalid = (path: string, message: string) => failure('invalid', message, [{ path, message }]);
 
+const redeemRefusals = {
+  unknown: failure('not_found', 'No license has this key. Please check what you typed.'),
+  taken_back: failure('conflict', 'This license was refunded, so its key no longer works.'),
+  used: failure('conflict', 'Someone already redeemed this key.'),
+  test: failure('conflict', 'This key came from a test order, so it is no longer good.'),
+  has_one: failure('conflict', 'You already have a license. This key still works for someone else.'),
+};
+
 export const registerShopRoutes = (
   register: RegisterEndpoint,
   deps: {
@@ -68,19 +76,6 @@ export const registerShopRoutes = (
 
   register(contract.redeemLicense, async ({ executor, body, user, now }) => {
     const outcome = await redeemLicense(executor, { userId: user.id, typed: body.key, isTest }, now);
-    switch (outcome.kind) {
-      case 'redeemed':
-        return outcome.license;
-      case 'unknown':
-        return failure('not_found', 'No license has this key. Please check what you typed.');
-      case 'taken_back':
-        return failure('conflict', 'This license was refunded, so its key no longer works.');
-      case 'used':
-        return failure('conflict', 'Someone already redeemed this key.');
-      case 'test':
-        return failure('conflict', 'This key came from a test order, so it is no longer good.');
-      case 'has_one':
-        return failure('conflict', 'You already have a license. This key still works for someone else.');
-    }
+    return outcome.kind === 'redeemed' ? outcome.license : redeemRefusals[outcome.kind];
   });
 };

@@ -30,18 +30,12 @@ type Change = Partial<
 > &
   Pick<UserRow, 'updated_at'>;
 
-export const updateOwnUser = (
+export const updateUser = (
   executor: Executor,
-  { userId, callerId }: { readonly userId: string; readonly callerId: string },
+  userId: string,
   change: Change,
 ): Promise<UserRow | undefined> =>
-  executor
-    .updateTable('users')
-    .set(change)
-    .where('id', '=', userId)
-    .where('id', '=', callerId)
-    .returningAll()
-    .executeTakeFirst();
+  executor.updateTable('users').set(change).where('id', '=', userId).returningAll().executeTakeFirst();
 
 /** `email` in lower case. */
 export const listUsersByEmail = (executor: Executor, email: string): Promise<UserRow[]> =>
@@ -55,11 +49,11 @@ export const listUsersByEmail = (executor: Executor, email: string): Promise<Use
 export const findUserById = (executor: Executor, userId: string): Promise<UserRow | undefined> =>
   executor.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst();
 
-export const deleteUserById = async (executor: Executor, userId: string): Promise<void> => {
+export const deleteUser = async (executor: Executor, userId: string): Promise<void> => {
   await executor.deleteFrom('users').where('id', '=', userId).execute();
 };
 
-export const countAllUsers = async (executor: Executor): Promise<number> => {
+export const countUsers = async (executor: Executor): Promise<number> => {
   const { count } = await executor
     .selectFrom('users')
     .select((builder) => builder.fn.countAll<number>().as('count'))

@@ -11,7 +11,7 @@ export const registerUserRoutes = (register: RegisterEndpoint): void => {
 
   register(contract.updateRole, async ({ executor, params, body, user, now }) =>
     params.id === user.id
-      ? answer(await updateRole(executor, { userId: params.id, callerId: user.id, role: body.role }, now))
+      ? answer(await updateRole(executor, { userId: user.id, role: body.role }, now))
       : failure('forbidden', 'You can only change your own role.'),
   );
 

@@ -7,17 +7,17 @@ import { toMoment } from '../../database/values.ts';
 import { personOf } from '../../identity/person.ts';
 import { correctFirstLogin } from '../badges/badges.service.ts';
 import {
-  countAllUsers,
-  deleteUserById,
   findUserById,
   findUserOf,
   type Identity,
   insertUser,
   listUsersByEmail,
-  updateOwnUser,
+  updateUser,
   type UserRow,
 } from './users.repository.ts';
 import { type ProfileClaims, usernamesFor } from './username.ts';
+
+export { countUsers, deleteUser } from './users.repository.ts';
 
 const toUser = (row: UserRow): User => ({
   id: row.id,
@@ -70,14 +70,10 @@ export const renewClaims = async (
   { user, claims }: { readonly user: User; readonly claims: ProfileClaims },
   now: number,
 ): Promise<User> => {
-  const told = personOf(claims);
-  const person = { name: told.name ?? user.name, email: told.email ?? user.email };
+  const { name, email } = personOf(claims);
+  const person = { name: name ?? user.name, email: email ?? user.email };
   if (person.name === user.name && person.email === user.email) return user;
-  const row = await updateOwnUser(
-    executor,
-    { userId: user.id, callerId: user.id },
-    { ...person, updated_at: now },
-  );
+  const row = await updateUser(executor, user.id, { ...person, updated_at: now });
   return row ? toUser(row) : user;
 };
 
@@ -88,12 +84,10 @@ const outcomeOf = (row: UserRow | undefined): UserOutcome =>
 
 export const updateRole = async (
   executor: Executor,
-  { userId, callerId, role }: { readonly userId: string; readonly callerId: string; readonly role: Role },
+  { userId, role }: { readonly userId: string; readonly role: Role },
   now: number,
 ): Promise<UserOutcome> =>
-  outcomeOf(
-    await updateOwnUser(executor, { userId, callerId }, { role, role_chosen_at: now, updated_at: now }),
-  );
+  outcomeOf(await updateUser(executor, userId, { role, role_chosen_at: now, updated_at: now }));
 
 export const updateDisplayName = async (
   executor: Executor,
@@ -101,15 +95,11 @@ export const updateDisplayName = async (
   now: number,
 ): Promise<UserOutcome> =>
   outcomeOf(
-    await updateOwnUser(
-      executor,
-      { userId: user.id, callerId: user.id },
-      {
-        display_name: displayName === '' ? null : displayName,
-        search_text: foldForSearch(`${displayName} ${user.username}`),
-        updated_at: now,
-      },
-    ),
+    await updateUser(executor, user.id, {
+      display_name: displayName === '' ? null : displayName,
+      search_text: foldForSearch(`${displayName} ${user.username}`),
+      updated_at: now,
+    }),
   );
 
 export const findTimeZone = async (executor: Executor, userId: string): Promise<string | null> =>
@@ -126,10 +116,6 @@ export const findUsersByEmail = async (
 ): Promise<readonly Pick<UserRow, 'id' | 'issuer' | 'subject' | 'name' | 'created_at'>[]> =>
   listUsersByEmail(executor, email.trim().toLowerCase());
 
-/** Deletes the user with everything that references it. */
-export const deleteUser = (executor: Executor, userId: string): Promise<void> =>
-  deleteUserById(executor, userId);
-
 /** The first time zone also corrects the first login day. */
 export const updateTimeZone = async (
   executor: Executor,
@@ -138,9 +124,5 @@ export const updateTimeZone = async (
 ): Promise<UserOutcome> => {
   const before = await findUserById(executor, userId);
   if (before?.time_zone === null) await correctFirstLogin(executor, { userId, timeZone }, now);
-  return outcomeOf(
-    await updateOwnUser(executor, { userId, callerId: userId }, { time_zone: timeZone, updated_at: now }),
-  );
+  return outcomeOf(await updateUser(executor, userId, { time_zone: timeZone, updated_at: now }));
 };
-
-export const countUsers = (executor: Executor): Promise<number> => countAllUsers(executor);
