@@ -1,3 +1,4 @@
+import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import { isReady, refuseNewerDatabase } from '../database/migrate.ts';
 import { type Database, openDatabase } from '../database/open-database.ts';
 import { readSettings, type Settings } from '../config/settings.ts';
@@ -5,6 +6,25 @@ import { readSettings, type Settings } from '../config/settings.ts';
 export class CommandError extends Error {
   override readonly name = 'CommandError';
 }
+
+/**
+ * Reads one argument and options.
+ *
+ * @throws CommandError with the usage.
+ */
+export const readArguments = <const Options extends ParseArgsOptionsConfig>(
+  options: Options,
+  usage: string,
+) => {
+  try {
+    const { values, positionals } = parseArgs({ options, allowPositionals: true });
+    const [argument, ...more] = positionals;
+    if (argument !== undefined && more.length === 0) return { argument, values };
+  } catch {
+    // Falls through to the usage.
+  }
+  throw new CommandError(usage);
+};
 
 export const requireMigrated = async ({ db }: Database): Promise<void> => {
   await refuseNewerDatabase(db);

@@ -33,6 +33,10 @@ export const tooManyOfMinute = tooManyRequests('Too many tries at once. Please w
 
 export const pleaseSignIn = failure('unauthenticated', 'Please sign in.');
 
-export const noPage = failure('invalid', 'This is no page of the list.', [
+const noPage = failure('invalid', 'This is no page of the list.', [
   { path: 'cursor', message: 'This is no cursor.' },
 ]);
+
+/** A page, or the failure for an invalid cursor. */
+export const orNoPage = async <List>(page: Promise<List | null>): Promise<List | Failure> =>
+  (await page) ?? noPage;

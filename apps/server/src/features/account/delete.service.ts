@@ -8,6 +8,12 @@ import { detachMedia, type MediaDeps } from '../media/media.service.ts';
 import { detachOrders } from '../shop/orders.service.ts';
 import { deleteUser, findIdentity } from '../users/users.service.ts';
 
+export type DeletionDeps = MediaDeps & {
+  /** Null with an external tenant. */
+  readonly accounts: LocalAccounts | null;
+  readonly logError: (error: unknown, message: string) => void;
+};
+
 /**
  * Deletes a user's data in one transaction, then the files.
  *
@@ -16,14 +22,10 @@ import { deleteUser, findIdentity } from '../users/users.service.ts';
  * reports are accepted.
  */
 export const deleteEverything = async (
-  deps: MediaDeps & {
-    readonly accounts: LocalAccounts | null;
-    readonly logError: (error: unknown, message: string) => void;
-  },
+  { database, store, dataDir, accounts, logError }: DeletionDeps,
   userId: string,
   now: number,
 ): Promise<void> => {
-  const { database, store, dataDir, accounts, logError } = deps;
   const gone = await withTransaction(database, async (executor) => {
     const identity = await findIdentity(executor, userId);
     if (!identity) return null;

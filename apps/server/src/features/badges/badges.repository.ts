@@ -23,8 +23,8 @@ const bestShare = (minItems: number): RawBuilder<number> => sql<number>`coalesce
 const hasFinished = (mode: string): RawBuilder<number> =>
   sql<number>`max(case when mode = ${sql.lit(mode)} and ending = 'completed' then 1 else 0 end)`;
 
-export const readReportProgress = async (executor: Executor, userId: string): Promise<OfReports> => {
-  const row = await executor
+export const readReportProgress = async (executor: Executor, userId: string): Promise<OfReports> =>
+  executor
     .selectFrom('reports')
     .select([
       sql<number>`coalesce(max(letters_per_minute), 0)`.as('lettersPerMinute'),
@@ -45,8 +45,6 @@ export const readReportProgress = async (executor: Executor, userId: string): Pr
     ])
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow();
-  return row;
-};
 
 /** Ordinary collections, deleted ones that can be restored included. Copies count as shared only. */
 export const readCollectionProgress = async (
@@ -89,14 +87,7 @@ export const listLoginDays = async (executor: Executor, userId: string): Promise
   return rows.map(({ day }) => day);
 };
 
-type Awarded = {
-  readonly badge: string;
-  readonly awarded_at: number;
-  readonly report_id: string | null;
-  readonly celebrated_at: number | null;
-};
-
-export const listAwarded = (executor: Executor, userId: string): Promise<Awarded[]> =>
+export const listAwarded = (executor: Executor, userId: string) =>
   executor
     .selectFrom('badges')
     .select(['badge', 'awarded_at', 'report_id', 'celebrated_at'])
@@ -135,7 +126,7 @@ export const takeUncelebrated = (
   executor: Executor,
   { userId, badges }: { readonly userId: string; readonly badges: readonly BadgeId[] },
   now: number,
-): Promise<Awarded[]> =>
+) =>
   executor
     .updateTable('badges')
     .set({ celebrated_at: now })

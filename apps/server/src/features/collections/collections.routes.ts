@@ -1,7 +1,7 @@
 import * as contract from '@sixty/contract/collections';
 import { imageOf, type Item } from '@sixty/domain/items';
 import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
-import { noPage } from '../../plugins/failure.ts';
+import { orNoPage } from '../../plugins/failure.ts';
 import type { MediaDeps } from '../media/media.service.ts';
 import {
   createCollection,
@@ -25,16 +25,12 @@ export const registerCollectionRoutes = (register: RegisterEndpoint, deps: Media
     saver: { readonly userId: string; readonly now: number },
   ) => withMedia(deps, readDescription(description, category), { imageOf, withImage }, saver);
 
-  register(
-    contract.listMyCollections,
-    async ({ executor, query, user }) =>
-      (await listMyCollections(executor, { userId: user.id, ...query })) ?? noPage,
+  register(contract.listMyCollections, ({ executor, query, user }) =>
+    orNoPage(listMyCollections(executor, { userId: user.id, ...query })),
   );
 
-  register(
-    contract.listDeletedCollections,
-    async ({ executor, query, user, now }) =>
-      (await listDeletedCollections(executor, { userId: user.id, ...query }, now)) ?? noPage,
+  register(contract.listDeletedCollections, ({ executor, query, user, now }) =>
+    orNoPage(listDeletedCollections(executor, { userId: user.id, ...query }, now)),
   );
 
   register(contract.createCollection, {

@@ -1,7 +1,7 @@
 import * as contract from '@sixty/contract/game-collections';
 import type { GameType } from '@sixty/domain/games';
 import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
-import { noPage } from '../../plugins/failure.ts';
+import { orNoPage } from '../../plugins/failure.ts';
 import type { MediaDeps } from '../media/media.service.ts';
 import { answer, notFound } from './answers.ts';
 import {
@@ -21,10 +21,8 @@ export const registerGameCollectionRoutes = (register: RegisterEndpoint, deps: M
     saver: { readonly userId: string; readonly now: number },
   ) => withMedia(deps, readGame(description, type), imagesOf(type), saver);
 
-  register(
-    contract.listGameCollections,
-    async ({ executor, query, user }) =>
-      (await listMyGames(executor, { userId: user.id, ...query })) ?? noPage,
+  register(contract.listGameCollections, ({ executor, query, user }) =>
+    orNoPage(listMyGames(executor, { userId: user.id, ...query })),
   );
 
   register(contract.createGameCollection, {

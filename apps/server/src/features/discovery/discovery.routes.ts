@@ -1,6 +1,6 @@
 import * as contract from '@sixty/contract/discovery';
 import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
-import { failure, noPage } from '../../plugins/failure.ts';
+import { failure, orNoPage } from '../../plugins/failure.ts';
 import { discover } from './discovery.service.ts';
 import { checkSubscriptions, subscribe, unsubscribe } from './subscriptions.service.ts';
 
@@ -16,17 +16,12 @@ const refusals = {
 };
 
 export const registerDiscoveryRoutes = (register: RegisterEndpoint): void => {
-  register(
-    contract.listPublicCollections,
-    async ({ executor, query, user }) =>
-      (await discover(executor, { ...query, query: '', searchType: 'name', viewerId: user?.id ?? null })) ??
-      noPage,
+  register(contract.listPublicCollections, ({ executor, query, user }) =>
+    orNoPage(discover(executor, { ...query, query: '', searchType: 'name', viewerId: user?.id ?? null })),
   );
 
-  register(
-    contract.searchPublicCollections,
-    async ({ executor, query: { search_type, ...query }, user }) =>
-      (await discover(executor, { ...query, searchType: search_type, viewerId: user?.id ?? null })) ?? noPage,
+  register(contract.searchPublicCollections, ({ executor, query: { search_type, ...query }, user }) =>
+    orNoPage(discover(executor, { ...query, searchType: search_type, viewerId: user?.id ?? null })),
   );
 
   register(contract.subscribeToCollection, async ({ executor, params, user, now }) => {

@@ -1,6 +1,6 @@
 import * as contract from '@sixty/contract/reports';
 import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
-import { failure, noPage } from '../../plugins/failure.ts';
+import { failure, orNoPage } from '../../plugins/failure.ts';
 import {
   listPersonalBests,
   listPracticedCollections,
@@ -42,16 +42,12 @@ export const registerReportRoutes = (register: RegisterEndpoint): void => {
     readProgress(executor, { userId: user.id, timeZone: user.time_zone }, query),
   );
 
-  register(
-    contract.listPracticedCollections,
-    async ({ executor, query, user }) =>
-      (await listPracticedCollections(executor, { userId: user.id, ...query })) ?? noPage,
+  register(contract.listPracticedCollections, ({ executor, query, user }) =>
+    orNoPage(listPracticedCollections(executor, { userId: user.id, ...query })),
   );
 
-  register(
-    contract.listPersonalBests,
-    async ({ executor, query, user }) =>
-      (await listPersonalBests(executor, { userId: user.id, ...query })) ?? noPage,
+  register(contract.listPersonalBests, ({ executor, query, user }) =>
+    orNoPage(listPersonalBests(executor, { userId: user.id, ...query })),
   );
 
   register(contract.scoreReport, async ({ executor, params, body, user, now }) => {

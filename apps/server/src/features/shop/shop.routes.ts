@@ -1,7 +1,7 @@
 import * as contract from '@sixty/contract/shop';
 import type { Database } from '../../database/open-database.ts';
 import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
-import { failure, noPage } from '../../plugins/failure.ts';
+import { failure, orNoPage } from '../../plugins/failure.ts';
 import { offers } from './catalog.ts';
 import type { Checkout } from './checkout.ts';
 import { listLicenses, redeemLicense } from './licenses.service.ts';
@@ -55,10 +55,8 @@ export const registerShopRoutes = (
     handle: async ({ prepared }) => prepared,
   });
 
-  register(
-    contract.listOrders,
-    async ({ executor, query, user }) =>
-      (await listOrders(executor, { userId: user.id, ...query })) ?? noPage,
+  register(contract.listOrders, ({ executor, query, user }) =>
+    orNoPage(listOrders(executor, { userId: user.id, ...query })),
   );
 
   register(
@@ -68,10 +66,8 @@ export const registerShopRoutes = (
       failure('not_found', 'This receipt doesn’t exist.'),
   );
 
-  register(
-    contract.listLicenses,
-    async ({ executor, query, user }) =>
-      (await listLicenses(executor, { userId: user.id, isTest, ...query })) ?? noPage,
+  register(contract.listLicenses, ({ executor, query, user }) =>
+    orNoPage(listLicenses(executor, { userId: user.id, isTest, ...query })),
   );
 
   register(contract.redeemLicense, async ({ executor, body, user, now }) => {
