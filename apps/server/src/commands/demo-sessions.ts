@@ -3,13 +3,11 @@ import { categoryRules } from '@sixty/domain/categories';
 import type { Item } from '@sixty/domain/items';
 import { randomInteger, type Rng, shuffled } from '@sixty/domain/random';
 
-type DemoSession = {
-  readonly clientId: string;
-  readonly collectionId: string;
-  readonly collectionName: string;
-  readonly category: string;
+type DemoSession = Pick<
+  NewReport,
+  'client_id' | 'collection_id' | 'collection_name' | 'category' | 'started_at'
+> & {
   readonly items: readonly Item[];
-  readonly startedAt: number;
   /** From 0 (first session) to 1 (last). */
   readonly progress: number;
 };
@@ -45,19 +43,18 @@ const paces: Readonly<Record<DemoMode, readonly [number, number]>> = {
 const feedbackMs: Readonly<Record<DemoMode, number>> = { auto: 0, interactive: 3000, domino: 1000 };
 
 /** A session of someone who gets faster and misses less every week, slowest on hard items. */
-export const makeDemoReport = (rng: Rng, session: DemoSession): NewReport => {
+export const makeDemoReport = (rng: Rng, { items: all, progress, ...session }: DemoSession): NewReport => {
   const mode = modeOf(rng, session.category);
   const isAuto = mode === 'auto';
   const [first, last] = paces[mode];
-  const paceMs = Math.round(between(first, last, session.progress) * between(0.94, 1.06, rng()));
+  const paceMs = Math.round(between(first, last, progress) * between(0.94, 1.06, rng()));
   const isScored = !isAuto || rng() < 0.8;
   const isStopped = rng() < 0.08;
-  const shown = shuffled(rng, session.items);
+  const shown = shuffled(rng, all);
   const items = (isStopped ? shown.slice(0, Math.ceil(shown.length / 2)) : shown).map((item) => {
     const hardness = hardnessOf(item.name);
     const isMissed =
-      isScored &&
-      rng() < between(0.12, 0.01, session.progress) + hardness * between(0.5, 0.2, session.progress);
+      isScored && rng() < between(0.12, 0.01, progress) + hardness * between(0.5, 0.2, progress);
     const isSkipped = mode === 'interactive' && !isMissed && rng() < hardness * 0.06;
     const ms = isAuto ? paceMs : Math.round(paceMs * (0.75 + rng() * 0.5) * (1 + hardness * 0.9));
     const outcome = isMissed ? 'missed' : isSkipped ? 'skipped' : isAuto ? 'seen' : 'right';
@@ -67,15 +64,11 @@ export const makeDemoReport = (rng: Rng, session: DemoSession): NewReport => {
   const itemsMs = items.reduce((sum, { ms }) => sum + ms, 0);
   const answered = items.length - countOf('skipped');
   return {
-    client_id: session.clientId,
-    collection_id: session.collectionId,
-    collection_name: session.collectionName,
-    category: session.category,
+    ...session,
     mode,
     ending: isStopped ? 'stopped' : 'completed',
     scored: isScored,
     stepped_by_hand: false,
-    started_at: new Date(session.startedAt).toISOString(),
     time_taken: (itemsMs + answered * feedbackMs[mode]) / 1000,
     answering_time: isAuto ? null : itemsMs / 1000,
     matched_items: null,

@@ -87,27 +87,18 @@ const addCollection = async (
 ): Promise<string> => {
   const items = itemsOf(demo);
   const { name, category } = demo;
-  const made = await createCollection(
-    executor,
-    {
-      userId,
-      name,
-      category,
-      items,
-      status: isPublic ? 'public' : 'private',
-    },
-    madeAt,
-  );
+  const status = isPublic ? 'public' : 'private';
+  const made = await createCollection(executor, { userId, name, category, items, status }, madeAt);
   if (made.kind !== 'saved') throw new Error(`The demo collection ${name} is invalid: ${made.kind}.`);
   const collectionId = made.collection.collection_id;
   for (const [index, startedAt] of times.entries()) {
     const report = makeDemoReport(rng, {
-      clientId: randomUUID(),
-      collectionId,
-      collectionName: name,
+      client_id: randomUUID(),
+      collection_id: collectionId,
+      collection_name: name,
       category,
+      started_at: new Date(startedAt).toISOString(),
       items,
-      startedAt,
       progress: times.length > 1 ? index / (times.length - 1) : 1,
     });
     const endedAt = startedAt + report.time_taken * 1000 + 5000;

@@ -30,8 +30,8 @@ export const registerAccountRoutes = (
     (await findIdentity(deps.database.db, user.id))?.subject ?? null;
 
   register(contract.updateDisplayName, async ({ executor, body, user, now }) => {
-    const outcome = await updateDisplayName(executor, { user, displayName: body.display_name }, now);
-    return outcome.kind === 'updated' ? outcome.user : gone;
+    const change = { user, displayName: body.display_name };
+    return (await updateDisplayName(executor, change, now)) ?? gone;
   });
 
   register(contract.readSignIn, async ({ user }) => {

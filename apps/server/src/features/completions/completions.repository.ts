@@ -6,7 +6,7 @@ import { isVisibleTo } from '../../database/visibility.ts';
  * Returns the new count; undefined if the user can't see the collection. One statement, so that concurrent
  * sessions all count.
  */
-export const countCompletion = async (
+export const completeCollection = async (
   executor: Executor,
   { userId, collectionId }: { readonly userId: string; readonly collectionId: string },
   now: number,

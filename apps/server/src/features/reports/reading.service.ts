@@ -12,7 +12,6 @@ import { daysOf, startOfDay } from '@sixty/domain/days';
 import { z } from 'zod';
 import type { Executor } from '../../database/open-database.ts';
 import { readPage, type UserPaging } from '../../database/page-cursor.ts';
-import { toMoment } from '../../database/values.ts';
 import {
   type BestKey,
   countReports,
@@ -69,8 +68,8 @@ const newestWithin = <Row extends { readonly total_items: number }>(
   rows: readonly Row[],
   items: number,
 ): readonly Row[] => {
-  let room = items;
-  return rows.filter(({ total_items }) => (room -= total_items) >= 0);
+  let left = items;
+  return rows.filter(({ total_items }) => (left -= total_items) >= 0);
 };
 
 /** The newest reports of everything, and of the collection practiced last, which has a line in the chart. */
@@ -124,21 +123,8 @@ export const readProgress = async (
   }
 
   return {
-    points: rows.map((row) => ({
-      report_id: row.id,
-      started_at: toMoment(row.started_at),
-      collection_id: row.collection_id,
-      collection_name: row.collection_name,
-      category: row.category,
-      mode: row.mode,
-      scored: row.scored === 1,
-      stepped_by_hand: row.stepped_by_hand === 1,
-      time_taken: row.time_taken,
-      answering_time: row.answering_time,
-      total_items: row.total_items,
-      missed_items: row.missed_items,
-      skipped_items: row.skipped_items,
-    })),
+    // The reply's schema drops the fields that a point doesn't have.
+    points: rows.map(toReport),
     items,
     reports_of_items: reportsOfItems,
     days: [...days]

@@ -38,10 +38,12 @@ const declined: Readonly<Record<string, string>> = {
 
 export type CardFields = { readonly number: string; readonly expiry: string; readonly cvc: string };
 
+export type CardErrors = Partial<Record<keyof CardFields, string | undefined>>;
+
 export type CardOutcome =
   | { readonly kind: 'accepted' }
   | { readonly kind: 'declined'; readonly reason: string }
-  | { readonly kind: 'invalid'; readonly errors: Partial<Record<keyof CardFields, string>> };
+  | { readonly kind: 'invalid'; readonly errors: CardErrors };
 
 /** 'MM/YY' or 'MM/YYYY'. */
 const readExpiry = (text: string): { readonly month: number; readonly year: number } | null => {
@@ -61,13 +63,13 @@ const problemOfExpiry = (text: string, now: number): string | null => {
 
 export const tryCard = (card: CardFields, now: number): CardOutcome => {
   const number = card.number.replaceAll(/[\s-]/g, '');
-  const errors: Partial<Record<keyof CardFields, string>> = {};
-  if (!accepted.has(number) && declined[number] === undefined)
+  const reason = declined[number];
+  const errors: CardErrors = {};
+  if (!accepted.has(number) && reason === undefined)
     errors.number = 'Only test cards work here. Try 4242 4242 4242 4242.';
   const expiryProblem = problemOfExpiry(card.expiry, now);
   if (expiryProblem !== null) errors.expiry = expiryProblem;
   if (!/^\s*\d{3,4}\s*$/.test(card.cvc)) errors.cvc = 'Please enter three or four digits.';
   if (Object.keys(errors).length > 0) return { kind: 'invalid', errors };
-  const reason = declined[number];
   return reason === undefined ? { kind: 'accepted' } : { kind: 'declined', reason };
 };

@@ -116,7 +116,7 @@ describeEachDatabase('users', (open) => {
     const { user: ann } = await firstCall(db, 'ann', { name: 'Ann' });
     await insertCollection(db, { user_id: ann.id, status: 'public' });
     const named = await updateDisplayName(db, { user: ann, displayName: 'Señora Été' }, now);
-    expect(named).toEqual({ kind: 'updated', user: { ...ann, display_name: 'Señora Été' } });
+    expect(named).toEqual({ ...ann, display_name: 'Señora Été' });
     const searchText = () => db.selectFrom('users').select('search_text').executeTakeFirstOrThrow();
     expect(await searchText()).toEqual({ search_text: foldForSearch('Señora Été ann') });
     expect(await findNearWords(db, 'snora')).toContain('senor');
@@ -129,8 +129,8 @@ describeEachDatabase('users', (open) => {
     const { user: ann } = await firstCall(db, 'ann', { name: 'Ann' });
     const { user: ben } = await firstCall(db, 'ben', { name: 'Ben' });
     const own = await updateRole(db, { userId: ann.id, role: 'teacher' }, now);
-    expect(own).toEqual({ kind: 'updated', user: { ...ann, role: 'teacher', is_role_chosen: true } });
-    expect(await updateRole(db, { userId: 'nobody', role: 'teacher' }, now)).toEqual({ kind: 'not_found' });
+    expect(own).toEqual({ ...ann, role: 'teacher', is_role_chosen: true });
+    expect(await updateRole(db, { userId: 'nobody', role: 'teacher' }, now)).toBeNull();
     expect(await findUser(db, { issuer, subject: 'ben' })).toEqual(ben);
   });
 
@@ -139,10 +139,7 @@ describeEachDatabase('users', (open) => {
     const { user } = await firstCall(db, 'ann', { name: 'Ann' });
     const timeZone = 'America/Denver';
     const updated = { ...user, time_zone: timeZone };
-    expect(await updateTimeZone(db, { userId: user.id, timeZone }, now)).toEqual({
-      kind: 'updated',
-      user: updated,
-    });
+    expect(await updateTimeZone(db, { userId: user.id, timeZone }, now)).toEqual(updated);
     expect(await findUser(db, { issuer, subject: 'ann' })).toEqual(updated);
   });
 });

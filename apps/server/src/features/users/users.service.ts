@@ -31,10 +31,10 @@ const toUser = (row: UserRow): User => ({
   created_at: toMoment(row.created_at),
 });
 
-export const findUser = async (executor: Executor, identity: Identity): Promise<User | null> => {
-  const row = await findUserOf(executor, identity);
-  return row ? toUser(row) : null;
-};
+const userOrNull = (row: UserRow | undefined): User | null => (row ? toUser(row) : null);
+
+export const findUser = async (executor: Executor, identity: Identity): Promise<User | null> =>
+  userOrNull(await findUserOf(executor, identity));
 
 /** Of several concurrent first calls, one gets `isNew`. */
 export const findOrCreateUser = async (
@@ -77,24 +77,19 @@ export const renewClaims = async (
   return row ? toUser(row) : user;
 };
 
-export type UserOutcome = { readonly kind: 'updated'; readonly user: User } | { readonly kind: 'not_found' };
-
-const outcomeOf = (row: UserRow | undefined): UserOutcome =>
-  row ? { kind: 'updated', user: toUser(row) } : { kind: 'not_found' };
-
 export const updateRole = async (
   executor: Executor,
   { userId, role }: { readonly userId: string; readonly role: Role },
   now: number,
-): Promise<UserOutcome> =>
-  outcomeOf(await updateUser(executor, userId, { role, role_chosen_at: now, updated_at: now }));
+): Promise<User | null> =>
+  userOrNull(await updateUser(executor, userId, { role, role_chosen_at: now, updated_at: now }));
 
 export const updateDisplayName = async (
   executor: Executor,
   { user, displayName }: { readonly user: Pick<User, 'id' | 'username'>; readonly displayName: string },
   now: number,
-): Promise<UserOutcome> =>
-  outcomeOf(
+): Promise<User | null> =>
+  userOrNull(
     await updateUser(executor, user.id, {
       display_name: displayName === '' ? null : displayName,
       search_text: foldForSearch(`${displayName} ${user.username}`),
@@ -121,8 +116,8 @@ export const updateTimeZone = async (
   executor: Executor,
   { userId, timeZone }: { readonly userId: string; readonly timeZone: string },
   now: number,
-): Promise<UserOutcome> => {
+): Promise<User | null> => {
   const before = await findUserById(executor, userId);
   if (before?.time_zone === null) await correctFirstLogin(executor, { userId, timeZone }, now);
-  return outcomeOf(await updateUser(executor, userId, { time_zone: timeZone, updated_at: now }));
+  return userOrNull(await updateUser(executor, userId, { time_zone: timeZone, updated_at: now }));
 };
