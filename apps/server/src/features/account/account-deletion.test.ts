@@ -79,7 +79,7 @@ describeEachDatabase('an account that is deleted', (open) => {
     expect((await call(app, 'GET', '/users/me/', ann.headers)).statusCode).toBe(200);
   });
 
-  it('needs a fresh sign-in where its password is kept elsewhere', async () => {
+  it('needs a fresh sign-in if its password is stored elsewhere', async () => {
     const { database, app } = await openAccounts(open);
     const subject = await findOrCreateConnectedAccount(database.db, {
       connection: 'school',
@@ -170,7 +170,7 @@ describeEachDatabase('an account that is deleted', (open) => {
     expect((await stat(file)).isDirectory()).toBe(true);
   });
 
-  it('is deleted by an operator too, also when nobody has come in with it yet, and nobody else is', async () => {
+  it('is deleted by an operator too, also before its first sign-in, and no other account is', async () => {
     const { database, app, ann, ben } = await openAccounts(open);
     await save(app, ann.headers, { name: canary });
     await done(app, 'GET', '/users/me/', ben.headers);

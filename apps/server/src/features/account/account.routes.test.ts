@@ -121,7 +121,7 @@ describeEachDatabase('an account', (open) => {
     for (const { password_hash } of secret) expect(answer.body).not.toContain(password_hash);
   });
 
-  it('is an empty but whole file for somebody new', async () => {
+  it('is an empty but complete file for a new user', async () => {
     const { app, ben } = await openAccounts(open);
     const file = (await done(app, 'GET', '/users/me/export', ben.headers)).json<object>();
     expect(file).toMatchObject({
@@ -134,7 +134,7 @@ describeEachDatabase('an account', (open) => {
     });
   });
 
-  it('is told from others of the same address by the way of signing in', async () => {
+  it('is distinguished from others with the same address by the way of signing in', async () => {
     const { database, app, ann } = await openAccounts(open);
     await done(app, 'GET', '/users/me/', ann.headers);
     const { db } = database;
@@ -176,7 +176,7 @@ describeEachDatabase('an account', (open) => {
     expect(ofBen.body).not.toContain(order_id);
   });
 
-  it('gives out also what has lost its file, and the stones of what is gone for good', async () => {
+  it('includes media without their file and tombstones of purged collections', async () => {
     const { database, app, ann } = await openAccounts(open);
     const media = await upload(app, ann.headers, await picture('png', 20, 20));
     const { collection_id } = await save(app, ann.headers);

@@ -70,7 +70,7 @@ describeEachDatabase('the calls of badges', (open) => {
     expect(await progress('First Login')).toBe('1 of 1 login');
   });
 
-  test('nobody has badges who is not signed in', async () => {
+  test('badges require a sign-in', async () => {
     for (const path of ['/badges', '/achievements']) {
       expect((await call('GET', path, undefined, null)).statusCode).toBe(401);
     }
@@ -127,7 +127,7 @@ describeEachDatabase('the calls of badges', (open) => {
   describe('days of a new account', () => {
     const dayMs = 86_400_000;
     const streak = () => progress('7-Day Streak');
-    const tellZone = async (zone: string) =>
+    const setZone = async (zone: string) =>
       expect((await call('PUT', '/users/me/time_zone', { time_zone: zone })).statusCode).toBe(200);
     afterEach(() => it.setNow(Date.now()));
 
@@ -140,7 +140,7 @@ describeEachDatabase('the calls of badges', (open) => {
       it.setNow(begin);
       ann = await it.signUp('Ann');
       await call('GET', '/users/me/');
-      await tellZone(zone);
+      await setZone(zone);
       expect(await earned()).toEqual(['First Login']);
       expect(await streak()).toBe('1 of 7 days in a row');
       for (let day = 1; day < 6; day += 1) {
@@ -153,27 +153,27 @@ describeEachDatabase('the calls of badges', (open) => {
       expect(await earned()).toEqual(['First Login', '7-Day Streak']);
     });
 
-    test('are one, however many calls come before and beside that which tells the zone', async () => {
+    test('are one, however many calls come before or together with the time zone', async () => {
       it.setNow(Date.parse('2026-03-01T23:30:00Z'));
       ann = await it.signUp('Ann');
       await call('GET', '/users/me/');
       await Promise.all([
         call('GET', '/badges'),
         call('GET', '/achievements'),
-        tellZone('Asia/Tokyo'),
+        setZone('Asia/Tokyo'),
         call('GET', '/badges'),
         call('GET', '/users/me/'),
       ]);
       expect(await streak()).toBe('1 of 7 days in a row');
     });
 
-    test('that were taken by UTC before the zone was told leave no gap', async () => {
+    test('that were counted in UTC before the time zone was known leave no gap', async () => {
       const begin = Date.parse('2026-03-01T23:30:00Z');
       for (const day of [0, 1, 2]) {
         it.setNow(begin + day * dayMs);
         await call('GET', '/users/me/');
       }
-      await tellZone('Asia/Tokyo');
+      await setZone('Asia/Tokyo');
       expect(await streak()).toBe('4 of 7 days in a row');
     });
   });

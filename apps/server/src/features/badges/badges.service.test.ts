@@ -104,7 +104,7 @@ describeEachDatabase('badges', (open) => {
     },
   );
 
-  it('for reading look at what was read: without the missed and the skipped', async () => {
+  it('for reading count the items read, without missed and skipped ones', async () => {
     const outcomes = Array.from({ length: 36 }, (_, n) =>
       n < 30 ? ('right' as const) : n < 35 ? ('missed' as const) : ('skipped' as const),
     );
@@ -194,7 +194,7 @@ describeEachDatabase('badges', (open) => {
     expect(await report({ ...game, matched_items: 12 })).toEqual(['Bronze Matcher']);
   });
 
-  it('for advanced and perfect sessions look at the first try', async () => {
+  it('for advanced and perfect sessions count the first try', async () => {
     expect(await report(answers(35, 5, 'interactive'))).toEqual([]);
     expect(await report(answers(36, 4, 'interactive'))).toEqual(['Advanced Session']);
     expect(await report(answers(4, 0, 'interactive'))).toEqual([]);

@@ -62,7 +62,7 @@ describeEachDatabase('a collection', (open) => {
   const rowOf = (id: string) =>
     database.db.selectFrom('collections').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-  it('that is saved is its next version, with its items in the one form', async () => {
+  it('that is saved is its next version, with its items in canonical form', async () => {
     const made = await create();
     const outcome = await update(made.collection_id, { name: 'Vowels', description: '["A","E","I"]' });
     expect(outcome).toMatchObject({
@@ -79,7 +79,7 @@ describeEachDatabase('a collection', (open) => {
     expect(outcome).toEqual({ kind: 'saved', collection: stored });
   });
 
-  it('is saved from its present version only, where one is named', async () => {
+  it('is saved from its current version only, if one is named', async () => {
     const { collection_id: id } = await create();
     expect(await update(id, { name: 'First' }, { fromVersion: 1 })).toMatchObject({ kind: 'saved' });
     expect(await update(id, { name: 'Second' }, { fromVersion: 1 })).toEqual({ kind: 'stale' });
@@ -141,7 +141,7 @@ describeEachDatabase('a collection', (open) => {
     expect(await rowOf(id)).toEqual(before);
   });
 
-  it('that is deleted is seen by nobody, and comes back as it was', async () => {
+  it('that is deleted is invisible to everyone, and is restored unchanged', async () => {
     const made = await create({ status: 'public' });
     const which = { collectionId: made.collection_id, userId: ann };
     expect(await deleteCollection(database.db, which, now)).toEqual({ kind: 'deleted' });
@@ -207,7 +207,7 @@ describeEachDatabase('a collection', (open) => {
     }
   });
 
-  it('is not made or grown beyond what one user may keep', async () => {
+  it('isn’t created or grown beyond the limit of one user', async () => {
     const { db } = database;
     const cy = await insertUser(db);
     const mine = await insertCollection(db, {
@@ -225,7 +225,7 @@ describeEachDatabase('a collection', (open) => {
     });
   });
 
-  it('keeps the place in the order that its owner gave it', async () => {
+  it('keeps the position that its owner gave it', async () => {
     const { db } = database;
     const dee = await insertUser(db);
     const [a, b, c, d] = [

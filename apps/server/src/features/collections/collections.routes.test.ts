@@ -163,7 +163,7 @@ describeEachDatabase('the calls of collections', (open) => {
     });
   });
 
-  describe('what belongs to somebody else', () => {
+  describe('another user’s collection', () => {
     const changes = [
       ['PUT', ''],
       ['DELETE', ''],
@@ -248,7 +248,7 @@ describeEachDatabase('the calls of collections', (open) => {
     expect(await list()).toHaveLength(before + 1);
   });
 
-  test('the custom order is kept', async () => {
+  test('the custom order is stored', async () => {
     const cy = await it.signUp('Cy');
     const ids = [];
     for (const name of ['A', 'B', 'C']) ids.push((await create({ name }, cy)).collection_id);

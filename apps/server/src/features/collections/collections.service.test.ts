@@ -111,7 +111,7 @@ describeEachDatabase('collections', (open) => {
     expect(await canRead("' or 1=1 --", ben)).toBe(false);
   });
 
-  it('may be reported on by whoever could ever see them, also when they are gone for good', async () => {
+  it('may be reported on by everyone who could ever see them, also after the purge', async () => {
     const { db } = database;
     const [ann, ben] = [await insertUser(db), await insertUser(db)];
     const over = now - retention.deletedCollectionMs;

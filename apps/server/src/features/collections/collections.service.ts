@@ -220,9 +220,9 @@ export const restoreCollection = async (
 const copySuffix = ' Copy';
 
 const nameOfCopy = (name: string): string => {
-  const room = collectionLimits.nameLength - copySuffix.length;
+  const maxLength = collectionLimits.nameLength - copySuffix.length;
   return `${name
-    .slice(0, room)
+    .slice(0, maxLength)
     .toWellFormed()
     .replace(/\ufffd$/, '')
     .trimEnd()}${copySuffix}`;

@@ -84,7 +84,7 @@ describe('a form for feedback', () => {
     expect((await stored(database)).feedback.map(({ message }) => message)).toContain('a\ufffdb');
   });
 
-  it('tells of a token that is not good, in place of taking it for none', async () => {
+  it('rejects an invalid token instead of ignoring it', async () => {
     const answer = await caller(app).send(usual, [], { authorization: 'Bearer a.b.c' });
     expect(answer.statusCode).toBe(401);
     await expectNothingStored();
@@ -206,7 +206,7 @@ describe('a form for feedback', () => {
     expect(await filesOnDisk(database)).toHaveLength(10);
   });
 
-  it('tells a file of 20 MB from one that is too large by a byte in nothing', async () => {
+  it('answers alike for a file of 20 MB and one that is a byte too large', async () => {
     const answer = await caller(app).sendRaw(
       rawForm([filePart(Buffer.alloc(20_000_000)), ...usualParts, filePart(pdf)]),
     );
@@ -305,7 +305,7 @@ describe('a form for feedback', () => {
       await expectGone();
     });
 
-    it('that cannot be written to disk is told, and whoever goes on all the same is not left standing', async () => {
+    it('that can’t be written to disk is answered, also for a client that keeps sending', async () => {
       const incoming = join(database.settings.dataDir, 'incoming');
       await rm(incoming, { recursive: true, force: true });
       await writeFile(incoming, 'no folder');
@@ -321,7 +321,7 @@ describe('a form for feedback', () => {
       await expectGone();
     });
 
-    it('that promises more than a form may be is told at once', async () => {
+    it('that declares more than the limit is refused at once', async () => {
       const { request, answered } = start({ ...typeOfForm, 'content-length': '1000000000' });
       request.write(rawForm(usualParts));
       expect(await answered).toBe(413);

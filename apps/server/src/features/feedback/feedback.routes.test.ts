@@ -116,7 +116,7 @@ describeEachDatabase('feedback', (open) => {
       expect(await filesOnDisk(database)).toHaveLength(1);
     });
 
-    it('of somebody without an account is nobody else’s feedback', async () => {
+    it('of someone without an account is separate from others’ feedback', async () => {
       const keyed = { 'idempotency-key': 'key-1' };
       const { send } = caller(app);
       await send(usual, [], keyed);
@@ -182,7 +182,7 @@ describeEachDatabase('feedback', (open) => {
     expect(await readdir(join(database.settings.dataDir, 'incoming'))).toEqual([]);
   });
 
-  it('is taken without its files where all files together would take too much room', async () => {
+  it('is accepted without its files if all files together are too large', async () => {
     const small = await openTestApp(database, { FEEDBACK_MEGABYTES: '0' });
     const { send } = caller(small);
     const answer = await send(usual, [['a.pdf', pdf]]);

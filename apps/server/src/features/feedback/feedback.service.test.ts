@@ -79,7 +79,7 @@ describeEachDatabase('stored feedback', (open, dialect) => {
     expect(contents).toEqual([pdf, await picture('webp')]);
   });
 
-  it('has room for so many bytes of files, for half as many of those who have not signed in, and for any message', async () => {
+  it('may use a number of bytes for files, half of it without sign-in, and any number of messages', async () => {
     const userId = await insertUser(database.db);
     const maxBytes = 4 * pdf.length;
     const kindOf = async (contents: Buffer[], by: string | null) =>
@@ -94,7 +94,7 @@ describeEachDatabase('stored feedback', (open, dialect) => {
     expect(await readdir(join(dataDir, 'feedback'))).toHaveLength(4);
   });
 
-  it('can be taken away, one by one or up to a day, with its files', async () => {
+  it('can be deleted, one by one or up to a day, with its files', async () => {
     for (let n = 0; n < 4; n += 1) await store(database, `${n}`, { at: now + n * minuteMs, contents: [pdf] });
     const messages = async () => (await read()).map(({ message }) => message);
     const [newest, , third] = await read();
@@ -124,7 +124,7 @@ describeEachDatabase('stored feedback', (open, dialect) => {
     expect(await readFile(feedback?.files[0]?.path ?? '')).toEqual(pdf);
   });
 
-  it('keeps its files when those are swept away whose rows were never stored', async () => {
+  it('keeps its files when files without a row are swept', async () => {
     await store(database, 'Look!', { contents: [pdf, pdf] });
     const folder = join(dataDir, 'feedback');
     const own = await readdir(folder);
@@ -142,7 +142,7 @@ describeEachDatabase('stored feedback', (open, dialect) => {
     expect((await readdir(folder)).toSorted()).toEqual([...own, ...others, young, 'a folder'].toSorted());
   });
 
-  it('is read by the operator with one command, and taken away with another', async () => {
+  it('is listed by one operator command and deleted by another', async () => {
     await store(database, 'Two\nlines \u001b[31mred', { contents: [pdf] });
     await store(database, 'An old one', { at: now - 60 * minuteMs });
     const run = (...options: string[]) =>

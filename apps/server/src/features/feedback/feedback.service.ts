@@ -41,7 +41,7 @@ type NewFeedback = {
 export type StoreOutcome =
   | { readonly kind: 'stored'; readonly id: string }
   /** The caller must roll back. */
-  | { readonly kind: 'no_room' };
+  | { readonly kind: 'full' };
 
 /**
  * `maxBytes` limits all feedback files; senders who aren't signed in may use half of it.
@@ -67,8 +67,8 @@ export const storeFeedback = async (
   });
   if (!isNew) return { kind: 'stored', id: feedbackId };
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
-  const room = user ? maxBytes : maxBytes / 2;
-  if (bytes > 0 && (await sumFeedbackBytes(executor)) + bytes > room) return { kind: 'no_room' };
+  const limit = user ? maxBytes : maxBytes / 2;
+  if (bytes > 0 && (await sumFeedbackBytes(executor)) + bytes > limit) return { kind: 'full' };
   const rows = files.map((file, position) => ({
     id: file.id,
     feedback_id: feedbackId,

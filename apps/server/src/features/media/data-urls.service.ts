@@ -3,7 +3,7 @@ import type { FieldError } from '@sixty/contract/errors';
 import { uploadMessages } from '@sixty/domain/uploads';
 import { openUpload, type Upload } from '../../files/upload.ts';
 import { bytesOfDataUrl, isMovable } from './data-url.ts';
-import { type MediaDeps, takeIn, type TakeOutcome } from './media.service.ts';
+import { type MediaDeps, storeUpload, type StoreOutcome } from './media.service.ts';
 
 /** How entries of a save hold an image: a URL, or null without one. */
 export type EntryImages<Entry> = {
@@ -23,13 +23,13 @@ const withUpload = async <T>(dataDir: string, work: (upload: Upload) => Promise<
   }
 };
 
-const unreadable: TakeOutcome = { kind: 'refused', problem: 'unreadable' };
+const unreadable: StoreOutcome = { kind: 'refused', problem: 'unreadable' };
 
 const move = async (
   deps: MediaDeps,
   { address, userId }: { readonly address: string; readonly userId: string },
   now: number,
-): Promise<TakeOutcome> => {
+): Promise<StoreOutcome> => {
   const bytes = bytesOfDataUrl(address);
   if (bytes === null) return unreadable;
   return withUpload(deps.dataDir, async (upload) => {
@@ -39,7 +39,7 @@ const move = async (
       return { kind: 'refused', problem: checked.refused[0]?.problem ?? 'unreadable' };
     }
     const [file] = checked.files;
-    return file ? takeIn(deps, { file, userId }, now) : unreadable;
+    return file ? storeUpload(deps, { file, userId }, now) : unreadable;
   });
 };
 
@@ -66,7 +66,7 @@ export const moveDataUrls = async <Entry>(
   const images = entries.map(imageOf);
   const movable = images.flatMap((image) => (image !== null && isMovable(image) ? [image] : []));
   const waiting = [...new Set(movable)];
-  const outcomes = new Map<string | null, TakeOutcome>();
+  const outcomes = new Map<string | null, StoreOutcome>();
   while (waiting.length > 0) {
     await Promise.all(
       waiting.splice(0, atOnce).map(async (address) => {
@@ -84,7 +84,7 @@ export const moveDataUrls = async <Entry>(
       const message = `The picture of item ${index + 1}: ${uploadMessages[outcome.problem]}`;
       errors.push({ path: `description.${index}`, message });
     }
-    moved.push(outcome?.kind === 'taken' ? withImage(entry, outcome.media.url) : entry);
+    moved.push(outcome?.kind === 'stored' ? withImage(entry, outcome.media.url) : entry);
   }
   return errors.length > 0 ? { kind: 'refused', errors } : { kind: 'moved', entries: moved };
 };

@@ -195,7 +195,7 @@ describeEachDatabase('a collection that is saved with pictures in its items', (o
     });
   });
 
-  it('is refused where its owner has no room left', async () => {
+  it('is refused if its owner’s quota is used up', async () => {
     const cleo = (await app.signUp('Cleo')).headers;
     const first = await saved([{ name: 'a', svg: dataUrl('image/png', await picture('png', 81, 81)) }], {
       headers: cleo,

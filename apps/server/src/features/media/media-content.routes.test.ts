@@ -12,7 +12,7 @@ import { serveMedia } from './media-content.routes.ts';
 
 const open = testDatabases();
 
-test('a picture that nobody takes is read no further, and given up after a while', async () => {
+test('a picture that the client doesn’t read is no longer buffered, and closed after a while', async () => {
   const database = await open('sqlite');
   const id = newId();
   const bytes = 1_000_000_000;

@@ -52,7 +52,7 @@ describeEachDatabase('media in a store that speaks S3', (open) => {
     expect([part.statusCode, part.rawPayload.toString('latin1')]).toEqual([206, 'PNG']);
   });
 
-  it('are not taken in while the store is away: 503, and nothing is stored half', async () => {
+  it('are refused while the store is unavailable: 503, and nothing is stored', async () => {
     const before = await everything();
     const svg = `data:image/png;base64,${(await picture('png', 11, 11)).toString('base64')}`;
     const payload = {
@@ -76,7 +76,7 @@ describeEachDatabase('media in a store that speaks S3', (open) => {
     expect(saved.json<Collection>().description).toMatch(/"svg":"\/api\/media\//);
   });
 
-  it('are told to be away, and not to be gone, while the store does not answer', async () => {
+  it('are reported as unavailable, not as missing, while the store doesn’t respond', async () => {
     const media = (await upload(await picture('png', 13, 13))).json<Media>();
     s3.setMood({ kind: 'refusing', status: 500, times: 2 });
     const answer = await app.app.inject(media.url);

@@ -64,7 +64,7 @@ describeEachDatabase('uploading', (open) => {
     expect(await rows(database)).toMatchObject([{ id: media.id, width: 60, height: 40 }]);
   });
 
-  it('a PDF gives an address that says so, and is kept as it is', async () => {
+  it('a PDF gets an address that says so, and is stored unchanged', async () => {
     const media = await uploaded(pdf);
     const { id } = media;
     expect(media).toEqual({
@@ -85,7 +85,7 @@ describeEachDatabase('uploading', (open) => {
     for (const id of ids) expect(Buffer.from(id, 'base64url')).toHaveLength(16);
   });
 
-  it('the same content again, under whatever name, gives the same media, and to somebody else one of their own', async () => {
+  it('the same content again, under any name, gives the same media, and another user their own', async () => {
     const png = await picture('png');
     const first = await uploaded(png);
     expect(await uploaded(png)).toEqual(first);
@@ -167,7 +167,7 @@ describeEachDatabase('uploading', (open) => {
     await expectNothingStored();
   });
 
-  it('no file, two files, a file in the wrong field or no form at all is told', async () => {
+  it('no file, two files, a file in the wrong field, or no form at all is refused', async () => {
     expect((await sendFiles(app, ann, [])).statusCode).toBe(400);
     expect((await sendFiles(app, ann, [['file', Buffer.alloc(0), '']])).statusCode).toBe(400);
     expect((await sendFiles(app, ann, [['picture', pdf]])).statusCode).toBe(400);
@@ -207,7 +207,7 @@ describeEachDatabase('uploading', (open) => {
     expect((await sharp(served).metadata()).exif).toBeUndefined();
   });
 
-  it('ends where somebody has no room left, and leaves nothing of what was too much', async () => {
+  it('ends if the quota is used up, and leaves nothing of the refused file', async () => {
     const first = await uploaded(await picture('png', 10, 10));
     await database.db
       .updateTable('media')
@@ -240,7 +240,7 @@ describe('an uploaded picture', () => {
   const get = (url: string, headers: Headers = {}, method: 'GET' | 'HEAD' = 'GET') =>
     app.app.inject({ method, url, headers });
 
-  it('is shown to whoever has its address, kept by them alone for a year, and runs nothing', async () => {
+  it('is shown to anyone with its address, cached privately for a year, and runs nothing', async () => {
     const answer = await get(media.url);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
@@ -256,7 +256,7 @@ describe('an uploaded picture', () => {
     expect(await sharp(content).metadata()).toMatchObject({ format: 'webp', width: 60, height: 40 });
   });
 
-  it('is told to be known already', async () => {
+  it('is answered with 304 if the client has it', async () => {
     for (const tag of [`"${media.id}"`, `W/"${media.id}"`, `"other", "${media.id}"`, '*']) {
       const answer = await get(media.url, { 'if-none-match': tag });
       expect([answer.statusCode, answer.body]).toEqual([304, '']);

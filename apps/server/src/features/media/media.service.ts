@@ -41,8 +41,8 @@ export const keyOf = ({ id, content_type }: Pick<MediaRow, 'id' | 'content_type'
   type: content_type,
 });
 
-export type TakeOutcome =
-  | { readonly kind: 'taken'; readonly media: Media }
+export type StoreOutcome =
+  | { readonly kind: 'stored'; readonly media: Media }
   | { readonly kind: 'refused'; readonly problem: UploadProblem }
   | { readonly kind: 'full' };
 
@@ -74,14 +74,14 @@ const isTooMuch = async (executor: Executor, userId: string, bytes: number): Pro
  *
  * @throws MediaStoreUnavailableError, or the disk's error.
  */
-export const takeIn = async (
+export const storeUpload = async (
   { database, store }: MediaDeps,
   { file, userId }: { readonly file: UploadedFile; readonly userId: string },
   now: number,
-): Promise<TakeOutcome> => {
+): Promise<StoreOutcome> => {
   const upload = { userId, contentHash: file.sha256 };
   const known = await withTransaction(database, (trx) => useKnownMedia(trx, upload, now));
-  if (known && (await store.has(keyOf(known)))) return { kind: 'taken', media: toMedia(known) };
+  if (known && (await store.has(keyOf(known)))) return { kind: 'stored', media: toMedia(known) };
   // Saves work; the transaction below checks again.
   if (!known && (await isTooMuch(database.db, userId, 0))) return { kind: 'full' };
   const cleaned = await cleanedFileOf(file);
@@ -92,7 +92,7 @@ export const takeIn = async (
   if (known) {
     await store.put(keyOf(known), content);
     await setDimensions(database.db, known.id, { bytes: content.length, width, height });
-    return { kind: 'taken', media: { ...toMedia(known), width, height } };
+    return { kind: 'stored', media: { ...toMedia(known), width, height } };
   }
   const key = { id: newId(), type: file.type };
   let row: MediaRow | null | undefined;
@@ -120,7 +120,7 @@ export const takeIn = async (
     // If this fails, the sweep removes the content.
     if (row?.id !== key.id) await store.remove(key).catch(() => undefined);
   }
-  return row ? { kind: 'taken', media: toMedia(row) } : { kind: 'full' };
+  return row ? { kind: 'stored', media: toMedia(row) } : { kind: 'full' };
 };
 
 export const readMedia = async (

@@ -48,7 +48,7 @@ describeEachDatabase('the sweep of media', (open) => {
     expect(await left()).toEqual([picture]);
   });
 
-  it('takes away what nothing refers to, so long after it was last of use', async () => {
+  it('removes unreferenced media some time after their last use', async () => {
     const unused = await upload(now);
     const shown = await upload(now);
     const young = await upload(now + 1);
@@ -96,7 +96,7 @@ describeEachDatabase('the sweep of media', (open) => {
     expect(await left()).toEqual([]);
   });
 
-  it('takes away contents without a row once they are an hour old, and nothing that is not ours', async () => {
+  it('removes content without a row once it is an hour old, and no foreign files', async () => {
     const remaining = await upload(now);
     const names = [`${newId()}.png`, `${newId()}.pdf`, 'notes.txt', `${newId()}.exe`];
     for (const name of names) await writeFile(join(folder, name), '');

@@ -92,7 +92,7 @@ describeEachDatabase('reading reports', (open) => {
     expect(await found({ from: '2026-03-02' })).toBe(0);
   });
 
-  it('sums up points, items and days for the pictures', async () => {
+  it('sums up points, items, and days for the charts', async () => {
     await store({ started_at: '2026-02-28T12:00:00.000Z' });
     await store({ started_at: '2026-03-01T12:00:00.000Z' });
     await store({
@@ -197,7 +197,7 @@ describeEachDatabase('reading reports', (open) => {
     }
   });
 
-  it('tells which collections were practiced or finished, as their newest reports call them', async () => {
+  it('lists which collections were practiced or finished, as their newest reports call them', async () => {
     const practiced = await insertCollection(database.db, { user_id: ann, name: 'Now' });
     const older = await insertCollection(database.db, { user_id: ann, deleted_at: now });
     const finished = await insertCollection(database.db, { user_id: ann, name: 'Only finished' });

@@ -5,6 +5,7 @@ import {
   type NewReport,
   PersonalBest,
   readReport,
+  ReportPoint,
   scoreReport,
 } from '@sixty/contract/reports';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -52,6 +53,14 @@ describeEachDatabase('the calls of reports', (open) => {
     });
     expect((await call('GET', '/nonsense')).statusCode).toBe(404);
     expect((await list('', ben)).reports).toEqual([]);
+  });
+
+  it('are points of the progress chart with the fields of a point only', async () => {
+    await call('POST', '', newReport());
+    const { points } = (await call('GET', '/progress')).json<{ points: object[] }>();
+    expect(points.map((point) => Object.keys(point).toSorted())).toEqual([
+      Object.keys(ReportPoint.shape).toSorted(),
+    ]);
   });
 
   it('that come twice at once are stored once, and both callers have the same answer', async () => {
@@ -168,7 +177,7 @@ describeEachDatabase('the calls of reports', (open) => {
       expect((await list()).total_count).toBe(0);
     });
 
-    it('where they are on a collection that nobody but its owner could ever see', async () => {
+    it('if they are on a collection that only its owner could ever see', async () => {
       const secret = await app.app.inject({
         method: 'POST',
         url: '/api/collections',

@@ -30,10 +30,10 @@ describeEachDatabase('reports', (open) => {
 
   it('are stored with their items and come back in the form of the contract', async () => {
     const report = newReport();
-    const { items, matched_items: _, ...told } = report;
+    const { items, matched_items: _, ...sent } = report;
     const stored = await created(report);
     expect(Report.parse(stored)).toEqual({
-      ...told,
+      ...sent,
       report_id: stored.report_id,
       scored_at: null,
       created_at: '2026-03-02T10:00:00.000Z',
@@ -92,7 +92,7 @@ describeEachDatabase('reports', (open) => {
     expect((await created(newReport({ ...seen, mode: 'probe' }))).speed).toBeNull();
   });
 
-  it('tell the response times of interactive and domino sessions, and of no other', async () => {
+  it('store the response times of interactive and domino sessions only', async () => {
     const answered = (mode: NewReport['mode']) => newReport({ mode, time_taken: 9, answering_time: 3.2 });
     expect(await created(answered('interactive'))).toMatchObject({ time_taken: 9, answering_time: 3.2 });
     expect(await created(answered('domino'))).toMatchObject({ answering_time: 3.2 });
@@ -214,7 +214,7 @@ describeEachDatabase('reports', (open) => {
       }
     });
 
-    it('are told that there is none where it is another’s secret, or nonsense', async () => {
+    it('are refused as not found if it is another user’s private one or unknown', async () => {
       const ben = await insertUser(database.db);
       const secret = await insertCollection(database.db, { user_id: ben });
       expect(await reportOn(secret)).toBe('collection_not_found');

@@ -114,7 +114,7 @@ describeEachDatabase('scoring a session afterwards', (open) => {
     expect(await readReport(database.db, { userId: ann, reportId: late })).toMatchObject({ scored: false });
   });
 
-  it('is for the owner of an automatic session that nobody scored', async () => {
+  it('is for the owner of an unscored automatic session', async () => {
     const reportId = await store();
     const ben = await insertUser(database.db);
     const asBen = await scoreReport(database, { userId: ben, reportId, missed: [] }, now);

@@ -84,7 +84,7 @@ describeEachDatabase('the shop', (open) => {
     });
   });
 
-  it('says that the provider is away, and stores nothing that looks paid', async () => {
+  it('reports that the provider is unavailable, and stores no paid order', async () => {
     const { app, provider, ann } = await openShop();
     provider.goAway();
     const answer = await buy(app, single, ann);
@@ -113,7 +113,7 @@ describeEachDatabase('the shop', (open) => {
     expect(orders).toMatchObject([{ order_id: five.order_id, amount: 69.95, is_test: false }]);
   });
 
-  it('fulfils once, however often and at how many times at once it is told', async () => {
+  it('fulfills once, however often and concurrently the event arrives', async () => {
     const { app, ann } = await openShop();
     const { clientSecret, order_id } = await begin(app, pack, ann);
     const session = paid(clientSecret, 6995, { client_reference_id: order_id });
@@ -249,7 +249,7 @@ describeEachDatabase('the shop', (open) => {
     expect((await receiptOf(app, second.clientSecret, ann))?.licences).toEqual([]);
   });
 
-  it('closes a checkout that expired, and still takes a payment that is told afterwards', async () => {
+  it('closes a checkout that expired, and still accepts a payment reported afterwards', async () => {
     const { app, ann } = await openShop();
     const { clientSecret } = await begin(app, single, ann);
     await sendEvent(app, 'checkout.session.expired', paid(clientSecret, 2995));
@@ -260,7 +260,7 @@ describeEachDatabase('the shop', (open) => {
     expect((await receiptOf(app, clientSecret, ann))?.status).toBe('paid');
   });
 
-  it('shows a receipt to its buyer alone; without an account, to whoever has the session', async () => {
+  it('shows a receipt to its buyer only; without an account, to anyone with the session', async () => {
     const { app, ann, ben } = await openShop();
     const { clientSecret } = await begin(app, single, ann);
     expect(await receiptOf(app, clientSecret, ben)).toBeNull();
@@ -271,7 +271,7 @@ describeEachDatabase('the shop', (open) => {
     expect(await receiptOf(app, 'cs_none', ann)).toBeNull();
   });
 
-  it('redeems a key once, for whoever was first', async () => {
+  it('redeems a key once, for the first user', async () => {
     const { app, ann, ben } = await openShop();
     const { headers: cleo } = await app.signUp('Cleo');
     const { clientSecret } = await begin(app, pack, ann);
@@ -291,7 +291,7 @@ describeEachDatabase('the shop', (open) => {
       expect((await redeem(app, ben, key)).statusCode).toBe(400);
   });
 
-  it('leaves a key for somebody else where its user has a license already', async () => {
+  it('leaves a key for someone else if its user has a license already', async () => {
     const { app, ann, ben } = await openShop();
     const own = await begin(app, single, ann);
     await sendEvent(app, 'checkout.session.completed', paid(own.clientSecret, 2995));
@@ -319,9 +319,9 @@ describeEachDatabase('the shop', (open) => {
     const test = await openTestApp(database, { ...env, STRIPE_SECRET_KEY: 'sk_test_1' });
     expect((await test.app.inject('/config.json')).json()).toMatchObject({ payment: 'stripe_test' });
     const [ann, ben] = [(await test.signUp('Ann')).headers, (await test.signUp('Ben')).headers];
-    for (const wish of [single, pack]) {
-      const { clientSecret } = await begin(test, wish, ann);
-      const cents = wish.amount * 100;
+    for (const request of [single, pack]) {
+      const { clientSecret } = await begin(test, request, ann);
+      const cents = request.amount * 100;
       await sendEvent(test, 'checkout.session.completed', paid(clientSecret, Math.round(cents)));
       expect(await receiptOf(test, clientSecret, ann)).toMatchObject({ status: 'paid', is_test: true });
     }

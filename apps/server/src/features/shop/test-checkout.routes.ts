@@ -48,7 +48,7 @@ export const registerTestCheckout = async (app: FastifyInstance, options: Option
   const toShop = { href: '/shop', label: 'Back to the shop' };
   const notice = (reply: FastifyReply, title: string, text: string, status: number) =>
     sendPage(reply, noticePage(look, { title, text, link: toShop }), status);
-  const thereIsNone = (reply: FastifyReply) =>
+  const notFound = (reply: FastifyReply) =>
     notice(reply, 'This checkout has ended', 'It was paid or closed, or it never existed.', 404);
 
   const reportPayment = async (
@@ -106,7 +106,7 @@ export const registerTestCheckout = async (app: FastifyInstance, options: Option
     pages.get<{ Params: { session: string } }>(address, async (request, reply) => {
       const { session: sessionId } = request.params;
       const order = await findCheckout(database.db, sessionId);
-      if (!order) return thereIsNone(reply);
+      if (!order) return notFound(reply);
       if (order.status !== 'pending') return reply.redirect(returnAddress(publicUrl, sessionId), 303);
       return sendPage(
         reply,

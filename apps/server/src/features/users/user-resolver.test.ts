@@ -8,7 +8,7 @@ import { userResolver } from './user-resolver.ts';
 const dayMs = 86_400_000;
 const bearer = { subject: 'ann', token: 'token' };
 
-describeEachDatabase('what the issuer tells of a user', (open) => {
+describeEachDatabase('claims of the issuer', (open) => {
   let database: TestDatabase;
   let claims: ProfileClaims | Error;
   let asked: number;
@@ -49,7 +49,7 @@ describeEachDatabase('what the issuer tells of a user', (open) => {
     expect(await resolve(bearer)).toEqual({ ...made, name: 'Ann Miller', email: 'ann.miller@example.org' });
   });
 
-  it('stays as it was where it tells nothing more', async () => {
+  it('stay as they were if they are missing later', async () => {
     const made = await openResolver()(bearer);
     claims = { name: '  ', email: null };
     expect(await openResolver()(bearer)).toEqual(made);
@@ -58,7 +58,7 @@ describeEachDatabase('what the issuer tells of a user', (open) => {
     expect(asked).toBe(3);
   });
 
-  it('is missed by nobody where it does not answer', async () => {
+  it('aren’t needed if the issuer doesn’t respond', async () => {
     const resolve = openResolver();
     const made = await resolve(bearer);
     now += dayMs;

@@ -30,7 +30,7 @@ const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^\p{
  * A nickname often equals the address's local part, regardless of case and punctuation. Several words ('Ann
  * Lee' for ann.lee@example.org) are a name.
  */
-const tellsEmail = (claim: string, email: string): boolean => {
+const revealsEmail = (claim: string, email: string): boolean => {
   if (claim.includes('@')) return true;
   if (email === '') return false;
   const local = localPartOf(email);
@@ -51,7 +51,7 @@ export function* usernamesFor(claims: ProfileClaims, rng: Rng): Generator<string
 
   const base = [claims.nickname, claims.name]
     .map((claim) => (claim ?? '').trim())
-    .filter((claim) => !tellsEmail(claim, email))
+    .filter((claim) => !revealsEmail(claim, email))
     .map(slugOf)
     .find(isFit);
   if (base !== undefined) {

@@ -55,7 +55,7 @@ describeEachDatabase('users', (open) => {
     expect((await read()).is_role_chosen).toBe(true);
   });
 
-  test('tell their time zone, if it is one', async () => {
+  test('set their time zone, if it is valid', async () => {
     const { headers } = await it.signUp('Cy');
     const answer = await put('/users/me/time_zone', headers, { time_zone: 'America/Denver' });
     expect(answer.json()).toMatchObject({ time_zone: 'America/Denver' });

@@ -70,7 +70,7 @@ describeEachDatabase('users', (open) => {
     expect(usernames.every((username) => /^ann(-\d+)?$/.test(username))).toBe(true);
   });
 
-  it('are kept apart by issuer', async () => {
+  it('are separate for each issuer', async () => {
     const { db } = await open();
     const here = await firstCall(db, 'same', { name: 'Ann' });
     const there = await findOrCreateUser(
@@ -134,7 +134,7 @@ describeEachDatabase('users', (open) => {
     expect(await findUser(db, { issuer, subject: 'ben' })).toEqual(ben);
   });
 
-  it('have a time zone once their browser has told it', async () => {
+  it('have a time zone once their browser reports it', async () => {
     const { db } = await open();
     const { user } = await firstCall(db, 'ann', { name: 'Ann' });
     const timeZone = 'America/Denver';
