@@ -57,8 +57,7 @@ const report = {
 /**
  * `stepped_by_hand`: all items were shown while paused, so there is no rate.
  *
- * `answering_time`: total seconds from item onset to answer in interactive and domino sessions, the basis of
- * the learner's rate.
+ * `answering_time`: total seconds from item onset to answer in interactive and domino sessions.
  */
 const pace = { stepped_by_hand: z.boolean(), answering_time: z.nullable(Seconds) };
 
@@ -191,8 +190,8 @@ export const readProgress = endpoint({
   query: z.strictObject(reportFilters),
   reply: z.object({
     /**
-     * Newest last: the newest 500 of the most recently practiced collection and the newest 200 of all
-     * practice, or the newest 500 of all if the last practice has no collection.
+     * Newest last: the newest 500 of the collection practiced last, if any, and the newest 200 of all
+     * practice; else the newest 500 of all.
      */
     points: z.array(ReportPoint),
     /** At most 500, most missed first, then slowest, over the newest 200 reports or 100,000 items. */

@@ -23,7 +23,7 @@ const modeOf = (rng: Rng, category: string): DemoMode => {
 
 const between = (first: number, last: number, progress: number): number => first + (last - first) * progress;
 
-/** A fixed hardness from 0 to 1; about one item in seven is hard. */
+/** From 0 to 1; about one item in seven is hard. */
 const hardnessOf = (name: string): number => {
   const sum = Array.from(name).reduce(
     (total, letter) => (total * 31 + (letter.codePointAt(0) ?? 0)) % 997,
@@ -42,7 +42,7 @@ const paces: Readonly<Record<DemoMode, readonly [number, number]>> = {
 /** Milliseconds. */
 const feedbackMs: Readonly<Record<DemoMode, number>> = { auto: 0, interactive: 3000, domino: 1000 };
 
-/** A session of someone who gets faster and misses less every week, slowest on hard items. */
+/** Gets faster and misses less every week, slowest on hard items. */
 export const makeDemoReport = (rng: Rng, { items: all, progress, ...session }: DemoSession): NewReport => {
   const mode = modeOf(rng, session.category);
   const isAuto = mode === 'auto';

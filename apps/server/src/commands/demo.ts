@@ -1,4 +1,4 @@
-// npm run demo: fills an empty database with people, collections of every kind, and weeks of sessions.
+// npm run demo: fills an empty database with people, collections, and weeks of sessions.
 import { randomUUID } from 'node:crypto';
 import { badgeIds } from '@sixty/domain/badges';
 import { randomInteger } from '@sixty/domain/random';

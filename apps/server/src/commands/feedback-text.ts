@@ -13,7 +13,7 @@ const isId = /^[\w-]{22}$/;
 const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}(T.*)?$/.test(text) && !Number.isNaN(Date.parse(text));
 
-/** Parses the options. A day (`2026-01-31`) starts at midnight UTC. */
+/** A day (`2026-01-31`) starts at midnight UTC. */
 export const readFeedbackOptions = ({
   limit = String(defaultLimit),
   since,

@@ -7,11 +7,7 @@ export class CommandError extends Error {
   override readonly name = 'CommandError';
 }
 
-/**
- * Reads one argument and options.
- *
- * @throws CommandError with the usage.
- */
+/** @throws CommandError with the usage. */
 export const readArguments = <const Options extends ParseArgsOptionsConfig>(
   options: Options,
   usage: string,
@@ -33,8 +29,7 @@ export const requireMigrated = async ({ db }: Database): Promise<void> => {
 };
 
 /**
- * Runs a command and exits with 0, or with 1 and one sentence. Nothing is migrated: the running server may be
- * an older version.
+ * Exits with 0, or with 1 and one sentence. Nothing is migrated: the running server may be an older version.
  */
 export const withDatabase = async (
   command: (context: { readonly database: Database; readonly settings: Settings }) => Promise<void>,

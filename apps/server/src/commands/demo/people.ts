@@ -32,7 +32,7 @@ const person = z.strictObject({
   role: z.enum(['teacher', 'student']),
   /** Names of others' collections. */
   follows: z.array(text).default([]),
-  /** Buys a pack of licenses, redeems one, and gives one to the person with this address. */
+  /** Buys a pack, redeems one license, and gives one to the person with this address. */
   handsLicenseTo: z.email().optional(),
   nameLists: z.array(z.strictObject({ name: text, names: words })).default([]),
   /** With sessions. */

@@ -17,9 +17,8 @@ export type DeletionDeps = MediaDeps & {
 /**
  * Deletes a user's data in one transaction, then the files.
  *
- * These stay: orders and licenses without a buyer; others' reports on collections that were public; pictures
- * in others' collections, which move to their owners; ids of collections that were public, so that late
- * reports are accepted.
+ * These stay: orders and licenses; others' reports; pictures in others' collections, which move to their
+ * owners; ids of collections that were public, so that late reports are accepted.
  */
 export const deleteEverything = async (
   { database, store, dataDir, accounts, logError }: DeletionDeps,
@@ -39,7 +38,7 @@ export const deleteEverything = async (
   });
   if (!gone) return;
   const outcomes = await Promise.allSettled([
-    // A file that can't be removed now is unreferenced and swept later.
+    // The sweep removes content that can't be removed now.
     ...gone.media.map((key) => store.remove(key)),
     ...gone.files.map((path) => rm(path, { force: true })),
     scrub(database),

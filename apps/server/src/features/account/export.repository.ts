@@ -50,7 +50,7 @@ export const readLoginDays = async (executor: Executor, userId: string): Promise
   return rows.map(({ day }) => day);
 };
 
-/** Collections and saved games, including deleted ones that can be restored. */
+/** Including deleted ones that can be restored. */
 export const readCollections = (executor: Executor, userId: string) =>
   inBatches(
     executor

@@ -59,10 +59,7 @@ async function* mapped<From>(
 
 const base64Of = (content: Buffer | null): string | null => content?.toString('base64') ?? null;
 
-/**
- * Yields one JSON file in chunks. Omits derived data (folded texts, digests), sign-in secrets, and rows that
- * expire within a day (call counters, idempotent replies).
- */
+/** Chunks of one JSON file. Omits derived data, sign-in secrets, and rows that expire within a day. */
 export const exportEverything = (
   { database: { db }, store, dataDir, accounts }: MediaDeps & { readonly accounts: LocalAccounts | null },
   { id: userId }: User,

@@ -1,21 +1,10 @@
-import { type BadgeId, longSessionItems, perfectSessionItems, type Progress } from '@sixty/domain/badges';
+import { type BadgeId, longSessionItems, perfectSessionItems } from '@sixty/domain/badges';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../database/open-database.ts';
 
-type OfReports = Pick<
-  Progress,
-  | 'lettersPerMinute'
-  | 'matchedItems'
-  | 'longSessionShare'
-  | 'sessionShare'
-  | 'completedSessions'
-  | 'gamesFinished'
-  | 'challengesFinished'
->;
-
 const rightItems = sql<number>`(total_items - missed_items - skipped_items)`;
 
-/** Best share right at the first try in completed interactive sessions of at least `minItems`. */
+/** Best share right at the first try in completed interactive sessions. */
 const bestShare = (minItems: number): RawBuilder<number> => sql<number>`coalesce(max(
   case when mode = 'interactive' and ending = 'completed' and total_items >= ${sql.lit(minItems)}
   then cast(${rightItems} as double precision) / total_items end), 0)`;
@@ -23,7 +12,7 @@ const bestShare = (minItems: number): RawBuilder<number> => sql<number>`coalesce
 const hasFinished = (mode: string): RawBuilder<number> =>
   sql<number>`max(case when mode = ${sql.lit(mode)} and ending = 'completed' then 1 else 0 end)`;
 
-export const readReportProgress = async (executor: Executor, userId: string): Promise<OfReports> =>
+export const readReportProgress = (executor: Executor, userId: string) =>
   executor
     .selectFrom('reports')
     .select([
@@ -46,11 +35,8 @@ export const readReportProgress = async (executor: Executor, userId: string): Pr
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow();
 
-/** Ordinary collections, deleted ones that can be restored included. Copies count as shared only. */
-export const readCollectionProgress = async (
-  executor: Executor,
-  userId: string,
-): Promise<Pick<Progress, 'collectionsCreated' | 'collectionsShared'>> =>
+/** Includes deleted ones that can be restored. Copies count as shared only. */
+export const readCollectionProgress = (executor: Executor, userId: string) =>
   executor
     .selectFrom('collections')
     .select(({ fn }) => [

@@ -49,7 +49,7 @@ const toBadges = (awarded: readonly Awarded[]): Badge[] => {
   });
 };
 
-/** Awards what the user newly earned, in badge order. Call it in the transaction that stored the cause. */
+/** In badge order. Call it in the transaction that stored the cause. */
 export const awardBadges = async (
   executor: Executor,
   { userId, reportId }: { readonly userId: string; readonly reportId: string | null },
@@ -110,7 +110,7 @@ export const celebrateBadges = async (
 ): Promise<Badge[]> =>
   which.badges.length === 0 ? [] : toBadges(await takeUncelebrated(executor, which, now));
 
-/** An awarded badge stays complete, even if its cause was deleted. */
+/** Awarded badges stay complete, even if their cause was deleted. */
 export const listAchievements = async (executor: Executor, userId: string): Promise<Achievement[]> => {
   const progress = await readProgress(executor, userId);
   const awarded = new Set((await listAwarded(executor, userId)).map(({ badge }) => badge));

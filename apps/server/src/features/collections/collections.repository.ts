@@ -53,9 +53,7 @@ export type CollectionChange = Pick<
   | 'status'
 >;
 
-/**
- * Saves the next version. Undefined if there is none or its version isn't `fromVersion` (null accepts any).
- */
+/** Undefined if there is none or its version isn't `fromVersion` (null accepts any). */
 export const updateOwnCollection = (
   executor: Executor,
   {
@@ -170,7 +168,7 @@ export const mayReportOn = async (
   return gone !== undefined;
 };
 
-/** Call it before deleting a user: subscribers may still report on collections that were public. */
+/** Call it before deleting a user: late reports on public collections are accepted. */
 export const detachCollections = async (executor: Executor, userId: string, now: number): Promise<void> => {
   const rows = await executor
     .selectFrom('collections')

@@ -50,15 +50,10 @@ type Invalid = {
   readonly code: DescriptionProblem['code'];
   readonly errors: readonly FieldError[];
 };
-type Full = { readonly kind: 'full' };
-type NotFound = { readonly kind: 'not_found' };
-type Forbidden = { readonly kind: 'forbidden' };
+type Refused = { readonly kind: 'not_found' | 'forbidden' };
 
-export type CreateOutcome = Saved | Invalid | Full;
-export type DuplicateOutcome = CreateOutcome | NotFound;
-export type UpdateOutcome = CreateOutcome | NotFound | Forbidden | { readonly kind: 'stale' };
-export type RestoreOutcome = Saved | NotFound | Forbidden;
-export type DeleteOutcome = { readonly kind: 'deleted' } | NotFound | Forbidden;
+export type CreateOutcome = Saved | Invalid | { readonly kind: 'full' };
+export type UpdateOutcome = CreateOutcome | Refused | { readonly kind: 'stale' };
 
 /** The version that an edit started from; null accepts any. */
 export type OwnVersion = OwnCollection & { readonly fromVersion: number | null };
@@ -122,7 +117,6 @@ const saveContents = async (
   return { kind: 'saved', collection: toCollection(row) };
 };
 
-/** `type` is that of a game, null for an ordinary collection. */
 export const insertContents = async (
   executor: Executor,
   {
@@ -184,7 +178,7 @@ export const createCollection = (
   return insertContents(executor, { userId, contents, canonical, type: null, copiedFrom }, now);
 };
 
-const whyNot = async (executor: Executor, which: OwnCollection): Promise<NotFound | Forbidden> => {
+const whyNot = async (executor: Executor, which: OwnCollection): Promise<Refused> => {
   const row = await findVisibleCollection(executor, which);
   return { kind: row && row.user_id !== which.userId ? 'forbidden' : 'not_found' };
 };
@@ -206,13 +200,13 @@ export const deleteCollection = async (
   executor: Executor,
   which: OwnCollection,
   now: number,
-): Promise<DeleteOutcome> =>
+): Promise<{ readonly kind: 'deleted' } | Refused> =>
   (await deleteOwnCollection(executor, which, now)) ? { kind: 'deleted' } : whyNot(executor, which);
 
 export const restoreCollection = async (
   executor: Executor,
   which: OwnCollection,
-): Promise<RestoreOutcome> => {
+): Promise<Saved | Refused> => {
   const row = await restoreOwnCollection(executor, which);
   return row ? { kind: 'saved', collection: toCollection(row) } : whyNot(executor, which);
 };
@@ -232,7 +226,7 @@ export const duplicateCollection = async (
   executor: Executor,
   which: OwnCollection,
   now: number,
-): Promise<DuplicateOutcome> => {
+): Promise<CreateOutcome | Refused> => {
   const row = await findVisibleCollection(executor, which);
   if (!row || row.type !== null) return { kind: 'not_found' };
   return createCollection(

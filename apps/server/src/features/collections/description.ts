@@ -22,7 +22,6 @@ export type DescriptionProblem = { readonly problem: string; readonly code: 'inv
 
 const invalid = (problem: string): DescriptionProblem => ({ problem, code: 'invalid' });
 
-/** Another site's address, a script, or a file that isn't media. */
 export const hasForeignImage = (image: string | null): boolean =>
   image !== null && imageSource(image).kind === 'unusable';
 

@@ -6,8 +6,8 @@ import { failureOf } from './answers.ts';
 import { type Decoded, isProblem } from './description.ts';
 
 /**
- * Decoded entries of a save with media in place of data URLs. Runs before the transaction, since it stores files. The
- * service reports a problem of decoding, after problems that take precedence.
+ * Decoded entries of a save with media in place of data URLs. Runs before the transaction, since it stores
+ * files. The service reports problems of decoding.
  */
 export const withMedia = async <Entry>(
   deps: MediaDeps,

@@ -1,7 +1,7 @@
 import type { Category } from '@sixty/domain/categories';
 import { sql } from 'kysely';
 import type { Executor } from '../../database/open-database.ts';
-import { type Extent, keysetPage } from '../../database/page-cursor.ts';
+import { type Extent, keysetPage, type PageKey } from '../../database/page-cursor.ts';
 import {
   type Needles,
   type PublicRow,
@@ -19,12 +19,10 @@ const orders = {
 
 export type Order = keyof typeof orders;
 
-export type OrderKey = readonly (string | number)[];
-
-export const orderKeyOf = (row: PublicRow, order: Order): OrderKey =>
+export const orderKeyOf = (row: PublicRow, order: Order): PageKey =>
   orders[order].columns.map((column) => row[column]);
 
-export const isOrderKey = (key: OrderKey, order: Order): boolean => {
+export const isOrderKey = (key: PageKey, order: Order): boolean => {
   const { columns } = orders[order];
   const isText = (column: string) => column === 'name_text' || column === 'collection_id';
   return (
@@ -41,13 +39,13 @@ export type TextCondition = {
   readonly holdsNot?: Needles;
 };
 
-export type PageRequest = Extent<OrderKey> & {
+export type PageRequest = Extent & {
   readonly text: TextCondition | null;
   readonly category: Category | undefined;
   readonly order: Order;
 };
 
-/** Most rows to find by grams and sort; with more, walking the sort order is faster. */
+/** With more rows, walking the sort order is faster than sorting. */
 const maxSorted = 2000;
 
 const isSortable = async (executor: Executor, { column, holds }: TextCondition): Promise<boolean> => {

@@ -4,14 +4,13 @@ import type { Category } from '@sixty/domain/categories';
 import { foldForSearch } from '@sixty/domain/text';
 import { z } from 'zod';
 import type { Executor } from '../../database/open-database.ts';
-import { fromCursor, toCursor } from '../../database/page-cursor.ts';
+import { fromCursor, type PageKey, toCursor } from '../../database/page-cursor.ts';
 import { findNearWords } from '../../database/search/near-words.repository.ts';
 import type { Needles, PublicRow, SearchedColumn } from '../../database/search/text-index.ts';
 import { toMoment } from '../../database/values.ts';
 import {
   findPublic,
   isOrderKey,
-  type OrderKey,
   orderKeyOf,
   readPublicDetails,
   type TextCondition,
@@ -37,7 +36,7 @@ type Closeness = (typeof closeness)[keyof typeof closeness];
 /** `text` is null without a query. */
 type Tier = { readonly closeness: Closeness; readonly text: TextCondition | null };
 
-type Cursor = readonly [closeness: number, ...key: OrderKey];
+type Cursor = readonly [closeness: number, ...key: PageKey];
 const Cursor: z.ZodType<Cursor> = z.tuple([z.int().min(0).max(3)], z.union([z.string(), z.int()]));
 
 const columnOf: Readonly<Record<SearchType, SearchedColumn>> = { name: 'name_text', creator: 'creator_text' };

@@ -85,11 +85,11 @@ describeEachDatabase('stored feedback', (open, dialect) => {
     const kindOf = async (contents: Buffer[], by: string | null) =>
       (await store(database, 'Look!', { contents, userId: by, maxBytes })).kind;
     expect(await kindOf([pdf, pdf], null)).toBe('stored');
-    expect(await kindOf([pdf], null)).toBe('no_room');
+    expect(await kindOf([pdf], null)).toBe('full');
     expect(await kindOf([], null)).toBe('stored');
-    expect(await kindOf([pdf, pdf, pdf], userId)).toBe('no_room');
+    expect(await kindOf([pdf, pdf, pdf], userId)).toBe('full');
     expect(await kindOf([pdf, pdf], userId)).toBe('stored');
-    expect(await kindOf([pdf], userId)).toBe('no_room');
+    expect(await kindOf([pdf], userId)).toBe('full');
     expect(await kindOf([], userId)).toBe('stored');
     expect(await readdir(join(dataDir, 'feedback'))).toHaveLength(4);
   });

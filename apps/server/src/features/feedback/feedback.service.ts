@@ -44,7 +44,7 @@ export type StoreOutcome =
   | { readonly kind: 'full' };
 
 /**
- * `maxBytes` limits all feedback files; senders who aren't signed in may use half of it.
+ * `maxBytes` limits all feedback files; senders without sign-in may use half of it.
  *
  * @param executor a transaction.
  */
@@ -130,7 +130,7 @@ export const removeFeedback = async (
       files: await listFilesOf(executor, ids),
       count: await deleteFeedback(executor, ids),
     }));
-    // A file that can't be removed now is unreferenced and swept later.
+    // The sweep removes files that can't be removed now.
     for (const file of files) await rm(pathOfFeedbackFile(dataDir, file), { force: true });
     return count;
   };
@@ -153,7 +153,7 @@ export const removeFeedbackOf = async (
 ): Promise<string[]> =>
   (await deleteFeedbackOf(executor, userId)).map((file) => pathOfFeedbackFile(dataDir, file));
 
-/** Removes feedback files without a row, left by a crash, and returns their number. Unknown files stay. */
+/** Removes files without a row, left by a crash, and returns their number. Unknown files stay. */
 export const sweepFeedbackFiles = (executor: Executor, dataDir: string, now: number): Promise<number> =>
   sweep(
     join(dataDir, folder),

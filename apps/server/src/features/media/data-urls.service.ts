@@ -5,7 +5,7 @@ import { openUpload, type Upload } from '../../files/upload.ts';
 import { bytesOfDataUrl, isMovable } from './data-url.ts';
 import { type MediaDeps, storeUpload, type StoreOutcome } from './media.service.ts';
 
-/** How entries of a save hold an image: a URL, or null without one. */
+/** How entries of a save hold a URL of an image, or null. */
 export type EntryImages<Entry> = {
   readonly imageOf: (entry: Entry) => string | null;
   readonly withImage: (entry: Entry, url: string) => Entry;
@@ -50,8 +50,8 @@ type MoveOutcome<Entry> =
   | { readonly kind: 'full' };
 
 /**
- * Stores pictures and PDFs in data URLs as media, with the checks of uploads; other images, SVG included, stay. If
- * the save fails, the sweep removes the media.
+ * Stores pictures and PDFs in data URLs as media; other images, SVG included, stay. If the save fails, the
+ * sweep removes the media.
  */
 export const moveDataUrls = async <Entry>(
   deps: MediaDeps,

@@ -35,8 +35,8 @@ const usualIdleMs = 30_000;
 const handlerTimeoutMs = 600_000;
 
 /**
- * `GET /media/{id}`. Not a contract endpoint: it sends a file and needs no token, since `<img>` can't send
- * one. Not rate limited, since a class loads pictures by the thousand; it buffers little per client instead.
+ * `GET /media/{id}`. Not a contract endpoint: it sends a file, and `<img>` can't send a token. Not rate
+ * limited, since a class loads pictures by the thousand; it buffers little per client instead.
  *
  * @param isForOthers pages of other origins may show it.
  */

@@ -59,7 +59,7 @@ const cleanedFileOf = async ({
   }
   const clean = await cleanImage(path, type, size);
   if (clean === null) return 'unreadable';
-  // The frame count of an animated PNG is known only now.
+  // Only cleaning reveals the frame count of an animated PNG.
   const { content, width, height, frames } = clean;
   return findUploadProblem({ bytes, type, size: { width, height, frames } }) ?? { content, width, height };
 };
@@ -68,9 +68,8 @@ const isTooMuch = async (executor: Executor, userId: string, bytes: number): Pro
   (await sumMediaBytes(executor, userId)) + bytes > mediaLimits.bytesPerUser;
 
 /**
- * Stores a checked file as media, once per user and content. Content is stored before its row; the sweep
- * removes content without a row. A repeated upload restores lost content. Opens its own transactions, so that
- * none waits for the store.
+ * Stores a checked file as media, once per user and content; a repeated upload restores lost content. Content
+ * is stored before its row. Opens its own transactions, so that none waits for the store.
  *
  * @throws MediaStoreUnavailableError, or the disk's error.
  */
@@ -88,7 +87,7 @@ export const storeUpload = async (
   if (typeof cleaned === 'string') return { kind: 'refused', problem: cleaned };
 
   const { content, width, height } = cleaned;
-  // The content is lost, as with a lost disk.
+  // The content is lost.
   if (known) {
     await store.put(keyOf(known), content);
     await setDimensions(database.db, known.id, { bytes: content.length, width, height });

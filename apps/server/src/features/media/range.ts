@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { ByteRange } from '../../files/media-store.ts';
 
 const oneRange = /^bytes=(\d{0,15})-(\d{0,15})$/;
@@ -7,10 +8,7 @@ const oneRange = /^bytes=(\d{0,15})-(\d{0,15})$/;
  * or one past the end.
  */
 export const readRange = (
-  headers: {
-    readonly range?: string | undefined;
-    readonly 'if-range'?: string | string[] | undefined;
-  },
+  headers: IncomingHttpHeaders,
   { bytes, etag }: { readonly bytes: number; readonly etag: string },
 ): ByteRange | null => {
   const [, from = '', to = ''] = oneRange.exec(headers.range ?? '') ?? [];

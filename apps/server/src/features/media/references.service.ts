@@ -3,8 +3,7 @@ import type { Executor } from '../../database/open-database.ts';
 import { deleteReferences, findMediaIds, insertReferences, listReferences } from './media.repository.ts';
 
 /**
- * Replaces the collection's media references, also to media of others, which copies show. Skips unknown
- * media.
+ * Replaces the collection's media references. Copies refer to media of others; unknown media are skipped.
  *
  * @param executor the transaction that stores the collection.
  */

@@ -72,7 +72,7 @@ const newestWithin = <Row extends { readonly total_items: number }>(
   return rows.filter(({ total_items }) => (left -= total_items) >= 0);
 };
 
-/** The newest reports of everything, and of the collection practiced last, which has a line in the chart. */
+/** Of everything, and of the collection practiced last, which has a line in the chart. */
 const listProgressRows = async (
   executor: Executor,
   filter: ReportFilter,
@@ -82,7 +82,6 @@ const listProgressRows = async (
   const { points, reportsOfItems } = progressLimits;
   const recent = await newest(filter, reportsOfItems);
   if (recent.length < reportsOfItems) return { recent, line: recent };
-  // Without a collection, the client tells them apart by name.
   const collectionId = recent[0]?.collection_id ?? null;
   return {
     recent,
@@ -111,26 +110,23 @@ export const readProgress = async (
     listStarts(executor, filter),
   ]);
 
-  const days = new Map<string, { reports: number; items: number }>();
-  const daysOfStarts = daysOf(
-    starts.map(({ started_at }) => started_at),
-    zoneOf(reader),
-  );
-  for (const [index, { total_items }] of starts.entries()) {
-    const day = daysOfStarts[index] ?? '';
-    const sums = days.get(day) ?? { reports: 0, items: 0 };
-    days.set(day, { reports: sums.reports + 1, items: sums.items + total_items });
-  }
+  const times = starts.map(({ started_at }) => started_at);
+  const days = daysOf(times, zoneOf(reader));
+  const reportsByDay = Map.groupBy(starts, (_start, index) => days[index] ?? '');
 
   return {
-    // The reply's schema drops the fields that a point doesn't have.
+    // The reply's schema drops the other fields.
     points: rows.map(toReport),
     items,
     reports_of_items: reportsOfItems,
-    days: [...days]
+    days: [...reportsByDay]
       .slice(0, progressLimits.days)
       .toReversed()
-      .map(([day, sums]) => ({ day, ...sums })),
+      .map(([day, reports]) => ({
+        day,
+        reports: reports.length,
+        items: reports.reduce((sum, { total_items }) => sum + total_items, 0),
+      })),
   };
 };
 

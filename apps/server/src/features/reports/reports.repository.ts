@@ -109,7 +109,6 @@ export const listReportItems = (executor: Executor, reportId: string) =>
     .orderBy('position')
     .execute();
 
-/** Call it in the transaction that found the report unscored. */
 export const updateScore = async (
   executor: Executor,
   {

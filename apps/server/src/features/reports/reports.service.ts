@@ -98,8 +98,8 @@ export type CreateReportOutcome =
   | { readonly kind: 'collection_not_found' };
 
 /**
- * Records practice once per `client_id`, however late, and awards badges. A start in the future comes from a
- * wrong clock and becomes `now`.
+ * Records practice once per `client_id`, however late. A start in the future comes from a wrong clock and
+ * becomes `now`.
  */
 export const createReport = (
   from: DatabaseOrExecutor,

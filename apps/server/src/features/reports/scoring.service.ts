@@ -18,7 +18,7 @@ const countOf = (items: readonly ReportItem[], outcome: ReportItem['outcome']): 
   items.filter((item) => item.outcome === outcome).length;
 
 /**
- * Scores an automatic session once, within 24 hours of its report, and awards badges.
+ * Scores an automatic session once, within 24 hours of its report.
  *
  * @param missed positions, from 0; duplicates count once.
  */

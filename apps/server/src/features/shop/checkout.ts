@@ -13,7 +13,7 @@ export type Checkout = {
   readonly open: (order: CheckoutOrder) => Promise<{ readonly sessionId: string; readonly url: string }>;
 };
 
-/** The payment provider is unreachable or refuses; `message` is for operators. */
+/** `message` is for operators. */
 export class CheckoutUnavailableError extends Error {
   override readonly name = 'CheckoutUnavailableError';
 }

@@ -10,8 +10,7 @@ export type Fulfillment = 'fulfilled' | 'ended' | 'refunded' | 'unchanged' | 'un
 
 /**
  * Applies a payment event exactly once, in any order of arrival. Orders go from pending or failed to paid and
- * from any state to refunded, never back. The transition to paid creates the licenses in the same
- * transaction.
+ * from any state to refunded, never back.
  */
 export const fulfill = async (
   executor: Executor,

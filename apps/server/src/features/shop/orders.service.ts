@@ -28,9 +28,8 @@ export type StartOutcome =
   | { readonly kind: 'unavailable'; readonly cause: unknown };
 
 /**
- * Creates an order and opens its checkout. The order is stored first, so that no payment arrives for an
- * unknown order; if opening fails, the purge removes it. Opens its own transactions, so that none waits for
- * the payment provider.
+ * The order is stored first, so that no payment arrives for an unknown order; if opening the checkout fails,
+ * the purge removes it. Opens its own transactions, so that none waits for the payment provider.
  */
 export const startOrder = async (
   { database, checkout }: { readonly database: Pick<Database, 'db'>; readonly checkout: Checkout },
@@ -65,14 +64,11 @@ export const startOrder = async (
         created_at: now,
         updated_at: now,
       },
-      lines.map(({ offer, name, cents: unit_cents, licences, quantity }, position) => ({
+      lines.map(({ cents: unit_cents, ...line }, position) => ({
+        ...line,
         order_id: orderId,
         position,
-        offer,
-        name,
         unit_cents,
-        licences,
-        quantity,
       })),
     ),
   );

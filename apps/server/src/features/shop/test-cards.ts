@@ -1,7 +1,6 @@
 /**
- * Stripe's test numbers (https://docs.stripe.com/testing): basic cards, except some of UnionPay, and declined
- * payments with the card blocked as fraud. Cards by country, 3-D Secure, other fraud checks, and disputes are
- * left out. All other numbers are refused, so that nobody enters a real card.
+ * Stripe's test numbers (https://docs.stripe.com/testing), without cards by country, 3-D Secure, most fraud
+ * checks, and disputes. All other numbers are refused, so that nobody enters a real card.
  */
 const accepted: ReadonlySet<string> = new Set([
   '4242424242424242',

@@ -17,7 +17,7 @@ const state = z.strictObject({
 
 /**
  * Cookie that carries the outcome from the POST to the following GET, so that neither Back nor Reload submits
- * again. Holds test card numbers only.
+ * again.
  */
 export const rememberTry = (
   { sessionId, isHttps }: { readonly sessionId: string; readonly isHttps: boolean },

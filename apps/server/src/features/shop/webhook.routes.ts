@@ -16,8 +16,8 @@ const toleranceSeconds = 300;
 const notSigned = failure('invalid', 'The event’s signature is missing or wrong.');
 
 /**
- * `POST /stripe-webhook`. Not a contract endpoint: the signature covers the raw bytes. Stripe would resend
- * refused events for days, so irrelevant ones are accepted.
+ * `POST /stripe-webhook`. Not a contract endpoint: the signature covers the raw bytes. Accepts irrelevant
+ * events, since Stripe resends refused ones for days.
  */
 export const registerWebhook = async (
   app: FastifyInstance,

@@ -59,7 +59,7 @@ export function* usernamesFor(claims: ProfileClaims, rng: Rng): Generator<string
     yield* [`${base}-2`, `${base}-3`].filter(isFit);
   }
   for (let attempt = 0; ; attempt += 1) {
-    // Where many share a name, four digits may be used up.
+    // Four digits may be used up.
     const username = `${base ?? 'reader'}-${number(Math.min(4 + attempt, 12))}`;
     if (isFit(username)) yield username;
   }

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Executor } from '../../database/open-database.ts';
 import type { Schema } from '../../database/schema.ts';
 
@@ -25,15 +25,10 @@ export const insertUser = (
     .returningAll()
     .executeTakeFirst();
 
-type Change = Partial<
-  Pick<UserRow, 'name' | 'email' | 'role' | 'role_chosen_at' | 'time_zone' | 'display_name' | 'search_text'>
-> &
-  Pick<UserRow, 'updated_at'>;
-
 export const updateUser = (
   executor: Executor,
   userId: string,
-  change: Change,
+  change: Updateable<Schema['users']>,
 ): Promise<UserRow | undefined> =>
   executor.updateTable('users').set(change).where('id', '=', userId).returningAll().executeTakeFirst();
 
