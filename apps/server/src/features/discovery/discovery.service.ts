@@ -4,7 +4,7 @@ import type { Category } from '@sixty/domain/categories';
 import { foldForSearch } from '@sixty/domain/text';
 import { z } from 'zod';
 import type { Executor } from '../../database/open-database.ts';
-import { fromCursor, type PageKey, toCursor } from '../../database/page-cursor.ts';
+import { type Extent, type PageKey, type Paging, readPage } from '../../database/page-cursor.ts';
 import { findNearWords } from '../../database/search/near-words.repository.ts';
 import type { Needles, PublicRow, SearchedColumn } from '../../database/search/text-index.ts';
 import { toMoment } from '../../database/values.ts';
@@ -16,14 +16,12 @@ import {
   type TextCondition,
 } from './discovery.repository.ts';
 
-export type DiscoveryRequest = {
+export type DiscoveryRequest = Paging & {
   readonly viewerId: string | null;
   readonly query: string;
   readonly searchType: SearchType;
   readonly category?: Category | undefined;
   readonly sort: DiscoverySort;
-  readonly limit: number;
-  readonly cursor?: string | undefined;
 };
 
 /**
@@ -83,34 +81,31 @@ const correctedTier = async (
 
 type Match = { readonly closeness: Closeness; readonly row: PublicRow };
 
-/**
- * Up to one match more than the page holds. Corrections follow only if all exact matches fit on the first
- * page.
- */
+/** Corrections follow only if all exact matches fit on the first page. */
 const findMatches = async (
   executor: Executor,
   request: DiscoveryRequest,
-  cursor: Cursor | null,
+  { after: cursor, limit }: Extent<Cursor>,
 ): Promise<Match[]> => {
-  const { category, sort, limit, query } = request;
+  const { category, sort, query } = request;
   const folded = foldForSearch(query);
   // Invisible characters must not match everything.
   if (folded === '' && query.trim() !== '') return [];
   const matches: Match[] = [];
   const [current, ...after] = cursor ?? [null];
   const take = async (tier: Tier): Promise<void> => {
-    if (matches.length > limit || (current !== null && tier.closeness > current)) return;
+    if (matches.length >= limit || (current !== null && tier.closeness > current)) return;
     const rows = await findPublic(executor, {
       text: tier.text,
       category,
       order: sort,
       after: tier.closeness === current ? after : null,
-      limit: limit + 1 - matches.length,
+      limit: limit - matches.length,
     });
     matches.push(...rows.map((row) => ({ closeness: tier.closeness, row })));
   };
   for (const tier of exactTiers(folded, request)) await take(tier);
-  if (current === closeness.corrected || (current === null && matches.length < limit)) {
+  if (current === closeness.corrected || (current === null && matches.length < limit - 1)) {
     const tier = await correctedTier(executor, folded, request);
     if (tier) await take(tier);
   }
@@ -119,13 +114,13 @@ const findMatches = async (
 
 const toPublicCollections = async (
   executor: Executor,
-  rows: readonly PublicRow[],
+  matches: readonly Match[],
   viewerId: string | null,
 ): Promise<PublicCollection[]> => {
-  const collectionIds = rows.map((row) => row.collection_id);
+  const collectionIds = matches.map(({ row }) => row.collection_id);
   const details = await readPublicDetails(executor, collectionIds, viewerId);
   const byId = new Map(details.map((detail) => [detail.id, detail]));
-  return rows.flatMap((row) => {
+  return matches.flatMap(({ row }) => {
     const detail = byId.get(row.collection_id);
     // It was hidden meanwhile.
     if (!detail) return [];
@@ -150,19 +145,10 @@ const toPublicCollections = async (
 export const discover = async (
   executor: Executor,
   request: DiscoveryRequest,
-): Promise<Page<PublicCollection[]> | null> => {
-  const { sort, limit, viewerId } = request;
-  const cursor = request.cursor === undefined ? null : fromCursor(request.cursor, Cursor);
-  if (request.cursor !== undefined && (cursor === null || !isOrderKey(cursor.slice(1), sort))) return null;
-  const matches = await findMatches(executor, request, cursor);
-  const page = matches.slice(0, limit);
-  const last = page.at(-1);
-  return {
-    list: await toPublicCollections(
-      executor,
-      page.map(({ row }) => row),
-      viewerId,
-    ),
-    next: last && matches.length > limit ? toCursor([last.closeness, ...orderKeyOf(last.row, sort)]) : null,
-  };
-};
+): Promise<Page<PublicCollection[]> | null> =>
+  readPage(request, {
+    schema: Cursor.refine(([, ...key]) => isOrderKey(key, request.sort)),
+    read: (extent) => findMatches(executor, request, extent),
+    keyOf: ({ closeness: matched, row }): Cursor => [matched, ...orderKeyOf(row, request.sort)],
+    toList: (matches) => toPublicCollections(executor, matches, request.viewerId),
+  });
