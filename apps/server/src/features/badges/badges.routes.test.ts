@@ -3,9 +3,7 @@ import { Achievement, Badge } from '@sixty/contract/badges';
 import type { NewReport } from '@sixty/contract/reports';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { describeEachDatabase } from '../../database/testing/each-database.ts';
-import { openTestApp, type TestApp } from '../../testing/test-app.ts';
-
-type Caller = { readonly headers: { readonly authorization: string } };
+import { type Caller, type Method, openTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const played = (mode: NewReport['mode'], right: number, changes: Partial<NewReport> = {}): NewReport => ({
   client_id: randomUUID(),
@@ -38,13 +36,8 @@ describeEachDatabase('the calls of badges', (open) => {
     ann = await it.signUp('Ann');
   });
 
-  const call = (method: 'GET' | 'POST' | 'PUT', path: string, payload?: unknown, as: Caller | null = ann) =>
-    it.app.inject({
-      method,
-      url: `/api${path}`,
-      headers: as?.headers ?? {},
-      ...(payload !== undefined && { payload: payload as object }),
-    });
+  const call = (method: Method, path: string, payload?: object, as: Caller | null = ann) =>
+    it.call(method, path, { as, payload });
 
   const report = async (made: NewReport): Promise<string[]> => {
     const answer = await call('POST', '/reports', made);
@@ -191,7 +184,7 @@ describeEachDatabase('the calls of badges', (open) => {
       expect(await ask()).toMatchObject([{ badge_id: 'perfect_score' }]);
     });
 
-    test.each<[string, unknown]>([
+    test.each<[string, object]>([
       ['a badge that does not exist', { badge_ids: ['nobel_prize'] }],
       ['more than there are', { badge_ids: Array<string>(18).fill('first_login') }],
       ['no list', { badge_ids: 'first_login' }],

@@ -3,10 +3,13 @@ import { NameList } from '@sixty/contract/name-lists';
 import { nameListLimits } from '@sixty/domain/wheel';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeEachDatabase } from '../../database/testing/each-database.ts';
-import { openTestApp, type TestApp } from '../../testing/test-app.ts';
-
-type Caller = { readonly headers: { readonly authorization: string } };
-type Options = { readonly as?: Caller; readonly payload?: object; readonly headers?: object };
+import {
+  type Caller,
+  type CallOptions,
+  type Method,
+  openTestApp,
+  type TestApp,
+} from '../../testing/test-app.ts';
 
 describeEachDatabase('name lists', (open) => {
   let app: TestApp;
@@ -20,17 +23,8 @@ describeEachDatabase('name lists', (open) => {
     ann = await app.signUp('Ann');
   });
 
-  const call = (
-    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-    path: string,
-    { as = ann, payload, headers }: Options = {},
-  ) =>
-    app.app.inject({
-      method,
-      url: `/api/namelists/${path}`,
-      headers: { ...as.headers, ...headers },
-      ...(payload && { payload }),
-    });
+  const call = (method: Method, path: string, { as = ann, ...options }: CallOptions = {}) =>
+    app.call(method, `/namelists/${path}`, { as, ...options });
 
   const create = async (payload: object, headers: object = {}): Promise<NameList> => {
     const answer = await call('POST', '', { payload, headers });

@@ -11,9 +11,7 @@ import {
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { describeEachDatabase } from '../../database/testing/each-database.ts';
 import { newReport } from '../../testing/new-report.ts';
-import { openTestApp, type TestApp } from '../../testing/test-app.ts';
-
-type Caller = { readonly headers: { readonly authorization: string } };
+import { type Caller, type Method, openTestApp, type TestApp } from '../../testing/test-app.ts';
 
 describeEachDatabase('the calls of reports', (open) => {
   let app: TestApp;
@@ -27,13 +25,8 @@ describeEachDatabase('the calls of reports', (open) => {
     ann = await app.signUp('Ann');
   });
 
-  const call = (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object, as: Caller | null = ann) =>
-    app.app.inject({
-      method,
-      url: `/api/reports${path}`,
-      headers: as?.headers ?? {},
-      ...(payload && { payload }),
-    });
+  const call = (method: Method, path: string, payload?: object, as: Caller | null = ann) =>
+    app.call(method, `/reports${path}`, { as, payload });
 
   const list = async (query = '', as: Caller = ann) =>
     listReports.reply.parse((await call('GET', query, undefined, as)).json());

@@ -4,18 +4,13 @@ import type { Receipt } from '@sixty/contract/shop';
 import { expect } from 'vitest';
 import type { TestDatabase } from '../../../database/testing/each-database.ts';
 import { pdf, picture } from '../../../files/testing/samples.ts';
-import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { type Method, openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { sendFiles } from '../../media/testing/send-files.ts';
 
 export type Headers = Readonly<Record<string, string>>;
 
-export const call = (
-  { app }: TestApp,
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-  path: string,
-  headers: Headers,
-  payload?: object,
-) => app.inject({ method, url: `/api${path}`, headers, ...(payload && { payload }) });
+export const call = (app: TestApp, method: Method, path: string, headers: Headers, payload?: object) =>
+  app.call(method, path, { headers, payload });
 
 export const done = async (...parameters: Parameters<typeof call>) => {
   const answer = await call(...parameters);
