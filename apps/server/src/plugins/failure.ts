@@ -25,6 +25,9 @@ export class Failure extends Error {
 export const failure = (code: ErrorCode, detail: string, errors?: Failure['errors']): Failure =>
   new Failure(code, detail, errors);
 
+export const invalidField = (path: string, message: string): Failure =>
+  failure('invalid', message, [{ path, message }]);
+
 /** @param retryAfterSeconds the window of the limit. */
 export const tooManyRequests = (detail: string, retryAfterSeconds: number): Failure =>
   new Failure('too_many_requests', detail, undefined, retryAfterSeconds);

@@ -4,7 +4,7 @@ import type { ValueOf } from '@sixty/contract/endpoint';
 import type { User } from '@sixty/contract/users';
 import type { IsFreshSignIn } from '../../plugins/bearer.ts';
 import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
-import { failure, type Failure, tooManyRequests } from '../../plugins/failure.ts';
+import { failure, type Failure, invalidField, tooManyRequests } from '../../plugins/failure.ts';
 import { findIdentity, updateDisplayName } from '../users/users.service.ts';
 import { deleteEverything, type DeletionDeps } from './delete.service.ts';
 import { exportEverything } from './export.service.ts';
@@ -16,9 +16,7 @@ const notHere = failure(
 );
 
 const tooManyTries = tooManyRequests('Too many tries. Please wait 15 minutes.', 900);
-const wrongPassword = failure('invalid', 'That password isn’t right.', [
-  { path: 'password', message: 'That password isn’t right.' },
-]);
+const wrongPassword = invalidField('password', 'That password isn’t right.');
 const signInFirst = failure('forbidden', 'Please sign in again first, so we know it’s you.');
 
 export const registerAccountRoutes = (
@@ -56,7 +54,7 @@ export const registerAccountRoutes = (
         case 'too_many':
           return tooManyTries;
         case 'invalid':
-          return failure('invalid', outcome.message, [{ path: outcome.field, message: outcome.message }]);
+          return invalidField(outcome.field, outcome.message);
       }
     },
     handle: async () => undefined,

@@ -122,12 +122,12 @@ export const insertContents = async (
   {
     userId,
     type,
-    copiedFrom = null,
+    copiedFrom,
     ...saving
   }: Saving & {
     readonly userId: string;
     readonly type: string | null;
-    readonly copiedFrom?: string | null | undefined;
+    readonly copiedFrom?: string | undefined;
   },
   now: number,
 ): Promise<CreateOutcome> => {
@@ -140,7 +140,7 @@ export const insertContents = async (
         id: newId(),
         user_id: userId,
         type,
-        copied_from: copiedFrom,
+        copied_from: copiedFrom ?? null,
         version: 1,
         first_published_at: change.status === 'public' ? now : null,
         created_at: now,

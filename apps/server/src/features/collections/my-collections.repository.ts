@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Executor } from '../../database/open-database.ts';
 import { type Extent, keysetPage, type TimeKey } from '../../database/page-cursor.ts';
 import type { Schema } from '../../database/schema.ts';
+import { isPublished } from '../../database/visibility.ts';
 
 export type ListedRow = Selectable<Schema['collections']> & {
   readonly creator_display_name: string | null;
@@ -31,9 +32,7 @@ const listedIds = (executor: Executor, { userId, type }: Which) => {
       .innerJoin('collections', 'collections.id', 'subscriptions.collection_id')
       .select(['collections.id', 'collections.created_at', 'collections.description_bytes'])
       .where('subscriptions.user_id', '=', userId)
-      .where('collections.status', '=', 'public')
-      .where('collections.deleted_at', 'is', null)
-      .where('collections.type', 'is', null),
+      .where(isPublished),
   );
 };
 

@@ -1,15 +1,8 @@
-import { type Expression, type ExpressionBuilder, sql, type SqlBool } from 'kysely';
+import { sql } from 'kysely';
 import type { Executor } from '../../database/open-database.ts';
-import type { Schema } from '../../database/schema.ts';
+import { isPublished } from '../../database/visibility.ts';
 
 export type Subscription = { readonly userId: string; readonly collectionId: string };
-
-const isPublished = (eb: ExpressionBuilder<Schema, 'collections'>): Expression<SqlBool> =>
-  eb.and([
-    eb('collections.status', '=', 'public'),
-    eb('collections.deleted_at', 'is', null),
-    eb('collections.type', 'is', null),
-  ]);
 
 /** False if it isn't public, is the user's own, or is subscribed to already. */
 export const insertSubscription = async (

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FieldError } from '@sixty/contract/errors';
 import { uploadMessages } from '@sixty/domain/uploads';
-import { openUpload, type Upload } from '../../files/upload.ts';
+import { openUpload } from '../../files/upload.ts';
 import { bytesOfDataUrl, isMovable } from './data-url.ts';
 import { type MediaDeps, storeUpload, type StoreOutcome } from './media.service.ts';
 
@@ -14,15 +14,6 @@ export type EntryImages<Entry> = {
 /** Limits memory. */
 const atOnce = 4;
 
-const withUpload = async <T>(dataDir: string, work: (upload: Upload) => Promise<T>): Promise<T> => {
-  const upload = openUpload(dataDir);
-  try {
-    return await work(upload);
-  } finally {
-    await upload.close({ isStored: false });
-  }
-};
-
 const unreadable: StoreOutcome = { kind: 'refused', problem: 'unreadable' };
 
 const move = async (
@@ -32,15 +23,18 @@ const move = async (
 ): Promise<StoreOutcome> => {
   const bytes = bytesOfDataUrl(address);
   if (bytes === null) return unreadable;
-  return withUpload(deps.dataDir, async (upload) => {
+  const upload = openUpload(deps.dataDir);
+  try {
     await upload.receive('picture', Readable.from([bytes]), new AbortController().signal);
     const checked = await upload.check();
     if (checked.kind === 'refused') {
       return { kind: 'refused', problem: checked.refused[0]?.problem ?? 'unreadable' };
     }
     const [file] = checked.files;
-    return file ? storeUpload(deps, { file, userId }, now) : unreadable;
-  });
+    return file ? await storeUpload(deps, { file, userId }, now) : unreadable;
+  } finally {
+    await upload.close({ isStored: false });
+  }
 };
 
 type MoveOutcome<Entry> =

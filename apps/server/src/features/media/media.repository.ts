@@ -115,10 +115,7 @@ export const deleteUnusedMedia = (
     .execute();
 
 /** Each with one owner of a collection that shows it. */
-export const listShownByOthers = (
-  executor: Executor,
-  userId: string,
-): Promise<{ readonly id: string; readonly heir: string }[]> =>
+export const listShownByOthers = (executor: Executor, userId: string) =>
   executor
     .selectFrom('media')
     .innerJoin('media_references', 'media_references.media_id', 'media.id')

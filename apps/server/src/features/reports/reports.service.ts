@@ -123,31 +123,25 @@ export const createReport = (
     }
 
     const practice = practiceOf(report);
+    const { items, ...fields } = report;
     const stored = await insertReport(
       trx,
       {
+        ...fields,
         id: newId(),
         user_id: userId,
         client_id: clientId,
-        collection_id: collectionId,
-        collection_name: report.collection_name,
         category: storable(report.category),
-        mode: report.mode,
-        ending: report.ending,
         scored: report.scored ? 1 : 0,
         stepped_by_hand: report.stepped_by_hand ? 1 : 0,
         started_at: Math.min(Date.parse(report.started_at), now),
-        time_taken: report.time_taken,
         answering_time: hasAnsweringTime(report.mode) ? report.answering_time : null,
         speed: report.mode === 'auto' ? report.speed : null,
-        total_items: report.total_items,
-        missed_items: report.missed_items,
-        skipped_items: report.skipped_items,
         letters_per_minute: lettersPerMinuteOf(practice),
         matched_items: matchedItemsOf(practice),
         created_at: now,
       },
-      report.items.map(({ name, ms, outcome }) => ({ name: storable(name), ms, outcome })),
+      items.map((item) => ({ ...item, name: storable(item.name) })),
     );
     // Transactions are serializable.
     if (!stored) throw new Error('A report appeared within the transaction that stores it.');

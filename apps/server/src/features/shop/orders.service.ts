@@ -1,5 +1,6 @@
 import type { Page } from '@sixty/contract/endpoint';
 import type { Order, OrderLine, Receipt } from '@sixty/contract/shop';
+import type { User } from '@sixty/contract/users';
 import { centsOf, dollarsOf } from '@sixty/domain/shop';
 import { newId } from '../../database/id.ts';
 import type { Database, Executor } from '../../database/open-database.ts';
@@ -21,10 +22,15 @@ import {
 
 export { detachOrders } from './orders.repository.ts';
 
+type OrderRequest = {
+  readonly amount: number;
+  readonly items: readonly OrderLine[] | undefined;
+  readonly buyer: Pick<User, 'id' | 'email'> | null;
+};
+
 export type StartOutcome =
   | { readonly kind: 'started'; readonly orderId: string; readonly sessionId: string; readonly url: string }
-  | { readonly kind: 'wrong_amount' }
-  | { readonly kind: 'too_many' }
+  | { readonly kind: 'wrong_amount' | 'too_many' }
   | { readonly kind: 'unavailable'; readonly cause: unknown };
 
 /**
@@ -33,15 +39,7 @@ export type StartOutcome =
  */
 export const startOrder = async (
   { database, checkout }: { readonly database: Pick<Database, 'db'>; readonly checkout: Checkout },
-  {
-    amount,
-    items,
-    buyer,
-  }: {
-    readonly amount: number;
-    readonly items: readonly OrderLine[] | undefined;
-    readonly buyer: { readonly id: string; readonly email: string | null } | null;
-  },
+  { amount, items, buyer }: OrderRequest,
   now: number,
 ): Promise<StartOutcome> => {
   const cents = centsOf(amount);

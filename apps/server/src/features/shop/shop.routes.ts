@@ -1,13 +1,11 @@
 import * as contract from '@sixty/contract/shop';
 import type { Database } from '../../database/open-database.ts';
 import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
-import { failure, orNoPage } from '../../plugins/failure.ts';
+import { failure, invalidField, orNoPage } from '../../plugins/failure.ts';
 import { offers } from './catalog.ts';
 import type { Checkout } from './checkout.ts';
 import { listLicenses, redeemLicense } from './licenses.service.ts';
 import { listOrders, readReceipt, startOrder } from './orders.service.ts';
-
-const invalid = (path: string, message: string) => failure('invalid', message, [{ path, message }]);
 
 const redeemRefusals = {
   unknown: failure('not_found', 'No license has this key. Please check what you typed.'),
@@ -36,14 +34,14 @@ export const registerShopRoutes = (
         case 'started':
           return { clientSecret: outcome.sessionId, url: outcome.url, order_id: outcome.orderId };
         case 'wrong_amount':
-          return invalid(
+          return invalidField(
             'amount',
             body.items
               ? 'The total has changed. Please check your cart.'
               : 'Nothing in the shop has this price.',
           );
         case 'too_many':
-          return invalid('items', 'That’s more than one order can include.');
+          return invalidField('items', 'That’s more than one order can include.');
         case 'unavailable':
           deps.logError(outcome.cause, 'opening a checkout failed');
           return failure(
