@@ -196,7 +196,7 @@ describeEachDatabase('an account that is deleted', (open) => {
     expect((await call(app, 'GET', '/users/me/', ben.headers)).statusCode).toBe(200);
   });
 
-  it('leaves no word of a name that is not used any more, and those that others use', async () => {
+  it('leaves no former name in the search index, except words of others', async () => {
     const { database, app, ann, ben } = await openAccounts(open);
     const { headers: cleo } = await app.signUp('Cleo');
     await leaveFormerNames(app, cleo);
@@ -216,7 +216,7 @@ describeEachDatabase('an account that is deleted', (open) => {
     expect(await found()).toMatchObject([{ collection_id: own.collection_id }]);
   });
 
-  it('takes its receipts along, and leaves the books', async () => {
+  it('hides its receipts, and leaves its orders', async () => {
     const { database, app, ann, ben } = await openAccounts(open);
     const { licences: licenses } = await pay(app, ann.headers, 69.95);
     const { checkout_session_id: session } = await database.db
@@ -246,7 +246,7 @@ describeEachDatabase('an account that is deleted', (open) => {
     expect(await redeem(licenses[2]?.key)).toBe(200);
   });
 
-  it('leaves others what is theirs: copies with their pictures, and reports', async () => {
+  it('leaves copies of others with their pictures, and their reports', async () => {
     const { app, ann, ben } = await openAccounts(open);
     const image = await upload(app, ann.headers, await picture('png', 20, 20));
     const own = await upload(app, ann.headers, await picture('png', 30, 30));

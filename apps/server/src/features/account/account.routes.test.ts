@@ -48,7 +48,7 @@ describeEachDatabase('an account', (open) => {
       ).toBe(400);
   });
 
-  it('changes its password for the one that is right, and is signed out everywhere', async () => {
+  it('changes its password if the current one is right, and is signed out everywhere', async () => {
     const { app, ann, database } = await openAccounts(open);
     expect((await call(app, 'GET', '/users/me/sign_in', ann.headers)).json()).toEqual({ kind: 'password' });
     const change = (current_password: unknown, new_password: unknown) =>
@@ -80,7 +80,7 @@ describeEachDatabase('an account', (open) => {
     expect((await change('correct horse', 'and once more')).statusCode).toBe(400);
   });
 
-  it('gives out everything that is stored about it, and nothing of anybody else', async () => {
+  it('exports everything stored about it, and nothing of others', async () => {
     const { app, ann, ben, database } = await openAccounts(open);
     const { open: shared, document } = await leaveCanaries(app, ann.headers);
     await save(app, ben.headers, { name: 'of ben' });
@@ -152,7 +152,7 @@ describeEachDatabase('an account', (open) => {
     ]);
   });
 
-  it('says of a license what was the own part in it, and nothing of the other’s', async () => {
+  it('exports the user’s own part in a license only', async () => {
     const { app, ann, ben } = await openAccounts(open);
     const { order_id, licences: licenses } = await pay(app, ann.headers, 69.95);
     const key = licenses[0]?.key;
@@ -219,7 +219,7 @@ describeEachDatabase('an account', (open) => {
     ]);
   });
 
-  it('can have its password guessed ten times, and then not for a while', async () => {
+  it('allows ten wrong passwords, and then none for a while', async () => {
     const { app, ann } = await openAccounts(open);
     const guess = async () => {
       const passwords = { current_password: 'wrong', new_password: 'a much better one' };

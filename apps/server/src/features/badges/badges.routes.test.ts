@@ -57,7 +57,7 @@ describeEachDatabase('the calls of badges', (open) => {
       .map((achievement) => Achievement.parse(achievement))
       .find((achievement) => achievement.name === name)?.progress;
 
-  test('the first of all calls earns First Login, and finds it already', async () => {
+  test('the first call of a user earns First Login and returns it', async () => {
     expect(await badges()).toHaveLength(17);
     expect(await earned()).toEqual(['First Login']);
     expect(await progress('First Login')).toBe('1 of 1 login');
@@ -80,7 +80,7 @@ describeEachDatabase('the calls of badges', (open) => {
     },
   );
 
-  test('the reply to a report names what it has just earned, once', async () => {
+  test('the reply to a report names the badges that it earned, once', async () => {
     const perfect = played('interactive', 5);
     expect(await report(played('interactive', 4))).toEqual([]);
     expect(await report(perfect)).toEqual(['Perfect Score']);
@@ -90,7 +90,7 @@ describeEachDatabase('the calls of badges', (open) => {
   });
 
   describe('games', () => {
-    test('sum up to the Matcher badges, whichever they were', async () => {
+    test('together earn the Matcher badges', async () => {
       expect(await report(played('matching_game', 6))).toEqual([]);
       expect(await report(played('multiple_words', 3))).toEqual([]);
       expect(await progress('Bronze Matcher')).toBe('9 of 10 items matched');

@@ -87,7 +87,7 @@ describeEachDatabase('a collection', (open) => {
     expect(await update(id, { name: 'Third' })).toMatchObject({ kind: 'saved', collection: { version: 3 } });
   });
 
-  it('that two save at once from one version is saved once', async () => {
+  it('with concurrent edits of one version is saved once', async () => {
     const { collection_id: id } = await create();
     const saving = Array.from({ length: 6 }, (_, n) =>
       update(id, { name: `Tab ${n}` }, { fromVersion: 1, db: n % 2 ? other.db : database.db }),
@@ -120,7 +120,7 @@ describeEachDatabase('a collection', (open) => {
     expect(await rowOf(shared)).toMatchObject({ version: 1, deleted_at: null });
   });
 
-  it('remembers when it was public first', async () => {
+  it('stores when it was first public', async () => {
     const { collection_id: id } = await create();
     expect(await rowOf(id)).toMatchObject({ first_published_at: null });
     await update(id, { status: 'public' }, { at: now + 1 });
@@ -129,7 +129,7 @@ describeEachDatabase('a collection', (open) => {
     expect(await rowOf(id)).toMatchObject({ status: 'public', first_published_at: now + 1 });
   });
 
-  it('that cannot be saved stays as it was', async () => {
+  it('that can’t be saved stays unchanged', async () => {
     const { collection_id: id } = await create();
     const before = await rowOf(id);
     for (const description of ['', '{}', '[', JSON.stringify(Array.from({ length: 2001 }, (_, n) => n))]) {
@@ -168,7 +168,7 @@ describeEachDatabase('a collection', (open) => {
     ]);
   });
 
-  it('is copied into a private one of one’s own: one’s own, or a public one', async () => {
+  it('is copied as private if it is the user’s own or public', async () => {
     const shared = await create({ status: 'public' });
     const outcome = await duplicateCollection(
       database.db,
@@ -193,7 +193,7 @@ describeEachDatabase('a collection', (open) => {
     });
   });
 
-  it('is copied under a name that fits, whatever it is called', async () => {
+  it('is copied under a name that fits, whatever its name', async () => {
     for (const name of ['n'.repeat(200), `${'n'.repeat(194)}😀😀😀`, `${'n'.repeat(190)}          end`]) {
       const made = await create({ name } as object);
       const outcome = await duplicateCollection(
@@ -281,7 +281,7 @@ describeEachDatabase('a collection', (open) => {
     expect(await rowOf(gone)).toMatchObject({ deleted_at: now });
   });
 
-  it('takes a place among five thousand', async () => {
+  it('takes a position among five thousand', async () => {
     const { db } = database;
     const fay = await insertUser(db);
     const last = await insertCollection(db, { user_id: fay });

@@ -37,7 +37,7 @@ describeEachDatabase('the calls of collections', (open) => {
     (await call('GET', '/users/me/collections', { as })).json();
 
   describe('saving', () => {
-    test('a new one answers with its id, its moment and its owner', async () => {
+    test('a new one returns its id, time, and owner', async () => {
       const made = await create();
       expect(made).toMatchObject({ name: 'Letters', item_count: 2, version: 1, type: null });
       expect(await call('GET', `/collections/${made.collection_id}`).then((answer) => answer.json())).toEqual(
@@ -128,7 +128,7 @@ describeEachDatabase('the calls of collections', (open) => {
       }
     });
 
-    test('an edit answers with what is stored now', async () => {
+    test('an edit returns the stored collection', async () => {
       const made = await create();
       const edited = { ...newCollection, name: 'Vowels', status: 'public', category: 'Math' };
       const answer = await call('PUT', `/collections/${made.collection_id}`, { payload: edited });
@@ -160,7 +160,7 @@ describeEachDatabase('the calls of collections', (open) => {
       ['POST', '/restore'],
     ] as const;
 
-    test('and is private is not there, like what never was', async () => {
+    test('that is private is not found, like one that never existed', async () => {
       const { collection_id: id } = await create();
       for (const [method, rest] of [...changes, ['GET', ''], ['POST', '/duplicate']] as const) {
         const payload = method === 'PUT' ? { payload: newCollection } : {};
@@ -174,7 +174,7 @@ describeEachDatabase('the calls of collections', (open) => {
       }
     });
 
-    test('and is public can be read and copied, not changed', async () => {
+    test('that is public can be read and copied, not changed', async () => {
       const { collection_id: id } = await create({ status: 'public' });
       for (const [method, rest] of changes) {
         const payload = method === 'PUT' ? { payload: newCollection } : {};
@@ -191,7 +191,7 @@ describeEachDatabase('the calls of collections', (open) => {
     });
   });
 
-  test('deleting is taken back by restoring, also twice', async () => {
+  test('a deletion is undone by restoring, also twice', async () => {
     const made = await create();
     const address = `/collections/${made.collection_id}`;
     expect((await call('DELETE', address)).statusCode).toBe(204);
@@ -205,7 +205,7 @@ describeEachDatabase('the calls of collections', (open) => {
     }
   });
 
-  test('what was deleted is listed for its owner alone, page by page', async () => {
+  test('deleted collections are listed for their owner only, in pages', async () => {
     const dora = await it.signUp('Dora');
     const ids: string[] = [];
     for (const name of ['A', 'B']) ids.push((await create({ name }, dora)).collection_id);

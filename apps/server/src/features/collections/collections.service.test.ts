@@ -38,7 +38,7 @@ describeEachDatabase('collections', (open) => {
     return outcome.collection;
   };
 
-  it('are stored in the one form of items and come back in the form of the contract', async () => {
+  it('are stored in the canonical form of items and returned in the contract’s format', async () => {
     const ann = await insertUser(database.db);
     const description = ' [ "a", {"name":"e \\u0000 \\ud800","id":"x"} ] ';
     const canonical =
@@ -95,7 +95,7 @@ describeEachDatabase('collections', (open) => {
     ).toEqual([]);
   });
 
-  it('are read by their owner, and by everybody while they are public', async () => {
+  it('can be read by their owner, and by everyone while they are public', async () => {
     const { db } = database;
     const [ann, ben] = [await insertUser(db), await insertUser(db)];
     const secret = await insertCollection(db, { user_id: ann });

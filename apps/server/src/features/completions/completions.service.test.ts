@@ -4,7 +4,7 @@ import { insertCollection, insertUser, testNow as now } from '../../database/tes
 import { completeCollection, readCompletionCounts } from './completions.service.ts';
 
 describeEachDatabase('completions', (open) => {
-  it('go up by one with each finished session, for each user alone', async () => {
+  it('count each finished session, per user', async () => {
     const { db } = await open();
     const [ann, ben] = [await insertUser(db), await insertUser(db)];
     const own = await insertCollection(db, { user_id: ann });
@@ -20,7 +20,7 @@ describeEachDatabase('completions', (open) => {
     expect(await readCompletionCounts(db, 'nobody')).toEqual({});
   });
 
-  it('are not for what the user cannot see', async () => {
+  it('require a collection that the user can see', async () => {
     const { db } = await open();
     const [ann, ben] = [await insertUser(db), await insertUser(db)];
     const secret = await insertCollection(db, { user_id: ann });

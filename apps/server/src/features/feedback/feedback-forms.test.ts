@@ -78,7 +78,7 @@ describe('a form for feedback', () => {
     await expectNothingStored();
   });
 
-  it('takes the longest message there may be, and a NUL in it', async () => {
+  it('accepts the longest message, and a NUL in it', async () => {
     expect((await caller(app).send({ ...usual, message: '李'.repeat(10_000) })).statusCode).toBe(201);
     expect((await caller(app).send({ ...usual, message: 'a\0b' })).statusCode).toBe(201);
     expect((await stored(database)).feedback.map(({ message }) => message)).toContain('a\ufffdb');
@@ -110,7 +110,7 @@ describe('a form for feedback', () => {
     expect(answer.json()).toMatchObject({ code: 'unsupported_type' });
   });
 
-  it('is taken nowhere else', async () => {
+  it('is refused by all other calls', async () => {
     const { headers } = await app.signUp('Ann');
     const form = await formOf(usual, []);
     const answer = await app.app.inject({
@@ -197,7 +197,7 @@ describe('a form for feedback', () => {
     await expectNothingStored();
   });
 
-  it('takes ten files, and the empty part of a picker in which nothing was chosen', async () => {
+  it('accepts ten files, and the empty part of an unused file picker', async () => {
     const ten = Array.from({ length: 10 }, () => filePart(pdf));
     expect((await caller(app).sendRaw(rawForm([...usualParts, ...ten]))).statusCode).toBe(201);
     expect(
@@ -288,7 +288,7 @@ describe('a form for feedback', () => {
       await expectGone();
     });
 
-    it('that says nothing of its length and never ends is stopped', async () => {
+    it('without a length that never ends is stopped', async () => {
       const { request, answered } = start({ ...typeOfForm, 'transfer-encoding': 'chunked' });
       request.write(rawForm([...usualParts, filePart(pdf)]).subarray(0, -20));
       const megabyte = Buffer.alloc(1_000_000);

@@ -105,7 +105,7 @@ describeEachDatabase('feedback', (open) => {
       expect(await filesOnDisk(database)).toEqual([`${files[0]?.id}.pdf`]);
     });
 
-    it('is refused when it is something else, be it in a byte of a file', async () => {
+    it('is refused for other content, even one byte of a file', async () => {
       const ann = await app.signUp('Ann');
       const keyed = { ...ann.headers, 'idempotency-key': 'key-1' };
       const { send } = caller(app);
@@ -125,7 +125,7 @@ describeEachDatabase('feedback', (open) => {
     });
   });
 
-  describe('with files that do not pass', () => {
+  describe('with refused files', () => {
     it('is refused with the reason of each, and nothing is stored', async () => {
       const answer = await caller(app).send(usual, [
         ['good.png', await picture('png')],
@@ -157,7 +157,7 @@ describeEachDatabase('feedback', (open) => {
       expect(await filesOnDisk(database)).toEqual([]);
     });
 
-    it('takes exactly 5242880 bytes, whatever the file is called and said to be', async () => {
+    it('accepts exactly 5242880 bytes, whatever the file’s name and type', async () => {
       const jpeg = padded(await picture('jpeg'), 5_242_880);
       const answer = await caller(app).send(usual, [['notes.txt', jpeg, 'text/plain']]);
       expect(answer.statusCode).toBe(201);

@@ -54,7 +54,7 @@ describeEachDatabase('stored feedback', (open, dialect) => {
   const read = (options: { since?: number; limit?: number } = {}) =>
     readFeedback(database.db, { since: 0, limit: 100, dataDir, ...options });
 
-  it('is listed newest first, since a moment, and up to a number', async () => {
+  it('is listed newest first, since a time, up to a number', async () => {
     for (let n = 0; n < 5; n += 1) await store(database, `${n}`, { at: now + n * minuteMs });
     const messages = async (options: Parameters<typeof read>[0]) =>
       (await read(options)).map(({ message }) => message);
@@ -64,7 +64,7 @@ describeEachDatabase('stored feedback', (open, dialect) => {
     expect(await messages({ since: now + 10 * minuteMs })).toEqual([]);
   });
 
-  it('names who wrote it, and where its files lie', async () => {
+  it('names the sender and the paths of its files', async () => {
     const userId = await insertUser(database.db, { username: 'ann-reader' });
     await store(database, 'Look!', { contents: [pdf, await picture('webp')], userId });
     const [feedback] = await read();

@@ -134,7 +134,7 @@ describe('a hostile file', () => {
     expect(await readdir(join(dataDir, 'incoming')).catch(() => [])).toEqual([]);
   };
 
-  it.each(takenSamples)('%s comes out as a picture and nothing else', async (_what, name, content) => {
+  it.each(takenSamples)('%s becomes a clean picture', async (_what, name, content) => {
     const answer = await send(await content(), name);
     expect(answer.statusCode).toBe(201);
     const served = await app.app.inject(answer.json<Media>().url);
@@ -162,7 +162,7 @@ describe('a hostile file', () => {
     await expectWhole();
   });
 
-  it.each(refusedSamples)('%s is refused, and nothing of it stays', async (_what, name, content) => {
+  it.each(refusedSamples)('%s is refused, and nothing is stored', async (_what, name, content) => {
     const before = await database.db.selectFrom('media').select('id').execute();
     const answer = await send(await content(), name);
     expect([400, 413, 415]).toContain(answer.statusCode);
@@ -170,7 +170,7 @@ describe('a hostile file', () => {
     await expectWhole();
   });
 
-  it('may be called whatever its sender likes', async () => {
+  it('may have any name', async () => {
     const names = [
       '../../../etc/passwd',
       '..\\..\\sixty.sqlite',
@@ -188,7 +188,7 @@ describe('a hostile file', () => {
     await expectWhole();
   });
 
-  it('in a form that is none is refused', async () => {
+  it('in a malformed form is refused', async () => {
     const part = (headers: string, content: Buffer | string, end = '--b--\r\n') =>
       Buffer.concat([
         Buffer.from(`--b\r\n${headers}\r\n\r\n`, 'latin1'),
@@ -233,7 +233,7 @@ describe('a hostile file', () => {
     await expectWhole();
   });
 
-  it('disturbs no other that comes at the same time', async () => {
+  it('doesn’t affect concurrent uploads', async () => {
     const samples = [...refusedSamples, ...takenSamples];
     const answers = await Promise.all(
       samples.map(async ([, name, content]) => (await send(await content(), name)).statusCode),

@@ -40,7 +40,7 @@ describeEachDatabase('media in a store that speaks S3', (open) => {
     };
   };
 
-  it('are put there, and come from there, with nothing left on the disk', async () => {
+  it('are stored and read there, with nothing left on the disk', async () => {
     const media = (await upload(await picture('png'))).json<Media>();
     expect(await everything()).toEqual({ onDisk: [], inStore: [`media/${media.id}.png`], rows: 1 });
     const answer = await app.app.inject(media.url);

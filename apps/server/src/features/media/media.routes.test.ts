@@ -51,7 +51,7 @@ describeEachDatabase('uploading', (open) => {
     expect(await filesOnDisk(database)).toEqual([]);
   };
 
-  it('a picture gives its address, its type and its size, and keeps it as a file', async () => {
+  it('a picture gets an address, type, and size, and is stored as a file', async () => {
     const media = await uploaded(await picture('png', 60, 40));
     expect(media).toEqual({
       id: expect.stringMatching(/^[\w-]{22}$/) as string,
@@ -78,7 +78,7 @@ describeEachDatabase('uploading', (open) => {
     expect(answer.rawPayload.equals(pdf)).toBe(true);
   });
 
-  it('gives no id that could be guessed from another', async () => {
+  it('gives ids that can’t be guessed from another', async () => {
     const ids = new Set<string>();
     for (let size = 1; size <= 8; size += 1) ids.add((await uploaded(await picture('png', size, 1))).id);
     expect(ids.size).toBe(8);
@@ -96,7 +96,7 @@ describeEachDatabase('uploading', (open) => {
     expect(await filesOnDisk(database)).toHaveLength(2);
   });
 
-  it('the same content again brings back what the store has lost', async () => {
+  it('the same content again restores lost content', async () => {
     const png = await picture('png', 60, 40);
     const media = await uploaded(png);
     const path = join(database.settings.dataDir, 'media', `${media.id}.png`);
@@ -138,7 +138,7 @@ describeEachDatabase('uploading', (open) => {
     expect(await rows(database)).toHaveLength(2);
   });
 
-  it('what is too wide, too much, or cannot be read is refused, and nothing of it stays', async () => {
+  it('a file that is too wide, too large, or unreadable is refused, and nothing is stored', async () => {
     const tooWide = 'Image dimensions must be 4096x4096 pixels or smaller';
     const unreadable = 'Failed to verify image dimensions';
     for (const [content, detail] of [
@@ -155,7 +155,7 @@ describeEachDatabase('uploading', (open) => {
     await expectNothingStored();
   });
 
-  it('what is no picture and no PDF is of the wrong type, whatever it is called', async () => {
+  it('a file that is no picture or PDF has the wrong type, whatever its name', async () => {
     for (const content of [svg, Buffer.from('<!doctype html><script>alert(1)</script>'), Buffer.alloc(0)]) {
       const answer = await sendFiles(app, ann, [['file', content, 'cat.png', 'image/png']]);
       expect(answer.statusCode).toBe(415);
@@ -194,7 +194,7 @@ describeEachDatabase('uploading', (open) => {
     await expectNothingStored();
   });
 
-  it('takes out where a picture was taken, and turns it upright', async () => {
+  it('removes the location of a picture, and turns it upright', async () => {
     const photo = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#336699' } })
       .withExif({ IFD0: { Artist: 'Ann in Zurich' }, IFD3: { GPSLatitudeRef: 'N' } })
       .withMetadata({ orientation: 6 })
@@ -298,7 +298,7 @@ describe('an uploaded picture', () => {
     },
   );
 
-  it('is given whole where the part is of another version', async () => {
+  it('is sent whole if the range is of another version', async () => {
     const answer = await get(media.url, { range: 'bytes=0-1', 'if-range': '"other"' });
     expect(answer.statusCode).toBe(200);
     const same = await get(media.url, { range: 'bytes=0-1', 'if-range': `"${media.id}"` });
@@ -328,7 +328,7 @@ describe('an uploaded picture', () => {
     expect(answer.headers['cache-control'] ?? '').not.toContain('immutable');
   });
 
-  it('may be shown by pages of another host, where the API has one of its own', async () => {
+  it('may be shown by pages of another host if the API has its own', async () => {
     const origin = 'https://sixty.example.org';
     const other = await openTestApp(await open('sqlite'), { CORS_ORIGINS: origin });
     const ann = (await other.signUp('Ann')).headers;

@@ -42,7 +42,7 @@ describeEachDatabase('the sweep of media', (open) => {
   };
   const later = now + unusedMediaMs;
 
-  it('leaves alone what waits in a draft over four weeks of holidays', async () => {
+  it('keeps media of a draft over four weeks of holidays', async () => {
     const picture = await upload(now);
     await sweepMedia(deps, now + 29 * 86_400_000);
     expect(await left()).toEqual([picture]);
@@ -61,7 +61,7 @@ describeEachDatabase('the sweep of media', (open) => {
     expect(remaining).not.toContain(unused);
   });
 
-  it('begins to count when the last collection lets go of it', async () => {
+  it('counts from the last reference on', async () => {
     const picture = await upload(now);
     const one = await insertCollection(database.db, { user_id: userId });
     const other = await insertCollection(database.db, { user_id: await insertUser(database.db) });
@@ -77,7 +77,7 @@ describeEachDatabase('the sweep of media', (open) => {
     expect(await left()).toEqual([]);
   });
 
-  it('leaves to deleted collections what they show, for as long as they can be restored', async () => {
+  it('keeps media of deleted collections while they can be restored', async () => {
     const picture = await upload(now);
     const collection = await insertCollection(database.db, { user_id: userId, deleted_at: now });
     await show(collection, [picture], now);
@@ -90,7 +90,7 @@ describeEachDatabase('the sweep of media', (open) => {
     expect(await left()).toEqual([]);
   });
 
-  it('takes many at a time', async () => {
+  it('removes many at a time', async () => {
     for (let n = 0; n < 210; n += 1) await upload(now);
     expect(await sweepMedia(deps, later)).toEqual({ unused: 210, abandoned: 0 });
     expect(await left()).toEqual([]);
@@ -108,7 +108,7 @@ describeEachDatabase('the sweep of media', (open) => {
     expect((await readdir(folder)).toSorted()).toEqual([`${remaining}.png`, ...names.slice(2)].toSorted());
   });
 
-  it('of nothing at all removes nothing', async () => {
+  it('without media removes nothing', async () => {
     expect(await sweepMedia(deps, now)).toEqual({ unused: 0, abandoned: 0 });
   });
 });

@@ -48,7 +48,7 @@ describeEachDatabase('name lists', (open) => {
     expect(await list(ben)).toEqual([]);
   });
 
-  it('are saved as they are now, and from the version that was opened', async () => {
+  it('are saved from the version that was opened', async () => {
     const { namelist_id: id } = await create({ name: 'My Name List', names: ['Ann'] });
     const save = (names: readonly string[], version?: string) =>
       call('PUT', id, {
@@ -62,7 +62,7 @@ describeEachDatabase('name lists', (open) => {
     expect(await list()).toMatchObject([{ names: ['Dee'] }]);
   });
 
-  it('of others are not there', async () => {
+  it('of others are not found', async () => {
     const { namelist_id: id } = await create({ name: 'My Name List', names: ['Ann'] });
     const payload = { name: 'Mine now', names: [] };
     for (const which of [id, 'nothing']) {
@@ -110,7 +110,7 @@ describeEachDatabase('name lists', (open) => {
     expect(await list()).toMatchObject([{ names: ['Ann'], version: 1 }]);
   });
 
-  it('are so many, and no more', async () => {
+  it('are limited per user', async () => {
     for (let n = 0; n < nameListLimits.lists; n += 1) await create({ name: `${n}`, names: [] });
     const refused = await call('POST', '', { payload: { name: 'One more', names: [] } });
     expect(refused.statusCode).toBe(413);

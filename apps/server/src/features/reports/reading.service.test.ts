@@ -39,7 +39,7 @@ describeEachDatabase('reading reports', (open) => {
     return outcome.report.report_id;
   };
 
-  it('gives ten on a page, newest first, and how many there are', async () => {
+  it('gives ten on a page, newest first, and the total', async () => {
     for (let day = 1; day <= 11; day += 1) {
       await store({ started_at: `2026-02-${String(day).padStart(2, '0')}T12:00:00.000Z` });
     }
@@ -151,7 +151,7 @@ describeEachDatabase('reading reports', (open) => {
     expect(found.days).toHaveLength(7);
   });
 
-  it('has all of the line of the collection that was practiced last, however much else was practiced', async () => {
+  it('has the whole line of the collection practiced last, however much else was practiced', async () => {
     const [letters, sums] = [
       await insertCollection(database.db, { user_id: ann }),
       await insertCollection(database.db, { user_id: ann }),
@@ -175,7 +175,7 @@ describeEachDatabase('reading reports', (open) => {
     expect(ofSums.points).toHaveLength(210);
   });
 
-  it('has days of any year, also those that a clock has which is far behind', async () => {
+  it('has days of any year, also of a clock that is far behind', async () => {
     await store({ started_at: '0001-01-01T12:00:00.000Z' });
     await store({ started_at: '0987-06-05T12:00:00.000Z' });
     const { days } = await readProgress(database.db, reader(), {});
@@ -185,7 +185,7 @@ describeEachDatabase('reading reports', (open) => {
     ]);
   });
 
-  it('takes any span that a calendar has, also the ends of time', async () => {
+  it('accepts any range of dates, also the ends of time', async () => {
     await store();
     const found = async (filters: Parameters<typeof readProgress>[2], zone: string) =>
       (await listReports(database.db, reader(zone), { ...page, ...filters })).total_count;

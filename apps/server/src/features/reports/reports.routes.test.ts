@@ -56,7 +56,7 @@ describeEachDatabase('the calls of reports', (open) => {
     ]);
   });
 
-  it('that come twice at once are stored once, and both callers have the same answer', async () => {
+  it('that arrive twice concurrently are stored once, and both callers get the same answer', async () => {
     const made = newReport();
     const answers = await Promise.all([call('POST', '', made), call('POST', '', made)]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
@@ -64,7 +64,7 @@ describeEachDatabase('the calls of reports', (open) => {
     expect((await list()).total_count).toBe(1);
   });
 
-  it('are listed ten on a page from the first one on, unless the call says otherwise', async () => {
+  it('are listed ten on a page from the first on by default', async () => {
     for (let day = 1; day <= 11; day += 1) {
       const started_at = `2026-02-${String(day).padStart(2, '0')}T12:00:00.000Z`;
       expect((await call('POST', '', newReport({ started_at }))).statusCode).toBe(201);
@@ -184,7 +184,7 @@ describeEachDatabase('the calls of reports', (open) => {
       expect(ErrorBody.parse(answer.json()).detail).toBe('This collection doesn’t exist.');
     });
 
-    it('without a token, as all that is asked about them', async () => {
+    it('without a token, as all calls about them', async () => {
       expect((await call('POST', '', newReport(), null)).statusCode).toBe(401);
       for (const path of ['', '/progress', '/collections', '/bests', '/some-report']) {
         expect((await call('GET', path, undefined, null)).statusCode).toBe(401);

@@ -32,7 +32,7 @@ describeEachDatabase('the shop', (open) => {
     ]);
   });
 
-  it('refuses every amount that is none of its prices, and asks the provider for nothing', async () => {
+  it('refuses every amount that isn’t one of its prices, without a call to the provider', async () => {
     const { app, provider, ann } = await openShop();
     for (const amount of [0.01, 29.94, -29.95, 0, 1e300, 29.951, '29.95', null, [29.95], { n: 1 }])
       expect((await buy(app, { amount }, ann)).statusCode).toBe(400);
@@ -41,7 +41,7 @@ describeEachDatabase('the shop', (open) => {
     expect(provider.asked).toHaveLength(0);
   });
 
-  it('refuses a cart whose sum, things or quantities are not right', async () => {
+  it('refuses a cart with a wrong sum, offer, or quantity', async () => {
     const { app, provider } = await openShop();
     const of = (quantity: unknown, offer_id: unknown = 'single_license') => [{ offer_id, quantity }];
     for (const quantity of [0, -1, 1.5, 1e9, 100, '1', null])
@@ -54,7 +54,7 @@ describeEachDatabase('the shop', (open) => {
     expect(provider.asked).toHaveLength(0);
   });
 
-  it('opens a checkout of the provider for the lines at its own prices', async () => {
+  it('opens a checkout of the provider at its own prices', async () => {
     const { app, provider, ann } = await openShop();
     const items = [
       { offer_id: 'single_license', quantity: 2 },
@@ -93,7 +93,7 @@ describeEachDatabase('the shop', (open) => {
     expect((await app.app.inject({ url: '/api/orders', headers: ann })).json()).toEqual([]);
   });
 
-  it('gives one key for a single license, which is the buyer’s own, and five for a pack, which wait', async () => {
+  it('gives one key, redeemed by the buyer, for a single license, and five unused ones for a pack', async () => {
     const { app, ann } = await openShop();
     const one = await begin(app, single, ann);
     expect(
@@ -125,7 +125,7 @@ describeEachDatabase('the shop', (open) => {
     expect(await licensesOf(app, ann)).toHaveLength(5);
   });
 
-  it('believes no event without the right signature, nor one that is old', async () => {
+  it('refuses events without a valid signature, and old ones', async () => {
     const { app, ann } = await openShop();
     const { clientSecret } = await begin(app, pack, ann);
     const session = paid(clientSecret, 6995);
@@ -148,7 +148,7 @@ describeEachDatabase('the shop', (open) => {
     expect(await licensesOf(app, ann)).toHaveLength(5);
   });
 
-  it('is unpaid, or has its licenses, whatever fails between the two', async () => {
+  it('leaves an order unpaid or with its licenses, whatever fails', async () => {
     const { app, ann } = await openShop();
     const { clientSecret } = await begin(app, pack, ann);
     const { db } = app.database;
@@ -163,7 +163,7 @@ describeEachDatabase('the shop', (open) => {
     expect(receipt?.licences).toHaveLength(5);
   });
 
-  it('keeps an order as it was begun, whatever is sold by the time that it is paid', async () => {
+  it('keeps an order as it was placed, whatever the catalog is when it is paid', async () => {
     const { app, ann } = await openShop();
     const { clientSecret } = await begin(app, pack, ann);
     await app.database.db.updateTable('order_lines').set({ offer: 'gold', licences: 3 }).execute();
@@ -173,7 +173,7 @@ describeEachDatabase('the shop', (open) => {
     expect(orders).toMatchObject([{ lines: [{ offer_id: 'gold', name: 'Multi License Pack' }] }]);
   });
 
-  it('opens one checkout for a call that is repeated, and none under a key that is in use', async () => {
+  it('opens one checkout for a repeated call, and none under a key in use', async () => {
     const { app, provider, ann } = await openShop();
     const keyed = { ...ann, 'idempotency-key': 'once' };
     const first = await begin(app, single, keyed);
@@ -182,7 +182,7 @@ describeEachDatabase('the shop', (open) => {
     expect(provider.asked).toHaveLength(1);
   });
 
-  it('lets the buyer type an address that the provider does not like', async () => {
+  it('lets the buyer type the address if the provider refuses it', async () => {
     const { app, provider, ann } = await openShop();
     provider.refuseEmail();
     const { order_id } = await begin(app, single, ann);
@@ -194,7 +194,7 @@ describeEachDatabase('the shop', (open) => {
     expect(provider.asked[1]?.body.has('customer_email')).toBe(false);
   });
 
-  it('keeps what is of one person out of the cache of a browser that others use', async () => {
+  it('keeps personal data out of the cache of shared browsers', async () => {
     const { app, ann } = await openShop();
     for (const path of ['/licences', '/orders', '/users/me/'])
       expect((await app.app.inject({ url: `/api${path}`, headers: ann })).headers['cache-control']).toBe(
@@ -202,7 +202,7 @@ describeEachDatabase('the shop', (open) => {
       );
   });
 
-  it('gives nothing for less money, another currency, money under way, or an order that it does not know', async () => {
+  it('gives nothing for less money, another currency, a pending payment, or an unknown order', async () => {
     const { app, ann } = await openShop();
     const { clientSecret } = await begin(app, pack, ann);
     for (const changes of [
@@ -220,7 +220,7 @@ describeEachDatabase('the shop', (open) => {
     expect(await licensesOf(app, ann)).toHaveLength(5);
   });
 
-  it('takes licenses back with a full refund, in whatever order it hears of it', async () => {
+  it('revokes licenses with a full refund, in any order of events', async () => {
     const { app, ann, ben } = await openShop();
     const first = await begin(app, pack, ann);
     await sendEvent(app, 'checkout.session.completed', paid(first.clientSecret, 6995));
@@ -312,7 +312,7 @@ describeEachDatabase('the shop', (open) => {
     expect((await redeem(app, ann, second?.key)).statusCode).toBe(200);
   });
 
-  it('marks what was bought with the provider’s test keys, and takes none of it for money later', async () => {
+  it('marks orders with the provider’s test keys, and never counts them as paid later', async () => {
     const provider = await openProvider();
     const database = await open();
     const env = { ...stripeKeys, STRIPE_API_BASE: provider.base };

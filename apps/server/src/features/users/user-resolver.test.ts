@@ -35,7 +35,7 @@ describeEachDatabase('claims of the issuer', (open) => {
       logError: (error) => errors.push(error),
     });
 
-  it('is taken over again at the first call of a day, once', async () => {
+  it('are read again at the first call of a day, once', async () => {
     const resolve = openResolver();
     const made = await resolve(bearer);
     expect(made).toMatchObject({ name: 'Ann Lee', email: 'ann.lee@example.org', username: 'ann-lee' });

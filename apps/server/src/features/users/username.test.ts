@@ -36,19 +36,19 @@ describe('a user name', () => {
     },
   );
 
-  it('may be a name of several words, though the address is made of them', () => {
+  it('may be a name of several words that form the address', () => {
     expect(first({ nickname: 'ann.lee', name: 'Ann Lee', email: 'ann.lee@example.org' })).toBe('ann-lee');
     expect(first({ nickname: 'ann-lee', name: 'Ann Lee', email: 'ann-lee@example.org' })).toMatch(/^reader-/);
   });
 
-  it('gets a number where it is taken, and longer ones where many are', () => {
+  it('gets a number if it is taken, and a longer one if many are', () => {
     const usernames = some({ name: 'Ann' }, 12);
     expect(usernames.slice(0, 3)).toEqual(['ann', 'ann-2', 'ann-3']);
     expect(usernames[3]).toMatch(/^ann-\d{4}$/);
     expect(new Set(usernames).size).toBe(12);
   });
 
-  it('does not become the local part by its number', () => {
+  it('doesn’t equal the local part with its number', () => {
     expect(some({ name: 'Ann', email: 'ANN-2@example.org' }, 3)).not.toContain('ann-2');
   });
 

@@ -41,7 +41,7 @@ describeEachDatabase('users', (open) => {
     });
   });
 
-  test('are asked for their role until they choose one, or skip it with the one they have', async () => {
+  test('are asked for their role until they choose or skip', async () => {
     const { headers } = await it.signUp('Kim');
     const read = async () =>
       (await it.app.inject({ url: '/api/users/me/', headers })).json<{

@@ -22,7 +22,7 @@ const firstCall = (db: Executor, subject: string, claims: ProfileClaims) =>
   findOrCreateUser(db, { issuer, subject, claims }, { now, rng: seededRandom(7) });
 
 describeEachDatabase('users', (open) => {
-  it('are made at the first call, as students, in the form of the contract', async () => {
+  it('are created at the first call, as students, in the contract’s format', async () => {
     const { db } = await open();
     expect(await findUser(db, { issuer, subject: 'ann' })).toBeNull();
     const claims = { name: 'Ann Lee', nickname: 'ann.lee', email: 'ann.lee@example.org' };
@@ -43,7 +43,7 @@ describeEachDatabase('users', (open) => {
     expect(await findUser(db, { issuer, subject: 'ann' })).toEqual(user);
   });
 
-  it('are one, however many first calls come at once', async () => {
+  it('are created once for concurrent first calls', async () => {
     const first = await open();
     const second = await first.openAgain();
     const made = await Promise.all(
@@ -56,7 +56,7 @@ describeEachDatabase('users', (open) => {
     expect(await first.db.selectFrom('users').select('id').execute()).toHaveLength(1);
   });
 
-  it('have a user name each, also when many of one name come at once', async () => {
+  it('get different user names, also if many of one name come at once', async () => {
     const first = await open();
     const second = await first.openAgain();
     const made = await Promise.all(
@@ -81,7 +81,7 @@ describeEachDatabase('users', (open) => {
     expect(there.user.id).not.toBe(here.user.id);
   });
 
-  it('can be made within transactions, also when these come at once', async () => {
+  it('can be created in concurrent transactions', async () => {
     const first = await open();
     const second = await first.openAgain();
     await firstCall(first.db, 'ben', { name: 'Ann' });
