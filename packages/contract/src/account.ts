@@ -27,7 +27,7 @@ export const readSignIn = endpoint({
 
 export const freshSignInSeconds = 300;
 
-/** Longer than any password: the service rejects long ones in words. */
+/** The service limits passwords with a better message. */
 const Typed = z.string().check(z.maxLength(1000));
 
 export const changePassword = endpoint({
@@ -44,7 +44,6 @@ export const signOutEverywhere = endpoint({
   summary: 'Sign out on every device, this one included.',
 });
 
-/** @param day such as '2026-01-31'. */
 export const exportFileName = (day: string): string => `sixty-my-data-${day}.json`;
 
 export const exportMe = endpoint({
@@ -60,7 +59,10 @@ export const deleteMe = endpoint({
   path: '/users/me',
   summary: 'Delete the account with everything that belongs to the caller. This cannot be undone.',
   perHour: { account: 60, address: 60 },
-  /** The password if `readSignIn` says so, else the ID token of a sign-in with `max_age=0` within `freshSignInSeconds`. */
+  /**
+   * The password if `readSignIn` says so, else the ID token of a sign-in with `max_age=0` within
+   * `freshSignInSeconds`.
+   */
   body: z.strictObject({
     password: z.optional(Typed),
     id_token: z.optional(z.string().check(z.maxLength(10_000))),

@@ -9,7 +9,6 @@ export const Badge = z.object({
   badge_id: BadgeId,
   name: z.string(),
   note: z.string(),
-  /** Null until earned. */
   awarded_at: z.nullable(Moment),
   is_celebrated: z.boolean(),
 });
@@ -21,7 +20,7 @@ export const Achievement = z.object({
   note: z.string(),
   current: z.int(),
   goal: z.int(),
-  /** '37 of 60 letters a minute' */
+  /** Such as '37 of 60 letters a minute'. */
   progress: z.string(),
   is_earned: z.boolean(),
 });
@@ -33,7 +32,6 @@ export const listBadges = endpoint({
   reply: z.array(Badge),
 });
 
-/** Returns those that are earned and that no earlier call got. */
 export const celebrateBadges = endpoint({
   method: 'POST',
   path: '/badges/celebrated',

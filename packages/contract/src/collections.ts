@@ -10,7 +10,7 @@ export const collectionLimits = {
   descriptionBytes: 2_097_152,
   perUser: 5000,
   bytesPerUser: 33_554_432,
-  /** Bytes of descriptions in one page of a list. */
+  /** Bytes of descriptions. */
   bytesPerPage: 8_388_608,
   subscriptionsPerUser: 2000,
 } as const;
@@ -19,7 +19,9 @@ export const Visibility = z.enum(['public', 'private']);
 
 const Name = name(collectionLimits.nameLength, 'Please enter a collection name.');
 
-/** A JSON array of items (see `@sixty/domain/items`). Data URLs become media and don't count toward the size. */
+/**
+ * JSON array of items (see `@sixty/domain/items`). Data URLs become media and don't count toward the size.
+ */
 const Description = jsonWithDataUrls(
   collectionLimits.descriptionBytes,
   'This collection is too large. Please split it in two.',
@@ -40,17 +42,17 @@ export const Collection = z.object({
 });
 export type Collection = z.output<typeof Collection>;
 
-/** Never an email address. Both null if the account is gone. */
+/** Both null if the account is gone. */
 export const creatorFields = {
   creator_display_name: z.nullable(z.string()),
   creator_username: z.nullable(z.string()),
 };
 
-/** An own or a subscribed collection. */
+/** Own or subscribed. */
 export const ListedCollection = z.extend(Collection, {
   ...creatorFields,
   isSubscribed: z.boolean(),
-  /** Index in the user's custom order; null if it has none. */
+  /** Index in the user's custom order. */
   position: z.nullable(z.int()),
 });
 export type ListedCollection = z.output<typeof ListedCollection>;
@@ -74,7 +76,7 @@ export const createCollection = endpoint({
   status: 201,
   isCreating: true,
   dataUrlBytes,
-  // Inferred from the items and not stored: a stored type marks a game.
+  // Not stored: a stored type marks a game.
   body: z.strictObject({ ...fields, type: z.optional(z.nullable(TypeOfItems)) }),
   reply: Collection,
 });
@@ -110,7 +112,7 @@ export const DeletedCollection = z.object({
   category: z.string(),
   item_count: z.int(),
   deleted_at: Moment,
-  /** 30 days after `deleted_at`; restoring ends then. */
+  /** 30 days after `deleted_at`. */
   removed_at: Moment,
 });
 export type DeletedCollection = z.output<typeof DeletedCollection>;

@@ -11,14 +11,13 @@ export const PublicCollection = z.object({
   category: z.string(),
   status: z.literal('public'),
   item_count: z.int(),
-  /** A JSON array of the first items, if they are small enough. */
+  /** JSON array of the first items, if they are small enough. */
   sample: z.string(),
   subscriber_count: z.int(),
   created_at: Moment,
   ...creatorFields,
   /** False without sign-in. */
   isSubscribed: z.boolean(),
-  /** False without sign-in. */
   is_own: z.boolean(),
 });
 export type PublicCollection = z.output<typeof PublicCollection>;
@@ -51,7 +50,6 @@ export const searchPublicCollections = endpoint({
   access: 'optional',
   isPaged: true,
   query: z.strictObject({
-    /** An empty query matches everything. */
     query: z.prefault(z.string().check(z.trim(), z.maxLength(discoveryLimits.queryLength)), ''),
     search_type: z.prefault(SearchType, 'name'),
     ...listing,

@@ -5,13 +5,10 @@ export type Access = 'public' | 'optional' | 'signed-in';
 
 type Schema = z.ZodMiniType;
 
-/**
- * The body is multipart/form-data: each field of `body` as a text part, each file as a part named `field`, validated by
- * `@sixty/domain/uploads`.
- */
+/** multipart/form-data: each field of `body` as a text part, each file as a part named `field`. */
 export type FilesPart = { readonly field: string; readonly maxCount: number };
 
-/** Calls per hour of one account, and of one address without sign-in. */
+/** Calls of an account, and of an address without sign-in. */
 export type HourlyLimit = { readonly account: number; readonly address: number };
 
 /** One call of the API (decision 5). */
@@ -24,20 +21,20 @@ export type Endpoint = {
   readonly status: 200 | 201 | 204;
   /** Takes an `Idempotency-Key`; repeating it returns the first reply. */
   readonly isCreating?: true;
-  /** Bytes; 1 MiB by default. */
+  /** 1 MiB by default. */
   readonly bodyLimit?: number;
-  /** Bytes of data URLs allowed in addition to the usual body. */
+  /** Allowed in addition to the usual body. */
   readonly dataUrlBytes?: number;
   readonly files?: FilesPart;
   readonly perHour?: HourlyLimit;
   /**
-   * A list that can grow: `query` has `pageQuery`, `reply` is an array, and `Link` holds the URL of the next page
-   * (`rel="next"`), if any.
+   * `query` has `pageQuery`, `reply` is an array, and `Link` holds the URL of the next page (`rel="next"`),
+   * if any.
    */
   readonly isPaged?: true;
   /** Takes the edited version in `If-Match`; responds 412 if it isn't current. */
   readonly isVersioned?: true;
-  /** The reply is a file to save: the server streams it, the client returns a `Blob`. */
+  /** The server streams a file, the client returns a `Blob`. */
   readonly isDownload?: true;
   readonly params: Schema;
   readonly query: Schema;
@@ -59,8 +56,8 @@ const defaults = {
 type Entry = Partial<Endpoint> & Pick<Endpoint, 'path' | 'summary'>;
 
 /**
- * Completes an entry of the contract, which states only what differs from a GET for signed-in users without parameters,
- * query, body, or reply. The status defaults to 200 with a reply and to 204 without.
+ * Completes an entry, by default a GET for signed-in users without parameters, query, body, or reply. The
+ * status is 200 with a reply, else 204.
  */
 // Bundlers drop unused entries, but ignore this annotation in a docstring.
 // @__NO_SIDE_EFFECTS__
@@ -76,7 +73,7 @@ export type ValueOf<E extends Endpoint, Part extends 'params' | 'query' | 'body'
   E[Part]
 >;
 
-/** `next` is the cursor of the next page, or null. */
+/** `next` is the cursor of the next page. */
 export type Page<List> = { readonly list: List; readonly next: string | null };
 
 export type ReplyOf<E extends Endpoint> = E extends { readonly isPaged: true }

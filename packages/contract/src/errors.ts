@@ -24,10 +24,11 @@ export type ErrorCode = keyof typeof statusOfCode;
 
 export const errorCodes = Object.keys(statusOfCode) as [ErrorCode, ...ErrorCode[]];
 
-/** The body of every error response. `detail` is a sentence for people. */
+/** Body of every error response. `detail` is a sentence for people. */
 export const ErrorBody = z.object({
   detail: z.string(),
   code: z.enum(errorCodes),
   errors: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
 });
 export type ErrorBody = z.output<typeof ErrorBody>;
+export type FieldError = NonNullable<ErrorBody['errors']>[number];

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Id, line, optionalName } from './fields.ts';
 
-/** Characters per text, and number of files. */
 export const feedbackLimits = {
   messageLength: 10_000,
   pageUrlLength: 2000,
@@ -35,7 +34,7 @@ export const sendFeedback = endpoint({
   body: z.strictObject({
     message: Message,
     page_url: line(feedbackLimits.pageUrlLength, 'Feedback must name the page it was written on.'),
-    /** Defaults to the profile's display name, the account's name, or 'Anonymous User'. */
+    /** Defaults to the name of the user, or 'Anonymous User'. */
     display_name: z.optional(optionalName(feedbackLimits.displayNameLength)),
   }),
   reply: z.object({ feedback_id: Id }),

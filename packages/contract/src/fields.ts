@@ -2,7 +2,6 @@ import { categories } from '@sixty/domain/categories';
 import { asSeen, oneLine } from '@sixty/domain/text';
 import * as z from 'zod/mini';
 
-/** An ID from the server, safe in URLs. */
 export const Id = z
   .string()
   .check(z.minLength(1), z.maxLength(64), z.regex(/^[A-Za-z0-9_-]+$/, 'This isn’t an ID.'));
@@ -18,7 +17,7 @@ const lineOf = (maxLength: number) =>
     z.regex(oneLine, 'Please leave out line breaks and control characters.'),
   ] as const;
 
-/** One line of text, trimmed, not empty, without control characters. */
+/** One line of trimmed text, not empty, without control characters. */
 export const line = (maxLength: number, emptyMessage: string) =>
   z.string().check(z.trim(), ...lineOf(maxLength), z.minLength(1, emptyMessage));
 
@@ -41,12 +40,12 @@ export const jsonWithDataUrls = (maxBytes: number, message: string) => {
     .check(z.refine((text) => bytesOf(text) <= maxBytes, { error: message, params: { code: 'too_large' } }));
 };
 
-/** Bytes per save: two files of the maximum size. */
+/** Two files of the maximum size. */
 export const dataUrlBytes = 15 * 1_048_576;
 
 export const Category = z.enum(categories);
 
-/** `cursor` comes from the `Link` header of the previous page. */
+/** `cursor` comes from the previous page's `Link` header. */
 export const pageQuery = (defaultLimit: number, maxLimit: number) => ({
   limit: z.prefault(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maxLimit)), defaultLimit),
   cursor: z.optional(z.string().check(z.minLength(1), z.maxLength(1500))),

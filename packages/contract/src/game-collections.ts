@@ -9,8 +9,8 @@ export const GameType = z.enum(gameTypes);
 const Name = name(gameLimits.nameLength, 'Please enter a name for your collection!');
 
 /**
- * A JSON array of `{ word, imageUrl }`; in the game with words only, both are the word. Entries without a word, or in the
- * matching game without an image, are dropped. Data URLs become media and don't count toward the size.
+ * JSON array of `{ word, imageUrl }`; in the game with words only, both are the word. Incomplete pairs are
+ * dropped. Data URLs become media and don't count toward the size.
  */
 const Description = jsonWithDataUrls(
   collectionLimits.descriptionBytes,

@@ -3,7 +3,6 @@ import { endpoint } from './endpoint.ts';
 import { Id } from './fields.ts';
 
 export const mediaLimits = {
-  /** Bytes of all media of one user. */
   bytesPerUser: 536_870_912,
 } as const;
 

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { Badge } from './badges.ts';
 import { ById, Id, line, Moment, pageQuery } from './fields.ts';
 
-/** Limits of a report (decision 6). `trials` exceeds a school day of practice. */
+/** Decision 6. `trials` exceeds a school day of practice. */
 export const reportLimits = {
   trials: 20_000,
   timeTakenSeconds: 86_400,
@@ -55,10 +55,9 @@ const report = {
 };
 
 /**
- * `stepped_by_hand`: all items were shown while the session was paused, so the report has no rate.
+ * `stepped_by_hand`: all items were shown while paused, so there is no rate.
  *
- * `answering_time`: total seconds from item onset to answer in interactive and domino sessions, the basis of the learner's
- * rate. Null in other modes or if not recorded.
+ * `answering_time`: total seconds from item onset to answer in interactive and domino sessions.
  */
 const pace = { stepped_by_hand: z.boolean(), answering_time: z.nullable(Seconds) };
 
@@ -74,10 +73,10 @@ export type Report = z.output<typeof Report>;
 
 export const NewReport = z.strictObject({
   ...report,
-  // Reports that an earlier version left in a browser lack these.
+  // Reports from an earlier version in a browser lack these.
   stepped_by_hand: z.prefault(pace.stepped_by_hand, false),
   answering_time: z.prefault(pace.answering_time, null),
-  /** Games only: matched pairs, including those after a mismatch, which count as missed. */
+  /** Games only: pairs, including those after a mismatch, which count as missed. */
   matched_items: z.prefault(z.nullable(Count), null),
   items: z.array(ReportItem).check(z.minLength(1), z.maxLength(reportLimits.trials)),
 });
@@ -90,13 +89,13 @@ export const createReport = endpoint({
   status: 201,
   isCreating: true,
   bodyLimit: 4 * 1_048_576,
-  // The only limit on an account's storage of reports. Browsers send waiting ones one by one.
+  // The only limit on an account's storage of reports.
   perHour: { account: 300, address: 300 },
   body: NewReport,
   reply: z.extend(Report, { badges: z.array(Badge) }),
 });
 
-/** First and last day, inclusive, in the user's time zone. */
+/** Inclusive, in the user's time zone. */
 const Day = z.iso.date();
 
 export const reportFilters = {
@@ -127,7 +126,9 @@ export const readReport = endpoint({
   reply: z.extend(Report, { items: z.array(ReportItem) }),
 });
 
-/** Whether a report can be scored at `now` (epoch milliseconds): an unscored automatic session, for 24 hours. */
+/**
+ * Whether a report can be scored at `now` (epoch milliseconds): an unscored automatic session, for 24 hours.
+ */
 export const canBeScored = (
   { mode, scored, created_at }: Pick<Report, 'mode' | 'scored' | 'created_at'>,
   now: number,
@@ -140,7 +141,7 @@ export const scoreReport = endpoint({
     'Score an automatic session afterwards, once, within 24 hours of its report. The same score again gives the same answer.',
   params: ById,
   body: z.strictObject({
-    /** Indexes in `items`; empty if all were correct. */
+    /** Indexes in `items`. */
     missed: z
       .array(z.int().check(z.nonnegative(), z.lt(reportLimits.trials)))
       .check(z.maxLength(reportLimits.trials)),
@@ -169,7 +170,7 @@ export const ItemSummary = z.object({
   presentations: z.int(),
   missed: z.int(),
   skipped: z.int(),
-  /** Mean milliseconds per trial in self-paced modes; null if there is none. */
+  /** Mean milliseconds per trial in self-paced modes. */
   mean_ms: z.nullable(z.number()),
 });
 export type ItemSummary = z.output<typeof ItemSummary>;
@@ -189,25 +190,24 @@ export const readProgress = endpoint({
   query: z.strictObject(reportFilters),
   reply: z.object({
     /**
-     * Newest last: the newest 500 of the most recently practiced collection and the newest 200 of all practice. If the
-     * most recent practice belongs to no collection, the newest 500 of all practice.
+     * Newest last: the newest 500 of the collection practiced last, if any, and the newest 200 of all
+     * practice; else the newest 500 of all.
      */
     points: z.array(ReportPoint),
     /** At most 500, most missed first, then slowest, over the newest 200 reports or 100,000 items. */
     items: z.array(ItemSummary),
-    /** Number of reports that `items` covers. */
     reports_of_items: z.int(),
     /** The last 3660 with practice, in the user's time zone, oldest first. */
     days: z.array(z.object({ day: Day, reports: z.int(), items: z.int() })),
   }),
 });
 
-/** May have been deleted. */
+/** It may be deleted. */
 export const PracticedCollection = z.object({
   collection_id: Id,
   /** From its newest report; null if unknown. */
   collection_name: z.nullable(z.string()),
-  /** From its newest report, or null; 'game' for saved games. */
+  /** From its newest report; 'game' for saved games. */
   category: z.nullable(z.string()),
   reports: z.int(),
 });
@@ -221,7 +221,6 @@ export const listPracticedCollections = endpoint({
   reply: z.array(PracticedCollection),
 });
 
-/** The highest score in timed challenges of `seconds`. */
 export const PersonalBest = z.object({ collection_id: Id, seconds: z.number(), score: z.int() });
 export type PersonalBest = z.output<typeof PersonalBest>;
 

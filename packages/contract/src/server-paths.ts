@@ -1,4 +1,4 @@
-/** Prefixes of the server's own paths, which Vite proxies in development. All other paths belong to the web app. */
+/** Prefixes of the server's own paths, which Vite proxies in development. */
 export const serverPaths: readonly string[] = [
   '/api',
   '/config.json',

@@ -43,7 +43,6 @@ export const createPaymentIntent = endpoint({
     items: z.optional(z.array(OrderLine).check(z.minLength(1), z.maxLength(20))),
   }),
   reply: z.object({
-    /** The session's ID. */
     clientSecret: z.string(),
     url: z.string(),
     order_id: Id,
@@ -56,11 +55,11 @@ export const License = z.object({
   licence_id: Id,
   key: z.string(),
   name: z.string(),
-  /** `mine`: redeemed by the user. `handed_on`: redeemed by someone else. `taken_back`: order refunded. */
+  /** `mine`, `handed_on`: redeemed by the user, by someone else. `taken_back`: refunded. */
   status: LicenseStatus,
   is_bought: z.boolean(),
   is_test: z.boolean(),
-  /** Valid: not taken back, and not from a test order where licenses cost money. */
+  /** Not taken back, and not from a test order where licenses cost money. */
   is_good: z.boolean(),
   created_at: Moment,
   redeemed_at: z.nullable(Moment),

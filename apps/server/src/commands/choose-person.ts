@@ -1,11 +1,11 @@
 import type { Person } from '../features/account/people.service.ts';
 import { printable } from './printable.ts';
 
-/** Distinguishes people with the same name and address, which a provider may assign to anyone. */
+/** Providers may assign the same name and address to several people. */
 const described = ({ id, name, ways, joinedAt }: Person): string =>
   `  ${printable(name)}, signs in with ${ways.map(printable).join(' and ')}, joined ${new Date(joinedAt).toISOString().slice(0, 10)} (id ${id})`;
 
-/** The one person that an operator means, once confirmed; or a problem to print. */
+/** The one person that an operator means, or a problem to print. */
 export const choosePerson = (
   people: readonly Person[],
   {

@@ -1,17 +1,13 @@
 import type { NewReport } from '@sixty/contract/reports';
 import { categoryRules } from '@sixty/domain/categories';
 import type { Item } from '@sixty/domain/items';
-import { randomInteger, shuffled } from '@sixty/domain/random';
-import type { Rng } from '@sixty/domain/random';
+import { randomInteger, type Rng, shuffled } from '@sixty/domain/random';
 
-type DemoSession = {
-  readonly clientId: string;
-  readonly collectionId: string;
-  readonly collectionName: string;
-  readonly category: string;
+type DemoSession = Pick<
+  NewReport,
+  'client_id' | 'collection_id' | 'collection_name' | 'category' | 'started_at'
+> & {
   readonly items: readonly Item[];
-  /** Epoch ms. */
-  readonly startedAt: number;
   /** From 0 (first session) to 1 (last). */
   readonly progress: number;
 };
@@ -27,7 +23,7 @@ const modeOf = (rng: Rng, category: string): DemoMode => {
 
 const between = (first: number, last: number, progress: number): number => first + (last - first) * progress;
 
-/** A fixed hardness from 0 to 1; about one item in seven is hard. */
+/** From 0 to 1; about one item in seven is hard. */
 const hardnessOf = (name: string): number => {
   const sum = Array.from(name).reduce(
     (total, letter) => (total * 31 + (letter.codePointAt(0) ?? 0)) % 997,
@@ -36,33 +32,29 @@ const hardnessOf = (name: string): number => {
   return sum % 7 === 0 ? 1 : (sum % 100) / 400;
 };
 
-/** Time per item in ms, in the first and the last week. */
+/** Milliseconds per item, in the first and the last week. */
 const paces: Readonly<Record<DemoMode, readonly [number, number]>> = {
   auto: [1800, 950],
   interactive: [4200, 2300],
   domino: [3600, 1900],
 };
 
-/** How long feedback stays, in ms. */
+/** Milliseconds. */
 const feedbackMs: Readonly<Record<DemoMode, number>> = { auto: 0, interactive: 3000, domino: 1000 };
 
-/**
- * A session of someone who improves every week: faster and with fewer misses, slowest on hard items. Some are
- * stopped early, some automatic ones are unscored.
- */
-export const makeDemoReport = (rng: Rng, session: DemoSession): NewReport => {
+/** Gets faster and misses less every week, slowest on hard items. */
+export const makeDemoReport = (rng: Rng, { items: all, progress, ...session }: DemoSession): NewReport => {
   const mode = modeOf(rng, session.category);
   const isAuto = mode === 'auto';
   const [first, last] = paces[mode];
-  const paceMs = Math.round(between(first, last, session.progress) * between(0.94, 1.06, rng()));
+  const paceMs = Math.round(between(first, last, progress) * between(0.94, 1.06, rng()));
   const isScored = !isAuto || rng() < 0.8;
   const isStopped = rng() < 0.08;
-  const shown = shuffled(rng, session.items);
+  const shown = shuffled(rng, all);
   const items = (isStopped ? shown.slice(0, Math.ceil(shown.length / 2)) : shown).map((item) => {
     const hardness = hardnessOf(item.name);
     const isMissed =
-      isScored &&
-      rng() < between(0.12, 0.01, session.progress) + hardness * between(0.5, 0.2, session.progress);
+      isScored && rng() < between(0.12, 0.01, progress) + hardness * between(0.5, 0.2, progress);
     const isSkipped = mode === 'interactive' && !isMissed && rng() < hardness * 0.06;
     const ms = isAuto ? paceMs : Math.round(paceMs * (0.75 + rng() * 0.5) * (1 + hardness * 0.9));
     const outcome = isMissed ? 'missed' : isSkipped ? 'skipped' : isAuto ? 'seen' : 'right';
@@ -72,15 +64,11 @@ export const makeDemoReport = (rng: Rng, session: DemoSession): NewReport => {
   const itemsMs = items.reduce((sum, { ms }) => sum + ms, 0);
   const answered = items.length - countOf('skipped');
   return {
-    client_id: session.clientId,
-    collection_id: session.collectionId,
-    collection_name: session.collectionName,
-    category: session.category,
+    ...session,
     mode,
     ending: isStopped ? 'stopped' : 'completed',
     scored: isScored,
     stepped_by_hand: false,
-    started_at: new Date(session.startedAt).toISOString(),
     time_taken: (itemsMs + answered * feedbackMs[mode]) / 1000,
     answering_time: isAuto ? null : itemsMs / 1000,
     matched_items: null,
@@ -94,7 +82,7 @@ export const makeDemoReport = (rng: Rng, session: DemoSession): NewReport => {
 
 const dayMs = 86_400_000;
 
-/** Start times in the weeks before `now`: three or four days a week, oldest first. */
+/** Start times (epoch ms) in the weeks before `now`, three or four a week, oldest first. */
 export const practiceTimes = (rng: Rng, now: number, weeks: number): number[] => {
   const midnight = now - (now % dayMs);
   return Array.from({ length: weeks * 7 }, (_, index) => midnight - (weeks * 7 - index) * dayMs)

@@ -6,10 +6,8 @@ import { licensesOfOrder, redeemLicense } from '../features/shop/licenses.servic
 import { startOrder } from '../features/shop/orders.service.ts';
 import { testCheckout } from '../features/shop/test-checkout.routes.ts';
 
-/** Only marks the order as a test; nothing is signed. */
 const checkout = testCheckout({ webhookSecret: 'unused', publicUrl: '' });
 
-/** Buys a pack of licenses, redeems one, and gives one to the receiver. */
 export const addDemoOrder = async (
   executor: Executor,
   { buyerId, receiverId }: { readonly buyerId: string; readonly receiverId: string },

@@ -1,11 +1,10 @@
-// npm run demo: fills an empty database with people, collections of every kind, and weeks of sessions.
+// npm run demo: fills an empty database with people, collections, and weeks of sessions.
 import { randomUUID } from 'node:crypto';
 import { badgeIds } from '@sixty/domain/badges';
 import { randomInteger } from '@sixty/domain/random';
 import { generateSequence } from '@sixty/domain/sequences';
 import type { Pair } from '@sixty/domain/games';
-import { makeTextItem } from '@sixty/domain/items';
-import type { Item } from '@sixty/domain/items';
+import { type Item, makeTextItem } from '@sixty/domain/items';
 import { migrate } from '../database/migrate.ts';
 import type { Executor } from '../database/open-database.ts';
 import { withTransaction } from '../database/transaction.ts';
@@ -24,8 +23,14 @@ import {
 } from '../features/users/users.service.ts';
 import { createAccount } from '../identity/accounts.repository.ts';
 import { hashPassword } from '../identity/passwords.ts';
-import { demoPassword, readDemoPeople, readDemoPicture } from './demo/people.ts';
-import type { DemoCollection, DemoGame, DemoPerson } from './demo/people.ts';
+import {
+  type DemoCollection,
+  type DemoGame,
+  demoPassword,
+  type DemoPerson,
+  readDemoPeople,
+  readDemoPicture,
+} from './demo/people.ts';
 import { makeDemoReport, practiceTimes } from './demo-sessions.ts';
 import { addDemoOrder } from './demo-shop.ts';
 import { CommandError, withDatabase } from './with-database.ts';
@@ -57,7 +62,7 @@ const addPerson = async (executor: Executor, person: DemoPerson, now: number): P
     { issuer: 'embedded', subject: accountId, claims },
     { now, rng },
   );
-  await updateRole(executor, { userId: user.id, callerId: user.id, role: person.role }, now);
+  await updateRole(executor, { userId: user.id, role: person.role }, now);
   await recordLogin(executor, { userId: user.id, timeZone: null }, now);
   const { displayName } = person;
   if (displayName !== undefined) await updateDisplayName(executor, { user, displayName }, now);
@@ -82,27 +87,18 @@ const addCollection = async (
 ): Promise<string> => {
   const items = itemsOf(demo);
   const { name, category } = demo;
-  const made = await createCollection(
-    executor,
-    {
-      userId,
-      name,
-      category,
-      items,
-      status: isPublic ? 'public' : 'private',
-    },
-    madeAt,
-  );
+  const status = isPublic ? 'public' : 'private';
+  const made = await createCollection(executor, { userId, name, category, items, status }, madeAt);
   if (made.kind !== 'saved') throw new Error(`The demo collection ${name} is invalid: ${made.kind}.`);
   const collectionId = made.collection.collection_id;
   for (const [index, startedAt] of times.entries()) {
     const report = makeDemoReport(rng, {
-      clientId: randomUUID(),
-      collectionId,
-      collectionName: name,
+      client_id: randomUUID(),
+      collection_id: collectionId,
+      collection_name: name,
       category,
+      started_at: new Date(startedAt).toISOString(),
       items,
-      startedAt,
       progress: times.length > 1 ? index / (times.length - 1) : 1,
     });
     const endedAt = startedAt + report.time_taken * 1000 + 5000;

@@ -73,7 +73,7 @@ describe('the list', () => {
     expect(feedbackText([], { limit: 50, since: 0 })).toBe('No feedback.');
   });
 
-  it('removes control characters that a terminal would obey', () => {
+  it('removes control characters that a terminal interprets', () => {
     const evil = 'a\u001b]0;title\u0007\u009b2J\u202e\rb\tc\u0000';
     const text = feedbackText(
       [

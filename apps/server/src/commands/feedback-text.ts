@@ -13,7 +13,7 @@ const isId = /^[\w-]{22}$/;
 const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}(T.*)?$/.test(text) && !Number.isNaN(Date.parse(text));
 
-/** Parses the options. A day (`2026-01-31`) starts at midnight UTC. A problem is one sentence. */
+/** A day (`2026-01-31`) starts at midnight UTC. */
 export const readFeedbackOptions = ({
   limit = String(defaultLimit),
   since,
@@ -58,7 +58,6 @@ const entry = ({ id, createdAt, displayName, username, pageUrl, message, files }
     ...files.map(({ path, name, bytes }) => `  ${path}  (${printable(name)}, ${kilobytes(bytes)})`),
   ].join('\n');
 
-/** The list, with a last line saying whether there may be more. */
 export const feedbackText = (feedback: readonly Feedback[], { limit }: ListOptions): string => {
   if (feedback.length === 0) return 'No feedback.';
   const count = `${feedback.length} ${feedback.length === 1 ? 'message' : 'messages'}`;

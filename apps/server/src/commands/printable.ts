@@ -1,6 +1,3 @@
-/**
- * Replaces control and bidirectional characters, which a terminal would obey, in text from strangers. Keeps
- * line breaks.
- */
+/** Replaces characters that a terminal interprets. Keeps line breaks. */
 export const printable = (text: string): string =>
   text.replaceAll('\r\n', '\n').replaceAll(/(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, ' ');

@@ -1,29 +1,18 @@
 // npm run remove-person -- ann@example.org [--id=ID] [--yes]: deletes a person and all their data.
-import { parseArgs } from 'node:util';
 import { findPeople, removePerson } from '../features/account/people.service.ts';
 import { openMediaStore } from '../files/open-media-store.ts';
 import { choosePerson } from './choose-person.ts';
 import { printable } from './printable.ts';
-import { CommandError, requireMigrated, withDatabase } from './with-database.ts';
-
-type Arguments = { readonly email: string; readonly id: string | undefined; readonly isSure: boolean };
-
-const readArguments = (): Arguments => {
-  try {
-    const options = { id: { type: 'string' }, yes: { type: 'boolean', default: false } } as const;
-    const { values, positionals } = parseArgs({ options, allowPositionals: true });
-    const [email, ...more] = positionals;
-    if (email !== undefined && more.length === 0) return { email, id: values.id, isSure: values.yes };
-  } catch {
-    // Falls through to the usage.
-  }
-  throw new CommandError('Usage: npm run remove-person -- ann@example.org [--id=ID] [--yes]');
-};
+import { CommandError, readArguments, requireMigrated, withDatabase } from './with-database.ts';
 
 await withDatabase(async ({ database, settings }) => {
-  const wanted = readArguments();
+  const { argument: email, values } = readArguments(
+    { id: { type: 'string' }, yes: { type: 'boolean', default: false } },
+    'Usage: npm run remove-person -- ann@example.org [--id=ID] [--yes]',
+  );
   await requireMigrated(database);
-  const choice = choosePerson(await findPeople(database.db, wanted.email), wanted);
+  const people = await findPeople(database.db, email);
+  const choice = choosePerson(people, { email, id: values.id, isSure: values.yes });
   if ('problem' in choice) throw new CommandError(choice.problem);
   const { person } = choice;
   const deps = {

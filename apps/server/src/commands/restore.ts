@@ -1,31 +1,19 @@
 // npm run restore -- FOLDER [--take-over]: restores a backup into an empty database (SQLite or
 // PostgreSQL) and an empty DATA_DIR.
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { restoreBackup } from '../backup/restore.ts';
 import { takeOverPlaces, placesOf } from '../files/installation.ts';
 import { s3MediaStore } from '../files/s3-media-store.ts';
-import { CommandError, withDatabase } from './with-database.ts';
-
-const usage = 'Usage: npm run restore -- FOLDER [--take-over]';
-
-const readArguments = (): { readonly folder: string; readonly takesOver: boolean } => {
-  try {
-    const options = { 'take-over': { type: 'boolean', default: false } } as const;
-    const { values, positionals } = parseArgs({ options, allowPositionals: true });
-    const [folder, ...more] = positionals;
-    if (folder !== undefined && more.length === 0) return { folder, takesOver: values['take-over'] };
-  } catch {
-    // Falls through to the usage.
-  }
-  throw new CommandError(usage);
-};
+import { CommandError, readArguments, withDatabase } from './with-database.ts';
 
 await withDatabase(async ({ database, settings }) => {
-  const { folder, takesOver } = readArguments();
+  const { argument: folder, values } = readArguments(
+    { 'take-over': { type: 'boolean', default: false } },
+    'Usage: npm run restore -- FOLDER [--take-over]',
+  );
   const places = placesOf(settings);
   const [, bucket] = places;
-  if (bucket && !takesOver && (await bucket.readMark()) !== null) {
+  if (bucket && !values['take-over'] && (await bucket.readMark()) !== null) {
     throw new CommandError(
       `${bucket.name} already belongs to another Sixty. Use another bucket, or pass --take-over if that Sixty is gone.`,
     );

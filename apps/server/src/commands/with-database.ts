@@ -1,15 +1,27 @@
+import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import { isReady, refuseNewerDatabase } from '../database/migrate.ts';
-import { openDatabase } from '../database/open-database.ts';
-import type { Database } from '../database/open-database.ts';
-import { readSettings } from '../config/settings.ts';
-import type { Settings } from '../config/settings.ts';
+import { type Database, openDatabase } from '../database/open-database.ts';
+import { readSettings, type Settings } from '../config/settings.ts';
 
-/** An operator's mistake, in one sentence. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
 }
 
-/** For commands that need the current tables. */
+/** @throws CommandError with the usage. */
+export const readArguments = <const Options extends ParseArgsOptionsConfig>(
+  options: Options,
+  usage: string,
+) => {
+  try {
+    const { values, positionals } = parseArgs({ options, allowPositionals: true });
+    const [argument, ...more] = positionals;
+    if (argument !== undefined && more.length === 0) return { argument, values };
+  } catch {
+    // Falls through to the usage.
+  }
+  throw new CommandError(usage);
+};
+
 export const requireMigrated = async ({ db }: Database): Promise<void> => {
   await refuseNewerDatabase(db);
   if (!(await isReady(db)))
@@ -17,8 +29,7 @@ export const requireMigrated = async ({ db }: Database): Promise<void> => {
 };
 
 /**
- * Runs a command on the configured database and exits with 0, or with 1 and one sentence. The server may keep
- * running; it may be an older version, so nothing is migrated.
+ * Exits with 0, or with 1 and one sentence. Nothing is migrated: the running server may be an older version.
  */
 export const withDatabase = async (
   command: (context: { readonly database: Database; readonly settings: Settings }) => Promise<void>,

@@ -1,7 +1,12 @@
 import type { Page } from '@sixty/contract/endpoint';
-import type { z } from 'zod';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { z } from 'zod';
 
 export type PageKey = readonly (string | number)[];
+
+/** Epoch milliseconds, and an id for rows of the same time. */
+export type TimeKey = readonly [at: number, id: string];
+export const TimeKey: z.ZodType<TimeKey> = z.tuple([z.int(), z.string()]);
 
 export const toCursor = (key: PageKey): string => Buffer.from(JSON.stringify(key)).toString('base64url');
 
@@ -18,22 +23,46 @@ export const fromCursor = <Key extends PageKey>(cursor: string, schema: z.ZodTyp
 };
 
 export type Paging = { readonly limit: number; readonly cursor?: string | undefined };
+export type UserPaging = Paging & { readonly userId: string };
 
-type Reading<Row, Key extends PageKey> = {
+/** The rows after a key. */
+export type Extent<Key extends PageKey = PageKey> = { readonly after: Key | null; readonly limit: number };
+
+/**
+ * Sorts by columns whose values together are unique, and reads one extent. Row values, because both databases find
+ * their start in an index.
+ */
+export const keysetPage =
+  (
+    columns: readonly (string | RawBuilder<unknown>)[],
+    { after, limit }: Extent,
+    direction: 'asc' | 'desc' = 'desc',
+  ) =>
+  <DB, TB extends keyof DB, Row>(query: SelectQueryBuilder<DB, TB, Row>): SelectQueryBuilder<DB, TB, Row> => {
+    const keys = columns.map((column) => (typeof column === 'string' ? sql.ref(column) : column));
+    let page = query.limit(limit);
+    for (const key of keys) page = page.orderBy(key, direction);
+    const isPast = direction === 'desc' ? sql`<` : sql`>`;
+    return after ? page.where(sql<boolean>`(${sql.join(keys)}) ${isPast} (${sql.join(after)})`) : page;
+  };
+
+type Reading<Row, Key extends PageKey, Entry> = {
   readonly schema: z.ZodType<Key>;
+  readonly read: (extent: Extent<Key>) => Promise<readonly Row[]>;
   readonly keyOf: (row: Row) => Key;
-  readonly read: (after: Key | null, limit: number) => Promise<readonly Row[]>;
+  readonly toList: (rows: readonly Row[]) => Entry[] | Promise<Entry[]>;
 };
 
 /** Null if the cursor is invalid. */
-export const readPage = async <Row, Key extends PageKey>(
+export const readPage = async <Row, Key extends PageKey, Entry>(
   { limit, cursor }: Paging,
-  { schema, keyOf, read }: Reading<Row, Key>,
-): Promise<Page<Row[]> | null> => {
+  { schema, read, keyOf, toList }: Reading<Row, Key, Entry>,
+): Promise<Page<Entry[]> | null> => {
   const after = cursor === undefined ? null : fromCursor(cursor, schema);
   if (cursor !== undefined && after === null) return null;
-  const rows = await read(after, limit + 1);
+  const rows = await read({ after, limit: limit + 1 });
   const list = rows.slice(0, limit);
   const last = list.at(-1);
-  return { list, next: last !== undefined && rows.length > limit ? toCursor(keyOf(last)) : null };
+  const next = last !== undefined && rows.length > limit ? toCursor(keyOf(last)) : null;
+  return { list: await toList(list), next };
 };

@@ -1,3 +1,5 @@
+import type { MediaType } from '@sixty/domain/uploads';
+
 type Moment = number;
 type Flag = 0 | 1;
 
@@ -134,7 +136,7 @@ export type Schema = {
     user_id: string;
     /** Of the upload, before cleaning. */
     content_hash: string;
-    content_type: string;
+    content_type: MediaType;
     bytes: number;
     /** Null for a PDF. */
     width: number | null;
@@ -277,7 +279,7 @@ export type Schema = {
     feedback_id: string;
     position: number;
     name: string;
-    content_type: string;
+    content_type: MediaType;
     bytes: number;
   };
 };

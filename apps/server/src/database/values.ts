@@ -1,4 +1,9 @@
 export const toMoment = (epochMs: number): string => new Date(epochMs).toISOString();
 
+/** Parts of a list for one statement each: both databases limit bound values. */
+export function* batchesOf<Entry>(list: readonly Entry[], size: number): Generator<readonly Entry[]> {
+  for (let from = 0; from < list.length; from += size) yield list.slice(from, from + size);
+}
+
 /** Replaces NUL, which PostgreSQL can't store. */
 export const storable = (text: string): string => text.replaceAll('\0', '\ufffd');

@@ -24,6 +24,9 @@ export class Failure extends Error {
 export const failure = (code: ErrorCode, detail: string, errors?: Failure['errors']): Failure =>
   new Failure(code, detail, errors);
 
+export const invalidField = (path: string, message: string): Failure =>
+  failure('invalid', message, [{ path, message }]);
+
 export const tooManyRequests = (detail: string, retryAfterSeconds: number): Failure =>
   new Failure('too_many_requests', detail, undefined, retryAfterSeconds);
 
@@ -31,6 +34,10 @@ export const tooManyOfMinute = tooManyRequests('Too many tries at once. Please w
 
 export const pleaseSignIn = failure('unauthenticated', 'Please sign in.');
 
-export const noPage = failure('invalid', 'This is no page of the list.', [
+const noPage = failure('invalid', 'This is no page of the list.', [
   { path: 'cursor', message: 'This is no cursor.' },
 ]);
+
+/** A page, or the failure for an invalid cursor. */
+export const orNoPage = async <List>(page: Promise<List | null>): Promise<List | Failure> =>
+  (await page) ?? noPage;

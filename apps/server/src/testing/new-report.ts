@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { NewReport } from '@sixty/contract/reports';
 
-/** A report of three items with different outcomes. */
 export const newReport = (changes: Partial<Record<keyof NewReport, unknown>> = {}) => ({
   client_id: randomUUID(),
   collection_id: null,

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import { ErrorBody } from '@sixty/contract/errors';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { SignJWT, importJWK } from 'jose';
 import { afterAll } from 'vitest';
 import { buildApp } from '../app.ts';
@@ -9,19 +10,25 @@ import { addFirstSecret, listSecrets } from '../database/secrets.repository.ts';
 import { createAccount } from '../identity/accounts.repository.ts';
 import { hashPassword } from '../identity/passwords.ts';
 import { loadSecrets } from '../identity/secrets.ts';
-import { readSettings } from '../config/settings.ts';
-import type { Settings } from '../config/settings.ts';
+import { readSettings, type Settings } from '../config/settings.ts';
+
+export type Caller = { readonly headers: { readonly authorization: string } };
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+/** Null calls without a token. */
+export type CallOptions = {
+  readonly as?: Caller | null | undefined;
+  readonly payload?: object | undefined;
+  readonly headers?: object;
+};
 
 export type TestApp = {
   readonly app: FastifyInstance;
   readonly settings: Settings;
   readonly database: TestDatabase;
+  readonly call: (method: Method, path: string, options: CallOptions) => Promise<LightMyRequestResponse>;
   readonly setNow: (now: number) => void;
-  /** An access token as the provider signs it, with changed claims or header. */
   readonly tokenFor: (subject: string, changes?: TokenChanges) => Promise<string>;
-  readonly signUp: (
-    name: string,
-  ) => Promise<{ readonly subject: string; readonly headers: { authorization: string } }>;
+  readonly signUp: (name: string) => Promise<Caller & { readonly subject: string }>;
 };
 
 type TokenChanges = {
@@ -30,7 +37,7 @@ type TokenChanges = {
   /** Seconds from now. */
   readonly expiresIn?: number;
   readonly typ?: string;
-  /** Seconds from now: when the subject signed in. */
+  /** Seconds from now. */
   readonly signedIn?: number;
 };
 
@@ -46,9 +53,15 @@ const fakeWebRoot = async (folder: string): Promise<string> => {
   return webRoot;
 };
 
-// Made once per worker: making a key, or hashing a password, takes longer than most tests.
+// Once per worker: making a key, or hashing a password, takes longer than most tests.
 let signingKey: string | undefined;
 let passwordHash: Promise<string> | undefined;
+
+/** Status and body of a refused call. */
+export const refusalOf = async (answer: Promise<LightMyRequestResponse>) => {
+  const { statusCode, json } = await answer;
+  return { status: statusCode, ...ErrorBody.parse(json()) };
+};
 
 export const openTestApp = async (
   database: TestDatabase,
@@ -109,5 +122,13 @@ export const openTestApp = async (
     return { subject, headers: { authorization: `Bearer ${await tokenFor(subject)}` } };
   };
 
-  return { app, settings, database, setNow: (time) => (setTime = time), tokenFor, signUp };
+  const call: TestApp['call'] = (method, path, { as, payload, headers }) =>
+    app.inject({
+      method,
+      url: `/api${path}`,
+      headers: { ...as?.headers, ...headers },
+      ...(payload && { payload }),
+    });
+
+  return { app, call, settings, database, setNow: (time) => (setTime = time), tokenFor, signUp };
 };

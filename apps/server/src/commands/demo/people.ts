@@ -14,13 +14,12 @@ const sequence = z.custom<SequenceRequest>(
   'not a sequence that can be generated',
 );
 
-/** A collection holds words of its own or a generated sequence. */
 const withContents = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.union([z.strictObject({ ...shape, words }), z.strictObject({ ...shape, sequence })]);
 
 const madeCollection = { name: text, category: z.enum(categories) };
 
-/** A game lists the words of its pairs; `pictures` are files in `pictures/`, named for their words. */
+/** `pictures` are files in `pictures/`, named for their words. */
 const game = z.discriminatedUnion('type', [
   z.strictObject({ name: text, type: z.literal('matching_game'), pictures: words }),
   z.strictObject({ name: text, type: z.literal('multiple_words'), words }),
@@ -28,15 +27,13 @@ const game = z.discriminatedUnion('type', [
 
 const person = z.strictObject({
   name: text,
-  /** Defaults to the name. */
   displayName: text.optional(),
   email: z.email(),
   role: z.enum(['teacher', 'student']),
-  /** Subscribed collections of others, by name. */
+  /** Names of others' collections. */
   follows: z.array(text).default([]),
-  /** Buys a pack of licenses, redeems one, and gives one to the person with this address. */
+  /** Buys a pack, redeems one license, and gives one to the person with this address. */
   handsLicenseTo: z.email().optional(),
-  /** The first is 'My Name List', which everyone has. */
   nameLists: z.array(z.strictObject({ name: text, names: words })).default([]),
   /** With sessions. */
   collections: z.array(withContents({ ...madeCollection, isPublic: z.boolean() })).default([]),
@@ -51,7 +48,6 @@ export type DemoGame = DemoPerson['games'][number];
 
 const folder = join(import.meta.dirname, 'people');
 
-/** The people of the demo, one per file, in file name order. @throws ZodError if a file is malformed. */
 export const readDemoPeople = (): readonly DemoPerson[] =>
   readdirSync(folder)
     .toSorted()

@@ -6,8 +6,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { findNearWords } from '../../database/search/near-words.repository.ts';
 import { tables } from '../../database/tables.ts';
-import { describeEachDatabase } from '../../database/testing/each-database.ts';
-import type { TestDatabase } from '../../database/testing/each-database.ts';
+import { describeEachDatabase, type TestDatabase } from '../../database/testing/each-database.ts';
 import { openMediaStore } from '../../files/open-media-store.ts';
 import { picture } from '../../files/testing/samples.ts';
 import { findOrCreateConnectedAccount } from '../../identity/accounts.repository.ts';
@@ -25,7 +24,6 @@ import {
   upload,
 } from './testing/accounts.ts';
 
-/** All table contents as text, and all file names and contents. */
 const everything = async ({ db, settings }: TestDatabase) => {
   const rows = await Promise.all(
     [...tables.map(({ name }) => name), 'public_collections', 'search_words'].map(async (name) =>
@@ -81,7 +79,7 @@ describeEachDatabase('an account that is deleted', (open) => {
     expect((await call(app, 'GET', '/users/me/', ann.headers)).statusCode).toBe(200);
   });
 
-  it('needs a fresh sign-in where its password is kept elsewhere', async () => {
+  it('needs a fresh sign-in if its password is stored elsewhere', async () => {
     const { database, app } = await openAccounts(open);
     const subject = await findOrCreateConnectedAccount(database.db, {
       connection: 'school',
@@ -172,7 +170,7 @@ describeEachDatabase('an account that is deleted', (open) => {
     expect((await stat(file)).isDirectory()).toBe(true);
   });
 
-  it('is deleted by an operator too, also when nobody has come in with it yet, and nobody else is', async () => {
+  it('is deleted by an operator too, also before its first sign-in, and no other account is', async () => {
     const { database, app, ann, ben } = await openAccounts(open);
     await save(app, ann.headers, { name: canary });
     await done(app, 'GET', '/users/me/', ben.headers);
@@ -198,7 +196,7 @@ describeEachDatabase('an account that is deleted', (open) => {
     expect((await call(app, 'GET', '/users/me/', ben.headers)).statusCode).toBe(200);
   });
 
-  it('leaves no word of a name that is not used any more, and those that others use', async () => {
+  it('leaves no former name in the search index, except words of others', async () => {
     const { database, app, ann, ben } = await openAccounts(open);
     const { headers: cleo } = await app.signUp('Cleo');
     await leaveFormerNames(app, cleo);
@@ -206,7 +204,6 @@ describeEachDatabase('an account that is deleted', (open) => {
     const words = await database.db.selectFrom('search_words').select('word').execute();
     expect(words.filter(({ word }) => word.startsWith('cana'))).toEqual([]);
 
-    // Both collections share a search word.
     const ofBen = await save(app, ben.headers, { name: 'sea-otters', status: 'public' });
     const own = await save(app, ann.headers, { name: 'otters', status: 'public' });
     await done(app, 'DELETE', `/collections/${own.collection_id}`, ann.headers);
@@ -219,7 +216,7 @@ describeEachDatabase('an account that is deleted', (open) => {
     expect(await found()).toMatchObject([{ collection_id: own.collection_id }]);
   });
 
-  it('takes its receipts along, and leaves the books', async () => {
+  it('hides its receipts, and leaves its orders', async () => {
     const { database, app, ann, ben } = await openAccounts(open);
     const { licences: licenses } = await pay(app, ann.headers, 69.95);
     const { checkout_session_id: session } = await database.db
@@ -236,7 +233,7 @@ describeEachDatabase('an account that is deleted', (open) => {
     expect(await database.db.selectFrom('orders').select(['user_id', 'status']).execute()).toEqual([
       { user_id: null, status: 'paid' },
     ]);
-    // Handed-on keys stay Ben's, and redeemed ones stay redeemed after he leaves.
+    // Handed-on keys stay Ben's, and redeemed ones stay redeemed.
     expect((await call(app, 'GET', '/licences', ben.headers)).json()).toMatchObject([
       { key: given, status: 'mine', is_bought: false },
     ]);
@@ -249,7 +246,7 @@ describeEachDatabase('an account that is deleted', (open) => {
     expect(await redeem(licenses[2]?.key)).toBe(200);
   });
 
-  it('leaves others what is theirs: copies with their pictures, and reports', async () => {
+  it('leaves copies of others with their pictures, and their reports', async () => {
     const { app, ann, ben } = await openAccounts(open);
     const image = await upload(app, ann.headers, await picture('png', 20, 20));
     const own = await upload(app, ann.headers, await picture('png', 30, 30));
@@ -257,14 +254,13 @@ describeEachDatabase('an account that is deleted', (open) => {
     const shared = await save(app, ann.headers, { description: items, status: 'public' });
     await save(app, ann.headers, { description: JSON.stringify([{ name: 'dog', svg: own.url }]) });
     await done(app, 'POST', `/collections/${shared.collection_id}/duplicate`, ben.headers);
-    // Both uploaded the same picture: their digests must not conflict.
+    // Their digests must not conflict.
     await upload(app, ben.headers, await picture('png', 20, 20));
     const report = () => newReport({ collection_id: shared.collection_id });
     await done(app, 'POST', '/reports', ben.headers, report());
     await done(app, 'DELETE', '/users/me', ann.headers, owner);
     expect((await app.app.inject({ url: image.url })).statusCode).toBe(200);
     expect((await app.app.inject({ url: own.url })).statusCode).toBe(404);
-    // A late report is accepted.
     await done(app, 'POST', '/reports', ben.headers, report());
     const { total_count } = (await call(app, 'GET', '/reports', ben.headers)).json<{ total_count: number }>();
     expect(total_count).toBe(2);

@@ -7,8 +7,17 @@ import { openMediaStore } from '../../files/open-media-store.ts';
 import { picture } from '../../files/testing/samples.ts';
 import { findOrCreateConnectedAccount } from '../../identity/accounts.repository.ts';
 import { findPeople } from './people.service.ts';
-import { call, canary, done, leaveCanaries, openAccounts, pay, save, upload } from './testing/accounts.ts';
-import type { Headers } from './testing/accounts.ts';
+import {
+  call,
+  canary,
+  done,
+  type Headers,
+  leaveCanaries,
+  openAccounts,
+  pay,
+  save,
+  upload,
+} from './testing/accounts.ts';
 
 describeEachDatabase('an account', (open) => {
   it('has a display name, under which others find its collections, and loses it when it is empty', async () => {
@@ -39,7 +48,7 @@ describeEachDatabase('an account', (open) => {
       ).toBe(400);
   });
 
-  it('changes its password for the one that is right, and is signed out everywhere', async () => {
+  it('changes its password if the current one is right, and is signed out everywhere', async () => {
     const { app, ann, database } = await openAccounts(open);
     expect((await call(app, 'GET', '/users/me/sign_in', ann.headers)).json()).toEqual({ kind: 'password' });
     const change = (current_password: unknown, new_password: unknown) =>
@@ -71,7 +80,7 @@ describeEachDatabase('an account', (open) => {
     expect((await change('correct horse', 'and once more')).statusCode).toBe(400);
   });
 
-  it('gives out everything that is stored about it, and nothing of anybody else', async () => {
+  it('exports everything stored about it, and nothing of others', async () => {
     const { app, ann, ben, database } = await openAccounts(open);
     const { open: shared, document } = await leaveCanaries(app, ann.headers);
     await save(app, ben.headers, { name: 'of ben' });
@@ -112,7 +121,7 @@ describeEachDatabase('an account', (open) => {
     for (const { password_hash } of secret) expect(answer.body).not.toContain(password_hash);
   });
 
-  it('is an empty but whole file for somebody new', async () => {
+  it('is an empty but complete file for a new user', async () => {
     const { app, ben } = await openAccounts(open);
     const file = (await done(app, 'GET', '/users/me/export', ben.headers)).json<object>();
     expect(file).toMatchObject({
@@ -125,7 +134,7 @@ describeEachDatabase('an account', (open) => {
     });
   });
 
-  it('is told from others of the same address by the way of signing in', async () => {
+  it('is distinguished from others with the same address by the way of signing in', async () => {
     const { database, app, ann } = await openAccounts(open);
     await done(app, 'GET', '/users/me/', ann.headers);
     const { db } = database;
@@ -143,7 +152,7 @@ describeEachDatabase('an account', (open) => {
     ]);
   });
 
-  it('says of a license what was the own part in it, and nothing of the other’s', async () => {
+  it('exports the user’s own part in a license only', async () => {
     const { app, ann, ben } = await openAccounts(open);
     const { order_id, licences: licenses } = await pay(app, ann.headers, 69.95);
     const key = licenses[0]?.key;
@@ -167,7 +176,7 @@ describeEachDatabase('an account', (open) => {
     expect(ofBen.body).not.toContain(order_id);
   });
 
-  it('gives out also what has lost its file, and the stones of what is gone for good', async () => {
+  it('includes media without their file and tombstones of purged collections', async () => {
     const { database, app, ann } = await openAccounts(open);
     const media = await upload(app, ann.headers, await picture('png', 20, 20));
     const { collection_id } = await save(app, ann.headers);
@@ -210,7 +219,7 @@ describeEachDatabase('an account', (open) => {
     ]);
   });
 
-  it('can have its password guessed ten times, and then not for a while', async () => {
+  it('allows ten wrong passwords, and then none for a while', async () => {
     const { app, ann } = await openAccounts(open);
     const guess = async () => {
       const passwords = { current_password: 'wrong', new_password: 'a much better one' };

@@ -2,15 +2,11 @@ import * as contract from '@sixty/contract/account';
 import { dayOf } from '@sixty/domain/days';
 import type { ValueOf } from '@sixty/contract/endpoint';
 import type { User } from '@sixty/contract/users';
-import type { Executor } from '../../database/open-database.ts';
-import type { LocalAccounts } from '../../identity/local-accounts.ts';
 import type { IsFreshSignIn } from '../../plugins/bearer.ts';
 import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
-import { failure, tooManyRequests } from '../../plugins/failure.ts';
-import type { Failure } from '../../plugins/failure.ts';
-import type { MediaDeps } from '../media/media.service.ts';
+import { failure, type Failure, invalidField, tooManyRequests } from '../../plugins/failure.ts';
 import { findIdentity, updateDisplayName } from '../users/users.service.ts';
-import { deleteEverything } from './delete.service.ts';
+import { deleteEverything, type DeletionDeps } from './delete.service.ts';
 import { exportEverything } from './export.service.ts';
 
 const gone = failure('not_found', 'This user doesn’t exist.');
@@ -20,41 +16,33 @@ const notHere = failure(
 );
 
 const tooManyTries = tooManyRequests('Too many tries. Please wait 15 minutes.', 900);
-const wrongPassword = failure('invalid', 'That password isn’t right.', [
-  { path: 'password', message: 'That password isn’t right.' },
-]);
+const wrongPassword = invalidField('password', 'That password isn’t right.');
 const signInFirst = failure('forbidden', 'Please sign in again first, so we know it’s you.');
 
 export const registerAccountRoutes = (
   register: RegisterEndpoint,
-  /** `accounts` is null with an outside tenant, which manages accounts itself. */
-  deps: MediaDeps & {
-    readonly accounts: LocalAccounts | null;
-    readonly isFreshSignIn: IsFreshSignIn;
-    readonly logError: (error: unknown, message: string) => void;
-  },
+  deps: DeletionDeps & { readonly isFreshSignIn: IsFreshSignIn },
 ): void => {
   const { accounts } = deps;
-  const accountIdOf = async (executor: Executor, user: User): Promise<string | null> =>
-    (await findIdentity(executor, user.id))?.subject ?? null;
+  const subjectOf = async (user: User): Promise<string | null> =>
+    (await findIdentity(deps.database.db, user.id))?.subject ?? null;
 
   register(contract.updateDisplayName, async ({ executor, body, user, now }) => {
-    const outcome = await updateDisplayName(executor, { user, displayName: body.display_name }, now);
-    return outcome.kind === 'updated' ? outcome.user : gone;
+    const change = { user, displayName: body.display_name };
+    return (await updateDisplayName(executor, change, now)) ?? gone;
   });
 
-  register(contract.readSignIn, async ({ executor, user }) => {
-    const accountId = await accountIdOf(executor, user);
-    if (!accounts || accountId === null) return { kind: 'tenant' as const };
-    return {
-      kind: (await accounts.hasPassword(accountId)) ? ('password' as const) : ('connection' as const),
-    };
+  register(contract.readSignIn, async ({ user }) => {
+    const accountId = await subjectOf(user);
+    if (!accounts || accountId === null) return { kind: 'tenant' } as const;
+    const hasPassword = await accounts.hasPassword(accountId);
+    return { kind: hasPassword ? 'password' : 'connection' } as const;
   });
 
   register(contract.changePassword, {
     // Hashing is slow; keep it out of transactions.
     prepare: async ({ body, user }) => {
-      const accountId = await accountIdOf(deps.database.db, user);
+      const accountId = await subjectOf(user);
       if (!accounts || accountId === null) return notHere;
       const { current_password: current, new_password: next } = body;
       const outcome = await accounts.changePassword({ accountId, current, next });
@@ -66,7 +54,7 @@ export const registerAccountRoutes = (
         case 'too_many':
           return tooManyTries;
         case 'invalid':
-          return failure('invalid', outcome.message, [{ path: outcome.field, message: outcome.message }]);
+          return invalidField(outcome.field, outcome.message);
       }
     },
     handle: async () => undefined,
@@ -75,7 +63,7 @@ export const registerAccountRoutes = (
   register(contract.signOutEverywhere, {
     // Outside a transaction: inside, it would conflict with tabs renewing their session.
     prepare: async ({ user }) => {
-      const accountId = await accountIdOf(deps.database.db, user);
+      const accountId = await subjectOf(user);
       if (!accounts || accountId === null) return notHere;
       await accounts.signOutEverywhere(accountId);
       return { kind: 'done' as const };
@@ -88,13 +76,12 @@ export const registerAccountRoutes = (
     pieces: exportEverything(deps, user, now),
   }));
 
-  /** Why the caller may not delete the account; null for its owner. */
   const problemOfOwner = async (
     { password, id_token: idToken }: ValueOf<typeof contract.deleteMe, 'body'>,
     user: User,
     now: number,
   ): Promise<Failure | null> => {
-    const subject = await accountIdOf(deps.database.db, user);
+    const subject = await subjectOf(user);
     // A double press: the other call deleted it.
     if (subject === null) return null;
     if (!accounts || !(await accounts.hasPassword(subject)))
@@ -110,7 +97,7 @@ export const registerAccountRoutes = (
   };
 
   register(contract.deleteMe, {
-    // Files are deleted after their rows, so this runs before the call's (empty) transaction.
+    // Outside the call's transaction: files are deleted after their rows.
     prepare: async ({ body, user, now }) => {
       const problem = await problemOfOwner(body, user, now);
       if (problem) return problem;

@@ -4,27 +4,27 @@ import { withTransaction } from '../../database/transaction.ts';
 import type { LocalAccounts } from '../../identity/local-accounts.ts';
 import { detachCollections } from '../collections/collections.service.ts';
 import { removeFeedbackOf } from '../feedback/feedback.service.ts';
-import { detachMedia } from '../media/media.service.ts';
-import type { MediaDeps } from '../media/media.service.ts';
+import { detachMedia, type MediaDeps } from '../media/media.service.ts';
 import { detachOrders } from '../shop/orders.service.ts';
 import { deleteUser, findIdentity } from '../users/users.service.ts';
 
+export type DeletionDeps = MediaDeps & {
+  /** Null with an external tenant. */
+  readonly accounts: LocalAccounts | null;
+  readonly logError: (error: unknown, message: string) => void;
+};
+
 /**
- * Deletes a user's data in one transaction, then the files. A failure to remove a file is logged and left to the purge.
+ * Deletes a user's data in one transaction, then the files.
  *
- * Kept: orders and licenses without a buyer; others' reports on collections that were public; pictures shown
- * in others' collections, which move to their owners; and the ids of collections that were public, so that
- * late reports on them are accepted.
+ * These stay: orders and licenses; others' reports; pictures in others' collections, which move to their
+ * owners; ids of collections that were public, so that late reports are accepted.
  */
 export const deleteEverything = async (
-  deps: MediaDeps & {
-    readonly accounts: LocalAccounts | null;
-    readonly logError: (error: unknown, message: string) => void;
-  },
+  { database, store, dataDir, accounts, logError }: DeletionDeps,
   userId: string,
   now: number,
 ): Promise<void> => {
-  const { database, store, dataDir, accounts, logError } = deps;
   const gone = await withTransaction(database, async (executor) => {
     const identity = await findIdentity(executor, userId);
     if (!identity) return null;
@@ -38,7 +38,7 @@ export const deleteEverything = async (
   });
   if (!gone) return;
   const outcomes = await Promise.allSettled([
-    // A file that can't be removed now is unreferenced and swept later.
+    // The sweep removes content that can't be removed now.
     ...gone.media.map((key) => store.remove(key)),
     ...gone.files.map((path) => rm(path, { force: true })),
     scrub(database),

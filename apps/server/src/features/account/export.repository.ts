@@ -1,17 +1,22 @@
 import { isLicenseOf } from '../../database/licenses-of.ts';
+import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Executor } from '../../database/open-database.ts';
+import type { Schema } from '../../database/schema.ts';
 
-/** Rows per query: an account may have many thousands. */
-const atOnce = 200;
+const rowsPerQuery = 200;
 
-async function* inPieces<Row extends { readonly id: string }>(
-  read: (after: string, limit: number) => Promise<Row[]>,
+async function* inBatches<Table extends keyof Schema, Row extends { readonly id: string }>(
+  query: SelectQueryBuilder<Schema, Table, Row>,
 ): AsyncGenerator<Row> {
   for (let after = ''; ;) {
-    const rows = await read(after, atOnce);
+    const rows = await query
+      .where(sql<boolean>`id > ${after}`)
+      .orderBy(sql`id`)
+      .limit(rowsPerQuery)
+      .execute();
     yield* rows;
     const last = rows.at(-1);
-    if (!last || rows.length < atOnce) return;
+    if (!last || rows.length < rowsPerQuery) return;
     after = last.id;
   }
 }
@@ -45,9 +50,9 @@ export const readLoginDays = async (executor: Executor, userId: string): Promise
   return rows.map(({ day }) => day);
 };
 
-/** Collections and saved games, including deleted ones that can be restored. */
+/** Including deleted ones that can be restored. */
 export const readCollections = (executor: Executor, userId: string) =>
-  inPieces((after, limit) =>
+  inBatches(
     executor
       .selectFrom('collections')
       .select([
@@ -64,11 +69,7 @@ export const readCollections = (executor: Executor, userId: string) =>
         'updated_at',
         'deleted_at',
       ])
-      .where('user_id', '=', userId)
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(limit)
-      .execute(),
+      .where('user_id', '=', userId),
   );
 
 export const readTombstones = (executor: Executor, userId: string) =>
@@ -96,16 +97,7 @@ export const readCompletions = (executor: Executor, userId: string) =>
     .execute();
 
 export const readReports = (executor: Executor, userId: string) =>
-  inPieces((after, limit) =>
-    executor
-      .selectFrom('reports')
-      .selectAll()
-      .where('user_id', '=', userId)
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(limit)
-      .execute(),
-  );
+  inBatches(executor.selectFrom('reports').selectAll().where('user_id', '=', userId));
 
 export const readItemsOfReport = (executor: Executor, reportId: string) =>
   executor
@@ -126,7 +118,7 @@ export const readNameLists = (executor: Executor, userId: string) =>
     .orderBy('created_at')
     .execute();
 
-/** Orders in every state, unpaid ones included. */
+/** Unpaid ones included. */
 export const readOrders = (executor: Executor, userId: string) =>
   executor.selectFrom('orders').selectAll().where('user_id', '=', userId).orderBy('created_at').execute();
 
@@ -138,7 +130,7 @@ export const readLinesOfOrder = (executor: Executor, orderId: string) =>
     .orderBy('position')
     .execute();
 
-/** Licenses that the user bought or redeemed, without other people's data. */
+/** Without other people's data. */
 export const readLicenses = (executor: Executor, userId: string) =>
   executor
     .selectFrom('licences')
@@ -163,15 +155,11 @@ export const readLicenses = (executor: Executor, userId: string) =>
     .execute();
 
 export const readFeedback = (executor: Executor, userId: string) =>
-  inPieces((after, limit) =>
+  inBatches(
     executor
       .selectFrom('feedback')
       .select(['id', 'display_name', 'message', 'page_url', 'created_at'])
-      .where('user_id', '=', userId)
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(limit)
-      .execute(),
+      .where('user_id', '=', userId),
   );
 
 export const readFilesOfFeedback = (executor: Executor, feedbackId: string) =>
@@ -183,13 +171,9 @@ export const readFilesOfFeedback = (executor: Executor, feedbackId: string) =>
     .execute();
 
 export const readMedia = (executor: Executor, userId: string) =>
-  inPieces((after, limit) =>
+  inBatches(
     executor
       .selectFrom('media')
       .select(['id', 'content_type', 'bytes', 'width', 'height', 'created_at', 'used_at'])
-      .where('user_id', '=', userId)
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(limit)
-      .execute(),
+      .where('user_id', '=', userId),
   );

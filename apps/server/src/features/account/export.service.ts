@@ -1,15 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { User } from '@sixty/contract/users';
-import type { MediaType } from '@sixty/domain/uploads';
 import { toMoment } from '../../database/values.ts';
 import type { LocalAccounts } from '../../identity/local-accounts.ts';
 import { pathOfFeedbackFile } from '../feedback/feedback.service.ts';
-import type { MediaDeps } from '../media/media.service.ts';
+import { keyOf, type MediaDeps } from '../media/media.service.ts';
 import * as stored from './export.repository.ts';
 
 const flags: ReadonlySet<string> = new Set(['scored', 'is_test', 'is_mine', 'is_bought', 'was_public']);
 
-/** Timestamps as ISO 8601, flags as booleans. */
 const readable = (row: object): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => {
@@ -19,7 +17,6 @@ const readable = (row: object): Record<string, unknown> =>
     }),
   );
 
-/** Parses stored JSON; returns the text if it is none. */
 const parsed = (text: string): unknown => {
   try {
     return JSON.parse(text) as unknown;
@@ -35,25 +32,22 @@ async function* objectOf(parts: AsyncIterable<Part>): AsyncGenerator<string> {
   for await (const [name, value] of parts) {
     yield `${separator}${JSON.stringify(name)}: `;
     separator = ',\n';
-    if (value instanceof List) yield* value.pieces();
+    if (isIterable(value)) yield* listOf(value);
     else yield JSON.stringify(value);
   }
   yield '\n}\n';
 }
 
-class List {
-  readonly #items: AsyncIterable<unknown> | Iterable<unknown>;
-  constructor(items: AsyncIterable<unknown> | Iterable<unknown>) {
-    this.#items = items;
+const isIterable = (value: unknown): value is AsyncIterable<unknown> =>
+  typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
+
+async function* listOf(items: AsyncIterable<unknown>): AsyncGenerator<string> {
+  let separator = '[\n';
+  for await (const item of items) {
+    yield `${separator}${JSON.stringify(item)}`;
+    separator = ',\n';
   }
-  async *pieces(): AsyncGenerator<string> {
-    let separator = '[\n';
-    for await (const item of this.#items) {
-      yield `${separator}${JSON.stringify(item)}`;
-      separator = ',\n';
-    }
-    yield separator === '[\n' ? '[]' : '\n]';
-  }
+  yield separator === '[\n' ? '[]' : '\n]';
 }
 
 async function* mapped<From>(
@@ -65,10 +59,7 @@ async function* mapped<From>(
 
 const base64Of = (content: Buffer | null): string | null => content?.toString('base64') ?? null;
 
-/**
- * Everything stored about a user, as the chunks of one JSON file. Omits derived data (folded texts, digests),
- * sign-in secrets, and rows that expire within a day (call counters, idempotent replies).
- */
+/** Chunks of one JSON file. Omits derived data, sign-in secrets, and rows that expire within a day. */
 export const exportEverything = (
   { database: { db }, store, dataDir, accounts }: MediaDeps & { readonly accounts: LocalAccounts | null },
   { id: userId }: User,
@@ -82,66 +73,43 @@ export const exportEverything = (
     yield ['user', user ? readable(user) : null];
     yield ['account', accounts && user ? await accounts.describe(user.subject) : null];
     yield ['login_days', await stored.readLoginDays(db, userId)];
-    yield [
-      'collections',
-      new List(
-        mapped(stored.readCollections(db, userId), ({ description, ...row }) => ({
-          ...readable(row),
-          items: parsed(description),
-        })),
-      ),
-    ];
+    const collections = mapped(stored.readCollections(db, userId), ({ description, ...row }) => ({
+      ...readable(row),
+      items: parsed(description),
+    }));
+    yield ['collections', collections];
     yield ['purged_collections', (await stored.readTombstones(db, userId)).map(readable)];
     yield ['subscriptions', (await stored.readSubscriptions(db, userId)).map(readable)];
     yield ['completions', (await stored.readCompletions(db, userId)).map(readable)];
-    yield [
-      'reports',
-      new List(
-        mapped(stored.readReports(db, userId), async (row) => ({
-          ...readable(row),
-          items: await stored.readItemsOfReport(db, row.id),
-        })),
-      ),
-    ];
+    const reports = mapped(stored.readReports(db, userId), async (row) => ({
+      ...readable(row),
+      items: await stored.readItemsOfReport(db, row.id),
+    }));
+    yield ['reports', reports];
     yield ['badges', (await stored.readBadges(db, userId)).map(readable)];
     const lists = await stored.readNameLists(db, userId);
     yield ['name_lists', lists.map((row) => ({ ...readable(row), names: parsed(row.names) }))];
-    yield [
-      'orders',
-      new List(
-        mapped(await stored.readOrders(db, userId), async (row) => ({
-          ...readable(row),
-          lines: await stored.readLinesOfOrder(db, row.id),
-        })),
-      ),
-    ];
+    const orders = mapped(await stored.readOrders(db, userId), async (row) => ({
+      ...readable(row),
+      lines: await stored.readLinesOfOrder(db, row.id),
+    }));
+    yield ['orders', orders];
     yield ['licences', (await stored.readLicenses(db, userId)).map(readable)];
-    yield [
-      'feedback',
-      new List(
-        mapped(stored.readFeedback(db, userId), async (row) => ({
-          ...readable(row),
-          files: await Promise.all(
-            (await stored.readFilesOfFeedback(db, row.id)).map(async (file) => ({
-              ...file,
-              content_base64: base64Of(await readFile(pathOfFeedbackFile(dataDir, file)).catch(() => null)),
-            })),
-          ),
+    const feedback = mapped(stored.readFeedback(db, userId), async (row) => ({
+      ...readable(row),
+      files: await Promise.all(
+        (await stored.readFilesOfFeedback(db, row.id)).map(async (file) => ({
+          ...file,
+          content_base64: base64Of(await readFile(pathOfFeedbackFile(dataDir, file)).catch(() => null)),
         })),
       ),
-    ];
-    yield [
-      'media',
-      new List(
-        mapped(stored.readMedia(db, userId), async (row) => ({
-          ...readable(row),
-          // The column holds a type that the upload check accepted.
-          content_base64: base64Of(
-            await store.read({ id: row.id, type: row.content_type as MediaType }, null),
-          ),
-        })),
-      ),
-    ];
+    }));
+    yield ['feedback', feedback];
+    const media = mapped(stored.readMedia(db, userId), async (row) => ({
+      ...readable(row),
+      content_base64: base64Of(await store.read(keyOf(row), null)),
+    }));
+    yield ['media', media];
   }
   return objectOf(parts());
 };

@@ -2,16 +2,14 @@ import type { Database, Executor } from '../../database/open-database.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import { findLocalAccount, removeAccount, waysOfSigningIn } from '../../identity/accounts.service.ts';
 import { localAccounts } from '../../identity/local-accounts.ts';
-import type { MediaDeps } from '../media/media.service.ts';
 import { findUsersByEmail } from '../users/users.service.ts';
-import { deleteEverything } from './delete.service.ts';
+import { deleteEverything, type DeletionDeps } from './delete.service.ts';
 
-/** A user, or an account without a user yet, as operators see it. */
 export type Person = {
   readonly name: string;
   readonly kind: 'user' | 'account';
   readonly id: string;
-  /** Sign-in methods: password, connections of this server, or the outside issuer. */
+  /** Password, connections of this server, or the external issuer. */
   readonly ways: readonly [string, ...string[]];
   /** Epoch milliseconds. */
   readonly joinedAt: number;
@@ -33,10 +31,7 @@ export const findPeople = async (executor: Executor, email: string): Promise<Per
 };
 
 export const removePerson = async (
-  deps: MediaDeps & {
-    readonly database: Database;
-    readonly logError: (error: unknown, message: string) => void;
-  },
+  deps: Omit<DeletionDeps, 'accounts'> & { readonly database: Database },
   { kind, id }: Person,
   now: number,
 ): Promise<void> => {

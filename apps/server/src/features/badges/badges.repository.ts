@@ -1,21 +1,10 @@
-import { type BadgeId, longSessionItems, perfectSessionItems, type Progress } from '@sixty/domain/badges';
+import { type BadgeId, longSessionItems, perfectSessionItems } from '@sixty/domain/badges';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../database/open-database.ts';
 
-type OfReports = Pick<
-  Progress,
-  | 'lettersPerMinute'
-  | 'matchedItems'
-  | 'longSessionShare'
-  | 'sessionShare'
-  | 'completedSessions'
-  | 'gamesFinished'
-  | 'challengesFinished'
->;
-
 const rightItems = sql<number>`(total_items - missed_items - skipped_items)`;
 
-/** The best share right at the first try among completed interactive sessions of at least `minItems`. */
+/** Best share right at the first try in completed interactive sessions. */
 const bestShare = (minItems: number): RawBuilder<number> => sql<number>`coalesce(max(
   case when mode = 'interactive' and ending = 'completed' and total_items >= ${sql.lit(minItems)}
   then cast(${rightItems} as double precision) / total_items end), 0)`;
@@ -23,8 +12,8 @@ const bestShare = (minItems: number): RawBuilder<number> => sql<number>`coalesce
 const hasFinished = (mode: string): RawBuilder<number> =>
   sql<number>`max(case when mode = ${sql.lit(mode)} and ending = 'completed' then 1 else 0 end)`;
 
-export const readReportProgress = async (executor: Executor, userId: string): Promise<OfReports> => {
-  const row = await executor
+export const readReportProgress = (executor: Executor, userId: string) =>
+  executor
     .selectFrom('reports')
     .select([
       sql<number>`coalesce(max(letters_per_minute), 0)`.as('lettersPerMinute'),
@@ -45,17 +34,9 @@ export const readReportProgress = async (executor: Executor, userId: string): Pr
     ])
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow();
-  return row;
-};
 
-/**
- * Ordinary collections made by the user, including those deleted in the last 30 days but no copies; and how
- * many, copies included, were ever public.
- */
-export const readCollectionProgress = async (
-  executor: Executor,
-  userId: string,
-): Promise<Pick<Progress, 'collectionsCreated' | 'collectionsShared'>> =>
+/** Includes deleted ones that can be restored. Copies count as shared only. */
+export const readCollectionProgress = (executor: Executor, userId: string) =>
   executor
     .selectFrom('collections')
     .select(({ fn }) => [
@@ -92,14 +73,7 @@ export const listLoginDays = async (executor: Executor, userId: string): Promise
   return rows.map(({ day }) => day);
 };
 
-type Awarded = {
-  readonly badge: string;
-  readonly awarded_at: number;
-  readonly report_id: string | null;
-  readonly celebrated_at: number | null;
-};
-
-export const listAwarded = (executor: Executor, userId: string): Promise<Awarded[]> =>
+export const listAwarded = (executor: Executor, userId: string) =>
   executor
     .selectFrom('badges')
     .select(['badge', 'awarded_at', 'report_id', 'celebrated_at'])
@@ -133,15 +107,12 @@ export const insertBadges = async (
   return rows.map(({ badge }) => badge);
 };
 
-/**
- * Marks the user's uncelebrated badges among these as celebrated and returns them. One statement, so that no
- * badge goes to two screens.
- */
+/** One statement, so that each badge goes to one screen only. */
 export const takeUncelebrated = (
   executor: Executor,
   { userId, badges }: { readonly userId: string; readonly badges: readonly BadgeId[] },
   now: number,
-): Promise<Awarded[]> =>
+) =>
   executor
     .updateTable('badges')
     .set({ celebrated_at: now })

@@ -3,9 +3,7 @@ import { Achievement, Badge } from '@sixty/contract/badges';
 import type { NewReport } from '@sixty/contract/reports';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { describeEachDatabase } from '../../database/testing/each-database.ts';
-import { openTestApp, type TestApp } from '../../testing/test-app.ts';
-
-type Caller = { readonly headers: { readonly authorization: string } };
+import { type Caller, type Method, openTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const played = (mode: NewReport['mode'], right: number, changes: Partial<NewReport> = {}): NewReport => ({
   client_id: randomUUID(),
@@ -38,15 +36,9 @@ describeEachDatabase('the calls of badges', (open) => {
     ann = await it.signUp('Ann');
   });
 
-  const call = (method: 'GET' | 'POST' | 'PUT', path: string, payload?: unknown, as: Caller | null = ann) =>
-    it.app.inject({
-      method,
-      url: `/api${path}`,
-      headers: as?.headers ?? {},
-      ...(payload !== undefined && { payload: payload as object }),
-    });
+  const call = (method: Method, path: string, payload?: object, as: Caller | null = ann) =>
+    it.call(method, path, { as, payload });
 
-  /** Returns the badges that the reply names. */
   const report = async (made: NewReport): Promise<string[]> => {
     const answer = await call('POST', '/reports', made);
     expect(answer.statusCode).toBe(201);
@@ -65,13 +57,13 @@ describeEachDatabase('the calls of badges', (open) => {
       .map((achievement) => Achievement.parse(achievement))
       .find((achievement) => achievement.name === name)?.progress;
 
-  test('the first of all calls earns First Login, and finds it already', async () => {
+  test('the first call of a user earns First Login and returns it', async () => {
     expect(await badges()).toHaveLength(17);
     expect(await earned()).toEqual(['First Login']);
     expect(await progress('First Login')).toBe('1 of 1 login');
   });
 
-  test('nobody has badges who is not signed in', async () => {
+  test('badges require a sign-in', async () => {
     for (const path of ['/badges', '/achievements']) {
       expect((await call('GET', path, undefined, null)).statusCode).toBe(401);
     }
@@ -88,18 +80,17 @@ describeEachDatabase('the calls of badges', (open) => {
     },
   );
 
-  test('the reply to a report names what it has just earned, once', async () => {
+  test('the reply to a report names the badges that it earned, once', async () => {
     const perfect = played('interactive', 5);
     expect(await report(played('interactive', 4))).toEqual([]);
     expect(await report(perfect)).toEqual(['Perfect Score']);
     expect(await earned()).toEqual(['First Login', 'Perfect Score']);
-    // The same report gets the same reply; another one earns nothing more.
     expect(await report(perfect)).toEqual(['Perfect Score']);
     expect(await report(played('interactive', 5))).toEqual([]);
   });
 
   describe('games', () => {
-    test('sum up to the Matcher badges, whichever they were', async () => {
+    test('together earn the Matcher badges', async () => {
       expect(await report(played('matching_game', 6))).toEqual([]);
       expect(await report(played('multiple_words', 3))).toEqual([]);
       expect(await progress('Bronze Matcher')).toBe('9 of 10 items matched');
@@ -129,12 +120,11 @@ describeEachDatabase('the calls of badges', (open) => {
   describe('days of a new account', () => {
     const dayMs = 86_400_000;
     const streak = () => progress('7-Day Streak');
-    const tellZone = async (zone: string) =>
+    const setZone = async (zone: string) =>
       expect((await call('PUT', '/users/me/time_zone', { time_zone: zone })).statusCode).toBe(200);
     afterEach(() => it.setNow(Date.now()));
 
     test.each([
-      // Already tomorrow in Tokyo, still yesterday in Los Angeles.
       ['Asia/Tokyo', '2026-03-01T23:30:00Z'],
       ['America/Denver', '2026-03-02T01:00:00Z'],
       ['UTC', '2026-03-02T12:00:00Z'],
@@ -143,7 +133,7 @@ describeEachDatabase('the calls of badges', (open) => {
       it.setNow(begin);
       ann = await it.signUp('Ann');
       await call('GET', '/users/me/');
-      await tellZone(zone);
+      await setZone(zone);
       expect(await earned()).toEqual(['First Login']);
       expect(await streak()).toBe('1 of 7 days in a row');
       for (let day = 1; day < 6; day += 1) {
@@ -156,27 +146,27 @@ describeEachDatabase('the calls of badges', (open) => {
       expect(await earned()).toEqual(['First Login', '7-Day Streak']);
     });
 
-    test('are one, however many calls come before and beside that which tells the zone', async () => {
+    test('are one, however many calls come before or together with the time zone', async () => {
       it.setNow(Date.parse('2026-03-01T23:30:00Z'));
       ann = await it.signUp('Ann');
       await call('GET', '/users/me/');
       await Promise.all([
         call('GET', '/badges'),
         call('GET', '/achievements'),
-        tellZone('Asia/Tokyo'),
+        setZone('Asia/Tokyo'),
         call('GET', '/badges'),
         call('GET', '/users/me/'),
       ]);
       expect(await streak()).toBe('1 of 7 days in a row');
     });
 
-    test('that were taken by UTC before the zone was told leave no gap', async () => {
+    test('that were counted in UTC before the time zone was known leave no gap', async () => {
       const begin = Date.parse('2026-03-01T23:30:00Z');
       for (const day of [0, 1, 2]) {
         it.setNow(begin + day * dayMs);
         await call('GET', '/users/me/');
       }
-      await tellZone('Asia/Tokyo');
+      await setZone('Asia/Tokyo');
       expect(await streak()).toBe('4 of 7 days in a row');
     });
   });
@@ -190,12 +180,11 @@ describeEachDatabase('the calls of badges', (open) => {
         >();
       expect(await ask()).toMatchObject([{ badge_id: 'first_login', is_celebrated: true }]);
       expect(await ask()).toEqual([]);
-      // A missed badge can still be earned.
       await report(played('interactive', 5));
       expect(await ask()).toMatchObject([{ badge_id: 'perfect_score' }]);
     });
 
-    test.each<[string, unknown]>([
+    test.each<[string, object]>([
       ['a badge that does not exist', { badge_ids: ['nobel_prize'] }],
       ['more than there are', { badge_ids: Array<string>(18).fill('first_login') }],
       ['no list', { badge_ids: 'first_login' }],

@@ -67,7 +67,7 @@ describeEachDatabase('badges', (open) => {
   const earned = async (userId = ann): Promise<string[]> =>
     (await listBadges(database.db, userId)).flatMap(({ name, awarded_at }) => (awarded_at ? [name] : []));
 
-  it('are seventeen, none of them earned at first', async () => {
+  it('are seventeen, none earned at first', async () => {
     const all = await listBadges(database.db, ann);
     expect(all).toHaveLength(17);
     expect(await listAchievements(database.db, ann)).toHaveLength(17);
@@ -104,7 +104,7 @@ describeEachDatabase('badges', (open) => {
     },
   );
 
-  it('for reading look at what was read: without the missed and the skipped', async () => {
+  it('for reading count the items read, without missed and skipped ones', async () => {
     const outcomes = Array.from({ length: 36 }, (_, n) =>
       n < 30 ? ('right' as const) : n < 35 ? ('missed' as const) : ('skipped' as const),
     );
@@ -152,7 +152,7 @@ describeEachDatabase('badges', (open) => {
     expect(await report(typed(135, 45))).toEqual(['Bronze Reader', 'Silver Reader']);
   });
 
-  it('are awarded once, and a repeated report is answered as the first one was', async () => {
+  it('are awarded once, and a repeated report gets the same answer', async () => {
     const made = lettersReport(30, 60);
     expect(await report(made)).toEqual(['Bronze Reader']);
     expect(await report(made)).toEqual(['Bronze Reader']);
@@ -160,7 +160,7 @@ describeEachDatabase('badges', (open) => {
     expect(await earned()).toEqual(['Bronze Reader']);
   });
 
-  it('sum up what is matched over all games, by user', async () => {
+  it('count matches over all games of a user', async () => {
     const ben = await insertUser(database.db);
     expect(await report(answers(9, 3, 'matching_game'))).toEqual([]);
     expect(await report(answers(30, 0, 'matching_game'), ben)).toContain('Gold Matcher');
@@ -181,7 +181,6 @@ describeEachDatabase('badges', (open) => {
     expect(await report(answers(1, 3, 'multiple_words'))).toEqual(['Silver Matcher']);
     expect(await report(answers(9, 0, 'multiple_words'))).toEqual([]);
     expect(await report(answers(1, 0, 'matching_game'))).toEqual(['Gold Matcher']);
-    // Challenge answers aren't matches.
     expect(await report(answers(30, 0, 'challenge'))).not.toContain('Platinum Matcher');
     expect(await report(answers(9, 0, 'matching_game'))).toEqual([]);
     expect(await report({ ...answers(1, 9, 'matching_game'), ending: 'stopped' })).toEqual([
@@ -189,17 +188,16 @@ describeEachDatabase('badges', (open) => {
     ]);
   });
 
-  it('for matching count what was matched after a mismatch, too', async () => {
+  it('for matching count matches after a mismatch, too', async () => {
     const game = answers(7, 5, 'multiple_words');
     expect(await report({ ...game, client_id: randomUUID() })).toEqual([]);
     expect(await report({ ...game, matched_items: 12 })).toEqual(['Bronze Matcher']);
   });
 
-  it('for advanced and perfect sessions look at the first try', async () => {
+  it('for advanced and perfect sessions count the first try', async () => {
     expect(await report(answers(35, 5, 'interactive'))).toEqual([]);
     expect(await report(answers(36, 4, 'interactive'))).toEqual(['Advanced Session']);
     expect(await report(answers(4, 0, 'interactive'))).toEqual([]);
-    // Also the fifth completed session.
     expect(await report(answers(5, 0, 'domino'))).toEqual([]);
     expect(await report(answers(5, 0, 'interactive'))).toEqual(['5 Sessions', 'Perfect Score']);
   });
@@ -217,7 +215,7 @@ describeEachDatabase('badges', (open) => {
     expect(await report(answers(2, 0, 'multiple_words'))).toEqual(['Game Explorer']);
   });
 
-  it('for making and sharing collections come with them', async () => {
+  it('for creating and sharing collections are awarded then', async () => {
     const contents = {
       name: 'Vowels',
       items: [makeTextItem('item-1', 'a')],
@@ -230,20 +228,17 @@ describeEachDatabase('badges', (open) => {
     await createCollection(database.db, { userId: ann, ...contents }, now);
     expect(await earned()).toEqual(['Collection Creator']);
     if (second.kind !== 'saved') throw new Error('It was not saved.');
+    const collectionId = second.collection.collection_id;
     await updateCollection(
       database.db,
-      {
-        userId: ann,
-        collectionId: second.collection.collection_id,
-        contents: { ...contents, status: 'public' },
-        fromVersion: null,
-      },
+      { userId: ann, collectionId, fromVersion: null },
+      { ...contents, status: 'public' },
       now,
     );
     expect(await earned()).toEqual(['Collection Creator', 'Sharing is Caring']);
   });
 
-  it('for making collections do not come for copies', async () => {
+  it('for creating collections aren’t awarded for copies', async () => {
     const vowels = {
       name: 'Vowels',
       items: [makeTextItem('item-1', 'a')],
@@ -265,10 +260,10 @@ describeEachDatabase('badges', (open) => {
     expect(await earned()).toEqual(['Collection Creator']);
   });
 
-  it('for coming here come with the first day and with the seventh in a row, by the user’s own calendar', async () => {
+  it('for logins are awarded on the first day and the seventh in a row, in the user’s time zone', async () => {
     const timeZone = 'America/Denver';
     const login = (at: number) => recordLogin(database.db, { userId: ann, timeZone }, at);
-    // Across a DST change: 2026-03-08 has 23 hours there.
+    // 2026-03-08 has 23 hours there.
     const first = Date.parse('2026-03-04T20:00:00Z');
     await login(first);
     await login(first + 60_000);
@@ -279,7 +274,7 @@ describeEachDatabase('badges', (open) => {
     expect(await earned()).toEqual(['First Login', '7-Day Streak']);
   });
 
-  it('for coming here go by midnight where the user is', async () => {
+  it('for logins count days from midnight in the user’s time zone', async () => {
     const timeZone = 'Asia/Tokyo';
     const login = (userId: string, at: string) =>
       recordLogin(database.db, { userId, timeZone }, Date.parse(at));
@@ -296,7 +291,7 @@ describeEachDatabase('badges', (open) => {
     expect(await earned(ben)).toEqual(['First Login']);
   });
 
-  it('are not given for six days and one that was left out', async () => {
+  it('aren’t awarded for six days with a gap', async () => {
     for (const day of [0, 1, 2, 4, 5, 6, 7]) {
       await recordLogin(database.db, { userId: ann, timeZone: null }, now + day * dayMs);
     }
@@ -305,7 +300,7 @@ describeEachDatabase('badges', (open) => {
     expect(streak?.progress).toBe('4 of 7 days in a row');
   });
 
-  it('come in the transaction that stores what earns them, or not at all', async () => {
+  it('are awarded in the transaction that stores their cause, or not at all', async () => {
     const failing = withTransaction(database, async (trx) => {
       const outcome = await createReport(trx, { userId: ann, report: lettersReport(30, 60) }, now);
       expect(outcome).toMatchObject({ badges: [{ name: 'Bronze Reader' }] });
@@ -315,7 +310,7 @@ describeEachDatabase('badges', (open) => {
     expect(await earned()).toEqual([]);
   });
 
-  it('are given to one screen to celebrate, however many ask at once', async () => {
+  it('are celebrated by one of several concurrent screens', async () => {
     await report(lettersReport(40, 60));
     const badges = ['silver_reader', 'gold_reader', 'bronze_reader'] as const;
     const uncelebrated = async () =>
@@ -332,7 +327,7 @@ describeEachDatabase('badges', (open) => {
     expect(await uncelebrated()).toEqual([]);
   });
 
-  it('stay full as achievements whatever is deleted afterwards', async () => {
+  it('stay complete as achievements after deletions', async () => {
     await report(lettersReport(45, 60));
     await database.db.deleteFrom('reports').where('user_id', '=', ann).execute();
     const achievements = await listAchievements(database.db, ann);

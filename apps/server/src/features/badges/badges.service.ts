@@ -49,11 +49,7 @@ const toBadges = (awarded: readonly Awarded[]): Badge[] => {
   });
 };
 
-/**
- * Awards what the user has newly earned, in badge order. Call it in the transaction that stored the cause.
- *
- * @param reportId the report being stored, if any.
- */
+/** In badge order. Call it in the transaction that stored the cause. */
 export const awardBadges = async (
   executor: Executor,
   { userId, reportId }: { readonly userId: string; readonly reportId: string | null },
@@ -87,8 +83,7 @@ export const recordLogin = async (
 };
 
 /**
- * Corrects the first login day once the time zone is known. Until then it was the day in UTC, which may
- * differ by one, and the user must not be counted on two days at once.
+ * Until the time zone is known, the first login day is the day in UTC. One moment must not count as two days.
  */
 export const correctFirstLogin = async (
   executor: Executor,
@@ -98,7 +93,7 @@ export const correctFirstLogin = async (
   const assumed = dayOf(now, 'UTC');
   if (assumed === dayOf(now, timeZone)) return;
   const days = await listLoginDays(executor, userId);
-  // With more days, all in UTC, deleting one would tear a gap into the streak.
+  // With more days, all in UTC, deleting one would break the streak.
   if (days.length === 1) await deleteLoginDay(executor, { user_id: userId, day: assumed });
   await recordLogin(executor, { userId, timeZone }, now);
 };
@@ -108,7 +103,6 @@ export const listBadges = async (executor: Executor, userId: string): Promise<Ba
   return badgeIds.map((id) => toBadge(id, awarded.get(id)));
 };
 
-/** Returns those of these badges that no screen has celebrated yet. */
 export const celebrateBadges = async (
   executor: Executor,
   which: { readonly userId: string; readonly badges: readonly BadgeId[] },
@@ -116,7 +110,7 @@ export const celebrateBadges = async (
 ): Promise<Badge[]> =>
   which.badges.length === 0 ? [] : toBadges(await takeUncelebrated(executor, which, now));
 
-/** The badge rules as progress. An awarded badge stays complete, even if its cause was deleted. */
+/** Awarded badges stay complete, even if their cause was deleted. */
 export const listAchievements = async (executor: Executor, userId: string): Promise<Achievement[]> => {
   const progress = await readProgress(executor, userId);
   const awarded = new Set((await listAwarded(executor, userId)).map(({ badge }) => badge));

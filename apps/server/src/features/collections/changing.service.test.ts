@@ -56,17 +56,13 @@ describeEachDatabase('a collection', (open) => {
     { userId = ann, fromVersion = null as number | null, at = now + 5, db = database.db } = {},
   ) =>
     withTransaction(db, (trx) =>
-      updateCollection(
-        trx,
-        { collectionId, userId, contents: withItems({ ...contents, ...values }), fromVersion },
-        at,
-      ),
+      updateCollection(trx, { collectionId, userId, fromVersion }, withItems({ ...contents, ...values }), at),
     );
 
   const rowOf = (id: string) =>
     database.db.selectFrom('collections').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-  it('that is saved is its next version, with its items in the one form', async () => {
+  it('that is saved is its next version, with its items in canonical form', async () => {
     const made = await create();
     const outcome = await update(made.collection_id, { name: 'Vowels', description: '["A","E","I"]' });
     expect(outcome).toMatchObject({
@@ -83,7 +79,7 @@ describeEachDatabase('a collection', (open) => {
     expect(outcome).toEqual({ kind: 'saved', collection: stored });
   });
 
-  it('is saved from its present version only, where one is named', async () => {
+  it('is saved from its current version only, if one is named', async () => {
     const { collection_id: id } = await create();
     expect(await update(id, { name: 'First' }, { fromVersion: 1 })).toMatchObject({ kind: 'saved' });
     expect(await update(id, { name: 'Second' }, { fromVersion: 1 })).toEqual({ kind: 'stale' });
@@ -91,7 +87,7 @@ describeEachDatabase('a collection', (open) => {
     expect(await update(id, { name: 'Third' })).toMatchObject({ kind: 'saved', collection: { version: 3 } });
   });
 
-  it('that two save at once from one version is saved once', async () => {
+  it('with concurrent edits of one version is saved once', async () => {
     const { collection_id: id } = await create();
     const saving = Array.from({ length: 6 }, (_, n) =>
       update(id, { name: `Tab ${n}` }, { fromVersion: 1, db: n % 2 ? other.db : database.db }),
@@ -124,7 +120,7 @@ describeEachDatabase('a collection', (open) => {
     expect(await rowOf(shared)).toMatchObject({ version: 1, deleted_at: null });
   });
 
-  it('remembers when it was public first', async () => {
+  it('stores when it was first public', async () => {
     const { collection_id: id } = await create();
     expect(await rowOf(id)).toMatchObject({ first_published_at: null });
     await update(id, { status: 'public' }, { at: now + 1 });
@@ -133,7 +129,7 @@ describeEachDatabase('a collection', (open) => {
     expect(await rowOf(id)).toMatchObject({ status: 'public', first_published_at: now + 1 });
   });
 
-  it('that cannot be saved stays as it was', async () => {
+  it('that can’t be saved stays unchanged', async () => {
     const { collection_id: id } = await create();
     const before = await rowOf(id);
     for (const description of ['', '{}', '[', JSON.stringify(Array.from({ length: 2001 }, (_, n) => n))]) {
@@ -145,7 +141,7 @@ describeEachDatabase('a collection', (open) => {
     expect(await rowOf(id)).toEqual(before);
   });
 
-  it('that is deleted is seen by nobody, and comes back as it was', async () => {
+  it('that is deleted is invisible to everyone, and is restored unchanged', async () => {
     const made = await create({ status: 'public' });
     const which = { collectionId: made.collection_id, userId: ann };
     expect(await deleteCollection(database.db, which, now)).toEqual({ kind: 'deleted' });
@@ -172,7 +168,7 @@ describeEachDatabase('a collection', (open) => {
     ]);
   });
 
-  it('is copied into a private one of one’s own: one’s own, or a public one', async () => {
+  it('is copied as private if it is the user’s own or public', async () => {
     const shared = await create({ status: 'public' });
     const outcome = await duplicateCollection(
       database.db,
@@ -197,7 +193,7 @@ describeEachDatabase('a collection', (open) => {
     });
   });
 
-  it('is copied under a name that fits, whatever it is called', async () => {
+  it('is copied under a name that fits, whatever its name', async () => {
     for (const name of ['n'.repeat(200), `${'n'.repeat(194)}😀😀😀`, `${'n'.repeat(190)}          end`]) {
       const made = await create({ name } as object);
       const outcome = await duplicateCollection(
@@ -211,7 +207,7 @@ describeEachDatabase('a collection', (open) => {
     }
   });
 
-  it('is not made or grown beyond what one user may keep', async () => {
+  it('isn’t created or grown beyond the limit of one user', async () => {
     const { db } = database;
     const cy = await insertUser(db);
     const mine = await insertCollection(db, {
@@ -223,14 +219,13 @@ describeEachDatabase('a collection', (open) => {
     expect(await createCollection(db, { userId: cy, ...withItems(two) }, now)).toEqual({ kind: 'full' });
     expect(await duplicateCollection(db, { collectionId: small, userId: cy }, now)).toEqual({ kind: 'full' });
     expect(await update(small, two, { userId: cy })).toEqual({ kind: 'full' });
-    // Shrinking is allowed at the limit.
     expect(await update(mine, two, { userId: cy })).toMatchObject({ kind: 'saved' });
     expect(await createCollection(db, { userId: cy, ...withItems(two) }, now)).toMatchObject({
       kind: 'saved',
     });
   });
 
-  it('keeps the place in the order that its owner gave it', async () => {
+  it('keeps the position that its owner gave it', async () => {
     const { db } = database;
     const dee = await insertUser(db);
     const [a, b, c, d] = [
@@ -286,7 +281,7 @@ describeEachDatabase('a collection', (open) => {
     expect(await rowOf(gone)).toMatchObject({ deleted_at: now });
   });
 
-  it('takes a place among five thousand', async () => {
+  it('takes a position among five thousand', async () => {
     const { db } = database;
     const fay = await insertUser(db);
     const last = await insertCollection(db, { user_id: fay });

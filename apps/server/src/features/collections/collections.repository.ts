@@ -1,30 +1,10 @@
-import {
-  type Expression,
-  type ExpressionBuilder,
-  type Insertable,
-  type Selectable,
-  sql,
-  type SqlBool,
-} from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Executor } from '../../database/open-database.ts';
 import type { Schema } from '../../database/schema.ts';
+import { batchesOf } from '../../database/values.ts';
 import { isVisibleTo } from '../../database/visibility.ts';
 
 export type CollectionRow = Selectable<Schema['collections']>;
-
-type Collections = ExpressionBuilder<Schema, 'collections'>;
-
-const wasVisibleTo =
-  (userId: string) =>
-  (eb: Collections): Expression<SqlBool> =>
-    eb.or([
-      eb('collections.user_id', '=', userId),
-      eb('collections.status', '=', 'public'),
-      eb('collections.first_published_at', 'is not', null),
-    ]);
-
-/** Rows per statement: both databases limit bound values. */
-const placesAtOnce = 2000;
 
 export const insertCollection = (
   executor: Executor,
@@ -73,10 +53,7 @@ export type CollectionChange = Pick<
   | 'status'
 >;
 
-/**
- * Saves the next version. Undefined if there is no such collection or its version isn't `fromVersion` (null
- * accepts any).
- */
+/** Undefined if there is none or its version isn't `fromVersion` (null accepts any). */
 export const updateOwnCollection = (
   executor: Executor,
   {
@@ -123,7 +100,6 @@ export const deleteOwnCollection = async (
   return deleted !== undefined;
 };
 
-/** Undefined if there is none or it isn't deleted. */
 export const restoreOwnCollection = (
   executor: Executor,
   { collectionId, userId }: OwnCollection,
@@ -136,7 +112,7 @@ export const restoreOwnCollection = (
     .returningAll()
     .executeTakeFirst();
 
-/** Sets the custom order. Other collections lose their place; deleted ones keep it for a restore. */
+/** Other collections lose their position; deleted ones keep it for a restore. */
 export const orderOwnCollections = async (
   executor: Executor,
   { userId, collectionIds }: { readonly userId: string; readonly collectionIds: readonly string[] },
@@ -148,20 +124,18 @@ export const orderOwnCollections = async (
     .where('deleted_at', 'is', null)
     .where('position', 'is not', null)
     .execute();
-  for (let from = 0; from < collectionIds.length; from += placesAtOnce) {
-    const places = collectionIds
-      .slice(from, from + placesAtOnce)
-      .map((id, index) => sql`(cast(${id} as text), cast(${from + index} as integer))`);
+  const places = collectionIds.map((id, index) => sql`(cast(${id} as text), cast(${index} as integer))`);
+  for (const batch of batchesOf(places, 2000)) {
     await sql`
-      with places (id, position) as (values ${sql.join(places)})
+      with places (id, position) as (values ${sql.join(batch)})
       update collections set position = places.position from places
       where collections.id = places.id and collections.user_id = ${userId}
     `.execute(executor);
   }
 };
 
-/** Even if it is hidden, deleted, or purged by now. */
-export const wasCollectionVisible = async (
+/** Even if it is hidden, deleted, or purged now. */
+export const mayReportOn = async (
   executor: Executor,
   { collectionId, userId }: { readonly collectionId: string; readonly userId: string },
 ): Promise<boolean> => {
@@ -171,7 +145,9 @@ export const wasCollectionVisible = async (
     .where('id', '=', collectionId)
     .where((eb) =>
       eb.or([
-        wasVisibleTo(userId)(eb),
+        eb('collections.user_id', '=', userId),
+        eb('collections.status', '=', 'public'),
+        eb('collections.first_published_at', 'is not', null),
         eb.exists(
           eb
             .selectFrom('subscriptions')
@@ -192,8 +168,8 @@ export const wasCollectionVisible = async (
   return gone !== undefined;
 };
 
-/** Leaves a tombstone for each collection that was ever public: reports on it stay welcome. */
-export const leaveTombstonesOf = async (executor: Executor, userId: string, now: number): Promise<void> => {
+/** Call it before deleting a user: late reports on public collections are accepted. */
+export const detachCollections = async (executor: Executor, userId: string, now: number): Promise<void> => {
   const rows = await executor
     .selectFrom('collections')
     .select('id')

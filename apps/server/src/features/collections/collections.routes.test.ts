@@ -6,10 +6,14 @@ import * as fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { describeEachDatabase } from '../../database/testing/each-database.ts';
 import { newCollection } from '../../testing/new-collection.ts';
-import { openTestApp, type TestApp } from '../../testing/test-app.ts';
-
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-type Caller = { readonly headers: { readonly authorization: string } };
+import {
+  type Caller,
+  type CallOptions,
+  type Method,
+  openTestApp,
+  refusalOf,
+  type TestApp,
+} from '../../testing/test-app.ts';
 
 describeEachDatabase('the calls of collections', (open) => {
   let it: TestApp;
@@ -20,17 +24,8 @@ describeEachDatabase('the calls of collections', (open) => {
     [ann, ben] = [await it.signUp('Ann'), await it.signUp('Ben')];
   });
 
-  const call = (
-    method: Method,
-    path: string,
-    { as, payload, headers }: { as?: Caller | null; payload?: object; headers?: object } = {},
-  ) =>
-    it.app.inject({
-      method,
-      url: `/api${path}`,
-      headers: { ...(as === null ? {} : (as ?? ann).headers), ...headers },
-      ...(payload && { payload }),
-    });
+  const call = (method: Method, path: string, { as = ann, ...options }: CallOptions = {}) =>
+    it.call(method, path, { as, ...options });
 
   const create = async (values: object = {}, as: Caller = ann): Promise<Collection> => {
     const answer = await call('POST', '/collections', { as, payload: { ...newCollection, ...values } });
@@ -41,13 +36,8 @@ describeEachDatabase('the calls of collections', (open) => {
   const list = async (as: Caller = ann): Promise<ListedCollection[]> =>
     (await call('GET', '/users/me/collections', { as })).json();
 
-  const refusal = async (answer: Promise<{ statusCode: number; json: () => unknown }>) => {
-    const { statusCode, json } = await answer;
-    return { status: statusCode, ...ErrorBody.parse(json()) };
-  };
-
   describe('saving', () => {
-    test('a new one answers with its id, its moment and its owner', async () => {
+    test('a new one returns its id, time, and owner', async () => {
       const made = await create();
       expect(made).toMatchObject({ name: 'Letters', item_count: 2, version: 1, type: null });
       expect(await call('GET', `/collections/${made.collection_id}`).then((answer) => answer.json())).toEqual(
@@ -75,7 +65,7 @@ describeEachDatabase('the calls of collections', (open) => {
         ['POST', '/collections'],
         ['PUT', `/collections/${id}`],
       ] as const) {
-        const refused = await refusal(call(method, address, { payload: { ...newCollection, ...values } }));
+        const refused = await refusalOf(call(method, address, { payload: { ...newCollection, ...values } }));
         expect(refused).toMatchObject({ status: 400, code: 'invalid' });
         expect(refused.errors?.[0]?.path).toBe(method === 'PUT' && path === 'type' ? '' : path);
       }
@@ -100,7 +90,7 @@ describeEachDatabase('the calls of collections', (open) => {
         ['POST', '/collections'],
         ['PUT', `/collections/${id}`],
       ] as const) {
-        expect(await refusal(call(method, address, { payload }))).toMatchObject({
+        expect(await refusalOf(call(method, address, { payload }))).toMatchObject({
           status: 400,
           code: 'invalid',
           detail: 'The picture of "cat" isn’t stored here. Please upload it.',
@@ -116,7 +106,7 @@ describeEachDatabase('the calls of collections', (open) => {
       const grows = JSON.stringify(Array.from({ length: 2000 }, () => 'é'.repeat(520)));
       for (const description of [over, grows]) {
         const payload = { ...newCollection, description };
-        expect(await refusal(call('POST', '/collections', { payload }))).toMatchObject(tooLarge);
+        expect(await refusalOf(call('POST', '/collections', { payload }))).toMatchObject(tooLarge);
       }
     });
 
@@ -138,7 +128,7 @@ describeEachDatabase('the calls of collections', (open) => {
       }
     });
 
-    test('an edit answers with what is stored now', async () => {
+    test('an edit returns the stored collection', async () => {
       const made = await create();
       const edited = { ...newCollection, name: 'Vowels', status: 'public', category: 'Math' };
       const answer = await call('PUT', `/collections/${made.collection_id}`, { payload: edited });
@@ -156,27 +146,27 @@ describeEachDatabase('the calls of collections', (open) => {
           headers: { 'if-match': version },
         });
       expect((await save('First', '"1"')).statusCode).toBe(200);
-      expect(await refusal(save('Second', '1'))).toMatchObject({ status: 412, code: 'stale_edit' });
-      expect(await refusal(save('Third', 'soon'))).toMatchObject({ status: 400, code: 'malformed' });
+      expect(await refusalOf(save('Second', '1'))).toMatchObject({ status: 412, code: 'stale_edit' });
+      expect(await refusalOf(save('Third', 'soon'))).toMatchObject({ status: 400, code: 'malformed' });
       expect((await call('GET', `/collections/${id}`)).json()).toMatchObject({ name: 'First', version: 2 });
       expect((await save('Fourth', '*')).statusCode).toBe(200);
     });
   });
 
-  describe('what belongs to somebody else', () => {
+  describe('another user’s collection', () => {
     const changes = [
       ['PUT', ''],
       ['DELETE', ''],
       ['POST', '/restore'],
     ] as const;
 
-    test('and is private is not there, like what never was', async () => {
+    test('that is private is not found, like one that never existed', async () => {
       const { collection_id: id } = await create();
       for (const [method, rest] of [...changes, ['GET', ''], ['POST', '/duplicate']] as const) {
         const payload = method === 'PUT' ? { payload: newCollection } : {};
         const [theirs, nothing] = await Promise.all(
           [id, 'nothing'].map((which) =>
-            refusal(call(method, `/collections/${which}${rest}`, { as: ben, ...payload })),
+            refusalOf(call(method, `/collections/${which}${rest}`, { as: ben, ...payload })),
           ),
         );
         expect(theirs).toEqual({ status: 404, code: 'not_found', detail: 'This collection doesn’t exist.' });
@@ -184,11 +174,11 @@ describeEachDatabase('the calls of collections', (open) => {
       }
     });
 
-    test('and is public can be read and copied, not changed', async () => {
+    test('that is public can be read and copied, not changed', async () => {
       const { collection_id: id } = await create({ status: 'public' });
       for (const [method, rest] of changes) {
         const payload = method === 'PUT' ? { payload: newCollection } : {};
-        expect(await refusal(call(method, `/collections/${id}${rest}`, { as: ben, ...payload }))).toEqual({
+        expect(await refusalOf(call(method, `/collections/${id}${rest}`, { as: ben, ...payload }))).toEqual({
           status: 403,
           code: 'forbidden',
           detail: 'This collection belongs to someone else.',
@@ -201,7 +191,7 @@ describeEachDatabase('the calls of collections', (open) => {
     });
   });
 
-  test('deleting is taken back by restoring, also twice', async () => {
+  test('a deletion is undone by restoring, also twice', async () => {
     const made = await create();
     const address = `/collections/${made.collection_id}`;
     expect((await call('DELETE', address)).statusCode).toBe(204);
@@ -215,7 +205,7 @@ describeEachDatabase('the calls of collections', (open) => {
     }
   });
 
-  test('what was deleted is listed for its owner alone, page by page', async () => {
+  test('deleted collections are listed for their owner only, in pages', async () => {
     const dora = await it.signUp('Dora');
     const ids: string[] = [];
     for (const name of ['A', 'B']) ids.push((await create({ name }, dora)).collection_id);
@@ -233,7 +223,7 @@ describeEachDatabase('the calls of collections', (open) => {
     >();
     expect(theirs.filter(({ collection_id }) => ids.includes(collection_id))).toEqual([]);
     for (const query of ['limit=0', 'limit=2501', 'limit=x', 'cursor=nonsense', 'page=2']) {
-      expect((await refusal(call('GET', `/collections/deleted?${query}`, { as: dora }))).status).toBe(400);
+      expect((await refusalOf(call('GET', `/collections/deleted?${query}`, { as: dora }))).status).toBe(400);
     }
     expect((await call('GET', '/collections/deleted', { as: null })).statusCode).toBe(401);
   });
@@ -248,7 +238,7 @@ describeEachDatabase('the calls of collections', (open) => {
     expect(await list()).toHaveLength(before + 1);
   });
 
-  test('the custom order is kept', async () => {
+  test('the custom order is stored', async () => {
     const cy = await it.signUp('Cy');
     const ids = [];
     for (const name of ['A', 'B', 'C']) ids.push((await create({ name }, cy)).collection_id);
@@ -258,7 +248,7 @@ describeEachDatabase('the calls of collections', (open) => {
     const places = Object.fromEntries((await list(cy)).map(({ name, position }) => [name, position]));
     expect(places).toEqual({ C: 0, A: 2, B: null });
     for (const wrong of [ids[0], [7], ['../x'], null, Array.from({ length: 5001 }, (_, n) => `id-${n}`)]) {
-      expect(await refusal(order(wrong))).toMatchObject({ status: 400, code: 'invalid' });
+      expect(await refusalOf(order(wrong))).toMatchObject({ status: 400, code: 'invalid' });
     }
   });
 
@@ -277,7 +267,7 @@ describeEachDatabase('the calls of collections', (open) => {
     expect(pages).toBe(3);
     expect(names.toSorted()).toEqual(['A', 'B', 'C', 'D', 'E']);
     for (const query of ['limit=0', 'limit=x', 'limit=2501', 'cursor=x', 'cursor=', 'page=2']) {
-      const refused = await refusal(call('GET', `/users/me/collections?${query}`, { as: dee }));
+      const refused = await refusalOf(call('GET', `/users/me/collections?${query}`, { as: dee }));
       expect(refused).toMatchObject({ status: 400, code: 'invalid' });
     }
   });
@@ -301,16 +291,15 @@ describeEachDatabase('the calls of collections', (open) => {
     ['PUT', '/collections/order'],
   ] as const)('%s %s needs a good token', async (method, path) => {
     const payload = method === 'PUT' || method === 'POST' ? { payload: {} } : {};
-    expect(await refusal(call(method, path, { as: null, ...payload }))).toMatchObject({ status: 401 });
+    expect(await refusalOf(call(method, path, { as: null, ...payload }))).toMatchObject({ status: 401 });
     const headers = { authorization: 'Bearer no.such.token' };
-    expect(await refusal(call(method, path, { as: null, headers, ...payload }))).toMatchObject({
+    expect(await refusalOf(call(method, path, { as: null, headers, ...payload }))).toMatchObject({
       status: 401,
       code: 'unauthenticated',
     });
   });
 
   describe('whatever is written', () => {
-    /** Valid names: no control characters or line separators, at least one visible character. */
     const visible = fc
       .string({ unit: 'grapheme', minLength: 1, maxLength: 60 })
       .map((text) =>

@@ -1,9 +1,7 @@
 import * as contract from '@sixty/contract/collections';
-import type { User } from '@sixty/contract/users';
+import { imageOf, type Item } from '@sixty/domain/items';
 import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
-import { type Failure, noPage } from '../../plugins/failure.ts';
-import { moveDataUrls } from '../media/data-urls.service.ts';
-import { mediaFull } from '../media/media-failures.ts';
+import { orNoPage } from '../../plugins/failure.ts';
 import type { MediaDeps } from '../media/media.service.ts';
 import {
   createCollection,
@@ -15,53 +13,30 @@ import {
   updateCollection,
 } from './collections.service.ts';
 import { answer, failureOf, notFound } from './answers.ts';
-import { isProblem, readDescription, type ReadItems } from './description.ts';
+import { readDescription } from './description.ts';
 import { listDeletedCollections, listMyCollections } from './my-collections.service.ts';
+import { withMedia } from './with-media.ts';
 
-/**
- * Decodes the items of a save, with uploads in place of data URLs. Runs before the transaction, since files are checked
- * and stored elsewhere.
- */
-const withItems = async <Contents extends { readonly description: string; readonly category: string }>(
-  deps: MediaDeps,
-  { body, user, now }: { readonly body: Contents; readonly user: User; readonly now: number },
-): Promise<(Omit<Contents, 'description'> & { readonly items: ReadItems }) | Failure> => {
-  const { description, ...rest } = body;
-  const items = readDescription(description, rest.category);
-  // The service reports it after problems that take precedence.
-  if (isProblem(items)) return { ...rest, items };
-  const outcome = await moveDataUrls(deps, { items, userId: user.id }, now);
-  switch (outcome.kind) {
-    case 'moved':
-      return { ...rest, items: outcome.items };
-    case 'full':
-      return mediaFull;
-    case 'refused':
-      return failureOf({ kind: 'invalid', code: 'invalid', errors: outcome.errors });
-  }
-};
+const withImage = (item: Item, image: string): Item => ('image' in item ? { ...item, image } : item);
 
 export const registerCollectionRoutes = (register: RegisterEndpoint, deps: MediaDeps): void => {
-  register(
-    contract.listMyCollections,
-    async ({ executor, query, user }) =>
-      (await listMyCollections(executor, { userId: user.id, ...query })) ?? noPage,
+  const itemsOf = (
+    { description, category }: { readonly description: string; readonly category: string },
+    saver: { readonly userId: string; readonly now: number },
+  ) => withMedia(deps, readDescription(description, category), { imageOf, withImage }, saver);
+
+  register(contract.listMyCollections, ({ executor, query, user }) =>
+    orNoPage(listMyCollections(executor, { userId: user.id, ...query })),
   );
 
-  register(
-    contract.listDeletedCollections,
-    async ({ executor, query, user, now }) =>
-      (await listDeletedCollections(executor, { userId: user.id, ...query }, now)) ?? noPage,
+  register(contract.listDeletedCollections, ({ executor, query, user, now }) =>
+    orNoPage(listDeletedCollections(executor, { userId: user.id, ...query }, now)),
   );
 
   register(contract.createCollection, {
-    prepare: (call) => withItems(deps, call),
-    handle: async ({ executor, prepared, user, now }) => {
-      const { name, items, category, status } = prepared;
-      return answer(
-        await createCollection(executor, { userId: user.id, name, items, category, status }, now),
-      );
-    },
+    prepare: ({ body, user, now }) => itemsOf(body, { userId: user.id, now }),
+    handle: async ({ executor, body, prepared: items, user, now }) =>
+      answer(await createCollection(executor, { ...body, userId: user.id, items }, now)),
   });
 
   register(contract.readCollection, async ({ executor, params, user }) => {
@@ -70,15 +45,11 @@ export const registerCollectionRoutes = (register: RegisterEndpoint, deps: Media
   });
 
   register(contract.updateCollection, {
-    prepare: (call) => withItems(deps, call),
-    handle: async ({ executor, params, prepared, user, now, ifMatch }) =>
-      answer(
-        await updateCollection(
-          executor,
-          { collectionId: params.id, userId: user.id, contents: prepared, fromVersion: ifMatch },
-          now,
-        ),
-      ),
+    prepare: ({ body, user, now }) => itemsOf(body, { userId: user.id, now }),
+    handle: async ({ executor, params, body, prepared: items, user, now, ifMatch }) => {
+      const which = { collectionId: params.id, userId: user.id, fromVersion: ifMatch };
+      return answer(await updateCollection(executor, which, { ...body, items }, now));
+    },
   });
 
   register(contract.deleteCollection, async ({ executor, params, user, now }) => {

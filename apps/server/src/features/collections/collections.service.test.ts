@@ -38,7 +38,7 @@ describeEachDatabase('collections', (open) => {
     return outcome.collection;
   };
 
-  it('are stored in the one form of items and come back in the form of the contract', async () => {
+  it('are stored in the canonical form of items and returned in the contract’s format', async () => {
     const ann = await insertUser(database.db);
     const description = ' [ "a", {"name":"e \\u0000 \\ud800","id":"x"} ] ';
     const canonical =
@@ -95,7 +95,7 @@ describeEachDatabase('collections', (open) => {
     ).toEqual([]);
   });
 
-  it('are read by their owner, and by everybody while they are public', async () => {
+  it('can be read by their owner, and by everyone while they are public', async () => {
     const { db } = database;
     const [ann, ben] = [await insertUser(db), await insertUser(db)];
     const secret = await insertCollection(db, { user_id: ann });
@@ -111,7 +111,7 @@ describeEachDatabase('collections', (open) => {
     expect(await canRead("' or 1=1 --", ben)).toBe(false);
   });
 
-  it('may be reported on by whoever could ever see them, also when they are gone for good', async () => {
+  it('may be reported on by everyone who could ever see them, also after the purge', async () => {
     const { db } = database;
     const [ann, ben] = [await insertUser(db), await insertUser(db)];
     const over = now - retention.deletedCollectionMs;

@@ -1,10 +1,11 @@
 import { type Collection, collectionLimits } from '@sixty/contract/collections';
+import type { FieldError } from '@sixty/contract/errors';
+import type { Item } from '@sixty/domain/items';
 import { foldForSearch } from '@sixty/domain/text';
 import { newId } from '../../database/id.ts';
 import type { Executor } from '../../database/open-database.ts';
 import { toMoment } from '../../database/values.ts';
 import {
-  leaveTombstonesOf,
   type CollectionChange,
   type CollectionRow,
   deleteOwnCollection,
@@ -15,7 +16,6 @@ import {
   type OwnCollection,
   restoreOwnCollection,
   updateOwnCollection,
-  wasCollectionVisible,
 } from './collections.repository.ts';
 import { awardBadges } from '../badges/badges.service.ts';
 import { noteMediaOf } from '../media/references.service.ts';
@@ -23,11 +23,12 @@ import {
   type CanonicalDescription,
   canonicalDescription,
   type DescriptionProblem,
+  type Decoded,
+  isProblem,
   readDescription,
-  type ReadItems,
 } from './description.ts';
 
-type FieldError = { readonly path: string; readonly message: string };
+export { detachCollections, mayReportOn } from './collections.repository.ts';
 
 export const toCollection = (row: CollectionRow): Collection => ({
   collection_id: row.id,
@@ -49,53 +50,47 @@ type Invalid = {
   readonly code: DescriptionProblem['code'];
   readonly errors: readonly FieldError[];
 };
-type Full = { readonly kind: 'full' };
-/** Missing, or not visible to this user. */
-type NotFound = { readonly kind: 'not_found' };
-type Forbidden = { readonly kind: 'forbidden' };
+type Refused = { readonly kind: 'not_found' | 'forbidden' };
 
-export type CreateOutcome = Saved | Invalid | Full;
-export type DuplicateOutcome = CreateOutcome | NotFound;
-export type UpdateOutcome = CreateOutcome | NotFound | Forbidden | { readonly kind: 'stale' };
-export type RestoreOutcome = Saved | NotFound | Forbidden;
-export type DeleteOutcome = { readonly kind: 'deleted' } | NotFound | Forbidden;
+export type CreateOutcome = Saved | Invalid | { readonly kind: 'full' };
+export type UpdateOutcome = CreateOutcome | Refused | { readonly kind: 'stale' };
+
+/** The version that an edit started from; null accepts any. */
+export type OwnVersion = OwnCollection & { readonly fromVersion: number | null };
 
 type ContentsWithoutItems = Pick<CollectionChange, 'name' | 'category' | 'status'>;
 
-type Contents = ContentsWithoutItems & { readonly items: ReadItems };
-
-export const invalidDescription = ({ problem, code }: DescriptionProblem): Invalid => ({
-  kind: 'invalid',
-  code,
-  errors: [{ path: 'description', message: problem }],
-});
+type Contents = ContentsWithoutItems & { readonly items: Decoded<Item> };
 
 /** Folding can lengthen text, and index entries have a size limit. */
 const searchableName = (name: string): string =>
   Array.from(foldForSearch(name)).slice(0, collectionLimits.nameLength).join('').trim();
 
+type Saving = {
+  readonly contents: ContentsWithoutItems;
+  readonly canonical: CanonicalDescription | DescriptionProblem;
+};
+
 /**
- * The only way for items into the database: validates them, passes the canonical form to `write`, and records
- * media references.
+ * The only way for items into the database: writes the canonical form and records media references.
  *
- * @param existing the stored collection; null for a new one.
+ * @param existing null for a new collection.
  */
-export const saveContents = async (
+const saveContents = async (
   executor: Executor,
   {
     userId,
     contents: { name, category, status },
     canonical,
     existing,
-  }: {
-    readonly userId: string;
-    readonly contents: ContentsWithoutItems;
-    readonly canonical: CanonicalDescription;
-    readonly existing: CollectionRow | null;
-  },
+  }: Saving & { readonly userId: string; readonly existing: CollectionRow | null },
   write: (change: CollectionChange) => Promise<CollectionRow | undefined>,
   now: number,
-): Promise<Saved | Full | null> => {
+): Promise<CreateOutcome | null> => {
+  if (isProblem(canonical)) {
+    const errors = [{ path: 'description', message: canonical.problem }];
+    return { kind: 'invalid', code: canonical.code, errors };
+  }
   const growth = canonical.bytes - (existing?.description_bytes ?? 0);
   if (growth > 0) {
     const { count, bytes } = await measureOwnCollections(executor, userId);
@@ -116,14 +111,12 @@ export const saveContents = async (
   });
   if (!row) return null;
   await noteMediaOf(executor, { collectionId: row.id, images: canonical.images }, now);
-  // Creating and publishing earn badges.
   if (existing === null || row.first_published_at !== existing.first_published_at) {
     await awardBadges(executor, { userId, reportId: null }, now);
   }
   return { kind: 'saved', collection: toCollection(row) };
 };
 
-/** `type` is that of a game, null for an ordinary collection. */
 export const insertContents = async (
   executor: Executor,
   {
@@ -131,15 +124,13 @@ export const insertContents = async (
     type,
     copiedFrom,
     ...saving
-  }: {
+  }: Saving & {
     readonly userId: string;
-    readonly contents: ContentsWithoutItems;
-    readonly canonical: CanonicalDescription;
     readonly type: string | null;
-    readonly copiedFrom?: string;
+    readonly copiedFrom?: string | undefined;
   },
   now: number,
-): Promise<Saved | Full> => {
+): Promise<CreateOutcome> => {
   const outcome = await saveContents(
     executor,
     { userId, ...saving, existing: null },
@@ -161,85 +152,81 @@ export const insertContents = async (
   return outcome;
 };
 
-/** @param copiedFrom id of the original of a copy; copies earn no badge. */
-export const createCollection = async (
+export const replaceContents = async (
+  executor: Executor,
+  which: OwnVersion,
+  saving: Saving & { readonly existing: CollectionRow },
+  now: number,
+): Promise<UpdateOutcome> => {
+  const { type } = saving.existing;
+  const outcome = await saveContents(
+    executor,
+    { userId: which.userId, ...saving },
+    (change) => updateOwnCollection(executor, { ...which, type }, change, now),
+    now,
+  );
+  return outcome ?? { kind: 'stale' };
+};
+
+/** @param copiedFrom id of the original; copies earn no badge. */
+export const createCollection = (
   executor: Executor,
   { userId, copiedFrom, ...contents }: { readonly userId: string; readonly copiedFrom?: string } & Contents,
   now: number,
 ): Promise<CreateOutcome> => {
   const canonical = canonicalDescription(contents.items);
-  return 'problem' in canonical
-    ? invalidDescription(canonical)
-    : insertContents(
-        executor,
-        { userId, contents, canonical, type: null, ...(copiedFrom !== undefined && { copiedFrom }) },
-        now,
-      );
+  return insertContents(executor, { userId, contents, canonical, type: null, copiedFrom }, now);
 };
 
-const whyNot = async (executor: Executor, which: OwnCollection): Promise<NotFound | Forbidden> => {
+const whyNot = async (executor: Executor, which: OwnCollection): Promise<Refused> => {
   const row = await findVisibleCollection(executor, which);
   return { kind: row && row.user_id !== which.userId ? 'forbidden' : 'not_found' };
 };
 
-/** @param fromVersion the version that the edit started from; null accepts any. */
 export const updateCollection = async (
   executor: Executor,
-  {
-    contents,
-    fromVersion,
-    ...which
-  }: OwnCollection & { readonly contents: Contents; readonly fromVersion: number | null },
+  which: OwnVersion,
+  contents: Contents,
   now: number,
 ): Promise<UpdateOutcome> => {
   const existing = await findVisibleCollection(executor, which);
   if (!existing || existing.type !== null) return { kind: 'not_found' };
   if (existing.user_id !== which.userId) return { kind: 'forbidden' };
   const canonical = canonicalDescription(contents.items);
-  if ('problem' in canonical) return invalidDescription(canonical);
-  const outcome = await saveContents(
-    executor,
-    { userId: which.userId, contents, canonical, existing },
-    (change) => updateOwnCollection(executor, { ...which, fromVersion, type: null }, change, now),
-    now,
-  );
-  return outcome ?? { kind: 'stale' };
+  return replaceContents(executor, which, { existing, contents, canonical }, now);
 };
 
-/** Hides the collection; it can be restored for 30 days. */
 export const deleteCollection = async (
   executor: Executor,
   which: OwnCollection,
   now: number,
-): Promise<DeleteOutcome> =>
+): Promise<{ readonly kind: 'deleted' } | Refused> =>
   (await deleteOwnCollection(executor, which, now)) ? { kind: 'deleted' } : whyNot(executor, which);
 
 export const restoreCollection = async (
   executor: Executor,
   which: OwnCollection,
-): Promise<RestoreOutcome> => {
+): Promise<Saved | Refused> => {
   const row = await restoreOwnCollection(executor, which);
   return row ? { kind: 'saved', collection: toCollection(row) } : whyNot(executor, which);
 };
 
 const copySuffix = ' Copy';
 
-/** Shortens the name between characters if necessary. */
 const nameOfCopy = (name: string): string => {
-  const room = collectionLimits.nameLength - copySuffix.length;
+  const maxLength = collectionLimits.nameLength - copySuffix.length;
   return `${name
-    .slice(0, room)
+    .slice(0, maxLength)
     .toWellFormed()
     .replace(/\ufffd$/, '')
     .trimEnd()}${copySuffix}`;
 };
 
-/** Copies an own or public collection as private. */
 export const duplicateCollection = async (
   executor: Executor,
   which: OwnCollection,
   now: number,
-): Promise<DuplicateOutcome> => {
+): Promise<CreateOutcome | Refused> => {
   const row = await findVisibleCollection(executor, which);
   if (!row || row.type !== null) return { kind: 'not_found' };
   return createCollection(
@@ -262,7 +249,6 @@ export const orderCollections = (
   { userId, collectionIds }: { readonly userId: string; readonly collectionIds: readonly string[] },
 ): Promise<void> => orderOwnCollections(executor, { userId, collectionIds: [...new Set(collectionIds)] });
 
-/** An own or public collection; null for any other. */
 export const readCollection = async (
   executor: Executor,
   which: OwnCollection,
@@ -270,11 +256,3 @@ export const readCollection = async (
   const row = await findVisibleCollection(executor, which);
   return row ? toCollection(row) : null;
 };
-
-/** Whether a report on it is accepted. */
-export const mayReportOn = (executor: Executor, which: OwnCollection): Promise<boolean> =>
-  wasCollectionVisible(executor, which);
-
-/** Call before deleting a user: subscribers may still send reports. */
-export const detachCollections = (executor: Executor, userId: string, now: number): Promise<void> =>
-  leaveTombstonesOf(executor, userId, now);

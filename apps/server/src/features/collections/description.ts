@@ -6,7 +6,7 @@ export type CanonicalDescription = {
   readonly description: string;
   readonly bytes: number;
   readonly itemCount: number;
-  /** The first items for previews; empty if they are too large. */
+  /** JSON of the first items; empty if they are too large. */
   readonly sample: string;
   readonly images: readonly string[];
 };
@@ -22,11 +22,9 @@ export type DescriptionProblem = { readonly problem: string; readonly code: 'inv
 
 const invalid = (problem: string): DescriptionProblem => ({ problem, code: 'invalid' });
 
-/** Another site's address, a script, or a file that isn't media. */
 export const hasForeignImage = (image: string | null): boolean =>
   image !== null && imageSource(image).kind === 'unusable';
 
-/** @param name shortened to fit a sentence. */
 export const foreignImageMessage = (name: string): string =>
   `The picture of "${name.trim().slice(0, 60).toWellFormed()}" isn’t stored here. Please upload it.`;
 
@@ -38,19 +36,20 @@ const messages = {
   tooLarge: 'This collection is too large. Please split it in two.',
 } as const;
 
-export type ReadItems = readonly Item[] | DescriptionProblem;
+/** Decoded entries, or why they can't be stored. */
+export type Decoded<Entry> = readonly Entry[] | DescriptionProblem;
 
 export const isProblem = (read: object): read is DescriptionProblem => 'problem' in read;
 
-/** Decodes a description. A stored one may be blank; a save may not. */
-export const readDescription = (description: string, category: string): ReadItems => {
+/** A stored description may be blank; a saved one may not. */
+export const readDescription = (description: string, category: string): Decoded<Item> => {
   if (description.trim() === '') return invalid(messages.notJson);
   const parsed = parseDescription(description, category);
   return parsed.ok ? parsed.items : invalid(messages[parsed.reason]);
 };
 
-/** Items in canonical form, without those of a blank name; or why they can't be stored. */
-export const canonicalDescription = (items: ReadItems): CanonicalDescription | DescriptionProblem => {
+/** Drops items with a blank name. */
+export const canonicalDescription = (items: Decoded<Item>): CanonicalDescription | DescriptionProblem => {
   if (isProblem(items)) return items;
   const problem = findItemsProblem(items);
   if (problem !== null) return invalid(messages[problem]);

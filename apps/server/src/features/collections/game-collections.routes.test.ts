@@ -3,12 +3,15 @@ import { ErrorBody } from '@sixty/contract/errors';
 import { beforeAll, expect, it } from 'vitest';
 import { describeEachDatabase } from '../../database/testing/each-database.ts';
 import { picture } from '../../files/testing/samples.ts';
-import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import {
+  type Caller,
+  type CallOptions,
+  type Method,
+  openTestApp,
+  type TestApp,
+} from '../../testing/test-app.ts';
 import { diskMediaStore } from '../../files/disk-media-store.ts';
 import { sweepMedia, unusedMediaMs } from '../media/sweep.service.ts';
-
-type Caller = { readonly headers: { readonly authorization: string } };
-type Options = { readonly as?: Caller; readonly payload?: object; readonly headers?: object };
 
 const address = '/api/media/AAAAAAAAAAAAAAAAAAAAAA';
 const pairs = (...words: readonly string[]) =>
@@ -31,19 +34,10 @@ describeEachDatabase('saved games', (open) => {
     [ann, ben] = [await app.signUp('Ann'), await app.signUp('Ben')];
   });
 
-  const call = (
-    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-    path: string,
-    { as = ann, payload, headers }: Options = {},
-  ) =>
-    app.app.inject({
-      method,
-      url: `/api${path}`,
-      headers: { ...as.headers, ...headers },
-      ...(payload && { payload }),
-    });
+  const call = (method: Method, path: string, { as = ann, ...options }: CallOptions = {}) =>
+    app.call(method, path, { as, ...options });
 
-  const create = async (values: object = {}, options: Options = {}): Promise<Collection> => {
+  const create = async (values: object = {}, options: CallOptions = {}): Promise<Collection> => {
     const answer = await call('POST', '/game-collections/', {
       payload: { ...animals, ...values },
       ...options,

@@ -1,81 +1,46 @@
 import * as contract from '@sixty/contract/game-collections';
-import type { User } from '@sixty/contract/users';
 import type { GameType } from '@sixty/domain/games';
 import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
-import { type Failure, noPage } from '../../plugins/failure.ts';
-import { mediaFull } from '../media/media-failures.ts';
+import { orNoPage } from '../../plugins/failure.ts';
 import type { MediaDeps } from '../media/media.service.ts';
-import { answer, failureOf, notFound } from './answers.ts';
-import { isProblem } from './description.ts';
+import { answer, notFound } from './answers.ts';
 import {
   createGameCollection,
   deleteGameCollection,
   findGameType,
-  type GamePairs,
-  movePictures,
+  imagesOf,
   readGame,
   updateGameCollection,
 } from './game-collections.service.ts';
 import { listMyGames } from './my-collections.service.ts';
-
-type Prepared = { readonly pairs: GamePairs };
-
-/**
- * Decodes the pairs of a save, with uploads in place of data URLs. Runs before the transaction, since files are checked
- * and stored elsewhere.
- */
-const preparePairs = async (
-  deps: MediaDeps,
-  { description, type, user }: { readonly description: string; readonly type: GameType; readonly user: User },
-  now: number,
-): Promise<Prepared | Failure> => {
-  const pairs = readGame(description, type);
-  // The service reports it after problems that take precedence.
-  if (isProblem(pairs)) return { pairs };
-  const outcome = await movePictures(deps, { pairs, type, userId: user.id }, now);
-  switch (outcome.kind) {
-    case 'moved':
-      return { pairs: outcome.pairs };
-    case 'full':
-      return mediaFull;
-    case 'refused':
-      return failureOf({ kind: 'invalid', code: 'invalid', errors: outcome.errors });
-  }
-};
+import { withMedia } from './with-media.ts';
 
 export const registerGameCollectionRoutes = (register: RegisterEndpoint, deps: MediaDeps): void => {
-  register(
-    contract.listGameCollections,
-    async ({ executor, query, user }) =>
-      (await listMyGames(executor, { userId: user.id, ...query })) ?? noPage,
+  const pairsOf = (
+    { description, type }: { readonly description: string; readonly type: GameType },
+    saver: { readonly userId: string; readonly now: number },
+  ) => withMedia(deps, readGame(description, type), imagesOf(type), saver);
+
+  register(contract.listGameCollections, ({ executor, query, user }) =>
+    orNoPage(listMyGames(executor, { userId: user.id, ...query })),
   );
 
   register(contract.createGameCollection, {
-    prepare: ({ body: { description, type }, user, now }) =>
-      preparePairs(deps, { description, type, user }, now),
-    handle: async ({ executor, body: { name, type }, prepared: { pairs }, user, now }) =>
+    prepare: ({ body, user, now }) => pairsOf(body, { userId: user.id, now }),
+    handle: async ({ executor, body: { name, type }, prepared: pairs, user, now }) =>
       answer(await createGameCollection(executor, { userId: user.id, type, name, pairs }, now)),
   });
 
   register(contract.updateGameCollection, {
     prepare: async ({ params, body: { description }, user, now }) => {
-      const which = { collectionId: params.id, userId: user.id };
-      const type = await findGameType(deps.database.db, which);
-      return type === null ? notFound : preparePairs(deps, { description, type, user }, now);
+      const userId = user.id;
+      const type = await findGameType(deps.database.db, { collectionId: params.id, userId });
+      return type === null ? notFound : pairsOf({ description, type }, { userId, now });
     },
-    handle: async ({ executor, params, body: { name }, prepared: { pairs }, user, now, ifMatch }) =>
-      answer(
-        await updateGameCollection(
-          executor,
-          {
-            collectionId: params.id,
-            userId: user.id,
-            contents: { name, pairs },
-            fromVersion: ifMatch,
-          },
-          now,
-        ),
-      ),
+    handle: async ({ executor, params, body: { name }, prepared: pairs, user, now, ifMatch }) => {
+      const which = { collectionId: params.id, userId: user.id, fromVersion: ifMatch };
+      return answer(await updateGameCollection(executor, which, { name, pairs }, now));
+    },
   });
 
   register(contract.deleteGameCollection, async ({ executor, params, user, now }) => {

@@ -9,23 +9,23 @@ import {
   writePairs,
 } from '@sixty/domain/games';
 import type { Executor } from '../../database/open-database.ts';
-import { moveImages, type MoveFailure } from '../media/data-urls.service.ts';
-import type { MediaDeps } from '../media/media.service.ts';
-import {
-  deleteOwnCollection,
-  findVisibleCollection,
-  type OwnCollection,
-  updateOwnCollection,
-} from './collections.repository.ts';
+import type { EntryImages } from '../media/data-urls.service.ts';
+import { deleteOwnCollection, findVisibleCollection, type OwnCollection } from './collections.repository.ts';
 import {
   type CreateOutcome,
   insertContents,
-  invalidDescription,
-  saveContents,
+  type OwnVersion,
+  replaceContents,
   type UpdateOutcome,
 } from './collections.service.ts';
-import { foreignImageMessage, hasForeignImage, isProblem } from './description.ts';
-import type { CanonicalDescription, DescriptionProblem } from './description.ts';
+import {
+  type CanonicalDescription,
+  type Decoded,
+  type DescriptionProblem,
+  foreignImageMessage,
+  hasForeignImage,
+  isProblem,
+} from './description.ts';
 
 const messages = {
   notJson: 'Pairs must be JSON.',
@@ -36,20 +36,14 @@ const messages = {
 
 const tooLarge = 'This game is too large. Please split it in two.';
 
-/** Games are private and in no list of collections. */
 const kindOfGames = { category: 'game', status: 'private' } as const;
 
-/** The pairs of a request, or why they can't be read. */
-export type GamePairs = readonly Pair[] | DescriptionProblem;
-
-/** Decodes the description of a game. */
-export const readGame = (description: string, type: GameType): GamePairs => {
+export const readGame = (description: string, type: GameType): Decoded<Pair> => {
   const problem = findGameProblem(description);
   return problem === null ? readPairs(description, type) : { problem: messages[problem], code: 'invalid' };
 };
 
-/** Pairs in canonical form, or why they can't be stored. */
-const canonicalGame = (pairs: GamePairs, type: GameType): CanonicalDescription | DescriptionProblem => {
+const canonicalGame = (pairs: Decoded<Pair>, type: GameType): CanonicalDescription | DescriptionProblem => {
   if (isProblem(pairs)) return pairs;
   const foreign = type === 'matching_game' && pairs.find(({ image }) => hasForeignImage(image));
   if (foreign) return { problem: foreignImageMessage(foreign.word), code: 'invalid' };
@@ -60,7 +54,7 @@ const canonicalGame = (pairs: GamePairs, type: GameType): CanonicalDescription |
     description: canonical,
     bytes,
     itemCount: pairs.length,
-    // No one sees previews of games.
+    // Games have no previews.
     sample: '[]',
     images: pairs.map(({ image }) => image),
   };
@@ -68,70 +62,42 @@ const canonicalGame = (pairs: GamePairs, type: GameType): CanonicalDescription |
 
 const isGameType = (type: string | null): type is GameType => gameTypes.some((known) => known === type);
 
-/** Null if the user has none with this id. */
 export const findGameType = async (executor: Executor, which: OwnCollection): Promise<GameType | null> => {
   const row = await findVisibleCollection(executor, which);
   return row && row.user_id === which.userId && isGameType(row.type) ? row.type : null;
 };
 
-/** Pairs with media of the user in place of pictures in data URLs. */
-export const movePictures = async (
-  deps: MediaDeps,
-  {
-    pairs,
-    type,
-    userId,
-  }: { readonly pairs: readonly Pair[]; readonly type: GameType; readonly userId: string },
-  now: number,
-): Promise<{ readonly kind: 'moved'; readonly pairs: readonly Pair[] } | MoveFailure> => {
-  if (type !== 'matching_game') return { kind: 'moved', pairs };
-  const outcome = await moveImages(deps, { images: pairs.map(({ image }) => image), userId }, now);
-  if (outcome.kind !== 'moved') return outcome;
-  const moved = pairs.map(({ word, image }, index): Pair => ({
-    word,
-    image: outcome.images[index] ?? image,
-  }));
-  return { kind: 'moved', pairs: moved };
-};
+export const imagesOf = (type: GameType): EntryImages<Pair> => ({
+  imageOf: ({ image }) => (type === 'matching_game' ? image : null),
+  withImage: (pair, image) => ({ ...pair, image }),
+});
 
-type Contents = { readonly name: string; readonly pairs: GamePairs };
+type Contents = { readonly name: string; readonly pairs: Decoded<Pair> };
 
-export const createGameCollection = async (
+export const createGameCollection = (
   executor: Executor,
   { userId, type, name, pairs }: { readonly userId: string; readonly type: GameType } & Contents,
   now: number,
-): Promise<CreateOutcome> => {
-  const canonical = canonicalGame(pairs, type);
-  return 'problem' in canonical
-    ? invalidDescription(canonical)
-    : insertContents(executor, { userId, contents: { name, ...kindOfGames }, canonical, type }, now);
-};
+): Promise<CreateOutcome> =>
+  insertContents(
+    executor,
+    { userId, contents: { name, ...kindOfGames }, canonical: canonicalGame(pairs, type), type },
+    now,
+  );
 
-/** @param fromVersion the version that the edit started from; null accepts any. */
 export const updateGameCollection = async (
   executor: Executor,
-  {
-    contents: { name, pairs },
-    fromVersion,
-    ...which
-  }: OwnCollection & { readonly contents: Contents; readonly fromVersion: number | null },
+  which: OwnVersion,
+  { name, pairs }: Contents,
   now: number,
 ): Promise<UpdateOutcome> => {
   const existing = await findVisibleCollection(executor, which);
   const type = existing?.type ?? null;
   if (!existing || existing.user_id !== which.userId || !isGameType(type)) return { kind: 'not_found' };
-  const canonical = canonicalGame(pairs, type);
-  if ('problem' in canonical) return invalidDescription(canonical);
-  const outcome = await saveContents(
-    executor,
-    { userId: which.userId, contents: { name, ...kindOfGames }, canonical, existing },
-    (change) => updateOwnCollection(executor, { ...which, type, fromVersion }, change, now),
-    now,
-  );
-  return outcome ?? { kind: 'stale' };
+  const contents = { name, ...kindOfGames };
+  return replaceContents(executor, which, { existing, contents, canonical: canonicalGame(pairs, type) }, now);
 };
 
-/** Returns false if there is none. It can be restored like a collection. */
 export const deleteGameCollection = (
   executor: Executor,
   which: OwnCollection,

@@ -60,7 +60,6 @@ describeEachDatabase('Your Collections', (open) => {
       creator_display_name: 'Mr. Ben',
       creator_username: 'ben-10',
     });
-    // Creators see it once, as their own.
     expect((await page(ben)).list).toMatchObject([{ isSubscribed: false, position: 7 }]);
   });
 

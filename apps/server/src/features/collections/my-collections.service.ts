@@ -6,26 +6,14 @@ import {
 } from '@sixty/contract/collections';
 import type { Page } from '@sixty/contract/endpoint';
 import type { GameType } from '@sixty/domain/games';
-import { z } from 'zod';
 import type { Executor } from '../../database/open-database.ts';
-import { fromCursor, type Paging, readPage, toCursor } from '../../database/page-cursor.ts';
+import { fromCursor, readPage, TimeKey, toCursor, type UserPaging } from '../../database/page-cursor.ts';
 import { retention } from '../../database/purge.ts';
 import { toMoment } from '../../database/values.ts';
 import { toCollection } from './collections.service.ts';
-import {
-  type DeletedKey,
-  type DeletedRow,
-  listCollections,
-  listDeleted,
-  type ListedRow,
-  type ListKey,
-  listSizes,
-} from './my-collections.repository.ts';
+import { listCollections, listDeleted, type ListedRow, listSizes } from './my-collections.repository.ts';
 
-const ListKey: z.ZodType<ListKey> = z.tuple([z.int(), z.string()]);
-const DeletedKey: z.ZodType<DeletedKey> = z.tuple([z.int(), z.string()]);
-
-/** Limits a page by size: at least one entry. */
+/** At least one entry. */
 const countFitting = (sizes: readonly number[], limit: number): number => {
   let sum = 0;
   const full = sizes.slice(0, limit).findIndex((bytes) => {
@@ -35,13 +23,11 @@ const countFitting = (sizes: readonly number[], limit: number): number => {
   return full === -1 ? Math.min(sizes.length, limit) : Math.max(full, 1);
 };
 
-type Asked = Paging & { readonly userId: string };
-
 const pageOf = async (
   executor: Executor,
-  { userId, type, limit, cursor }: Asked & { readonly type: GameType | null },
+  { userId, type, limit, cursor }: UserPaging & { readonly type: GameType | null },
 ): Promise<Page<readonly ListedRow[]> | null> => {
-  const after = cursor === undefined ? null : fromCursor(cursor, ListKey);
+  const after = cursor === undefined ? null : fromCursor(cursor, TimeKey);
   if (cursor !== undefined && after === null) return null;
   const sizes = await listSizes(executor, { userId, type, after, limit: limit + 1 });
   const count = countFitting(sizes, limit);
@@ -53,7 +39,7 @@ const pageOf = async (
 /** Own and subscribed collections, newest first. Null for an unknown cursor. */
 export const listMyCollections = async (
   executor: Executor,
-  paging: Asked,
+  paging: UserPaging,
 ): Promise<Page<ListedCollection[]> | null> => {
   const page = await pageOf(executor, { ...paging, type: null });
   return (
@@ -72,28 +58,24 @@ export const listMyCollections = async (
 
 export const listMyGames = async (
   executor: Executor,
-  which: Asked & { readonly type: GameType },
+  which: UserPaging & { readonly type: GameType },
 ): Promise<Page<Collection[]> | null> => {
   const page = await pageOf(executor, which);
   return page && { next: page.next, list: page.list.map(toCollection) };
 };
 
-/** Own collections deleted in the last 30 days, latest first. Null for an unknown cursor. */
+/** Own collections that can be restored, last deleted first. Null for an unknown cursor. */
 export const listDeletedCollections = async (
   executor: Executor,
-  { userId, ...paging }: Asked,
+  { userId, ...paging }: UserPaging,
   now: number,
-): Promise<Page<DeletedCollection[]> | null> => {
-  const since = now - retention.deletedCollectionMs;
-  const page = await readPage(paging, {
-    schema: DeletedKey,
-    keyOf: (row: DeletedRow): DeletedKey => [row.deleted_at, row.id],
-    read: (after, limit) => listDeleted(executor, { userId, since, after, limit }),
-  });
-  return (
-    page && {
-      next: page.next,
-      list: page.list.map((row) => ({
+): Promise<Page<DeletedCollection[]> | null> =>
+  readPage(paging, {
+    schema: TimeKey,
+    read: (extent) => listDeleted(executor, userId, now - retention.deletedCollectionMs, extent),
+    keyOf: (row): TimeKey => [row.deleted_at, row.id],
+    toList: (rows) =>
+      rows.map((row) => ({
         collection_id: row.id,
         name: row.name,
         category: row.category,
@@ -101,6 +83,4 @@ export const listDeletedCollections = async (
         deleted_at: toMoment(row.deleted_at),
         removed_at: toMoment(row.deleted_at + retention.deletedCollectionMs),
       })),
-    }
-  );
-};
+  });

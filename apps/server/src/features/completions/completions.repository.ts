@@ -3,10 +3,10 @@ import type { Executor } from '../../database/open-database.ts';
 import { isVisibleTo } from '../../database/visibility.ts';
 
 /**
- * Counts a finished session and returns the new count; undefined if the user can't see the collection. One
- * statement, so that concurrent sessions all count.
+ * Returns the new count; undefined if the user can't see the collection. One statement, so that concurrent
+ * sessions all count.
  */
-export const countCompletion = async (
+export const completeCollection = async (
   executor: Executor,
   { userId, collectionId }: { readonly userId: string; readonly collectionId: string },
   now: number,

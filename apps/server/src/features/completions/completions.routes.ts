@@ -5,10 +5,11 @@ import { completeCollection, readCompletionCounts } from './completions.service.
 
 export const registerCompletionRoutes = (register: RegisterEndpoint): void => {
   register(contract.completeCollection, async ({ executor, params, user, now }) => {
-    const outcome = await completeCollection(executor, { userId: user.id, collectionId: params.id }, now);
-    return outcome.kind === 'completed'
-      ? { collection_id: params.id, completion_count: outcome.completionCount }
-      : failure('not_found', 'This collection doesn’t exist.');
+    const which = { userId: user.id, collectionId: params.id };
+    const count = await completeCollection(executor, which, now);
+    return count === undefined
+      ? failure('not_found', 'This collection doesn’t exist.')
+      : { collection_id: params.id, completion_count: count };
   });
 
   register(contract.readCompletionCounts, ({ executor, user }) => readCompletionCounts(executor, user.id));

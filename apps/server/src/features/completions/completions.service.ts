@@ -1,17 +1,7 @@
 import type { Executor } from '../../database/open-database.ts';
-import { countCompletion, listCompletions } from './completions.repository.ts';
+import { listCompletions } from './completions.repository.ts';
 
-export type CompleteOutcome =
-  { readonly kind: 'completed'; readonly completionCount: number } | { readonly kind: 'not_found' };
-
-export const completeCollection = async (
-  executor: Executor,
-  which: { readonly userId: string; readonly collectionId: string },
-  now: number,
-): Promise<CompleteOutcome> => {
-  const completionCount = await countCompletion(executor, which, now);
-  return completionCount === undefined ? { kind: 'not_found' } : { kind: 'completed', completionCount };
-};
+export { completeCollection } from './completions.repository.ts';
 
 export const readCompletionCounts = async (
   executor: Executor,

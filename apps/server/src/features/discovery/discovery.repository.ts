@@ -1,6 +1,7 @@
 import type { Category } from '@sixty/domain/categories';
 import { sql } from 'kysely';
 import type { Executor } from '../../database/open-database.ts';
+import { type Extent, keysetPage, type PageKey } from '../../database/page-cursor.ts';
 import {
   type Needles,
   type PublicRow,
@@ -8,7 +9,7 @@ import {
   textIndexOf,
 } from '../../database/search/text-index.ts';
 
-/** Sort orders, each with an index and a unique last column. */
+/** Each has an index and a unique last column. */
 const orders = {
   custom: { columns: ['subscriber_count', 'created_at', 'collection_id'], direction: 'desc' },
   date: { columns: ['created_at', 'collection_id'], direction: 'desc' },
@@ -18,13 +19,10 @@ const orders = {
 
 export type Order = keyof typeof orders;
 
-/** A row's values of the sort columns. */
-export type OrderKey = readonly (string | number)[];
-
-export const orderKeyOf = (row: PublicRow, order: Order): OrderKey =>
+export const orderKeyOf = (row: PublicRow, order: Order): PageKey =>
   orders[order].columns.map((column) => row[column]);
 
-export const isOrderKey = (key: OrderKey, order: Order): boolean => {
+export const isOrderKey = (key: PageKey, order: Order): boolean => {
   const { columns } = orders[order];
   const isText = (column: string) => column === 'name_text' || column === 'collection_id';
   return (
@@ -41,18 +39,13 @@ export type TextCondition = {
   readonly holdsNot?: Needles;
 };
 
-export type PageRequest = {
+export type PageRequest = Extent & {
   readonly text: TextCondition | null;
   readonly category: Category | undefined;
   readonly order: Order;
-  /** The last row of the previous page. */
-  readonly after: OrderKey | null;
-  readonly limit: number;
 };
 
-/**
- * Most rows to look up by grams and sort; with more, walking the sort order until a page is full is faster.
- */
+/** With more rows, walking the sort order is faster than sorting. */
 const maxSorted = 2000;
 
 const isSortable = async (executor: Executor, { column, holds }: TextCondition): Promise<boolean> => {
@@ -66,7 +59,7 @@ const isSortable = async (executor: Executor, { column, holds }: TextCondition):
 
 export const findPublic = async (
   executor: Executor,
-  { text, category, order, after, limit }: PageRequest,
+  { text, category, order, ...extent }: PageRequest,
 ): Promise<PublicRow[]> => {
   const index = textIndexOf(executor);
   const { columns, direction } = orders[order];
@@ -74,41 +67,25 @@ export const findPublic = async (
     text?.holds && (await isSortable(executor, text))
       ? index.candidates(text.column, text.holds)
       : sql<PublicRow>`public_collections`.as('listed');
-  let query = executor.selectFrom(source).selectAll('listed').limit(limit);
-  for (const column of columns) query = query.orderBy(`listed.${column}`, direction);
-  // A literal (from a fixed list), so that both databases choose the index.
+  const sorting = columns.map((column) => `listed.${column}`);
+  let query = executor
+    .selectFrom(source)
+    .selectAll('listed')
+    .$call(keysetPage(sorting, extent, direction));
+  // A literal, so that both databases choose the index.
   if (category !== undefined) query = query.where('listed.category', '=', sql.lit(category));
   if (text?.is !== undefined) query = query.where(`listed.${text.column}`, '=', text.is);
   if (text?.isNot !== undefined) query = query.where(`listed.${text.column}`, '!=', text.isNot);
   if (text?.holds) query = query.where(index.holds(text.column, text.holds));
   if (text?.holdsNot) query = query.where(sql<boolean>`not ${index.holds(text.column, text.holdsNot)}`);
-  if (after) {
-    const place = sql.join(columns.map((column) => sql.ref(`listed.${column}`)));
-    const comparison = direction === 'desc' ? sql`<` : sql`>`;
-    query = query.where(sql<boolean>`(${place}) ${comparison} (${sql.join(after)})`);
-  }
   return query.execute();
 };
 
-export type PublicDetails = {
-  readonly id: string;
-  readonly user_id: string;
-  readonly name: string;
-  readonly sample: string;
-  readonly creator_display_name: string | null;
-  readonly creator_username: string;
-  /** The viewer's id if subscribed. */
-  readonly subscriber_id: string | null;
-};
-
-/** What cards show of these collections, in no order. */
 export const readPublicDetails = async (
   executor: Executor,
-  {
-    collectionIds,
-    viewerId,
-  }: { readonly collectionIds: readonly string[]; readonly viewerId: string | null },
-): Promise<PublicDetails[]> =>
+  collectionIds: readonly string[],
+  viewerId: string | null,
+) =>
   collectionIds.length === 0
     ? []
     : executor

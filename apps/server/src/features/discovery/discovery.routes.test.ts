@@ -1,13 +1,15 @@
-import { Collection } from '@sixty/contract/collections';
-import type { ListedCollection } from '@sixty/contract/collections';
+import { Collection, type ListedCollection } from '@sixty/contract/collections';
 import { PublicCollection } from '@sixty/contract/discovery';
-import { ErrorBody } from '@sixty/contract/errors';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { describeEachDatabase } from '../../database/testing/each-database.ts';
-import { openTestApp, type TestApp } from '../../testing/test-app.ts';
-
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-type Caller = { readonly headers: { readonly authorization: string } };
+import {
+  type Caller,
+  type CallOptions,
+  type Method,
+  openTestApp,
+  refusalOf,
+  type TestApp,
+} from '../../testing/test-app.ts';
 
 const letters = {
   name: 'Letters',
@@ -25,26 +27,12 @@ describeEachDatabase('the discovery API', (open) => {
     [ann, ben] = [await it.signUp('Ann'), await it.signUp('Ben')];
   });
 
-  const call = (
-    method: Method,
-    path: string,
-    { as, payload, headers }: { as?: Caller | null; payload?: object; headers?: object } = {},
-  ) =>
-    it.app.inject({
-      method,
-      url: `/api${path}`,
-      headers: { ...(as === null ? {} : (as ?? ben).headers), ...headers },
-      ...(payload && { payload }),
-    });
+  const call = (method: Method, path: string, { as = ben, ...options }: CallOptions = {}) =>
+    it.call(method, path, { as, ...options });
 
   const publish = async (values: object = {}, as: Caller = ann): Promise<string> => {
     const answer = await call('POST', '/collections', { as, payload: { ...letters, ...values } });
     return Collection.parse(answer.json()).collection_id;
-  };
-
-  const refusal = async (answer: Promise<{ statusCode: number; json: () => unknown }>) => {
-    const { statusCode, json } = await answer;
-    return { status: statusCode, ...ErrorBody.parse(json()) };
   };
 
   const followed = async (as: Caller = ben): Promise<string[]> =>
@@ -69,7 +57,7 @@ describeEachDatabase('the discovery API', (open) => {
     test('twice responds 400 with the reason', async () => {
       const id = await publish();
       expect((await call('POST', `/collections/subscribe/${id}`)).statusCode).toBe(201);
-      expect(await refusal(call('POST', `/collections/subscribe/${id}`))).toEqual({
+      expect(await refusalOf(call('POST', `/collections/subscribe/${id}`))).toEqual({
         status: 400,
         code: 'already_subscribed',
         detail: 'You are already subscribed to this collection.',
@@ -79,16 +67,16 @@ describeEachDatabase('the discovery API', (open) => {
     test('is refused for own, private, and missing collections', async () => {
       const id = await publish();
       const secret = await publish({ status: 'private' });
-      const own = await refusal(call('POST', `/collections/subscribe/${id}`, { as: ann }));
+      const own = await refusalOf(call('POST', `/collections/subscribe/${id}`, { as: ann }));
       expect(own).toMatchObject({ status: 409, code: 'conflict' });
       const [hidden, missing] = [
-        await refusal(call('POST', `/collections/subscribe/${secret}`)),
-        await refusal(call('POST', '/collections/subscribe/nothing')),
+        await refusalOf(call('POST', `/collections/subscribe/${secret}`)),
+        await refusalOf(call('POST', '/collections/subscribe/nothing')),
       ];
       expect(hidden).toMatchObject({ status: 404, code: 'not_found' });
       expect(hidden).toEqual(missing);
       await call('DELETE', `/collections/${id}`, { as: ann });
-      expect(await refusal(call('POST', `/collections/subscribe/${id}`))).toEqual(missing);
+      expect(await refusalOf(call('POST', `/collections/subscribe/${id}`))).toEqual(missing);
     });
 
     test('reflects the creator’s changes', async () => {
@@ -206,13 +194,13 @@ describeEachDatabase('the discovery API', (open) => {
             ? ['query=x', 'search_type=name']
             : ['search_type=id', `query=${'x'.repeat(201)}`]),
         ]) {
-          expect(await refusal(call('GET', `${path}?${query}`, { as: null }))).toMatchObject({
+          expect(await refusalOf(call('GET', `${path}?${query}`, { as: null }))).toMatchObject({
             status: 400,
             code: 'invalid',
           });
         }
         const headers = { authorization: 'Bearer no.such.token' };
-        expect(await refusal(call('GET', path, { as: null, headers }))).toMatchObject({ status: 401 });
+        expect(await refusalOf(call('GET', path, { as: null, headers }))).toMatchObject({ status: 401 });
         const odd = '?query=%00%ff';
         const answer = await call('GET', `/public-collections/search${odd}`, { as: null });
         expect([200, 400]).toContain(answer.statusCode);
@@ -231,7 +219,7 @@ describeEachDatabase('the discovery API', (open) => {
     expect((await check([])).json()).toEqual({});
     expect((await check(['__proto__', one])).json()).toMatchObject({ [one]: true });
     for (const wrong of ['x', [7], [''], Array.from({ length: 2501 }, (_, n) => `id-${n}`)]) {
-      expect(await refusal(check(wrong))).toMatchObject({ status: 400, code: 'invalid' });
+      expect(await refusalOf(check(wrong))).toMatchObject({ status: 400, code: 'invalid' });
     }
   });
 
@@ -240,8 +228,8 @@ describeEachDatabase('the discovery API', (open) => {
     ['DELETE', '/collections/subscribe/x'],
     ['POST', '/collections/check-subscriptions-batch'],
   ] as const)('%s %s needs a good token', async (method, path) => {
-    expect(await refusal(call(method, path, { as: null }))).toMatchObject({ status: 401 });
+    expect(await refusalOf(call(method, path, { as: null }))).toMatchObject({ status: 401 });
     const headers = { authorization: 'Bearer no.such.token' };
-    expect(await refusal(call(method, path, { as: null, headers }))).toMatchObject({ status: 401 });
+    expect(await refusalOf(call(method, path, { as: null, headers }))).toMatchObject({ status: 401 });
   });
 });

@@ -1,41 +1,32 @@
 import * as contract from '@sixty/contract/discovery';
 import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
-import { failure, noPage } from '../../plugins/failure.ts';
+import { failure, orNoPage } from '../../plugins/failure.ts';
 import { discover } from './discovery.service.ts';
 import { checkSubscriptions, subscribe, unsubscribe } from './subscriptions.service.ts';
 
+const refusals = {
+  already_subscribed: failure('already_subscribed', 'You are already subscribed to this collection.'),
+  // Not 400, which means already subscribed (specification, part 1, section 8).
+  own: failure('conflict', 'This collection is your own.'),
+  full: failure(
+    'too_large',
+    'You’ve reached your limit of subscriptions. Please unsubscribe from some first.',
+  ),
+  not_found: failure('not_found', 'This collection doesn’t exist.'),
+};
+
 export const registerDiscoveryRoutes = (register: RegisterEndpoint): void => {
-  register(
-    contract.listPublicCollections,
-    async ({ executor, query, user }) =>
-      (await discover(executor, { ...query, query: '', searchType: 'name', viewerId: user?.id ?? null })) ??
-      noPage,
+  register(contract.listPublicCollections, ({ executor, query, user }) =>
+    orNoPage(discover(executor, { ...query, query: '', searchType: 'name', viewerId: user?.id ?? null })),
   );
 
-  register(
-    contract.searchPublicCollections,
-    async ({ executor, query: { search_type, ...query }, user }) =>
-      (await discover(executor, { ...query, searchType: search_type, viewerId: user?.id ?? null })) ?? noPage,
+  register(contract.searchPublicCollections, ({ executor, query: { search_type, ...query }, user }) =>
+    orNoPage(discover(executor, { ...query, searchType: search_type, viewerId: user?.id ?? null })),
   );
 
   register(contract.subscribeToCollection, async ({ executor, params, user, now }) => {
     const outcome = await subscribe(executor, { userId: user.id, collectionId: params.id }, now);
-    switch (outcome.kind) {
-      case 'subscribed':
-        return outcome.collection;
-      case 'already_subscribed':
-        return failure('already_subscribed', 'You are already subscribed to this collection.');
-      case 'own':
-        // Not 400, which means already subscribed (specification, part 1, section 8).
-        return failure('conflict', 'This collection is your own.');
-      case 'full':
-        return failure(
-          'too_large',
-          'You’ve reached your limit of subscriptions. Please unsubscribe from some first.',
-        );
-      case 'not_found':
-        return failure('not_found', 'This collection doesn’t exist.');
-    }
+    return outcome.kind === 'subscribed' ? outcome.collection : refusals[outcome.kind];
   });
 
   register(contract.unsubscribeFromCollection, async ({ executor, params, user }) => {

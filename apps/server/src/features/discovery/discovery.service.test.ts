@@ -333,7 +333,6 @@ describeEachDatabase('Discover', (open) => {
     ];
     expect(await namesOf(database, { query: 'letters' })).toEqual(found);
     expect(await all(database, { query: 'Letters', limit: 6 })).toEqual(found);
-    // Exactly one full page.
     expect(await all(database, { query: 'letters', limit: 5 })).toEqual(found.slice(0, 5));
     expect(await all(database, { query: 'letters', limit: 1 })).toEqual(found.slice(0, 5));
     expect(await namesOf(database, { query: 'letters', sort: 'date' })).toEqual([
@@ -348,7 +347,7 @@ describeEachDatabase('Discover', (open) => {
 
   describe('among many', () => {
     let database: TestDatabase;
-    // More than are collected and sorted at once.
+    // More than are sorted at once.
     const count = 2600;
     beforeAll(async () => {
       database = await open();

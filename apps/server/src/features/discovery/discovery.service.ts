@@ -4,42 +4,37 @@ import type { Category } from '@sixty/domain/categories';
 import { foldForSearch } from '@sixty/domain/text';
 import { z } from 'zod';
 import type { Executor } from '../../database/open-database.ts';
-import { fromCursor, toCursor } from '../../database/page-cursor.ts';
+import { type Extent, type PageKey, type Paging, readPage } from '../../database/page-cursor.ts';
 import { findNearWords } from '../../database/search/near-words.repository.ts';
 import type { Needles, PublicRow, SearchedColumn } from '../../database/search/text-index.ts';
 import { toMoment } from '../../database/values.ts';
 import {
   findPublic,
   isOrderKey,
-  type OrderKey,
   orderKeyOf,
   readPublicDetails,
   type TextCondition,
 } from './discovery.repository.ts';
 
-export type DiscoveryRequest = {
-  /** Null if not signed in. */
+export type DiscoveryRequest = Paging & {
   readonly viewerId: string | null;
-  /** Blank for everything. */
   readonly query: string;
   readonly searchType: SearchType;
   readonly category?: Category | undefined;
   readonly sort: DiscoverySort;
-  readonly limit: number;
-  readonly cursor?: string | undefined;
 };
 
 /**
- * How well a row matches, best first: the exact name; each word begins one of its words; each word occurs;
- * each word or its correction occurs. Sorts other than `custom` use the last two only.
+ * Best first: the exact name; each word begins one of the name's words; each word occurs; each word or its
+ * correction occurs. Sorts other than `custom` use the last two only.
  */
 const closeness = { exact: 3, prefix: 2, substring: 1, corrected: 0 } as const;
 type Closeness = (typeof closeness)[keyof typeof closeness];
 
-/** Rows that match equally well; `text` is null without a query. */
+/** `text` is null without a query. */
 type Tier = { readonly closeness: Closeness; readonly text: TextCondition | null };
 
-type Cursor = readonly [closeness: number, ...key: OrderKey];
+type Cursor = readonly [closeness: number, ...key: PageKey];
 const Cursor: z.ZodType<Cursor> = z.tuple([z.int().min(0).max(3)], z.union([z.string(), z.int()]));
 
 const columnOf: Readonly<Record<SearchType, SearchedColumn>> = { name: 'name_text', creator: 'creator_text' };
@@ -57,7 +52,7 @@ const exactTiers = (folded: string, { searchType, sort }: DiscoveryRequest): Tie
     closeness: closeness.substring,
     text: { column, holds: containing, holdsNot: beginning },
   };
-  // The text holds display name and user name, so equality means little.
+  // The text holds both names, so equality means little.
   if (searchType === 'creator') {
     return [{ closeness: closeness.prefix, text: { column, holds: beginning } }, inside];
   }
@@ -69,7 +64,7 @@ const exactTiers = (folded: string, { searchType, sort }: DiscoveryRequest): Tie
   ];
 };
 
-/** Corrections of misspelled words; null if there are none. */
+/** Null if no word has a correction. */
 const correctedTier = async (
   executor: Executor,
   folded: string,
@@ -86,34 +81,31 @@ const correctedTier = async (
 
 type Match = { readonly closeness: Closeness; readonly row: PublicRow };
 
-/**
- * Up to one match more than the page holds. Corrections follow only if all exact matches fit on the first
- * page: then the query may be misspelled.
- */
+/** Corrections follow only if all exact matches fit on the first page. */
 const findMatches = async (
   executor: Executor,
   request: DiscoveryRequest,
-  cursor: Cursor | null,
+  { after: cursor, limit }: Extent<Cursor>,
 ): Promise<Match[]> => {
-  const { category, sort, limit, query } = request;
+  const { category, sort, query } = request;
   const folded = foldForSearch(query);
-  // Invisible characters don't search for everything.
+  // Invisible characters must not match everything.
   if (folded === '' && query.trim() !== '') return [];
   const matches: Match[] = [];
   const [current, ...after] = cursor ?? [null];
   const take = async (tier: Tier): Promise<void> => {
-    if (matches.length > limit || (current !== null && tier.closeness > current)) return;
+    if (matches.length >= limit || (current !== null && tier.closeness > current)) return;
     const rows = await findPublic(executor, {
       text: tier.text,
       category,
       order: sort,
       after: tier.closeness === current ? after : null,
-      limit: limit + 1 - matches.length,
+      limit: limit - matches.length,
     });
     matches.push(...rows.map((row) => ({ closeness: tier.closeness, row })));
   };
   for (const tier of exactTiers(folded, request)) await take(tier);
-  if (current === closeness.corrected || (current === null && matches.length < limit)) {
+  if (current === closeness.corrected || (current === null && matches.length < limit - 1)) {
     const tier = await correctedTier(executor, folded, request);
     if (tier) await take(tier);
   }
@@ -122,15 +114,15 @@ const findMatches = async (
 
 const toPublicCollections = async (
   executor: Executor,
-  rows: readonly PublicRow[],
+  matches: readonly Match[],
   viewerId: string | null,
 ): Promise<PublicCollection[]> => {
-  const collectionIds = rows.map((row) => row.collection_id);
-  const details = await readPublicDetails(executor, { collectionIds, viewerId });
+  const collectionIds = matches.map(({ row }) => row.collection_id);
+  const details = await readPublicDetails(executor, collectionIds, viewerId);
   const byId = new Map(details.map((detail) => [detail.id, detail]));
-  return rows.flatMap((row) => {
+  return matches.flatMap(({ row }) => {
     const detail = byId.get(row.collection_id);
-    // Hidden meanwhile.
+    // It was hidden meanwhile.
     if (!detail) return [];
     return {
       collection_id: row.collection_id,
@@ -149,23 +141,14 @@ const toPublicCollections = async (
   });
 };
 
-/** A page of matching public collections. Null if the cursor is invalid for this list. */
+/** Null if the cursor is invalid for this list. */
 export const discover = async (
   executor: Executor,
   request: DiscoveryRequest,
-): Promise<Page<PublicCollection[]> | null> => {
-  const { sort, limit, viewerId } = request;
-  const cursor = request.cursor === undefined ? null : fromCursor(request.cursor, Cursor);
-  if (request.cursor !== undefined && (cursor === null || !isOrderKey(cursor.slice(1), sort))) return null;
-  const matches = await findMatches(executor, request, cursor);
-  const page = matches.slice(0, limit);
-  const last = page.at(-1);
-  return {
-    list: await toPublicCollections(
-      executor,
-      page.map(({ row }) => row),
-      viewerId,
-    ),
-    next: last && matches.length > limit ? toCursor([last.closeness, ...orderKeyOf(last.row, sort)]) : null,
-  };
-};
+): Promise<Page<PublicCollection[]> | null> =>
+  readPage(request, {
+    schema: Cursor.refine(([, ...key]) => isOrderKey(key, request.sort)),
+    read: (extent) => findMatches(executor, request, extent),
+    keyOf: ({ closeness: matched, row }): Cursor => [matched, ...orderKeyOf(row, request.sort)],
+    toList: (matches) => toPublicCollections(executor, matches, request.viewerId),
+  });

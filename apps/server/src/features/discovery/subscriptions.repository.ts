@@ -1,18 +1,10 @@
-import { type Expression, type ExpressionBuilder, sql, type SqlBool } from 'kysely';
+import { sql } from 'kysely';
 import type { Executor } from '../../database/open-database.ts';
-import type { Schema } from '../../database/schema.ts';
+import { isPublished } from '../../database/visibility.ts';
 
 export type Subscription = { readonly userId: string; readonly collectionId: string };
 
-/** What users can subscribe to: public, ordinary, not deleted. */
-const isPublished = (eb: ExpressionBuilder<Schema, 'collections'>): Expression<SqlBool> =>
-  eb.and([
-    eb('collections.status', '=', 'public'),
-    eb('collections.deleted_at', 'is', null),
-    eb('collections.type', 'is', null),
-  ]);
-
-/** Subscribes the user to a public collection of someone else; false if it isn't one or they already are. */
+/** False if it isn't public, is the user's own, or is subscribed to already. */
 export const insertSubscription = async (
   executor: Executor,
   { userId, collectionId }: Subscription,
@@ -50,7 +42,6 @@ export const deleteSubscription = async (
     .execute();
 };
 
-/** Ids of subscribed collections that the user can see. */
 export const listSubscribedIds = async (executor: Executor, userId: string): Promise<readonly string[]> => {
   const rows = await executor
     .selectFrom('subscriptions')

@@ -1,12 +1,9 @@
 import { type Collection, collectionLimits } from '@sixty/contract/collections';
 import type { Executor } from '../../database/open-database.ts';
 import { readCollection } from '../collections/collections.service.ts';
-import {
-  deleteSubscription,
-  insertSubscription,
-  listSubscribedIds,
-  type Subscription,
-} from './subscriptions.repository.ts';
+import { insertSubscription, listSubscribedIds, type Subscription } from './subscriptions.repository.ts';
+
+export { deleteSubscription as unsubscribe } from './subscriptions.repository.ts';
 
 export type SubscribeOutcome =
   | { readonly kind: 'subscribed'; readonly collection: Collection }
@@ -18,7 +15,6 @@ export const subscribe = async (
   now: number,
 ): Promise<SubscribeOutcome> => {
   const collection = await readCollection(executor, subscription);
-  // Games can't be subscribed to.
   if (!collection || collection.type !== null) return { kind: 'not_found' };
   if (collection.user_id === subscription.userId) return { kind: 'own' };
   const followed = await listSubscribedIds(executor, subscription.userId);
@@ -27,9 +23,6 @@ export const subscribe = async (
   const isNew = await insertSubscription(executor, subscription, now);
   return isNew ? { kind: 'subscribed', collection } : { kind: 'already_subscribed' };
 };
-
-export const unsubscribe = (executor: Executor, subscription: Subscription): Promise<void> =>
-  deleteSubscription(executor, subscription);
 
 export const checkSubscriptions = async (
   executor: Executor,

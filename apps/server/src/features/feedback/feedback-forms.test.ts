@@ -5,17 +5,17 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { testDatabases } from '../../database/testing/each-database.ts';
-import type { TestDatabase } from '../../database/testing/each-database.ts';
+import { type TestDatabase, testDatabases } from '../../database/testing/each-database.ts';
 import { pdf } from '../../files/testing/samples.ts';
-import { openTestApp } from '../../testing/test-app.ts';
-import type { TestApp } from '../../testing/test-app.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import {
   boundary,
   caller,
+  type Fields,
   filePart,
   filesOnDisk,
   formOf,
+  type Headers,
   rawForm,
   stored,
   textPart,
@@ -23,7 +23,6 @@ import {
   usual,
   usualParts,
 } from './testing/feedback-forms.ts';
-import type { Fields, Headers } from './testing/feedback-forms.ts';
 
 describe('a form for feedback', () => {
   const open = testDatabases();
@@ -79,13 +78,13 @@ describe('a form for feedback', () => {
     await expectNothingStored();
   });
 
-  it('takes the longest message there may be, and a NUL in it', async () => {
+  it('accepts the longest message, and a NUL in it', async () => {
     expect((await caller(app).send({ ...usual, message: '李'.repeat(10_000) })).statusCode).toBe(201);
     expect((await caller(app).send({ ...usual, message: 'a\0b' })).statusCode).toBe(201);
     expect((await stored(database)).feedback.map(({ message }) => message)).toContain('a\ufffdb');
   });
 
-  it('tells of a token that is not good, in place of taking it for none', async () => {
+  it('rejects an invalid token instead of ignoring it', async () => {
     const answer = await caller(app).send(usual, [], { authorization: 'Bearer a.b.c' });
     expect(answer.statusCode).toBe(401);
     await expectNothingStored();
@@ -111,7 +110,7 @@ describe('a form for feedback', () => {
     expect(answer.json()).toMatchObject({ code: 'unsupported_type' });
   });
 
-  it('is taken nowhere else', async () => {
+  it('is refused by all other calls', async () => {
     const { headers } = await app.signUp('Ann');
     const form = await formOf(usual, []);
     const answer = await app.app.inject({
@@ -198,7 +197,7 @@ describe('a form for feedback', () => {
     await expectNothingStored();
   });
 
-  it('takes ten files, and the empty part of a picker in which nothing was chosen', async () => {
+  it('accepts ten files, and the empty part of an unused file picker', async () => {
     const ten = Array.from({ length: 10 }, () => filePart(pdf));
     expect((await caller(app).sendRaw(rawForm([...usualParts, ...ten]))).statusCode).toBe(201);
     expect(
@@ -207,7 +206,7 @@ describe('a form for feedback', () => {
     expect(await filesOnDisk(database)).toHaveLength(10);
   });
 
-  it('tells a file of 20 MB from one that is too large by a byte in nothing', async () => {
+  it('answers alike for a file of 20 MB and one that is a byte too large', async () => {
     const answer = await caller(app).sendRaw(
       rawForm([filePart(Buffer.alloc(20_000_000)), ...usualParts, filePart(pdf)]),
     );
@@ -273,7 +272,6 @@ describe('a form for feedback', () => {
       });
       return { request, answered };
     };
-    /** Resolves when the incoming folder is empty. */
     const expectGone = async () => {
       while ((await filesOnDisk(database)).length > 0) await sleep(20);
       await expectNothingStored();
@@ -290,7 +288,7 @@ describe('a form for feedback', () => {
       await expectGone();
     });
 
-    it('that says nothing of its length and never ends is stopped', async () => {
+    it('without a length that never ends is stopped', async () => {
       const { request, answered } = start({ ...typeOfForm, 'transfer-encoding': 'chunked' });
       request.write(rawForm([...usualParts, filePart(pdf)]).subarray(0, -20));
       const megabyte = Buffer.alloc(1_000_000);
@@ -302,17 +300,16 @@ describe('a form for feedback', () => {
       void answered.finally(() => over.abort());
       while (!over.signal.aborted) await send();
       expect(await answered).toBe(413);
-      // A client that keeps sending gets an answer.
       for (let more = 0; more < 20; more += 1) await send();
       request.destroy();
       await expectGone();
     });
 
-    it('that cannot be written to disk is told, and whoever goes on all the same is not left standing', async () => {
+    it('that can’t be written to disk is answered, also for a client that keeps sending', async () => {
       const incoming = join(database.settings.dataDir, 'incoming');
       await rm(incoming, { recursive: true, force: true });
       await writeFile(incoming, 'no folder');
-      // Far more than socket buffers hold.
+      // More than socket buffers hold.
       const form = rawForm([...usualParts, filePart(Buffer.alloc(40_000_000))]);
       const { request, answered } = start({ ...typeOfForm, 'content-length': `${form.length}` });
       const isSent = once(request, 'finish');
@@ -324,7 +321,7 @@ describe('a form for feedback', () => {
       await expectGone();
     });
 
-    it('that promises more than a form may be is told at once', async () => {
+    it('that declares more than the limit is refused at once', async () => {
       const { request, answered } = start({ ...typeOfForm, 'content-length': '1000000000' });
       request.write(rawForm(usualParts));
       expect(await answered).toBe(413);

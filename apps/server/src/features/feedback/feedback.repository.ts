@@ -3,7 +3,7 @@ import type { Executor } from '../../database/open-database.ts';
 import type { Schema } from '../../database/schema.ts';
 
 type FeedbackRow = Selectable<Schema['feedback']> & { readonly username: string | null };
-type FeedbackFileRow = Selectable<Schema['feedback_files']>;
+export type FeedbackFileRow = Selectable<Schema['feedback_files']>;
 
 export const insertFeedback = async (
   executor: Executor,
@@ -25,7 +25,7 @@ export const insertFeedbackFiles = async (
   if (files.length > 0) await executor.insertInto('feedback_files').values(files).execute();
 };
 
-/** Newest first, with the sender's username. `since` in epoch milliseconds. */
+/** Newest first. `since` in epoch milliseconds. */
 export const listFeedback = (
   executor: Executor,
   { since, limit }: { readonly since: number; readonly limit: number },

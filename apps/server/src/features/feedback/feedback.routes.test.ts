@@ -2,13 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { describeEachDatabase } from '../../database/testing/each-database.ts';
-import type { TestDatabase } from '../../database/testing/each-database.ts';
+import { describeEachDatabase, type TestDatabase } from '../../database/testing/each-database.ts';
 import { animatedGif, padded, pdf, picture, pngThatClaims, svg } from '../../files/testing/samples.ts';
-import { openTestApp } from '../../testing/test-app.ts';
-import type { TestApp } from '../../testing/test-app.ts';
-import { caller, filesOnDisk, stored, usual } from './testing/feedback-forms.ts';
-import type { Headers } from './testing/feedback-forms.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { caller, filesOnDisk, type Headers, stored, usual } from './testing/feedback-forms.ts';
 
 describeEachDatabase('feedback', (open) => {
   let database: TestDatabase;
@@ -108,7 +105,7 @@ describeEachDatabase('feedback', (open) => {
       expect(await filesOnDisk(database)).toEqual([`${files[0]?.id}.pdf`]);
     });
 
-    it('is refused when it is something else, be it in a byte of a file', async () => {
+    it('is refused for other content, even one byte of a file', async () => {
       const ann = await app.signUp('Ann');
       const keyed = { ...ann.headers, 'idempotency-key': 'key-1' };
       const { send } = caller(app);
@@ -119,7 +116,7 @@ describeEachDatabase('feedback', (open) => {
       expect(await filesOnDisk(database)).toHaveLength(1);
     });
 
-    it('of somebody without an account is nobody else’s feedback', async () => {
+    it('of someone without an account is separate from others’ feedback', async () => {
       const keyed = { 'idempotency-key': 'key-1' };
       const { send } = caller(app);
       await send(usual, [], keyed);
@@ -128,7 +125,7 @@ describeEachDatabase('feedback', (open) => {
     });
   });
 
-  describe('with files that do not pass', () => {
+  describe('with refused files', () => {
     it('is refused with the reason of each, and nothing is stored', async () => {
       const answer = await caller(app).send(usual, [
         ['good.png', await picture('png')],
@@ -160,7 +157,7 @@ describeEachDatabase('feedback', (open) => {
       expect(await filesOnDisk(database)).toEqual([]);
     });
 
-    it('takes exactly 5242880 bytes, whatever the file is called and said to be', async () => {
+    it('accepts exactly 5242880 bytes, whatever the file’s name and type', async () => {
       const jpeg = padded(await picture('jpeg'), 5_242_880);
       const answer = await caller(app).send(usual, [['notes.txt', jpeg, 'text/plain']]);
       expect(answer.statusCode).toBe(201);
@@ -185,7 +182,7 @@ describeEachDatabase('feedback', (open) => {
     expect(await readdir(join(database.settings.dataDir, 'incoming'))).toEqual([]);
   });
 
-  it('is taken without its files where all files together would take too much room', async () => {
+  it('is accepted without its files if all files together are too large', async () => {
     const small = await openTestApp(database, { FEEDBACK_MEGABYTES: '0' });
     const { send } = caller(small);
     const answer = await send(usual, [['a.pdf', pdf]]);

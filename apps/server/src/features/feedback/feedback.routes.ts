@@ -3,12 +3,12 @@ import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
 import { failure } from '../../plugins/failure.ts';
 import { storeFeedback } from './feedback.service.ts';
 
-const noRoom = failure(
+const full = failure(
   'disk_full',
   'There’s no room for attachments right now. Please send your message without files.',
 );
 
-/** @param limits bytes for all feedback files together. */
+/** @param feedbackBytes for all feedback files together. */
 export const registerFeedbackRoutes = (
   register: RegisterEndpoint,
   { feedbackBytes }: { readonly feedbackBytes: number },
@@ -17,6 +17,6 @@ export const registerFeedbackRoutes = (
     const { message, page_url, display_name } = body;
     const feedback = { message, pageUrl: page_url, displayName: display_name, user, files, id: repeatedId };
     const outcome = await storeFeedback(executor, { feedback, maxBytes: feedbackBytes }, now);
-    return outcome.kind === 'stored' ? { feedback_id: outcome.id } : noRoom;
+    return outcome.kind === 'stored' ? { feedback_id: outcome.id } : full;
   });
 };

@@ -7,14 +7,18 @@ import { beforeEach, expect, it } from 'vitest';
 import { writeBackup } from '../../backup/backup.ts';
 import { newId } from '../../database/id.ts';
 import { restoreBackup } from '../../backup/restore.ts';
-import { describeEachDatabase } from '../../database/testing/each-database.ts';
-import type { TestDatabase } from '../../database/testing/each-database.ts';
+import { describeEachDatabase, type TestDatabase } from '../../database/testing/each-database.ts';
 import { insertUser, testNow as now } from '../../database/testing/rows.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import { pdf, picture } from '../../files/testing/samples.ts';
 import { openUpload } from '../../files/upload.ts';
-import { readFeedback, removeFeedback, storeFeedback, sweepFeedbackFiles } from './feedback.service.ts';
-import type { StoreOutcome } from './feedback.service.ts';
+import {
+  readFeedback,
+  removeFeedback,
+  storeFeedback,
+  type StoreOutcome,
+  sweepFeedbackFiles,
+} from './feedback.service.ts';
 
 const minuteMs = 60_000;
 
@@ -50,7 +54,7 @@ describeEachDatabase('stored feedback', (open, dialect) => {
   const read = (options: { since?: number; limit?: number } = {}) =>
     readFeedback(database.db, { since: 0, limit: 100, dataDir, ...options });
 
-  it('is listed newest first, since a moment, and up to a number', async () => {
+  it('is listed newest first, since a time, up to a number', async () => {
     for (let n = 0; n < 5; n += 1) await store(database, `${n}`, { at: now + n * minuteMs });
     const messages = async (options: Parameters<typeof read>[0]) =>
       (await read(options)).map(({ message }) => message);
@@ -60,7 +64,7 @@ describeEachDatabase('stored feedback', (open, dialect) => {
     expect(await messages({ since: now + 10 * minuteMs })).toEqual([]);
   });
 
-  it('names who wrote it, and where its files lie', async () => {
+  it('names the sender and the paths of its files', async () => {
     const userId = await insertUser(database.db, { username: 'ann-reader' });
     await store(database, 'Look!', { contents: [pdf, await picture('webp')], userId });
     const [feedback] = await read();
@@ -75,22 +79,22 @@ describeEachDatabase('stored feedback', (open, dialect) => {
     expect(contents).toEqual([pdf, await picture('webp')]);
   });
 
-  it('has room for so many bytes of files, for half as many of those who have not signed in, and for any message', async () => {
+  it('may use a number of bytes for files, half of it without sign-in, and any number of messages', async () => {
     const userId = await insertUser(database.db);
     const maxBytes = 4 * pdf.length;
     const kindOf = async (contents: Buffer[], by: string | null) =>
       (await store(database, 'Look!', { contents, userId: by, maxBytes })).kind;
     expect(await kindOf([pdf, pdf], null)).toBe('stored');
-    expect(await kindOf([pdf], null)).toBe('no_room');
+    expect(await kindOf([pdf], null)).toBe('full');
     expect(await kindOf([], null)).toBe('stored');
-    expect(await kindOf([pdf, pdf, pdf], userId)).toBe('no_room');
+    expect(await kindOf([pdf, pdf, pdf], userId)).toBe('full');
     expect(await kindOf([pdf, pdf], userId)).toBe('stored');
-    expect(await kindOf([pdf], userId)).toBe('no_room');
+    expect(await kindOf([pdf], userId)).toBe('full');
     expect(await kindOf([], userId)).toBe('stored');
     expect(await readdir(join(dataDir, 'feedback'))).toHaveLength(4);
   });
 
-  it('can be taken away, one by one or up to a day, with its files', async () => {
+  it('can be deleted, one by one or up to a day, with its files', async () => {
     for (let n = 0; n < 4; n += 1) await store(database, `${n}`, { at: now + n * minuteMs, contents: [pdf] });
     const messages = async () => (await read()).map(({ message }) => message);
     const [newest, , third] = await read();
@@ -120,7 +124,7 @@ describeEachDatabase('stored feedback', (open, dialect) => {
     expect(await readFile(feedback?.files[0]?.path ?? '')).toEqual(pdf);
   });
 
-  it('keeps its files when those are swept away whose rows were never stored', async () => {
+  it('keeps its files when files without a row are swept', async () => {
     await store(database, 'Look!', { contents: [pdf, pdf] });
     const folder = join(dataDir, 'feedback');
     const own = await readdir(folder);
@@ -138,7 +142,7 @@ describeEachDatabase('stored feedback', (open, dialect) => {
     expect((await readdir(folder)).toSorted()).toEqual([...own, ...others, young, 'a folder'].toSorted());
   });
 
-  it('is read by the operator with one command, and taken away with another', async () => {
+  it('is listed by one operator command and deleted by another', async () => {
     await store(database, 'Two\nlines \u001b[31mred', { contents: [pdf] });
     await store(database, 'An old one', { at: now - 60 * minuteMs });
     const run = (...options: string[]) =>

@@ -2,18 +2,17 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { anonymousUser } from '@sixty/contract/feedback';
 import type { User } from '@sixty/contract/users';
-import type { MediaType } from '@sixty/domain/uploads';
 import { newId } from '../../database/id.ts';
 import type { Database, Executor } from '../../database/open-database.ts';
 import { scrub } from '../../database/scrub.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import { storable, toMoment } from '../../database/values.ts';
 import { idOfStoredFile, storedFile } from '../../files/stored-file.ts';
-import { sweep } from '../../files/upload.ts';
-import type { UploadedFile } from '../../files/upload.ts';
+import { sweep, type UploadedFile } from '../../files/upload.ts';
 import {
   deleteFeedback,
   deleteFeedbackOf,
+  type FeedbackFileRow,
   findFileIds,
   insertFeedback,
   insertFeedbackFiles,
@@ -27,10 +26,8 @@ const folder = 'feedback';
 
 export const pathOfFeedbackFile = (
   dataDir: string,
-  { id, content_type }: { readonly id: string; readonly content_type: string },
-): string =>
-  // The column holds a type that the upload check accepted.
-  storedFile(dataDir, folder, { id, type: content_type as MediaType });
+  { id, content_type }: Pick<FeedbackFileRow, 'id' | 'content_type'>,
+): string => storedFile(dataDir, folder, { id, type: content_type });
 
 type NewFeedback = {
   readonly message: string;
@@ -38,18 +35,18 @@ type NewFeedback = {
   readonly displayName: string | undefined;
   readonly user: Pick<User, 'id' | 'name' | 'display_name'> | null;
   readonly files: readonly UploadedFile[];
-  /** Feedback with a known id is not stored again. */
   readonly id: string | null;
 };
 
 export type StoreOutcome =
   | { readonly kind: 'stored'; readonly id: string }
-  /** No room for the files: roll the transaction back. */
-  | { readonly kind: 'no_room' };
+  /** The caller must roll back. */
+  | { readonly kind: 'full' };
 
 /**
- * Stores feedback with its files. `executor` must be a transaction. `maxBytes` limits all feedback files;
- * senders who aren't signed in may use half of it.
+ * `maxBytes` limits all feedback files; senders without sign-in may use half of it.
+ *
+ * @param executor a transaction.
  */
 export const storeFeedback = async (
   executor: Executor,
@@ -70,8 +67,8 @@ export const storeFeedback = async (
   });
   if (!isNew) return { kind: 'stored', id: feedbackId };
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
-  const room = user ? maxBytes : maxBytes / 2;
-  if (bytes > 0 && (await sumFeedbackBytes(executor)) + bytes > room) return { kind: 'no_room' };
+  const limit = user ? maxBytes : maxBytes / 2;
+  if (bytes > 0 && (await sumFeedbackBytes(executor)) + bytes > limit) return { kind: 'full' };
   const rows = files.map((file, position) => ({
     id: file.id,
     feedback_id: feedbackId,
@@ -96,16 +93,14 @@ export type Feedback = {
   readonly files: readonly { readonly name: string; readonly bytes: number; readonly path: string }[];
 };
 
-/** Newest first, with file paths. `since` in epoch milliseconds. */
+/** Newest first. `since` in epoch milliseconds. */
 export const readFeedback = async (
   executor: Executor,
   { since, limit, dataDir }: { readonly since: number; readonly limit: number; readonly dataDir: string },
 ): Promise<Feedback[]> => {
   const rows = await listFeedback(executor, { since, limit });
-  const files = await listFilesOf(
-    executor,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const files = await listFilesOf(executor, ids);
   return rows.map((row) => ({
     id: row.id,
     displayName: row.display_name,
@@ -115,20 +110,16 @@ export const readFeedback = async (
     createdAt: toMoment(row.created_at),
     files: files
       .filter((file) => file.feedback_id === row.id)
-      .map(({ id, name, bytes, content_type }) => ({
-        name,
-        bytes,
-        path: pathOfFeedbackFile(dataDir, { id, content_type }),
-      })),
+      .map((file) => ({ name: file.name, bytes: file.bytes, path: pathOfFeedbackFile(dataDir, file) })),
   }));
 };
 
 const deletedAtOnce = 500;
 
-/** By id, or written before a time (epoch milliseconds). */
+/** `before` in epoch milliseconds. */
 export type WhichFeedback = { readonly ids: readonly string[] } | { readonly before: number };
 
-/** Deletes feedback with its files and returns the number deleted. */
+/** Returns the number deleted. */
 export const removeFeedback = async (
   database: Database,
   dataDir: string,
@@ -139,7 +130,7 @@ export const removeFeedback = async (
       files: await listFilesOf(executor, ids),
       count: await deleteFeedback(executor, ids),
     }));
-    // A file that can't be removed now is unreferenced and swept later.
+    // The sweep removes files that can't be removed now.
     for (const file of files) await rm(pathOfFeedbackFile(dataDir, file), { force: true });
     return count;
   };
@@ -155,14 +146,14 @@ export const removeFeedback = async (
   return removed;
 };
 
-/** Deletes a user's feedback and returns its file paths, to be removed after commit. */
+/** Returns file paths to remove after commit. */
 export const removeFeedbackOf = async (
   executor: Executor,
   { userId, dataDir }: { readonly userId: string; readonly dataDir: string },
 ): Promise<string[]> =>
   (await deleteFeedbackOf(executor, userId)).map((file) => pathOfFeedbackFile(dataDir, file));
 
-/** Removes feedback files without a row, left by a crash, and returns their number. Unknown files stay. */
+/** Removes files without a row, left by a crash, and returns their number. Unknown files stay. */
 export const sweepFeedbackFiles = (executor: Executor, dataDir: string, now: number): Promise<number> =>
   sweep(
     join(dataDir, folder),

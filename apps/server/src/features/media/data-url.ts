@@ -1,6 +1,6 @@
 type DataUrl = { readonly type: string; readonly isBase64: boolean; readonly content: string };
 
-/** Parses a data URL (RFC 2397); null for anything else. */
+/** RFC 2397; null for anything else. */
 const parse = (image: string): DataUrl | null => {
   const address = image.trimStart();
   const comma = address.indexOf(',');
@@ -13,7 +13,7 @@ const parse = (image: string): DataUrl | null => {
   };
 };
 
-/** Whether an image's data belongs in a file; SVG is text and doesn't. */
+/** SVG is text and stays in the item. */
 export const isMovable = (image: string): boolean => {
   const url = parse(image);
   return url !== null && url.type !== 'image/svg+xml';

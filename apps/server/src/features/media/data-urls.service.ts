@@ -1,68 +1,66 @@
 import { Readable } from 'node:stream';
-import { imageOf } from '@sixty/domain/items';
-import type { Item } from '@sixty/domain/items';
+import type { FieldError } from '@sixty/contract/errors';
 import { uploadMessages } from '@sixty/domain/uploads';
 import { openUpload } from '../../files/upload.ts';
-import type { Upload } from '../../files/upload.ts';
 import { bytesOfDataUrl, isMovable } from './data-url.ts';
-import { takeIn } from './media.service.ts';
-import type { MediaDeps, TakeOutcome } from './media.service.ts';
+import { type MediaDeps, storeUpload, type StoreOutcome } from './media.service.ts';
 
-type FieldError = { readonly path: string; readonly message: string };
-
-/** Why data URLs can't become media. */
-export type MoveFailure =
-  /** `path` of the item: `description.3`, counted from 0. */
-  { readonly kind: 'refused'; readonly errors: readonly FieldError[] } | { readonly kind: 'full' };
-
-/** Files checked at once; limits memory. */
-const atOnce = 4;
-
-const withUpload = async <T>(dataDir: string, work: (upload: Upload) => Promise<T>): Promise<T> => {
-  const upload = openUpload(dataDir);
-  try {
-    return await work(upload);
-  } finally {
-    await upload.close({ isStored: false });
-  }
+/** How entries of a save hold a URL of an image, or null. */
+export type EntryImages<Entry> = {
+  readonly imageOf: (entry: Entry) => string | null;
+  readonly withImage: (entry: Entry, url: string) => Entry;
 };
 
-const unreadable: TakeOutcome = { kind: 'refused', problem: 'unreadable' };
+/** Limits memory. */
+const atOnce = 4;
+
+const unreadable: StoreOutcome = { kind: 'refused', problem: 'unreadable' };
 
 const move = async (
   deps: MediaDeps,
   { address, userId }: { readonly address: string; readonly userId: string },
   now: number,
-): Promise<TakeOutcome> => {
+): Promise<StoreOutcome> => {
   const bytes = bytesOfDataUrl(address);
   if (bytes === null) return unreadable;
-  return withUpload(deps.dataDir, async (upload) => {
+  const upload = openUpload(deps.dataDir);
+  try {
     await upload.receive('picture', Readable.from([bytes]), new AbortController().signal);
     const checked = await upload.check();
     if (checked.kind === 'refused') {
       return { kind: 'refused', problem: checked.refused[0]?.problem ?? 'unreadable' };
     }
     const [file] = checked.files;
-    return file ? takeIn(deps, { file, userId }, now) : unreadable;
-  });
+    return file ? await storeUpload(deps, { file, userId }, now) : unreadable;
+  } finally {
+    await upload.close({ isStored: false });
+  }
 };
 
+type MoveOutcome<Entry> =
+  | { readonly kind: 'moved'; readonly entries: readonly Entry[] }
+  /** `path` of an entry: `description.3`, from 0. */
+  | { readonly kind: 'refused'; readonly errors: readonly FieldError[] }
+  | { readonly kind: 'full' };
+
 /**
- * Stores the data-URL pictures and PDFs of a save as media, with the same checks as uploads; other entries,
- * SVG included, are returned unchanged. If the save fails, the stored media are unreferenced and swept.
- *
- * @param images one per item, null without one.
+ * Stores pictures and PDFs in data URLs as media; other images, SVG included, stay. If the save fails, the
+ * sweep removes the media.
  */
-export const moveImages = async <Image extends string | null>(
+export const moveDataUrls = async <Entry>(
   deps: MediaDeps,
-  { images, userId }: { readonly images: readonly Image[]; readonly userId: string },
+  {
+    entries,
+    imageOf,
+    withImage,
+    userId,
+  }: EntryImages<Entry> & { readonly entries: readonly Entry[]; readonly userId: string },
   now: number,
-): Promise<{ readonly kind: 'moved'; readonly images: readonly (Image | string)[] } | MoveFailure> => {
-  const addresses = new Set(
-    images.filter((image): image is Image & string => image !== null && isMovable(image)),
-  );
-  const outcomes = new Map<string | null, TakeOutcome>();
-  const waiting = [...addresses];
+): Promise<MoveOutcome<Entry>> => {
+  const images = entries.map(imageOf);
+  const movable = images.flatMap((image) => (image !== null && isMovable(image) ? [image] : []));
+  const waiting = [...new Set(movable)];
+  const outcomes = new Map<string | null, StoreOutcome>();
   while (waiting.length > 0) {
     await Promise.all(
       waiting.splice(0, atOnce).map(async (address) => {
@@ -72,34 +70,15 @@ export const moveImages = async <Image extends string | null>(
   }
 
   const errors: FieldError[] = [];
-  const moved: (Image | string)[] = [];
-  for (const [index, image] of images.entries()) {
-    const outcome = outcomes.get(image);
+  const moved: Entry[] = [];
+  for (const [index, entry] of entries.entries()) {
+    const outcome = outcomes.get(images[index] ?? null);
     if (outcome?.kind === 'full') return outcome;
     if (outcome?.kind === 'refused') {
       const message = `The picture of item ${index + 1}: ${uploadMessages[outcome.problem]}`;
       errors.push({ path: `description.${index}`, message });
     }
-    moved.push(outcome?.kind === 'taken' ? outcome.media.url : image);
+    moved.push(outcome?.kind === 'stored' ? withImage(entry, outcome.media.url) : entry);
   }
-  return errors.length > 0 ? { kind: 'refused', errors } : { kind: 'moved', images: moved };
-};
-
-const withImage = (item: Item, image: string | null): Item =>
-  'image' in item && image !== null ? { ...item, image } : item;
-
-/** Items with media in place of pictures and PDFs in data URLs (`moveImages`). */
-export const moveDataUrls = async (
-  deps: MediaDeps,
-  { items, userId }: { readonly items: readonly Item[]; readonly userId: string },
-  now: number,
-): Promise<{ readonly kind: 'moved'; readonly items: readonly Item[] } | MoveFailure> => {
-  const images = items.map(imageOf);
-  if (!images.some((image) => image !== null && isMovable(image))) return { kind: 'moved', items };
-  const outcome = await moveImages(deps, { images, userId }, now);
-  if (outcome.kind !== 'moved') return outcome;
-  return {
-    kind: 'moved',
-    items: items.map((item, index) => withImage(item, outcome.images[index] ?? null)),
-  };
+  return errors.length > 0 ? { kind: 'refused', errors } : { kind: 'moved', entries: moved };
 };

@@ -4,12 +4,14 @@ import type { Collection } from '@sixty/contract/collections';
 import { mediaLimits } from '@sixty/contract/media';
 import sharp from 'sharp';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { describeEachDatabase, testDatabases } from '../../database/testing/each-database.ts';
-import type { TestDatabase } from '../../database/testing/each-database.ts';
+import {
+  describeEachDatabase,
+  type TestDatabase,
+  testDatabases,
+} from '../../database/testing/each-database.ts';
 import { padded, pdf, picture, pngThatClaims } from '../../files/testing/samples.ts';
 import { newCollection } from '../../testing/new-collection.ts';
-import { openTestApp } from '../../testing/test-app.ts';
-import type { TestApp } from '../../testing/test-app.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 
 type Headers = Readonly<Record<string, string>>;
 type SavedItem = { readonly name: string; readonly svg?: string; readonly count?: number };
@@ -62,7 +64,7 @@ describeEachDatabase('a collection that is saved with pictures in its items', (o
     return { files: files.flat().length, rows: rows.length, collections: collections.length };
   };
 
-  it('keeps their addresses, and everything else as it was', async () => {
+  it('gets the URLs of media, and is otherwise unchanged', async () => {
     const { collection, items } = await saved([
       'plain text',
       { name: 'cat', svg: dataUrl('image/png', await picture('png')), type: 'image', count: 3, id: 'x' },
@@ -86,7 +88,7 @@ describeEachDatabase('a collection that is saved with pictures in its items', (o
     );
   });
 
-  it('names a picture once that comes several times, whatever type it says', async () => {
+  it('stores a repeated picture once, whatever its type says', async () => {
     const png = await picture('png', 31, 31);
     const before = await count();
     const { items } = await saved([
@@ -102,7 +104,7 @@ describeEachDatabase('a collection that is saved with pictures in its items', (o
     });
   });
 
-  it('may weigh much more than without them', async () => {
+  it('may be much larger than without them', async () => {
     const { items } = await saved([
       { name: 'a', svg: dataUrl('image/jpeg', padded(await picture('jpeg', 41, 41))) },
     ]);
@@ -112,7 +114,7 @@ describeEachDatabase('a collection that is saved with pictures in its items', (o
     expect((await save(long)).statusCode).toBe(413);
   });
 
-  it('is refused as a whole where one is bad, with its place', async () => {
+  it('is refused completely if one is invalid, with its position', async () => {
     const before = await count();
     const answer = await save([
       'fine',
@@ -139,7 +141,7 @@ describeEachDatabase('a collection that is saved with pictures in its items', (o
     expect(await count()).toEqual(before);
   });
 
-  it('notes what it shows from now on when it is edited', async () => {
+  it('updates its media references with an edit', async () => {
     const [a, b] = [await picture('png', 51, 51), await picture('png', 52, 52)];
     const first = await saved([{ name: 'a', svg: dataUrl('image/png', a) }]);
     const id = first.collection.collection_id;
@@ -158,7 +160,7 @@ describeEachDatabase('a collection that is saved with pictures in its items', (o
     expect(await referencesOf(id)).toEqual(new Set());
   });
 
-  it('passes over media that there are not, and shows those of others, as a copy does', async () => {
+  it('ignores unknown media, and shows those of others, as a copy does', async () => {
     const { collection, items } = await saved([
       { name: 'cat', svg: dataUrl('image/png', await picture('png', 61, 61)) },
       { name: 'gone', svg: '/api/media/AAAAAAAAAAAAAAAAAAAAAA' },
@@ -176,7 +178,7 @@ describeEachDatabase('a collection that is saved with pictures in its items', (o
     expect(await referencesOf(copy.json<Collection>().collection_id)).toEqual(new Set([url]));
   });
 
-  it('that is sent again under its key is stored once, with one picture', async () => {
+  it('that is repeated under its key is stored once, with one picture', async () => {
     const before = await count();
     const svg = dataUrl('image/png', await picture('png', 71, 71));
     const headers = { ...ann, 'idempotency-key': 'the-same' };
@@ -193,7 +195,7 @@ describeEachDatabase('a collection that is saved with pictures in its items', (o
     });
   });
 
-  it('is refused where its owner has no room left', async () => {
+  it('is refused if its owner’s quota is used up', async () => {
     const cleo = (await app.signUp('Cleo')).headers;
     const first = await saved([{ name: 'a', svg: dataUrl('image/png', await picture('png', 81, 81)) }], {
       headers: cleo,
@@ -211,8 +213,8 @@ describeEachDatabase('a collection that is saved with pictures in its items', (o
   });
 });
 
-// Ahead of the database, so one is enough.
-describe('a collection that is saved with too much in its items', () => {
+// The API refuses it ahead of the database, so one is enough.
+describe('a collection with too large items', () => {
   const open = testDatabases();
   afterEach(() => vi.restoreAllMocks());
 
@@ -239,7 +241,7 @@ describe('a collection that is saved with too much in its items', () => {
     ]) {
       expect(await send(payload)).toEqual({ statusCode: 413, isRead: false });
     }
-    // What isn't refused by its size takes no longer than its length asks for: else this test would time out.
+    // A check that takes longer than the length allows times out here.
     for (const payload of [
       `data:${'['.repeat(14_000_000)}`,
       `"data:${'['.repeat(14_000_000)}"`,

@@ -4,11 +4,9 @@ import { crc32, deflateSync } from 'node:zlib';
 import type { Media } from '@sixty/contract/media';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { testDatabases } from '../../database/testing/each-database.ts';
-import type { TestDatabase } from '../../database/testing/each-database.ts';
+import { type TestDatabase, testDatabases } from '../../database/testing/each-database.ts';
 import { animatedGif, bmp, padded, pdf, picture, pngThatClaims, svg } from '../../files/testing/samples.ts';
-import { openTestApp } from '../../testing/test-app.ts';
-import type { TestApp } from '../../testing/test-app.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { sendFiles } from './testing/send-files.ts';
 
 const script = '<script>alert(document.domain)</script>';
@@ -30,7 +28,6 @@ const bomb = deflateSync(Buffer.alloc(100_000_000));
 
 type Sample = readonly [what: string, name: string, content: () => Promise<Buffer> | Buffer];
 
-/** Accepted files that must come out harmless. */
 const takenSamples: readonly Sample[] = [
   [
     'a GIF with a page behind it',
@@ -65,7 +62,6 @@ const takenSamples: readonly Sample[] = [
   ['a picture with the largest size', 'a.png', () => picture('png', 4096, 4096)],
 ];
 
-/** PDFs are stored unchanged and only downloaded. */
 const pdfSamples: readonly Sample[] = [
   [
     'a PDF with a script',
@@ -130,7 +126,6 @@ describe('a hostile file', () => {
   });
 
   const send = (content: Buffer, name = 'a.png') => sendFiles(app, ann, [['file', content, name]]);
-  /** Every row has its file, every file its row, and nothing is pending. */
   const expectWhole = async () => {
     const { dataDir } = database.settings;
     const names = await readdir(join(dataDir, 'media')).catch(() => []);
@@ -139,7 +134,7 @@ describe('a hostile file', () => {
     expect(await readdir(join(dataDir, 'incoming')).catch(() => [])).toEqual([]);
   };
 
-  it.each(takenSamples)('%s comes out as a picture and nothing else', async (_what, name, content) => {
+  it.each(takenSamples)('%s becomes a clean picture', async (_what, name, content) => {
     const answer = await send(await content(), name);
     expect(answer.statusCode).toBe(201);
     const served = await app.app.inject(answer.json<Media>().url);
@@ -167,7 +162,7 @@ describe('a hostile file', () => {
     await expectWhole();
   });
 
-  it.each(refusedSamples)('%s is refused, and nothing of it stays', async (_what, name, content) => {
+  it.each(refusedSamples)('%s is refused, and nothing is stored', async (_what, name, content) => {
     const before = await database.db.selectFrom('media').select('id').execute();
     const answer = await send(await content(), name);
     expect([400, 413, 415]).toContain(answer.statusCode);
@@ -175,7 +170,7 @@ describe('a hostile file', () => {
     await expectWhole();
   });
 
-  it('may be called whatever its sender likes', async () => {
+  it('may have any name', async () => {
     const names = [
       '../../../etc/passwd',
       '..\\..\\sixty.sqlite',
@@ -193,7 +188,7 @@ describe('a hostile file', () => {
     await expectWhole();
   });
 
-  it('in a form that is none is refused', async () => {
+  it('in a malformed form is refused', async () => {
     const part = (headers: string, content: Buffer | string, end = '--b--\r\n') =>
       Buffer.concat([
         Buffer.from(`--b\r\n${headers}\r\n\r\n`, 'latin1'),
@@ -238,7 +233,7 @@ describe('a hostile file', () => {
     await expectWhole();
   });
 
-  it('disturbs no other that comes at the same time', async () => {
+  it('doesn’t affect concurrent uploads', async () => {
     const samples = [...refusedSamples, ...takenSamples];
     const answers = await Promise.all(
       samples.map(async ([, name, content]) => (await send(await content(), name)).statusCode),

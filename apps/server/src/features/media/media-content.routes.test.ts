@@ -1,6 +1,5 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { Readable } from 'node:stream';
 import fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
@@ -13,7 +12,7 @@ import { serveMedia } from './media-content.routes.ts';
 
 const open = testDatabases();
 
-test('a picture that nobody takes is read no further, and given up after a while', async () => {
+test('a picture that the client doesn’t read is no longer buffered, and closed after a while', async () => {
   const database = await open('sqlite');
   const id = newId();
   const bytes = 1_000_000_000;

@@ -4,15 +4,13 @@ import { callerNetwork } from '../../plugins/caller-network.ts';
 import { sendFailure } from '../../plugins/errors.ts';
 import { failure } from '../../plugins/failure.ts';
 import { readRange } from './range.ts';
-import { readMedia } from './media.service.ts';
-import type { MediaDeps } from './media.service.ts';
+import { type MediaDeps, readMedia } from './media.service.ts';
 
 const notFound = failure('not_found', 'This picture doesn’t exist.');
 
 /**
- * Uploads are displayed, never run: no scripts or other rights, exact type, PDFs as downloads. Content never
- * changes, so browsers may cache it; shared caches may not, since a deleted file couldn't be removed from
- * them.
+ * Uploads are displayed, never run. Content never changes, so browsers may cache it; shared caches may not,
+ * since deleted files would stay in them.
  */
 const headersOf = (type: string, id: string, isForOthers: boolean): Readonly<Record<string, string>> => ({
   'content-type': type,
@@ -33,16 +31,14 @@ const isKnownTo = (request: FastifyRequest, etag: string): boolean => {
   );
 };
 
-/** A client that reads nothing for this long is disconnected. */
 const usualIdleMs = 30_000;
 const handlerTimeoutMs = 600_000;
 
 /**
- * `GET /media/{id}`. Not a contract endpoint: it answers with a file and needs no token, since `<img>` can't
- * send one. It isn't rate limited, since a class loads pictures by the thousand; instead it buffers only a
- * few bytes per client.
+ * `GET /media/{id}`. Not a contract endpoint: it sends a file, and `<img>` can't send a token. Not rate
+ * limited, since a class loads pictures by the thousand; it buffers little per client instead.
  *
- * @param isForOthers allows pages of other origins to show it.
+ * @param isForOthers pages of other origins may show it.
  */
 export const serveMedia = (
   api: FastifyInstance,

@@ -6,15 +6,12 @@ import type { Media } from '@sixty/contract/media';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { writeBackup } from '../../backup/backup.ts';
 import { restoreBackup } from '../../backup/restore.ts';
-import { describeEachDatabase } from '../../database/testing/each-database.ts';
-import type { TestDatabase } from '../../database/testing/each-database.ts';
+import { describeEachDatabase, type TestDatabase } from '../../database/testing/each-database.ts';
 import { diskMediaStore } from '../../files/disk-media-store.ts';
 import { openMediaStore } from '../../files/open-media-store.ts';
 import { picture, pdf } from '../../files/testing/samples.ts';
-import { startS3Server } from '../../files/testing/s3-server.ts';
-import type { S3Server } from '../../files/testing/s3-server.ts';
-import { openTestApp } from '../../testing/test-app.ts';
-import type { TestApp } from '../../testing/test-app.ts';
+import { type S3Server, startS3Server } from '../../files/testing/s3-server.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { sweepMedia, unusedMediaMs } from './sweep.service.ts';
 import { sendFiles } from './testing/send-files.ts';
 
@@ -32,7 +29,6 @@ describeEachDatabase('media in a store that speaks S3', (open) => {
   beforeEach(() => s3.setMood({ kind: 'well' }));
 
   const upload = (content: Buffer) => sendFiles(app, ann, [['file', content]]);
-  /** Content of all media stores. */
   const everything = async () => {
     const folders = ['incoming', 'media'].map((folder) =>
       readdir(join(database.settings.dataDir, folder)).catch(() => []),
@@ -44,7 +40,7 @@ describeEachDatabase('media in a store that speaks S3', (open) => {
     };
   };
 
-  it('are put there, and come from there, with nothing left on the disk', async () => {
+  it('are stored and read there, with nothing left on the disk', async () => {
     const media = (await upload(await picture('png'))).json<Media>();
     expect(await everything()).toEqual({ onDisk: [], inStore: [`media/${media.id}.png`], rows: 1 });
     const answer = await app.app.inject(media.url);
@@ -56,7 +52,7 @@ describeEachDatabase('media in a store that speaks S3', (open) => {
     expect([part.statusCode, part.rawPayload.toString('latin1')]).toEqual([206, 'PNG']);
   });
 
-  it('are not taken in while the store is away: 503, and nothing is stored half', async () => {
+  it('are refused while the store is unavailable: 503, and nothing is stored', async () => {
     const before = await everything();
     const svg = `data:image/png;base64,${(await picture('png', 11, 11)).toString('base64')}`;
     const payload = {
@@ -80,7 +76,7 @@ describeEachDatabase('media in a store that speaks S3', (open) => {
     expect(saved.json<Collection>().description).toMatch(/"svg":"\/api\/media\//);
   });
 
-  it('are told to be away, and not to be gone, while the store does not answer', async () => {
+  it('are reported as unavailable, not as missing, while the store doesn’t respond', async () => {
     const media = (await upload(await picture('png', 13, 13))).json<Media>();
     s3.setMood({ kind: 'refusing', status: 500, times: 2 });
     const answer = await app.app.inject(media.url);

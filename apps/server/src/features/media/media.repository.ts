@@ -74,7 +74,6 @@ export const insertReferences = async (
   if (rows.length > 0) await executor.insertInto('media_references').values(rows).execute();
 };
 
-/** Removes references and records when. */
 export const deleteReferences = async (
   executor: Executor,
   { collectionId, mediaIds }: { readonly collectionId: string; readonly mediaIds: readonly string[] },
@@ -89,7 +88,6 @@ export const deleteReferences = async (
   await executor.updateTable('media').set({ used_at: now }).where('id', 'in', mediaIds).execute();
 };
 
-/** Deletes up to `limit` media that were last referenced before a time. */
 export const deleteUnusedMedia = (
   executor: Executor,
   { usedBefore, limit }: { readonly usedBefore: number; readonly limit: number },
@@ -116,11 +114,8 @@ export const deleteUnusedMedia = (
     .returning(['id', 'content_type'])
     .execute();
 
-/** Media of this user shown in others' collections, each with one such owner. */
-export const listShownByOthers = (
-  executor: Executor,
-  userId: string,
-): Promise<{ readonly id: string; readonly heir: string }[]> =>
+/** Each with one owner of a collection that shows it. */
+export const listShownByOthers = (executor: Executor, userId: string) =>
   executor
     .selectFrom('media')
     .innerJoin('media_references', 'media_references.media_id', 'media.id')
@@ -131,7 +126,7 @@ export const listShownByOthers = (
     .groupBy('media.id')
     .execute();
 
-/** Clears the digest, since the new owner may have uploaded the same content. */
+/** Clears the digest: the new owner may have uploaded the same content. */
 export const giveMediaTo = async (
   executor: Executor,
   { id, heir }: { readonly id: string; readonly heir: string },

@@ -1,11 +1,13 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Media } from '@sixty/contract/media';
-import { mediaLimits } from '@sixty/contract/media';
+import { type Media, mediaLimits } from '@sixty/contract/media';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { describeEachDatabase, testDatabases } from '../../database/testing/each-database.ts';
-import type { TestDatabase } from '../../database/testing/each-database.ts';
+import {
+  describeEachDatabase,
+  type TestDatabase,
+  testDatabases,
+} from '../../database/testing/each-database.ts';
 import {
   animatedPng,
   padded,
@@ -15,8 +17,7 @@ import {
   pngWithBrokenHeader,
   svg,
 } from '../../files/testing/samples.ts';
-import { openTestApp } from '../../testing/test-app.ts';
-import type { TestApp } from '../../testing/test-app.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { sendFiles } from './testing/send-files.ts';
 
 type Headers = Readonly<Record<string, string>>;
@@ -50,7 +51,7 @@ describeEachDatabase('uploading', (open) => {
     expect(await filesOnDisk(database)).toEqual([]);
   };
 
-  it('a picture gives its address, its type and its size, and keeps it as a file', async () => {
+  it('a picture gets an address, type, and size, and is stored as a file', async () => {
     const media = await uploaded(await picture('png', 60, 40));
     expect(media).toEqual({
       id: expect.stringMatching(/^[\w-]{22}$/) as string,
@@ -63,7 +64,7 @@ describeEachDatabase('uploading', (open) => {
     expect(await rows(database)).toMatchObject([{ id: media.id, width: 60, height: 40 }]);
   });
 
-  it('a PDF gives an address that says so, and is kept as it is', async () => {
+  it('a PDF gets an address that says so, and is stored unchanged', async () => {
     const media = await uploaded(pdf);
     const { id } = media;
     expect(media).toEqual({
@@ -77,14 +78,14 @@ describeEachDatabase('uploading', (open) => {
     expect(answer.rawPayload.equals(pdf)).toBe(true);
   });
 
-  it('gives no id that could be guessed from another', async () => {
+  it('gives ids that can’t be guessed from another', async () => {
     const ids = new Set<string>();
     for (let size = 1; size <= 8; size += 1) ids.add((await uploaded(await picture('png', size, 1))).id);
     expect(ids.size).toBe(8);
     for (const id of ids) expect(Buffer.from(id, 'base64url')).toHaveLength(16);
   });
 
-  it('the same content again, under whatever name, gives the same media, and to somebody else one of their own', async () => {
+  it('the same content again, under any name, gives the same media, and another user their own', async () => {
     const png = await picture('png');
     const first = await uploaded(png);
     expect(await uploaded(png)).toEqual(first);
@@ -95,7 +96,7 @@ describeEachDatabase('uploading', (open) => {
     expect(await filesOnDisk(database)).toHaveLength(2);
   });
 
-  it('the same content again brings back what the store has lost', async () => {
+  it('the same content again restores lost content', async () => {
     const png = await picture('png', 60, 40);
     const media = await uploaded(png);
     const path = join(database.settings.dataDir, 'media', `${media.id}.png`);
@@ -137,7 +138,7 @@ describeEachDatabase('uploading', (open) => {
     expect(await rows(database)).toHaveLength(2);
   });
 
-  it('what is too wide, too much, or cannot be read is refused, and nothing of it stays', async () => {
+  it('a file that is too wide, too large, or unreadable is refused, and nothing is stored', async () => {
     const tooWide = 'Image dimensions must be 4096x4096 pixels or smaller';
     const unreadable = 'Failed to verify image dimensions';
     for (const [content, detail] of [
@@ -154,7 +155,7 @@ describeEachDatabase('uploading', (open) => {
     await expectNothingStored();
   });
 
-  it('what is no picture and no PDF is of the wrong type, whatever it is called', async () => {
+  it('a file that is no picture or PDF has the wrong type, whatever its name', async () => {
     for (const content of [svg, Buffer.from('<!doctype html><script>alert(1)</script>'), Buffer.alloc(0)]) {
       const answer = await sendFiles(app, ann, [['file', content, 'cat.png', 'image/png']]);
       expect(answer.statusCode).toBe(415);
@@ -166,7 +167,7 @@ describeEachDatabase('uploading', (open) => {
     await expectNothingStored();
   });
 
-  it('no file, two files, a file in the wrong field or no form at all is told', async () => {
+  it('no file, two files, a file in the wrong field, or no form at all is refused', async () => {
     expect((await sendFiles(app, ann, [])).statusCode).toBe(400);
     expect((await sendFiles(app, ann, [['file', Buffer.alloc(0), '']])).statusCode).toBe(400);
     expect((await sendFiles(app, ann, [['picture', pdf]])).statusCode).toBe(400);
@@ -193,7 +194,7 @@ describeEachDatabase('uploading', (open) => {
     await expectNothingStored();
   });
 
-  it('takes out where a picture was taken, and turns it upright', async () => {
+  it('removes the location of a picture, and turns it upright', async () => {
     const photo = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#336699' } })
       .withExif({ IFD0: { Artist: 'Ann in Zurich' }, IFD3: { GPSLatitudeRef: 'N' } })
       .withMetadata({ orientation: 6 })
@@ -206,7 +207,7 @@ describeEachDatabase('uploading', (open) => {
     expect((await sharp(served).metadata()).exif).toBeUndefined();
   });
 
-  it('ends where somebody has no room left, and leaves nothing of what was too much', async () => {
+  it('ends if the quota is used up, and leaves nothing of the refused file', async () => {
     const first = await uploaded(await picture('png', 10, 10));
     await database.db
       .updateTable('media')
@@ -217,7 +218,6 @@ describeEachDatabase('uploading', (open) => {
     expect(answer.statusCode).toBe(413);
     expect(answer.json<{ detail: string }>().detail).toMatch(/out of space/);
     expect(await filesOnDisk(database)).toEqual([`${first.id}.png`]);
-    // A repeated upload takes no space, and others have their own quota.
     expect(await uploaded(await picture('png', 10, 10))).toEqual(first);
     const ben = (await app.signUp('Ben')).headers;
     await uploaded(await picture('png', 20, 20), ben);
@@ -240,7 +240,7 @@ describe('an uploaded picture', () => {
   const get = (url: string, headers: Headers = {}, method: 'GET' | 'HEAD' = 'GET') =>
     app.app.inject({ method, url, headers });
 
-  it('is shown to whoever has its address, kept by them alone for a year, and runs nothing', async () => {
+  it('is shown to anyone with its address, cached privately for a year, and runs nothing', async () => {
     const answer = await get(media.url);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
@@ -256,7 +256,7 @@ describe('an uploaded picture', () => {
     expect(await sharp(content).metadata()).toMatchObject({ format: 'webp', width: 60, height: 40 });
   });
 
-  it('is told to be known already', async () => {
+  it('is answered with 304 if the client has it', async () => {
     for (const tag of [`"${media.id}"`, `W/"${media.id}"`, `"other", "${media.id}"`, '*']) {
       const answer = await get(media.url, { 'if-none-match': tag });
       expect([answer.statusCode, answer.body]).toEqual([304, '']);
@@ -298,7 +298,7 @@ describe('an uploaded picture', () => {
     },
   );
 
-  it('is given whole where the part is of another version', async () => {
+  it('is sent whole if the range is of another version', async () => {
     const answer = await get(media.url, { range: 'bytes=0-1', 'if-range': '"other"' });
     expect(answer.statusCode).toBe(200);
     const same = await get(media.url, { range: 'bytes=0-1', 'if-range': `"${media.id}"` });
@@ -328,7 +328,7 @@ describe('an uploaded picture', () => {
     expect(answer.headers['cache-control'] ?? '').not.toContain('immutable');
   });
 
-  it('may be shown by pages of another host, where the API has one of its own', async () => {
+  it('may be shown by pages of another host if the API has its own', async () => {
     const origin = 'https://sixty.example.org';
     const other = await openTestApp(await open('sqlite'), { CORS_ORIGINS: origin });
     const ann = (await other.signUp('Ann')).headers;

@@ -1,8 +1,6 @@
-import { mediaLimits } from '@sixty/contract/media';
-import type { Media } from '@sixty/contract/media';
+import { type Media, mediaLimits } from '@sixty/contract/media';
 import { mediaUrlOf } from '@sixty/domain/images';
-import { findUploadProblem } from '@sixty/domain/uploads';
-import type { MediaType, UploadProblem } from '@sixty/domain/uploads';
+import { findUploadProblem, type UploadProblem } from '@sixty/domain/uploads';
 import { readFile } from 'node:fs/promises';
 import { newId } from '../../database/id.ts';
 import type { Database, Executor } from '../../database/open-database.ts';
@@ -16,11 +14,11 @@ import {
   insertMedia,
   listMediaOf,
   listShownByOthers,
+  type MediaRow,
   setDimensions,
   sumMediaBytes,
   useKnownMedia,
 } from './media.repository.ts';
-import type { MediaRow } from './media.repository.ts';
 
 export type MediaDeps = {
   readonly database: Pick<Database, 'db'>;
@@ -33,24 +31,22 @@ const isPdf = (type: string): boolean => type === 'application/pdf';
 const toMedia = ({ id, content_type, width, height }: MediaRow): Media => ({
   id,
   url: mediaUrlOf({ id, isPdf: isPdf(content_type) }),
-  // The column holds a type that the upload check accepted.
-  type: content_type as MediaType,
+  type: content_type,
   width,
   height,
 });
 
-const keyOf = ({ id, content_type }: MediaRow): MediaKey => ({ id, type: content_type as MediaType });
+export const keyOf = ({ id, content_type }: Pick<MediaRow, 'id' | 'content_type'>): MediaKey => ({
+  id,
+  type: content_type,
+});
 
-export type TakeOutcome =
-  | { readonly kind: 'taken'; readonly media: Media }
+export type StoreOutcome =
+  | { readonly kind: 'stored'; readonly media: Media }
   | { readonly kind: 'refused'; readonly problem: UploadProblem }
   | { readonly kind: 'full' };
 
-type CleanedFile = {
-  readonly content: Buffer;
-  readonly width: number | null;
-  readonly height: number | null;
-};
+type CleanedFile = Pick<MediaRow, 'width' | 'height'> & { readonly content: Buffer };
 
 const cleanedFileOf = async ({
   path,
@@ -63,7 +59,7 @@ const cleanedFileOf = async ({
   }
   const clean = await cleanImage(path, type, size);
   if (clean === null) return 'unreadable';
-  // The frame count of an animated PNG is known only after cleaning.
+  // Only cleaning reveals the frame count of an animated PNG.
   const { content, width, height, frames } = clean;
   return findUploadProblem({ bytes, type, size: { width, height, frames } }) ?? { content, width, height };
 };
@@ -72,31 +68,30 @@ const isTooMuch = async (executor: Executor, userId: string, bytes: number): Pro
   (await sumMediaBytes(executor, userId)) + bytes > mediaLimits.bytesPerUser;
 
 /**
- * Stores a checked file as media, once per user and content, even concurrently. Content is stored before its
- * row, so no row points to partial content; a crash leaves content without a row, which is swept. A repeated
- * upload restores lost content. Opens its own transactions, so that none waits for the store.
+ * Stores a checked file as media, once per user and content; a repeated upload restores lost content. Content
+ * is stored before its row. Opens its own transactions, so that none waits for the store.
  *
  * @throws MediaStoreUnavailableError, or the disk's error.
  */
-export const takeIn = async (
+export const storeUpload = async (
   { database, store }: MediaDeps,
   { file, userId }: { readonly file: UploadedFile; readonly userId: string },
   now: number,
-): Promise<TakeOutcome> => {
+): Promise<StoreOutcome> => {
   const upload = { userId, contentHash: file.sha256 };
   const known = await withTransaction(database, (trx) => useKnownMedia(trx, upload, now));
-  if (known && (await store.has(keyOf(known)))) return { kind: 'taken', media: toMedia(known) };
-  // Checked early to save work; the transaction that stores the row checks again.
+  if (known && (await store.has(keyOf(known)))) return { kind: 'stored', media: toMedia(known) };
+  // Saves work; the transaction below checks again.
   if (!known && (await isTooMuch(database.db, userId, 0))) return { kind: 'full' };
   const cleaned = await cleanedFileOf(file);
   if (typeof cleaned === 'string') return { kind: 'refused', problem: cleaned };
 
   const { content, width, height } = cleaned;
-  // Row without content, as after a lost disk: this upload restores it.
+  // The content is lost.
   if (known) {
     await store.put(keyOf(known), content);
     await setDimensions(database.db, known.id, { bytes: content.length, width, height });
-    return { kind: 'taken', media: { ...toMedia(known), width, height } };
+    return { kind: 'stored', media: { ...toMedia(known), width, height } };
   }
   const key = { id: newId(), type: file.type };
   let row: MediaRow | null | undefined;
@@ -117,28 +112,26 @@ export const takeIn = async (
         created_at: now,
         used_at: now,
       };
-      // A concurrent upload may have stored the row first.
+      // A concurrent upload may be first.
       return (await insertMedia(trx, created)) ?? (await useKnownMedia(trx, upload, now));
     });
   } finally {
-    // Remove content without a row; if that fails, the sweep does it.
+    // If this fails, the sweep removes the content.
     if (row?.id !== key.id) await store.remove(key).catch(() => undefined);
   }
-  return row ? { kind: 'taken', media: toMedia(row) } : { kind: 'full' };
+  return row ? { kind: 'stored', media: toMedia(row) } : { kind: 'full' };
 };
 
-export type StoredContent = { readonly id: string; readonly type: MediaType; readonly bytes: number };
-
-export const readMedia = async (executor: Executor, id: string): Promise<StoredContent | null> => {
+export const readMedia = async (
+  executor: Executor,
+  id: string,
+): Promise<(MediaKey & { readonly bytes: number }) | null> => {
   const row = await findMedia(executor, id);
-  return row ? { id, type: row.content_type as MediaType, bytes: row.bytes } : null;
+  return row ? { ...keyOf(row), bytes: row.bytes } : null;
 };
 
-/** Gives media that others show to them and returns the rest; remove their content after commit. */
+/** Moves media that others show to them; returns the rest, to remove after commit. */
 export const detachMedia = async (executor: Executor, userId: string): Promise<MediaKey[]> => {
   for (const shown of await listShownByOthers(executor, userId)) await giveMediaTo(executor, shown);
-  return (await listMediaOf(executor, userId)).map(({ id, content_type }) => ({
-    id,
-    type: content_type as MediaType,
-  }));
+  return (await listMediaOf(executor, userId)).map(keyOf);
 };

@@ -1,16 +1,14 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { ByteRange } from '../../files/media-store.ts';
 
 const oneRange = /^bytes=(\d{0,15})-(\d{0,15})$/;
 
 /**
- * Parses a Range header (RFC 9110, 14). Null means the whole file: no header, another version, or what a
- * server may ignore (several ranges, or one past the end).
+ * Parses a Range header (RFC 9110, 14). Null for the whole file: no range, another version, several ranges,
+ * or one past the end.
  */
 export const readRange = (
-  headers: {
-    readonly range?: string | undefined;
-    readonly 'if-range'?: string | string[] | undefined;
-  },
+  headers: IncomingHttpHeaders,
   { bytes, etag }: { readonly bytes: number; readonly etag: string },
 ): ByteRange | null => {
   const [, from = '', to = ''] = oneRange.exec(headers.range ?? '') ?? [];

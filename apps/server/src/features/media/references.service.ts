@@ -3,10 +3,9 @@ import type { Executor } from '../../database/open-database.ts';
 import { deleteReferences, findMediaIds, insertReferences, listReferences } from './media.repository.ts';
 
 /**
- * Replaces the collection's media references. Ownership doesn't matter: a copy shows the original's pictures.
- * Unknown media are skipped. `executor` must be the transaction that stores the collection.
+ * Replaces the collection's media references. Copies refer to media of others; unknown media are skipped.
  *
- * @param images one per item: media URLs or anything else.
+ * @param executor the transaction that stores the collection.
  */
 export const noteMediaOf = async (
   executor: Executor,

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { newId } from '../../database/id.ts';
 import { purgeExpired, retention } from '../../database/purge.ts';
-import { describeEachDatabase } from '../../database/testing/each-database.ts';
-import type { TestDatabase } from '../../database/testing/each-database.ts';
+import { describeEachDatabase, type TestDatabase } from '../../database/testing/each-database.ts';
 import { insertCollection, insertUser, testNow as now } from '../../database/testing/rows.ts';
 import { diskMediaStore } from '../../files/disk-media-store.ts';
 import type { MediaDeps } from './media.service.ts';
@@ -26,8 +25,9 @@ describeEachDatabase('the sweep of media', (open) => {
 
   const upload = async (at: number): Promise<string> => {
     const id = newId();
-    await deps.store.put({ id, type: 'image/png' }, Buffer.from('a picture'));
-    const bytes = { content_hash: id, content_type: 'image/png', bytes: 9, width: 1, height: 1 };
+    const content_type = 'image/png';
+    await deps.store.put({ id, type: content_type }, Buffer.from('a picture'));
+    const bytes = { content_hash: id, content_type, bytes: 9, width: 1, height: 1 } as const;
     const row = { id, user_id: userId, ...bytes, created_at: at, used_at: at };
     await database.db.insertInto('media').values(row).execute();
     return id;
@@ -42,13 +42,13 @@ describeEachDatabase('the sweep of media', (open) => {
   };
   const later = now + unusedMediaMs;
 
-  it('leaves alone what waits in a draft over four weeks of holidays', async () => {
+  it('keeps media of a draft over four weeks of holidays', async () => {
     const picture = await upload(now);
     await sweepMedia(deps, now + 29 * 86_400_000);
     expect(await left()).toEqual([picture]);
   });
 
-  it('takes away what nothing refers to, so long after it was last of use', async () => {
+  it('removes unreferenced media some time after their last use', async () => {
     const unused = await upload(now);
     const shown = await upload(now);
     const young = await upload(now + 1);
@@ -61,7 +61,7 @@ describeEachDatabase('the sweep of media', (open) => {
     expect(remaining).not.toContain(unused);
   });
 
-  it('begins to count when the last collection lets go of it', async () => {
+  it('counts from the last reference on', async () => {
     const picture = await upload(now);
     const one = await insertCollection(database.db, { user_id: userId });
     const other = await insertCollection(database.db, { user_id: await insertUser(database.db) });
@@ -77,7 +77,7 @@ describeEachDatabase('the sweep of media', (open) => {
     expect(await left()).toEqual([]);
   });
 
-  it('leaves to deleted collections what they show, for as long as they can be restored', async () => {
+  it('keeps media of deleted collections while they can be restored', async () => {
     const picture = await upload(now);
     const collection = await insertCollection(database.db, { user_id: userId, deleted_at: now });
     await show(collection, [picture], now);
@@ -90,13 +90,13 @@ describeEachDatabase('the sweep of media', (open) => {
     expect(await left()).toEqual([]);
   });
 
-  it('takes many at a time', async () => {
+  it('removes many at a time', async () => {
     for (let n = 0; n < 210; n += 1) await upload(now);
     expect(await sweepMedia(deps, later)).toEqual({ unused: 210, abandoned: 0 });
     expect(await left()).toEqual([]);
   });
 
-  it('takes away contents without a row once they are an hour old, and nothing that is not ours', async () => {
+  it('removes content without a row once it is an hour old, and no foreign files', async () => {
     const remaining = await upload(now);
     const names = [`${newId()}.png`, `${newId()}.pdf`, 'notes.txt', `${newId()}.exe`];
     for (const name of names) await writeFile(join(folder, name), '');
@@ -108,7 +108,7 @@ describeEachDatabase('the sweep of media', (open) => {
     expect((await readdir(folder)).toSorted()).toEqual([`${remaining}.png`, ...names.slice(2)].toSorted());
   });
 
-  it('of nothing at all removes nothing', async () => {
+  it('without media removes nothing', async () => {
     expect(await sweepMedia(deps, now)).toEqual({ unused: 0, abandoned: 0 });
   });
 });

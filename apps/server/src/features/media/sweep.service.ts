@@ -1,32 +1,25 @@
-import type { MediaType } from '@sixty/domain/uploads';
 import { withTransaction } from '../../database/transaction.ts';
 import { deleteUnusedMedia, findMediaIds } from './media.repository.ts';
-import type { MediaDeps } from './media.service.ts';
+import { keyOf, type MediaDeps } from './media.service.ts';
 
 const hourMs = 60 * 60 * 1000;
 
-/**
- * Lifetime of unreferenced media. They may belong to a draft that waits over the holidays; deleted
- * collections last as long.
- */
+/** Drafts may wait over the holidays, and deleted collections last as long. */
 export const unusedMediaMs = 30 * 24 * hourMs;
 
-/** No upload takes this long: content without a row was left by a crash. */
+/** No upload takes this long. */
 const abandonedMs = hourMs;
 
 const atOnce = 200;
 
-type Swept = {
-  readonly unused: number;
-  readonly abandoned: number;
-};
+type Swept = { readonly unused: number; readonly abandoned: number };
 
 const sweepUnused = async ({ database, store }: MediaDeps, now: number): Promise<number> => {
   for (let sum = 0; ;) {
     const which = { usedBefore: now - unusedMediaMs, limit: atOnce };
-    // Row first: a row always has content; leftover content is swept as abandoned.
+    // Row first: a row must have content.
     const gone = await withTransaction(database, (trx) => deleteUnusedMedia(trx, which));
-    for (const { id, content_type } of gone) await store.remove({ id, type: content_type as MediaType });
+    for (const row of gone) await store.remove(keyOf(row));
     sum += gone.length;
     if (gone.length < atOnce) return sum;
   }
@@ -48,7 +41,7 @@ const sweepAbandoned = async ({ database, store }: MediaDeps, now: number): Prom
   return sum;
 };
 
-/** Deletes unreferenced media and abandoned content; safe to run in several processes. Unknown files stay. */
+/** Safe to run in several processes. Unknown files stay. */
 export const sweepMedia = async (deps: MediaDeps, now: number): Promise<Swept> => ({
   unused: await sweepUnused(deps, now),
   abandoned: await sweepAbandoned(deps, now),

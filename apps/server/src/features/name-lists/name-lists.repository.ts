@@ -40,10 +40,7 @@ export const hasNameList = async (executor: Executor, { listId, userId }: OwnNam
   return row !== undefined;
 };
 
-/**
- * Saves the next version. Undefined if there is no such list or its version isn't `fromVersion` (null accepts
- * any).
- */
+/** Undefined if there is none or its version isn't `fromVersion` (null accepts any). */
 export const updateOwnNameList = (
   executor: Executor,
   { listId, userId, fromVersion }: OwnNameList & { readonly fromVersion: number | null },
@@ -59,7 +56,7 @@ export const updateOwnNameList = (
     .returningAll()
     .executeTakeFirst();
 
-export const deleteOwnNameList = async (
+export const deleteNameList = async (
   executor: Executor,
   { listId, userId }: OwnNameList,
 ): Promise<boolean> => {

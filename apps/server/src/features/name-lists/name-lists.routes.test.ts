@@ -3,10 +3,13 @@ import { NameList } from '@sixty/contract/name-lists';
 import { nameListLimits } from '@sixty/domain/wheel';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeEachDatabase } from '../../database/testing/each-database.ts';
-import { openTestApp, type TestApp } from '../../testing/test-app.ts';
-
-type Caller = { readonly headers: { readonly authorization: string } };
-type Options = { readonly as?: Caller; readonly payload?: object; readonly headers?: object };
+import {
+  type Caller,
+  type CallOptions,
+  type Method,
+  openTestApp,
+  type TestApp,
+} from '../../testing/test-app.ts';
 
 describeEachDatabase('name lists', (open) => {
   let app: TestApp;
@@ -20,17 +23,8 @@ describeEachDatabase('name lists', (open) => {
     ann = await app.signUp('Ann');
   });
 
-  const call = (
-    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-    path: string,
-    { as = ann, payload, headers }: Options = {},
-  ) =>
-    app.app.inject({
-      method,
-      url: `/api/namelists/${path}`,
-      headers: { ...as.headers, ...headers },
-      ...(payload && { payload }),
-    });
+  const call = (method: Method, path: string, { as = ann, ...options }: CallOptions = {}) =>
+    app.call(method, `/namelists/${path}`, { as, ...options });
 
   const create = async (payload: object, headers: object = {}): Promise<NameList> => {
     const answer = await call('POST', '', { payload, headers });
@@ -54,7 +48,7 @@ describeEachDatabase('name lists', (open) => {
     expect(await list(ben)).toEqual([]);
   });
 
-  it('are saved as they are now, and from the version that was opened', async () => {
+  it('are saved from the version that was opened', async () => {
     const { namelist_id: id } = await create({ name: 'My Name List', names: ['Ann'] });
     const save = (names: readonly string[], version?: string) =>
       call('PUT', id, {
@@ -68,7 +62,7 @@ describeEachDatabase('name lists', (open) => {
     expect(await list()).toMatchObject([{ names: ['Dee'] }]);
   });
 
-  it('of others are not there', async () => {
+  it('of others are not found', async () => {
     const { namelist_id: id } = await create({ name: 'My Name List', names: ['Ann'] });
     const payload = { name: 'Mine now', names: [] };
     for (const which of [id, 'nothing']) {
@@ -116,7 +110,7 @@ describeEachDatabase('name lists', (open) => {
     expect(await list()).toMatchObject([{ names: ['Ann'], version: 1 }]);
   });
 
-  it('are so many, and no more', async () => {
+  it('are limited per user', async () => {
     for (let n = 0; n < nameListLimits.lists; n += 1) await create({ name: `${n}`, names: [] });
     const refused = await call('POST', '', { payload: { name: 'One more', names: [] } });
     expect(refused.statusCode).toBe(413);

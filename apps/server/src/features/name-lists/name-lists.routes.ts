@@ -10,20 +10,14 @@ import {
   type UpdateOutcome,
 } from './name-lists.service.ts';
 
-const notFound = failure('not_found', 'This name list doesn’t exist.');
-
-const answer = (outcome: CreateOutcome | UpdateOutcome): contract.NameList | Failure => {
-  switch (outcome.kind) {
-    case 'saved':
-      return outcome.list;
-    case 'not_found':
-      return notFound;
-    case 'stale':
-      return failure('stale_edit', 'This list was changed somewhere else since you opened it.');
-    case 'full':
-      return failure('too_large', 'You’ve reached your limit of lists. Please delete some first.');
-  }
+const refusals = {
+  not_found: failure('not_found', 'This name list doesn’t exist.'),
+  stale: failure('stale_edit', 'This list was changed somewhere else since you opened it.'),
+  full: failure('too_large', 'You’ve reached your limit of lists. Please delete some first.'),
 };
+
+const answer = (outcome: CreateOutcome | UpdateOutcome): contract.NameList | Failure =>
+  outcome.kind === 'saved' ? outcome.list : refusals[outcome.kind];
 
 export const registerNameListRoutes = (register: RegisterEndpoint): void => {
   register(contract.listNameLists, ({ executor, user }) => readNameLists(executor, user.id));
@@ -43,6 +37,6 @@ export const registerNameListRoutes = (register: RegisterEndpoint): void => {
   );
 
   register(contract.deleteNameList, async ({ executor, params, user }) =>
-    (await deleteNameList(executor, { listId: params.id, userId: user.id })) ? undefined : notFound,
+    (await deleteNameList(executor, { listId: params.id, userId: user.id })) ? undefined : refusals.not_found,
   );
 };

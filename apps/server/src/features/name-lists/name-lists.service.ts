@@ -4,7 +4,6 @@ import { newId } from '../../database/id.ts';
 import type { Executor } from '../../database/open-database.ts';
 import {
   countNameLists,
-  deleteOwnNameList,
   hasNameList,
   insertNameList,
   listNameLists,
@@ -12,6 +11,8 @@ import {
   type OwnNameList,
   updateOwnNameList,
 } from './name-lists.repository.ts';
+
+export { deleteNameList } from './name-lists.repository.ts';
 
 const toNameList = (row: NameListRow): NameList => ({
   namelist_id: row.id,
@@ -30,7 +31,7 @@ const stored = ({ name, names }: Contents) => ({
 type Saved = { readonly kind: 'saved'; readonly list: NameList };
 
 export type CreateOutcome = Saved | { readonly kind: 'full' };
-export type UpdateOutcome = Saved | { readonly kind: 'not_found' } | { readonly kind: 'stale' };
+export type UpdateOutcome = Saved | { readonly kind: 'not_found' | 'stale' };
 
 export const readNameLists = async (executor: Executor, userId: string): Promise<NameList[]> =>
   (await listNameLists(executor, userId)).map(toNameList);
@@ -52,7 +53,6 @@ export const createNameList = async (
   return { kind: 'saved', list: toNameList(row) };
 };
 
-/** @param fromVersion the version that the edit started from; null accepts any. */
 export const updateNameList = async (
   executor: Executor,
   {
@@ -66,6 +66,3 @@ export const updateNameList = async (
   if (row) return { kind: 'saved', list: toNameList(row) };
   return { kind: (await hasNameList(executor, which)) ? 'stale' : 'not_found' };
 };
-
-export const deleteNameList = (executor: Executor, which: OwnNameList): Promise<boolean> =>
-  deleteOwnNameList(executor, which);

@@ -39,7 +39,7 @@ describeEachDatabase('reading reports', (open) => {
     return outcome.report.report_id;
   };
 
-  it('gives ten on a page, newest first, and how many there are', async () => {
+  it('gives ten on a page, newest first, and the total', async () => {
     for (let day = 1; day <= 11; day += 1) {
       await store({ started_at: `2026-02-${String(day).padStart(2, '0')}T12:00:00.000Z` });
     }
@@ -92,7 +92,7 @@ describeEachDatabase('reading reports', (open) => {
     expect(await found({ from: '2026-03-02' })).toBe(0);
   });
 
-  it('sums up points, items and days for the pictures', async () => {
+  it('sums up points, items, and days for the charts', async () => {
     await store({ started_at: '2026-02-28T12:00:00.000Z' });
     await store({ started_at: '2026-03-01T12:00:00.000Z' });
     await store({
@@ -114,7 +114,7 @@ describeEachDatabase('reading reports', (open) => {
       '2026-03-01T12:00:00.000Z',
       '2026-03-01T13:00:00.000Z',
     ]);
-    // The display's pace says nothing about the reader: 'u' has no time.
+    // The display sets the time of 'u'.
     expect(items).toEqual([
       { name: 'e', presentations: 2, missed: 2, skipped: 0, mean_ms: 5000 },
       { name: 'a', presentations: 3, missed: 0, skipped: 0, mean_ms: 1000 },
@@ -135,7 +135,7 @@ describeEachDatabase('reading reports', (open) => {
       items: Array.from({ length: count }, () => ({ name, ms: 0, outcome: 'missed' as const })),
     });
     const days = Array.from({ length: 6 }, (_, n) => `2026-02-1${n}T12:00:00.000Z`);
-    // 20,000 items per report, 100,000 in all: the oldest of six, and anything older, doesn't count.
+    // 20,000 items per report, 100,000 in all: the oldest of six doesn't count.
     for (const [n, started_at] of days.entries()) await store({ started_at, ...items(`day ${n}`, 20_000) });
     await store({ started_at: '2026-02-01T12:00:00.000Z' });
     const found = await readProgress(database.db, reader(), {});
@@ -151,7 +151,7 @@ describeEachDatabase('reading reports', (open) => {
     expect(found.days).toHaveLength(7);
   });
 
-  it('has all of the line of the collection that was practiced last, however much else was practiced', async () => {
+  it('has the whole line of the collection practiced last, however much else was practiced', async () => {
     const [letters, sums] = [
       await insertCollection(database.db, { user_id: ann }),
       await insertCollection(database.db, { user_id: ann }),
@@ -164,7 +164,6 @@ describeEachDatabase('reading reports', (open) => {
     await store({ collection_id: letters, started_at: at(220) });
 
     const { points, days, reports_of_items } = await readProgress(database.db, reader(), {});
-    // The newest two hundred overall, and ten older ones.
     expect(points).toHaveLength(210);
     expect(points.filter(({ collection_id }) => collection_id === letters)).toHaveLength(11);
     const starts = points.map(({ started_at }) => started_at);
@@ -176,7 +175,7 @@ describeEachDatabase('reading reports', (open) => {
     expect(ofSums.points).toHaveLength(210);
   });
 
-  it('has days of any year, also those that a clock has which is far behind', async () => {
+  it('has days of any year, also of a clock that is far behind', async () => {
     await store({ started_at: '0001-01-01T12:00:00.000Z' });
     await store({ started_at: '0987-06-05T12:00:00.000Z' });
     const { days } = await readProgress(database.db, reader(), {});
@@ -186,7 +185,7 @@ describeEachDatabase('reading reports', (open) => {
     ]);
   });
 
-  it('takes any span that a calendar has, also the ends of time', async () => {
+  it('accepts any range of dates, also the ends of time', async () => {
     await store();
     const found = async (filters: Parameters<typeof readProgress>[2], zone: string) =>
       (await listReports(database.db, reader(zone), { ...page, ...filters })).total_count;
@@ -194,12 +193,11 @@ describeEachDatabase('reading reports', (open) => {
       expect(await found({ from: '0001-01-01', to: '9999-12-31' }, zone)).toBe(1);
       expect(await found({ from: '9999-12-31' }, zone)).toBe(0);
       expect(await found({ to: '0001-01-01' }, zone)).toBe(0);
-      // An inverted range is empty.
       expect(await found({ from: '2026-03-02', to: '2026-02-01' }, zone)).toBe(0);
     }
   });
 
-  it('tells which collections were practiced or finished, as their newest reports call them', async () => {
+  it('lists which collections were practiced or finished, as their newest reports call them', async () => {
     const practiced = await insertCollection(database.db, { user_id: ann, name: 'Now' });
     const older = await insertCollection(database.db, { user_id: ann, deleted_at: now });
     const finished = await insertCollection(database.db, { user_id: ann, name: 'Only finished' });
@@ -227,7 +225,6 @@ describeEachDatabase('reading reports', (open) => {
       { collection_id: practiced, collection_name: 'Newer name', category: 'Language Arts', reports: 2 },
       { collection_id: older, collection_name: 'Old and gone', category: 'game', reports: 1 },
       { collection_id: finished, collection_name: 'Only finished', category: null, reports: 0 },
-      // A collection hidden since isn't named.
       { collection_id: secret, collection_name: null, category: null, reports: 0 },
     ]);
     expect(await listPracticedCollections(database.db, { ...whole, userId: ben })).toEqual({
@@ -258,9 +255,7 @@ describeEachDatabase('reading reports', (open) => {
     await store({ ...challenge, ...right(6) });
     // Floating-point sum slightly below the clock.
     await store({ ...challenge, ...right(7), time_taken: 59.999999999999986 });
-    // One right, one missed, one skipped.
     await store({ ...challenge, time_taken: 30 });
-    // Neither is a finished challenge of this collection.
     await store({ ...challenge, ...right(8), time_taken: 15, ending: 'stopped' });
     await store({ ...challenge, ...right(9), collection_id: null });
     await store({ ...right(9), collection_id: letters, time_taken: 60 });

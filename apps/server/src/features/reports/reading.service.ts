@@ -1,21 +1,19 @@
-import type {
-  listReports as listCall,
-  PersonalBest,
-  PracticedCollection,
-  Report,
-  readProgress as progressCall,
-  ReportItem,
+import {
+  type listReports as listCall,
+  type PersonalBest,
+  type PracticedCollection,
+  progressLimits,
+  type readProgress as progressCall,
+  type Report,
+  type ReportItem,
 } from '@sixty/contract/reports';
-import { progressLimits } from '@sixty/contract/reports';
 import type { Page, ValueOf } from '@sixty/contract/endpoint';
 import { daysOf, startOfDay } from '@sixty/domain/days';
 import { z } from 'zod';
 import type { Executor } from '../../database/open-database.ts';
-import { type Paging, readPage } from '../../database/page-cursor.ts';
-import { toMoment } from '../../database/values.ts';
+import { readPage, type UserPaging } from '../../database/page-cursor.ts';
 import {
   type BestKey,
-  type BestRow,
   countReports,
   findOwnReport,
   listPracticed,
@@ -24,8 +22,6 @@ import {
   listReportRows,
   listStarts,
   type PracticedKey,
-  practicedKeyOf,
-  type PracticedRow,
   type ReportFilter,
   type ReportRow,
   summarizeItems,
@@ -59,27 +55,24 @@ export const listReports = async (
   return { reports: rows.map(toReport), total_count: await countReports(executor, filter) };
 };
 
-/** Null for another user's report, as for a missing one. */
 export const readReport = async (
   executor: Executor,
   which: { readonly userId: string; readonly reportId: string },
 ): Promise<(Report & { items: ReportItem[] }) | null> => {
   const row = await findOwnReport(executor, which);
   if (!row) return null;
-  const items = await listReportItems(executor, row.id);
-  return { ...toReport(row), items: items.map(({ name, ms, outcome }) => ({ name, ms, outcome })) };
+  return { ...toReport(row), items: await listReportItems(executor, row.id) };
 };
 
-/** The newest reports that together have at most `maxItems` items. */
 const newestWithin = <Row extends { readonly total_items: number }>(
   rows: readonly Row[],
   items: number,
 ): readonly Row[] => {
-  let room = items;
-  return rows.filter(({ total_items }) => (room -= total_items) >= 0);
+  let left = items;
+  return rows.filter(({ total_items }) => (left -= total_items) >= 0);
 };
 
-/** The newest reports of everything, and of the collection practiced last, which has a line in the chart. */
+/** Of everything, and of the collection practiced last, which has a line in the chart. */
 const listProgressRows = async (
   executor: Executor,
   filter: ReportFilter,
@@ -89,7 +82,6 @@ const listProgressRows = async (
   const { points, reportsOfItems } = progressLimits;
   const recent = await newest(filter, reportsOfItems);
   if (recent.length < reportsOfItems) return { recent, line: recent };
-  // Without a collection, the client tells them apart by name.
   const collectionId = recent[0]?.collection_id ?? null;
   return {
     recent,
@@ -110,7 +102,7 @@ export const readProgress = async (
     const summed = newestWithin(recent, progressLimits.itemsSummed);
     const items = await summarizeItems(executor, summed, progressLimits.items);
     const rows = [...new Map([...line, ...recent].map((row) => [row.id, row])).values()];
-    // With equal times, the line's report counts as newer, so that the newest point is on the line.
+    // With equal times, the newest point must be on the line.
     return { rows: rows.toReversed().toSorted(byStart), items, reportsOfItems: summed.length };
   };
   const [{ rows, items, reportsOfItems }, starts] = await Promise.all([
@@ -118,79 +110,56 @@ export const readProgress = async (
     listStarts(executor, filter),
   ]);
 
-  const days = new Map<string, { reports: number; items: number }>();
-  const daysOfStarts = daysOf(
-    starts.map(({ started_at }) => started_at),
-    zoneOf(reader),
-  );
-  for (const [index, { total_items }] of starts.entries()) {
-    const day = daysOfStarts[index] ?? '';
-    const sums = days.get(day) ?? { reports: 0, items: 0 };
-    days.set(day, { reports: sums.reports + 1, items: sums.items + total_items });
-  }
+  const times = starts.map(({ started_at }) => started_at);
+  const days = daysOf(times, zoneOf(reader));
+  const reportsByDay = Map.groupBy(starts, (_start, index) => days[index] ?? '');
 
   return {
-    points: rows.map((row) => ({
-      report_id: row.id,
-      started_at: toMoment(row.started_at),
-      collection_id: row.collection_id,
-      collection_name: row.collection_name,
-      category: row.category,
-      mode: row.mode,
-      scored: row.scored === 1,
-      stepped_by_hand: row.stepped_by_hand === 1,
-      time_taken: row.time_taken,
-      answering_time: row.answering_time,
-      total_items: row.total_items,
-      missed_items: row.missed_items,
-      skipped_items: row.skipped_items,
-    })),
+    // The reply's schema drops the other fields.
+    points: rows.map(toReport),
     items,
     reports_of_items: reportsOfItems,
-    days: [...days]
+    days: [...reportsByDay]
       .slice(0, progressLimits.days)
       .toReversed()
-      .map(([day, sums]) => ({ day, ...sums })),
+      .map(([day, reports]) => ({
+        day,
+        reports: reports.length,
+        items: reports.reduce((sum, { total_items }) => sum + total_items, 0),
+      })),
   };
 };
 
 const PracticedKey: z.ZodType<PracticedKey> = z.tuple([z.literal([0, 1]), z.int(), z.string()]);
 
-/**
- * Collections practiced or completed, latest first, in pages, named as in the newest report. Null for an
- * unknown cursor.
- */
+/** Latest first, named as in the newest report. Null for an unknown cursor. */
 export const listPracticedCollections = async (
   executor: Executor,
-  { userId, ...paging }: Paging & { readonly userId: string },
-): Promise<Page<PracticedCollection[]> | null> => {
-  const page = await readPage<PracticedRow, PracticedKey>(paging, {
+  { userId, ...paging }: UserPaging,
+): Promise<Page<PracticedCollection[]> | null> =>
+  readPage(paging, {
     schema: PracticedKey,
-    keyOf: practicedKeyOf,
-    read: (after, limit) => listPracticed(executor, { userId, after, limit }),
-  });
-  return (
-    page && {
-      next: page.next,
-      list: page.list.map(({ collection_id, collection_name, category, reports }) => ({
+    read: (extent) => listPracticed(executor, userId, extent),
+    keyOf: ({ has_reports, at, collection_id }): PracticedKey => [has_reports, at, collection_id],
+    toList: (rows) =>
+      rows.map(({ collection_id, collection_name, category, reports }) => ({
         collection_id,
         collection_name,
         category,
         reports,
       })),
-    }
-  );
-};
+  });
 
 const BestKey: z.ZodType<BestKey> = z.tuple([z.string(), z.number()]);
 
-/** Finished challenges by clock length in whole seconds. Null for an unknown cursor. */
+/** Null for an unknown cursor. */
 export const listPersonalBests = async (
   executor: Executor,
-  { userId, ...paging }: Paging & { readonly userId: string },
+  { userId, ...paging }: UserPaging,
 ): Promise<Page<PersonalBest[]> | null> =>
-  readPage<BestRow, BestKey>(paging, {
+  readPage(paging, {
     schema: BestKey,
-    keyOf: ({ collection_id, seconds }) => [collection_id, seconds],
-    read: (after, limit) => listBests(executor, { userId, after, limit }),
+    read: (extent) => listBests(executor, userId, extent),
+    keyOf: ({ collection_id, seconds }): BestKey => [collection_id, seconds],
+    toList: (rows) => [...rows],
   });

@@ -7,7 +7,9 @@ import {
   type SqlBool,
 } from 'kysely';
 import type { Executor } from '../../database/open-database.ts';
+import { type Extent, keysetPage } from '../../database/page-cursor.ts';
 import type { Schema } from '../../database/schema.ts';
+import { batchesOf } from '../../database/values.ts';
 import { isVisibleTo } from '../../database/visibility.ts';
 
 export type ReportRow = Selectable<Schema['reports']>;
@@ -24,7 +26,6 @@ export const findReportByClientId = (
     .where('client_id', '=', clientId)
     .executeTakeFirst();
 
-/** Rows per statement: both databases limit bound values. */
 const itemsAtOnce = 1000;
 
 export const insertReport = async (
@@ -40,12 +41,8 @@ export const insertReport = async (
     .executeTakeFirst();
   if (!stored) return undefined;
   const rows = items.map((item, position) => ({ report_id: stored.id, position, ...item }));
-  for (let from = 0; from < rows.length; from += itemsAtOnce) {
-    await executor
-      .insertInto('report_items')
-      .values(rows.slice(from, from + itemsAtOnce))
-      .execute();
-  }
+  for (const batch of batchesOf(rows, itemsAtOnce))
+    await executor.insertInto('report_items').values(batch).execute();
   return stored;
 };
 
@@ -104,15 +101,14 @@ export const findOwnReport = (
     .where('user_id', '=', userId)
     .executeTakeFirst();
 
-export const listReportItems = (executor: Executor, reportId: string): Promise<ReportItemRow[]> =>
+export const listReportItems = (executor: Executor, reportId: string) =>
   executor
     .selectFrom('report_items')
-    .selectAll()
+    .select(['name', 'ms', 'outcome'])
     .where('report_id', '=', reportId)
     .orderBy('position')
     .execute();
 
-/** Call it in the transaction that found the report unscored. */
 export const updateScore = async (
   executor: Executor,
   {
@@ -126,14 +122,13 @@ export const updateScore = async (
     .set({ ...score, scored: 1 })
     .where('id', '=', id)
     .execute();
-  for (let from = 0; from < missed.length; from += itemsAtOnce) {
+  for (const batch of batchesOf(missed, itemsAtOnce))
     await executor
       .updateTable('report_items')
       .set({ outcome: 'missed' })
       .where('report_id', '=', id)
-      .where('position', 'in', missed.slice(from, from + itemsAtOnce))
+      .where('position', 'in', batch)
       .execute();
-  }
 };
 
 export const listStarts = (
@@ -147,22 +142,14 @@ export const listStarts = (
     .orderBy('started_at', 'desc')
     .execute();
 
-export type ItemRow = {
-  readonly name: string;
-  readonly presentations: number;
-  readonly missed: number;
-  readonly skipped: number;
-  readonly mean_ms: number | null;
-};
-
-/** Modes in which the display sets an item's time, so it says nothing about the learner. */
+/** The display sets an item's time in these modes. */
 const displayTimed: ReadonlySet<ReportRow['mode']> = new Set(['auto', 'probe']);
 
 export const summarizeItems = async (
   executor: Executor,
   reports: readonly Pick<ReportRow, 'id' | 'mode' | 'stepped_by_hand'>[],
   limit: number,
-): Promise<ItemRow[]> => {
+) => {
   if (reports.length === 0) return [];
   const countOf = (outcome: string) =>
     sql<number>`sum(case when outcome = ${sql.lit(outcome)} then 1 else 0 end)`;
@@ -192,22 +179,8 @@ export const summarizeItems = async (
     .execute();
 };
 
-export type PracticedRow = {
-  readonly collection_id: string;
-  readonly collection_name: string | null;
-  readonly category: string | null;
-  readonly reports: number;
-  readonly at: number;
-};
-
-/** Sort key: collections with reports first, then by time. */
+/** Collections with reports first, then by time. */
 export type PracticedKey = readonly [hasReports: number, at: number, collectionId: string];
-
-export const practicedKeyOf = ({ reports, at, collection_id }: PracticedRow): PracticedKey => [
-  reports > 0 ? 1 : 0,
-  at,
-  collection_id,
-];
 
 const reported = (executor: Executor, userId: string) =>
   executor
@@ -219,6 +192,7 @@ const reported = (executor: Executor, userId: string) =>
           sql<string | null>`collection_name`.as('collection_name'),
           sql<string | null>`category`.as('category'),
           'started_at as at',
+          sql<number>`1`.as('has_reports'),
           fn
             .countAll<number>()
             .over((over) => over.partitionBy('collection_id'))
@@ -234,17 +208,10 @@ const reported = (executor: Executor, userId: string) =>
         .where('collection_id', 'is not', null)
         .as('numbered'),
     )
-    .select([
-      'collection_id',
-      'collection_name',
-      'category',
-      'reports',
-      'at',
-      sql<number>`1`.as('has_reports'),
-    ])
+    .select(['collection_id', 'collection_name', 'category', 'reports', 'at', 'has_reports'])
     .where('age', '=', 1);
 
-/** Collections completed without a report; named if the user can see them. */
+/** Named if the user can see them. */
 const finishedOnly = (executor: Executor, userId: string) =>
   executor
     .selectFrom('completions')
@@ -268,40 +235,16 @@ const finishedOnly = (executor: Executor, userId: string) =>
         .where('collection_id', 'is not', null),
     );
 
-/** Practiced collections, latest first, then those only completed. */
-export const listPracticed = async (
-  executor: Executor,
-  {
-    userId,
-    after,
-    limit,
-  }: { readonly userId: string; readonly after: PracticedKey | null; readonly limit: number },
-): Promise<PracticedRow[]> =>
+export const listPracticed = (executor: Executor, userId: string, extent: Extent<PracticedKey>) =>
   executor
     .selectFrom(reported(executor, userId).unionAll(finishedOnly(executor, userId)).as('listed'))
-    .select(['collection_id', 'collection_name', 'category', 'reports', 'at'])
-    .$if(after !== null, (query) =>
-      query.where(sql<boolean>`(has_reports, at, collection_id) < (${sql.join(after ?? [])})`),
-    )
-    .orderBy('has_reports', 'desc')
-    .orderBy('at', 'desc')
-    .orderBy('collection_id', 'desc')
-    .limit(limit)
+    .selectAll()
+    .$call(keysetPage(['has_reports', 'at', 'collection_id'], extent))
     .execute();
-
-export type BestRow = { readonly collection_id: string; readonly seconds: number; readonly score: number };
 
 export type BestKey = readonly [collectionId: string, seconds: number];
 
-/** Best finished challenge per collection and clock length. */
-export const listBests = (
-  executor: Executor,
-  {
-    userId,
-    after,
-    limit,
-  }: { readonly userId: string; readonly after: BestKey | null; readonly limit: number },
-): Promise<BestRow[]> => {
+export const listBests = (executor: Executor, userId: string, extent: Extent<BestKey>) => {
   // Clocks have whole seconds; rounding absorbs fractions.
   const seconds = sql<number>`round(time_taken)`;
   return executor
@@ -315,12 +258,7 @@ export const listBests = (
     .where('mode', '=', 'challenge')
     .where('ending', '=', 'completed')
     .where('collection_id', 'is not', null)
-    .$if(after !== null, (query) =>
-      query.where(sql<boolean>`(collection_id, ${seconds}) > (${sql.join(after ?? [])})`),
-    )
     .groupBy(['collection_id', seconds])
-    .orderBy('collection_id')
-    .orderBy(seconds)
-    .limit(limit)
+    .$call(keysetPage(['collection_id', seconds], extent, 'asc'))
     .execute();
 };

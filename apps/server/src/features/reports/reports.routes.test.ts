@@ -5,14 +5,13 @@ import {
   type NewReport,
   PersonalBest,
   readReport,
+  ReportPoint,
   scoreReport,
 } from '@sixty/contract/reports';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { describeEachDatabase } from '../../database/testing/each-database.ts';
 import { newReport } from '../../testing/new-report.ts';
-import { openTestApp, type TestApp } from '../../testing/test-app.ts';
-
-type Caller = { readonly headers: { readonly authorization: string } };
+import { type Caller, type Method, openTestApp, type TestApp } from '../../testing/test-app.ts';
 
 describeEachDatabase('the calls of reports', (open) => {
   let app: TestApp;
@@ -26,13 +25,8 @@ describeEachDatabase('the calls of reports', (open) => {
     ann = await app.signUp('Ann');
   });
 
-  const call = (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object, as: Caller | null = ann) =>
-    app.app.inject({
-      method,
-      url: `/api/reports${path}`,
-      headers: as?.headers ?? {},
-      ...(payload && { payload }),
-    });
+  const call = (method: Method, path: string, payload?: object, as: Caller | null = ann) =>
+    app.call(method, `/reports${path}`, { as, payload });
 
   const list = async (query = '', as: Caller = ann) =>
     listReports.reply.parse((await call('GET', query, undefined, as)).json());
@@ -54,7 +48,15 @@ describeEachDatabase('the calls of reports', (open) => {
     expect((await list('', ben)).reports).toEqual([]);
   });
 
-  it('that come twice at once are stored once, and both callers have the same answer', async () => {
+  it('are points of the progress chart with the fields of a point only', async () => {
+    await call('POST', '', newReport());
+    const { points } = (await call('GET', '/progress')).json<{ points: object[] }>();
+    expect(points.map((point) => Object.keys(point).toSorted())).toEqual([
+      Object.keys(ReportPoint.shape).toSorted(),
+    ]);
+  });
+
+  it('that arrive twice concurrently are stored once, and both callers get the same answer', async () => {
     const made = newReport();
     const answers = await Promise.all([call('POST', '', made), call('POST', '', made)]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
@@ -62,7 +64,7 @@ describeEachDatabase('the calls of reports', (open) => {
     expect((await list()).total_count).toBe(1);
   });
 
-  it('are listed ten on a page from the first one on, unless the call says otherwise', async () => {
+  it('are listed ten on a page from the first on by default', async () => {
     for (let day = 1; day <= 11; day += 1) {
       const started_at = `2026-02-${String(day).padStart(2, '0')}T12:00:00.000Z`;
       expect((await call('POST', '', newReport({ started_at }))).statusCode).toBe(201);
@@ -168,7 +170,7 @@ describeEachDatabase('the calls of reports', (open) => {
       expect((await list()).total_count).toBe(0);
     });
 
-    it('where they are on a collection that nobody but its owner could ever see', async () => {
+    it('if they are on a collection that only its owner could ever see', async () => {
       const secret = await app.app.inject({
         method: 'POST',
         url: '/api/collections',
@@ -182,7 +184,7 @@ describeEachDatabase('the calls of reports', (open) => {
       expect(ErrorBody.parse(answer.json()).detail).toBe('This collection doesn’t exist.');
     });
 
-    it('without a token, as all that is asked about them', async () => {
+    it('without a token, as all calls about them', async () => {
       expect((await call('POST', '', newReport(), null)).statusCode).toBe(401);
       for (const path of ['', '/progress', '/collections', '/bests', '/some-report']) {
         expect((await call('GET', path, undefined, null)).statusCode).toBe(401);

@@ -1,6 +1,6 @@
 import * as contract from '@sixty/contract/reports';
 import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
-import { failure, noPage } from '../../plugins/failure.ts';
+import { failure, orNoPage } from '../../plugins/failure.ts';
 import {
   listPersonalBests,
   listPracticedCollections,
@@ -10,6 +10,15 @@ import {
 } from './reading.service.ts';
 import { createReport } from './reports.service.ts';
 import { scoreReport } from './scoring.service.ts';
+
+const notFound = failure('not_found', 'This report doesn’t exist.');
+
+const scoreRefusals = {
+  not_found: notFound,
+  not_scorable: failure('conflict', 'Only automatic sessions can be scored afterwards.'),
+  scored_already: failure('conflict', 'This session is already scored.'),
+  too_late: failure('conflict', 'Sessions can be scored for 24 hours. That time is up.'),
+};
 
 export const registerReportRoutes = (register: RegisterEndpoint): void => {
   register(contract.createReport, async ({ executor, body, user, now }) => {
@@ -33,42 +42,25 @@ export const registerReportRoutes = (register: RegisterEndpoint): void => {
     readProgress(executor, { userId: user.id, timeZone: user.time_zone }, query),
   );
 
-  register(
-    contract.listPracticedCollections,
-    async ({ executor, query, user }) =>
-      (await listPracticedCollections(executor, { userId: user.id, ...query })) ?? noPage,
+  register(contract.listPracticedCollections, ({ executor, query, user }) =>
+    orNoPage(listPracticedCollections(executor, { userId: user.id, ...query })),
   );
 
-  register(
-    contract.listPersonalBests,
-    async ({ executor, query, user }) =>
-      (await listPersonalBests(executor, { userId: user.id, ...query })) ?? noPage,
+  register(contract.listPersonalBests, ({ executor, query, user }) =>
+    orNoPage(listPersonalBests(executor, { userId: user.id, ...query })),
   );
 
   register(contract.scoreReport, async ({ executor, params, body, user, now }) => {
-    const outcome = await scoreReport(
-      executor,
-      { userId: user.id, reportId: params.id, missed: body.missed },
-      now,
-    );
-    switch (outcome.kind) {
-      case 'scored':
-        return outcome.report;
-      case 'not_found':
-        return failure('not_found', 'This report doesn’t exist.');
-      case 'not_scorable':
-        return failure('conflict', 'Only automatic sessions can be scored afterwards.');
-      case 'scored_already':
-        return failure('conflict', 'This session is already scored.');
-      case 'too_late':
-        return failure('conflict', 'Sessions can be scored for 24 hours. That time is up.');
-      case 'invalid':
-        return failure('invalid', outcome.errors[0]?.message ?? 'This score isn’t valid.', outcome.errors);
-    }
+    const which = { userId: user.id, reportId: params.id, missed: body.missed };
+    const outcome = await scoreReport(executor, which, now);
+    if (outcome.kind === 'scored') return outcome.report;
+    return outcome.kind === 'invalid'
+      ? failure('invalid', outcome.errors[0]?.message ?? 'This score isn’t valid.', outcome.errors)
+      : scoreRefusals[outcome.kind];
   });
 
   register(contract.readReport, async ({ executor, params, user }) => {
     const report = await readReport(executor, { userId: user.id, reportId: params.id });
-    return report ?? failure('not_found', 'This report doesn’t exist.');
+    return report ?? notFound;
   });
 };

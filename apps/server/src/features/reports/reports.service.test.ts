@@ -28,12 +28,12 @@ describeEachDatabase('reports', (open) => {
   const countReports = async (userId: string) =>
     (await database.db.selectFrom('reports').select('id').where('user_id', '=', userId).execute()).length;
 
-  it('are stored with their items and come back in the form of the contract', async () => {
+  it('are stored with their items and returned in the contract’s format', async () => {
     const report = newReport();
-    const { items, matched_items: _, ...told } = report;
+    const { items, matched_items: _, ...sent } = report;
     const stored = await created(report);
     expect(Report.parse(stored)).toEqual({
-      ...told,
+      ...sent,
       report_id: stored.report_id,
       scored_at: null,
       created_at: '2026-03-02T10:00:00.000Z',
@@ -57,7 +57,6 @@ describeEachDatabase('reports', (open) => {
     const changed = { ...report, client_id: report.client_id.toUpperCase(), total_items: 99 };
     expect(await createReport(database, { userId: ben, report: changed }, now)).toEqual(again);
     expect(await countReports(ben)).toBe(1);
-    // Client ids are unique per user.
     expect(await create(report)).toMatchObject({ kind: 'created' });
   });
 
@@ -77,7 +76,7 @@ describeEachDatabase('reports', (open) => {
     expect(await countReports(ben)).toBe(1);
   });
 
-  it('have begun now where their clock was ahead, and whenever they say otherwise', async () => {
+  it('start now if their clock was ahead, else when they say', async () => {
     const future = await created(newReport({ started_at: '2031-01-01T00:00:00.000Z' }));
     expect(future.started_at).toBe('2026-03-02T10:00:00.000Z');
     const past = await created(newReport({ started_at: '2019-01-01T00:00:00.000Z' }));
@@ -86,14 +85,14 @@ describeEachDatabase('reports', (open) => {
     expect(Report.parse(ancient).started_at).toBe('0001-01-01T00:00:00.000Z');
   });
 
-  it('have a speed where the display set it', async () => {
+  it('have a speed if the display set it', async () => {
     const items = newReport().items.map((item) => ({ ...item, outcome: 'seen' as const }));
     const seen = { items, missed_items: 0, skipped_items: 0, speed: 1000 / 60 };
     expect((await created(newReport({ ...seen, mode: 'auto', scored: false }))).speed).toBe(1000 / 60);
     expect((await created(newReport({ ...seen, mode: 'probe' }))).speed).toBeNull();
   });
 
-  it('tell the response times of interactive and domino sessions, and of no other', async () => {
+  it('store the response times of interactive and domino sessions only', async () => {
     const answered = (mode: NewReport['mode']) => newReport({ mode, time_taken: 9, answering_time: 3.2 });
     expect(await created(answered('interactive'))).toMatchObject({ time_taken: 9, answering_time: 3.2 });
     expect(await created(answered('domino'))).toMatchObject({ answering_time: 3.2 });
@@ -102,7 +101,7 @@ describeEachDatabase('reports', (open) => {
     expect(await created(newReport())).toMatchObject({ answering_time: null, stepped_by_hand: false });
   });
 
-  it('of items stepped by hand are taken, however little time passed', async () => {
+  it('with items stepped by hand are accepted, however little time passed', async () => {
     const items = Array.from({ length: 6 }, (_, n) => ({
       name: 'a',
       ms: n === 0 ? 250 : 0,
@@ -125,7 +124,7 @@ describeEachDatabase('reports', (open) => {
     });
   });
 
-  it('are refused where they contradict themselves, with every reason', async () => {
+  it('are refused if they contradict themselves, with every reason', async () => {
     const before = await countReports(ann);
     expect(await create(newReport({ total_items: 4, missed_items: 0, time_taken: 1 }))).toEqual({
       kind: 'invalid',
@@ -161,7 +160,7 @@ describeEachDatabase('reports', (open) => {
     expect([count, last]).toEqual([20_000, 19_999]);
   });
 
-  it('may name anything, also what a database cannot store', async () => {
+  it('may contain any text, also characters that a database can’t store', async () => {
     const names = ['nul \0 here', 'half a pair \ud800', '', '👩🏽‍🏫', "'; drop table reports; --"];
     const items = names.map((name) => ({ name, ms: 1000, outcome: 'right' as const }));
     const { report_id, category } = await created(
@@ -184,7 +183,7 @@ describeEachDatabase('reports', (open) => {
     expect(rows.map((row) => row.name)).toEqual(['nul \ufffd here', 'half a pair \ufffd', ...names.slice(2)]);
   });
 
-  it('leave nothing behind when the transaction they are part of fails', async () => {
+  it('leave nothing behind if their transaction fails', async () => {
     const ben = await insertUser(database.db);
     const failing = withTransaction(database, async (trx) => {
       await createReport(trx, { userId: ben, report: newReport() }, now);
@@ -198,7 +197,7 @@ describeEachDatabase('reports', (open) => {
     const reportOn = async (collectionId: string) =>
       (await create(newReport({ collection_id: collectionId }))).kind;
 
-    it('are welcome as long as the user could ever see it', async () => {
+    it('are accepted if the user could ever see it', async () => {
       const ben = await insertUser(database.db);
       const own = await insertCollection(database.db, { user_id: ann });
       const deleted = await insertCollection(database.db, { user_id: ann, deleted_at: now });
@@ -215,7 +214,7 @@ describeEachDatabase('reports', (open) => {
       }
     });
 
-    it('are told that there is none where it is another’s secret, or nonsense', async () => {
+    it('are refused as not found if it is another user’s private one or unknown', async () => {
       const ben = await insertUser(database.db);
       const secret = await insertCollection(database.db, { user_id: ben });
       expect(await reportOn(secret)).toBe('collection_not_found');

@@ -4,8 +4,7 @@ import { type FinishedPractice, lettersPerMinuteOf, matchedItemsOf } from '@sixt
 import { hasAnsweringTime } from '@sixty/domain/progress';
 import { findReportProblems, type ReportProblem } from '@sixty/domain/report';
 import { newId } from '../../database/id.ts';
-import type { DatabaseOrExecutor } from '../../database/transaction.ts';
-import { withTransaction } from '../../database/transaction.ts';
+import { type DatabaseOrExecutor, withTransaction } from '../../database/transaction.ts';
 import { storable, toMoment } from '../../database/values.ts';
 import { awardBadges, badgesOfReport } from '../badges/badges.service.ts';
 import { mayReportOn } from '../collections/collections.service.ts';
@@ -33,8 +32,8 @@ export const toReport = (row: ReportRow): Report => ({
 });
 
 /**
- * Milliseconds rounded to thousandths, to absorb floating-point error: 109 letters in 130.8 s are 50 a
- * minute, but 130.8 * 1000 exceeds 130800.
+ * Rounds to thousandths, to absorb floating-point error: 109 letters in 130.8 s are 50 a minute, but 130.8 *
+ * 1000 exceeds 130800.
  */
 const toMs = (seconds: number): number => Math.round(seconds * 1e6) / 1e3;
 
@@ -93,15 +92,14 @@ export const practiceOf = (report: Judged): FinishedPractice => ({
 });
 
 export type CreateReportOutcome =
-  /** `repeated`: stored earlier; same answer. */
   | { readonly kind: 'created' | 'repeated'; readonly report: Report; readonly badges: readonly Badge[] }
   | { readonly kind: 'invalid'; readonly errors: readonly FieldError[] }
-  /** The user never could see such a collection. */
+  /** Or it never was visible to the user. */
   | { readonly kind: 'collection_not_found' };
 
 /**
- * Records a session, game, challenge, or probe once per `client_id`, however late, and awards what it earns.
- * A start in the future comes from a wrong clock and becomes `now`.
+ * Records practice once per `client_id`, however late. A start in the future comes from a wrong clock and
+ * becomes `now`.
  */
 export const createReport = (
   from: DatabaseOrExecutor,
@@ -125,33 +123,27 @@ export const createReport = (
     }
 
     const practice = practiceOf(report);
+    const { items, ...fields } = report;
     const stored = await insertReport(
       trx,
       {
+        ...fields,
         id: newId(),
         user_id: userId,
         client_id: clientId,
-        collection_id: collectionId,
-        collection_name: report.collection_name,
         category: storable(report.category),
-        mode: report.mode,
-        ending: report.ending,
         scored: report.scored ? 1 : 0,
         stepped_by_hand: report.stepped_by_hand ? 1 : 0,
         started_at: Math.min(Date.parse(report.started_at), now),
-        time_taken: report.time_taken,
         answering_time: hasAnsweringTime(report.mode) ? report.answering_time : null,
         speed: report.mode === 'auto' ? report.speed : null,
-        total_items: report.total_items,
-        missed_items: report.missed_items,
-        skipped_items: report.skipped_items,
         letters_per_minute: lettersPerMinuteOf(practice),
         matched_items: matchedItemsOf(practice),
         created_at: now,
       },
-      report.items.map(({ name, ms, outcome }) => ({ name: storable(name), ms, outcome })),
+      items.map((item) => ({ ...item, name: storable(item.name) })),
     );
-    // Transactions are serializable: no row can appear after the check above.
+    // Transactions are serializable.
     if (!stored) throw new Error('A report appeared within the transaction that stores it.');
     const badges = await awardBadges(trx, { userId, reportId: stored.id }, now);
     return { kind: 'created', report: toReport(stored), badges };

@@ -10,7 +10,6 @@ import { scoreReport } from './scoring.service.ts';
 
 const dayMs = 86_400_000;
 
-/** 40 unscored letters in a minute. */
 const unscored = (changes: Partial<NewReport> = {}): NewReport => {
   const items = Array.from({ length: 40 }, (): ReportItem => ({ name: 'a', ms: 1500, outcome: 'seen' }));
   return NewReport.parse(
@@ -76,7 +75,7 @@ describeEachDatabase('scoring a session afterwards', (open) => {
     expect(await badgesOf()).toEqual(['Bronze Reader']);
   });
 
-  it('takes everything as read correctly where nothing was missed', async () => {
+  it('counts all items as correct if none was missed', async () => {
     const outcome = await score(await store(), []);
     expect(outcome).toMatchObject({
       kind: 'scored',
@@ -84,17 +83,16 @@ describeEachDatabase('scoring a session afterwards', (open) => {
     });
   });
 
-  it('happens once: the same again has the same answer, another is refused', async () => {
+  it('happens once: the same again gets the same answer, another is refused', async () => {
     const reportId = await store();
     const first = await score(reportId, [1]);
     expect(await score(reportId, [1], now + 5000)).toEqual(first);
     expect(await score(reportId, [2])).toEqual({ kind: 'scored_already' });
     expect(await score(reportId, [])).toEqual({ kind: 'scored_already' });
-    // A repeated score is accepted after the deadline.
     expect(await score(reportId, [1], now + 2 * dayMs)).toEqual(first);
   });
 
-  it('happens once also when several do it at the same moment', async () => {
+  it('happens once for concurrent calls', async () => {
     const other = await database.openAgain();
     const reportId = await store();
     const outcomes = await Promise.all(
@@ -116,7 +114,7 @@ describeEachDatabase('scoring a session afterwards', (open) => {
     expect(await readReport(database.db, { userId: ann, reportId: late })).toMatchObject({ scored: false });
   });
 
-  it('is for the owner of an automatic session that nobody scored', async () => {
+  it('is for the owner of an unscored automatic session', async () => {
     const reportId = await store();
     const ben = await insertUser(database.db);
     const asBen = await scoreReport(database, { userId: ben, reportId, missed: [] }, now);
@@ -131,7 +129,7 @@ describeEachDatabase('scoring a session afterwards', (open) => {
     });
   });
 
-  it('of a session that was left gives an accuracy, and no badge', async () => {
+  it('of a stopped session gives an accuracy and no badge', async () => {
     const reportId = await store({ ending: 'stopped' });
     expect(await score(reportId, [5])).toMatchObject({
       kind: 'scored',
@@ -139,13 +137,13 @@ describeEachDatabase('scoring a session afterwards', (open) => {
     });
   });
 
-  it('of a session stepped by hand gives an accuracy, and no badge', async () => {
+  it('of a session stepped by hand gives an accuracy and no badge', async () => {
     const items = unscored().items.map((item) => ({ ...item, ms: 0 }));
     const reportId = await store({ stepped_by_hand: true, time_taken: 0.02, items });
     expect(await score(reportId, [])).toMatchObject({ kind: 'scored', report: { badges: [] } });
   });
 
-  it('is refused for items that are not there, and changes nothing', async () => {
+  it('is refused for missing items, and changes nothing', async () => {
     const reportId = await store();
     expect(await score(reportId, [0, 40])).toMatchObject({ kind: 'invalid', errors: [{ path: 'missed' }] });
     expect(await readReport(database.db, { userId: ann, reportId })).toMatchObject({
@@ -154,7 +152,7 @@ describeEachDatabase('scoring a session afterwards', (open) => {
     });
   });
 
-  it('takes twenty thousand items', async () => {
+  it('accepts twenty thousand items', async () => {
     const items = Array.from({ length: 20_000 }, () => ({ name: 'a', ms: 1000, outcome: 'seen' as const }));
     const reportId = await store({ items, total_items: 20_000, time_taken: 20_000, ending: 'stopped' });
     const outcome = await score(

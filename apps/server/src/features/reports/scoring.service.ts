@@ -1,8 +1,7 @@
 import type { Badge } from '@sixty/contract/badges';
 import { canBeScored, type Report, type ReportItem } from '@sixty/contract/reports';
 import { lettersPerMinuteOf } from '@sixty/domain/badges';
-import type { DatabaseOrExecutor } from '../../database/transaction.ts';
-import { withTransaction } from '../../database/transaction.ts';
+import { type DatabaseOrExecutor, withTransaction } from '../../database/transaction.ts';
 import { awardBadges, badgesOfReport } from '../badges/badges.service.ts';
 import { findOwnReport, listReportItems, updateScore } from './reports.repository.ts';
 import { type FieldError, findErrors, practiceOf, toReport } from './reports.service.ts';
@@ -12,19 +11,16 @@ type ScoredReport = Report & { readonly items: ReportItem[]; readonly badges: Ba
 type ScoreOutcome =
   /** Also for a repeated identical score. */
   | { readonly kind: 'scored'; readonly report: ScoredReport }
-  | { readonly kind: 'not_found' }
-  | { readonly kind: 'not_scorable' }
-  | { readonly kind: 'scored_already' }
-  | { readonly kind: 'too_late' }
+  | { readonly kind: 'not_found' | 'not_scorable' | 'scored_already' | 'too_late' }
   | { readonly kind: 'invalid'; readonly errors: readonly FieldError[] };
 
 const countOf = (items: readonly ReportItem[], outcome: ReportItem['outcome']): number =>
   items.filter((item) => item.outcome === outcome).length;
 
 /**
- * Scores an automatic session once, within 24 hours of its report, and awards what it earns.
+ * Scores an automatic session once, within 24 hours of its report.
  *
- * @param missed positions, from 0, of missed items; duplicates count once.
+ * @param missed positions, from 0; duplicates count once.
  */
 export const scoreReport = (
   from: DatabaseOrExecutor,
@@ -41,11 +37,7 @@ export const scoreReport = (
     if (row.mode !== 'auto') return { kind: 'not_scorable' };
 
     const places = new Set(missed);
-    const stored = (await listReportItems(trx, reportId)).map(({ name, ms, outcome }) => ({
-      name,
-      ms,
-      outcome,
-    }));
+    const stored = await listReportItems(trx, reportId);
     if (missed.some((place) => place >= stored.length)) {
       return { kind: 'invalid', errors: [{ path: 'missed', message: 'There’s no item at this position.' }] };
     }

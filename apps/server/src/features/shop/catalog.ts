@@ -3,7 +3,7 @@ import { dollarsOf, maxQuantity } from '@sixty/domain/shop';
 
 type CatalogEntry = { readonly name: string; readonly cents: number; readonly licences: number };
 
-/** US cents. The only source of prices; a caller's amount is compared with it. */
+/** US cents. The only source of prices. */
 const catalog: Readonly<Record<OfferId, CatalogEntry>> = {
   single_license: { name: 'Single License', cents: 2995, licences: 1 },
   multi_license_pack: { name: 'Multi License Pack', cents: 6995, licences: 5 },
@@ -11,7 +11,6 @@ const catalog: Readonly<Record<OfferId, CatalogEntry>> = {
 
 export const currency = 'usd';
 
-/** In display order. */
 export const offers: readonly Offer[] = (['single_license', 'multi_license_pack'] as const).map(
   (offer_id) => {
     const { name, cents, licences } = catalog[offer_id];
@@ -21,7 +20,7 @@ export const offers: readonly Offer[] = (['single_license', 'multi_license_pack'
 
 export type PricedLine = CatalogEntry & { readonly offer: OfferId; readonly quantity: number };
 
-/** One priced line per offer; null if a quantity exceeds the limit. */
+/** One line per offer; null if a quantity exceeds the limit. */
 export const priceLines = (lines: readonly OrderLine[]): PricedLine[] | null => {
   const quantities = new Map<OfferId, number>();
   for (const { offer_id, quantity } of lines)

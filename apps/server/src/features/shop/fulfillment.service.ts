@@ -9,9 +9,8 @@ import type { PaymentEvent } from './payment-event.ts';
 export type Fulfillment = 'fulfilled' | 'ended' | 'refunded' | 'unchanged' | 'unknown_order' | 'wrong_amount';
 
 /**
- * Applies a payment event in the given transaction, exactly once, in whatever order events arrive. Orders go
- * from pending or failed to paid and from any state to refunded, never back. The transition to paid creates
- * the licenses in the same transaction, so an order is unpaid or has its licenses.
+ * Applies a payment event exactly once, in any order of arrival. Orders go from pending or failed to paid and
+ * from any state to refunded, never back.
  */
 export const fulfill = async (
   executor: Executor,

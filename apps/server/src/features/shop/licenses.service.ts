@@ -2,16 +2,14 @@ import { randomBytes } from 'node:crypto';
 import type { Page } from '@sixty/contract/endpoint';
 import type { License } from '@sixty/contract/shop';
 import { licenseKeyBytes, licenseKeyOf, readLicenseKey } from '@sixty/domain/shop';
-import { z } from 'zod';
 import { newId } from '../../database/id.ts';
 import type { Executor } from '../../database/open-database.ts';
-import { type Paging, readPage } from '../../database/page-cursor.ts';
+import { readPage, TimeKey, type UserPaging } from '../../database/page-cursor.ts';
 import { toMoment } from '../../database/values.ts';
 import {
   findLicenseByKey,
   hasLicense,
   insertLicenses,
-  type LicenseKey,
   type LicenseRow,
   listLicensesOf,
   listLicensesOfOrder,
@@ -25,7 +23,7 @@ const statusFor = (row: LicenseRow, userId: string | null): License['status'] =>
   return row.redeemed_by !== null && row.redeemed_by === userId ? 'mine' : 'handed_on';
 };
 
-/** `isTest`: licenses are tests on this server, so those of test orders count. */
+/** `isTest`: licenses of test orders count. */
 export type LicenseView = { readonly userId: string | null; readonly isTest: boolean };
 
 const isGood = (row: LicenseRow, isTest: boolean): boolean =>
@@ -43,10 +41,7 @@ const toLicense = (row: LicenseRow, { userId, isTest }: LicenseView): License =>
   redeemed_at: row.redeemed_at === null ? null : toMoment(row.redeemed_at),
 });
 
-/**
- * Creates the licenses of a paid order. A single license becomes the buyer's if they have none; the keys of a
- * pack wait to be redeemed.
- */
+/** A single license becomes the buyer's if they have none; the keys of a pack wait to be redeemed. */
 export const grantLicenses = async (
   executor: Executor,
   order: {
@@ -82,34 +77,22 @@ export const licensesOfOrder = async (
   { orderId, ...view }: LicenseView & { readonly orderId: string },
 ): Promise<License[]> => (await listLicensesOfOrder(executor, orderId)).map((row) => toLicense(row, view));
 
-const Key: z.ZodType<LicenseKey> = z.tuple([z.int(), z.string()]);
-
 export const listLicenses = async (
   executor: Executor,
-  { userId, isTest, ...paging }: Paging & LicenseView & { readonly userId: string },
-): Promise<Page<License[]> | null> => {
-  const page = await readPage<LicenseRow, LicenseKey>(paging, {
-    schema: Key,
-    keyOf: (row) => [row.created_at, row.id],
-    read: (after, limit) => listLicensesOf(executor, { userId, after, limit }),
+  { userId, isTest, ...paging }: UserPaging & LicenseView,
+): Promise<Page<License[]> | null> =>
+  readPage(paging, {
+    schema: TimeKey,
+    read: (extent) => listLicensesOf(executor, userId, extent),
+    keyOf: (row): TimeKey => [row.created_at, row.id],
+    toList: (rows) => rows.map((row) => toLicense(row, { userId, isTest })),
   });
-  if (!page) return null;
-  return { list: page.list.map((row) => toLicense(row, { userId, isTest })), next: page.next };
-};
 
 export type RedeemOutcome =
   | { readonly kind: 'redeemed'; readonly license: License }
-  | { readonly kind: 'unknown' }
-  | { readonly kind: 'taken_back' }
-  | { readonly kind: 'used' }
-  | { readonly kind: 'test' }
-  | { readonly kind: 'has_one' };
+  | { readonly kind: 'unknown' | 'taken_back' | 'used' | 'test' | 'has_one' };
 
-/**
- * Redeems a key. Repeating it returns the same license; another user's key is reported as used.
- *
- * @param isTest counts licenses of test orders too.
- */
+/** Repeating it returns the same license. A key of another user is `used`. */
 export const redeemLicense = async (
   executor: Executor,
   { userId, typed, isTest }: { readonly userId: string; readonly typed: string; readonly isTest: boolean },

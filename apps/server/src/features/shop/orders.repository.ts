@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Executor } from '../../database/open-database.ts';
+import { type Extent, keysetPage, type TimeKey } from '../../database/page-cursor.ts';
 import type { Schema } from '../../database/schema.ts';
 
 export type OrderRow = Selectable<Schema['orders']>;
@@ -29,7 +30,6 @@ export const setCheckoutSession = async (
 export const findOrderBySession = (executor: Executor, sessionId: string): Promise<OrderRow | undefined> =>
   executor.selectFrom('orders').selectAll().where('checkout_session_id', '=', sessionId).executeTakeFirst();
 
-/** By the order id sent with the checkout, else by the checkout session. */
 export const findOrder = async (
   executor: Executor,
   { orderId, sessionId }: { readonly orderId: string | null; readonly sessionId: string },
@@ -41,7 +41,7 @@ export const findOrder = async (
   return byId ?? findOrderBySession(executor, sessionId);
 };
 
-/** Marks a pending or failed order as paid; only one of several concurrent calls gets true. */
+/** Only one of several concurrent calls gets true. */
 export const takePayment = async (
   executor: Executor,
   { orderId, paymentIntentId }: { readonly orderId: string; readonly paymentIntentId: string | null },
@@ -66,7 +66,7 @@ export const markFailed = async (executor: Executor, orderId: string, now: numbe
     .execute();
 };
 
-/** Marks an order, found by id or payment, as refunded and returns it. */
+/** Returns the ids of newly refunded orders. */
 export const markRefunded = async (
   executor: Executor,
   { orderId, paymentIntentId }: { readonly orderId: string | null; readonly paymentIntentId: string | null },
@@ -88,8 +88,11 @@ export const markRefunded = async (
   return rows.map(({ id }) => id);
 };
 
-/** Removes the checkout sessions from a user's paid and refunded orders. */
-export const clearSessionsOf = async (executor: Executor, userId: string): Promise<void> => {
+/**
+ * Call it before deleting a user. Anyone with the session id can read the receipt of an order without a user,
+ * so paid orders lose it. Unpaid ones keep it for a payment in progress.
+ */
+export const detachOrders = async (executor: Executor, userId: string): Promise<void> => {
   await executor
     .updateTable('orders')
     .set({ checkout_session_id: null })
@@ -98,32 +101,18 @@ export const clearSessionsOf = async (executor: Executor, userId: string): Promi
     .execute();
 };
 
-export type OrderKey = [createdAt: number, id: string];
-
 export const listOrdersOf = (
   executor: Executor,
-  {
-    userId,
-    after,
-    limit,
-  }: { readonly userId: string; readonly after: OrderKey | null; readonly limit: number },
-): Promise<OrderRow[]> => {
-  let query = executor
+  userId: string,
+  extent: Extent<TimeKey>,
+): Promise<OrderRow[]> =>
+  executor
     .selectFrom('orders')
     .selectAll()
     .where('user_id', '=', userId)
-    .where('status', 'in', ['paid', 'refunded']);
-  if (after) {
-    const [createdAt, id] = after;
-    query = query.where((is) =>
-      is.or([
-        is('created_at', '<', createdAt),
-        is.and([is('created_at', '=', createdAt), is('id', '<', id)]),
-      ]),
-    );
-  }
-  return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
-};
+    .where('status', 'in', ['paid', 'refunded'])
+    .$call(keysetPage(['created_at', 'id'], extent))
+    .execute();
 
 export const listLinesOf = async (
   executor: Executor,

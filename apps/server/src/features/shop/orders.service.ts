@@ -1,10 +1,10 @@
 import type { Page } from '@sixty/contract/endpoint';
 import type { Order, OrderLine, Receipt } from '@sixty/contract/shop';
+import type { User } from '@sixty/contract/users';
 import { centsOf, dollarsOf } from '@sixty/domain/shop';
-import { z } from 'zod';
 import { newId } from '../../database/id.ts';
 import type { Database, Executor } from '../../database/open-database.ts';
-import { type Paging, readPage } from '../../database/page-cursor.ts';
+import { readPage, TimeKey, type UserPaging } from '../../database/page-cursor.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import { toMoment } from '../../database/values.ts';
 import { currency, lineAtPrice, priceLines, sumOf } from './catalog.ts';
@@ -12,41 +12,40 @@ import { type Checkout, CheckoutUnavailableError } from './checkout.ts';
 import { type LicenseView, licensesOfOrder } from './licenses.service.ts';
 import {
   findOrderBySession,
-  clearSessionsOf,
   insertOrder,
   listLinesOf,
   listOrdersOf,
-  type OrderKey,
   type OrderLineRow,
   type OrderRow,
   setCheckoutSession,
 } from './orders.repository.ts';
 
+export { detachOrders } from './orders.repository.ts';
+
+type OrderRequest = {
+  readonly amount: number;
+  readonly items: readonly OrderLine[] | undefined;
+  readonly buyer: Pick<User, 'id' | 'email'> | null;
+};
+
 export type StartOutcome =
   | { readonly kind: 'started'; readonly orderId: string; readonly sessionId: string; readonly url: string }
-  /** Not a catalog price, or not the sum of the lines. */
-  | { readonly kind: 'wrong_amount' }
-  | { readonly kind: 'too_many' }
+  | { readonly kind: 'wrong_amount' | 'too_many' }
   | { readonly kind: 'unavailable'; readonly cause: unknown };
 
 /**
- * Creates an order and opens its checkout. The order is stored first, so that no payment arrives for an
- * unknown order; if opening fails, the unpaid order is swept later. Opens its own transactions, so that none
- * waits for the payment provider.
+ * The order is stored first, so that no payment arrives for an unknown order; if opening the checkout fails,
+ * the purge removes it. Opens its own transactions, so that none waits for the payment provider.
  */
 export const startOrder = async (
   { database, checkout }: { readonly database: Pick<Database, 'db'>; readonly checkout: Checkout },
-  wish: {
-    readonly amount: number;
-    readonly items: readonly OrderLine[] | undefined;
-    readonly buyer: { readonly id: string; readonly email: string | null } | null;
-  },
+  { amount, items, buyer }: OrderRequest,
   now: number,
 ): Promise<StartOutcome> => {
-  const cents = centsOf(wish.amount);
+  const cents = centsOf(amount);
   if (cents === null) return { kind: 'wrong_amount' };
-  const lines = wish.items ? priceLines(wish.items) : lineAtPrice(cents);
-  if (lines === null) return { kind: wish.items ? 'too_many' : 'wrong_amount' };
+  const lines = items ? priceLines(items) : lineAtPrice(cents);
+  if (lines === null) return { kind: items ? 'too_many' : 'wrong_amount' };
   if (sumOf(lines) !== cents) return { kind: 'wrong_amount' };
 
   const orderId = newId();
@@ -55,7 +54,7 @@ export const startOrder = async (
       executor,
       {
         id: orderId,
-        user_id: wish.buyer?.id ?? null,
+        user_id: buyer?.id ?? null,
         status: 'pending',
         amount_cents: cents,
         currency,
@@ -63,20 +62,17 @@ export const startOrder = async (
         created_at: now,
         updated_at: now,
       },
-      lines.map(({ offer, name, cents: unit_cents, licences, quantity }, position) => ({
+      lines.map(({ cents: unit_cents, ...line }, position) => ({
+        ...line,
         order_id: orderId,
         position,
-        offer,
-        name,
         unit_cents,
-        licences,
-        quantity,
       })),
     ),
   );
   let session: { readonly sessionId: string; readonly url: string };
   try {
-    session = await checkout.open({ orderId, lines, email: wish.buyer?.email ?? null });
+    session = await checkout.open({ orderId, lines, email: buyer?.email ?? null });
   } catch (error) {
     if (error instanceof CheckoutUnavailableError) return { kind: 'unavailable', cause: error };
     throw error;
@@ -86,9 +82,8 @@ export const startOrder = async (
   return { kind: 'started', orderId, ...session };
 };
 
-/** What the test checkout shows of an order; null if there is none. */
 export const findCheckout = async (executor: Executor, sessionId: string) => {
-  // Ids come from URLs, and PostgreSQL refuses text with NUL characters.
+  // Ids come from URLs, and PostgreSQL rejects NUL characters.
   const row = /^[\w-]{1,255}$/.test(sessionId) ? await findOrderBySession(executor, sessionId) : undefined;
   if (!row) return null;
   const lines = await listLinesOf(executor, [row.id]);
@@ -113,33 +108,21 @@ const toOrder = (row: OrderRow, lines: readonly OrderLineRow[]): Order => ({
   paid_at: row.paid_at === null ? null : toMoment(row.paid_at),
 });
 
-const Key: z.ZodType<OrderKey> = z.tuple([z.int(), z.string()]);
-
-/** Paid orders, newest first, in pages. Null for an unknown cursor. */
+/** Paid orders, newest first. Null for an unknown cursor. */
 export const listOrders = async (
   executor: Executor,
-  { userId, ...paging }: Paging & { readonly userId: string },
-): Promise<Page<Order[]> | null> => {
-  const page = await readPage<OrderRow, OrderKey>(paging, {
-    schema: Key,
-    keyOf: (row) => [row.created_at, row.id],
-    read: (after, limit) => listOrdersOf(executor, { userId, after, limit }),
+  { userId, ...paging }: UserPaging,
+): Promise<Page<Order[]> | null> =>
+  readPage(paging, {
+    schema: TimeKey,
+    read: (extent) => listOrdersOf(executor, userId, extent),
+    keyOf: (row): TimeKey => [row.created_at, row.id],
+    toList: async (rows) => {
+      const ids = rows.map(({ id }) => id);
+      const lines = await listLinesOf(executor, ids);
+      return rows.map((row) => toOrder(row, lines));
+    },
   });
-  if (!page) return null;
-  const lines = await listLinesOf(
-    executor,
-    page.list.map(({ id }) => id),
-  );
-  return { list: page.list.map((row) => toOrder(row, lines)), next: page.next };
-};
-
-/**
- * Call before deleting a user. Anonymous orders show their receipt to anyone with the session id, and this
- * user's must not: remove it. Events still find the order by id or payment. Unpaid orders keep their session,
- * so that a payment in progress isn't lost.
- */
-export const detachOrders = (executor: Executor, userId: string): Promise<void> =>
-  clearSessionsOf(executor, userId);
 
 export const readReceipt = async (
   executor: Executor,

@@ -28,10 +28,7 @@ const paid = (session: Stripe.Checkout.Session): PaymentEvent => ({
   paymentIntentId: idOf(session.payment_intent),
 });
 
-/**
- * Null for irrelevant events: other types, unfinished payments, and partial refunds, which leave licenses
- * valid.
- */
+/** Null for other types, unfinished payments, and partial refunds, which leave licenses valid. */
 export const paymentEventOf = (event: Stripe.Event): PaymentEvent | null => {
   switch (event.type) {
     case 'checkout.session.completed': {

@@ -32,7 +32,7 @@ describeEachDatabase('the shop', (open) => {
     ]);
   });
 
-  it('refuses every amount that is none of its prices, and asks the provider for nothing', async () => {
+  it('refuses every amount that isn’t one of its prices, without a call to the provider', async () => {
     const { app, provider, ann } = await openShop();
     for (const amount of [0.01, 29.94, -29.95, 0, 1e300, 29.951, '29.95', null, [29.95], { n: 1 }])
       expect((await buy(app, { amount }, ann)).statusCode).toBe(400);
@@ -41,7 +41,7 @@ describeEachDatabase('the shop', (open) => {
     expect(provider.asked).toHaveLength(0);
   });
 
-  it('refuses a cart whose sum, things or quantities are not right', async () => {
+  it('refuses a cart with a wrong sum, offer, or quantity', async () => {
     const { app, provider } = await openShop();
     const of = (quantity: unknown, offer_id: unknown = 'single_license') => [{ offer_id, quantity }];
     for (const quantity of [0, -1, 1.5, 1e9, 100, '1', null])
@@ -54,7 +54,7 @@ describeEachDatabase('the shop', (open) => {
     expect(provider.asked).toHaveLength(0);
   });
 
-  it('opens a checkout of the provider for the lines at its own prices', async () => {
+  it('opens a checkout of the provider at its own prices', async () => {
     const { app, provider, ann } = await openShop();
     const items = [
       { offer_id: 'single_license', quantity: 2 },
@@ -84,7 +84,7 @@ describeEachDatabase('the shop', (open) => {
     });
   });
 
-  it('says that the provider is away, and stores nothing that looks paid', async () => {
+  it('reports that the provider is unavailable, and stores no paid order', async () => {
     const { app, provider, ann } = await openShop();
     provider.goAway();
     const answer = await buy(app, single, ann);
@@ -93,7 +93,7 @@ describeEachDatabase('the shop', (open) => {
     expect((await app.app.inject({ url: '/api/orders', headers: ann })).json()).toEqual([]);
   });
 
-  it('gives one key for a single license, which is the buyer’s own, and five for a pack, which wait', async () => {
+  it('gives one key, redeemed by the buyer, for a single license, and five unused ones for a pack', async () => {
     const { app, ann } = await openShop();
     const one = await begin(app, single, ann);
     expect(
@@ -113,7 +113,7 @@ describeEachDatabase('the shop', (open) => {
     expect(orders).toMatchObject([{ order_id: five.order_id, amount: 69.95, is_test: false }]);
   });
 
-  it('fulfils once, however often and at how many times at once it is told', async () => {
+  it('fulfills once, however often and concurrently the event arrives', async () => {
     const { app, ann } = await openShop();
     const { clientSecret, order_id } = await begin(app, pack, ann);
     const session = paid(clientSecret, 6995, { client_reference_id: order_id });
@@ -125,7 +125,7 @@ describeEachDatabase('the shop', (open) => {
     expect(await licensesOf(app, ann)).toHaveLength(5);
   });
 
-  it('believes no event without the right signature, nor one that is old', async () => {
+  it('refuses events without a valid signature, and old ones', async () => {
     const { app, ann } = await openShop();
     const { clientSecret } = await begin(app, pack, ann);
     const session = paid(clientSecret, 6995);
@@ -148,7 +148,7 @@ describeEachDatabase('the shop', (open) => {
     expect(await licensesOf(app, ann)).toHaveLength(5);
   });
 
-  it('is unpaid, or has its licenses, whatever fails between the two', async () => {
+  it('leaves an order unpaid or with its licenses, whatever fails', async () => {
     const { app, ann } = await openShop();
     const { clientSecret } = await begin(app, pack, ann);
     const { db } = app.database;
@@ -163,7 +163,7 @@ describeEachDatabase('the shop', (open) => {
     expect(receipt?.licences).toHaveLength(5);
   });
 
-  it('keeps an order as it was begun, whatever is sold by the time that it is paid', async () => {
+  it('keeps an order as it was placed, whatever the catalog is when it is paid', async () => {
     const { app, ann } = await openShop();
     const { clientSecret } = await begin(app, pack, ann);
     await app.database.db.updateTable('order_lines').set({ offer: 'gold', licences: 3 }).execute();
@@ -173,7 +173,7 @@ describeEachDatabase('the shop', (open) => {
     expect(orders).toMatchObject([{ lines: [{ offer_id: 'gold', name: 'Multi License Pack' }] }]);
   });
 
-  it('opens one checkout for a call that is repeated, and none under a key that is in use', async () => {
+  it('opens one checkout for a repeated call, and none under a key in use', async () => {
     const { app, provider, ann } = await openShop();
     const keyed = { ...ann, 'idempotency-key': 'once' };
     const first = await begin(app, single, keyed);
@@ -182,7 +182,7 @@ describeEachDatabase('the shop', (open) => {
     expect(provider.asked).toHaveLength(1);
   });
 
-  it('lets the buyer type an address that the provider does not like', async () => {
+  it('lets the buyer type the address if the provider refuses it', async () => {
     const { app, provider, ann } = await openShop();
     provider.refuseEmail();
     const { order_id } = await begin(app, single, ann);
@@ -194,7 +194,7 @@ describeEachDatabase('the shop', (open) => {
     expect(provider.asked[1]?.body.has('customer_email')).toBe(false);
   });
 
-  it('keeps what is of one person out of the cache of a browser that others use', async () => {
+  it('keeps personal data out of the cache of shared browsers', async () => {
     const { app, ann } = await openShop();
     for (const path of ['/licences', '/orders', '/users/me/'])
       expect((await app.app.inject({ url: `/api${path}`, headers: ann })).headers['cache-control']).toBe(
@@ -202,7 +202,7 @@ describeEachDatabase('the shop', (open) => {
       );
   });
 
-  it('gives nothing for less money, another currency, money under way, or an order that it does not know', async () => {
+  it('gives nothing for less money, another currency, a pending payment, or an unknown order', async () => {
     const { app, ann } = await openShop();
     const { clientSecret } = await begin(app, pack, ann);
     for (const changes of [
@@ -220,7 +220,7 @@ describeEachDatabase('the shop', (open) => {
     expect(await licensesOf(app, ann)).toHaveLength(5);
   });
 
-  it('takes licenses back with a full refund, in whatever order it hears of it', async () => {
+  it('revokes licenses with a full refund, in any order of events', async () => {
     const { app, ann, ben } = await openShop();
     const first = await begin(app, pack, ann);
     await sendEvent(app, 'checkout.session.completed', paid(first.clientSecret, 6995));
@@ -249,7 +249,7 @@ describeEachDatabase('the shop', (open) => {
     expect((await receiptOf(app, second.clientSecret, ann))?.licences).toEqual([]);
   });
 
-  it('closes a checkout that expired, and still takes a payment that is told afterwards', async () => {
+  it('closes a checkout that expired, and still accepts a payment reported afterwards', async () => {
     const { app, ann } = await openShop();
     const { clientSecret } = await begin(app, single, ann);
     await sendEvent(app, 'checkout.session.expired', paid(clientSecret, 2995));
@@ -260,7 +260,7 @@ describeEachDatabase('the shop', (open) => {
     expect((await receiptOf(app, clientSecret, ann))?.status).toBe('paid');
   });
 
-  it('shows a receipt to its buyer alone; without an account, to whoever has the session', async () => {
+  it('shows a receipt to its buyer only; without an account, to anyone with the session', async () => {
     const { app, ann, ben } = await openShop();
     const { clientSecret } = await begin(app, single, ann);
     expect(await receiptOf(app, clientSecret, ben)).toBeNull();
@@ -271,7 +271,7 @@ describeEachDatabase('the shop', (open) => {
     expect(await receiptOf(app, 'cs_none', ann)).toBeNull();
   });
 
-  it('redeems a key once, for whoever was first', async () => {
+  it('redeems a key once, for the first user', async () => {
     const { app, ann, ben } = await openShop();
     const { headers: cleo } = await app.signUp('Cleo');
     const { clientSecret } = await begin(app, pack, ann);
@@ -291,7 +291,7 @@ describeEachDatabase('the shop', (open) => {
       expect((await redeem(app, ben, key)).statusCode).toBe(400);
   });
 
-  it('leaves a key for somebody else where its user has a license already', async () => {
+  it('leaves a key for someone else if its user has a license already', async () => {
     const { app, ann, ben } = await openShop();
     const own = await begin(app, single, ann);
     await sendEvent(app, 'checkout.session.completed', paid(own.clientSecret, 2995));
@@ -304,7 +304,6 @@ describeEachDatabase('the shop', (open) => {
       detail: 'You already have a license. This key still works for someone else.',
     });
     expect((await redeem(app, ben, key)).statusCode).toBe(200);
-    // After a refund, the buyer needs a new license.
     const refund = { id: 'ch_1', payment_intent: `pi_${own.clientSecret}`, metadata: {}, refunded: true };
     await sendEvent(app, 'charge.refunded', refund);
     const second = (await receiptOf(app, five.clientSecret, ann))?.licences.find(
@@ -313,16 +312,16 @@ describeEachDatabase('the shop', (open) => {
     expect((await redeem(app, ann, second?.key)).statusCode).toBe(200);
   });
 
-  it('marks what was bought with the provider’s test keys, and takes none of it for money later', async () => {
+  it('marks orders with the provider’s test keys, and never counts them as paid later', async () => {
     const provider = await openProvider();
     const database = await open();
     const env = { ...stripeKeys, STRIPE_API_BASE: provider.base };
     const test = await openTestApp(database, { ...env, STRIPE_SECRET_KEY: 'sk_test_1' });
     expect((await test.app.inject('/config.json')).json()).toMatchObject({ payment: 'stripe_test' });
     const [ann, ben] = [(await test.signUp('Ann')).headers, (await test.signUp('Ben')).headers];
-    for (const wish of [single, pack]) {
-      const { clientSecret } = await begin(test, wish, ann);
-      const cents = wish.amount * 100;
+    for (const request of [single, pack]) {
+      const { clientSecret } = await begin(test, request, ann);
+      const cents = request.amount * 100;
       await sendEvent(test, 'checkout.session.completed', paid(clientSecret, Math.round(cents)));
       expect(await receiptOf(test, clientSecret, ann)).toMatchObject({ status: 'paid', is_test: true });
     }
@@ -337,7 +336,6 @@ describeEachDatabase('the shop', (open) => {
     expect(refused.json()).toMatchObject({
       detail: 'This key came from a test order, so it is no longer good.',
     });
-    // A test license doesn't count: the first paid one is the buyer's own.
     const { clientSecret } = await begin(live, single, ann);
     await sendEvent(live, 'checkout.session.completed', paid(clientSecret, 2995));
     expect((await receiptOf(live, clientSecret, ann))?.licences).toMatchObject([

@@ -1,13 +1,19 @@
 import * as contract from '@sixty/contract/shop';
 import type { Database } from '../../database/open-database.ts';
 import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
-import { failure, noPage } from '../../plugins/failure.ts';
+import { failure, invalidField, orNoPage } from '../../plugins/failure.ts';
 import { offers } from './catalog.ts';
 import type { Checkout } from './checkout.ts';
 import { listLicenses, redeemLicense } from './licenses.service.ts';
 import { listOrders, readReceipt, startOrder } from './orders.service.ts';
 
-const invalid = (path: string, message: string) => failure('invalid', message, [{ path, message }]);
+const redeemRefusals = {
+  unknown: failure('not_found', 'No license has this key. Please check what you typed.'),
+  taken_back: failure('conflict', 'This license was refunded, so its key no longer works.'),
+  used: failure('conflict', 'Someone already redeemed this key.'),
+  test: failure('conflict', 'This key came from a test order, so it is no longer good.'),
+  has_one: failure('conflict', 'You already have a license. This key still works for someone else.'),
+};
 
 export const registerShopRoutes = (
   register: RegisterEndpoint,
@@ -28,14 +34,14 @@ export const registerShopRoutes = (
         case 'started':
           return { clientSecret: outcome.sessionId, url: outcome.url, order_id: outcome.orderId };
         case 'wrong_amount':
-          return invalid(
+          return invalidField(
             'amount',
             body.items
               ? 'The total has changed. Please check your cart.'
               : 'Nothing in the shop has this price.',
           );
         case 'too_many':
-          return invalid('items', 'That’s more than one order can include.');
+          return invalidField('items', 'That’s more than one order can include.');
         case 'unavailable':
           deps.logError(outcome.cause, 'opening a checkout failed');
           return failure(
@@ -47,10 +53,8 @@ export const registerShopRoutes = (
     handle: async ({ prepared }) => prepared,
   });
 
-  register(
-    contract.listOrders,
-    async ({ executor, query, user }) =>
-      (await listOrders(executor, { userId: user.id, ...query })) ?? noPage,
+  register(contract.listOrders, ({ executor, query, user }) =>
+    orNoPage(listOrders(executor, { userId: user.id, ...query })),
   );
 
   register(
@@ -60,27 +64,12 @@ export const registerShopRoutes = (
       failure('not_found', 'This receipt doesn’t exist.'),
   );
 
-  register(
-    contract.listLicenses,
-    async ({ executor, query, user }) =>
-      (await listLicenses(executor, { userId: user.id, isTest, ...query })) ?? noPage,
+  register(contract.listLicenses, ({ executor, query, user }) =>
+    orNoPage(listLicenses(executor, { userId: user.id, isTest, ...query })),
   );
 
   register(contract.redeemLicense, async ({ executor, body, user, now }) => {
     const outcome = await redeemLicense(executor, { userId: user.id, typed: body.key, isTest }, now);
-    switch (outcome.kind) {
-      case 'redeemed':
-        return outcome.license;
-      case 'unknown':
-        return failure('not_found', 'No license has this key. Please check what you typed.');
-      case 'taken_back':
-        return failure('conflict', 'This license was refunded, so its key no longer works.');
-      case 'used':
-        return failure('conflict', 'Someone already redeemed this key.');
-      case 'test':
-        return failure('conflict', 'This key came from a test order, so it is no longer good.');
-      case 'has_one':
-        return failure('conflict', 'You already have a license. This key still works for someone else.');
-    }
+    return outcome.kind === 'redeemed' ? outcome.license : redeemRefusals[outcome.kind];
   });
 };

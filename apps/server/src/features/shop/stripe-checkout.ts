@@ -8,7 +8,7 @@ const portOf = (url: URL): string => url.port || (url.protocol === 'https:' ? '4
 const isOfEmail = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.param === 'customer_email';
 
-/** Stripe's hosted checkout: card numbers never reach this server. */
+/** Card numbers never reach this server. */
 export const stripeCheckout = (settings: StripeSettings, publicUrl: string): Checkout => {
   const base = new URL(settings.apiBase);
   const stripe = new Stripe(settings.secretKey, {

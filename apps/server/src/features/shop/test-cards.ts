@@ -1,9 +1,6 @@
 /**
- * Stripe's documented test numbers (https://docs.stripe.com/testing). Accepted: the basic cards of Visa
- * (credit, debit), Mastercard (credit, 2-series, debit, prepaid), American Express (two), Discover (two,
- * debit), Diners Club (16 and 14 digits), BCcard, JCB, and UnionPay (credit). Declined: the table of declined
- * payments and the card blocked as fraud. Not included: other UnionPay cards, cards by country, 3-D Secure,
- * other fraud checks, disputes. All other numbers are refused, so that nobody enters a real card.
+ * Stripe's test numbers (https://docs.stripe.com/testing), without cards by country, 3-D Secure, most fraud
+ * checks, and disputes. All other numbers are refused, so that nobody enters a real card.
  */
 const accepted: ReadonlySet<string> = new Set([
   '4242424242424242',
@@ -40,12 +37,14 @@ const declined: Readonly<Record<string, string>> = {
 
 export type CardFields = { readonly number: string; readonly expiry: string; readonly cvc: string };
 
+export type CardErrors = Partial<Record<keyof CardFields, string | undefined>>;
+
 export type CardOutcome =
   | { readonly kind: 'accepted' }
   | { readonly kind: 'declined'; readonly reason: string }
-  | { readonly kind: 'invalid'; readonly errors: Partial<Record<keyof CardFields, string>> };
+  | { readonly kind: 'invalid'; readonly errors: CardErrors };
 
-/** 'MM/YY' or 'MM/YYYY'; null for anything else. */
+/** 'MM/YY' or 'MM/YYYY'. */
 const readExpiry = (text: string): { readonly month: number; readonly year: number } | null => {
   const match = /^\s*(\d{1,2})\s*[/-]?\s*(\d{4}|\d{2})\s*$/.exec(text);
   if (!match) return null;
@@ -61,16 +60,15 @@ const problemOfExpiry = (text: string, now: number): string | null => {
   return Date.UTC(expiry.year, expiry.month) <= now ? 'This date is in the past.' : null;
 };
 
-/** @param now epoch milliseconds, for expiry. */
 export const tryCard = (card: CardFields, now: number): CardOutcome => {
   const number = card.number.replaceAll(/[\s-]/g, '');
-  const errors: Partial<Record<keyof CardFields, string>> = {};
-  if (!accepted.has(number) && declined[number] === undefined)
+  const reason = declined[number];
+  const errors: CardErrors = {};
+  if (!accepted.has(number) && reason === undefined)
     errors.number = 'Only test cards work here. Try 4242 4242 4242 4242.';
   const expiryProblem = problemOfExpiry(card.expiry, now);
   if (expiryProblem !== null) errors.expiry = expiryProblem;
   if (!/^\s*\d{3,4}\s*$/.test(card.cvc)) errors.cvc = 'Please enter three or four digits.';
   if (Object.keys(errors).length > 0) return { kind: 'invalid', errors };
-  const reason = declined[number];
   return reason === undefined ? { kind: 'accepted' } : { kind: 'declined', reason };
 };

@@ -1,40 +1,26 @@
 import { priceText } from '@sixty/domain/shop';
-import { html } from '../../pages/html.ts';
-import type { Html } from '../../pages/html.ts';
-import { alertLine, layout } from '../../pages/page.ts';
-import type { PageLook } from '../../pages/page.ts';
-import type { CardFields } from './test-cards.ts';
+import { html, type Html } from '../../pages/html.ts';
+import { alertLine, layout, type PageLook } from '../../pages/page.ts';
+import type { CardErrors } from './test-cards.ts';
 
 export const testCheckoutPath = '/test-checkout';
 
 type Line = { readonly name: string; readonly unit_cents: number; readonly quantity: number };
 
 export type CheckoutState = {
-  readonly alert?: string;
-  readonly errors?: Partial<Record<keyof CardFields, string>>;
-  readonly values?: Partial<Record<'number' | 'expiry', string>>;
+  readonly alert?: string | undefined;
+  readonly errors?: CardErrors | undefined;
+  readonly values?: Partial<Record<'number' | 'expiry', string | undefined>> | undefined;
 };
 
 const fields = [
-  {
-    name: 'number',
-    label: 'Card number',
-    autocomplete: 'off',
-    maxLength: 30,
-    hint: 'Try 4242 4242 4242 4242.',
-  },
-  {
-    name: 'expiry',
-    label: 'Expiry date',
-    autocomplete: 'off',
-    maxLength: 9,
-    hint: 'Any future date, like 12/34.',
-  },
-  { name: 'cvc', label: 'Security code', autocomplete: 'off', maxLength: 6, hint: 'Any three digits.' },
+  { name: 'number', label: 'Card number', maxLength: 30, hint: 'Try 4242 4242 4242 4242.' },
+  { name: 'expiry', label: 'Expiry date', maxLength: 9, hint: 'Any future date, like 12/34.' },
+  { name: 'cvc', label: 'Security code', maxLength: 6, hint: 'Any three digits.' },
 ] as const;
 
 const fieldOf = (
-  { name, label, autocomplete, maxLength, hint }: (typeof fields)[number],
+  { name, label, maxLength, hint }: (typeof fields)[number],
   { errors = {}, values = {} }: CheckoutState,
 ): Html => {
   const error = errors[name];
@@ -47,7 +33,7 @@ const fieldOf = (
       name="${name}"
       type="text"
       inputmode="numeric"
-      autocomplete="${autocomplete}"
+      autocomplete="off"
       maxlength="${maxLength}"
       required
       ${value !== undefined && html`value="${value}"`}
@@ -60,7 +46,6 @@ const fieldOf = (
   </div>`;
 };
 
-/** The checkout page without a payment provider; every line says it is a test. */
 export const testCheckoutPage = (
   look: PageLook,
   page: {

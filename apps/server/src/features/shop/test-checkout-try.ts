@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { typedText } from '../../pages/typed-form.ts';
-import { testCheckoutPath } from './test-checkout-page.ts';
-import type { CheckoutState } from './test-checkout-page.ts';
+import { type CheckoutState, testCheckoutPath } from './test-checkout-page.ts';
 
 const cookieName = 'sixty-checkout';
 const maxAgeSeconds = 600;
@@ -18,21 +17,15 @@ const state = z.strictObject({
 
 /**
  * Cookie that carries the outcome from the POST to the following GET, so that neither Back nor Reload submits
- * again. Limited to this checkout. Only test card numbers are stored.
+ * again.
  */
 export const rememberTry = (
   { sessionId, isHttps }: { readonly sessionId: string; readonly isHttps: boolean },
   { alert, errors, values = {} }: CheckoutState,
 ): string => {
-  const checkoutState: CheckoutState = {
-    ...(alert !== undefined && { alert }),
-    ...(errors && { errors }),
-    values: {
-      ...(errors?.number === undefined && { number: values.number?.slice(0, 30) ?? '' }),
-      expiry: values.expiry?.slice(0, 9) ?? '',
-    },
-  };
-  const value = Buffer.from(JSON.stringify(checkoutState)).toString('base64url');
+  const { number = '', expiry = '' } = values;
+  const shown = { number: errors?.number ? undefined : number.slice(0, 30), expiry: expiry.slice(0, 9) };
+  const value = Buffer.from(JSON.stringify({ alert, errors, values: shown })).toString('base64url');
   const where = `Path=${testCheckoutPath}/${sessionId}; Max-Age=${maxAgeSeconds}`;
   return `${cookieName}=${value}; ${where}; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}`;
 };
@@ -40,7 +33,7 @@ export const rememberTry = (
 export const lastTry = (cookieHeader: string | undefined): CheckoutState => {
   const value = /(?:^|;\s*)sixty-checkout=([\w-]{1,4000})(?:;|$)/.exec(typedText(cookieHeader))?.[1] ?? '';
   try {
-    return state.parse(JSON.parse(Buffer.from(value, 'base64url').toString('utf8'))) as CheckoutState;
+    return state.parse(JSON.parse(Buffer.from(value, 'base64url').toString('utf8')));
   } catch {
     return {};
   }

@@ -20,7 +20,6 @@ describeEachDatabase('the test checkout', (open) => {
         headers: { 'content-type': 'application/x-www-form-urlencoded', origin },
         payload: form(fields),
       });
-    /** Submits and follows the redirect like a browser. */
     const payAndLook = async (fields: Readonly<Record<string, string>>) => {
       const answer = await pay(fields);
       expect(answer.statusCode).toBe(303);
@@ -35,7 +34,7 @@ describeEachDatabase('the test checkout', (open) => {
     return { app, headers, clientSecret, path, pay, payAndLook };
   };
 
-  it('says that it is one, what is bought, and what that costs', async () => {
+  it('shows that it is a test, the lines, and the total', async () => {
     const { app, path } = await openTest();
     const page = await app.app.inject({ url: path });
     expect(page.statusCode).toBe(200);
@@ -56,7 +55,7 @@ describeEachDatabase('the test checkout', (open) => {
     expect((await app.app.inject({ url: path })).statusCode).toBe(303);
   });
 
-  it('gives nothing that the webhook has not believed', async () => {
+  it('gives nothing that the webhook refused', async () => {
     const { app, headers, pay, payAndLook } = await openTest();
     const check = vi.spyOn(Stripe.webhooks, 'constructEvent').mockImplementationOnce(() => {
       throw new Error('Not signed.');
@@ -70,7 +69,7 @@ describeEachDatabase('the test checkout', (open) => {
     expect(await licensesOf(app, headers)).toHaveLength(5);
   });
 
-  it('says on a page of its own what it could not do', async () => {
+  it('shows failures on a page of its own', async () => {
     const { app, path, pay } = await openTest();
     const long = await pay({ ...card, number: '4'.repeat(20_000) });
     expect(long.statusCode).toBe(400);
@@ -96,7 +95,7 @@ describeEachDatabase('the test checkout', (open) => {
     expect((await pay(card)).statusCode).toBe(303);
   });
 
-  it('takes no other card, no form from elsewhere, and shows nothing unescaped', async () => {
+  it('accepts no other card and no form from elsewhere, and escapes all values', async () => {
     const { app, headers, pay, payAndLook, path } = await openTest();
     const { page: hostile } = await payAndLook({
       number: '"><script>alert(1)</script>',
@@ -107,7 +106,6 @@ describeEachDatabase('the test checkout', (open) => {
     expect(hostile.body).toContain('Only test cards work here.');
     expect((await pay(card, 'https://evil.example')).statusCode).toBe(403);
     expect((await payAndLook({})).page.body).toContain('Only test cards work here.');
-    // Real card numbers are stored nowhere, not even in the browser.
     const own = await payAndLook({ ...card, number: '4111 1111 1111 1111' });
     expect(Buffer.from(own.cookie.split('=').at(-1) ?? '', 'base64url').toString()).not.toContain('4111');
     for (const value of ['e30', 'x', Buffer.from('{"alert":7}').toString('base64url'), 'A'.repeat(9000)]) {

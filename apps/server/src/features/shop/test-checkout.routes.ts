@@ -3,8 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Stripe } from 'stripe';
 import { newId } from '../../database/id.ts';
 import type { Database } from '../../database/open-database.ts';
-import { noticePage, sendPage } from '../../pages/page.ts';
-import type { PageLook } from '../../pages/page.ts';
+import { noticePage, type PageLook, sendPage } from '../../pages/page.ts';
 import { pageProblemOf } from '../../pages/page-problem.ts';
 import { isFromOwnPage } from '../../pages/same-origin.ts';
 import { form, typedText } from '../../pages/typed-form.ts';
@@ -42,17 +41,14 @@ type Options = {
   readonly now: () => number;
 };
 
-/**
- * Pages of the test checkout. A payment is sent to the webhook as a signed event, so the rest is the same
- * code.
- */
+/** A payment is sent to the webhook as a signed event. */
 export const registerTestCheckout = async (app: FastifyInstance, options: Options): Promise<void> => {
   const { database, checkout, look, publicUrl, rateLimits, now } = options;
   const isHttps = publicUrl.startsWith('https:');
   const toShop = { href: '/shop', label: 'Back to the shop' };
   const notice = (reply: FastifyReply, title: string, text: string, status: number) =>
     sendPage(reply, noticePage(look, { title, text, link: toShop }), status);
-  const thereIsNone = (reply: FastifyReply) =>
+  const notFound = (reply: FastifyReply) =>
     notice(reply, 'This checkout has ended', 'It was paid or closed, or it never existed.', 404);
 
   const reportPayment = async (
@@ -110,7 +106,7 @@ export const registerTestCheckout = async (app: FastifyInstance, options: Option
     pages.get<{ Params: { session: string } }>(address, async (request, reply) => {
       const { session: sessionId } = request.params;
       const order = await findCheckout(database.db, sessionId);
-      if (!order) return thereIsNone(reply);
+      if (!order) return notFound(reply);
       if (order.status !== 'pending') return reply.redirect(returnAddress(publicUrl, sessionId), 303);
       return sendPage(
         reply,

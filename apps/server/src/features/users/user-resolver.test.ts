@@ -1,7 +1,6 @@
 import { seededRandom } from '@sixty/testkit/random';
 import { beforeEach, expect, it } from 'vitest';
-import { describeEachDatabase } from '../../database/testing/each-database.ts';
-import type { TestDatabase } from '../../database/testing/each-database.ts';
+import { describeEachDatabase, type TestDatabase } from '../../database/testing/each-database.ts';
 import { testNow } from '../../database/testing/rows.ts';
 import type { ProfileClaims } from './username.ts';
 import { userResolver } from './user-resolver.ts';
@@ -9,7 +8,7 @@ import { userResolver } from './user-resolver.ts';
 const dayMs = 86_400_000;
 const bearer = { subject: 'ann', token: 'token' };
 
-describeEachDatabase('what the issuer tells of a user', (open) => {
+describeEachDatabase('claims of the issuer', (open) => {
   let database: TestDatabase;
   let claims: ProfileClaims | Error;
   let asked: number;
@@ -36,7 +35,7 @@ describeEachDatabase('what the issuer tells of a user', (open) => {
       logError: (error) => errors.push(error),
     });
 
-  it('is taken over again at the first call of a day, once', async () => {
+  it('are read again at the first call of a day, once', async () => {
     const resolve = openResolver();
     const made = await resolve(bearer);
     expect(made).toMatchObject({ name: 'Ann Lee', email: 'ann.lee@example.org', username: 'ann-lee' });
@@ -50,7 +49,7 @@ describeEachDatabase('what the issuer tells of a user', (open) => {
     expect(await resolve(bearer)).toEqual({ ...made, name: 'Ann Miller', email: 'ann.miller@example.org' });
   });
 
-  it('stays as it was where it tells nothing more', async () => {
+  it('stay as they were if they are missing later', async () => {
     const made = await openResolver()(bearer);
     claims = { name: '  ', email: null };
     expect(await openResolver()(bearer)).toEqual(made);
@@ -59,14 +58,13 @@ describeEachDatabase('what the issuer tells of a user', (open) => {
     expect(asked).toBe(3);
   });
 
-  it('is missed by nobody where it does not answer', async () => {
+  it('aren’t needed if the issuer doesn’t respond', async () => {
     const resolve = openResolver();
     const made = await resolve(bearer);
     now += dayMs;
     claims = new Error('away');
     expect(await resolve(bearer)).toEqual(made);
     expect(errors).toHaveLength(1);
-    // Asked once a day only.
     expect(await resolve(bearer)).toEqual(made);
     expect(asked).toBe(2);
   });

@@ -8,7 +8,7 @@ import type { ProfileClaims } from './username.ts';
 import { recordLogin } from '../badges/badges.service.ts';
 import { findOrCreateUser, findTimeZone, findUser, renewClaims } from './users.service.ts';
 
-/** Null if the issuer doesn't know the token's owner (anymore). */
+/** Null if the issuer doesn't know the user. */
 export type FindClaims = (bearer: Bearer) => Promise<ProfileClaims | null>;
 
 const rememberedUsers = 20_000;
@@ -32,7 +32,7 @@ const dayRecorder = (database: Database) => {
     const day = dayFor(user, now);
     if (noted.isKnown(user.id, day)) return;
     await withTransaction(database.db, async (executor) => {
-      // A concurrent call may have set the time zone and recorded the day.
+      // A concurrent call may have set the time zone.
       const stored = await findTimeZone(executor, user.id);
       await recordLogin(executor, { userId: user.id, timeZone: stored }, now);
     });
@@ -40,7 +40,7 @@ const dayRecorder = (database: Database) => {
   };
 };
 
-/** Finds the user of a verified token and creates it on the first call; null if the account is gone. */
+/** Finds or creates the user of a verified token; null if the account is gone. */
 export const userResolver = (options: {
   readonly database: Database;
   readonly issuer: string;
@@ -56,7 +56,7 @@ export const userResolver = (options: {
   const withCurrentClaims = async (user: User, bearer: Bearer): Promise<User> => {
     const day = dayFor(user, now());
     if (asked.isKnown(user.id, day)) return user;
-    // Remember before asking: a page makes several calls at once, and tenants limit requests.
+    // A page makes several calls at once, and tenants limit requests.
     asked.remember(user.id, day);
     const claims = await findClaims(bearer);
     return claims ? renewClaims(database.db, { user, claims }, now()) : user;
@@ -66,7 +66,7 @@ export const userResolver = (options: {
     const identity = { issuer, subject: bearer.subject };
     const known = await findUser(database.db, identity);
     if (known) {
-      // A failed record doesn't fail the call; the next call retries.
+      // The next call retries.
       await recordDay(known, now()).catch((error: unknown) =>
         logError(error, 'recording a login day failed'),
       );
@@ -75,7 +75,7 @@ export const userResolver = (options: {
         return known;
       });
     }
-    // Outside the transaction: this is a network call.
+    // A network call: outside the transaction.
     const claims = await findClaims(bearer);
     if (!claims) return null;
     const { user } = await withTransaction(database.db, async (executor) => {

@@ -36,19 +36,19 @@ describe('a user name', () => {
     },
   );
 
-  it('may be a name of several words, though the address is made of them', () => {
+  it('may be a name of several words that form the address', () => {
     expect(first({ nickname: 'ann.lee', name: 'Ann Lee', email: 'ann.lee@example.org' })).toBe('ann-lee');
     expect(first({ nickname: 'ann-lee', name: 'Ann Lee', email: 'ann-lee@example.org' })).toMatch(/^reader-/);
   });
 
-  it('gets a number where it is taken, and longer ones where many are', () => {
+  it('gets a number if it is taken, and a longer one if many are', () => {
     const usernames = some({ name: 'Ann' }, 12);
     expect(usernames.slice(0, 3)).toEqual(['ann', 'ann-2', 'ann-3']);
     expect(usernames[3]).toMatch(/^ann-\d{4}$/);
     expect(new Set(usernames).size).toBe(12);
   });
 
-  it('does not become the local part by its number', () => {
+  it('doesn’t equal the local part with its number', () => {
     expect(some({ name: 'Ann', email: 'ANN-2@example.org' }, 3)).not.toContain('ann-2');
   });
 
@@ -62,7 +62,6 @@ describe('a user name', () => {
     fc.assert(
       fc.property(text, text, email, fc.boolean(), (name, other, address, isDerived) => {
         const nickname = isDerived ? (address.split('@')[0] ?? '') : other;
-        // Without an @, all of it is the local part.
         const local = address.replace(/@[^@]*$/, '');
         for (const username of some({ name, nickname, email: address }, 6)) {
           expect(username).toMatch(/^[\p{L}\p{M}\p{N}-]{1,50}$/u);

@@ -8,7 +8,7 @@ export type ProfileClaims = {
 
 const maxLength = 30;
 
-/** Lower case; letters and digits of any script, joined by hyphens. May be empty. */
+/** Letters and digits of any script, joined by hyphens. May be empty. */
 const slugOf = (text: string): string => {
   const words = text
     .slice(0, 200)
@@ -27,10 +27,10 @@ const localPartOf = (email: string): string =>
 const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 /**
- * Whether a claim reveals the email address: it is one, or equals the local part regardless of case and
- * punctuation, as many providers' nicknames do. Several words ('Ann Lee' for ann.lee@example.org) are a name.
+ * A nickname often equals the address's local part, regardless of case and punctuation. Several words ('Ann
+ * Lee' for ann.lee@example.org) are a name.
  */
-const tellsEmail = (claim: string, email: string): boolean => {
+const revealsEmail = (claim: string, email: string): boolean => {
   if (claim.includes('@')) return true;
   if (email === '') return false;
   const local = localPartOf(email);
@@ -40,8 +40,8 @@ const tellsEmail = (claim: string, email: string): boolean => {
 };
 
 /**
- * Endless username candidates, best first: nickname or name as a slug, the same with a number, or
- * 'reader-4821' where neither may be shown. Never the email address or its local part.
+ * Endless candidates, best first: nickname or name as a slug, the same with a number, or 'reader-4821'. Never
+ * the email address or its local part.
  */
 export function* usernamesFor(claims: ProfileClaims, rng: Rng): Generator<string, never> {
   const email = (claims.email ?? '').trim();
@@ -51,7 +51,7 @@ export function* usernamesFor(claims: ProfileClaims, rng: Rng): Generator<string
 
   const base = [claims.nickname, claims.name]
     .map((claim) => (claim ?? '').trim())
-    .filter((claim) => !tellsEmail(claim, email))
+    .filter((claim) => !revealsEmail(claim, email))
     .map(slugOf)
     .find(isFit);
   if (base !== undefined) {
@@ -59,7 +59,7 @@ export function* usernamesFor(claims: ProfileClaims, rng: Rng): Generator<string
     yield* [`${base}-2`, `${base}-3`].filter(isFit);
   }
   for (let attempt = 0; ; attempt += 1) {
-    // Where many share a name, four digits may be used up: add more.
+    // Four digits may be used up.
     const username = `${base ?? 'reader'}-${number(Math.min(4 + attempt, 12))}`;
     if (isFit(username)) yield username;
   }

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Executor } from '../../database/open-database.ts';
 import type { Schema } from '../../database/schema.ts';
 
@@ -25,25 +25,14 @@ export const insertUser = (
     .returningAll()
     .executeTakeFirst();
 
-type Change = Partial<
-  Pick<UserRow, 'name' | 'email' | 'role' | 'role_chosen_at' | 'time_zone' | 'display_name' | 'search_text'>
-> &
-  Pick<UserRow, 'updated_at'>;
-
-export const updateOwnUser = (
+export const updateUser = (
   executor: Executor,
-  { userId, callerId }: { readonly userId: string; readonly callerId: string },
-  change: Change,
+  userId: string,
+  change: Updateable<Schema['users']>,
 ): Promise<UserRow | undefined> =>
-  executor
-    .updateTable('users')
-    .set(change)
-    .where('id', '=', userId)
-    .where('id', '=', callerId)
-    .returningAll()
-    .executeTakeFirst();
+  executor.updateTable('users').set(change).where('id', '=', userId).returningAll().executeTakeFirst();
 
-/** `email` in lower case, any sign-in method. */
+/** `email` in lower case. */
 export const listUsersByEmail = (executor: Executor, email: string): Promise<UserRow[]> =>
   executor
     .selectFrom('users')
@@ -55,12 +44,11 @@ export const listUsersByEmail = (executor: Executor, email: string): Promise<Use
 export const findUserById = (executor: Executor, userId: string): Promise<UserRow | undefined> =>
   executor.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst();
 
-/** Cascades to everything that references the user. */
-export const deleteUserById = async (executor: Executor, userId: string): Promise<void> => {
+export const deleteUser = async (executor: Executor, userId: string): Promise<void> => {
   await executor.deleteFrom('users').where('id', '=', userId).execute();
 };
 
-export const countAllUsers = async (executor: Executor): Promise<number> => {
+export const countUsers = async (executor: Executor): Promise<number> => {
   const { count } = await executor
     .selectFrom('users')
     .select((builder) => builder.fn.countAll<number>().as('count'))

@@ -1,7 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { describeEachDatabase } from '../../database/testing/each-database.ts';
-import { openTestApp } from '../../testing/test-app.ts';
-import type { TestApp } from '../../testing/test-app.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 
 describeEachDatabase('users', (open) => {
   let it: TestApp;
@@ -42,7 +41,7 @@ describeEachDatabase('users', (open) => {
     });
   });
 
-  test('are asked for their role until they choose one, or skip it with the one they have', async () => {
+  test('are asked for their role until they choose or skip', async () => {
     const { headers } = await it.signUp('Kim');
     const read = async () =>
       (await it.app.inject({ url: '/api/users/me/', headers })).json<{
@@ -56,7 +55,7 @@ describeEachDatabase('users', (open) => {
     expect((await read()).is_role_chosen).toBe(true);
   });
 
-  test('tell their time zone, if it is one', async () => {
+  test('set their time zone, if it is valid', async () => {
     const { headers } = await it.signUp('Cy');
     const answer = await put('/users/me/time_zone', headers, { time_zone: 'America/Denver' });
     expect(answer.json()).toMatchObject({ time_zone: 'America/Denver' });

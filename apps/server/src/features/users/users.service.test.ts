@@ -22,7 +22,7 @@ const firstCall = (db: Executor, subject: string, claims: ProfileClaims) =>
   findOrCreateUser(db, { issuer, subject, claims }, { now, rng: seededRandom(7) });
 
 describeEachDatabase('users', (open) => {
-  it('are made at the first call, as students, in the form of the contract', async () => {
+  it('are created at the first call, as students, in the contract’s format', async () => {
     const { db } = await open();
     expect(await findUser(db, { issuer, subject: 'ann' })).toBeNull();
     const claims = { name: 'Ann Lee', nickname: 'ann.lee', email: 'ann.lee@example.org' };
@@ -43,7 +43,7 @@ describeEachDatabase('users', (open) => {
     expect(await findUser(db, { issuer, subject: 'ann' })).toEqual(user);
   });
 
-  it('are one, however many first calls come at once', async () => {
+  it('are created once for concurrent first calls', async () => {
     const first = await open();
     const second = await first.openAgain();
     const made = await Promise.all(
@@ -56,7 +56,7 @@ describeEachDatabase('users', (open) => {
     expect(await first.db.selectFrom('users').select('id').execute()).toHaveLength(1);
   });
 
-  it('have a user name each, also when many of one name come at once', async () => {
+  it('get different user names, also if many of one name come at once', async () => {
     const first = await open();
     const second = await first.openAgain();
     const made = await Promise.all(
@@ -70,7 +70,7 @@ describeEachDatabase('users', (open) => {
     expect(usernames.every((username) => /^ann(-\d+)?$/.test(username))).toBe(true);
   });
 
-  it('are kept apart by issuer', async () => {
+  it('are separate for each issuer', async () => {
     const { db } = await open();
     const here = await firstCall(db, 'same', { name: 'Ann' });
     const there = await findOrCreateUser(
@@ -81,7 +81,7 @@ describeEachDatabase('users', (open) => {
     expect(there.user.id).not.toBe(here.user.id);
   });
 
-  it('can be made within transactions, also when these come at once', async () => {
+  it('can be created in concurrent transactions', async () => {
     const first = await open();
     const second = await first.openAgain();
     await firstCall(first.db, 'ben', { name: 'Ann' });
@@ -116,36 +116,30 @@ describeEachDatabase('users', (open) => {
     const { user: ann } = await firstCall(db, 'ann', { name: 'Ann' });
     await insertCollection(db, { user_id: ann.id, status: 'public' });
     const named = await updateDisplayName(db, { user: ann, displayName: 'Señora Été' }, now);
-    expect(named).toEqual({ kind: 'updated', user: { ...ann, display_name: 'Señora Été' } });
+    expect(named).toEqual({ ...ann, display_name: 'Señora Été' });
     const searchText = () => db.selectFrom('users').select('search_text').executeTakeFirstOrThrow();
     expect(await searchText()).toEqual({ search_text: foldForSearch('Señora Été ann') });
-    // With a typo too.
     expect(await findNearWords(db, 'snora')).toContain('senor');
     await updateDisplayName(db, { user: ann, displayName: '' }, now);
     expect(await searchText()).toEqual({ search_text: foldForSearch('ann') });
   });
 
-  it('choose their own role, and nobody else’s', async () => {
+  it('choose their role', async () => {
     const { db } = await open();
     const { user: ann } = await firstCall(db, 'ann', { name: 'Ann' });
     const { user: ben } = await firstCall(db, 'ben', { name: 'Ben' });
-    const own = await updateRole(db, { userId: ann.id, callerId: ann.id, role: 'teacher' }, now);
-    expect(own).toEqual({ kind: 'updated', user: { ...ann, role: 'teacher', is_role_chosen: true } });
-    const other = await updateRole(db, { userId: ben.id, callerId: ann.id, role: 'teacher' }, now);
-    const nobody = await updateRole(db, { userId: 'nobody', callerId: ann.id, role: 'teacher' }, now);
-    expect([other, nobody]).toEqual([{ kind: 'not_found' }, { kind: 'not_found' }]);
+    const own = await updateRole(db, { userId: ann.id, role: 'teacher' }, now);
+    expect(own).toEqual({ ...ann, role: 'teacher', is_role_chosen: true });
+    expect(await updateRole(db, { userId: 'nobody', role: 'teacher' }, now)).toBeNull();
     expect(await findUser(db, { issuer, subject: 'ben' })).toEqual(ben);
   });
 
-  it('have a time zone once their browser has told it', async () => {
+  it('have a time zone once their browser reports it', async () => {
     const { db } = await open();
     const { user } = await firstCall(db, 'ann', { name: 'Ann' });
     const timeZone = 'America/Denver';
     const updated = { ...user, time_zone: timeZone };
-    expect(await updateTimeZone(db, { userId: user.id, timeZone }, now)).toEqual({
-      kind: 'updated',
-      user: updated,
-    });
+    expect(await updateTimeZone(db, { userId: user.id, timeZone }, now)).toEqual(updated);
     expect(await findUser(db, { issuer, subject: 'ann' })).toEqual(updated);
   });
 });

@@ -7,17 +7,17 @@ import { toMoment } from '../../database/values.ts';
 import { personOf } from '../../identity/person.ts';
 import { correctFirstLogin } from '../badges/badges.service.ts';
 import {
-  countAllUsers,
-  deleteUserById,
   findUserById,
   findUserOf,
   type Identity,
   insertUser,
   listUsersByEmail,
-  updateOwnUser,
+  updateUser,
   type UserRow,
 } from './users.repository.ts';
 import { type ProfileClaims, usernamesFor } from './username.ts';
+
+export { countUsers, deleteUser } from './users.repository.ts';
 
 const toUser = (row: UserRow): User => ({
   id: row.id,
@@ -31,16 +31,12 @@ const toUser = (row: UserRow): User => ({
   created_at: toMoment(row.created_at),
 });
 
-export const findUser = async (executor: Executor, identity: Identity): Promise<User | null> => {
-  const row = await findUserOf(executor, identity);
-  return row ? toUser(row) : null;
-};
+const userOrNull = (row: UserRow | undefined): User | null => (row ? toUser(row) : null);
 
-/**
- * Finds or creates the user of a verified token. Of several concurrent first calls, one gets `isNew`.
- *
- * @param rng for usernames that need a number.
- */
+export const findUser = async (executor: Executor, identity: Identity): Promise<User | null> =>
+  userOrNull(await findUserOf(executor, identity));
+
+/** Of several concurrent first calls, one gets `isNew`. */
 export const findOrCreateUser = async (
   executor: Executor,
   { issuer, subject, claims }: Identity & { readonly claims: ProfileClaims },
@@ -50,7 +46,7 @@ export const findOrCreateUser = async (
     const known = await findUser(executor, { issuer, subject });
     if (known) return { user: known, isNew: false };
     const { name, email } = personOf(claims);
-    // Undefined means a concurrent call was faster or the username is taken: try again.
+    // Undefined: a concurrent call was first, or the username is taken.
     const created = await insertUser(executor, {
       id: newId(),
       issuer,
@@ -68,54 +64,37 @@ export const findOrCreateUser = async (
   throw new Error('User names do not end.');
 };
 
-/** Updates name and email from the provider's claims. Missing claims and the username stay. */
+/** Missing claims and the username stay. */
 export const renewClaims = async (
   executor: Executor,
   { user, claims }: { readonly user: User; readonly claims: ProfileClaims },
   now: number,
 ): Promise<User> => {
-  const told = personOf(claims);
-  const person = { name: told.name ?? user.name, email: told.email ?? user.email };
+  const { name, email } = personOf(claims);
+  const person = { name: name ?? user.name, email: email ?? user.email };
   if (person.name === user.name && person.email === user.email) return user;
-  const row = await updateOwnUser(
-    executor,
-    { userId: user.id, callerId: user.id },
-    { ...person, updated_at: now },
-  );
+  const row = await updateUser(executor, user.id, { ...person, updated_at: now });
   return row ? toUser(row) : user;
 };
 
-export type UserOutcome = { readonly kind: 'updated'; readonly user: User } | { readonly kind: 'not_found' };
-
-const outcomeOf = (row: UserRow | undefined): UserOutcome =>
-  row ? { kind: 'updated', user: toUser(row) } : { kind: 'not_found' };
-
-/** Another user's id is reported as not found. */
 export const updateRole = async (
   executor: Executor,
-  { userId, callerId, role }: { readonly userId: string; readonly callerId: string; readonly role: Role },
+  { userId, role }: { readonly userId: string; readonly role: Role },
   now: number,
-): Promise<UserOutcome> =>
-  outcomeOf(
-    await updateOwnUser(executor, { userId, callerId }, { role, role_chosen_at: now, updated_at: now }),
-  );
+): Promise<User | null> =>
+  userOrNull(await updateUser(executor, userId, { role, role_chosen_at: now, updated_at: now }));
 
-/** The name that others see and search by; null if empty. */
 export const updateDisplayName = async (
   executor: Executor,
   { user, displayName }: { readonly user: Pick<User, 'id' | 'username'>; readonly displayName: string },
   now: number,
-): Promise<UserOutcome> =>
-  outcomeOf(
-    await updateOwnUser(
-      executor,
-      { userId: user.id, callerId: user.id },
-      {
-        display_name: displayName === '' ? null : displayName,
-        search_text: foldForSearch(`${displayName} ${user.username}`),
-        updated_at: now,
-      },
-    ),
+): Promise<User | null> =>
+  userOrNull(
+    await updateUser(executor, user.id, {
+      display_name: displayName === '' ? null : displayName,
+      search_text: foldForSearch(`${displayName} ${user.username}`),
+      updated_at: now,
+    }),
   );
 
 export const findTimeZone = async (executor: Executor, userId: string): Promise<string | null> =>
@@ -132,25 +111,13 @@ export const findUsersByEmail = async (
 ): Promise<readonly Pick<UserRow, 'id' | 'issuer' | 'subject' | 'name' | 'created_at'>[]> =>
   listUsersByEmail(executor, email.trim().toLowerCase());
 
-/** Deletes the user with collections, reports, badges, days, lists, and subscriptions. */
-export const deleteUser = (executor: Executor, userId: string): Promise<void> =>
-  deleteUserById(executor, userId);
-
-/**
- * Sets the time zone of the user's calendar. The first one also corrects the first login day.
- *
- * @param timeZone an IANA name, checked by the contract.
- */
+/** The first time zone also corrects the first login day. */
 export const updateTimeZone = async (
   executor: Executor,
   { userId, timeZone }: { readonly userId: string; readonly timeZone: string },
   now: number,
-): Promise<UserOutcome> => {
+): Promise<User | null> => {
   const before = await findUserById(executor, userId);
   if (before?.time_zone === null) await correctFirstLogin(executor, { userId, timeZone }, now);
-  return outcomeOf(
-    await updateOwnUser(executor, { userId, callerId: userId }, { time_zone: timeZone, updated_at: now }),
-  );
+  return userOrNull(await updateUser(executor, userId, { time_zone: timeZone, updated_at: now }));
 };
-
-export const countUsers = (executor: Executor): Promise<number> => countAllUsers(executor);

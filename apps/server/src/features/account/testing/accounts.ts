@@ -4,19 +4,13 @@ import type { Receipt } from '@sixty/contract/shop';
 import { expect } from 'vitest';
 import type { TestDatabase } from '../../../database/testing/each-database.ts';
 import { pdf, picture } from '../../../files/testing/samples.ts';
-import { openTestApp } from '../../../testing/test-app.ts';
-import type { TestApp } from '../../../testing/test-app.ts';
+import { type Method, openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { sendFiles } from '../../media/testing/send-files.ts';
 
 export type Headers = Readonly<Record<string, string>>;
 
-export const call = (
-  { app }: TestApp,
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-  path: string,
-  headers: Headers,
-  payload?: object,
-) => app.inject({ method, url: `/api${path}`, headers, ...(payload && { payload }) });
+export const call = (app: TestApp, method: Method, path: string, headers: Headers, payload?: object) =>
+  app.call(method, path, { headers, payload });
 
 export const done = async (...parameters: Parameters<typeof call>) => {
   const answer = await call(...parameters);
@@ -48,7 +42,7 @@ export const pay = async (app: TestApp, headers: Headers, amount: number): Promi
   return (await done(app, 'GET', `/receipts/${clientSecret}`, headers)).json<Receipt>();
 };
 
-/** Renames things so that their former names must not be found. */
+/** Former names must not be found. */
 export const leaveFormerNames = async (app: TestApp, headers: Headers): Promise<void> => {
   const rename = (display_name: string) =>
     done(app, 'PUT', '/users/me/display_name', headers, { display_name });
@@ -69,7 +63,7 @@ export const leaveFormerNames = async (app: TestApp, headers: Headers): Promise<
   await rename('');
 };
 
-/** Leaves the canary in every text field that a user can fill. */
+/** In every text field that a user can fill. */
 export const leaveCanaries = async (app: TestApp, headers: Headers) => {
   const named = { name: `${canary} collection`, description: JSON.stringify([`${canary} item`]) };
   await done(app, 'PUT', '/users/me/display_name', headers, { display_name: `${canary} shown` });
@@ -124,7 +118,7 @@ export const leaveCanaries = async (app: TestApp, headers: Headers) => {
   return { open, document };
 };
 
-/** A database with two accounts: Ann, whose name is the canary, and Ben. */
+/** Ann's name is the canary. */
 export const openAccounts = async (open: () => Promise<TestDatabase>) => {
   const database = await open();
   const app = await openTestApp(database);

@@ -27,7 +27,6 @@ export const formOf = async (fields: Fields, files: readonly NamedFile[]) => {
 
 export const boundary = 'the-boundary';
 export const typeOfForm = { 'content-type': `multipart/form-data; boundary=${boundary}` };
-/** A malformed form: each part with the given headers. */
 export const rawForm = (parts: readonly (readonly [headers: string, content: Buffer | string])[]): Buffer =>
   Buffer.concat([
     ...parts.flatMap(([headers, content]) => [
