@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { steppedNumber } from './stepped-number.ts';
+import { steppedNumber, wholeNumberIn } from './stepped-number.ts';
 
 it.each([
   ['5', 1, '6'],
@@ -24,4 +24,18 @@ it('tenths stay tenths', () => {
 
 it('without a highest number there is always a next one', () => {
   expect(steppedNumber('999', 1, { min: 0, step: 1 })).toBe('1000');
+});
+
+it.each([
+  ['3', 3],
+  [' 12 ', 12],
+  ['1', 1],
+  ['13', null],
+  ['0', null],
+  ['-1', null],
+  ['2.5', null],
+  ['', null],
+  ['many', null],
+])('from 1 to 12, %j is %j', (text, number) => {
+  expect(wholeNumberIn(text, 1, 12)).toBe(number);
 });

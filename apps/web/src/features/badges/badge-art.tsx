@@ -7,7 +7,7 @@ const drawings = import.meta.glob<ComponentType>('./art/*.svg', {
   eager: true,
 });
 
-/** The drawing of a badge, as wide as its container. Its colors are the same in every theme. */
+/** As wide as its container. Its colors are the same in every theme. */
 export const BadgeArt = ({ badge }: { readonly badge: BadgeId }) => {
   const Drawing = drawings[`./art/${badge.replaceAll('_', '-')}.svg`];
   return Drawing && <Drawing />;

@@ -30,7 +30,7 @@ const BadgeEntry = ({ badge }: { readonly badge: Badge }) => {
 };
 
 export const BadgeFamilies = ({ badges }: { readonly badges: readonly Badge[] }) => (
-  <div className={styles['families']}>
+  <div className="wrap gap-5">
     {families.map(({ key, name, badges: ids }) => {
       const own = ids.flatMap((id) => badges.find(({ badge_id }) => badge_id === id) ?? []);
       if (own.length === 0) return null;
@@ -44,7 +44,7 @@ export const BadgeFamilies = ({ badges }: { readonly badges: readonly Badge[] })
           data-tour="badge-family"
         >
           <div className={styles['heading']}>
-            <h3 className={styles['title']} id={`badges-${key}`}>
+            <h3 className="large" id={`badges-${key}`}>
               {name}
             </h3>
             <p className={styles['count']}>

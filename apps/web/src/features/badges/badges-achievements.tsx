@@ -12,8 +12,8 @@ import { Summary } from './summary.tsx';
 import { useAchievements, useBadges } from './use-badges.ts';
 
 const Loading = () => (
-  <div className={styles['coming']}>
-    <output className={styles['loading']}>Loading badges and achievements...</output>
+  <div className="stack gap-5">
+    <output className="strong">Loading badges and achievements...</output>
     <Skeleton className={styles['comingSummary']} />
     <Skeleton className={styles['comingFamily']} />
     <Skeleton className={styles['comingFamily']} />
@@ -24,13 +24,12 @@ type PartProps = {
   readonly id: string;
   readonly title: string;
   readonly about: string;
-  /** The `data-tour` mark of the section. */
   readonly tour?: string;
   readonly children: ReactNode;
 };
 
 const Part = ({ id, title, about, tour, children }: PartProps) => (
-  <section className={styles['part']} aria-labelledby={id}>
+  <section className="stack gap-4" aria-labelledby={id}>
     <div data-tour={tour}>
       <h2 className={styles['title']} id={id}>
         {title}
@@ -41,7 +40,6 @@ const Part = ({ id, title, about, tour, children }: PartProps) => (
   </section>
 );
 
-/** /badges-achievements */
 export const BadgesAchievements = () => {
   const badges = useBadges();
   const achievements = useAchievements();
@@ -52,7 +50,7 @@ export const BadgesAchievements = () => {
   const [badgeList, achievementList] = [badges.data ?? [], achievements.data ?? []];
 
   return (
-    <div className={styles['page']}>
+    <div className="stack one-column gap-6">
       <PageTitle>Badges and achievements</PageTitle>
       {failed.length > 0 && (
         <TryAgain

@@ -16,7 +16,6 @@ let waiting: BadgeId[];
 
 const celebration = () => screen.findByRole('dialog', { name: /^You earned/ });
 const shown = () => screen.queryByRole('dialog', { name: /^You earned/ });
-/** Long enough for a celebration. */
 const passTime = () => act(async () => void (await vi.advanceTimersByTimeAsync(5000)));
 
 beforeEach(() => {

@@ -20,8 +20,8 @@ const none: readonly BadgeId[] = [];
 const checkEveryMs = 400;
 
 /**
- * Celebrates new badges when no dialog, session or form is in the way. The server hands each badge to one screen
- * only, and is asked once the dialog's code is there.
+ * Waits while a dialog, session or form is in the way. The server hands each badge to one screen only, so the
+ * dialog's code loads first.
  */
 export const CelebrationWatch = ({ isHeld }: { readonly isHeld: boolean }) => {
   const { data } = useBadges();
@@ -29,7 +29,6 @@ export const CelebrationWatch = ({ isHeld }: { readonly isHeld: boolean }) => {
   const queryClient = useQueryClient();
   const [celebration, setCelebration] = useState<Celebration | null>(null);
   const waiting = data ? uncelebratedIds(data) : none;
-  // A string keeps its identity when an answer lists the same badges.
   const waitingIds = waiting.join(' ');
   const isIdle = celebration === null && !isHeld;
 
@@ -39,7 +38,6 @@ export const CelebrationWatch = ({ isHeld }: { readonly isHeld: boolean }) => {
     let isUnmounted = false;
     const celebrate = async (): Promise<void> => {
       const { CelebrationDialog } = await import('./celebration/celebration-dialog.tsx');
-      // Loading may have taken a while; check the moment again.
       if (isUnmounted || !isGoodMoment()) {
         check();
         return;
@@ -53,7 +51,6 @@ export const CelebrationWatch = ({ isHeld }: { readonly isHeld: boolean }) => {
       if (isUnmounted) return;
       timer = setTimeout(() => {
         if (!isGoodMoment()) check();
-        // A badge that fails stays uncelebrated until the next answer or visit.
         else celebrate().catch((error: unknown) => logError('A badge could not be celebrated.', error));
       }, checkEveryMs);
     };

@@ -8,7 +8,6 @@ import { finishedCollections } from './finished-collections.ts';
 const shownAtFirst = 12;
 
 type CompletionListProps = {
-  /** Completions by collection id. */
   readonly counts: Readonly<Record<string, number>>;
   /** Most recently practiced first; undefined if loading failed. */
   readonly practiced: readonly PracticedCollection[] | undefined;
@@ -17,7 +16,7 @@ type CompletionListProps = {
 export const CompletionList = ({ counts, practiced }: CompletionListProps) => {
   const [isWhole, setIsWhole] = useState(false);
   const firstMore = useRef<HTMLLIElement>(null);
-  // The pressed button is gone, so focus moves to the first new entry.
+  // The pressed button is unmounted.
   useEffect(() => {
     if (isWhole) firstMore.current?.focus({ preventScroll: true });
   }, [isWhole]);

@@ -6,7 +6,6 @@ type Family = {
   readonly badges: readonly BadgeId[];
 };
 
-/** In the order of the page. */
 export const families: readonly Family[] = [
   {
     key: 'reading',

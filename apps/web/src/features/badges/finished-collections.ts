@@ -4,7 +4,7 @@ import { collectionNameText } from '../../entities/collection/collection-text.ts
 type FinishedCollection = { readonly id: string; readonly name: string; readonly count: number };
 
 /**
- * Finished collections, most recently practiced first, those without a known name last.
+ * Most recently practiced first, those without a known name last.
  * @param practiced undefined if loading failed.
  */
 export const finishedCollections = (

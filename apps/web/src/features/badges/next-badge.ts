@@ -2,7 +2,7 @@ import type { Achievement } from '@sixty/contract/badges';
 import type { BadgeId } from '@sixty/domain/badges';
 import { paths } from '../../platform/paths.ts';
 
-/** Breaks ties: badges that practice alone brings come first. */
+/** Badges that practice alone brings come first. */
 const easiestFirst: readonly BadgeId[] = [
   'five_sessions',
   'perfect_score',
@@ -30,7 +30,7 @@ const nearnessOf = (achievement: Achievement): number => {
   return achievement.achievement_id === 'seven_day_streak' && share < 0.5 ? 0 : share;
 };
 
-/** The unearned badge with the largest share done; null if all are earned. */
+/** The largest share done; null if all are earned. */
 export const nextWithinReach = (achievements: readonly Achievement[]): Achievement | null =>
   achievements
     .filter(({ is_earned }) => !is_earned)
@@ -41,7 +41,6 @@ type BadgeLink = { readonly label: string; readonly path: string };
 const practice: BadgeLink = { label: 'Practice now', path: paths.yourCollections };
 const play: BadgeLink = { label: 'Play now', path: paths.games };
 
-/** Null where only coming back tomorrow helps. */
 export const linkOf = (id: BadgeId): BadgeLink | null => {
   switch (id) {
     case 'first_login':

@@ -4,7 +4,6 @@ type ProgressBarProps = {
   readonly label: string;
   /** '37 of 60 letters a minute' */
   readonly text: string;
-  /** From 0 to 1. */
   readonly share: number;
 };
 

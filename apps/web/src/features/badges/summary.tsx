@@ -46,7 +46,7 @@ const Next = ({ achievement }: { readonly achievement: Achievement }) => {
             text={achievement.progress}
             share={shareOf(achievement)}
           />
-          <p className={styles['progress']}>{achievement.progress}</p>
+          <p className="small strong">{achievement.progress}</p>
         </div>
         <p className={styles['soft']}>{achievement.note}</p>
       </div>
@@ -73,7 +73,7 @@ export const Summary = ({ badges, achievements }: SummaryProps) => {
     <section className={`${styles['summary']} surface`} aria-label="Summary" data-tour="badges-summary">
       {newest && <Newest badge={newest} />}
       <div className={styles['all']}>
-        <div className={styles['count']}>
+        <div className="stack gap-3">
           <p className={styles['figure']}>
             {earned.length} of {badges.length} earned
           </p>

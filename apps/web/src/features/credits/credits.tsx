@@ -10,7 +10,7 @@ import thanks from './thanks.svg';
 type FontCredit = {
   readonly by: string;
   readonly license: string;
-  /** Its original name, where the settings show another. */
+  /** The original, where the settings show another. */
   readonly name?: string;
 };
 
@@ -76,9 +76,8 @@ const Software = () => (
   </Card>
 );
 
-/** /credits */
 export const Credits = () => (
-  <div className={styles['page']}>
+  <div className="stack one-column gap-6">
     <div className={styles['thanks']}>
       <div className={styles['words']}>
         <PageTitle>Credits</PageTitle>

@@ -8,7 +8,6 @@ export type Attachment = {
   readonly id: number;
   readonly file: File;
   readonly type: MediaType;
-  /** Null for a PDF. */
   readonly preview: ImageBitmap | null;
 };
 
@@ -23,7 +22,6 @@ const isSameFile = (a: File, b: File): boolean =>
 export type Attachments = {
   readonly added: readonly Attachment[];
   readonly rejected: readonly RejectedFile[];
-  /** An equal message is announced again. */
   readonly round: number;
 };
 
@@ -56,7 +54,7 @@ export const without = (attachments: Attachments, id: number): Attachments => ({
   added: attachments.added.filter((attachment) => attachment.id !== id),
 });
 
-/** The server names them as `files.2`. Null if it named none. */
+/** The server names files as `files.2`. Null if it named none. */
 export const withRefused = (
   { added, round }: Attachments,
   errors: readonly { readonly path: string; readonly message: string }[],

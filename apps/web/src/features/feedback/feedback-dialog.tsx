@@ -11,6 +11,7 @@ import { RejectedFiles } from '../../ui/rejected-files.tsx';
 import { useDialogFiles } from '../../ui/use-page-files.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { buttonBeside, FileLine, FileLines } from '../../ui/file-lines.tsx';
+import { Form } from '../../ui/form.tsx';
 import styles from './feedback-dialog.module.css';
 import { MessageField } from './message-field.tsx';
 import { useFeedback } from './use-feedback.ts';
@@ -43,7 +44,6 @@ const AttachmentList = ({ attachments, isDisabled, onRemove }: AttachmentListPro
   </FileLines>
 );
 
-/** `kept` survives closing without sending. */
 type FeedbackDialogProps = FeedbackDraftState & { readonly onClose: () => void };
 
 const filesHint = `Up to ${feedbackLimits.files} files: JPEG, PNG, GIF, WebP, or PDF, 5\u00a0MB each.`;
@@ -88,14 +88,7 @@ export const FeedbackDialog = ({ draft, changeDraft, onClose }: FeedbackDialogPr
   }
   return (
     <Dialog title="Feedback" onClose={onClose}>
-      <form
-        className={classNames(styles['form'], isDropping && styles['dropping'])}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          submitOrPoint();
-        }}
-      >
+      <Form className={classNames('stack gap-4', isDropping && styles['dropping'])} onSubmit={submitOrPoint}>
         <MessageField
           ref={messageBox}
           value={message}
@@ -139,7 +132,7 @@ export const FeedbackDialog = ({ draft, changeDraft, onClose }: FeedbackDialogPr
             Submit
           </Button>
         </DialogActions>
-      </form>
+      </Form>
     </Dialog>
   );
 };

@@ -1,9 +1,9 @@
 import type { Attachments } from './attachments.ts';
 
-/** Survives the dialog in memory: files can't be stored like text. */
+/** Stays in memory: files can't be stored like text. */
 export type FeedbackDraft = {
   readonly attachments: Attachments;
-  /** Idempotency key of the last attempt; null if the content changed since. */
+  /** Of the last attempt; null if the content changed since. */
   readonly saveKey: string | null;
 };
 

@@ -31,7 +31,6 @@ const open = async (user: UserEvent) => {
   expect(message()).toHaveFocus();
 };
 
-/** The forms that were sent, with the names of their files. */
 const sent = () =>
   callsOf(sendFeedback).map(({ body }) =>
     [...(body as FormData)].map(([name, value]) => [name, typeof value === 'string' ? value : value.name]),
@@ -125,7 +124,6 @@ it('keeps text and files after a failure, and says with the same key that it is 
     expect(files()).toHaveLength(1);
   }
   await expectNoViolation();
-  // A dialog that was closed in between knows as much.
   await user.keyboard('{Escape}');
   await isClosed();
   await open(user);
@@ -143,11 +141,10 @@ it('closes on a press outside, on Escape, on Cancel and on its X, and keeps what
   const { user, unmount } = renderPage('/your-collections');
   await open(user);
   await user.type(message(), 'Half a sent');
-  // A file chooser that is left without a choice closes itself alone.
   picker().dispatchEvent(new Event('cancel', { bubbles: true }));
   expect(message()).toHaveValue('Half a sent');
   for (const close of [
-    // Without the press of a mouse, which in jsdom would focus what is behind the dialog.
+    // In jsdom, a mouse press would focus an element behind the dialog.
     async () => {
       fireEvent.pointerDown(screen.getByRole('dialog'));
       fireEvent.click(screen.getByRole('dialog'));
@@ -167,7 +164,6 @@ it('closes on a press outside, on Escape, on Cancel and on its X, and keeps what
   await open(again.user);
   expect(message()).toHaveValue('Half a sent');
   again.unmount();
-  // Somebody else at the same computer begins with an empty box.
   const other = renderPage('/about', { session: visitor });
   await open(other.user);
   expect(message()).toHaveValue('');
@@ -233,7 +229,6 @@ it('sends what was chosen before Submit, though it is still being looked at', as
   expect(dialog().getByText('Checking your files...')).toBeVisible();
   expect(message()).toHaveAttribute('readonly');
   gate.resolve(undefined);
-  // One of them can’t go: that is said before anything is sent.
   expect(await dialog().findByText(/^notes\.txt$/)).toBeVisible();
   expect(files()).toContainEqual(expect.stringContaining('slow.png'));
   expect(sent()).toEqual([]);

@@ -10,11 +10,10 @@ const format: DraftFormat<string> = {
   isText: true,
 };
 
-// A message of an unknown user ends with the tab.
 const anonymousKey = 'draft:feedback:anonymous';
 const anonymousFormat: DraftFormat<string> = { ...format, storage: sessionStore };
 
-/** Appends what was written before the user was known to the user's draft. */
+/** Appends an anonymous message to the user's draft. */
 const adoptAnonymous = (key: string): void => {
   const written = sessionStore.read(anonymousKey);
   if (written === null) return;

@@ -12,10 +12,7 @@ type MessageFieldProps = {
 
 const hint = 'Press Enter to send, Shift+Enter for a new line.';
 
-/**
- * The key belongs to an input method. Safari ends composition before keydown and signals it only by keyCode
- * 229.
- */
+/** Safari ends composition before keydown and signals it only by keyCode 229. */
 const isInputMethod = ({ nativeEvent, which }: KeyboardEvent): boolean =>
   nativeEvent.isComposing || which === 229;
 

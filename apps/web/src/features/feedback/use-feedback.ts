@@ -37,18 +37,14 @@ export const useFeedback = ({ draft, changeDraft }: FeedbackDraftState) => {
     problem: failure,
   } = useSave<{ readonly text: string }>('The feedback could not be sent.');
   const [isSent, setIsSent] = useState(false);
-  /** Number of files being checked, and when all are done. */
   const [checking, setChecking] = useState(0);
   const checks = useRef(Promise.resolve());
-  /** For code that waits for files. */
   const latest = useRef(draft);
   const closing = useRef<AbortController | null>(null);
-  // Files may arrive after the dialog was closed.
   useLayoutEffect(() => {
     latest.current = draft;
   }, [draft]);
 
-  // Closing cancels the upload.
   useEffect(() => {
     const controller = new AbortController();
     closing.current = controller;
@@ -110,7 +106,7 @@ export const useFeedback = ({ draft, changeDraft }: FeedbackDraftState) => {
     setIsSent(true);
   };
 
-  /** Returns false if the message is invalid and shows why. */
+  /** Returns false if the message is invalid. */
   const submit = (): boolean => {
     if (isSaving) return true;
     const problem = messageProblem(message);

@@ -10,12 +10,11 @@ import { logError } from '../../platform/log.ts';
 type Sending = {
   readonly message: string;
   readonly files: readonly File[];
-  /** Constant for the same content. */
   readonly saveKey: string;
   readonly signal: AbortSignal;
 };
 
-/** Null if the profile has none or can't be loaded: the account's name serves. */
+/** Null if the profile has none or can't be loaded. */
 const profileNameOf = async (callApi: CallApi): Promise<string | null> => {
   try {
     return (await callApi(readMe, {})).display_name;
@@ -25,7 +24,6 @@ const profileNameOf = async (callApi: CallApi): Promise<string | null> => {
   }
 };
 
-/** Sends feedback as the signed-in user or Anonymous User. Rejects with `ApiError`. */
 export const useSender = (): ((sending: Sending) => Promise<void>) => {
   const callApi = useOpenApi();
   const session = useSession();
@@ -33,7 +31,6 @@ export const useSender = (): ((sending: Sending) => Promise<void>) => {
   const accountName = isSignedIn ? session.account.name : null;
   const profileName = useRef<Promise<string | null>>(undefined);
 
-  // Prefetched while the message is written.
   useEffect(() => {
     profileName.current = isSignedIn ? profileNameOf(callApi) : Promise.resolve(null);
   }, [callApi, isSignedIn]);

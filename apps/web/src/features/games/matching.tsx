@@ -8,10 +8,6 @@ import { SetUp } from './set-up/set-up.tsx';
 import type { GameDraft } from './set-up/game-draft.ts';
 import { useGameDraft } from './set-up/use-game-draft.ts';
 
-const limitMsOf = ({ isUntimed, seconds }: GameDraft): number | null =>
-  isUntimed ? null : Number(seconds) * 1000;
-
-/** The set-up stays mounted during play. */
 const Matching = ({ kind }: { readonly kind: GameKind }) => {
   const store = useGameDraft(kind.type);
   const { startRecording } = useOutbox();
@@ -27,7 +23,7 @@ const Matching = ({ kind }: { readonly kind: GameKind }) => {
         category: 'game',
       }).finish({
         mode: kind.type,
-        // By its last match or its clock: an abandoned game isn't reported.
+        // An abandoned game isn't reported.
         ending: 'completed',
         isScored: true,
         startedAt,
@@ -48,7 +44,7 @@ const Matching = ({ kind }: { readonly kind: GameKind }) => {
     <Playing
       kind={kind}
       pairs={started.pairs}
-      limitMs={limitMsOf(started)}
+      limitMs={started.isUntimed ? null : Number(started.seconds) * 1000}
       onFinish={finish}
       onBack={() => setStarted(null)}
     />

@@ -3,7 +3,7 @@ export type TextShape = { readonly width: number; readonly lines: number };
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** In bold: every available font must fit, so none is measured. */
+/** In bold. Every available font must fit, so none is measured. */
 const widthOfCharacter = (character: string): number => {
   if (/^[ijl.,:;'|!]/u.test(character)) return 0.36;
   if (/^[frt()-]/u.test(character)) return 0.48;

@@ -21,7 +21,6 @@ const withDrawing = <T extends { readonly drawing: string }>(part: T) => ({
 
 export const audiences = content.audiences.map(withDrawing);
 
-/** `here` from the day on which users can use it. */
 export const comingSoon = content.comingSoon.map(withDrawing);
 
 export const features = content.features.map((feature) => ({

@@ -50,7 +50,6 @@ describe('the one button', () => {
     [null, true, 'Pause'],
     ['ready', true, 'Pause'],
     ['running', true, 'Pause'],
-    // Scrolled out of sight.
     ['paused', true, 'Pause'],
     ['paused', false, 'Resume'],
     ['holding', true, 'Pause'],

@@ -5,7 +5,6 @@ import type { Phase, SessionConfiguration, SessionState } from '@sixty/domain/se
 export const rates = [30, 60, 90, 120] as const;
 export const firstRate = 60;
 
-/** Shown until the session begins. */
 export const firstLetter = 'A';
 
 const alphabet = Array.from({ length: 26 }, (_, index) => String.fromCodePoint(65 + index));
@@ -25,14 +24,13 @@ export const alphabetSession = (perMinute: number): SessionConfiguration => ({
   isInteractive: false,
 });
 
-/** Label of the button. `phase` is null before the first session. */
+/** `phase` is null before the first session. */
 export const buttonText = (phase: Phase['name'] | null, isWanted: boolean): string => {
   if (phase === 'ended') return 'Again';
   if (isWanted) return 'Pause';
   return phase === null ? 'Start' : 'Resume';
 };
 
-/** '26 letters in 26 seconds' */
 export const resultText = ({ trials, timeTakenMs }: SessionState): string => {
   const seconds = Math.round(timeTakenMs / 1000);
   return `${trials.length} letters in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;

@@ -3,7 +3,6 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { Demonstration } from './demonstration.tsx';
 
-/** Tells the demonstration how much of it is in sight. */
 let show: (share: number) => void;
 let wantsLessMotion: boolean;
 

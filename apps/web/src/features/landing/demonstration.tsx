@@ -18,7 +18,7 @@ const PlayOrPause = () => (
   </>
 );
 
-/** Static markup. `mountDemonstration` finds its parts by their data attributes, with React or without. */
+/** Static markup; `mountDemonstration` finds its parts by their data attributes. */
 export const Demonstration = () => {
   const frame = useRef<HTMLElement>(null);
   useEffect(() => (frame.current ? mountDemonstration(frame.current) : undefined), []);

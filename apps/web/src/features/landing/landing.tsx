@@ -59,7 +59,7 @@ const Story = () => (
 );
 
 const Audiences = () => (
-  <section className={styles['section']} aria-labelledby="for-whom">
+  <section className="stack gap-5" aria-labelledby="for-whom">
     <h2 id="for-whom">Who it’s for</h2>
     <ul className={styles['audiences']}>
       {audiences.map(({ name, example, Drawing }) => (
@@ -74,7 +74,7 @@ const Audiences = () => (
 );
 
 const Features = () => (
-  <section className={styles['section']} aria-labelledby="features">
+  <section className="stack gap-5" aria-labelledby="features">
     <h2 id="features">Features</h2>
     <ul className={styles['features']} data-tour="features">
       {features.map(({ name, about, imageUrl }) => (
@@ -89,7 +89,7 @@ const Features = () => (
 );
 
 const ComingSoon = () => (
-  <section className={styles['section']} aria-labelledby="coming-soon">
+  <section className="stack gap-5" aria-labelledby="coming-soon">
     <h2 id="coming-soon">Coming Soon</h2>
     <ul className={`${styles['promises']} surface`}>
       {comingSoon.map(({ name, about, state, Drawing }) => (
@@ -106,7 +106,6 @@ const ComingSoon = () => (
   </section>
 );
 
-/** The marketing page, at / and /about. */
 export const Landing = ({ documentTitle, login, tour, feedback }: LandingProps) => (
   <div className={styles['page']}>
     <Opening documentTitle={documentTitle} login={login} tour={tour} />

@@ -19,7 +19,6 @@ const partOf = (frame: HTMLElement, name: string): HTMLElement => {
   return part;
 };
 
-/** Runs the real engine on the real stage in `host`. */
 const runSession = (
   host: HTMLElement,
   perMinute: number,
@@ -29,7 +28,6 @@ const runSession = (
   const refresh = measureRefresh(browserClock);
   const session = createSession(alphabetSession(perMinute), {
     rng: Math.random,
-    // The demonstration asks for no answers.
     answerRules: {
       expectedAnswer: ({ name }) => name,
       isRightAnswer: (expected, given) => expected === given,
@@ -56,8 +54,8 @@ const runSession = (
 };
 
 /**
- * Makes the demonstration in `frame` run. It starts by itself unless the visitor prefers reduced motion, and pauses
- * while it is out of sight or the page is hidden. Returns the clean-up.
+ * Starts by itself unless the visitor prefers reduced motion, and pauses while out of sight or hidden.
+ * Returns the clean-up.
  */
 export const mountDemonstration = (frame: HTMLElement): (() => void) => {
   const host = partOf(frame, 'stage');
@@ -96,7 +94,6 @@ export const mountDemonstration = (frame: HTMLElement): (() => void) => {
     running = runSession(host, perMinute, mayRun, draw);
   };
 
-  /** Resumes or pauses the session to match `mayRun`. */
   const follow = (): void => {
     if (mayRun() && running === null) begin();
     const phase = running?.driver.getSnapshot().phase.name;
@@ -125,7 +122,7 @@ export const mountDemonstration = (frame: HTMLElement): (() => void) => {
     ({ target }) => {
       if (!(target instanceof HTMLInputElement)) return;
       perMinute = Number(target.value);
-      // A session that isn't ready yet takes no commands, so begin again.
+      // A session that isn't ready takes no commands.
       if (running?.driver.getSnapshot().phase.name === 'ready') begin();
       else running?.driver.send({ type: 'changeSpeed', speedMs: speedOfItemsPerMinute(perMinute) });
     },

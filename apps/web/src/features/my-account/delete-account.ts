@@ -1,5 +1,6 @@
 import { deleteMe } from '@sixty/contract/account';
 import type { ValueOf } from '@sixty/contract/endpoint';
+import * as z from 'zod/mini';
 import { ApiError } from '../../api/api-error.ts';
 import { callApi } from '../../api/call-api.ts';
 import type { SignedIn } from '../../api/session.ts';
@@ -8,10 +9,10 @@ import { tokenOf } from '../../api/use-api.ts';
 export type ProofOfOwner = ValueOf<typeof deleteMe, 'body'>;
 
 /**
- * Deletes the account. If an earlier attempt had no answer, 'no such user' from the API means success and must not
- * lead to a new sign-in. Only the API's own answer counts: an expired session says nothing.
- * @param proof password or fresh ID token.
- * @param mayBeGone an earlier attempt had no answer.
+ * If an earlier attempt had no answer, 'no such user' from the API means success and must not lead to a new
+ * sign-in. Only the API's own answer counts, not an expired session.
+ * @param proof password or fresh ID token
+ * @param mayBeGone an earlier attempt had no answer
  * @throws {ApiError}
  */
 export const deleteAccount = async (
@@ -29,14 +30,10 @@ export const deleteAccount = async (
   }
 };
 
-/** Navigation state that reopens the deletion dialog after a fresh sign-in. */
+const DeletionState = z.object({ accountToDelete: z.string() });
+
+/** Reopens the deletion dialog after a fresh sign-in. */
 export const deletionState = (subject: string): unknown => ({ accountToDelete: subject });
 
-/** The subject in such a state; null for any other. */
 export const accountToDelete = (state: unknown): string | null =>
-  typeof state === 'object' &&
-  state !== null &&
-  'accountToDelete' in state &&
-  typeof state.accountToDelete === 'string'
-    ? state.accountToDelete
-    : null;
+  z.safeParse(DeletionState, state).data?.accountToDelete ?? null;

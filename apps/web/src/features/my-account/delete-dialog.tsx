@@ -5,6 +5,7 @@ import { useSignedIn } from '../../api/session.ts';
 import { logError } from '../../platform/log.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -13,7 +14,6 @@ import { deleteAccount, deletionState } from './delete-account.ts';
 import styles from './my-account.module.css';
 import { useSignInKind } from './use-sign-in-kind.ts';
 
-/** The word that the user types. */
 const word = 'delete';
 
 type Problem = { readonly field: 'password' | 'word'; readonly text: string };
@@ -44,7 +44,6 @@ const stepOf = (known: {
 };
 
 type DeleteDialogProps = {
-  /** Clears this browser's data of the user. */
   readonly onDeleted: () => Promise<void>;
   readonly onClose: () => void;
 };
@@ -59,7 +58,6 @@ export const DeleteDialog = ({ onDeleted, onClose }: DeleteDialogProps) => {
   const passwordField = useRef<HTMLInputElement>(null);
   /** Undefined while unknown. */
   const [idToken, setIdToken] = useState<string | null>();
-  /** An attempt had no answer. */
   const [mayBeGone, setMayBeGone] = useState(false);
 
   useEffect(() => {
@@ -82,22 +80,22 @@ export const DeleteDialog = ({ onDeleted, onClose }: DeleteDialogProps) => {
       if (isUnanswered(cause)) setMayBeGone(true);
       logError('The account was not deleted.', cause);
       const refused = passwordProblemOf(cause);
-      if (refused) tell(refused);
-      // The sign-in is no longer fresh.
+      if (refused) showProblem(refused);
       if (cause instanceof ApiError && cause.status === 403) setIdToken(null);
     },
   });
   const isBusy = isPending || isSuccess;
 
-  const tell = (found: Problem): void => {
+  const showProblem = (found: Problem): void => {
     setProblem(found);
     if (found.field === 'password') passwordField.current?.focus();
   };
   const confirm = () => {
     if (isBusy || step !== 'confirm') return;
-    if (hasPassword && password === '') tell({ field: 'password', text: 'Please enter your password.' });
+    if (hasPassword && password === '')
+      showProblem({ field: 'password', text: 'Please enter your password.' });
     else if (typed.trim().toLowerCase() === word) mutate();
-    else tell({ field: 'word', text: `Please type the word ‘${word}’.` });
+    else showProblem({ field: 'word', text: `Please type the word ‘${word}’.` });
   };
   const edit = (set: (text: string) => void) => (text: string) => {
     set(text);
@@ -109,14 +107,7 @@ export const DeleteDialog = ({ onDeleted, onClose }: DeleteDialogProps) => {
 
   return (
     <Dialog title="Delete your account?" onClose={isBusy ? () => {} : onClose}>
-      <form
-        className={styles['part']}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          confirm();
-        }}
-      >
+      <Form className={styles['part']} onSubmit={confirm}>
         <p>
           <strong>This can’t be undone.</strong> Here’s what happens:
         </p>
@@ -187,7 +178,7 @@ export const DeleteDialog = ({ onDeleted, onClose }: DeleteDialogProps) => {
             </Button>
           )}
         </DialogActions>
-      </form>
+      </Form>
     </Dialog>
   );
 };

@@ -7,6 +7,7 @@ import { queryKeys } from '../../api/query-keys.ts';
 import { useApi } from '../../api/use-api.ts';
 import { logError } from '../../platform/log.ts';
 import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RetryButton } from '../../ui/retry-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -22,7 +23,6 @@ export const DisplayNameForm = ({ user }: { readonly user: User }) => {
     mutationFn: async (name: string) => callApi(updateDisplayName, { body: { display_name: name } }),
     onSuccess: (updated, name) => {
       queryClient.setQueryData(queryKeys.me, updated);
-      // Keep what the user typed meanwhile.
       setTyped((now) => (now.trim() === name ? (updated.display_name ?? '') : now));
       showToast('Display name updated successfully');
     },
@@ -35,17 +35,10 @@ export const DisplayNameForm = ({ user }: { readonly user: User }) => {
 
   return (
     <section className={styles['part']} aria-labelledby="display-name" data-tour="display-name">
-      <h2 className={styles['title']} id="display-name">
+      <h2 className="large" id="display-name">
         Display name
       </h2>
-      <form
-        className={styles['line']}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
-      >
+      <Form className={styles['line']} onSubmit={save}>
         <TextField
           label="Name others see"
           hint={`Shown on things you share. Otherwise: ${user.username}.`}
@@ -60,7 +53,7 @@ export const DisplayNameForm = ({ user }: { readonly user: User }) => {
         <Button type="submit" isBusy={isPending}>
           Update
         </Button>
-      </form>
+      </Form>
       {error && fieldError === null && (
         <Notice tone="problem" actions={<RetryButton onTry={save}>Retry</RetryButton>}>
           Your display name wasn’t saved. {error.message}

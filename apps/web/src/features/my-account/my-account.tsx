@@ -14,10 +14,8 @@ import { TimeZone } from './time-zone.tsx';
 import { YourData } from './your-data.tsx';
 
 type MyAccountProps = {
-  /** Parts that other features own. */
   readonly licenses: ReactNode;
   readonly orders: ReactNode;
-  /** Clears this browser's data of the user. */
   readonly onDeleted: () => Promise<void>;
 };
 
@@ -31,11 +29,10 @@ const parts = [
   ['your-data', 'Your data'],
 ] as const;
 
-/** /my-account */
 export const MyAccount = ({ licenses, orders, onDeleted }: MyAccountProps) => {
   const { data: user, isPending, refetch } = useCurrentUser();
   return (
-    <div className={styles['page']}>
+    <div className="stack gap-5">
       <PageTitle>My Account</PageTitle>
       {isPending && <Spinner text="Loading user information..." />}
       {!isPending && !user && (

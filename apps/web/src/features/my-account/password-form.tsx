@@ -7,6 +7,7 @@ import { useApi } from '../../api/use-api.ts';
 import { logError } from '../../platform/log.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './my-account.module.css';
@@ -27,7 +28,6 @@ const problemTextOf = (error: Error): string =>
     ? 'We don’t know if your password was changed. If your current one stops working, sign in with the new one.'
     : error.message;
 
-/** A change signs out every device, this one included. */
 export const PasswordForm = () => {
   const callApi = useApi();
   const session = useSignedIn();
@@ -44,18 +44,18 @@ export const PasswordForm = () => {
     onSuccess: session.signOut,
     onError: (failure) => {
       logError('The password was not changed.', failure);
-      tell(fieldProblemOf(failure));
+      showProblem(fieldProblemOf(failure));
     },
   });
 
-  const tell = (found: PasswordProblem | null): void => {
+  const showProblem = (found: PasswordProblem | null): void => {
     setProblem(found);
     if (found) (found.field === 'current' ? currentField : nextField).current?.focus();
   };
   const change = () => {
     if (isPending) return;
     const found = problemOfPasswords({ current, next });
-    tell(found);
+    showProblem(found);
     if (found === null) mutate();
   };
   const edit = (set: (text: string) => void) => (text: string) => {
@@ -66,14 +66,7 @@ export const PasswordForm = () => {
   const errorAt = (field: PasswordProblem['field']) => (problem?.field === field ? problem.text : null);
 
   return (
-    <form
-      className={styles['fields']}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        change();
-      }}
-    >
+    <Form className={styles['fields']} onSubmit={change}>
       {/* Password managers match the password by the hidden username. */}
       <input type="text" name="username" autoComplete="username" value={email ?? ''} readOnly hidden />
       <TextField
@@ -106,8 +99,8 @@ export const PasswordForm = () => {
         <Button type="submit" isBusy={isPending}>
           Change password
         </Button>
-        <p className={styles['aside']}>You’ll need to sign in again on every device.</p>
+        <p className="small soft">You’ll need to sign in again on every device.</p>
       </div>
-    </form>
+    </Form>
   );
 };

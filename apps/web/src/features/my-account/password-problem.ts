@@ -2,7 +2,6 @@ import { accountLimits } from '@sixty/contract/account';
 
 export type PasswordProblem = { readonly field: 'current' | 'next'; readonly text: string };
 
-/** Checks before the request; null if valid. */
 export const problemOfPasswords = ({
   current,
   next,

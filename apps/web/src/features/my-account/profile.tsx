@@ -5,7 +5,6 @@ import styles from './profile.module.css';
 
 const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' });
 
-/** Long addresses break before the '@'. */
 const Email = ({ address }: { readonly address: string }) => {
   const at = address.lastIndexOf('@');
   return (

@@ -19,7 +19,7 @@ export const RoleChoice = ({ user }: { readonly user: User }) => {
 
   return (
     <section className={styles['part']} aria-labelledby="role" data-tour="role">
-      <h2 className={styles['title']} id="role">
+      <h2 className="large" id="role">
         Your role
       </h2>
       <SegmentedControl label="I am a" options={options} value={shown} onValue={(role) => mutate(role)} />

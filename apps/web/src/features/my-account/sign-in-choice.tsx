@@ -26,7 +26,6 @@ const EverywhereButton = () => {
       setIsAsking(false);
     },
   });
-  // A confirmed choice can't be taken back.
   const isBusy = isPending || isSuccess;
   return (
     <>
@@ -59,7 +58,7 @@ export const SignInChoice = () => {
   const { data, isPending, refetch } = useSignInKind();
   return (
     <section className={styles['part']} aria-labelledby="sign-in">
-      <h2 className={styles['title']} id="sign-in">
+      <h2 className="large" id="sign-in">
         Signing in
       </h2>
       {isPending && <Spinner text="Loading how you sign in..." />}

@@ -1,6 +1,5 @@
 import styles from './my-account.module.css';
 
-/** 'Denver, 4:05 PM' */
 const clockIn = (timeZone: string): string | null => {
   try {
     return new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' }).format(
@@ -11,12 +10,11 @@ const clockIn = (timeZone: string): string | null => {
   }
 };
 
-/** Practice days are counted in this time zone. */
 export const TimeZone = ({ timeZone }: { readonly timeZone: string | null }) => {
   const clock = timeZone === null ? null : clockIn(timeZone);
   return (
     <section className={styles['part']} aria-labelledby="time-zone">
-      <h2 className={styles['title']} id="time-zone">
+      <h2 className="large" id="time-zone">
         Time zone
       </h2>
       {timeZone === null ? (

@@ -55,7 +55,7 @@ export const YourData = ({ onDeleted }: { readonly onDeleted: () => Promise<void
   const { subject } = useSignedIn().account;
   const navigate = useNavigate();
   const location = useLocation();
-  // Reopen the dialog after a fresh sign-in, but only for the same account.
+  // Only for the same account.
   const isResumed = accountToDelete(location.state) === subject;
   const [isDeleting, setIsDeleting] = useState(isResumed);
   const close = () => {
@@ -64,7 +64,7 @@ export const YourData = ({ onDeleted }: { readonly onDeleted: () => Promise<void
   };
   return (
     <section className={styles['part']} aria-labelledby="your-data" data-tour="your-data">
-      <h2 className={styles['title']} id="your-data">
+      <h2 className="large" id="your-data">
         Your data
       </h2>
       <Download />

@@ -29,11 +29,7 @@ export const NameGenerator = () => {
         <p>Spin the wheel to choose who goes next.</p>
       </div>
       <WheelArea
-        listKey={chosen.key}
-        list={chosen.names}
-        isLoading={lists.isLoading}
-        isUnknown={lists.isUnknown}
-        failure={lists.failure}
+        lists={lists}
         toggle={
           <button
             type="button"

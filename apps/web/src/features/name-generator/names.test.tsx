@@ -27,7 +27,6 @@ it('leads from an empty wheel to where names are added, edited and removed, and 
   await user.clear(screen.getByLabelText('New name for Ben'));
   await user.type(screen.getByLabelText('New name for Ben'), 'Benedikt{Enter}');
   await waitFor(() => expect(savesSent()).toHaveLength(3));
-  // Escape leaves a name as it was.
   await press(user, 'Edit Ann');
   await user.type(screen.getByLabelText('New name for Ann'), 'Zoe{Escape}');
   await press(user, 'Paste a class list');
@@ -181,6 +180,5 @@ for (const way of ['by a press', 'by themselves when the network does'] as const
     } else goOnline();
     expect(await screen.findByRole('img', { name: 'Wheel with 2 names' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
-    // The button goes with what it was for; the keyboard goes on from the heading above it.
     if (way === 'by a press') expect(document.activeElement?.tagName).toMatch(/^H[1-3]$/);
   });

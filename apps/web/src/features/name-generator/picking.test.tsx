@@ -12,7 +12,6 @@ const takesOff = () => screen.getByLabelText('Remove names after they’re picke
 
 it('spins for eight seconds, in which a second press does nothing, and then says the name', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  // The confetti needs one, too.
   expectErrors(/Could not get canvas context/);
   const { user } = openWheel(['Ann', 'Ben'], false);
   await screen.findByRole('img', { name: 'Wheel with 2 names' });
@@ -21,7 +20,6 @@ it('spins for eight seconds, in which a second press does nothing, and then says
   await act(async () => vi.advanceTimersByTimeAsync(3000));
   await user.click(spin());
   expect(screen.getByText('The wheel is spinning…')).toBeVisible();
-  // Whom it stops at may not be picked otherwise meanwhile.
   expect(screen.getByRole('button', { name: 'Pick several' })).toBeDisabled();
   expect(screen.queryByText('Selected Name:')).toBeNull();
   await act(async () => vi.advanceTimersByTimeAsync(3000));
@@ -66,7 +64,6 @@ it('picks one name at a double press, and shows the same name again', async () =
   await backToWheel(user);
   expect(picked()).toHaveLength(3);
 
-  // What is pressed for it is gone then: the focus is at the next thing to do.
   screen.getByRole('button', { name: 'Clear' }).focus();
   await user.keyboard('{Enter}');
   expect(picked()).toEqual([]);
@@ -76,7 +73,7 @@ it('picks one name at a double press, and shows the same name again', async () =
   await winner();
   expect(screen.queryByRole('button', { name: 'Spin Again' })).toBeNull();
   await backToWheel(user);
-  // The last one is off; the other half of the press has not put her back.
+  // The second half of the press must not put her back.
   expect(screen.getByRole('button', { name: 'Put everyone back' })).toBeVisible();
   expect(picked()).toHaveLength(1);
   await openNames(user);

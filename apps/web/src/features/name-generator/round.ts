@@ -5,15 +5,13 @@ import { usePersistedDraft } from '../../entities/persisted-draft.ts';
 import type { DraftFormat } from '../../entities/persisted-draft.ts';
 import { sessionStore } from '../../platform/storage.ts';
 
-/** Picked names. sessionStorage only: children's names don't belong on a shared computer. */
+/** sessionStorage only: children's names don't belong on a shared computer. */
 export type Round = {
   /** Newest first. */
   readonly history: readonly string[];
-  /** Names off the wheel. */
   readonly aside: readonly string[];
 };
 
-/** Longest stored history. */
 const longestHistory = 200;
 
 const noRound: Round = { history: [], aside: [] };
@@ -34,16 +32,14 @@ export const historyOn = (history: readonly string[], list: readonly string[]): 
   return history.filter((name) => existing.has(name));
 };
 
-/** The round of a list. `forgetPerson` deletes rounds by subject. */
+/** `forgetPerson` deletes rounds by subject. */
 export const useRound = (listId: string) => {
   const { subject } = useSignedIn().account;
   return usePersistedDraft(`wheel-round:${subject}:${listId}`, roundFormat, noRound);
 };
 
-/** Per-browser settings of the wheel. */
 const WheelOptions = z.object({
   isSoundOn: orElse(z.boolean(), true),
-  /** Picked names stay off the wheel until everyone is put back. */
   isTakingOff: orElse(z.boolean(), false),
 });
 export type WheelOptions = Readonly<z.output<typeof WheelOptions>>;

@@ -8,6 +8,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { CardsIcon, SoundIcon, SoundOffIcon, UsersIcon } from '../../ui/icons.ts';
 import { TryAgain } from '../../ui/try-again.tsx';
+import type { NameLists } from './lists/name-list-store.ts';
 import styles from './name-generator.module.css';
 import { historyOn, useWheelOptions, withPicked } from './round.ts';
 import type { Round, WheelOptions } from './round.ts';
@@ -49,12 +50,10 @@ const History = ({ history, onClear }: HistoryProps) => (
         Clear
       </Button>
     </div>
-    {/* A scrollable list must be reachable by keyboard. */}
-    {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above */}
+    {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable list must be reachable by keyboard */}
     <ol className={styles['picked']} aria-label="Picked so far, newest first" tabIndex={0}>
       {history.map((name, index) => (
-        // Counted from the oldest, since names may repeat.
-        // oxlint-disable-next-line react/no-array-index-key -- see above
+        // oxlint-disable-next-line react/no-array-index-key -- names may repeat, so they are counted from the oldest
         <li key={history.length - index} dir="auto">
           {name}
         </li>
@@ -64,11 +63,7 @@ const History = ({ history, onClear }: HistoryProps) => (
 );
 
 type WheelAreaProps = {
-  readonly listKey: string;
-  readonly list: readonly string[];
-  readonly isLoading: boolean;
-  readonly isUnknown: boolean;
-  readonly failure: unknown;
+  readonly lists: NameLists;
   readonly toggle: ReactNode;
   readonly panel: ReactNode;
   readonly round: Round;
@@ -84,11 +79,7 @@ const labelOf = (count: number, isUnsure: boolean): string => {
 };
 
 export const WheelArea = ({
-  listKey,
-  list,
-  isLoading,
-  isUnknown,
-  failure,
+  lists,
   toggle,
   panel,
   round,
@@ -97,6 +88,8 @@ export const WheelArea = ({
   onSpin,
   onLoad,
 }: WheelAreaProps) => {
+  const { isLoading, isUnknown, failure, chosen } = lists;
+  const { key: listKey, names: list } = chosen;
   const { draft: options, changeDraft: changeOptions } = useWheelOptions();
   const [selected, setSelected] = useState<Selected | null>(null);
   const [isWinnerShown, setIsWinnerShown] = useState(false);
@@ -115,7 +108,7 @@ export const WheelArea = ({
     [isTakingOff, list, round.aside],
   );
 
-  const note = (names: readonly string[]) => onRound(withPicked(round, names, isTakingOff));
+  const record = (names: readonly string[]) => onRound(withPicked(round, names, isTakingOff));
 
   const { wheel, spin, forget } = useWheelSpin({
     listKey,
@@ -127,13 +120,12 @@ export const WheelArea = ({
       const name = names[slice] ?? '';
       setSelected({ name, color: sliceColorOf(slice, names.length) + 1 });
       setIsWinnerShown(true);
-      note([name]);
+      record([name]);
     },
   });
   const { spinning, rotation } = wheel;
   const isEmpty = list.length === 0;
   const isOver = !isEmpty && left.length === 0;
-  // Also if its name has left the wheel.
   const ended = wheel.ended?.list === list ? wheel.ended : null;
   const shown = spinning?.names ?? ended?.names ?? left;
 
@@ -264,7 +256,7 @@ export const WheelArea = ({
         <PickSeveralDialog
           names={left}
           onPicked={(names) => {
-            note(names);
+            record(names);
             forget();
           }}
           onClose={() => setDialog(null)}

@@ -38,7 +38,6 @@ type WinnerProps = {
   readonly name: string;
   /** From 1. */
   readonly color: number;
-  /** Null if nobody is left. */
   readonly onAgain: (() => void) | null;
   readonly onClose: () => void;
 };

@@ -25,7 +25,6 @@ export const CollectionsList = ({
           const { collection_id: id, reports, category } = collection;
           const name = collectionNameText(collection.collection_name);
           const count = counts && (counts[id] ?? 0);
-          // Games have no completion count.
           const completion = category === 'game' ? null : completionText(count);
           return (
             <li key={id} className={`${styles['collection']} surface`}>

@@ -85,7 +85,6 @@ it('keeps the Send now button in place and focused until everything is sent', as
   await waitFor(() => expect(callsOf(createReport)).toHaveLength(callsBefore + 1));
   expect(sendNow).toHaveFocus();
   expect(screen.getByText(/^One practice session hasn’t been sent yet\./)).toBeVisible();
-  // Pressed again while it is being sent, it does nothing.
   await user.keyboard('{Enter}');
   refuse(refusal('unavailable'));
   await waitFor(() => expect(sendNow).not.toHaveAttribute('aria-disabled', 'true'));

@@ -51,7 +51,6 @@ it('never calls the pace of the display the reader’s', () => {
     'Letters: shown from 60 to 90 a minute in two weeks, not scored yet.',
   );
   expect(leadSentence('Letters', display.slice(1))).toBe('Letters: shown at 90 a minute, not scored yet.');
-  // The newest session decides between the two kinds.
   expect(leadSentence('Letters', [...display, point(20, { ownPace: 30, accuracy: 0.5 })])).toBe(
     'Letters: 30 a minute, 5 of 10 right.',
   );

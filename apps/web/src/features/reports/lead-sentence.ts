@@ -1,5 +1,5 @@
 import type { TimeSeriesPoint } from '@sixty/domain/progress';
-import { counted, rateText } from './report-texts.ts';
+import { counted, partsOf, rateText } from './report-texts.ts';
 
 const dayMs = 86_400_000;
 const numbers = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'] as const;
@@ -14,13 +14,6 @@ const spanText = (ms: number): string | null => {
   if (days < 70) return lengthText(Math.round(days / 7), 'week');
   if (days < 730) return lengthText(Math.round(days / 30.4), 'month');
   return lengthText(Math.round(days / 365.25), 'year');
-};
-
-/** Only 1 is 10, and only 0 is 0. */
-const tenthsText = (share: number): string => {
-  const tenths = Math.round(share * 10);
-  if (share > 0 && tenths === 0) return '1 of 10';
-  return share < 1 && tenths === 10 ? '9 of 10' : `${tenths} of 10`;
 };
 
 type Rate = 'ownPace' | 'displayPace';
@@ -38,8 +31,8 @@ const paceText = (series: readonly TimeSeriesPoint[], rate: Rate): string => {
 };
 
 /**
- * 'Small letters: from 34 to 59 a minute in four weeks, 9 of 10 right.' The pace is of the kind that the newest
- * session with a pace has.
+ * 'Small letters: from 34 to 59 a minute in four weeks, 9 of 10 right.' The newest session with a pace
+ * decides its kind.
  */
 export const leadSentence = (name: string, series: readonly TimeSeriesPoint[]): string => {
   const newest = series.findLast(({ ownPace, displayPace }) => ownPace !== null || displayPace !== null);
@@ -48,9 +41,9 @@ export const leadSentence = (name: string, series: readonly TimeSeriesPoint[]): 
   const sessions = series.reduce((sum, point) => sum + point.sessions, 0);
   const facts = [
     pace ?? counted(sessions, 'session'),
-    share === null ? 'not scored yet' : `${tenthsText(share)} right`,
+    share === null ? 'not scored yet' : `${partsOf(share, 10)} of 10 right`,
   ];
   const text = `${facts.join(', ')}.`;
-  // A name that ends a sentence takes no colon: 'Which has more? From 17 to 27 a minute.'
+  // A name that ends a sentence takes no colon.
   return /[.?!]$/.test(name) ? `${name} ${text.charAt(0).toUpperCase()}${text.slice(1)}` : `${name}: ${text}`;
 };

@@ -28,7 +28,7 @@ it('asks for a day when it is whole, and not for each digit of its year', async 
   answer(listReports, { reports: [storedReport('1')], total_count: 1 });
   const { user } = renderPage('/reports?from=2026-02-01');
   const to = await screen.findByLabelText('To');
-  // As Chromium reports the year while it is typed.
+  // Chromium reports the year while it is typed.
   for (const day of ['0002-02-05', '0020-02-05', '0202-02-05', '2026-02-05'])
     fireEvent.change(to, { target: { value: day } });
   await waitFor(() => expect(location.search).toBe('?from=2026-02-01&to=2026-02-05'));
@@ -139,7 +139,6 @@ it('leaves the focus where one goes on after a press that takes its button away'
     days: [],
   });
   const { user } = renderPage('/reports');
-  // A double click is one.
   await user.dblClick(await button('Practice these'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Practice these' }));
   expect(dialog.getAllByRole('checkbox')).toHaveLength(12);

@@ -38,7 +38,6 @@ it('the times of a report are told by their names, and by none where it is not k
   expect(timesOf({ mode: 'auto', time_taken: 9.94, answering_time: null })).toEqual([
     { label: 'Total time', value: '0:10', tenths: '9.9 s' },
   ]);
-  // Stored before response times existed.
   expect(timesOf({ mode: 'interactive', time_taken: 45, answering_time: null })).toEqual([
     { label: 'Time', value: '0:45', tenths: null },
   ]);

@@ -23,16 +23,7 @@ export const outcomeLabels: Readonly<Record<z.output<typeof Outcome>, string>> =
   skipped: 'Skipped',
 };
 
-export const practicedOf = ({
-  mode,
-  scored,
-  stepped_by_hand,
-  time_taken,
-  answering_time,
-  total_items,
-  missed_items,
-  skipped_items,
-}: Pick<
+type PracticedReport = Pick<
   Report,
   | 'mode'
   | 'scored'
@@ -42,25 +33,28 @@ export const practicedOf = ({
   | 'total_items'
   | 'missed_items'
   | 'skipped_items'
->): Practiced => ({
-  mode,
-  isScored: scored,
-  isSteppedByHand: stepped_by_hand,
-  timeTakenMs: time_taken * 1000,
-  answeringTimeMs: answering_time === null ? null : answering_time * 1000,
-  totalItems: total_items,
-  missedItems: missed_items,
-  skippedItems: skipped_items,
+>;
+
+export const practicedOf = (report: PracticedReport): Practiced => ({
+  mode: report.mode,
+  isScored: report.scored,
+  isSteppedByHand: report.stepped_by_hand,
+  timeTakenMs: report.time_taken * 1000,
+  answeringTimeMs: report.answering_time === null ? null : report.answering_time * 1000,
+  totalItems: report.total_items,
+  missedItems: report.missed_items,
+  skippedItems: report.skipped_items,
 });
 
 export const rateText = (perMinute: number): string => String(shownItemsPerMinute(60_000 / perMinute));
 
-/** Only 1 is 100 %, and only 0 is 0 %. */
-export const shareText = (share: number): string => {
-  const percent = Math.round(share * 100);
-  if (share > 0 && percent === 0) return '1%';
-  return share < 1 && percent === 100 ? '99%' : `${percent}%`;
+/** Only 1 gives all parts, and only 0 gives none. */
+export const partsOf = (share: number, parts: number): number => {
+  if (share <= 0 || share >= 1) return share * parts;
+  return Math.min(parts - 1, Math.max(1, Math.round(share * parts)));
 };
+
+export const shareText = (share: number): string => `${partsOf(share, 100)}%`;
 
 /** Null without a time or if stepped by hand. */
 export const paceOf = (report: Practiced): { readonly rate: string; readonly whose: string } | null => {

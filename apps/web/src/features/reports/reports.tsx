@@ -35,7 +35,7 @@ import { failureText, useProgress, useReportPage } from './use-reports.ts';
 
 const loadCharts = codeToFetch(async () => import('./charts/time-series-charts.tsx'));
 
-/** A query rather than `React.lazy`, which delays suspended content by a third of a second. */
+/** `React.lazy` would delay the content by a third of a second. */
 const useCharts = () =>
   useQuery({
     queryKey: queryKeys.charts,
@@ -96,7 +96,7 @@ export const Reports = ({ onPractice }: { readonly onPractice: OnPractice }) => 
   const { data, error, isFetching, isPlaceholderData, refetch } = useReportPage(filters, page);
   const progress = useProgress(filters);
   const charts = useCharts();
-  // The list renders first; a slow laptop draws the charts afterwards.
+  // A slow laptop draws the charts after the list.
   const drawn = useDeferredValue(progress.data, undefined);
   const { data: collections = none, isSuccess: areNamesKnown } = usePracticedCollections();
   const { waiting } = useOutbox();
@@ -127,7 +127,7 @@ export const Reports = ({ onPractice }: { readonly onPractice: OnPractice }) => 
   const failed = [progress, charts].find(({ isError }) => isError);
 
   return (
-    <div className={styles['page']}>
+    <div className="stack one-column gap-6">
       <div className={styles['top']}>
         <PageTitle>Reports</PageTitle>
         {hasReports && (

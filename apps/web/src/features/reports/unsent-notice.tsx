@@ -7,7 +7,6 @@ import { useOutbox } from '../../sync/index.ts';
 export const practiceSessions = (count: number): string =>
   count === 1 ? 'One practice session' : `${count} practice sessions`;
 
-/** Unless focus has moved elsewhere. */
 const leaveFocusAtTop = (pressed: HTMLElement): void => {
   const { activeElement } = document;
   if (activeElement !== pressed && activeElement !== document.body) return;

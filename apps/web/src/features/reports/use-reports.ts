@@ -34,7 +34,7 @@ export const useReport = (id: string) => {
   return useQuery({
     queryKey: [...queryKeys.reports, 'one', id],
     queryFn: async ({ signal }) => callApi(readReport, { params: { id } }, { signal }),
-    // A stored report changes only through `useScoring`.
+    // Only `useScoring` changes a stored report.
     staleTime: Number.POSITIVE_INFINITY,
   });
 };

@@ -1,4 +1,4 @@
-/** File URLs of a video, each file at most 1.5 MB. */
+/** At most 1.5 MB each. */
 export type Video = {
   readonly webm: string;
   readonly mp4: string;
@@ -7,14 +7,14 @@ export type Video = {
   readonly poster: string;
 };
 
-// A glob, so that the app builds before `npm run pictures` and `npm run videos` have made a new file.
+// A glob, so that the app builds before `npm run pictures` and `npm run videos` have made a file.
 const files = import.meta.glob<string>(['./pictures/*', './videos/*'], {
   eager: true,
   query: '?url',
   import: 'default',
 });
 
-/** Empty for a file that was never made: a test fails then. */
+/** Empty for a missing file; a test fails then. */
 const addressOf = (path: string): string => files[path] ?? '';
 
 export const pictureOf = (name: string): string => addressOf(`./pictures/${name}.webp`);

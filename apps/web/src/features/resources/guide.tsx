@@ -12,7 +12,7 @@ const Picture = ({ src, alt }: { readonly src: string; readonly alt: string }) =
   <img className={styles['picture']} src={src} alt={alt} width="1100" height="690" loading="lazy" />
 );
 
-/** A link, so that the file can open in a tab of its own. A plain click plays it here. */
+/** A link, so that the video can open in its own tab. A plain click plays it here. */
 const WatchVideo = ({ title, video }: Required<Pick<Guide, 'title' | 'video'>>) => {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -42,7 +42,7 @@ export const GuideCard = ({ guide }: GuideProps) => {
     <Card className={styles['card']}>
       {first && <Picture src={first.picture} alt="" />}
       <div className={styles['words']}>
-        <h3 className={styles['name']}>{title}</h3>
+        <h3 className="large">{title}</h3>
         <p>{about}</p>
       </div>
       <div className={styles['ways']}>

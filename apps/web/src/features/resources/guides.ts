@@ -4,13 +4,12 @@ import content from './guides.json' with { type: 'json' };
 
 type Step = {
   readonly text: string;
-  /** URL of an image of 1100 × 690 pixels. */
+  /** 1100 × 690 pixels. */
   readonly picture: string;
   readonly alt: string;
 };
 
 export type Guide = {
-  /** The fragment of the page's URL. */
   readonly id: string;
   readonly title: string;
   readonly about: string;
@@ -18,7 +17,7 @@ export type Guide = {
   readonly video?: Video;
 };
 
-/** `npm run pictures` and `npm run videos` take the files from the running app, named for the guide's id. */
+/** `npm run pictures` and `npm run videos` name the files for the guide's id. */
 export const guides: readonly Guide[] = content.map(({ id, title, about, hasVideo, steps }) => ({
   id,
   title,

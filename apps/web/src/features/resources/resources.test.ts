@@ -6,7 +6,7 @@ import { guides } from './guides.ts';
 import guidesContent from './guides.json' with { type: 'json' };
 import topics from './topics.json' with { type: 'json' };
 
-/** Ids that the shell uses already. */
+/** The shell uses these ids. */
 const taken = ['root', 'main', 'navbar', 'account-menu', 'account-title', 'guides', 'questions'];
 
 const isUnique = (texts: readonly string[]): boolean => new Set(texts).size === texts.length;
@@ -93,7 +93,6 @@ describe('the videos', () => {
       for (const { start, end, text } of cues) {
         expect(start).toBeGreaterThanOrEqual(last);
         expect(end - start).toBeGreaterThanOrEqual(1.5);
-        // Two lines of 42 characters.
         expect(text.length).toBeLessThanOrEqual(84);
         last = end;
       }

@@ -8,13 +8,12 @@ import styles from './resources.module.css';
 
 const delayMs = 1000;
 
-/** Scrolls to the guide in the URL; the browser looked for it before React drew it. */
+/** The browser looked for the place before React drew it. */
 const goToPlace = (): void => {
   const id = location.hash.slice(1);
   if (id) document.querySelector(`#${CSS.escape(id)}`)?.scrollIntoView();
 };
 
-/** /resources */
 export const Resources = () => {
   const [isLoaded, setIsLoaded] = useState(false);
 

@@ -5,7 +5,6 @@ import type { Video } from './files.ts';
 
 type VideoDialogProps = { readonly title: string; readonly video: Video; readonly onClose: () => void };
 
-/** Doesn't start by itself with reduced motion. */
 export const VideoDialog = ({ title, video, onClose }: VideoDialogProps) => {
   const [hasFailed, setHasFailed] = useState(false);
   const [plays] = useState(() => !matchMedia('(prefers-reduced-motion: reduce)').matches);

@@ -5,7 +5,6 @@ import { chooseTheme } from '../../platform/theme/theme-store.ts';
 import { expectErrors } from '../../testing/expect-errors.ts';
 import { renderPage } from '../../testing/render-app.tsx';
 
-// The theme on screen outlives the page.
 afterEach(() => void chooseTheme(defaultTheme));
 
 const storedTheme = (): Record<string, unknown> =>

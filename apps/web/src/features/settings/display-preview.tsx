@@ -1,6 +1,5 @@
 import styles from './display-preview.module.css';
 
-/** Reads the same custom properties as the full-screen display. */
 export const DisplayPreview = () => (
   <figure className={styles['preview']}>
     <div className={styles['screen']}>

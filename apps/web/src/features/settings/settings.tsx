@@ -20,7 +20,6 @@ import { SwitchChoice } from './switch-choice.tsx';
 
 const switches = [guidedTours, celebrations, characterKeys] as const;
 
-/** /settings. Every choice applies at once. */
 export const Settings = () => {
   const theme = useStore(themeStore);
   const showToast = useToast();

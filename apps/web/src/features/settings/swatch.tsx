@@ -6,7 +6,7 @@ import styles from './swatch.module.css';
 type SwatchProps = {
   readonly name: string;
   readonly color: HexColor;
-  /** The current choice is disabled by `aria-disabled`, so that it keeps the focus. */
+  /** `aria-disabled` keeps the focus. */
   readonly isCurrent: boolean;
   readonly onChoose: () => void;
 };

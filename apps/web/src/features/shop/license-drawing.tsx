@@ -2,7 +2,6 @@ import Pack from './drawings/license-pack.svg?drawing';
 import License from './drawings/license.svg?drawing';
 import styles from './license-drawing.module.css';
 
-/** A ticket with a key on it, or a hand of five of them. */
 export const LicenseDrawing = ({ count }: { readonly count: number }) => {
   const Drawing = count > 1 ? Pack : License;
   return <Drawing className={styles['drawing']} />;

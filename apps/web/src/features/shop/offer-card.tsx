@@ -14,12 +14,10 @@ type OfferWords = {
   readonly saving?: string;
 };
 
-/** Names, prices, and numbers of licenses come from the server. */
 const words: Readonly<Record<OfferId, OfferWords>> = offerWords;
 
 type OfferCardProps = {
   readonly offer: Offer;
-  /** `elsewhere`: another offer is being bought. */
   readonly buying: 'no' | 'this' | 'elsewhere';
   readonly onBuy: () => void;
   readonly onAdd: () => void;

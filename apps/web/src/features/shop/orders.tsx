@@ -47,26 +47,17 @@ const OrderEntry = ({ order }: { readonly order: Order }) => (
     </summary>
     <div className={styles['lines']}>
       <OrderLines order={order} />
-      {order.is_test && <p className={styles['note']}>This was a test. No money was charged.</p>}
+      {order.is_test && <p className="soft">This was a test. No money was charged.</p>}
     </div>
   </details>
 );
 
 const Found = () => {
-  const {
-    data,
-    isPending,
-    error,
-    refetch,
-    hasNextPage,
-    isFetchingNextPage,
-    isFetchNextPageError,
-    fetchNextPage,
-  } = useOrders();
-  if (isPending) return <Spinner text="Loading your orders..." />;
-  if (!data) return <TryAgain onTry={() => void refetch()}>Your orders didn’t load.</TryAgain>;
-  const orders = data.pages.flatMap(({ list }) => list);
-  if (orders.length === 0) return <p className={styles['note']}>You haven’t bought anything yet.</p>;
+  const list = useOrders();
+  if (list.isPending) return <Spinner text="Loading your orders..." />;
+  if (!list.data) return <TryAgain onTry={() => void list.refetch()}>Your orders didn’t load.</TryAgain>;
+  const orders = list.data.pages.flatMap((page) => page.list);
+  if (orders.length === 0) return <p className="soft">You haven’t bought anything yet.</p>;
   return (
     <>
       <ul className={styles['list']}>
@@ -76,12 +67,8 @@ const Found = () => {
           </li>
         ))}
       </ul>
-      {hasNextPage && (
-        <ShowMore
-          isBusy={isFetchingNextPage}
-          failure={isFetchNextPageError ? error : null}
-          onMore={() => void fetchNextPage()}
-        >
+      {list.hasNextPage && (
+        <ShowMore list={list} onMore={() => void list.fetchNextPage()}>
           Show more orders
         </ShowMore>
       )}
@@ -90,8 +77,8 @@ const Found = () => {
 };
 
 export const Orders = () => (
-  <section className={styles['part']} aria-labelledby="orders">
-    <h2 className={styles['title']} id="orders">
+  <section className="stack gap-3" aria-labelledby="orders">
+    <h2 className="large" id="orders">
       Orders
     </h2>
     <Found />

@@ -22,7 +22,6 @@ import { OrderLines } from './order-lines.tsx';
 import { pauseMsAfter } from './receipt-pauses.ts';
 import styles from './receipt.module.css';
 
-/** Polls with growing pauses while the payment is pending. */
 const useReceipt = (session: string) => {
   const callApi = useApi();
   const query = useQuery({
@@ -66,7 +65,7 @@ type Way = 'shop' | 'account';
 const Ways = ({ first }: { readonly first: Way }) => {
   const look = (way: Way) => buttonClass({ look: way === first ? 'primary' : 'secondary' });
   return (
-    <p className={styles['ways']}>
+    <p className="wrap gap-3">
       <Link className={look('account')} to={paths.myAccount}>
         Go to My Account
       </Link>
@@ -86,16 +85,16 @@ const Page = ({ title, children }: { readonly title: string; readonly children: 
 
 const Waiting = ({ isAsking, onAsk }: { readonly isAsking: boolean; readonly onAsk: () => void }) => (
   <Page title="Your payment is on its way">
-    <Card className={styles['sheet']}>
+    <Card className={styles['card']}>
       {isAsking ? (
         <Spinner text="Waiting for your bank..." />
       ) : (
         <>
-          <output className={styles['told']}>
+          <output className={styles['late']}>
             This is taking longer than usual. As soon as the payment arrives, your keys are in My Account. If
             you did not pay, your card was not charged.
           </output>
-          <p className={styles['ways']}>
+          <p className="wrap gap-3">
             <RetryButton look="primary" onTry={onAsk}>
               Check again
             </RetryButton>
@@ -113,14 +112,14 @@ const Missing = ({ error, onRetry }: { readonly error: Error; readonly onRetry: 
   const isUnknown = error instanceof ApiError && (error.status === 404 || error.status === 400);
   return (
     <Page title={isUnknown ? 'Receipt not found' : 'Your receipt didn’t load'}>
-      <Card className={styles['sheet']}>
+      <Card className={styles['card']}>
         <p role="alert">
           {isUnknown
             ? 'It may belong to another account, or the link may be incomplete.'
             : 'Check your connection. What you paid for is safe.'}
         </p>
         {!isUnknown && (
-          <p className={styles['ways']}>
+          <p className="wrap gap-3">
             <RetryButton look="primary" onTry={onRetry} />
           </p>
         )}
@@ -139,12 +138,12 @@ const Outcome = ({
   const { title, text } = wordsFor[status];
   return (
     <Page title={title}>
-      <p className={styles['lead']}>{text}</p>
-      <Card className={styles['sheet']}>
+      <p className="large">{text}</p>
+      <Card className={styles['card']}>
         {status === 'paid' && <LicenseDrawing count={licenses.length} />}
         <section aria-labelledby="order" className={styles['part']}>
           <h2 id="order">Your order</h2>
-          <p className={styles['note']}>
+          <p className="soft">
             {paid_at !== null && `Paid on ${dayText(paid_at)}. `}
             {is_test && 'This was a test. No money was charged.'}
           </p>
@@ -170,7 +169,6 @@ export const Receipt = ({ session }: { readonly session: string }) => {
   useEffect(() => {
     if (receipt?.status !== 'paid') return;
     removePaidLines(subject, session, receipt.lines);
-    // My Account's data are from before the payment.
     for (const queryKey of [queryKeys.licences, queryKeys.orders])
       void queryClient.invalidateQueries({ queryKey });
   }, [receipt, session, subject, queryClient]);

@@ -65,7 +65,7 @@ const Counter = () => {
   }, [hasRemovedItems, showToast]);
   return (
     <div className={styles['page']}>
-      <div className={styles['heading']}>
+      <div className="stack gap-2">
         <PageTitle>Shop</PageTitle>
         <p>Pay once, keep it for a lifetime. No subscription.</p>
       </div>
@@ -89,7 +89,7 @@ const Counter = () => {
   );
 };
 
-/** /shop. Checkout returns to `?receipt=…`. */
+/** Checkout returns to `?receipt=…`. */
 export const Shop = () => {
   const [search] = useSearchParams();
   const session = search.get('receipt');

@@ -1,19 +1,20 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
 type ShowMoreProps = {
   readonly children: string;
-  readonly isBusy: boolean;
-  /** Error of the last attempt; the button tries again. */
-  readonly failure: Error | null;
+  readonly list: Pick<UseInfiniteQueryResult, 'error' | 'isFetchingNextPage' | 'isFetchNextPageError'>;
   readonly onMore: () => void;
 };
 
-export const ShowMore = ({ children, isBusy, failure, onMore }: ShowMoreProps) => (
+export const ShowMore = ({ children, list, onMore }: ShowMoreProps) => (
   <>
-    {failure && !isBusy && <Notice tone="problem">More didn’t load. {failure.message}</Notice>}
+    {list.isFetchNextPageError && !list.isFetchingNextPage && (
+      <Notice tone="problem">More didn’t load. {list.error?.message}</Notice>
+    )}
     <div>
-      <Button isBusy={isBusy} onClick={onMore}>
+      <Button isBusy={list.isFetchingNextPage} onClick={onMore}>
         {children}
       </Button>
     </div>

@@ -7,7 +7,6 @@ import { queryKeys } from '../../api/query-keys.ts';
 import { useApi } from '../../api/use-api.ts';
 import { logError } from '../../platform/log.ts';
 
-/** A single offer with its price, or a cart with its total. */
 export type OrderRequest = { readonly amount: number; readonly items?: OrderLine[] };
 
 export type CheckoutProblem = {
@@ -33,8 +32,8 @@ const problemOf = (error: unknown): string =>
     : 'The checkout didn’t open. You were not charged.';
 
 /**
- * Begins one order at a time and leaves for its checkout.
- * @param onSession gets the checkout session before the page is left.
+ * Handles one order at a time.
+ * @param onSession gets the checkout session before the page is left
  */
 export const useCheckout = (onSession?: (session: string) => void) => {
   const callApi = useApi();
@@ -43,7 +42,7 @@ export const useCheckout = (onSession?: (session: string) => void) => {
   const [problem, setProblem] = useState<CheckoutProblem | null>(null);
   const [isLeaving, setIsLeaving] = useState(false);
   const isSubmitting = useRef(false);
-  /** Aborts on unmount: a user who closed the dialog doesn't want to leave for a checkout. */
+  /** A user who closed the dialog doesn't want to leave for a checkout. */
   const untilUnmount = useRef(new AbortController());
   /** Idempotency key of a request that may have reached the server. */
   const unanswered = useRef<{ readonly order: string; readonly key: string } | null>(null);
@@ -106,9 +105,5 @@ export const useCheckout = (onSession?: (session: string) => void) => {
     unanswered.current = null;
   };
 
-  return {
-    go,
-    order,
-    problem,
-  };
+  return { go, order, problem };
 };

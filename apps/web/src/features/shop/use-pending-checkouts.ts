@@ -10,7 +10,6 @@ import { removePaidLines } from './cart/remove-paid-lines.ts';
 
 type Checkout = { readonly subject: string; readonly session: string };
 
-/** True if the checkout was paid and its items left the cart. */
 const settle = async (
   callApi: CallApi,
   { subject, session }: Checkout,
@@ -19,7 +18,6 @@ const settle = async (
   try {
     const { status, lines } = await callApi(readReceipt, { params: { session_id: session } }, { signal });
     if (status === 'paid') return removePaidLines(subject, session, lines);
-    // A pending payment is checked again next time.
     if (status !== 'pending') removeOpenCheckout(subject, session);
   } catch (error) {
     if (signal.aborted) return false;
@@ -30,8 +28,8 @@ const settle = async (
 };
 
 /**
- * Checks open cart checkouts wherever users can pay: a user who paid and closed the window must not find the items in
- * the cart and pay twice.
+ * Checks wherever users can pay: a user who paid and closed the window must not find the items in the cart
+ * and pay twice.
  */
 export const usePendingCheckouts = () => {
   const callApi = useApi();

@@ -11,7 +11,7 @@ import { celebrationTitle } from './celebration.ts';
 import reasons from './reasons.json' with { type: 'json' };
 import Rays from './rays.svg?drawing';
 
-/** Confetti over the whole window. The popover opens after the modal dialog, so the top layer puts it above. */
+/** The popover opens after the modal dialog, so the top layer puts it above. */
 const Confetti = () => {
   const sky = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);

@@ -4,7 +4,6 @@ import type { BadgeId } from '@sixty/domain/badges';
 
 const day = '2026-03-02T12:00:00.000Z';
 
-/** All 17 badges, of which these are earned. */
 export const badgesWith = (earned: readonly BadgeId[], uncelebrated: readonly BadgeId[] = []): Badge[] =>
   badgeIds.map((badge_id) => ({
     badge_id,

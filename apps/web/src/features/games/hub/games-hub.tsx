@@ -39,7 +39,7 @@ const games: readonly GameCard[] = [
 ];
 
 export const GamesHub = () => (
-  <div className={styles['page']}>
+  <div className="stack gap-6">
     <header>
       <PageTitle>Games</PageTitle>
       <p className={styles['lead']}>Practice that feels like play. Pick a game!</p>

@@ -105,7 +105,7 @@ export const Target = ({
         <PairStimulus kind={kind} pair={pair} />
       </button>
       {mismatch !== null && (
-        // Screen readers get the message from the alert beside the board.
+        // The alert beside the board is read instead.
         <span className={styles['wrong']} aria-hidden="true">
           <CloseIcon />
           {kind.mismatch}

@@ -34,8 +34,7 @@ const placeOf = (button: HTMLElement): GridPlace => {
   return { row: Math.round(top), column: left + width / 2 };
 };
 
-/** As they lie on screen. */
-const leadThroughSide = (event: KeyboardEvent<HTMLElement>): void => {
+const moveFocusInSide = (event: KeyboardEvent<HTMLElement>): void => {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const buttons = buttonsOf(event.currentTarget);
   const current = buttons.findIndex((button) => button === document.activeElement);
@@ -62,14 +61,13 @@ type BoardProps = {
   readonly onPlay: (move: GameMove) => void;
 };
 
-// A new object would create new sensors. Moving across a side drags at once; moving along it scrolls
-// (touch-action).
+// A new object would create new sensors. Moving along a side scrolls instead (touch-action).
 const pointerOptions = { activationConstraint: { distance: 6 } };
 
 // A target in the last row stays where it is aimed at.
 const edgeScrolling = { threshold: { x: 0, y: 0.05 }, acceleration: 3 };
 
-/** The target most covered by the word otherwise: children aim loosely. */
+/** Otherwise the target most covered by the word: children aim loosely. */
 const placeUnder: CollisionDetection = (details) => {
   const within = pointerWithin(details);
   return within.length > 0 ? within : rectIntersection(details);
@@ -90,13 +88,11 @@ const gridOf = (...which: Parameters<typeof tilesOf>): CSSProperties => {
   return { '--columns': columns, '--rows': rows } as CSSProperties;
 };
 
-/** Enter or Space. */
 const isByKey = ({ detail }: MouseEvent): boolean => detail === 0;
 
 const useFocusAfter = (game: Game, onSide: (number: number) => void) => {
   const score = game.matchedAt.filter((at) => at !== null).length;
   const last = useRef({ score, mismatches: game.mismatches });
-  /** The index of the word. */
   const tried = useRef({ place: 0, isByKey: false });
 
   useEffect(() => {
@@ -130,7 +126,7 @@ export const Board = ({ kind, game, mismatch, onPlay }: BoardProps) => {
   const targetStop = open.includes(focused.target) ? focused.target : open[0];
 
   const choose = (word: number, event: MouseEvent) => {
-    // A child's double tap selects the word and must not deselect it.
+    // A child's double tap must not deselect the word.
     if (isDoublePress(event)) return;
     onPlay({ type: 'select', word });
     if (isByKey(event) && selected !== word) enterSide(targetsSide.current);
@@ -181,7 +177,7 @@ export const Board = ({ kind, game, mismatch, onPlay }: BoardProps) => {
             <h2>Words</h2>
           </VisuallyHidden>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys move between buttons */}
-          <ul ref={wordsSide} className={styles['words']} onKeyDown={leadThroughSide}>
+          <ul ref={wordsSide} className={styles['words']} onKeyDown={moveFocusInSide}>
             {words.map((index) => (
               <WordButton
                 key={index}
@@ -204,7 +200,7 @@ export const Board = ({ kind, game, mismatch, onPlay }: BoardProps) => {
             <h2>{kind.targetsTitle}</h2>
           </VisuallyHidden>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys move between buttons */}
-          <ul ref={targetsSide} className={styles['targets']} onKeyDown={leadThroughSide}>
+          <ul ref={targetsSide} className={styles['targets']} onKeyDown={moveFocusInSide}>
             {game.targetOrder.map((index) => {
               const pair = pairs[index] as Pair;
               if (game.wordOfTarget[index] !== null) {

@@ -16,7 +16,6 @@ type FinishCardProps = {
   readonly onBack: () => void;
 };
 
-/** The focused title is announced. */
 export const FinishCard = ({ title, isJoyful, children, backLabel, onAgain, onBack }: FinishCardProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -31,7 +31,6 @@ export const Finished = ({ kind, game, report, onAgain, onBack }: FinishedProps)
         </strong>{' '}
         {total === 1 ? kind.thing.one : kind.thing.many}.
       </p>
-      {/* A time without a clock says nothing. */}
       {isComplete && game.limitMs !== null && (
         <p>
           Completion time: <strong>{minutesAndSeconds(report.timeTakenMs)}</strong>

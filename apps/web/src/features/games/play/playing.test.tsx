@@ -26,7 +26,7 @@ const match = async (user: UserEvent, name: string) => {
   await user.click(target(name));
 };
 
-/** jsdom has no layout: the buttons of a side lie below one another. */
+/** jsdom has no layout: stack the buttons of a side. */
 const layOut = () =>
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function boxOf(
     this: HTMLElement,
@@ -35,7 +35,6 @@ const layOut = () =>
     return new DOMRect(0, buttons.indexOf(this) * 100, 100, 100);
   });
 
-/** With the arrow keys to the place of this word, and down there. */
 const takeTo = async (user: UserEvent, name: string) => {
   await user.keyboard('{ArrowUp}{ArrowUp}');
   for (let step = 0; step < 2 && document.activeElement !== target(name); step += 1)
@@ -44,7 +43,6 @@ const takeTo = async (user: UserEvent, name: string) => {
   await user.keyboard('{Enter}');
 };
 
-/** At the set-up of this game, loaded. */
 const openGame = async (type: keyof typeof paths, name: string, ...names: readonly string[]) => {
   serveGames(type, { [name]: names });
   const { user } = renderPage(paths[type]);
@@ -62,10 +60,8 @@ it('takes a word and then its picture, tells a mismatch that blocks nothing, and
   const user = await openGame('matching_game', 'Farm', 'cat', 'dog', 'owl');
   await press(user, 'Start Game');
   expect(timeLeft()).toHaveTextContent('1:00');
-  // A picture alone is no try.
   await user.click(target('cat'));
   expect(scoreShown()).toHaveTextContent('0 of 3');
-  // A double press chooses a word no less.
   await user.dblClick(word('cat'));
   await user.click(target('cat'));
   expect(scoreShown()).toHaveTextContent('1 of 3');
@@ -114,7 +110,7 @@ it('tells a mismatch of words for two seconds, and a time only with a clock', as
   await press(user, 'Start Game');
   await user.click(word('cat'));
   await user.click(target('dog'));
-  // At the place itself, for everybody, and as an alert for those who listen.
+  // Once visibly, once as an alert.
   const tile = within(target('dog').closest('li') as HTMLElement);
   expect(tile.getByText('Incorrect match!')).toBeVisible();
   expect(alert()).toHaveTextContent('Incorrect match!');
@@ -134,7 +130,6 @@ it('tells a mismatch of words for two seconds, and a time only with a clock', as
   for (const name of ['cat', 'dog']) await match(user, name);
   expect(await screen.findByRole('heading', { name: 'You did it!' })).toBeVisible();
   expect(screen.queryByText(/Completion time:/)).toBeNull();
-  // What is not told on the screen is in the report all the same.
   await waitFor(() => expect(sent()).toHaveLength(2));
   for (const report of sent()) {
     expect(report).toMatchObject({ mode: 'multiple_words', ending: 'completed', total_items: 2 });
@@ -152,7 +147,6 @@ for (const type of ['matching_game', 'multiple_words'] as const)
     words()[0]?.focus();
     await user.keyboard('{Enter}');
     expect(word(first ?? '')).toHaveAttribute('aria-pressed', 'true');
-    // The focus goes to the places; Escape lets go of the word.
     expect(screen.getByRole('region', { name: /Pictures|Places/ })).toContainElement(
       document.activeElement as HTMLElement,
     );

@@ -24,13 +24,12 @@ type PlayingProps = {
   readonly onBack: () => void;
 };
 
-const toldAtSeconds = 10;
+const announcedAtSeconds = 10;
 
-/** A mismatch has its own alert. */
 const newsOf = (game: Game): string => {
   if (game.endedAt !== null) return '';
   if (game.selected !== null) return `${game.pairs[game.selected]?.word ?? ''} is selected.`;
-  if (secondsLeft(game) === toldAtSeconds) return `${toldAtSeconds} seconds left.`;
+  if (secondsLeft(game) === announcedAtSeconds) return `${announcedAtSeconds} seconds left.`;
   const score = scoreOf(game);
   return score > 0 && game.lastMismatch === null ? `That’s right. Score ${score}.` : '';
 };
@@ -39,14 +38,14 @@ export const Playing = ({ kind, pairs, limitMs, onFinish, onBack }: PlayingProps
   const { round, play, begin } = useGame(pairs, limitMs);
   const { game, startedAt } = round;
   const frame = useRef<HTMLDivElement>(null);
-  const told = useRef<string | null>(null);
+  const reported = useRef<string | null>(null);
   const report = gameReportOf(game);
   const mismatch = useMismatch(game);
   useWholeWindow();
 
   useEffect(() => {
-    if (!report || told.current === startedAt) return;
-    told.current = startedAt;
+    if (!report || reported.current === startedAt) return;
+    reported.current = startedAt;
     onFinish({ ...report, startedAt });
   }, [report, startedAt, onFinish]);
 

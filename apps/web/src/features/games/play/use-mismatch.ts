@@ -2,12 +2,10 @@ import type { Game } from '@sixty/domain/games';
 import { useEffect, useState } from 'react';
 import { browserClock } from '../../../platform/clock.ts';
 
-/** Specification, part 2, section 8. */
 const shownMs = 2000;
 
 export type Mismatch = { readonly number: number; readonly target: number };
 
-/** Also after a later match. */
 export const useMismatch = ({ mismatches, lastMismatch }: Game): Mismatch | null => {
   const [seen, setSeen] = useState(0);
   const [shown, setShown] = useState<Mismatch | null>(null);

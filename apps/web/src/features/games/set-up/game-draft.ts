@@ -5,12 +5,11 @@ import { catch as otherwise } from 'zod/mini';
 import { pairsOf } from '../../../api/collection-items.ts';
 import type { Collection } from '../../../api/collections.ts';
 import type { DraftFormat } from '../../../entities/persisted-draft.ts';
+import { wholeNumberIn } from '../../../ui/stepped-number.ts';
 
-/** Id and version of the saved game. */
 const SavedAs = z.object({ id: z.string(), version: z.int(), name: z.string() });
 export type SavedAs = z.output<typeof SavedAs>;
 
-/** Persisted set-up, including unfinished input. */
 const GameDraft = z.object({
   name: otherwise(z.string(), ''),
   pairs: otherwise(
@@ -20,7 +19,6 @@ const GameDraft = z.object({
     ),
     [],
   ),
-  /** Input of the next pair. */
   word: otherwise(z.string(), ''),
   image: otherwise(z.nullable(z.string()), null),
   /** As typed. */
@@ -29,7 +27,7 @@ const GameDraft = z.object({
   saved: otherwise(z.nullable(SavedAs), null),
   /** Idempotency key of the last save of this content. */
   saveKey: otherwise(z.nullable(z.string()), null),
-  /** Changes whenever another game is loaded, so that late replies apply to the right game. */
+  /** Changes with each loaded game, so that late replies apply to the right one. */
   workId: otherwise(z.string(), ''),
 });
 export type GameDraft = Readonly<z.output<typeof GameDraft>>;
@@ -43,8 +41,8 @@ export const fullMessage = `A game can hold up to ${gameLimits.pairs}. Please re
 export type PairProblem = 'incomplete' | 'duplicate' | 'full';
 
 /**
- * Why a pair can't be added. Pictures may share a word and a word may have two pictures, but an identical
- * pair, or a word in the words game, may not repeat.
+ * Pictures may share a word and a word may have two pictures, but a pair, or a word in the words game, may
+ * not repeat.
  */
 export const findPairProblem = (
   pairs: readonly Pair[],
@@ -60,7 +58,7 @@ export const findPairProblem = (
   return pairs.length >= gameLimits.pairs ? 'full' : null;
 };
 
-/** Adds new pairs; also returns how many were rejected, by reason. */
+/** Also returns how many pairs were rejected, by reason. */
 export const withPairs = (
   pairs: readonly Pair[],
   added: readonly Pair[],
@@ -80,14 +78,13 @@ export const withPairs = (
 export const pairsOfSaved = (saved: Pick<Collection, 'items'>, type: GameType): readonly Pair[] =>
   withPairs([], pairsOf(saved, type), type).pairs;
 
-/** Whether the set-up equals this saved game. */
 export const isStoredIn = (
   { name, pairs }: Pick<GameDraft, 'name' | 'pairs'>,
   saved: Pick<Collection, 'name' | 'items'>,
   type: GameType,
 ): boolean => saved.name === name.trim() && writePairs(pairsOfSaved(saved, type)) === writePairs(pairs);
 
-/** Renames a pair; unchanged if the word is empty or taken. */
+/** Unchanged if the word is empty or taken. */
 export const withWordAt = (
   pairs: readonly Pair[],
   index: number,
@@ -103,7 +100,7 @@ export const withWordAt = (
   return pairs.map((pair, place) => (place === index ? { word: clean, image } : pair));
 };
 
-/** Undoes a removal; unchanged if the pair exists or the list is full. */
+/** Unchanged if the pair exists or the list is full. */
 export const withPairBack = (
   pairs: readonly Pair[],
   index: number,
@@ -111,14 +108,11 @@ export const withPairBack = (
   type: GameType,
 ): readonly Pair[] => (findPairProblem(pairs, pair, type) === null ? pairs.toSpliced(index, 0, pair) : pairs);
 
-/** Null if the duration is valid. */
 export const findSecondsProblem = ({
   seconds,
   isUntimed,
 }: Pick<GameDraft, 'seconds' | 'isUntimed'>): string | null => {
-  if (isUntimed) return null;
   const { minSeconds, maxSeconds } = gameLimits;
-  const number = seconds.trim() === '' ? Number.NaN : Number(seconds);
-  const isIn = Number.isInteger(number) && number >= minSeconds && number <= maxSeconds;
-  return isIn ? null : `Please enter a whole number from ${minSeconds} to ${maxSeconds}.`;
+  if (isUntimed || wholeNumberIn(seconds, minSeconds, maxSeconds) !== null) return null;
+  return `Please enter a whole number from ${minSeconds} to ${maxSeconds}.`;
 };

@@ -32,7 +32,6 @@ const rename = async (user: UserEvent, name: string) => {
   await user.type(field, name);
 };
 
-/** Two saved games, of which the first is loaded. */
 const openFarmBesideFruit = async () => {
   const server = serveGames('matching_game', { Farm: ['cat', 'dog'], Fruit: ['fig', 'lime'] });
   const { user } = renderPage('/games/matching-game');
@@ -65,7 +64,6 @@ it('leaves a game that is loaded while another is being saved what it is', async
   expect(question.getByText(/version of 'Fruit'/)).toBeVisible();
   await user.click(question.getByRole('button', { name: 'Cancel' }));
 
-  // An update as well; and what is brought back after it can be updated once more.
   await retype(user, 1, 'figs');
   const updating = hold();
   answer(updateGameCollection, async (call) => {

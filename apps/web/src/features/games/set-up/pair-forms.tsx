@@ -1,9 +1,10 @@
 import { gameLimits } from '@sixty/domain/games';
 import type { Pair } from '@sixty/domain/games';
 import { useCallback, useRef, useState } from 'react';
-import type { ClipboardEvent, SubmitEvent } from 'react';
+import type { ChangeEvent, ClipboardEvent } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { Form } from '../../../ui/form.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { BinIcon, CardsIcon, PlusIcon } from '../../../ui/icons.ts';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -14,7 +15,7 @@ import type { GameKind } from '../game-kind.ts';
 import { PairPicture } from '../pair-picture.tsx';
 import { CollectionDialog } from './collection-dialog.tsx';
 import { findPairProblem, fullMessage, withPairs } from './game-draft.ts';
-import type { PairProblem } from './game-draft.ts';
+import type { GameDraft } from './game-draft.ts';
 import { PicturesPicker } from './pictures-picker.tsx';
 import styles from './set-up.module.css';
 import type { GameDraftStore } from './use-game-draft.ts';
@@ -52,6 +53,7 @@ const FromCollections = (props: FormProps) => {
   const add = useAdding(props);
   return (
     <>
+      <p className={styles['or']}>or several at once</p>
       <Button aria-haspopup="dialog" onClick={() => setIsOpen(true)} data-tour="from-collections">
         <CardsIcon />
         From your collections
@@ -70,18 +72,53 @@ const FromCollections = (props: FormProps) => {
   );
 };
 
-const refusalText = (problem: PairProblem | null, duplicate: string): string | null => {
-  if (problem === 'full') return fullMessage;
-  return problem === 'duplicate' ? duplicate : null;
+const useEntry = ({ kind, draft, changeDraft, getDraft }: FormProps, duplicateText: string) => {
+  const field = useRef<HTMLInputElement>(null);
+  const [isRefused, setIsRefused] = useState(false);
+  const enteredPair = ({ word, image }: GameDraft) => ({
+    word,
+    image: kind.type === 'multiple_words' ? word : image,
+  });
+  const problem = findPairProblem(draft.pairs, enteredPair(draft), kind.type);
+  const errors = { full: fullMessage, duplicate: duplicateText, incomplete: null };
+
+  const submit = () => {
+    const latest = getDraft();
+    const { word, image } = enteredPair(latest);
+    const found = findPairProblem(latest.pairs, { word, image }, kind.type);
+    if (found === 'incomplete' || image === null) return;
+    setIsRefused(found !== null);
+    if (found !== null) return;
+    changeDraft((last) => ({
+      ...last,
+      pairs: withPairs(last.pairs, [{ word, image }], kind.type).pairs,
+      word: '',
+      image: null,
+    }));
+    field.current?.focus();
+  };
+
+  const wordField = {
+    ref: field,
+    label: 'Word',
+    value: draft.word,
+    maxLength: gameLimits.wordLength,
+    error: isRefused && problem !== null ? errors[problem] : null,
+    dir: 'auto',
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+      setIsRefused(false);
+      changeDraft((current) => ({ ...current, word: target.value }));
+    },
+  };
+  return { field, wordField, submit, isIncomplete: problem === 'incomplete' };
 };
 
 const otherGameMessage = 'You loaded another game, so the pictures still uploading weren’t added.';
 
 export const PairForm = (props: FormProps) => {
-  const { kind, draft, changeDraft, getDraft } = props;
-  const { word, image, pairs } = draft;
-  const field = useRef<HTMLInputElement>(null);
-  const [isRefused, setIsRefused] = useState(false);
+  const { draft, changeDraft, getDraft } = props;
+  const { image } = draft;
+  const { field, wordField, submit, isIncomplete } = useEntry(props, 'You already have this pair.');
   const addMany = useAdding(props);
   const showToast = useToast();
 
@@ -104,43 +141,12 @@ export const PairForm = (props: FormProps) => {
   const workOf = useCallback(() => getDraft().workId, [getDraft]);
   const uploads = usePictures(workOf, take);
   const isDropping = usePageFiles(uploads.add);
-  const problem = findPairProblem(pairs, { word, image }, kind.type);
-
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    // The second half of a double press finds nothing to add.
-    const latest = getDraft();
-    const found = findPairProblem(latest.pairs, latest, kind.type);
-    if (found === 'incomplete' || latest.image === null) return;
-    setIsRefused(found !== null);
-    if (found !== null) return;
-    const added = { word: latest.word, image: latest.image };
-    changeDraft((last) => ({
-      ...last,
-      pairs: withPairs(last.pairs, [added], kind.type).pairs,
-      word: '',
-      image: null,
-    }));
-    field.current?.focus();
-  };
 
   return (
-    <form className={styles['form']} onSubmit={submit} data-tour="add-pair">
+    <Form className={styles['form']} onSubmit={submit} data-tour="add-pair">
       <h2 className="x-large">Add a pair</h2>
-      <TextField
-        ref={field}
-        label="Word"
-        value={word}
-        maxLength={gameLimits.wordLength}
-        placeholder="For example, cat"
-        error={isRefused ? refusalText(problem, 'You already have this pair.') : null}
-        dir="auto"
-        onChange={({ target }) => {
-          setIsRefused(false);
-          changeDraft((current) => ({ ...current, word: target.value }));
-        }}
-      />
-      <fieldset className={classNames(styles['picture'], isDropping && styles['dropping'])}>
+      <TextField {...wordField} placeholder="For example, cat" />
+      <fieldset className={classNames('stack gap-3', isDropping && styles['dropping'])}>
         <legend className={styles['legend']}>Picture</legend>
         {image !== null && (
           <div className={styles['chosen']}>
@@ -163,39 +169,19 @@ export const PairForm = (props: FormProps) => {
         )}
         <PicturesPicker {...uploads} />
       </fieldset>
-      <Button type="submit" disabled={problem === 'incomplete'}>
+      <Button type="submit" disabled={isIncomplete}>
         <PlusIcon />
         Add Pair
       </Button>
-      <p className={styles['or']}>or several at once</p>
       <FromCollections {...props} />
-    </form>
+    </Form>
   );
 };
 
 export const WordForm = (props: FormProps) => {
-  const { kind, draft, changeDraft, getDraft } = props;
-  const field = useRef<HTMLInputElement>(null);
-  const [isRefused, setIsRefused] = useState(false);
+  const duplicateText = `'${props.draft.word.trim()}' is already in the list.`;
+  const { wordField, submit, isIncomplete } = useEntry(props, duplicateText);
   const addMany = useAdding(props);
-  const { word, pairs } = draft;
-  const problem = findPairProblem(pairs, { word, image: word }, kind.type);
-
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    const latest = getDraft();
-    const found = findPairProblem(latest.pairs, { word: latest.word, image: latest.word }, kind.type);
-    if (found === 'incomplete') return;
-    setIsRefused(found !== null);
-    if (found !== null) return;
-    const added = { word: latest.word, image: latest.word };
-    changeDraft((last) => ({
-      ...last,
-      pairs: withPairs(last.pairs, [added], kind.type).pairs,
-      word: '',
-    }));
-    field.current?.focus();
-  };
 
   const paste = (event: ClipboardEvent) => {
     const lines = event.clipboardData
@@ -208,29 +194,19 @@ export const WordForm = (props: FormProps) => {
   };
 
   return (
-    <form className={styles['form']} onSubmit={submit} data-tour="add-pair">
+    <Form className={styles['form']} onSubmit={submit} data-tour="add-pair">
       <h2 className="x-large">Add a word</h2>
       <TextField
-        ref={field}
-        label="Word"
+        {...wordField}
         hint="You can paste a list, one word per line."
-        value={word}
-        maxLength={gameLimits.wordLength}
         placeholder="For example, because"
-        error={isRefused ? refusalText(problem, `'${word.trim()}' is already in the list.`) : null}
-        dir="auto"
         onPaste={paste}
-        onChange={({ target }) => {
-          setIsRefused(false);
-          changeDraft((current) => ({ ...current, word: target.value }));
-        }}
       />
-      <Button type="submit" disabled={word.trim() === ''}>
+      <Button type="submit" disabled={isIncomplete}>
         <PlusIcon />
         Add Item
       </Button>
-      <p className={styles['or']}>or several at once</p>
       <FromCollections {...props} />
-    </form>
+    </Form>
   );
 };

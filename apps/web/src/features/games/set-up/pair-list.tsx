@@ -62,7 +62,6 @@ const Entry = ({ kind, pair, number, onRename, onRemove }: EntryProps) => {
   );
 };
 
-/** The next entry takes its place, if any. */
 const focusBefore = (button: HTMLElement): void => {
   const entry = button.closest('li');
   if (entry?.nextElementSibling) return;
@@ -75,11 +74,11 @@ type PairListProps = GameDraftStore & { readonly kind: GameKind };
 export const PairList = ({ kind, draft, changeDraft, getDraft }: PairListProps) => {
   const showToast = useToast();
 
-  const stopTelling = useRef<(() => void)[]>([]);
+  const dismissals = useRef<(() => void)[]>([]);
   useEffect(
     () => () => {
-      for (const stop of stopTelling.current) stop();
-      stopTelling.current = [];
+      for (const dismiss of dismissals.current) dismiss();
+      dismissals.current = [];
     },
     [],
   );
@@ -106,7 +105,7 @@ export const PairList = ({ kind, draft, changeDraft, getDraft }: PairListProps) 
     const pair = getDraft().pairs[index];
     if (!pair) return;
     changeDraft((current) => ({ ...current, pairs: current.pairs.filter((_, place) => place !== index) }));
-    stopTelling.current.push(
+    dismissals.current.push(
       showToast({
         text: `'${pair.word}' was removed.`,
         action: { label: 'Undo', onAct: () => putBack(index, pair) },
@@ -119,8 +118,7 @@ export const PairList = ({ kind, draft, changeDraft, getDraft }: PairListProps) 
     <ul className={styles['entries']} data-kind={kind.type} aria-label={kind.listTitle}>
       {draft.pairs.map((pair, index) => (
         <Entry
-          // Entries keep their index and focus while edited.
-          // oxlint-disable-next-line react/no-array-index-key -- see above
+          // oxlint-disable-next-line react/no-array-index-key -- entries keep their index and focus while edited
           key={index}
           kind={kind}
           pair={pair}

@@ -30,7 +30,6 @@ it('says that saved games load, and loads, updates and deletes them after a ques
   expect(await screen.findByText("'Farm' is loaded.")).toBeVisible();
   expect(await savedLine('Farm')).toHaveTextContent('3 pairs, open now');
 
-  // An empty word, and one that is there, is put back.
   await retype(user, 2, '  puppy ');
   await retype(user, 3, ' ');
   await shows('cat', 'puppy', 'owl');
@@ -59,14 +58,12 @@ it('says that saved games load, and loads, updates and deletes them after a ques
 it('brings back what was changed in a loaded game and never saved', async () => {
   serveGames('matching_game', { Farm: ['cat', 'dog', 'owl'], Fruit: ['fig', 'lime'] });
   const { user } = renderPage(matching);
-  // What stands on the server as it is here needs no way back.
   await load(user, 'Farm');
   await load(user, 'Fruit');
   expect(await screen.findByText("'Fruit' is loaded.")).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   await load(user, 'Farm');
   await retype(user, 2, 'puppy');
-  // Neither a double press nor a second game takes the way back away.
   await user.dblClick(within(await savedLine('Fruit')).getByRole('button', { name: 'Load' }));
   await shows('fig', 'lime');
   await load(user, 'Farm');
@@ -75,7 +72,6 @@ it('brings back what was changed in a loaded game and never saved', async () => 
   await press(user, 'Undo');
   await shows('cat', 'puppy', 'owl');
 
-  // The game that begins is not covered by it, and its set-up does not change behind it.
   await load(user, 'Fruit');
   expect(await screen.findByRole('button', { name: 'Undo' })).toBeVisible();
   await press(user, 'Start Game');
@@ -108,7 +104,6 @@ it('saves nothing over a game that was changed or deleted somewhere else', async
   await update(user);
   expect(await screen.findByText(/load it again, or save yours as a new one/i)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
-  // What is there now is one Load away, and can be changed then.
   await waitFor(async () => expect(await savedLine('Farm')).toHaveTextContent('2 pairs'));
   await load(user, 'Farm');
   await shows('cow', 'hen');

@@ -91,7 +91,6 @@ export const SavedGames = ({ kind, ...store }: SavedGamesProps) => {
         maxLength={gameLimits.nameLength}
         placeholder="For example, Farm animals"
         error={problem?.field === 'name' ? problem.text : null}
-        // Not by the problem, which goes with the first letter typed, and the focus with it.
         key={`name-${games.attempt}`}
         dir="auto"
         onChange={({ target }) => changeDraft((current) => ({ ...current, name: target.value }))}

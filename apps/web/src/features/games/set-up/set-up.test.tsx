@@ -70,7 +70,6 @@ it('asks for pairs and for a name before it saves, tells a failure, and saves a 
     category: 'game',
     status: 'private',
   });
-  // A repeated try is the same content for the server.
   expect(saved?.headers.get('idempotency-key')).toBe(failed?.headers.get('idempotency-key'));
   expect(server.stored()).toMatchObject({ Animals: ['cat', 'dog'], Farm: ['cat', 'dog'] });
 });
@@ -116,7 +115,6 @@ it('leaves the focus where one goes on when words are typed over and taken out',
   expect(button('Remove owl')).toHaveFocus();
   await user.keyboard('{Enter}');
   expect(button('Remove cat')).toHaveFocus();
-  // Typed over, and taken out by the very next press.
   await user.clear(screen.getByLabelText('Word 1'));
   await user.type(screen.getByLabelText('Word 1'), 'kitten');
   await press(user, 'Remove cat');
@@ -140,7 +138,6 @@ it('trims words and takes each once, and a message goes with its cause', async (
   await user.type(field, 'CAT');
   await press(user, 'Add Item');
   expect(alertOf("'CAT' is already in the list.")).toBeVisible();
-  // From a collection: what is there already stays once.
   await press(user, 'From your collections');
   const dialog = within(screen.getByRole('dialog', { name: 'Choose words from your collections' }));
   await user.click(await dialog.findByRole('button', { name: 'Choose all' }));

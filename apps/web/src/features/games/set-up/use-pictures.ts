@@ -7,7 +7,6 @@ import { logError } from '../../../platform/log.ts';
 import { checkPickedFile } from '../../../platform/picked-file.ts';
 import type { RejectedFile } from '../../../ui/rejected-files.tsx';
 
-/** Without the extension. */
 export type UploadedPicture = { readonly url: string; readonly name: string };
 
 type State = {
@@ -21,8 +20,8 @@ type State = {
 const idle: State = { progress: null, rejected: [], failed: [], round: 0 };
 
 /**
- * Reports all together, so that the receiver knows whether it was one. Files added meanwhile join the batch. @param
- * onUploaded gets the game at selection time, and whether the page was left since
+ * Reports all files together. Files added meanwhile join the batch.
+ * @param onUploaded gets the game at selection time, and whether the page was left since
  */
 export const usePictures = (
   workOf: () => string,
@@ -63,9 +62,9 @@ export const usePictures = (
 
       const upload = async (file: File): Promise<void> => {
         const reject = (reason: string) => rejected.push({ name: file.name, reason });
-        const looked = await checkPickedFile(file);
-        if (looked.kind === 'refused') reject(uploadMessageOf(looked.problem, file));
-        else if (looked.type === 'application/pdf') reject(uploadMessageOf('wrongType', file, true));
+        const checked = await checkPickedFile(file);
+        if (checked.kind === 'refused') reject(uploadMessageOf(checked.problem, file));
+        else if (checked.type === 'application/pdf') reject(uploadMessageOf('wrongType', file, true));
         else {
           try {
             const { url } = await callApi(uploadMedia, { body: {}, files: [file] }, { signal });

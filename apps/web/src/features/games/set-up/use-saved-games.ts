@@ -25,7 +25,6 @@ const failed = {
 
 const noName = 'Please enter a name for your collection!';
 
-/** What keeps a game from being saved, and where it is shown. */
 type Problem = { readonly field: 'name' | 'pairs'; readonly text: string };
 
 const problemOf = ({ name, pairs }: Pick<GameDraft, 'name' | 'pairs'>, kind: GameKind): Problem | null => {
@@ -53,14 +52,12 @@ const withReason = (text: string, error: unknown): string => {
 
 const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
-/** What to store, and the game it belongs to: a new one under a key, or the saved one. */
 type Sent = GameContents & { readonly workId: string } & (
     { readonly saveKey: string } | { readonly saved: SavedAs }
   );
 
 const savedAs = ({ collection_id: id, version, name }: Collection): SavedAs => ({ id, version, name });
 
-/** Saves, loads, updates, and deletes saved games of one kind. The draft is what is loaded and saved. */
 export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, getDraft }: GameDraftStore) => {
   const { type } = kind;
   const callApi = useApi();
@@ -73,11 +70,10 @@ export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, getDr
   const problem =
     saving.problem && problemOf(shown, kind)?.field === saving.problem.field ? saving.problem : null;
 
-  /** Unsaved work replaced by a load, until it is restored: a second load must not lose it. */
+  /** Unsaved work replaced by a load; a second load must not lose it. */
   const lost = useRef<GameDraft | null>(null);
-  /** Dismisses the load message when a game starts. */
-  const stopTelling = useRef(() => {});
-  useEffect(() => () => stopTelling.current(), []);
+  const dismissToast = useRef(() => {});
+  useEffect(() => () => dismissToast.current(), []);
 
   const list = useQuery({ queryKey, queryFn: async ({ signal }) => listAll(api, type, signal) });
 
@@ -101,14 +97,10 @@ export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, getDr
       return;
     }
     showToast(message);
-    // Refetch before loading again.
     void queryClient.invalidateQueries({ queryKey });
   };
 
-  /**
-   * Records where a game is saved: in the draft, or in the replaced work if another game was loaded
-   * meanwhile.
-   */
+  /** Another game may have been loaded meanwhile. */
   const tie = (saved: Collection, workId: string) => {
     const tied = (draft: GameDraft): GameDraft =>
       draft.workId === workId ? { ...draft, saved: savedAs(saved) } : draft;
@@ -138,7 +130,7 @@ export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, getDr
     else save();
   };
 
-  /** @param prepare what to send; null if it is saved already. */
+  /** @param prepare returns null if it is saved already. */
   const start = (isUpdating: boolean, prepare: () => Promise<Sent | null>): void => {
     if (saving.isSaving) return;
     let sent: Sent | null = null;
@@ -164,7 +156,6 @@ export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, getDr
       try {
         await callApi(deleteGameCollection, { params: { id } });
       } catch (error) {
-        // Already deleted.
         if (!isGone(error)) throw error;
       }
     },
@@ -182,7 +173,6 @@ export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, getDr
     },
   });
 
-  /** Validates; reports problems and returns null. */
   const contents = (): (GameContents & { readonly workId: string }) | null => {
     const { name, pairs, workId } = getDraft();
     const found = problemOf({ name, pairs }, kind);
@@ -191,7 +181,6 @@ export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, getDr
     return found ? null : { name: name.trim(), pairs, workId };
   };
 
-  /** The server's state of the game that this draft was loaded from or saved as, if known. */
   const storedOf = ({ saved }: GameDraft): Collection | undefined =>
     listed()?.find(({ collection_id: id }) => id === saved?.id);
 
@@ -217,8 +206,8 @@ export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, getDr
         showToast(`'${stored.name}' is already saved.`);
         return null;
       }
-      // One key per content, stored with it: a double press or a lost reply stores it once. If the game was
-      // deleted elsewhere, its key would only replay the old reply, so a new key is needed.
+      // One key per content makes double presses and retries store it once. The key of a deleted game would
+      // only replay its old reply.
       const isDeleted = draft.saved !== null && listed() !== undefined && !stored;
       const saveKey = (isDeleted ? null : draft.saveKey) ?? crypto.randomUUID();
       changeDraft((current) => (current.workId === draft.workId ? { ...current, saveKey } : current));
@@ -247,7 +236,6 @@ export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, getDr
       saved: savedAs(saved),
       workId: crypto.randomUUID(),
     }));
-    // Unsaved work stays one press away.
     if (before.pairs.length > 0 && !isStored(before)) lost.current = before;
     else if (lost.current && isStored(lost.current)) lost.current = null;
     const bringBack = () => {
@@ -255,8 +243,8 @@ export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, getDr
       lost.current = null;
       if (draft) changeDraft(() => draft);
     };
-    stopTelling.current();
-    stopTelling.current = showToast({
+    dismissToast.current();
+    dismissToast.current = showToast({
       text: `'${saved.name}' is loaded.`,
       ...(lost.current && { action: { label: 'Undo', onAct: bringBack } }),
     });
@@ -265,7 +253,7 @@ export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, getDr
   return {
     list,
     problem,
-    /** Changes with each refused save, also after its problem is gone. */
+    /** Also counts refused saves whose problem is gone. */
     attempt: saving.problem?.attempt ?? 0,
     canUpdate: () => contents() !== null,
     save,

@@ -34,7 +34,7 @@ const savedGame = (type: GameType, name: string, words: readonly string[]): Coll
   updated_at: '2026-01-01T00:00:00.000Z',
 });
 
-/** A server with these games. `games` is what it stores, by name; changing it is a change from elsewhere. */
+/** `games` maps names to stored games; tests change it as another client would. */
 export const serveGames = (type: GameType, stored: Readonly<Record<string, readonly string[]>>) => {
   const games = new Map(Object.entries(stored).map(([name, words]) => [name, savedGame(type, name, words)]));
   const find = (id: string) => [...games.values()].find(({ collection_id: each }) => each === id);
@@ -79,7 +79,6 @@ export const serveGames = (type: GameType, stored: Readonly<Record<string, reado
     games,
     create,
     update,
-    /** A change from elsewhere. */
     change: (name: string, words: readonly string[]) => {
       const game = games.get(name) ?? savedGame(type, name, []);
       const contents = { description: descriptionOf(words), item_count: words.length };
@@ -94,20 +93,17 @@ export const button = (name: string | RegExp): HTMLElement => screen.getByRole('
 export const press = async (user: UserEvent, name: string): Promise<void> =>
   user.click(await screen.findByRole('button', { name }));
 
-/** The line of a saved game. */
 export const savedLine = async (name: string): Promise<HTMLElement> =>
   (await screen.findByRole('button', { name: `Delete ${name}` })).closest('li') as HTMLElement;
 export const load = async (user: UserEvent, name: string): Promise<void> =>
   user.click(within(await savedLine(name)).getByRole('button', { name: 'Load' }));
 
-/** Types over the word of this number. */
 export const retype = async (user: UserEvent, number: number, word: string): Promise<void> => {
   const field = await screen.findByLabelText(`Word ${number}`);
   await user.clear(field);
   await user.type(field, `${word}{Enter}`);
 };
 
-/** Presses Update and answers its question. */
 export const update = async (user: UserEvent): Promise<void> => {
   await press(user, 'Update Collection');
   const question = await screen.findByRole('dialog', {
@@ -120,25 +116,22 @@ export const word = (name: string): HTMLElement =>
   within(screen.getByRole('region', { name: 'Words' })).getByRole('button', { name });
 export const words = (): HTMLElement[] =>
   within(screen.getByRole('region', { name: 'Words' })).queryAllByRole('button');
-/** The picture of a word, or its place. */
 export const target = (name: string): HTMLElement =>
   screen.getByRole('button', { name: new RegExp(`^(?:Picture of|Place for) ${name}$`) });
 
-/** Waits until these are the words of the game. */
 export const shows = async (...names: readonly string[]): Promise<void> =>
   waitFor(() => {
     const fields = screen.queryAllByLabelText(/^Word \d/) as HTMLInputElement[];
     expect(fields.map(({ value }) => value)).toEqual(names);
   });
 
-/** A collection of text items, as the API lists it. */
 export const listedWords = (name: string, ...items: readonly string[]): ListedCollection => {
   const category = 'Language Arts';
   const text = JSON.stringify(items.map((each) => ({ id: each, name: each })));
   return listedReply(name, { category, items: { text, category }, item_count: items.length });
 };
 
-/** Takes reports; what it gives says which were sent. */
+/** Returns a function that lists the sent reports. */
 export const takeReports = (): (() => NewReport[]) => {
   answer(createReport, ({ body }) => ({
     ...(body as NewReport),

@@ -1,8 +1,9 @@
 import { answerOptionsOf } from '@sixty/domain/items';
 import type { Item } from '@sixty/domain/items';
 import { useEffect, useRef } from 'react';
-import type { CSSProperties, SubmitEvent } from 'react';
+import type { CSSProperties } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { Form } from '../../../ui/form.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { textShapeOf } from '../text-shape.ts';
 import styles from './answering.module.css';
@@ -11,7 +12,7 @@ import Hexagon from './shapes/hexagon.svg?drawing';
 import Moon from './shapes/moon.svg?drawing';
 import Star from './shapes/star.svg?drawing';
 
-/** The mark of each answer, so that color isn't the only difference. */
+/** Shapes distinguish the answers besides color. */
 const shapes = [Drop, Star, Moon, Hexagon] as const;
 
 /** Width/height. */
@@ -35,13 +36,12 @@ export const Typing = ({ ordinal, isNumber, onAnswer }: TypingProps) => {
     field.current.focus({ preventScroll: true });
   }, [ordinal]);
 
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
+  const submit = () => {
     onAnswer(field.current?.value ?? '');
   };
 
   return (
-    <form className={styles['typing']} onSubmit={submit}>
+    <Form className={styles['typing']} onSubmit={submit}>
       <TextField
         ref={field}
         className={styles['field']}
@@ -58,13 +58,12 @@ export const Typing = ({ ordinal, isNumber, onAnswer }: TypingProps) => {
       <Button look="primary" size="large" type="submit">
         Submit
       </Button>
-    </form>
+    </Form>
   );
 };
 
 type Option = { readonly value: string; readonly label: string };
 
-/** A domino's sides are its only answers. */
 const optionsOf = (item: Item | undefined, options: readonly string[]): readonly Option[] =>
   (item && answerOptionsOf(item)) ?? options.map((option) => ({ value: option, label: option }));
 
@@ -82,8 +81,7 @@ export const Choosing = ({ item, options, onAnswer }: ChoosingProps) => {
         const Shape = shapes[index];
         return (
           <Button
-            // Options keep their index and focus while their content changes.
-            // oxlint-disable-next-line react/no-array-index-key -- see above
+            // oxlint-disable-next-line react/no-array-index-key -- options keep their index and focus while their content changes
             key={index}
             size="large"
             className={styles['option']}

@@ -4,7 +4,6 @@ import { FinishCard } from '../play/finish-card.tsx';
 type ChallengeFinishedProps = {
   readonly score: number;
   readonly seconds: number;
-  /** Null if there was none; undefined if unknown. */
   readonly bestBefore: number | null | undefined;
   readonly trials: readonly ChallengeTrial[];
   readonly onAgain: () => void;
@@ -22,7 +21,7 @@ export const ChallengeFinished = ({
   onBack,
 }: ChallengeFinishedProps) => {
   const isBest = bestBefore !== undefined && score > (bestBefore ?? 0);
-  // A challenge without answers leaves no report and so no best.
+  // A challenge without answers has no best.
   const best = trials.length > 0 && bestBefore !== undefined ? Math.max(score, bestBefore ?? 0) : bestBefore;
   const missed = new Set(trials.filter(({ outcome }) => outcome !== 'right').map(({ name }) => name));
   const names = [...missed].slice(0, shownNames);

@@ -25,7 +25,7 @@ import type { Run } from './use-challenge.ts';
 const stopped = (challenge: Challenge): Challenge =>
   challenge.endedAt === null ? { ...challenge, endedAt: challenge.nowAt, ending: 'stopped' } : challenge;
 
-/** A run that still runs counts as stopped now. Null if nothing was answered. */
+/** A current run counts as stopped now. Null if nothing was answered. */
 const practiceReportOf = ({ challenge, startedAt }: Run): PracticeReport | null => {
   const report = challengeReportOf(stopped(challenge));
   return (
@@ -111,10 +111,10 @@ const useRecording = (run: Run, startRecording: () => Recording) => {
   useEffect(() => {
     const recording = startRecording();
     activeRun.current = { startedAt, recording, isOver: false };
-    const letGo = recording.hold();
+    const release = recording.hold();
     return () => {
       close();
-      letGo();
+      release();
     };
     // oxlint-disable-next-line react/exhaustive-deps -- only a new start is a new run
   }, [startedAt]);
@@ -177,7 +177,7 @@ export const ChallengeRun = ({
     if (!isOver) before.current = best;
   });
   useEffect(() => {
-    // Without answers there is no report and so no best.
+    // Without answers there is no best.
     if (isCompleted && challenge.trials.length > 0) onBest(score);
     // oxlint-disable-next-line react/exhaustive-deps -- once, at the end
   }, [isCompleted, startedAt]);

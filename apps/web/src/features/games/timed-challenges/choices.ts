@@ -2,6 +2,7 @@ import { challengeSeconds } from '@sixty/domain/challenge';
 import * as z from 'zod/mini';
 import { catch as otherwise } from 'zod/mini';
 import type { DraftFormat } from '../../../entities/persisted-draft.ts';
+import { wholeNumberIn } from '../../../ui/stepped-number.ts';
 
 const Answering = z.enum(['typing', 'choosing']);
 export type Answering = z.output<typeof Answering>;
@@ -18,10 +19,7 @@ export const choicesFormat: DraftFormat<Choices> = { schema: Choices };
 export const initialChoices: Choices = z.parse(Choices, {});
 
 /** Null if out of range. */
-export const secondsOf = ({ seconds }: Choices): number | null => {
-  const number = seconds.trim() === '' ? Number.NaN : Number(seconds);
-  const isIn = Number.isInteger(number) && number >= challengeSeconds.min && number <= challengeSeconds.max;
-  return isIn ? number : null;
-};
+export const secondsOf = ({ seconds }: Choices): number | null =>
+  wholeNumberIn(seconds, challengeSeconds.min, challengeSeconds.max);
 
 export const secondsProblem = `Please enter a whole number from ${challengeSeconds.min} to ${challengeSeconds.max}.`;

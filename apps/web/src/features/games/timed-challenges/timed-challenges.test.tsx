@@ -20,7 +20,6 @@ const setClock = async (user: UserEvent, seconds: number) => {
   await user.type(clock(), String(seconds));
 };
 let sent: ReturnType<typeof takeReports>;
-/** As the server finds them. */
 const bestsOf = (reports: readonly NewReport[]): PersonalBest[] =>
   reports
     .filter(({ ending }) => ending === 'completed')
@@ -31,7 +30,7 @@ const bestsOf = (reports: readonly NewReport[]): PersonalBest[] =>
     }));
 const options = () => within(screen.getByRole('group', { name: 'Choose the answer' })).getAllByRole('button');
 const pass = async (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms));
-/** A press right after another one answers nothing. */
+/** The app ignores a press right after another one. */
 const wait = async () => pass(200);
 
 beforeEach(() => {
@@ -122,7 +121,6 @@ it('takes chosen answers by press and by key, and leaves a better best what it i
   expect(screen.getByText(/Personal best:/)).toHaveTextContent('Personal best: 5');
   await waitFor(() => expect(sent()).toMatchObject([{ ending: 'completed', total_items: 2 }]));
 
-  // What is left before its time is up has been practiced too, and is no best.
   await press(user, 'Play Again');
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   await wait();
@@ -145,7 +143,6 @@ it('says why collections didn’t load, and shows no best that it doesn’t know
   expect(within(screen.getByRole('region', { name: 'Messages' })).queryAllByRole('listitem')).toEqual([]);
   expect(screen.queryByText(/Make a collection first/)).toBeNull();
   expect(logged.mock.calls.join()).toContain('A request failed');
-  // Refused: the server's own sentence says why.
   answer(listMyCollections, refusal('unavailable', 'Sixty is being upgraded.'));
   await press(user, 'Try again');
   expect(await screen.findByText(`${problem} Sixty is being upgraded.`)).toBeVisible();

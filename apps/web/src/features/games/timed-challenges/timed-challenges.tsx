@@ -44,14 +44,11 @@ const answeringOptions = [
 type ChallengeCardProps = {
   readonly collection: ListedCollection;
   readonly color: number;
-  /** Null if there is none; undefined if unknown. */
   readonly best: number | null | undefined;
-  /** Null while no challenge can start. */
   readonly seconds: number | null;
   readonly onStart: (started: Started) => void;
 };
 
-/** An empty line keeps its height while the best is unknown. */
 const bestText = (best: number | null | undefined): string => {
   if (best === undefined) return '\u00A0';
   return best === null ? 'No personal best yet' : `Personal best: ${best}`;
@@ -94,14 +91,12 @@ const ChallengeCard = memo(({ collection, color, best, seconds, onStart }: Chall
 
 const none: readonly ListedCollection[] = [];
 
-/** Own and subscribed collections, without saved games. */
 const useChallenges = () => {
   const { data, error, isFetching, refetch } = useMyCollections();
   const collections = useMemo(() => data?.filter(({ type }) => type === null) ?? none, [data]);
   return { collections, isLoaded: data !== undefined, error, isFetching, refetch };
 };
 
-/** /games/timed-challenges */
 export const TimedChallenges = () => {
   const { startRecording } = useOutbox();
   const { subject } = useSignedIn().account;
@@ -137,7 +132,7 @@ export const TimedChallenges = () => {
         <header className={styles['header']}>
           <BackLink to={paths.games}>All games</BackLink>
           <PageTitle>Timed Challenges</PageTitle>
-          <p className={styles['lead']}>Get as many right as you can before time runs out.</p>
+          <p>Get as many right as you can before time runs out.</p>
         </header>
         <Card>
           <div className={styles['choices']} data-tour="challenge-choices">

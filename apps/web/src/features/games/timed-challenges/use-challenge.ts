@@ -14,7 +14,6 @@ import type { Untimed } from '../untimed.ts';
 export type Run = {
   readonly challenge: Challenge;
   readonly options: readonly string[];
-  /** ISO 8601 in UTC. */
   readonly startedAt: string;
 };
 

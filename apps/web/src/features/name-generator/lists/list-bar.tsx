@@ -83,7 +83,7 @@ export const ListBar = ({ lists: { lists, chosen }, store }: ListBarProps) => {
         <ListNameDialog
           title="New list"
           confirmLabel="Create"
-          onName={async (next, attempt) => store.add(next, attempt)}
+          onName={async (next, saveKey) => store.add(next, saveKey)}
           onClose={close}
         />
       )}

@@ -4,14 +4,14 @@ import { ApiError } from '../../../api/api-error.ts';
 import { logError } from '../../../platform/log.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
+import { Form } from '../../../ui/form.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 
 type ListNameDialogProps = {
   readonly title: string;
   readonly confirmLabel: string;
   readonly name?: string;
-  /** `attempt` is an idempotency key, constant while the name is. */
-  readonly onName: (name: string, attempt: string) => Promise<void>;
+  readonly onName: (name: string, saveKey: string) => Promise<void>;
   readonly onClose: () => void;
 };
 
@@ -19,14 +19,14 @@ export const ListNameDialog = ({ title, confirmLabel, name = '', onName, onClose
   const [text, setText] = useState(name);
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  const [attempt, setAttempt] = useState(() => crypto.randomUUID());
+  const [saveKey, setSaveKey] = useState(() => crypto.randomUUID());
 
   const save = async (): Promise<void> => {
     const next = cleanListName(text);
     if (next === '') return setError('Please enter a name for the list.');
     setIsBusy(true);
     try {
-      await onName(next, attempt);
+      await onName(next, saveKey);
       onClose();
     } catch (failure) {
       logError('A name list could not be created.', failure);
@@ -38,9 +38,8 @@ export const ListNameDialog = ({ title, confirmLabel, name = '', onName, onClose
 
   return (
     <Dialog title={title} size="small" onClose={onClose}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
+      <Form
+        onSubmit={() => {
           if (!isBusy) void save();
         }}
       >
@@ -54,7 +53,7 @@ export const ListNameDialog = ({ title, confirmLabel, name = '', onName, onClose
           onChange={({ target }) => {
             setText(target.value);
             setError(null);
-            setAttempt(crypto.randomUUID());
+            setSaveKey(crypto.randomUUID());
           }}
         />
         <DialogActions>
@@ -63,7 +62,7 @@ export const ListNameDialog = ({ title, confirmLabel, name = '', onName, onClose
             {confirmLabel}
           </Button>
         </DialogActions>
-      </form>
+      </Form>
     </Dialog>
   );
 };

@@ -1,4 +1,3 @@
-/** A class may have two of a name. */
 export type IdentifiedName = { readonly id: string; readonly name: string };
 
 export const withIds = (names: readonly string[]): readonly IdentifiedName[] => {
@@ -10,7 +9,6 @@ export const withIds = (names: readonly string[]): readonly IdentifiedName[] => 
   });
 };
 
-/** Of duplicates, the first ones. */
 export const idsOff = (entries: readonly IdentifiedName[], aside: readonly string[]): ReadonlySet<string> => {
   const off = new Set<string>();
   const counts = new Map<string, number>();

@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../api/api-error.ts';
 import { createNameListStore, firstKey } from './name-list-store.ts';
 
-/** A server with one teacher, whose replies can fail. */
 const openServer = (...stored: readonly (readonly string[])[]) => {
   const rows: NameList[] = stored.map((names, index) => ({
     namelist_id: `list-${index}`,
@@ -26,7 +25,6 @@ const openServer = (...stored: readonly (readonly string[])[]) => {
   return {
     rows,
     log,
-    /** Fails the next call, or the next of one kind. */
     failOnce: (when: 'before' | 'after' = 'before', what = '') =>
       failures.push({ when, what, error: new ApiError({ status: 0, code: 'no_answer', detail: '' }) }),
     calls: {
@@ -65,7 +63,6 @@ const open = async (server: ReturnType<typeof openServer>) => {
   });
   await store.load();
   server.log.length = 0;
-  /** Resolves once all calls are answered. */
   const settle = async () => {
     for (let turn = 0; turn < 100; turn += 1) await Promise.resolve();
   };

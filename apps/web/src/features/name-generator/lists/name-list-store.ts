@@ -8,23 +8,18 @@ type Contents = { readonly name: string; readonly names: readonly string[] };
 
 export type NameListCalls = {
   readonly load: () => Promise<readonly NameList[]>;
-  /** A repeated key returns the first reply. */
   readonly create: (contents: Contents, key: string) => Promise<NameList>;
-  /** Fails with `stale_edit` if this version is outdated. */
   readonly update: (from: NameList, contents: Contents) => Promise<NameList>;
   readonly remove: (id: string) => Promise<void>;
 };
 
-/** Ahead of the server. */
 export type WheelList = Contents & {
   readonly key: string;
-  /** Null before the first save. */
   readonly base: NameList | null;
 };
 
 export type NameLists = {
   readonly isLoading: boolean;
-  /** Loading failed. */
   readonly isUnknown: boolean;
   readonly failure: unknown;
   /** The first is every user's 'My Name List'. */
@@ -40,8 +35,8 @@ const codeOf = (error: unknown): string | null => (error instanceof ApiError ? e
 let lastSave: Promise<unknown> = Promise.resolve();
 
 /**
- * Each change shows at once and is saved in order; concurrent changes from elsewhere are merged. @param onUnsaved
- * returns a function that dismisses the report
+ * Shows each change at once, saves them in order, and merges concurrent ones.
+ * @param onUnsaved returns a function that dismisses the report
  */
 export const createNameListStore = (calls: NameListCalls, onUnsaved: (retry: () => void) => () => void) => {
   const firstList: WheelList = { key: firstKey, name: firstListName, names: [], base: null };
@@ -54,7 +49,7 @@ export const createNameListStore = (calls: NameListCalls, onUnsaved: (retry: () 
   });
   let isKnown = false;
   let changes = 0;
-  let stopTelling = () => {};
+  let dismissReport = () => {};
   const unsaved = new Set<string>();
 
   const show = (change: Partial<NameLists>, chosenKey = get().chosen.key) => {
@@ -74,7 +69,7 @@ export const createNameListStore = (calls: NameListCalls, onUnsaved: (retry: () 
   const adopt = (found: readonly NameList[]) => {
     isKnown = true;
     const known = new Map(get().lists.map((list) => [list.base?.namelist_id, list]));
-    // Saved without a reply, one may be among those found.
+    // A save without a reply may have created one of those found.
     const pending = new Set(get().lists.filter(({ base }) => base === null));
     const lists = found.map((base, index): WheelList => {
       const mine = known.get(base.namelist_id);
@@ -143,8 +138,8 @@ export const createNameListStore = (calls: NameListCalls, onUnsaved: (retry: () 
   const save = (key: string): void => {
     changes += 1;
     const change = changes;
-    stopTelling();
-    stopTelling = () => {};
+    dismissReport();
+    dismissReport = () => {};
     unsaved.add(key);
     void inTurn(async () => saveNow(key))
       .then(() => unsaved.delete(key))
@@ -154,7 +149,7 @@ export const createNameListStore = (calls: NameListCalls, onUnsaved: (retry: () 
       })
       .then(() => {
         // A later change saves its list whole and reports the others if they are still unsaved.
-        if (change === changes && unsaved.size > 0) stopTelling = onUnsaved(saveUnsaved);
+        if (change === changes && unsaved.size > 0) dismissReport = onUnsaved(saveUnsaved);
       });
   };
 
@@ -173,7 +168,7 @@ export const createNameListStore = (calls: NameListCalls, onUnsaved: (retry: () 
     get,
     getInitial,
     subscribe,
-    /** Never rejects; loading repeats before the next save. */
+    /** Never rejects; the next save loads again. */
     load,
     resume: (): void => {
       if (unsaved.size > 0) saveUnsaved();
@@ -190,7 +185,6 @@ export const createNameListStore = (calls: NameListCalls, onUnsaved: (retry: () 
       put(key, { name });
       save(key);
     },
-    /** The first list is stored before any other. */
     add: async (name: string, key: string): Promise<void> =>
       inTurn(async () => {
         if (!isKnown) adopt(await calls.load());
@@ -199,7 +193,7 @@ export const createNameListStore = (calls: NameListCalls, onUnsaved: (retry: () 
         const list = { key: base.namelist_id, name: base.name, names: base.names, base };
         show({ lists: [...get().lists.filter((other) => other.key !== list.key), list] }, list.key);
       }),
-    /** A missing one counts as deleted. */
+    /** A missing list counts as deleted. */
     remove: async (key: string): Promise<void> =>
       inTurn(async () => {
         const id = find(key)?.base?.namelist_id;

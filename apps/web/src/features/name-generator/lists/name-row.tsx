@@ -2,6 +2,7 @@ import { cleanName, nameListLimits } from '@sixty/domain/wheel';
 import { memo, useEffect, useRef, useState } from 'react';
 import type { FocusEvent } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { Form } from '../../../ui/form.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { BinIcon, PencilIcon } from '../../../ui/icons.ts';
 import { SortableEntry, SortableHandle } from '../../../ui/sortable-grid.tsx';
@@ -19,7 +20,6 @@ type EditFormProps = {
   readonly onClose: () => void;
 };
 
-/** An emptied name stays unchanged. */
 const EditForm = ({ name, onName, onClose }: EditFormProps) => {
   const [text, setText] = useState(name);
   const field = useRef<HTMLInputElement>(null);
@@ -44,13 +44,7 @@ const EditForm = ({ name, onName, onClose }: EditFormProps) => {
     if (!currentTarget.form?.contains(relatedTarget)) finish();
   };
   return (
-    <form
-      className={styles['edit']}
-      onSubmit={(event) => {
-        event.preventDefault();
-        finish();
-      }}
-    >
+    <Form className={styles['edit']} onSubmit={finish}>
       <input
         ref={field}
         className={styles['field']}
@@ -70,7 +64,7 @@ const EditForm = ({ name, onName, onClose }: EditFormProps) => {
       <Button type="submit" onBlur={leave}>
         Done
       </Button>
-    </form>
+    </Form>
   );
 };
 

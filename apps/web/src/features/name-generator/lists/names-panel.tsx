@@ -1,10 +1,11 @@
 import { moved } from '@sixty/domain/item-edits';
 import { cleanName, nameListLimits, namesInText } from '@sixty/domain/wheel';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { ClipboardEvent, FormEvent, RefObject } from 'react';
+import type { ClipboardEvent, RefObject } from 'react';
 import { failureReason } from '../../../api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Form } from '../../../ui/form.tsx';
 import { PasteIcon } from '../../../ui/icons.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { SortableGrid } from '../../../ui/sortable-grid.tsx';
@@ -24,14 +25,12 @@ const fullMessage = `A list can hold up to ${nameListLimits.names} names.`;
 const countText = (count: number): string => (count === 1 ? '1 name' : `${count} names`);
 
 type AddFormProps = {
-  readonly room: number;
-  /** Returns false if there would be too many. */
+  readonly capacity: number;
   readonly onAdd: (names: readonly string[]) => boolean;
   readonly field: RefObject<HTMLInputElement | null>;
 };
 
-/** A pasted list is added at once. */
-const AddForm = ({ room, onAdd, field }: AddFormProps) => {
+const AddForm = ({ capacity, onAdd, field }: AddFormProps) => {
   const [text, setText] = useState('');
   const [refused, setRefused] = useState(0);
 
@@ -40,8 +39,7 @@ const AddForm = ({ room, onAdd, field }: AddFormProps) => {
     setRefused(isAdded ? 0 : names.length);
     return isAdded;
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const name = cleanName(text);
     if (name === '' || add([name])) setText('');
   };
@@ -53,14 +51,14 @@ const AddForm = ({ room, onAdd, field }: AddFormProps) => {
   };
 
   return (
-    <form className={styles['add']} onSubmit={submit}>
+    <Form className={styles['add']} onSubmit={submit}>
       <TextField
         ref={field}
         label="Add a name"
         dir="auto"
         value={text}
         maxLength={nameListLimits.nameLength}
-        error={refused > room ? fullMessage : null}
+        error={refused > capacity ? fullMessage : null}
         enterKeyHint="done"
         onChange={({ target }) => {
           setText(target.value);
@@ -71,7 +69,7 @@ const AddForm = ({ room, onAdd, field }: AddFormProps) => {
       <Button type="submit" look="primary">
         Add
       </Button>
-    </form>
+    </Form>
   );
 };
 
@@ -99,7 +97,6 @@ type NamesPanelProps = {
   readonly lists: NameLists;
   readonly store: NameListStore;
   readonly aside: readonly string[];
-  /** Increments when a spin needs names. */
   readonly asked: number;
 };
 
@@ -156,7 +153,7 @@ export const NamesPanel = ({ lists, store, aside, asked }: NamesPanelProps) => {
         <Skeleton className={styles['loading']} />
       ) : (
         <>
-          <AddForm key={key} room={nameListLimits.names - names.length} field={addField} onAdd={add} />
+          <AddForm key={key} capacity={nameListLimits.names - names.length} field={addField} onAdd={add} />
           <div className={styles['line']}>
             <output className="strong">{!isUnknown && countText(names.length)}</output>
             <Button look="quiet" onClick={() => setIsPasting(true)}>
@@ -165,11 +162,10 @@ export const NamesPanel = ({ lists, store, aside, asked }: NamesPanelProps) => {
             </Button>
           </div>
           {names.length > 0 && (
-            // A scrollable list must be reachable by keyboard.
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable list must be reachable by keyboard
             <section className={styles['scroll']} aria-label="Names" tabIndex={0}>
               <SortableGrid ids={ids} nameOf={nameOf} onMove={move}>
-                <ol ref={rows} className={styles['names']}>
+                <ol ref={rows}>
                   {entries.slice(0, limit).map((entry, place) => (
                     <NameRow
                       key={entry.id}

@@ -9,7 +9,6 @@ import { renderPage } from '../../../testing/render-app.tsx';
 
 type Contents = Pick<NameList, 'name' | 'names'>;
 
-/** A server with this first list, or without a list. */
 const serveNames = (names: readonly string[] | null = null) => {
   let lists: NameList[] =
     names === null ? [] : [{ namelist_id: 'first', name: 'My Name List', names: [...names], version: 1 }];
@@ -41,16 +40,15 @@ const serveNames = (names: readonly string[] | null = null) => {
   return { update, load, stored: () => lists.map(({ names: all }) => all.join()) };
 };
 
-/** Every change that was sent: the first save creates the list. */
 export const savesSent = () =>
   [...callsOf(createNameList), ...callsOf(updateNameList)].map(({ params, body }) => {
     const { name, names } = body as Contents;
     return `${params['id'] ?? 'new'} ${name}: ${names.join()}`;
   });
 
-/** The page of a teacher, who wants less motion if nothing else is said: a spin ends at once then. */
+/** With less motion a spin ends at once. */
 export const openWheel = (names: readonly string[] | null = null, hasLessMotion = true) => {
-  // The wheel and its confetti are drawn on canvases, which jsdom lacks.
+  // jsdom has no canvas.
   decodePictures();
   const matches = (media: string) => hasLessMotion && media.includes('prefers-reduced-motion');
   const matchMedia = (media: string) => Object.assign(new EventTarget(), { matches: matches(media), media });

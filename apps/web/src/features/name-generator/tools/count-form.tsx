@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { Form } from '../../../ui/form.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
-import { countProblem, readCount } from './count-text.ts';
+import { wholeNumberIn } from '../../../ui/stepped-number.ts';
+import { countProblem } from './count-text.ts';
 import styles from './tools.module.css';
 
 type CountFormProps = {
@@ -15,16 +17,14 @@ type CountFormProps = {
 export const CountForm = ({ label, action, initial, max, onCount }: CountFormProps) => {
   const [text, setText] = useState(String(Math.min(initial, max)));
   const [isRefused, setIsRefused] = useState(false);
+  const count = wholeNumberIn(text, 1, max);
   return (
-    <form
+    <Form
       className={styles['form']}
-      onSubmit={(event) => {
-        event.preventDefault();
-        const count = readCount(text, max);
+      onSubmit={() => {
         setIsRefused(count === null);
         if (count !== null) onCount(count);
       }}
-      noValidate
     >
       <NumberField
         label={label}
@@ -32,13 +32,13 @@ export const CountForm = ({ label, action, initial, max, onCount }: CountFormPro
         onValue={setText}
         min={1}
         max={Math.max(1, max)}
-        error={isRefused && readCount(text, max) === null ? countProblem(max) : null}
+        error={isRefused && count === null ? countProblem(max) : null}
         hasSteps
         data-first-focus
       />
       <Button type="submit" look="primary" disabled={max === 0}>
         {action}
       </Button>
-    </form>
+    </Form>
   );
 };

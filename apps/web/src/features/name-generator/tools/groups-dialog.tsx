@@ -26,8 +26,7 @@ export const GroupsDialog = ({ names, onClose }: GroupsDialogProps) => {
       </output>
       <div className={styles['groups']}>
         {groups.map((group, index) => (
-          // Groups have no ids and change all at once.
-          // oxlint-disable-next-line react/no-array-index-key -- see above
+          // oxlint-disable-next-line react/no-array-index-key -- groups have no ids and change all at once
           <section key={index} className={styles['group']} aria-label={`Group ${index + 1}`}>
             <h3>Group {index + 1}</h3>
             <ul>

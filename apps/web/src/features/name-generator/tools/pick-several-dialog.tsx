@@ -32,8 +32,7 @@ export const PickSeveralDialog = ({ names, onPicked, onClose }: PickSeveralDialo
       />
       <output className={styles['result']}>
         {picked.map((name, index) => (
-          // Names may repeat.
-          // oxlint-disable-next-line react/no-array-index-key -- see above
+          // oxlint-disable-next-line react/no-array-index-key -- names may repeat
           <strong key={index} className={styles['picked']} dir="auto">
             {name}
           </strong>

@@ -8,7 +8,6 @@ const middle = wheelSize / 2;
 const rimRadius = 241;
 const rimWidth = 12;
 const pegRadius = 2.6;
-/** More pegs would touch. */
 const mostPegs = 120;
 
 export type WheelColors = {
@@ -105,7 +104,9 @@ const drawRim = (context: CanvasRenderingContext2D, count: number, colors: Wheel
   }
 };
 
-/** The first slice lies clockwise from the pointer on the right. `scale` is in canvas pixels per drawing unit. */
+/**
+ * The first slice lies clockwise from the pointer on the right. `scale` is in canvas pixels per drawing unit.
+ */
 export const drawWheel = (
   context: CanvasRenderingContext2D,
   { names, rotation, chosen }: WheelLook,

@@ -2,7 +2,6 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { directionOf, fitName, hubRadius, lineHeight, nameEnd } from './fit-name.ts';
 
-/** Average width in a round font. */
 const widthOf = (text: string): number => Array.from(text).length * 0.56;
 
 describe('a name on the wheel', () => {

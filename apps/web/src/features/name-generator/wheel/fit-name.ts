@@ -14,7 +14,6 @@ type WidthOf = (text: string) => number;
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** Two slices are half the wheel each. */
 const slopeOf = (count: number): number => (count < 3 ? Infinity : 2 * Math.tan(Math.PI / count));
 
 const sizeOf = (lines: number, width: number, slope: number): number => {
@@ -23,7 +22,6 @@ const sizeOf = (lines: number, width: number, slope: number): number => {
   return Math.min(largest, byHeight, (nameEnd - hubRadius) / width);
 };
 
-/** Null without a space or hyphen. */
 const inTwo = (name: string, widthOf: WidthOf): readonly [string, string] | null => {
   let best: readonly [string, string] | null = null;
   let bestWidth = Infinity;
@@ -35,16 +33,15 @@ const inTwo = (name: string, widthOf: WidthOf): readonly [string, string] | null
   return best;
 };
 
-/** Null if nothing readable remains. */
 const cut = (name: string, slope: number, widthOf: WidthOf): FittedName | null => {
   const highEnough = slope === Infinity ? 0 : (smallest * lineHeight) / slope;
-  const room = (nameEnd - Math.max(hubRadius, highEnough)) / smallest;
+  const available = (nameEnd - Math.max(hubRadius, highEnough)) / smallest;
   const characters = [...segmenter.segment(name)].map(({ segment }) => segment);
   const start = (length: number) => `${characters.slice(0, length).join('').trimEnd()}…`;
   let [fits, fails] = [0, characters.length];
   while (fails - fits > 1) {
     const middle = Math.floor((fits + fails) / 2);
-    if (widthOf(start(middle)) <= room) fits = middle;
+    if (widthOf(start(middle)) <= available) fits = middle;
     else fails = middle;
   }
   return fits === 0 ? null : { lines: [start(fits)], size: smallest };

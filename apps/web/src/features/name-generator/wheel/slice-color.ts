@@ -1,7 +1,6 @@
-/** Each light enough for dark text. */
 export const sliceColors = 6;
 
-/** From 0; neighbors differ, the last and the first too. */
+/** From 0. Neighbors differ, also the last and the first. */
 export const sliceColorOf = (slice: number, count: number): number => {
   const isLastLikeFirst = slice > 0 && slice === count - 1 && slice % sliceColors === 0;
   return isLastLikeFirst ? 2 : slice % sliceColors;

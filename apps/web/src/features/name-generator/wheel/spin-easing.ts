@@ -1,6 +1,6 @@
 import { spinMs } from '@sixty/domain/wheel';
 
-/** Inner control points of the spin's cubic Bézier: fast start, slow stop. */
+/** Inner control points of a cubic Bézier. */
 const [x1, y1, x2, y2] = [0.15, 0.5, 0.25, 1] as const;
 
 export const spinEasing = `cubic-bezier(${x1}, ${y1}, ${x2}, ${y2})`;
@@ -23,7 +23,7 @@ export const timeShareAt = (progress: number): number => {
 /** Faster ticks blend into a hum. */
 const leastGapMs = 45;
 
-/** In ms, without ticks too close to hear. `from` and `to` are in degrees. */
+/** In ms. `from` and `to` are in degrees. */
 export const tickTimes = (from: number, to: number, count: number): number[] => {
   const slice = 360 / count;
   const times: number[] = [];

@@ -11,7 +11,6 @@ export type WheelSpin = {
 };
 
 type Wheel = {
-  /** Degrees, 0 to 360. */
   readonly rotation: number;
   readonly spinning: WheelSpin | null;
   readonly ended: WheelSpin | null;
@@ -21,7 +20,10 @@ const newWheel: Wheel = { rotation: 0, spinning: null, ended: null };
 
 const isMotionUnwanted = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** The clock ends the spin, so it also ends in a hidden tab. @param onStart returns its cleanup */
+/**
+ * A clock ends the spin, so it also ends in a hidden tab.
+ * @param onStart returns its cleanup
+ */
 export const useWheelSpin = ({
   listKey,
   onStart,
@@ -53,9 +55,9 @@ export const useWheelSpin = ({
   useEffect(() => {
     if (running.current?.listKey !== listKey) stop();
   }, [stop, listKey]);
-  const tellEnd = useRef(onEnd);
+  const latestOnEnd = useRef(onEnd);
   useEffect(() => {
-    tellEnd.current = onEnd;
+    latestOnEnd.current = onEnd;
   });
 
   const spin = (names: readonly string[], list: readonly string[]): void => {
@@ -66,7 +68,7 @@ export const useWheelSpin = ({
     const end = () => {
       stop();
       setWheel({ rotation: begun.to % 360, spinning: null, ended: begun });
-      tellEnd.current(begun);
+      latestOnEnd.current(begun);
     };
     if (isMotionUnwanted()) return end();
     running.current = { timer: window.setTimeout(end, spinMs), stop: onStart(begun), listKey };

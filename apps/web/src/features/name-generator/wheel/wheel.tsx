@@ -13,7 +13,6 @@ const neighbors = 3;
 
 type NamesAtPointerProps = {
   readonly names: readonly string[];
-  /** Degrees, clockwise. */
   readonly rotation: number;
 };
 
@@ -38,7 +37,7 @@ const most = 4;
 
 const subscribe = (listener: () => void): (() => void) => {
   let query: MediaQueryList | null = null;
-  // A media query matches one ratio, so re-register after each change.
+  // A media query matches one ratio, so register again after each change.
   const watch = () => {
     query?.removeEventListener('change', change);
     query = matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`);
@@ -73,7 +72,6 @@ const mostReadable = 60;
 
 type WheelProps = {
   readonly names: readonly string[];
-  /** Degrees, clockwise. */
   readonly rotation: number;
   readonly chosen: number | null;
   readonly spinning: WheelSpin | null;
@@ -81,7 +79,7 @@ type WheelProps = {
   readonly onPress: () => void;
 };
 
-/** A spin rotates the bitmap on the compositor, independent of the main thread. */
+/** The compositor rotates the bitmap, independent of the main thread. */
 export const Wheel = ({ names, rotation, chosen, spinning, label, onPress }: WheelProps) => {
   const canvas = useRef<HTMLCanvasElement>(null);
   const pixels = Math.round(useShownWidth(canvas, wheelSize) * usePixelRatio());
@@ -114,8 +112,7 @@ export const Wheel = ({ names, rotation, chosen, spinning, label, onPress }: Whe
   return (
     <div className={styles['stage']}>
       <div className={styles['round']}>
-        {/* A convenience: the button below does the same. */}
-        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- see above */}
+        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the button below does the same */}
         <canvas
           ref={canvas}
           className={styles['canvas']}

@@ -96,7 +96,7 @@ export const ItemHeat = ({ title, hint, items }: ItemHeatProps) => {
         </tbody>
       </table>
       {ordered.length > shownAtFirst && (
-        // Stays mounted, so that the keyboard keeps its place.
+        // Stays mounted and focused.
         <Button
           look="quiet"
           className={styles['more']}

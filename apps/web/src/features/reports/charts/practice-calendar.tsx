@@ -45,8 +45,7 @@ const Month = ({ month, days, most }: MonthProps) => {
         {weeksOf(month).map((week, index) => (
           <tr key={week.find((day) => day !== null) ?? index}>
             {week.map((day, weekday) => {
-              // A day of another month.
-              // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- see above
+              // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a day of another month
               if (day === null) return <td key={weekdays[weekday]} />;
               const practice = days.get(day);
               return (
@@ -118,7 +117,7 @@ export const PracticeCalendar = ({ days, today }: PracticeCalendarProps) => {
       <VisuallyHidden>
         <output>{months.map(monthText).join(', ')}</output>
       </VisuallyHidden>
-      <p className={styles['hint']}>Each number shows that day’s sessions.</p>
+      <p className="small soft">Each number shows that day’s sessions.</p>
     </div>
   );
 };

@@ -84,7 +84,7 @@ export const ReportCharts = ({
           <p className={styles['lead']} dir="auto">
             {leadSentence(line.name, line.series)}
           </p>
-          <h2 id={`${id}-series`} className={styles['heading']}>
+          <h2 id={`${id}-series`} className="x-large">
             Over time: <span className={styles['name']}>{line.name}</span>
           </h2>
           {hasOthers && <p className={styles['hint']}>Most recent collection. Choose another above.</p>}
@@ -102,7 +102,7 @@ export const ReportCharts = ({
       <div className={styles['pair']}>
         <section aria-labelledby={`${id}-items`}>
           <Card className="stack one-column gap-4">
-            <h2 id={`${id}-items`} className={styles['heading']}>
+            <h2 id={`${id}-items`} className="x-large">
               Items to practice
             </h2>
             <PracticeButton isKnown={isKnown} items={items} from={from} name={name} onPractice={onPractice} />
@@ -111,7 +111,7 @@ export const ReportCharts = ({
         </section>
         <section aria-labelledby={`${id}-days`} data-tour="report-days">
           <Card className="stack one-column gap-4">
-            <h2 id={`${id}-days`} className={styles['heading']}>
+            <h2 id={`${id}-days`} className="x-large">
               Practice days
             </h2>
             <PracticeCalendar days={days} today={today} />

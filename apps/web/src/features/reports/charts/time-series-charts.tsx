@@ -42,7 +42,7 @@ const margin = { top: 12, right: 16, bottom: 4, left: 0 };
 const chartStyle = { width: '100%', height: '100%' };
 /** Recharts would measure every tick and lay out the whole page. */
 const everyTick = 0;
-/** A single session is centered on an axis of two days. */
+/** A single session is centered on two days. */
 const aroundMs = 86_400_000;
 
 const Chart = ({ series, top, text, lines }: FrameProps) => {
@@ -50,54 +50,70 @@ const Chart = ({ series, top, text, lines }: FrameProps) => {
   const [first, last] = [series[0]?.at ?? 0, series.at(-1)?.at ?? 0];
   const span: [number, number] = first === last ? [first - aroundMs, last + aroundMs] : [first, last];
   return (
-    <div className={styles['chart']} aria-hidden="true">
-      <LineChart responsive style={chartStyle} data={[...series]} margin={margin} accessibilityLayer={false}>
-        <CartesianGrid vertical={false} />
-        <XAxis
-          dataKey="at"
-          type="number"
-          scale="time"
-          domain={span}
-          ticks={ticks}
-          tickFormatter={dayText}
-          interval={everyTick}
-          padding={{ left: 14, right: 14 }}
-          tickMargin={8}
-          height={34}
-        />
-        <YAxis
-          domain={[0, top]}
-          tickFormatter={text}
-          tickCount={5}
-          interval={everyTick}
-          allowDecimals={top === 1}
-          width={52}
-          axisLine={false}
-          tickLine={false}
-        />
-        <Tooltip
-          isAnimationActive={false}
-          cursor={false}
-          labelFormatter={(at) => dayText(Number(at))}
-          formatter={(value) => text(Number(value))}
-          wrapperClassName={styles['tooltip'] ?? ''}
-        />
+    <>
+      <p className={styles['legend']}>
         {lines.map(({ key, name, kind }) => (
-          <Line
-            key={key}
-            className={styles[kind] ?? ''}
-            dataKey={key}
-            name={name}
-            type="linear"
-            connectNulls
-            dot={kind === 'own' ? RoundMark : SquareMark}
-            activeDot={false}
-            // The animation keeps slow laptops busy.
-            isAnimationActive={false}
-          />
+          <span key={key} className={styles['entry']}>
+            <Sample kind={kind} />
+            {name}
+          </span>
         ))}
-      </LineChart>
-    </div>
+      </p>
+      <div className={styles['chart']} aria-hidden="true">
+        <LineChart
+          responsive
+          style={chartStyle}
+          data={[...series]}
+          margin={margin}
+          accessibilityLayer={false}
+        >
+          <CartesianGrid vertical={false} />
+          <XAxis
+            dataKey="at"
+            type="number"
+            scale="time"
+            domain={span}
+            ticks={ticks}
+            tickFormatter={dayText}
+            interval={everyTick}
+            padding={{ left: 14, right: 14 }}
+            tickMargin={8}
+            height={34}
+          />
+          <YAxis
+            domain={[0, top]}
+            tickFormatter={text}
+            tickCount={5}
+            interval={everyTick}
+            allowDecimals={top === 1}
+            width={52}
+            axisLine={false}
+            tickLine={false}
+          />
+          <Tooltip
+            isAnimationActive={false}
+            cursor={false}
+            labelFormatter={(at) => dayText(Number(at))}
+            formatter={(value) => text(Number(value))}
+            wrapperClassName={styles['tooltip'] ?? ''}
+          />
+          {lines.map(({ key, name, kind }) => (
+            <Line
+              key={key}
+              className={styles[kind] ?? ''}
+              dataKey={key}
+              name={name}
+              type="linear"
+              connectNulls
+              dot={kind === 'own' ? RoundMark : SquareMark}
+              activeDot={false}
+              // The animation keeps slow laptops busy.
+              isAnimationActive={false}
+            />
+          ))}
+        </LineChart>
+      </div>
+    </>
   );
 };
 
@@ -110,29 +126,9 @@ const accuracyLines = [{ key: 'accuracy', name: 'Correct', kind: 'own' }] as con
 
 export const PaceChart = ({ series }: ChartProps) => {
   const lines = paceLines.filter(({ key }) => series.some((point) => point[key] !== null));
-  return (
-    <>
-      <p className={styles['legend']}>
-        {lines.map(({ key, name, kind }) => (
-          <span key={key} className={styles['entry']}>
-            <Sample kind={kind} />
-            {name}
-          </span>
-        ))}
-      </p>
-      <Chart series={series} top="auto" text={rateText} lines={lines} />
-    </>
-  );
+  return <Chart series={series} top="auto" text={rateText} lines={lines} />;
 };
 
 export const AccuracyChart = ({ series }: ChartProps) => (
-  <>
-    <p className={styles['legend']}>
-      <span className={styles['entry']}>
-        <Sample kind="own" />
-        Correct
-      </span>
-    </p>
-    <Chart series={series} top={1} text={shareText} lines={accuracyLines} />
-  </>
+  <Chart series={series} top={1} text={shareText} lines={accuracyLines} />
 );

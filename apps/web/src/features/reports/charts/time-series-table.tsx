@@ -11,8 +11,7 @@ type TimeSeriesTableProps = {
 };
 
 const Figures = ({ name, series }: TimeSeriesTableProps) => (
-  // A scrollable table must be reachable by keyboard.
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable table must be reachable by keyboard
   <section className={styles['scroll']} tabIndex={0} aria-label={`Figures for ${name}`}>
     <table className={styles['table']}>
       <thead>
@@ -26,8 +25,7 @@ const Figures = ({ name, series }: TimeSeriesTableProps) => (
       </thead>
       <tbody>
         {series.toReversed().map(({ at, sessions, ownPace, displayPace, accuracy }, index) => (
-          // Two sessions may have started at the same time.
-          // oxlint-disable-next-line react/no-array-index-key -- see above
+          // oxlint-disable-next-line react/no-array-index-key -- two sessions may have started at the same time
           <tr key={`${at} ${index}`}>
             <th scope="row">{dayFormat.format(at)}</th>
             <td>{sessions}</td>

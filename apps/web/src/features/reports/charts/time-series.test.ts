@@ -99,7 +99,6 @@ it('where there is more than a line is drawn of, the sentence says of how much i
   const alone = { collection_id: null, collection_name: 'Practice again' };
   const some = [...many.slice(2), point(27, alone), point(28, alone)];
   expect(sentencesOf(some).pace).toMatch(/^From the latest 2 sessions\. /);
-  // A collection's reports are complete.
   expect(sentencesOf([...many.slice(1), point(28, { collection_id: 'c2' })]).pace).toBe(
     '1 session so far. The line starts with the second one.',
   );

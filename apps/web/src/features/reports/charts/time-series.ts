@@ -22,8 +22,8 @@ export const newestTimeSeries = (points: readonly ReportPoint[]): CollectionTime
     ofIt.map((point) => ({ ...practicedOf(point), startedAt: Date.parse(point.started_at) })),
     localZone(),
   );
-  const lookedAt = newest.collection_id === null ? points : ofIt;
-  return { name: newest.collection_name, series, isCut: lookedAt.length >= progressLimits.points };
+  const searched = newest.collection_id === null ? points : ofIt;
+  return { name: newest.collection_name, series, isCut: searched.length >= progressLimits.points };
 };
 
 type Rate = 'ownPace' | 'displayPace' | 'accuracy';
@@ -45,7 +45,6 @@ const wayText = ([first, last]: [number, number], text: (rate: number) => string
 const sessionsOf = (series: readonly TimeSeriesPoint[]): number =>
   series.reduce((sum, point) => sum + point.sessions, 0);
 
-/** All sessions of one day are one point. */
 const firstLineText = (paced: readonly TimeSeriesPoint[]): string => {
   const sessions = sessionsOf(paced);
   if (sessions === 0) return 'No pace yet: sessions stepped by hand don’t have one.';
@@ -84,7 +83,6 @@ export const timeSeriesSentences = ({
   };
 };
 
-/** On different days, evenly spread. */
 export const timeTicks = (series: readonly TimeSeriesPoint[], atMost: number): number[] => {
   const [first, last] = [series[0]?.at ?? 0, series.at(-1)?.at ?? 0];
   const days = Math.floor((last - first) / 86_400_000);

@@ -10,7 +10,7 @@ type PagingProps = {
   readonly onPage: (page: number) => void;
 };
 
-/** Buttons stay mounted, so that the keyboard keeps its place. */
+/** Buttons stay mounted and focused. */
 export const Paging = ({ label, page, pages, isBusy = false, onPage }: PagingProps) => {
   const [hasPrevious, hasNext] = [page > 1, page < pages];
   return (

@@ -33,7 +33,6 @@ export const readPage = (params: URLSearchParams): number => {
   return Number.isSafeInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1;
 };
 
-/** Without defaults. */
 export const addressOf = (filters: ReportFilters, page = 1): URLSearchParams => {
   const params = new URLSearchParams();
   for (const key of ['collectionId', 'mode', 'from', 'to'] as const) {

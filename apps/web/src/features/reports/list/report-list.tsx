@@ -1,7 +1,9 @@
 import type { Report } from '@sixty/contract/reports';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { reportPath } from '../../../platform/paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import {
   accuracyText,
   counted,
@@ -14,7 +16,7 @@ import {
 import type { OutboxEntry } from '../../../sync/index.ts';
 import styles from './report-list.module.css';
 
-type Told = Omit<Report, 'report_id' | 'created_at' | 'client_id' | 'scored_at'>;
+type ListedReport = Omit<Report, 'report_id' | 'created_at' | 'client_id' | 'scored_at'>;
 
 const Fact = ({ label, value, note }: { label: string; value: string; note?: string | undefined }) => (
   <div className={styles['fact']}>
@@ -26,7 +28,7 @@ const Fact = ({ label, value, note }: { label: string; value: string; note?: str
   </div>
 );
 
-const Facts = ({ report }: { readonly report: Told }) => {
+const Facts = ({ report }: { readonly report: ListedReport }) => {
   const practiced = practicedOf(report);
   const pace = paceOf(practiced);
   const [total, answering] = timesOf(report);
@@ -48,27 +50,35 @@ const Facts = ({ report }: { readonly report: Told }) => {
   );
 };
 
-const Line = ({ report }: { readonly report: Told }) => (
-  <p className={styles['line']}>
-    <span>{momentText(report.started_at)}</span>
-    <span>{modeLabels[report.mode]}</span>
-    {report.stepped_by_hand && <span>Stepped by hand</span>}
-    {report.ending === 'stopped' && <span>Stopped early</span>}
-  </p>
+type EntryProps = {
+  readonly report: ListedReport;
+  readonly isWaiting?: boolean;
+  readonly children: ReactNode;
+};
+
+const Entry = ({ report, isWaiting = false, children }: EntryProps) => (
+  <li className={classNames(styles['report'], isWaiting && styles['waiting'], 'surface')}>
+    <div className={styles['about']}>
+      <h3 className={styles['name']} dir="auto">
+        {children}
+      </h3>
+      <p className={styles['line']}>
+        <span>{momentText(report.started_at)}</span>
+        <span>{modeLabels[report.mode]}</span>
+        {report.stepped_by_hand && <span>Stepped by hand</span>}
+        {report.ending === 'stopped' && <span>Stopped early</span>}
+      </p>
+    </div>
+    <Facts report={report} />
+  </li>
 );
 
 export const ReportList = ({ reports }: { readonly reports: readonly Report[] }) => (
   <ol className="stack gap-3" aria-label="Reports">
     {reports.map((report) => (
-      <li key={report.report_id} className={`${styles['report']} surface`}>
-        <div className={styles['about']}>
-          <h3 className={styles['name']} dir="auto">
-            <Link to={reportPath(report.report_id)}>{report.collection_name}</Link>
-          </h3>
-          <Line report={report} />
-        </div>
-        <Facts report={report} />
-      </li>
+      <Entry key={report.report_id} report={report}>
+        <Link to={reportPath(report.report_id)}>{report.collection_name}</Link>
+      </Entry>
     ))}
   </ol>
 );
@@ -77,15 +87,9 @@ export const WaitingList = ({ entries }: { readonly entries: readonly OutboxEntr
   <section aria-label={`${counted(entries.length, 'report')} waiting`}>
     <ol className="stack gap-3">
       {entries.map(({ clientId, report }) => (
-        <li key={clientId} className={`${styles['report']} ${styles['waiting']} surface`}>
-          <div className={styles['about']}>
-            <h3 className={styles['name']} dir="auto">
-              {report.collection_name} <Badge>waiting to be sent</Badge>
-            </h3>
-            <Line report={report} />
-          </div>
-          <Facts report={report} />
-        </li>
+        <Entry key={clientId} report={report} isWaiting>
+          {report.collection_name} <Badge>waiting to be sent</Badge>
+        </Entry>
       ))}
     </ol>
   </section>

@@ -66,7 +66,6 @@ export const tableOfReportItems = (items: readonly ReportItem[]): Table => [
   ]),
 ];
 
-/** A report that moved to the next page while loading appears once. */
 export const loadAllReports = async (
   callApi: CallApi,
   filters: ReportFilters,

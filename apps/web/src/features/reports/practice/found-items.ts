@@ -3,10 +3,8 @@ import type { Category } from '@sixty/domain/categories';
 import { itemOfEntry, withUniqueIds } from '@sixty/domain/items';
 import type { Item } from '@sixty/domain/items';
 
-/** Empty if it is gone or hidden. */
 export type Source = { readonly category: string; readonly items: readonly Item[] };
 
-/** A session has only one category. */
 export type FoundGroup = { readonly category: Category; readonly items: readonly Item[] };
 
 const categoryOf = (category: string): Category =>
@@ -23,7 +21,7 @@ export const findItems = (names: readonly string[], sources: readonly Source[]):
   for (const { category, items } of sources.toReversed()) {
     for (const item of items) byName.set(item.name, { category: categoryOf(category), item });
   }
-  // It belongs to a deleted collection or was removed from one of these.
+  // A missing item's collection was deleted, or the item was removed.
   const alike = sources.every(({ category }) => category === sources[0]?.category) ? sources[0] : undefined;
   const lost = sources.find(({ items }) => items.length === 0) ?? alike;
   const lostCategory = categoryOf(lost?.category ?? '');

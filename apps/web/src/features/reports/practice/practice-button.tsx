@@ -9,7 +9,6 @@ import styles from './practice-button.module.css';
 import type { PracticedFrom } from './use-sources.ts';
 
 type PracticeButtonProps = {
-  /** An unscored run doesn't say what is hard. */
   readonly isKnown: boolean;
   readonly items: readonly ItemProgress[];
   readonly from: readonly PracticedFrom[];

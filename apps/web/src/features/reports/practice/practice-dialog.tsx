@@ -2,10 +2,10 @@ import { collectionLimits } from '@sixty/contract/collections';
 import type { ItemProgress } from '@sixty/domain/progress';
 import { isSlow, itemsToPractice, slowLimitOf } from '@sixty/domain/progress';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { SubmitEvent } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
+import { Form } from '../../../ui/form.tsx';
 import { CardsIcon, PlayIcon } from '../../../ui/icons.ts';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -77,8 +77,7 @@ const Choice = ({ items, groups, name, onPractice, onClose }: ChoiceProps) => {
     setLeftOut(next);
   };
 
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (isSaving) return;
     if (chosenName.trim() === '') setNameProblem('Please enter a collection name.');
     else save({ name: chosenName, category, items: chosen });
@@ -95,7 +94,7 @@ const Choice = ({ items, groups, name, onPractice, onClose }: ChoiceProps) => {
           onValue={setCategory}
         />
       )}
-      <fieldset className={styles['items']}>
+      <fieldset>
         <legend className={styles['legend']}>{counted(chosen.length, 'item')} chosen</legend>
         <div className={styles['scroll']}>
           {group?.items.map((item) => {
@@ -113,7 +112,7 @@ const Choice = ({ items, groups, name, onPractice, onClose }: ChoiceProps) => {
         </div>
       </fieldset>
       {isNaming ? (
-        <form className={styles['naming']} onSubmit={submit} noValidate>
+        <Form className={styles['naming']} onSubmit={submit}>
           <TextField
             ref={nameField}
             label="Collection name"
@@ -133,7 +132,7 @@ const Choice = ({ items, groups, name, onPractice, onClose }: ChoiceProps) => {
               Save Collection
             </Button>
           </DialogActions>
-        </form>
+        </Form>
       ) : (
         <DialogActions>
           <Button ref={namingButton} isOnce disabled={chosen.length === 0} onClick={() => turn(true)}>

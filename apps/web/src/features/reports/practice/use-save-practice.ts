@@ -9,7 +9,7 @@ import type { Practice } from './practice.ts';
 
 const failed = 'There was an error saving your collection. Please try again.';
 
-/** Saves items as a private collection; the same content only once. */
+/** The same content is saved only once. */
 export const useSavePractice = (onSaved: () => void) => {
   const api = useCollectionsApi();
   const queryClient = useQueryClient();
@@ -30,7 +30,6 @@ export const useSavePractice = (onSaved: () => void) => {
         await api.create(body, { idempotencyKey: keyFor(JSON.stringify(body)) });
         showToast('Collection saved.');
         void queryClient.invalidateQueries({ queryKey: queryKeys.myCollections });
-        // A third collection earns a badge.
         void queryClient.invalidateQueries({ queryKey: queryKeys.badges });
         onSaved();
       },

@@ -9,7 +9,6 @@ import type { Source } from './found-items.ts';
 
 export type PracticedFrom = { readonly collectionId: string | null; readonly category: string };
 
-/** Usually these have every item. */
 const askedAtOnce = 8;
 const sourcesAtMost = 16;
 

@@ -11,7 +11,6 @@ export const itemOrders = [
   { value: 'name', label: 'By name' },
 ] as const satisfies readonly { value: ItemOrder; label: string }[];
 
-/** The display set the times. */
 export const untimedOrders = itemOrders.filter(({ value }) => value !== 'slowest');
 
 const outcomes: readonly ReportItem['outcome'][] = ['missed', 'skipped', 'right', 'seen'];

@@ -125,8 +125,8 @@ const Loaded = ({ report, onPractice }: { readonly report: Read; readonly onPrac
         />
       </Card>
       <Card className={styles['card']}>
-        <div className={styles['head']}>
-          <h2 className={styles['heading']}>Every item</h2>
+        <div className="row wrap between gap-3">
+          <h2 className="x-large">Every item</h2>
           <Button
             onClick={() =>
               saveTextFile(
@@ -169,7 +169,7 @@ export const Report = ({ id, onPractice }: { readonly id: string; readonly onPra
       </p>
       {report && <Loaded report={report} onPractice={onPractice} />}
       {!report && <PageTitle>Report</PageTitle>}
-      {!report && !error && <output className={styles['loading']}>Loading reports...</output>}
+      {!report && !error && <output className="strong">Loading reports...</output>}
       {!report && isMissing && <p>We couldn’t find that report.</p>}
       {!report && error && !isMissing && (
         <TryAgain isBusy={isFetching} onTry={() => void refetch()}>

@@ -96,7 +96,7 @@ export const ScoreForm = ({ reportId, items }: ScoreFormProps) => {
           </p>
         )}
         <p id={`${id}-hint`}>Or tap each item that was missed.</p>
-        <ul className={styles['items']} aria-describedby={`${id}-hint`}>
+        <ul className="wrap gap-2" aria-describedby={`${id}-hint`}>
           {items.slice(from, from + pageSize).map(({ name }, index) => {
             const place = from + index;
             return (

@@ -4,7 +4,7 @@ import { sessionStore } from '../../../platform/storage.ts';
 
 export const marksKeyOf = (reportId: string): string => `sixty-missed-${reportId}`;
 
-/** Marked positions, from 0, restored after a reload of this tab; invalid ones are dropped. */
+/** Positions from 0, stored for this tab; invalid ones are dropped. */
 export const marksFormat = (itemCount: number): DraftFormat<ReadonlySet<number>> => ({
   schema: z.pipe(
     z.array(z.unknown()),

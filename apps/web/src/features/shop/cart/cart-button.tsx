@@ -25,7 +25,6 @@ export const CartButton = () => {
       <IconButton {...openerProps} label={labelOf(count)} className={styles['cart']} data-tour="cart">
         <CartIcon />
         {count > 0 && (
-          // The key restarts the animation at each change.
           <span key={count} className={styles['count']}>
             {count > maxShown ? `${maxShown}+` : count}
           </span>

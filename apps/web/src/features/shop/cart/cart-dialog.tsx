@@ -51,7 +51,7 @@ export const CartDialog = ({ onClose }: { readonly onClose: () => void }) => {
     onClose();
   };
   const remove = (name: string) => {
-    // The focused button disappears; focus the one that takes its place, or the next step.
+    // The focused button unmounts; focus its successor or the next step.
     const index = cart.findIndex((line) => line.name === name);
     changeCart((current) => removeFromCart(current, name));
     requestAnimationFrame(() => {
@@ -70,7 +70,7 @@ export const CartDialog = ({ onClose }: { readonly onClose: () => void }) => {
 
   return (
     <Dialog title="Your cart" onClose={leave}>
-      <div className={styles['cart']}>
+      <div className="stack gap-3">
         {hasRemovedItems && <Notice tone="note">{removedItemsText}</Notice>}
         {unknown.length > 0 && (
           <Notice tone="note">
@@ -81,7 +81,7 @@ export const CartDialog = ({ onClose }: { readonly onClose: () => void }) => {
         {cart.length === 0 ? (
           <div className={styles['empty']}>
             <EmptyCart />
-            <p className={styles['emptyText']}>Your cart is empty</p>
+            <p className="large strong">Your cart is empty</p>
             <Link className={buttonClass({ look: 'primary' })} to={paths.shop} onClick={leave} data-to-shop>
               Go to the shop
             </Link>

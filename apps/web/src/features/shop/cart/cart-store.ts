@@ -11,7 +11,6 @@ const cart = createStoredStore<readonly CartItem[]>(unnamedKeys.cart, {
   format: (items) => JSON.stringify(items),
 });
 
-/** Changes the current cart, including changes by other tabs. */
 export const changeCart = (change: (items: readonly CartItem[]) => readonly CartItem[]): void =>
   void cart.set(change(cart.get()));
 

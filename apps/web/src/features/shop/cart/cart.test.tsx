@@ -11,7 +11,6 @@ const config = {
   payment: 'test',
 };
 
-/** As another tab, or a person in the browser's tools, stores the cart. */
 const storeCart = (value: unknown) => {
   localStorage.setItem('cartItems', typeof value === 'string' ? value : JSON.stringify(value));
   fireEvent(window, new StorageEvent('storage', { key: 'cartItems', storageArea: localStorage }));

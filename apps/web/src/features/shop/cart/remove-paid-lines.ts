@@ -3,9 +3,8 @@ import { removeOpenCheckout } from '../../../sync/open-checkouts.ts';
 import { changeCart } from './cart-store.ts';
 
 /**
- * Takes what was paid for out of the cart: once, and only if the cart was what the checkout was for.
- *
- * @returns whether it did.
+ * Only if the cart was what the checkout was for, and once.
+ * @returns whether it did
  */
 export const removePaidLines = (
   subject: string,

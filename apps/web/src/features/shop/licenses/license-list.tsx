@@ -14,7 +14,6 @@ const statusText: Readonly<Record<License['status'], string>> = {
   taken_back: 'Returned',
 };
 
-/** How long the button shows 'Copied'. */
 const copiedMs = 4000;
 
 const CopyButton = ({ text }: { readonly text: string }) => {
@@ -49,13 +48,12 @@ const CopyButton = ({ text }: { readonly text: string }) => {
 
 type LicenseListProps = {
   readonly licenses: readonly License[];
-  /** Redeems a valid key that nobody has redeemed. */
   readonly onUse?: ((key: string) => void) | undefined;
   readonly using?: string | null;
 };
 
 export const LicenseList = ({ licenses, onUse, using = null }: LicenseListProps) => (
-  <ul className={styles['list']}>
+  <ul className="stack">
     {licenses.map(({ licence_id, key, name, status, is_good, is_test }) => (
       <li key={licence_id} className={styles['license']} data-status={status} data-good={is_good}>
         <div className={styles['words']}>

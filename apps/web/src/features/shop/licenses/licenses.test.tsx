@@ -43,7 +43,6 @@ beforeEach(() => {
 
 it('offers another try where licenses, or the next part of a list, did not load', async () => {
   let hasNetwork = false;
-  /** Two pages, of which the second one needs the network. */
   const paged =
     (path: string, first: unknown, second: unknown) =>
     ({ query }: ReceivedCall): Response => {
@@ -102,7 +101,7 @@ it('lets no test license stand in the way where licenses cost money', async () =
     expect.stringMatching(/Yours.*Test/),
   ]);
 
-  // It was redeemed elsewhere meanwhile: the list loads again.
+  // Redeemed elsewhere meanwhile: the list loads again.
   answer(redeemLicense, refusal('conflict', 'Someone already redeemed this key.'));
   const loads = callsOf(listLicenses).length;
   await user.click(use);

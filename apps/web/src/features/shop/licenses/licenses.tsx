@@ -6,7 +6,6 @@ import { useToast } from '../../../ui/toast.tsx';
 import { TryAgain } from '../../../ui/try-again.tsx';
 import { ShowMore } from '../show-more.tsx';
 import { LicenseList } from './license-list.tsx';
-import styles from './licenses.module.css';
 import { RedeemForm } from './redeem-form.tsx';
 import { useLicenses, useRedeeming } from './use-licenses.ts';
 
@@ -15,32 +14,24 @@ const pageOfShown = 50;
 
 const Found = () => {
   const [shownCount, setShownCount] = useState(shownAtFirst);
-  const {
-    data,
-    isPending,
-    error,
-    refetch,
-    hasNextPage,
-    isFetchingNextPage,
-    isFetchNextPageError,
-    fetchNextPage,
-  } = useLicenses();
+  const list = useLicenses();
   const { mutate, isPending: isRedeeming, variables } = useRedeeming();
   const showToast = useToast();
 
-  if (isPending) return <Spinner text="Loading your licenses..." />;
-  if (!data) return <TryAgain onTry={() => void refetch()}>Your licenses didn’t load.</TryAgain>;
-  const licenses = data.pages.flatMap(({ list }) => list);
+  if (list.isPending) return <Spinner text="Loading your licenses..." />;
+  if (!list.data) return <TryAgain onTry={() => void list.refetch()}>Your licenses didn’t load.</TryAgain>;
+  const licenses = list.data.pages.flatMap((page) => page.list);
   if (licenses.length === 0)
     return (
-      <p className={styles['note']}>
+      <p className="soft">
         You have no licenses yet. Visit the <Link to={paths.shop}>shop</Link>, or redeem a key that you were
         given.
       </p>
     );
 
   // Only if all pages are loaded: an older license may be in use, and a key mustn't be wasted.
-  const isWithoutOwn = !hasNextPage && !licenses.some(({ status, is_good }) => status === 'mine' && is_good);
+  const isWithoutOwn =
+    !list.hasNextPage && !licenses.some(({ status, is_good }) => status === 'mine' && is_good);
   const hasToHandOn = licenses.some(
     ({ status, is_good, is_bought }) => status === 'unused' && is_good && is_bought,
   );
@@ -48,12 +39,12 @@ const Found = () => {
     mutate(key, { onError: ({ message }) => showToast({ text: message, tone: 'problem' }) });
   const showMore = () => {
     setShownCount((count) => count + pageOfShown);
-    if (hasNextPage && licenses.length <= shownCount + pageOfShown) void fetchNextPage();
+    if (list.hasNextPage && licenses.length <= shownCount + pageOfShown) void list.fetchNextPage();
   };
   return (
     <>
       {hasToHandOn && (
-        <p className={styles['note']}>
+        <p className="soft">
           Each unused key is for one person. Copy it and send it: they sign in, open My Account, and type it
           under ‘Redeem a key’.
         </p>
@@ -63,8 +54,8 @@ const Found = () => {
         onUse={isWithoutOwn ? use : undefined}
         using={isRedeeming ? variables : null}
       />
-      {(hasNextPage || licenses.length > shownCount) && (
-        <ShowMore isBusy={isFetchingNextPage} failure={isFetchNextPageError ? error : null} onMore={showMore}>
+      {(list.hasNextPage || licenses.length > shownCount) && (
+        <ShowMore list={list} onMore={showMore}>
           Show more licenses
         </ShowMore>
       )}
@@ -73,8 +64,8 @@ const Found = () => {
 };
 
 export const Licenses = () => (
-  <section className={styles['part']} aria-labelledby="licences" data-tour="licences">
-    <h2 className={styles['title']} id="licences">
+  <section className="stack gap-4" aria-labelledby="licences" data-tour="licences">
+    <h2 className="large" id="licences">
       Licenses
     </h2>
     <Found />

@@ -1,6 +1,7 @@
 import { readLicenseKey } from '@sixty/domain/shop';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { Form } from '../../../ui/form.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import styles from './licenses.module.css';
 import { useRedeeming } from './use-licenses.ts';
@@ -28,14 +29,7 @@ export const RedeemForm = () => {
   };
 
   return (
-    <form
-      className={styles['redeem']}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        redeem();
-      }}
-    >
+    <Form className={styles['redeem']} onSubmit={redeem}>
       <TextField
         label="Redeem a key"
         hint="Did someone give you one? Type or paste it here."
@@ -52,6 +46,6 @@ export const RedeemForm = () => {
       <Button type="submit" isBusy={isPending}>
         Redeem
       </Button>
-    </form>
+    </Form>
   );
 };

@@ -6,10 +6,8 @@ import { useApi } from '../../../api/use-api.ts';
 import { logError } from '../../../platform/log.ts';
 import { useToast } from '../../../ui/toast.tsx';
 
-/** Covers everybody but resellers in one page. */
 const pageSize = 200;
 
-/** Bought or redeemed licenses, newest first. */
 export const useLicenses = () => {
   const callApi = useApi();
   return useInfiniteQuery({
