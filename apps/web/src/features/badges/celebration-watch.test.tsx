@@ -1,5 +1,4 @@
-import { celebrateBadges, listBadges } from '@sixty/contract/badges';
-import type { Badge } from '@sixty/contract/badges';
+import { celebrateBadges, listBadges, type Badge } from '@sixty/contract/badges';
 import { createCollection, listMyCollections } from '@sixty/contract/collections';
 import type { BadgeId } from '@sixty/domain/badges';
 import { createReport } from '@sixty/contract/reports';
@@ -85,7 +84,7 @@ it('celebrates nothing during a session or over its results, but after it', asyn
   expect(await celebration()).toHaveAccessibleDescription(/perfect_score/);
 });
 
-it('leaves somebody alone who makes a collection, until it is saved', async () => {
+it('waits while a collection is being made, until it is saved', async () => {
   const collections: ReturnType<typeof listedReply>[] = [];
   answer(listMyCollections, () => collections);
   answer(createCollection, ({ body }) => {

@@ -1,9 +1,7 @@
-import { celebrateBadges } from '@sixty/contract/badges';
-import type { Badge } from '@sixty/contract/badges';
+import { celebrateBadges, type Badge } from '@sixty/contract/badges';
 import type { BadgeId } from '@sixty/domain/badges';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import type { ComponentType } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import { queryKeys } from '../../api/query-keys.ts';
 import { useApi } from '../../api/use-api.ts';
 import { logError } from '../../platform/log.ts';

@@ -20,19 +20,19 @@ test('what was finished stands in the order of practice, with its name and its c
   ]);
 });
 
-test('a count without a name is shown all the same', () => {
+test('a count without a name is shown, too', () => {
   expect(finishedCollections({ lost: 3 }, [practiced('lost', null)])).toEqual([
     { id: 'lost', name: 'Deleted collection', count: 3 },
   ]);
   expect(finishedCollections({ lost: 3 }, [])).toHaveLength(1);
 });
 
-test('a name that could not be loaded is not said to be gone', () => {
+test('a name that could not be loaded is not reported as deleted', () => {
   expect(finishedCollections({ letters: 3 }, undefined)).toEqual([
     { id: 'letters', name: 'A collection', count: 3 },
   ]);
 });
 
-test('without counts there is nothing', () => {
+test('without counts the list is empty', () => {
   expect(finishedCollections({}, [practiced('letters', 'Letters')])).toEqual([]);
 });

@@ -1,6 +1,5 @@
 import type { Achievement } from '@sixty/contract/badges';
-import { badgeIds } from '@sixty/domain/badges';
-import type { BadgeId } from '@sixty/domain/badges';
+import { badgeIds, type BadgeId } from '@sixty/domain/badges';
 import { expect, test } from 'vitest';
 import { nextWithinReach, shareOf, linkOf } from './next-badge.ts';
 
@@ -14,7 +13,7 @@ const achievement = (id: BadgeId, current: number, goal: number): Achievement =>
   is_earned: current === goal,
 });
 
-test('the next badge is the one of which the largest part is done', () => {
+test('the next badge has the largest share done', () => {
   const next = nextWithinReach([
     achievement('bronze_reader', 30, 30),
     achievement('silver_reader', 37, 40),
@@ -24,7 +23,7 @@ test('the next badge is the one of which the largest part is done', () => {
   expect(next?.achievement_id).toBe('silver_reader');
 });
 
-test('of two that are equally near it is the easier one', () => {
+test('of two equally near badges, the easier one is next', () => {
   const next = nextWithinReach([
     achievement('gold_reader', 0, 50),
     achievement('challenger', 0, 1),

@@ -1,5 +1,4 @@
-import { fontNames, fonts } from '@sixty/domain/themes';
-import type { FontName } from '@sixty/domain/themes';
+import { fontNames, fonts, type FontName } from '@sixty/domain/themes';
 import { Card } from '../../ui/card.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import styles from './credits.module.css';

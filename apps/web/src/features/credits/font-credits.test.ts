@@ -24,7 +24,7 @@ describe('the credits of the fonts', () => {
   });
 
   it.each(fontNames.filter((font) => fontCredits[font].license === 'OFL-1.1'))(
-    'name whoever the licence of %s names',
+    'name the authors in the license of %s',
     (font) => {
       const license = readFileSync(packages.resolve(`${fonts[font].source}/LICENSE`), 'utf8').toLowerCase();
       for (const name of fontCredits[font].by.split(', ')) {

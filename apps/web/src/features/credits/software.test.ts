@@ -58,7 +58,7 @@ it.each([...new Set(installed)])('the credits name %s', (name) => {
   expect(software.some((each) => each.name.split(/, | and /).includes(words ?? ''))).toBe(true);
 });
 
-it('nothing is looked for in the credits that is not there any more', () => {
+it('the credits have no removed packages', () => {
   const keys = new Set(installed.map(keyOf));
   expect(Object.keys(creditedAs).filter((key) => !keys.has(key))).toEqual([]);
 });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PickedFile } from '../../platform/picked-file.ts';
-import { tooManyFiles, withPicked, without, withRefused } from './attachments.ts';
-import type { Attachments } from './attachments.ts';
+import { tooManyFiles, withPicked, without, withRefused, type Attachments } from './attachments.ts';
 import { emptyDraft } from './feedback-draft.ts';
 
 const none = emptyDraft.attachments;
@@ -27,7 +26,7 @@ describe('files that are picked', () => {
     expect(twice.rejected).toEqual([{ name: 'a.pdf', reason: 'You already added this file' }]);
   });
 
-  it('that do not pass are told by name and reason, and the others are added', () => {
+  it('that do not pass are listed by name and reason, and the others are added', () => {
     const [good] = pick('good.pdf');
     const bad = {
       file: new File([], 'bad.svg'),
@@ -50,7 +49,7 @@ describe('files that are picked', () => {
     expect(tooManyFiles).toBe('You can add up to 10 files');
   });
 
-  it('take away what was told the last time', () => {
+  it('clear the previous messages', () => {
     const told = withPicked({ ...none, rejected: [{ name: 'a', reason: 'b' }] }, pick('c'));
     expect(told.rejected).toEqual([]);
     expect(told.round).toBe(none.round + 1);
@@ -67,7 +66,7 @@ describe('files that are picked', () => {
 describe('what the server says of single files', () => {
   const three = withPicked(none, pick('a', 'b', 'c'));
 
-  it('takes them out and tells why', () => {
+  it('removes them and says why', () => {
     const after = withRefused(three, [
       { path: 'files.0', message: 'First.' },
       { path: 'files.2', message: 'Third.' },

@@ -1,6 +1,5 @@
 import { feedbackLimits } from '@sixty/contract/feedback';
-import { uploadMessageOf } from '@sixty/domain/uploads';
-import type { MediaType } from '@sixty/domain/uploads';
+import { uploadMessageOf, type MediaType } from '@sixty/domain/uploads';
 import type { PickedFile } from '../../platform/picked-file.ts';
 import type { RejectedFile } from '../../ui/rejected-files.tsx';
 

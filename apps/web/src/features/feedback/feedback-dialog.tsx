@@ -14,8 +14,7 @@ import { buttonBeside, FileLine, FileLines } from '../../ui/file-lines.tsx';
 import { Form } from '../../ui/form.tsx';
 import styles from './feedback-dialog.module.css';
 import { MessageField } from './message-field.tsx';
-import { useFeedback } from './use-feedback.ts';
-import type { FeedbackDraftState } from './use-feedback.ts';
+import { useFeedback, type FeedbackDraftState } from './use-feedback.ts';
 import type { Attachment } from './attachments.ts';
 
 type AttachmentListProps = {

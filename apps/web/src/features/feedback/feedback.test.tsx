@@ -169,7 +169,7 @@ it('closes on a press outside, on Escape, on Cancel and on its X, and keeps what
   expect(message()).toHaveValue('');
 });
 
-it('tells of each file why it is not added, keeps the others, and takes ten', async () => {
+it('says why each rejected file is not added, keeps the others, and takes ten', async () => {
   const { user } = renderPage('/about', { session: visitor });
   await open(user);
   expect(picker()).toHaveAttribute('accept', 'image/*,application/pdf');

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { usePersistedDraft } from '../../entities/persisted-draft.ts';
-import type { DraftFormat } from '../../entities/persisted-draft.ts';
+import { usePersistedDraft, type DraftFormat } from '../../entities/persisted-draft.ts';
 import { localStore, sessionStore } from '../../platform/storage.ts';
 
 const format: DraftFormat<string> = {

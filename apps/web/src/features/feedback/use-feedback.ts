@@ -6,8 +6,7 @@ import { useSession } from '../../api/session.ts';
 import { saveKeyOf, useSave } from '../../entities/use-save.ts';
 import { checkPickedFiles } from '../../platform/picked-file.ts';
 import { closePreviews, withPicked, without, withRefused } from './attachments.ts';
-import { emptyDraft } from './feedback-draft.ts';
-import type { FeedbackDraft } from './feedback-draft.ts';
+import { emptyDraft, type FeedbackDraft } from './feedback-draft.ts';
 import { useMessageDraft } from './message-draft.ts';
 import { useSender } from './use-sender.ts';
 

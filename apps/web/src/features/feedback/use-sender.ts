@@ -3,8 +3,7 @@ import { readMe } from '@sixty/contract/users';
 import { toOneLine } from '@sixty/domain/text';
 import { useEffect, useRef } from 'react';
 import { useSession } from '../../api/session.ts';
-import { useOpenApi } from '../../api/use-api.ts';
-import type { CallApi } from '../../api/use-api.ts';
+import { useOpenApi, type CallApi } from '../../api/use-api.ts';
 import { logError } from '../../platform/log.ts';
 
 type Sending = {

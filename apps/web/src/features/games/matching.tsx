@@ -1,9 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useOutbox } from '../../sync/index.ts';
-import { matchingGame, multipleWordsGame } from './game-kind.ts';
-import type { GameKind } from './game-kind.ts';
-import { Playing } from './play/playing.tsx';
-import type { FinishedGame } from './play/playing.tsx';
+import { matchingGame, multipleWordsGame, type GameKind } from './game-kind.ts';
+import { Playing, type FinishedGame } from './play/playing.tsx';
 import { SetUp } from './set-up/set-up.tsx';
 import type { GameDraft } from './set-up/game-draft.ts';
 import { useGameDraft } from './set-up/use-game-draft.ts';

@@ -1,6 +1,5 @@
 import { imageSource } from '@sixty/domain/images';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { mediaAddress } from '../../platform/media-address.ts';
 
 type PairPictureProps = {

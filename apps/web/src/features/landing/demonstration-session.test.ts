@@ -28,7 +28,7 @@ describe('the session of the demonstration', () => {
     expect(names[0]).toBe(firstLetter);
   });
 
-  test('ends by itself, and tells how many letters there were in how long', () => {
+  test('ends by itself, and says how many letters there were in how long', () => {
     const ended = run(60, [{ type: 'tick', at: 60_000 }]);
     expect(ended.phase.name).toBe('ended');
     expect(resultText(ended)).toBe('26 letters in 26 seconds');

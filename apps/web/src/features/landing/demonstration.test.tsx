@@ -49,7 +49,7 @@ it('runs by itself, and holds on Pause', async () => {
   expect(percent()).toBeGreaterThan(held);
 });
 
-it('takes another speed, tells the time at the end, and begins again', async () => {
+it('takes another speed, shows the time at the end, and begins again', async () => {
   const user = await begin();
   await user.click(frame().getByRole('radio', { name: '120' }));
   await pass(26_000);
@@ -99,7 +99,7 @@ it('rests while the page is hidden, and stays paused where it was paused', async
   expect(percent()).toBe(paused);
 });
 
-it('starts only on Start for somebody who asked for less motion', async () => {
+it('starts only on Start with reduced motion', async () => {
   wantsLessMotion = true;
   const user = await begin();
   await pass(5000);

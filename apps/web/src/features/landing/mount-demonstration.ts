@@ -2,8 +2,7 @@ import { createSession, progressPercent, speedOfItemsPerMinute } from '@sixty/do
 import { browserClock } from '../../platform/clock.ts';
 import { logError } from '../../platform/log.ts';
 import { isPageHidden, watchPageVisibility } from '../../platform/page-visibility.ts';
-import { createSessionDriver } from '../../stage/driver.ts';
-import type { SessionDriver } from '../../stage/driver.ts';
+import { createSessionDriver, type SessionDriver } from '../../stage/driver.ts';
 import { measureRefresh } from '../../stage/refresh.ts';
 import { createStage } from '../../stage/stage.ts';
 import { alphabetSession, buttonText, firstRate, resultText } from './demonstration-session.ts';

@@ -33,14 +33,14 @@ it('is done where the API says so', async () => {
   await expect(deleteAccount(withToken().session, { proof, mayBeGone: false })).resolves.toBeUndefined();
 });
 
-it('is done where an attempt had no answer, and the API knows nobody of this name now', async () => {
+it('succeeds if an earlier attempt had no answer and the API no longer knows the user', async () => {
   answer(401, nobody);
   const { session, signInAgain } = withToken();
   await deleteAccount(session, { proof, mayBeGone: true });
   expect(signInAgain).not.toHaveBeenCalled();
 });
 
-it('is not done where nobody has tried before: one has to sign in again', async () => {
+it('fails without an earlier attempt: the user has to sign in again', async () => {
   answer(401, nobody);
   const { session, signInAgain } = withToken();
   await expect(deleteAccount(session, { proof, mayBeGone: false })).rejects.toMatchObject({ status: 401 });

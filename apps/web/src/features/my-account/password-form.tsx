@@ -11,8 +11,7 @@ import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './my-account.module.css';
-import { problemOfPasswords } from './password-problem.ts';
-import type { PasswordProblem } from './password-problem.ts';
+import { problemOfPasswords, type PasswordProblem } from './password-problem.ts';
 
 const fieldProblemOf = (error: unknown): PasswordProblem | null => {
   if (!(error instanceof ApiError)) return null;

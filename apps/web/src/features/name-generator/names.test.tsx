@@ -52,7 +52,7 @@ it('leads from an empty wheel to where names are added, edited and removed, and 
   );
 });
 
-it('leaves the focus where one goes on when names are edited and removed by keyboard', async () => {
+it('moves the focus to the next entry when names are edited and removed by keyboard', async () => {
   const { user } = openWheel(['Ann', 'Ben', 'Chloë']);
   await openNames(user);
   const button = (name: string) => screen.getByRole('button', { name });
@@ -73,7 +73,7 @@ it('leaves the focus where one goes on when names are edited and removed by keyb
   expect(screen.getByText('0 names')).toBeVisible();
 });
 
-it('takes one name out at a double press', async () => {
+it('removes one name at a double press', async () => {
   const { user } = openWheel(['Ann', 'Ben', 'Chloë']);
   await openNames(user);
   await user.dblClick(screen.getByRole('button', { name: 'Remove Ann' }));
@@ -147,7 +147,7 @@ it('says that names weren’t saved for as long as it is true, and saves them by
   await waitFor(() => expect(server.stored()).toEqual(['Ann,Ben,Chloë,Eve']));
 });
 
-it('says why names didn’t load, and adds what comes meanwhile to what is there', async () => {
+it('says why names didn’t load, and adds new names to the stored ones', async () => {
   expectErrors(/The name lists could not be loaded/);
   const logged = vi.spyOn(console, 'error');
   const { user, server } = openWheel(['Ann', 'Ben']);

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readDraft } from '../../entities/persisted-draft.ts';
-import type { DraftFormat } from '../../entities/persisted-draft.ts';
+import { readDraft, type DraftFormat } from '../../entities/persisted-draft.ts';
 import { memoryStorage } from '../../testing/memory-storage.ts';
 import { historyOn, roundFormat, wheelOptionsFormat, withPicked } from './round.ts';
 
@@ -28,13 +27,13 @@ describe('a round', () => {
   });
 
   it.each(['', '[]', '5', '{"history":["Ann"]}', '{"history":[5],"aside":[]}'])(
-    'that was kept as %j is a new one',
+    'that was stored as %j is a new one',
     (stored) => {
       expect(read(stored, roundFormat)).toBeNull();
     },
   );
 
-  it('is found again as it was kept', () => {
+  it('is restored as stored', () => {
     const round = { history: ['Ann'], aside: ['Ann'] };
     expect(read(JSON.stringify(round), roundFormat)).toEqual(round);
   });
@@ -46,7 +45,7 @@ describe('the sound', () => {
     ['{"isSoundOn":"loud"}', true],
     ['{"isSoundOn":false}', false],
     ['{"isSoundOn":true}', true],
-  ])('kept as %j is on: %s', (stored, isOn) => {
+  ])('stored as %j is on: %s', (stored, isOn) => {
     expect(read(stored, wheelOptionsFormat)?.isSoundOn).toBe(isOn);
   });
 });

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { catch as orElse } from 'zod/mini';
 import { useSignedIn } from '../../api/session.ts';
-import { usePersistedDraft } from '../../entities/persisted-draft.ts';
-import type { DraftFormat } from '../../entities/persisted-draft.ts';
+import { usePersistedDraft, type DraftFormat } from '../../entities/persisted-draft.ts';
 import { sessionStore } from '../../platform/storage.ts';
 
 /** sessionStorage only: children's names don't belong on a shared computer. */

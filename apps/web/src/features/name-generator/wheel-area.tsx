@@ -1,6 +1,5 @@
 import { namesLeft } from '@sixty/domain/wheel';
-import { useMemo, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { failureReason } from '../../api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -10,8 +9,7 @@ import { CardsIcon, SoundIcon, SoundOffIcon, UsersIcon } from '../../ui/icons.ts
 import { TryAgain } from '../../ui/try-again.tsx';
 import type { NameLists } from './lists/name-list-store.ts';
 import styles from './name-generator.module.css';
-import { historyOn, useWheelOptions, withPicked } from './round.ts';
-import type { Round, WheelOptions } from './round.ts';
+import { historyOn, useWheelOptions, withPicked, type Round, type WheelOptions } from './round.ts';
 import { GroupsDialog } from './tools/groups-dialog.tsx';
 import { PickSeveralDialog } from './tools/pick-several-dialog.tsx';
 import { sliceColorOf } from './wheel/slice-color.ts';

@@ -23,7 +23,7 @@ it('says from where to where, in what time, and how much was right', () => {
   );
 });
 
-it('says how long as people do', () => {
+it('uses everyday units for a span', () => {
   const spans = [0, 1, 13, 14, 69, 70, 365, 800].map((day) => ofPaces([0, 34], [day, 59]));
   expect(spans.map((text) => /a minute(?: in (.*))?, 9/.exec(text)?.[1])).toEqual([
     undefined,
@@ -56,7 +56,7 @@ it('never calls the pace of the display the reader’s', () => {
   );
 });
 
-it('calls only what is perfect 10 of 10, and only nothing 0 of 10', () => {
+it('calls only a perfect share 10 of 10, and only an empty one 0 of 10', () => {
   const right = (accuracy: number) => leadSentence('Letters', [point(0, { ownPace: 30, accuracy })]);
   expect([0, 0.01, 0.5, 0.99, 1].map((share) => /(\d+) of 10/.exec(right(share))?.[1])).toEqual([
     '0',

@@ -39,7 +39,7 @@ it('asks for a day when it is whole, and not for each digit of its year', async 
   await waitFor(() => expect(location.search).toBe('?from=2026-02-01'));
 });
 
-it('tells a saved game by its reports, and gives no time to what nobody found', async () => {
+it('counts the reports of a saved game, and shows no time for missed items', async () => {
   answer(listPracticedCollections, [
     { collection_id: 'animals', collection_name: 'Animals', category: 'game', reports: 1 },
     { collection_id: 'begun', collection_name: 'Begun', category: 'Math', reports: 1 },
@@ -107,7 +107,7 @@ it('scores a session afterwards, with marks that survive a reload', async () => 
   expect(screen.getByRole('row', { name: /b .* Missed/ })).toBeVisible();
 });
 
-it('says that somebody else has scored it meanwhile, and shows that score', async () => {
+it('says that the session is scored already, and shows that score', async () => {
   expectErrors(/./);
   answer(readReport, read(seen, unscored));
   const { user } = renderPage('/reports?report=1');
@@ -120,7 +120,7 @@ it('says that somebody else has scored it meanwhile, and shows that score', asyn
   expect(screen.getByText('50%')).toBeVisible();
 });
 
-it('leaves the focus where one goes on after a press that takes its button away', async () => {
+it('moves the focus on after a press that removes its button', async () => {
   answer(listReports, ({ query }) =>
     query['mode'] === 'auto'
       ? { reports: [], total_count: 0 }

@@ -30,7 +30,7 @@ it('only self-paced modes have the student’s pace', () => {
   expect(paceOf({ ...practiced, isSteppedByHand: true })).toBeNull();
 });
 
-it('the times of a report are told by their names, and by none where it is not known what they are of', () => {
+it('the times of a report have precise labels only where their meaning is known', () => {
   expect(timesOf({ mode: 'interactive', time_taken: 75, answering_time: 0.8 })).toEqual([
     { label: 'Total time', value: '1:15', tenths: null },
     { label: 'Answering time', value: '0:01', tenths: '0.8 s' },
@@ -48,11 +48,11 @@ it('a run that nobody scored has no accuracy', () => {
   expect(accuracyText({ ...practiced, mode: 'auto', isScored: false })).toBeNull();
 });
 
-it('only what is perfect is 100%, and only nothing is 0%', () => {
+it('only a perfect share is 100%, and only an empty one is 0%', () => {
   expect([0, 0.001, 0.5, 0.999, 1].map(shareText)).toEqual(['0%', '1%', '50%', '99%', '100%']);
 });
 
-it('times read as one says them', () => {
+it('times read as they are spoken', () => {
   expect([0, 950, 4249, 59_949, 59_999, 61_500].map((ms) => itemTimeText(ms))).toEqual([
     '0.0 s',
     '0.9 s',
@@ -65,7 +65,7 @@ it('times read as one says them', () => {
   expect([0, 45.4, 60, 3723].map(durationText)).toEqual(['0:00', '0:45', '1:00', '1:02:03']);
 });
 
-it('a moment has its day and its time, and what is no moment says so', () => {
+it('a moment shows its day and time, and an invalid one says so', () => {
   expect(momentText('2026-03-02T10:00:00.000Z')).toMatch(/^(Sun|Mon|Tue), Mar [123], 2026, \d+:00 [AP]M$/);
   expect(momentText('yesterday')).toBe('Unknown Date');
 });

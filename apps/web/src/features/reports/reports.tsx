@@ -1,5 +1,4 @@
-import { reportLimits } from '@sixty/contract/reports';
-import type { PracticedCollection } from '@sixty/contract/reports';
+import { reportLimits, type PracticedCollection } from '@sixty/contract/reports';
 import { csvOf, fileNameOf } from '@sixty/domain/transfer';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';

@@ -3,8 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ApiError } from '../../api/api-error.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { useApi } from '../../api/use-api.ts';
-import { queryOf } from './list/report-filters.ts';
-import type { ReportFilters } from './list/report-filters.ts';
+import { queryOf, type ReportFilters } from './list/report-filters.ts';
 
 export const failureText = (what: string, error: unknown): string =>
   `${what} didn’t load. ${error instanceof ApiError ? error.detail : 'Check your connection and try again.'}`;

@@ -1,5 +1,4 @@
-import { pictureOf, videoOf } from './files.ts';
-import type { Video } from './files.ts';
+import { pictureOf, videoOf, type Video } from './files.ts';
 import content from './guides.json' with { type: 'json' };
 
 type Step = {

@@ -1,5 +1,4 @@
-import { backgroundPictures, withBackgroundImage } from '@sixty/domain/themes';
-import type { BackgroundPicture } from '@sixty/domain/themes';
+import { backgroundPictures, withBackgroundImage, type BackgroundPicture } from '@sixty/domain/themes';
 import type { ChoiceProps } from './choice.ts';
 import styles from './background-choice.module.css';
 

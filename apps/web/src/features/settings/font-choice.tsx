@@ -1,5 +1,4 @@
-import { fontNames, fonts } from '@sixty/domain/themes';
-import type { FontName, Theme } from '@sixty/domain/themes';
+import { fontNames, fonts, type FontName, type Theme } from '@sixty/domain/themes';
 import { SelectField } from '../../ui/select-field.tsx';
 import type { ChoiceProps } from './choice.ts';
 import styles from './settings.module.css';

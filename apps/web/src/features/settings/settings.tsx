@@ -1,5 +1,4 @@
-import { defaultTheme } from '@sixty/domain/themes';
-import type { Theme } from '@sixty/domain/themes';
+import { defaultTheme, type Theme } from '@sixty/domain/themes';
 import { celebrations } from '../../platform/preferences.ts';
 import { characterKeys } from '../../platform/preferences.ts';
 import { chooseTheme, themeStore } from '../../platform/theme/theme-store.ts';

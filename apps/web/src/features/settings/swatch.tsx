@@ -1,5 +1,4 @@
-import { readableTextOn } from '@sixty/domain/themes';
-import type { HexColor } from '@sixty/domain/themes';
+import { readableTextOn, type HexColor } from '@sixty/domain/themes';
 import { CheckIcon } from '../../ui/icons.ts';
 import styles from './swatch.module.css';
 

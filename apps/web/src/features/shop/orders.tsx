@@ -1,5 +1,4 @@
-import { listOrders } from '@sixty/contract/shop';
-import type { Order } from '@sixty/contract/shop';
+import { listOrders, type Order } from '@sixty/contract/shop';
 import { priceTextOf } from '@sixty/domain/shop';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { queryKeys } from '../../api/query-keys.ts';

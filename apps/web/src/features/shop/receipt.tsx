@@ -1,8 +1,6 @@
-import { readReceipt } from '@sixty/contract/shop';
-import type { Receipt as ReceiptReply } from '@sixty/contract/shop';
+import { readReceipt, type Receipt as ReceiptReply } from '@sixty/contract/shop';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ApiError } from '../../api/api-error.ts';
 import { queryKeys } from '../../api/query-keys.ts';

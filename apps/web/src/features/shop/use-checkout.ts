@@ -1,5 +1,4 @@
-import { createPaymentIntent } from '@sixty/contract/shop';
-import type { OrderLine } from '@sixty/contract/shop';
+import { createPaymentIntent, type OrderLine } from '@sixty/contract/shop';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';

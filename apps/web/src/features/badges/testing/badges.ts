@@ -1,6 +1,5 @@
 import type { Achievement, Badge } from '@sixty/contract/badges';
-import { badgeIds } from '@sixty/domain/badges';
-import type { BadgeId } from '@sixty/domain/badges';
+import { badgeIds, type BadgeId } from '@sixty/domain/badges';
 
 const day = '2026-03-02T12:00:00.000Z';
 

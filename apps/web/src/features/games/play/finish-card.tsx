@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ConfettiLayer } from '../../../ui/confetti-layer.tsx';
@@ -21,6 +20,11 @@ export const FinishCard = ({ title, isJoyful, children, backLabel, onAgain, onBa
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
   }, []);
+  const playAgain = () => {
+    onAgain();
+    // The pressed button unmounts with the card; an answer field takes focus from there.
+    document.querySelector('h1')?.focus({ preventScroll: true });
+  };
   return (
     <Card className={styles['card']}>
       {isJoyful && <ConfettiLayer className={styles['confetti']} />}
@@ -30,7 +34,7 @@ export const FinishCard = ({ title, isJoyful, children, backLabel, onAgain, onBa
       </h2>
       <div className={styles['words']}>{children}</div>
       <div className={styles['actions']}>
-        <Button look="primary" size="large" isOnce onClick={onAgain}>
+        <Button look="primary" size="large" isOnce onClick={playAgain}>
           Play Again
         </Button>
         <Button size="large" isOnce onClick={onBack}>

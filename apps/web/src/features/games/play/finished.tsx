@@ -1,5 +1,4 @@
-import { scoreOf } from '@sixty/domain/games';
-import type { Game, GameReport } from '@sixty/domain/games';
+import { scoreOf, type Game, type GameReport } from '@sixty/domain/games';
 import { minutesAndSeconds } from '@sixty/domain/session';
 import type { GameKind } from '../game-kind.ts';
 import { FinishCard } from './finish-card.tsx';

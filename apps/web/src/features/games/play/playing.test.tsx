@@ -56,7 +56,7 @@ beforeEach(() => {
   sent = takeReports();
 });
 
-it('takes a word and then its picture, tells a mismatch that blocks nothing, and counts', async () => {
+it('takes a word and then its picture, shows a mismatch that blocks nothing, and counts', async () => {
   const user = await openGame('matching_game', 'Farm', 'cat', 'dog', 'owl');
   await press(user, 'Start Game');
   expect(timeLeft()).toHaveTextContent('1:00');
@@ -105,7 +105,7 @@ it('ends with its clock, or with its last match, and is reported either way', as
   );
 });
 
-it('tells a mismatch of words for two seconds, and a time only with a clock', async () => {
+it('shows a mismatch of words for two seconds, and a time only with a clock', async () => {
   const user = await openGame('multiple_words', 'Two', 'cat', 'dog');
   await press(user, 'Start Game');
   await user.click(word('cat'));

@@ -37,7 +37,6 @@ const newsOf = (game: Game): string => {
 export const Playing = ({ kind, pairs, limitMs, onFinish, onBack }: PlayingProps) => {
   const { round, play, begin } = useGame(pairs, limitMs);
   const { game, startedAt } = round;
-  const frame = useRef<HTMLDivElement>(null);
   const reported = useRef<string | null>(null);
   const report = gameReportOf(game);
   const mismatch = useMismatch(game);
@@ -49,15 +48,8 @@ export const Playing = ({ kind, pairs, limitMs, onFinish, onBack }: PlayingProps
     onFinish({ ...report, startedAt });
   }, [report, startedAt, onFinish]);
 
-  const again = () => {
-    begin();
-    // The button unmounts with the card.
-    frame.current?.querySelector('h1')?.focus({ preventScroll: true });
-  };
-
   return (
     <div
-      ref={frame}
       className={styles['frame']}
       data-play-area
       data-is-over={game.endedAt !== null || undefined}
@@ -76,7 +68,7 @@ export const Playing = ({ kind, pairs, limitMs, onFinish, onBack }: PlayingProps
         )}
       </header>
       {report ? (
-        <Finished kind={kind} game={game} report={report} onAgain={again} onBack={onBack} />
+        <Finished kind={kind} game={game} report={report} onAgain={begin} onBack={onBack} />
       ) : (
         <>
           <p className={styles['how']}>{kind.howToPlay}</p>

@@ -1,5 +1,4 @@
-import { createGame, nextTickAt, playGame } from '@sixty/domain/games';
-import type { Game, GameEvent, Pair } from '@sixty/domain/games';
+import { createGame, nextTickAt, playGame, type Game, type GameEvent, type Pair } from '@sixty/domain/games';
 import { useCallback, useEffect, useState } from 'react';
 import { browserClock } from '../../../platform/clock.ts';
 import type { Untimed } from '../untimed.ts';

@@ -10,8 +10,7 @@ import { ItemStimulus } from '../../../entities/item/item-stimulus.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { TryAgain } from '../../../ui/try-again.tsx';
-import { countText } from '../game-kind.ts';
-import type { GameKind } from '../game-kind.ts';
+import { countText, type GameKind } from '../game-kind.ts';
 import styles from './collection-dialog.module.css';
 import { pairOfItem } from './from-collection.ts';
 

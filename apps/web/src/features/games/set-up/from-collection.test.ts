@@ -13,7 +13,7 @@ it('an item with a picture is a pair of the matching game, and none of the game 
   expect(pairOfItem(picture, 'multiple_words')).toBeNull();
 });
 
-it('an item that is read is a word of the game with words, and no pair of the other', () => {
+it('a text item is a word in the words game and no pair in the matching game', () => {
   expect(pairOfItem(text, 'multiple_words')).toEqual({ word: 'dog', image: 'dog' });
   expect(pairOfItem(text, 'matching_game')).toBeNull();
 });

@@ -1,6 +1,5 @@
 import { imageSource } from '@sixty/domain/images';
-import { imageOf, withoutNamePrefix } from '@sixty/domain/items';
-import type { Item } from '@sixty/domain/items';
+import { imageOf, withoutNamePrefix, type Item } from '@sixty/domain/items';
 import type { GameType, Pair } from '@sixty/domain/games';
 
 /** Null if it has neither picture nor word, such as a PDF. */

@@ -66,7 +66,7 @@ describe('the list of words', () => {
 });
 
 describe('the timer', () => {
-  it('lasts 60 seconds unless somebody says otherwise', () => {
+  it('lasts 60 seconds by default', () => {
     expect(emptyGameDraft).toMatchObject({ seconds: '60', isUntimed: false });
   });
 
@@ -83,7 +83,7 @@ describe('the timer', () => {
 describe('a saved game', () => {
   const saved = decodeCollection({ name: 'Animals', description: writePairs([cat, dog]), category: 'game' });
 
-  it('keeps the set-up that it was loaded from, until that is changed', () => {
+  it('equals the set-up that it was loaded from until it changes', () => {
     const draft = { name: ' Animals ', pairs: [...pairsOfSaved(saved, 'matching_game')] };
     expect(isStoredIn(draft, saved, 'matching_game')).toBe(true);
     expect(isStoredIn({ ...draft, name: 'Pets' }, saved, 'matching_game')).toBe(false);
@@ -102,11 +102,11 @@ describe('a stored set-up', () => {
     expect(read(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
   });
 
-  it.each([null, 7, 'x', []])('that is damaged is none: %j', (stored) => {
+  it.each([null, 7, 'x', []])('is empty if damaged: %j', (stored) => {
     expect(read(stored)).toBeUndefined();
   });
 
-  it('loses only what is damaged', () => {
+  it('loses only damaged fields', () => {
     expect(read({ name: 'Animals', pairs: [cat, 5], word: 3 })).toEqual({
       ...emptyGameDraft,
       name: 'Animals',

@@ -3,8 +3,7 @@ import {
   listGameCollections,
   updateGameCollection,
 } from '@sixty/contract/game-collections';
-import type { Media } from '@sixty/contract/media';
-import { uploadMedia } from '@sixty/contract/media';
+import { uploadMedia, type Media } from '@sixty/contract/media';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
@@ -45,7 +44,7 @@ beforeEach(() => {
   serveGames('matching_game', {});
 });
 
-it('leaves a game that is loaded while another is being saved what it is', async () => {
+it('does not change a game that is loaded while another is being saved', async () => {
   const { user, server } = await openFarmBesideFruit();
   await rename(user, 'Animals');
   const saving = hold();

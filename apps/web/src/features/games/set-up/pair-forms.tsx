@@ -1,7 +1,5 @@
-import { gameLimits } from '@sixty/domain/games';
-import type { Pair } from '@sixty/domain/games';
-import { useCallback, useRef, useState } from 'react';
-import type { ChangeEvent, ClipboardEvent } from 'react';
+import { gameLimits, type Pair } from '@sixty/domain/games';
+import { useCallback, useRef, useState, type ChangeEvent, type ClipboardEvent } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Form } from '../../../ui/form.tsx';
@@ -10,17 +8,14 @@ import { BinIcon, CardsIcon, PlusIcon } from '../../../ui/icons.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { usePageFiles } from '../../../ui/use-page-files.ts';
-import { countText } from '../game-kind.ts';
-import type { GameKind } from '../game-kind.ts';
+import { countText, type GameKind } from '../game-kind.ts';
 import { PairPicture } from '../pair-picture.tsx';
 import { CollectionDialog } from './collection-dialog.tsx';
-import { findPairProblem, fullMessage, withPairs } from './game-draft.ts';
-import type { GameDraft } from './game-draft.ts';
+import { findPairProblem, fullMessage, withPairs, type GameDraft } from './game-draft.ts';
 import { PicturesPicker } from './pictures-picker.tsx';
 import styles from './set-up.module.css';
 import type { GameDraftStore } from './use-game-draft.ts';
-import { usePictures } from './use-pictures.ts';
-import type { UploadedPicture } from './use-pictures.ts';
+import { usePictures, type UploadedPicture } from './use-pictures.ts';
 
 type FormProps = GameDraftStore & { readonly kind: GameKind };
 

@@ -1,5 +1,4 @@
-import { cleanWords, gameLimits } from '@sixty/domain/games';
-import type { Pair } from '@sixty/domain/games';
+import { cleanWords, gameLimits, type Pair } from '@sixty/domain/games';
 import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { CloseIcon } from '../../../ui/icons.ts';

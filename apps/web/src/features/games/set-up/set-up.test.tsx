@@ -1,6 +1,5 @@
-import { listMyCollections } from '@sixty/contract/collections';
+import { listMyCollections, type Collection } from '@sixty/contract/collections';
 import { createGameCollection } from '@sixty/contract/game-collections';
-import type { Collection } from '@sixty/contract/collections';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { expectNoViolation } from '../../../testing/axe.ts';
@@ -26,7 +25,7 @@ const alertOf = (text: string) =>
 
 beforeEach(() => expectErrors(/That didn’t work on the server|Failed to (?:save|update|delete)/));
 
-it('asks for pairs and for a name before it saves, tells a failure, and saves a game once', async () => {
+it('asks for pairs and a name before it saves, reports a failure, and saves a game once', async () => {
   const server = serveGames('matching_game', { Damaged: [], Farm: ['cat', 'dog'] });
   const { user } = renderPage(matching);
   expect(await screen.findByLabelText('Timer')).toHaveValue(60);
@@ -74,7 +73,7 @@ it('asks for pairs and for a name before it saves, tells a failure, and saves a 
   expect(server.stored()).toMatchObject({ Animals: ['cat', 'dog'], Farm: ['cat', 'dog'] });
 });
 
-it('lets a picture that is gone be played without', async () => {
+it('plays a pair without its missing picture', async () => {
   serveGames('matching_game', { Gone: ['ghost', 'cat'] });
   const { user } = renderPage(matching);
   await load(user, 'Gone');
@@ -86,7 +85,7 @@ it('lets a picture that is gone be played without', async () => {
   expect(target('ghost')).toHaveTextContent('ghost');
 });
 
-it('takes out a pair at a time, which comes back to where it was', async () => {
+it('removes a pair at a time, and Undo puts it back in its place', async () => {
   serveGames('matching_game', { Farm: ['cat', 'dog', 'owl'] });
   const { user } = renderPage(matching);
   await load(user, 'Farm');
@@ -102,7 +101,7 @@ it('takes out a pair at a time, which comes back to where it was', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
 });
 
-it('leaves the focus where one goes on when words are typed over and taken out', async () => {
+it('moves the focus to the next entry when words are changed and removed', async () => {
   serveGames('matching_game', { Farm: ['cat', 'dog', 'owl'] });
   const { user } = renderPage(matching);
   await load(user, 'Farm');
@@ -122,7 +121,7 @@ it('leaves the focus where one goes on when words are typed over and taken out',
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
-it('trims words and takes each once, and a message goes with its cause', async () => {
+it('trims words and takes each once, and a message disappears with its cause', async () => {
   answer(listMyCollections, [listedWords('Spelling', 'because', 'friend', 'cat')]);
   const server = serveGames('multiple_words', { Damaged: [] });
   const { user } = renderPage(multipleWords);

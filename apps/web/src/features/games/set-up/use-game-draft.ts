@@ -1,10 +1,8 @@
 import type { GameType } from '@sixty/domain/games';
 import { useCallback } from 'react';
 import { useSignedIn } from '../../../api/session.ts';
-import { usePersistedDraft } from '../../../entities/persisted-draft.ts';
-import type { PersistedDraft } from '../../../entities/persisted-draft.ts';
-import { emptyGameDraft, gameDraftFormat } from './game-draft.ts';
-import type { GameDraft } from './game-draft.ts';
+import { usePersistedDraft, type PersistedDraft } from '../../../entities/persisted-draft.ts';
+import { emptyGameDraft, gameDraftFormat, type GameDraft } from './game-draft.ts';
 
 export type GameDraftStore = PersistedDraft<GameDraft>;
 

@@ -1,8 +1,7 @@
 import { useCollectionsApi } from '../../../api/collections.ts';
 import type { Collection, CollectionsApi, GameContents } from '../../../api/collections.ts';
 import { deleteGameCollection } from '@sixty/contract/game-collections';
-import { noPairsMessage } from '@sixty/domain/games';
-import type { GameType } from '@sixty/domain/games';
+import { noPairsMessage, type GameType } from '@sixty/domain/games';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, withServerReason } from '../../../api/api-error.ts';
@@ -13,8 +12,7 @@ import { isStale, useSave } from '../../../entities/use-save.ts';
 import { logError } from '../../../platform/log.ts';
 import { useToast } from '../../../ui/toast.tsx';
 import type { GameKind } from '../game-kind.ts';
-import { isStoredIn, pairsOfSaved } from './game-draft.ts';
-import type { GameDraft, SavedAs } from './game-draft.ts';
+import { isStoredIn, pairsOfSaved, type GameDraft, type SavedAs } from './game-draft.ts';
 import type { GameDraftStore } from './use-game-draft.ts';
 
 const failed = {

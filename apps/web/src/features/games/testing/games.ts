@@ -5,8 +5,7 @@ import {
   listGameCollections,
   updateGameCollection,
 } from '@sixty/contract/game-collections';
-import { createReport } from '@sixty/contract/reports';
-import type { NewReport } from '@sixty/contract/reports';
+import { createReport, type NewReport } from '@sixty/contract/reports';
 import type { GameType } from '@sixty/domain/games';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';

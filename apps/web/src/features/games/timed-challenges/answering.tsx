@@ -1,7 +1,5 @@
-import { answerOptionsOf } from '@sixty/domain/items';
-import type { Item } from '@sixty/domain/items';
-import { useEffect, useRef } from 'react';
-import type { CSSProperties } from 'react';
+import { answerOptionsOf, type Item } from '@sixty/domain/items';
+import { useEffect, useRef, type CSSProperties } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { TextField } from '../../../ui/text-field.tsx';

@@ -1,9 +1,7 @@
 import { challengeReportOf, challengeScore, challengeSecondsLeft, questionOf } from '@sixty/domain/challenge';
 import type { Challenge, Question } from '@sixty/domain/challenge';
-import { answerOptionsOf } from '@sixty/domain/items';
-import type { Item } from '@sixty/domain/items';
-import { useCallback, useEffect, useRef } from 'react';
-import type { CSSProperties } from 'react';
+import { answerOptionsOf, type Item } from '@sixty/domain/items';
+import { useCallback, useEffect, useRef, type CSSProperties } from 'react';
 import { characterKeys } from '../../../platform/preferences.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -19,8 +17,7 @@ import { Choosing, Typing } from './answering.tsx';
 import { ChallengeFinished } from './challenge-finished.tsx';
 import styles from './challenge-run.module.css';
 import type { Answering } from './choices.ts';
-import { useChallenge } from './use-challenge.ts';
-import type { Run } from './use-challenge.ts';
+import { useChallenge, type Run } from './use-challenge.ts';
 
 const stopped = (challenge: Challenge): Challenge =>
   challenge.endedAt === null ? { ...challenge, endedAt: challenge.nowAt, ending: 'stopped' } : challenge;
@@ -156,7 +153,6 @@ export const ChallengeRun = ({
 }: ChallengeRunProps) => {
   const { run, send, begin } = useChallenge(questions, seconds);
   const { challenge, options, startedAt } = run;
-  const frame = useRef<HTMLDivElement>(null);
   useRecording(run, startRecording);
 
   const question = questionOf(challenge);
@@ -182,15 +178,8 @@ export const ChallengeRun = ({
     // oxlint-disable-next-line react/exhaustive-deps -- once, at the end
   }, [isCompleted, startedAt]);
 
-  const again = () => {
-    begin();
-    // The button unmounts with the card; an answer field takes focus from there.
-    frame.current?.querySelector('h1')?.focus({ preventScroll: true });
-  };
-
   return (
     <div
-      ref={frame}
       className={styles['frame']}
       data-play-area
       data-is-over={isOver || undefined}
@@ -209,7 +198,7 @@ export const ChallengeRun = ({
           seconds={seconds}
           bestBefore={before.current}
           trials={challenge.trials}
-          onAgain={again}
+          onAgain={begin}
           onBack={onBack}
         />
       ) : (

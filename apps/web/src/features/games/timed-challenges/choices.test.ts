@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { choicesFormat, initialChoices, secondsOf } from './choices.ts';
 
 describe('the clock of a challenge', () => {
-  it('is 60 seconds unless somebody says otherwise', () => {
+  it('is 60 seconds by default', () => {
     expect(secondsOf(initialChoices)).toBe(60);
   });
 
@@ -19,7 +19,7 @@ describe('the clock of a challenge', () => {
     expect(secondsOf({ seconds, answering: 'typing' })).toBe(expected);
   });
 
-  it('and the way to answer are kept, as far as they can be read', () => {
+  it('and the way to answer are restored as far as they are readable', () => {
     expect(z.parse(choicesFormat.schema, { seconds: '90', answering: 'choosing' })).toEqual({
       seconds: '90',
       answering: 'choosing',

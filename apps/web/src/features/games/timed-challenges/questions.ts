@@ -1,8 +1,7 @@
 import { answerRulesFor } from '@sixty/domain/answers';
 import type { Question } from '@sixty/domain/challenge';
 import { imageSource } from '@sixty/domain/images';
-import { imageOf, toSessionItem } from '@sixty/domain/items';
-import type { Item } from '@sixty/domain/items';
+import { imageOf, toSessionItem, type Item } from '@sixty/domain/items';
 import { damagedItemsText } from '../../../entities/collection/collection-text.ts';
 import { parsedItemsOf } from '../../../api/collection-items.ts';
 import type { ListedCollection } from '../../../api/collections.ts';

@@ -1,7 +1,5 @@
-import { completeCollection, listMyCollections } from '@sixty/contract/collections';
-import type { ListedCollection } from '@sixty/contract/collections';
-import { listPersonalBests } from '@sixty/contract/reports';
-import type { NewReport, PersonalBest } from '@sixty/contract/reports';
+import { completeCollection, listMyCollections, type ListedCollection } from '@sixty/contract/collections';
+import { listPersonalBests, type NewReport, type PersonalBest } from '@sixty/contract/reports';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';

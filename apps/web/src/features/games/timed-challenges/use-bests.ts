@@ -1,5 +1,4 @@
-import { listPersonalBests } from '@sixty/contract/reports';
-import type { PersonalBest } from '@sixty/contract/reports';
+import { listPersonalBests, type PersonalBest } from '@sixty/contract/reports';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { allPages } from '../../../api/all-pages.ts';

@@ -7,8 +7,7 @@ import { Menu } from '../../../ui/menu.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { ListNameDialog } from './list-name-dialog.tsx';
-import { firstKey } from './name-list-store.ts';
-import type { NameListStore, NameLists } from './name-list-store.ts';
+import { firstKey, type NameListStore, type NameLists } from './name-list-store.ts';
 import styles from './names-panel.module.css';
 
 const { compare } = new Intl.Collator(undefined, { numeric: true });

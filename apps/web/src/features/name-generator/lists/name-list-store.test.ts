@@ -144,7 +144,7 @@ describe('name lists', () => {
     expect(names()).toEqual(['Ann', 'Ben']);
   });
 
-  it('of several lists are all told of and saved, whichever was changed last', async () => {
+  it('of several lists are all reported and saved, in any order of changes', async () => {
     const server = openServer(['Ann'], ['Cy']);
     const { store, told, settle } = await open(server);
     server.failOnce();
@@ -192,7 +192,7 @@ describe('name lists', () => {
     expect(other.names()).toEqual(['Ben', 'Ann']);
   });
 
-  it('are stored anew where another window deleted them', async () => {
+  it('are stored again if another window deleted them', async () => {
     const server = openServer(['Ann'], ['Cy']);
     const { store, settle } = await open(server);
     store.choose('list-1');
@@ -202,7 +202,7 @@ describe('name lists', () => {
     expect(server.rows).toMatchObject([{ names: ['Ann'] }, { name: 'List 1', names: ['Cy', 'Dee'] }]);
   });
 
-  it('are not lost where another window deleted them and they cannot be stored anew either', async () => {
+  it('are not lost if another window deleted them and storing them again fails', async () => {
     const server = openServer(['Ann'], ['Cy']);
     const { store, told, settle } = await open(server);
     store.choose('list-1');
@@ -220,7 +220,7 @@ describe('name lists', () => {
     expect(server.rows).toMatchObject([{ names: ['Ann'] }, { name: 'List 1', names: ['Cy', 'Dee'] }]);
   });
 
-  it('of the first list stay apart from another that is the first by now', async () => {
+  it('of the first list stay apart from another list that has become the first', async () => {
     const server = openServer(['Ann'], ['Cy']);
     const { store, told, settle } = await open(server);
     server.rows.shift();

@@ -1,6 +1,5 @@
 import { cleanName, nameListLimits } from '@sixty/domain/wheel';
-import { memo, useEffect, useRef, useState } from 'react';
-import type { FocusEvent } from 'react';
+import { memo, useEffect, useRef, useState, type FocusEvent } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';

@@ -1,7 +1,6 @@
 import { createNameList, deleteNameList, listNameLists, updateNameList } from '@sixty/contract/name-lists';
 import { useEffect, useState } from 'react';
-import { useApi } from '../../../api/use-api.ts';
-import type { CallApi } from '../../../api/use-api.ts';
+import { useApi, type CallApi } from '../../../api/use-api.ts';
 import { useStore } from '../../../platform/use-store.ts';
 import { useToast } from '../../../ui/toast.tsx';
 import { createNameListStore } from './name-list-store.ts';

@@ -34,12 +34,12 @@ describe('a name on the wheel', () => {
     );
   });
 
-  it('that is too long is cut between characters', () => {
+  it('is cut between characters if too long', () => {
     const fitted = fitName('👩‍🏫'.repeat(40), 60, widthOf);
     expect(fitted?.lines.join('')).toMatch(/^(?:👩‍🏫)+…$/u);
   });
 
-  it('that is long lies on two lines where it is larger so', () => {
+  it('takes two lines where that makes it larger', () => {
     const long = fitName('Maximiliane-Charlotte von Hohenstein', 12, widthOf);
     expect(long?.lines).toEqual(['Maximiliane-Charlotte', 'von Hohenstein']);
     expect(long?.size).toBeGreaterThan(13);

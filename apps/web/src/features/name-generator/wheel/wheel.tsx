@@ -1,6 +1,5 @@
 import { slicesAround, spinMs } from '@sixty/domain/wheel';
-import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { RefObject } from 'react';
+import { useLayoutEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
 import { isDoublePress } from '../../../ui/double-press.ts';
 import { cardStyle } from '../../../ui/card-color.ts';
 import { drawWheel, readColors, wheelSize } from './draw-wheel.ts';

@@ -1,5 +1,4 @@
-import type { ItemProgress } from '@sixty/domain/progress';
-import { isSlow, missedMost, slowestFirst, slowLimitOf } from '@sixty/domain/progress';
+import { isSlow, missedMost, slowestFirst, slowLimitOf, type ItemProgress } from '@sixty/domain/progress';
 import { useId, useMemo, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';

@@ -1,6 +1,5 @@
 import type { ReplyOf } from '@sixty/contract/endpoint';
-import { progressLimits } from '@sixty/contract/reports';
-import type { readProgress } from '@sixty/contract/reports';
+import { progressLimits, type readProgress } from '@sixty/contract/reports';
 import { counted } from '../report-texts.ts';
 
 type Summed = Pick<ReplyOf<typeof readProgress>, 'items' | 'reports_of_items' | 'days'>;

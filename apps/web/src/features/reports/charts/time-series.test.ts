@@ -1,5 +1,4 @@
-import { progressLimits } from '@sixty/contract/reports';
-import type { ReportPoint } from '@sixty/contract/reports';
+import { progressLimits, type ReportPoint } from '@sixty/contract/reports';
 import { expect, it } from 'vitest';
 import { timeSeriesSentences, newestTimeSeries, timeTicks } from './time-series.ts';
 

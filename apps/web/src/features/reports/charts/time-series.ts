@@ -1,7 +1,5 @@
-import { progressLimits } from '@sixty/contract/reports';
-import type { ReportPoint } from '@sixty/contract/reports';
-import { timeSeriesOf } from '@sixty/domain/progress';
-import type { TimeSeriesPoint } from '@sixty/domain/progress';
+import { progressLimits, type ReportPoint } from '@sixty/contract/reports';
+import { timeSeriesOf, type TimeSeriesPoint } from '@sixty/domain/progress';
 import { counted, practicedOf, rateText, shareText } from '../report-texts.ts';
 
 export type CollectionTimeSeries = {

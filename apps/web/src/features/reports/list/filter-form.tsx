@@ -1,13 +1,11 @@
-import type { PracticedCollection } from '@sixty/contract/reports';
-import { ReportMode } from '@sixty/contract/reports';
+import { ReportMode, type PracticedCollection } from '@sixty/contract/reports';
 import { Button } from '../../../ui/button.tsx';
 import { collectionNameText } from '../../../entities/collection/collection-text.ts';
 import { DateField } from '../../../ui/date-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { modeLabels } from '../report-texts.ts';
 import styles from './filter-form.module.css';
-import { isFiltered, noFilters, spanProblem } from './report-filters.ts';
-import type { ReportFilters } from './report-filters.ts';
+import { isFiltered, noFilters, spanProblem, type ReportFilters } from './report-filters.ts';
 
 type FilterFormProps = {
   readonly filters: ReportFilters;

@@ -23,7 +23,7 @@ it('filters and page survive the way through an address', () => {
   expect(isFiltered({ ...noFilters, mode: 'domino' })).toBe(true);
 });
 
-it('what is no filter and no page in an address counts as not there', () => {
+it('invalid filters and pages in an address are ignored', () => {
   const nonsense = new URLSearchParams('collection=../me&mode=fast&from=2026-02-30&to=yesterday&page=-4');
   expect(readFilters(nonsense)).toEqual(noFilters);
   for (const page of ['-4', '0', '1.5', 'x', '', '1e9', 'NaN', 'Infinity']) {
@@ -42,14 +42,14 @@ it('an address that anybody wrote never breaks the page', () => {
   );
 });
 
-it('a span that ends before it begins is told', () => {
+it('a span that ends before it begins has an error', () => {
   expect(spanProblem(some)).toBeNull();
   expect(spanProblem({ ...some, to: '2026-02-01' })).toBeNull();
   expect(spanProblem({ ...some, to: '2026-01-31' })).toBe('The end date is before the start date.');
   expect(spanProblem({ ...some, from: null })).toBeNull();
 });
 
-it('the API is asked for what is chosen alone', () => {
+it('the API query has only the chosen filters', () => {
   expect(queryOf(noFilters)).toEqual({});
   expect(queryOf(some)).toEqual({
     collection_id: 'abc',

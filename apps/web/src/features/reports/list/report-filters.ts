@@ -1,5 +1,4 @@
-import { ReportMode, reportFilters } from '@sixty/contract/reports';
-import type { listReports } from '@sixty/contract/reports';
+import { ReportMode, reportFilters, type listReports } from '@sixty/contract/reports';
 import type { ValueOf } from '@sixty/contract/endpoint';
 import * as z from 'zod/mini';
 

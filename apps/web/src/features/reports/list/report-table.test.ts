@@ -46,7 +46,7 @@ it('a report is a row with its figures, its rate and whose pace it was', () => {
   );
 });
 
-it('what somebody named a collection or an item computes nothing in a spreadsheet', () => {
+it('names of collections and items are never formulas in a spreadsheet', () => {
   const formula = '=HYPERLINK("http://evil.example","look")';
   const lines = csvOf(tableOfReports([report({ collection_name: formula })])).split('\r\n');
   expect(lines[1]).toContain(`,"'=HYPERLINK(""http://evil.example"",""look"")",`);

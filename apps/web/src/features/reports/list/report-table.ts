@@ -1,12 +1,10 @@
-import { reportLimits } from '@sixty/contract/reports';
+import { reportLimits, type Report, type ReportItem } from '@sixty/contract/reports';
 import { listReports } from '@sixty/contract/reports';
-import type { Report, ReportItem } from '@sixty/contract/reports';
 import { accuracyOf, isOwnPace, itemsPerMinuteOf } from '@sixty/domain/progress';
 import type { Table } from '@sixty/domain/transfer';
 import type { CallApi } from '../../../api/use-api.ts';
 import { modeLabels, outcomeLabels, practicedOf } from '../report-texts.ts';
-import { queryOf } from './report-filters.ts';
-import type { ReportFilters } from './report-filters.ts';
+import { queryOf, type ReportFilters } from './report-filters.ts';
 
 const rounded = (value: number, digits: number): string => String(Number(value.toFixed(digits)));
 

@@ -1,7 +1,5 @@
-import { categories } from '@sixty/domain/categories';
-import type { Category } from '@sixty/domain/categories';
-import { itemOfEntry, withUniqueIds } from '@sixty/domain/items';
-import type { Item } from '@sixty/domain/items';
+import { categories, type Category } from '@sixty/domain/categories';
+import { itemOfEntry, withUniqueIds, type Item } from '@sixty/domain/items';
 
 export type Source = { readonly category: string; readonly items: readonly Item[] };
 

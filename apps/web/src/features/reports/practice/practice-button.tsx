@@ -1,5 +1,4 @@
-import type { ItemProgress } from '@sixty/domain/progress';
-import { itemsToPractice } from '@sixty/domain/progress';
+import { itemsToPractice, type ItemProgress } from '@sixty/domain/progress';
 import { useMemo, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { PlayIcon } from '../../../ui/icons.ts';

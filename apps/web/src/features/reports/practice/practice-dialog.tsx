@@ -1,6 +1,5 @@
 import { collectionLimits } from '@sixty/contract/collections';
-import type { ItemProgress } from '@sixty/domain/progress';
-import { isSlow, itemsToPractice, slowLimitOf } from '@sixty/domain/progress';
+import { isSlow, itemsToPractice, slowLimitOf, type ItemProgress } from '@sixty/domain/progress';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -11,13 +10,11 @@ import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { TryAgain } from '../../../ui/try-again.tsx';
 import { counted, itemTimeText } from '../report-texts.ts';
-import { findItems } from './found-items.ts';
-import type { FoundGroup } from './found-items.ts';
+import { findItems, type FoundGroup } from './found-items.ts';
 import type { OnPractice } from './practice.ts';
 import styles from './practice-dialog.module.css';
 import { useSavePractice } from './use-save-practice.ts';
-import { useSources } from './use-sources.ts';
-import type { PracticedFrom } from './use-sources.ts';
+import { useSources, type PracticedFrom } from './use-sources.ts';
 
 export const practicedAtMost = 20;
 

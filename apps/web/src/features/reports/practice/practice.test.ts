@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { practiceAgainOf } from './practice.ts';
 
-it('practice is called after what is practiced, and practice of practice no longer than that', () => {
+it('practice is named for its source, and repeated practice gets no longer name', () => {
   expect(practiceAgainOf('Dots')).toBe('Practice again: Dots');
   expect(practiceAgainOf('Practice again: Dots')).toBe('Practice again: Dots');
   expect(practiceAgainOf('Practice again')).toBe('Practice again');

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { orderedItems, untimedOrders } from './ordered-items.ts';
-import type { ItemOrder } from './ordered-items.ts';
+import { orderedItems, untimedOrders, type ItemOrder } from './ordered-items.ts';
 
 const items = [
   { name: 'item 10', ms: 900, outcome: 'right' },
@@ -10,14 +9,14 @@ const items = [
 
 const places = (order: ItemOrder): number[] => orderedItems(items, order).map(({ place }) => place);
 
-it('items stand in each order with the place they had, those that are alike as they were shown', () => {
+it('items have their original numbers in each order, and equal ones stay in the order shown', () => {
   expect(places('shown')).toEqual([1, 2, 3]);
   expect(places('slowest')).toEqual([2, 1, 3]);
   expect(places('outcome')).toEqual([2, 3, 1]);
   expect(places('name')).toEqual([2, 3, 1]);
 });
 
-it('where the display has set the times there is no order by them', () => {
+it('there is no order by times that the display has set', () => {
   expect(untimedOrders.map(({ value }) => value)).toEqual(['shown', 'outcome', 'name']);
 });
 

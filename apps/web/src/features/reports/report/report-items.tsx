@@ -3,8 +3,7 @@ import { useMemo, useRef, useState } from 'react';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { Paging } from '../list/paging.tsx';
 import { itemTimeText, outcomeLabels } from '../report-texts.ts';
-import { itemOrders, orderedItems, untimedOrders } from './ordered-items.ts';
-import type { ItemOrder } from './ordered-items.ts';
+import { itemOrders, orderedItems, untimedOrders, type ItemOrder } from './ordered-items.ts';
 import styles from './report-items.module.css';
 
 const pageSize = 100;

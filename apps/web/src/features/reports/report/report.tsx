@@ -1,5 +1,4 @@
-import { canBeScored } from '@sixty/contract/reports';
-import type { Report as StoredReport, ReportItem } from '@sixty/contract/reports';
+import { canBeScored, type Report as StoredReport, type ReportItem } from '@sixty/contract/reports';
 import { isCategory } from '@sixty/domain/categories';
 import { accuracyOf, timeSeriesOf, hasItemTimes, isOwnPace, summarizeTrials } from '@sixty/domain/progress';
 import { csvOf, fileNameOf } from '@sixty/domain/transfer';
@@ -18,8 +17,7 @@ import { TryAgain } from '../../../ui/try-again.tsx';
 import { leadSentence } from '../lead-sentence.ts';
 import { addressOf, noFilters } from '../list/report-filters.ts';
 import { tableOfReportItems } from '../list/report-table.ts';
-import { practiceAgainOf } from '../practice/practice.ts';
-import type { OnPractice } from '../practice/practice.ts';
+import { practiceAgainOf, type OnPractice } from '../practice/practice.ts';
 import { PracticeButton } from '../practice/practice-button.tsx';
 import type { PracticedFrom } from '../practice/use-sources.ts';
 import { accuracyText, modeLabels, momentText, paceOf, practicedOf, timesOf } from '../report-texts.ts';

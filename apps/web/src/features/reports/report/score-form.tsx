@@ -1,6 +1,5 @@
-import type { readReport, ReportItem } from '@sixty/contract/reports';
 import { useId, useState } from 'react';
-import { scoreReport } from '@sixty/contract/reports';
+import { scoreReport, type readReport, type ReportItem } from '@sixty/contract/reports';
 import type { ReplyOf } from '@sixty/contract/endpoint';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../api/api-error.ts';

@@ -11,7 +11,7 @@ it('marks survive a reload, and none take no space', () => {
   expect(format.storage.keys()).toEqual([]);
 });
 
-it('what is no place in the report is no mark', () => {
+it('positions outside the report are dropped', () => {
   const read = (text: string) => readDraft('r1', { ...marksFormat(3), storage: memoryStorage({ r1: text }) });
   expect(read('[0, 3, -1, 0.5, "1", null, 2]')).toEqual(new Set([0, 2]));
   for (const nonsense of ['{}', '7', 'oops', 'null']) expect(read(nonsense)).toBeNull();

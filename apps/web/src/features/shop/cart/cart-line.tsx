@@ -1,5 +1,4 @@
-import { maxQuantity, priceTextOf } from '@sixty/domain/shop';
-import type { CartItem } from '@sixty/domain/shop';
+import { maxQuantity, priceTextOf, type CartItem } from '@sixty/domain/shop';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { BinIcon, MinusIcon, PlusIcon } from '../../../ui/icons.ts';
 import styles from './cart-line.module.css';

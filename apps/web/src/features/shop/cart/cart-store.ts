@@ -1,5 +1,4 @@
-import { readCart } from '@sixty/domain/shop';
-import type { CartItem } from '@sixty/domain/shop';
+import { readCart, type CartItem } from '@sixty/domain/shop';
 import { parseJson } from '../../../platform/storage.ts';
 import { createStoredStore } from '../../../platform/store.ts';
 import { unnamedKeys } from '../../../platform/unnamed-keys.ts';
