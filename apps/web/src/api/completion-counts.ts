@@ -1,12 +1,5 @@
 import { readCompletionCounts } from '@sixty/contract/collections';
-import { useQuery } from '@tanstack/react-query';
 import { queryKeys } from './query-keys.ts';
-import { useApi } from './use-api.ts';
+import { useEndpoint } from './use-endpoint.ts';
 
-export const useCompletionCounts = () => {
-  const callApi = useApi();
-  return useQuery({
-    queryKey: queryKeys.completionCounts,
-    queryFn: async ({ signal }) => callApi(readCompletionCounts, {}, { signal }),
-  });
-};
+export const useCompletionCounts = () => useEndpoint(queryKeys.completionCounts, readCompletionCounts, {});

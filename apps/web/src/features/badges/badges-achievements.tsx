@@ -31,7 +31,7 @@ type PartProps = {
 const Part = ({ id, title, about, tour, children }: PartProps) => (
   <section className="stack gap-4" aria-labelledby={id}>
     <div data-tour={tour}>
-      <h2 className={styles['title']} id={id}>
+      <h2 className="xx-large" id={id}>
         {title}
       </h2>
       <p className={styles['about']}>{about}</p>

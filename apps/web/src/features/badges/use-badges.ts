@@ -1,21 +1,8 @@
 import { listAchievements, listBadges } from '@sixty/contract/badges';
-import { useQuery } from '@tanstack/react-query';
 import { queryKeys } from '../../api/query-keys.ts';
-import { useApi } from '../../api/use-api.ts';
+import { useEndpoint } from '../../api/use-endpoint.ts';
 
 /** Calls that may earn a badge invalidate `queryKeys.badges`. */
-export const useBadges = () => {
-  const callApi = useApi();
-  return useQuery({
-    queryKey: [...queryKeys.badges, 'list'],
-    queryFn: async ({ signal }) => callApi(listBadges, {}, { signal }),
-  });
-};
+export const useBadges = () => useEndpoint([...queryKeys.badges, 'list'], listBadges, {});
 
-export const useAchievements = () => {
-  const callApi = useApi();
-  return useQuery({
-    queryKey: [...queryKeys.badges, 'achievements'],
-    queryFn: async ({ signal }) => callApi(listAchievements, {}, { signal }),
-  });
-};
+export const useAchievements = () => useEndpoint([...queryKeys.badges, 'achievements'], listAchievements, {});

@@ -1,12 +1,5 @@
 import { readSignIn } from '@sixty/contract/account';
-import { useQuery } from '@tanstack/react-query';
 import { queryKeys } from '../../api/query-keys.ts';
-import { useApi } from '../../api/use-api.ts';
+import { useEndpoint } from '../../api/use-endpoint.ts';
 
-export const useSignInKind = () => {
-  const callApi = useApi();
-  return useQuery({
-    queryKey: queryKeys.signIn,
-    queryFn: async ({ signal }) => callApi(readSignIn, {}, { signal }),
-  });
-};
+export const useSignInKind = () => useEndpoint(queryKeys.signIn, readSignIn, {});

@@ -35,7 +35,7 @@ export const Resources = () => {
       {isLoaded ? (
         <>
           <section aria-labelledby="guides">
-            <h2 className={styles['title']} id="guides">
+            <h2 className="xx-large" id="guides">
               Step by step
             </h2>
             <ul className={styles['cards']}>

@@ -33,7 +33,7 @@ export const OfferCard = ({ offer, buying, onBuy, onAdd }: OfferCardProps) => {
         {saving !== undefined && <p className={styles['saving']}>{saving}</p>}
         <LicenseDrawing count={licences} />
         <div>
-          <h2 className={styles['name']} id={nameId}>
+          <h2 className="xx-large" id={nameId}>
             {name}
           </h2>
           <p className={styles['about']}>{about}</p>

@@ -1,11 +1,11 @@
 import { readReceipt, type Receipt as ReceiptReply } from '@sixty/contract/shop';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ApiError } from '../../api/api-error.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { useSignedIn } from '../../api/session.ts';
-import { useApi } from '../../api/use-api.ts';
+import { useEndpoint } from '../../api/use-endpoint.ts';
 import { paths } from '../../platform/paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -21,12 +21,8 @@ import { pauseMsAfter } from './receipt-pauses.ts';
 import styles from './receipt.module.css';
 
 const useReceipt = (session: string) => {
-  const callApi = useApi();
-  const query = useQuery({
-    queryKey: [...queryKeys.receipt, session],
-    queryFn: async ({ signal }) => callApi(readReceipt, { params: { session_id: session } }, { signal }),
-    staleTime: 0,
-  });
+  const call = { params: { session_id: session } };
+  const query = useEndpoint([...queryKeys.receipt, session], readReceipt, call, { staleTime: 0 });
   const { data, refetch } = query;
   const [asked, setAsked] = useState(1);
   const isUnderWay = data?.status === 'pending';

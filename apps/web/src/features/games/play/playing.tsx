@@ -57,7 +57,7 @@ export const Playing = ({ kind, pairs, limitMs, onFinish, onBack }: PlayingProps
     >
       <header className={styles['header']}>
         <div className={styles['title']}>
-          <PageTitle>{kind.title}</PageTitle>
+          <PageTitle size="compact">{kind.title}</PageTitle>
         </div>
         <Scoreboard secondsLeft={secondsLeft(game)} score={scoreOf(game)} total={pairs.length} />
         {!report && (

@@ -154,7 +154,7 @@ export const TimedChallenges = () => {
       </div>
       {collections.length > 0 && (
         <section className={styles['collections']} aria-label="Your collections">
-          <h2 className={styles['title']}>Choose a collection</h2>
+          <h2 className="xx-large">Choose a collection</h2>
           <CardGrid>
             {collections.slice(0, limit).map((collection, index) => (
               <li key={collection.collection_id}>
