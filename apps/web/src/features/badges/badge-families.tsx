@@ -47,7 +47,7 @@ export const BadgeFamilies = ({ badges }: { readonly badges: readonly Badge[] })
             <h3 className="large" id={`badges-${key}`}>
               {name}
             </h3>
-            <p className={styles['count']}>
+            <p className="small strong soft tabular">
               {earned} of {own.length}
             </p>
           </div>

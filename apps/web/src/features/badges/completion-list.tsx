@@ -36,7 +36,7 @@ export const CompletionList = ({ counts, practiced }: CompletionListProps) => {
             <span className={styles['name']} dir="auto">
               {name}
             </span>
-            <span className={styles['count']}>{completionText(count)}</span>
+            <span className="small soft tabular">{completionText(count)}</span>
           </li>
         ))}
       </ul>

@@ -79,7 +79,7 @@ export const Winner = ({ name, color, onAgain, onClose }: WinnerProps) => {
       <ConfettiLayer className={styles['confetti']} />
       <div className={styles['frame']}>
         <div className={styles['title']} id={titleId}>
-          <p className={styles['label']}>Selected Name:</p>
+          <p className="xx-large strong">Selected Name:</p>
           <h2 ref={place} className={styles['name']} dir="auto" tabIndex={-1}>
             <strong>{name}</strong>
           </h2>

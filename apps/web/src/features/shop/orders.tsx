@@ -40,7 +40,7 @@ const OrderEntry = ({ order }: { readonly order: Order }) => (
   <details className={styles['order']}>
     <summary className={styles['summary']}>
       <span className={styles['day']}>{dayText(order.created_at)}</span>
-      <span className={styles['sum']}>{priceTextOf(order.amount)}</span>
+      <span className="tabular">{priceTextOf(order.amount)}</span>
       <Badge>{statusText[order.status]}</Badge>
       <ChevronDownIcon />
     </summary>

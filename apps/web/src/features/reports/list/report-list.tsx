@@ -58,7 +58,7 @@ type EntryProps = {
 
 const Entry = ({ report, isWaiting = false, children }: EntryProps) => (
   <li className={classNames(styles['report'], isWaiting && styles['waiting'], 'surface')}>
-    <div className={styles['about']}>
+    <div className="stack gap-1">
       <h3 className={styles['name']} dir="auto">
         {children}
       </h3>
