@@ -41,30 +41,22 @@ type BadgeLink = { readonly label: string; readonly path: string };
 const practice: BadgeLink = { label: 'Practice now', path: paths.yourCollections };
 const play: BadgeLink = { label: 'Play now', path: paths.games };
 
-export const linkOf = (id: BadgeId): BadgeLink | null => {
-  switch (id) {
-    case 'first_login':
-    case 'seven_day_streak':
-      return null;
-    case 'collection_creator':
-      return { label: 'Make a collection', path: paths.newCollection };
-    case 'sharing_is_caring':
-      return { label: 'Your collections', path: paths.yourCollections };
-    case 'bronze_matcher':
-    case 'silver_matcher':
-    case 'gold_matcher':
-    case 'platinum_matcher':
-    case 'game_explorer':
-      return play;
-    case 'challenger':
-      return { ...play, path: paths.timedChallenges };
-    case 'bronze_reader':
-    case 'silver_reader':
-    case 'gold_reader':
-    case 'platinum_reader':
-    case 'five_sessions':
-    case 'perfect_score':
-    case 'advanced_session':
-      return practice;
-  }
+export const links: Readonly<Record<BadgeId, BadgeLink | null>> = {
+  first_login: null,
+  seven_day_streak: null,
+  collection_creator: { label: 'Make a collection', path: paths.newCollection },
+  sharing_is_caring: { label: 'Your collections', path: paths.yourCollections },
+  bronze_matcher: play,
+  silver_matcher: play,
+  gold_matcher: play,
+  platinum_matcher: play,
+  game_explorer: play,
+  challenger: { ...play, path: paths.timedChallenges },
+  bronze_reader: practice,
+  silver_reader: practice,
+  gold_reader: practice,
+  platinum_reader: practice,
+  five_sessions: practice,
+  perfect_score: practice,
+  advanced_session: practice,
 };

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { buttonClass } from '../../ui/button.tsx';
 import { BadgeArt } from './badge-art.tsx';
 import { earnedOn } from './earned-on.ts';
-import { nextWithinReach, shareOf, linkOf } from './next-badge.ts';
+import { nextWithinReach, shareOf, links } from './next-badge.ts';
 import { ProgressBar } from './progress-bar.tsx';
 import styles from './summary.module.css';
 
@@ -31,7 +31,7 @@ const Newest = ({ badge }: { readonly badge: Earned }) => (
 );
 
 const Next = ({ achievement }: { readonly achievement: Achievement }) => {
-  const link = linkOf(achievement.achievement_id);
+  const link = links[achievement.achievement_id];
   return (
     <div className={styles['next']}>
       <div className={styles['nextArt']}>
@@ -40,7 +40,7 @@ const Next = ({ achievement }: { readonly achievement: Achievement }) => {
       <div className={styles['nextText']}>
         <p className={styles['label']}>Next badge</p>
         <p className={styles['name']}>{achievement.name}</p>
-        <div className={styles['link']}>
+        <div>
           <ProgressBar
             label={`Progress toward ${achievement.name}`}
             text={achievement.progress}

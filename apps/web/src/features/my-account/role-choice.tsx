@@ -1,17 +1,35 @@
 import type { Role, User } from '@sixty/contract/users';
 import { Link } from 'react-router';
 import { useChooseRole } from '../../api/use-choose-role.ts';
+import { paths } from '../../platform/paths.ts';
 import { CheckIcon } from '../../ui/icons.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { RetryButton } from '../../ui/retry-button.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import styles from './my-account.module.css';
-import { roleFeatures } from './role-features.ts';
 
 const options = [
   { value: 'teacher', label: 'Teacher' },
   { value: 'student', label: 'Student' },
 ] as const satisfies readonly { value: Role; label: string }[];
+
+type RoleFeature = { readonly text: string; readonly path?: string };
+
+/** Texts from the specification. */
+const roleFeatures: Readonly<Record<Role, readonly RoleFeature[]>> = {
+  teacher: [
+    { text: 'Create and manage custom collections', path: paths.yourCollections },
+    { text: 'Track student progress', path: paths.reports },
+    { text: 'Set custom learning paths' },
+    { text: 'Share collections with other teachers', path: paths.discoverCollections },
+  ],
+  student: [
+    { text: 'Practice with assigned collections', path: paths.yourCollections },
+    { text: 'Track progress', path: paths.reports },
+    { text: 'Earn achievements and badges', path: paths.badgesAchievements },
+    { text: 'Join classroom activities', path: paths.games },
+  ],
+};
 
 export const RoleChoice = ({ user }: { readonly user: User }) => {
   const { mutate, isPending, isError, variables } = useChooseRole(user);

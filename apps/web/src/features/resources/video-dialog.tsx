@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from './video-dialog.module.css';
-import type { Video } from './files.ts';
+import type { Video } from './guides.ts';
 
 type VideoDialogProps = { readonly title: string; readonly video: Video; readonly onClose: () => void };
 

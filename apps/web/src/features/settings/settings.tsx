@@ -1,11 +1,11 @@
 import { defaultTheme, type Theme } from '@sixty/domain/themes';
-import { celebrations } from '../../platform/preferences.ts';
-import { characterKeys } from '../../platform/preferences.ts';
+import { celebrations, characterKeys, type Preference } from '../../platform/preferences.ts';
 import { chooseTheme, themeStore } from '../../platform/theme/theme-store.ts';
 import { useStore } from '../../platform/use-store.ts';
 import { guidedTours } from '../../platform/tour-flags.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { BackgroundChoice } from './background-choice.tsx';
@@ -15,7 +15,22 @@ import { DisplayChoice } from './display-choice.tsx';
 import { DisplayPreview } from './display-preview.tsx';
 import { FontChoice } from './font-choice.tsx';
 import styles from './settings.module.css';
-import { SwitchChoice } from './switch-choice.tsx';
+
+type SwitchChoiceProps = {
+  readonly choice: Preference;
+  readonly label: string;
+  readonly hint: string;
+  readonly onChosen: (isStored: boolean) => void;
+};
+
+const SwitchChoice = ({ choice, label, hint, onChosen }: SwitchChoiceProps) => (
+  <Checkbox
+    label={label}
+    hint={hint}
+    checked={useStore(choice)}
+    onChange={({ target }) => onChosen(choice.set(target.checked))}
+  />
+);
 
 const switches = [guidedTours, celebrations, characterKeys] as const;
 

@@ -1,5 +1,6 @@
 import { gameReportOf, scoreOf, secondsLeft } from '@sixty/domain/games';
 import type { Game, GameReport, Pair } from '@sixty/domain/games';
+import { minutesAndSeconds } from '@sixty/domain/session';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
@@ -7,11 +8,52 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { GameKind } from '../game-kind.ts';
 import { useWholeWindow } from '../use-whole-window.ts';
 import { Board } from './board.tsx';
-import { Finished } from './finished.tsx';
+import { FinishCard } from './finish-card.tsx';
 import styles from './playing.module.css';
 import { Scoreboard } from './scoreboard.tsx';
 import { useGame } from './use-game.ts';
 import { useMismatch } from './use-mismatch.ts';
+
+type FinishedProps = {
+  readonly kind: GameKind;
+  readonly game: Game;
+  readonly report: GameReport;
+  readonly onAgain: () => void;
+  readonly onBack: () => void;
+};
+
+const Finished = ({ kind, game, report, onAgain, onBack }: FinishedProps) => {
+  const total = game.pairs.length;
+  const isComplete = report.matchedItems === total;
+  const left = game.pairs.filter((_, index) => game.matchedAt[index] === null).map(({ word }) => word);
+  return (
+    <FinishCard
+      title={isComplete ? 'You did it!' : 'Time is up!'}
+      isJoyful={isComplete}
+      backLabel="Back to Setup"
+      onAgain={onAgain}
+      onBack={onBack}
+    >
+      <p>
+        You matched{' '}
+        <strong>
+          {scoreOf(game)} of {total}
+        </strong>{' '}
+        {total === 1 ? kind.thing.one : kind.thing.many}.
+      </p>
+      {isComplete && game.limitMs !== null && (
+        <p>
+          Completion time: <strong>{minutesAndSeconds(report.timeTakenMs)}</strong>
+        </p>
+      )}
+      {left.length > 0 && (
+        <p>
+          Still to find: <strong dir="auto">{left.join(', ')}</strong>
+        </p>
+      )}
+    </FinishCard>
+  );
+};
 
 /** `startedAt` is ISO 8601 in UTC. */
 export type FinishedGame = GameReport & { readonly startedAt: string };

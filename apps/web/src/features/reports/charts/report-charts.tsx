@@ -1,6 +1,5 @@
-import type { ItemSummary, ReportPoint } from '@sixty/contract/reports';
 import type { ReplyOf } from '@sixty/contract/endpoint';
-import type { readProgress } from '@sixty/contract/reports';
+import type { ItemSummary, readProgress, ReportPoint } from '@sixty/contract/reports';
 import { dayOf } from '@sixty/domain/days';
 import { accuracyOf, type ItemProgress } from '@sixty/domain/progress';
 import { useId, useMemo, useState, type ReactNode } from 'react';

@@ -9,7 +9,7 @@ const dayText = (at: number): string => dayFormat.format(at);
 
 type Mark = { readonly cx?: number | undefined; readonly cy?: number | undefined };
 
-/** Distinct without color. */
+/** The shapes of the marks distinguish the lines without color. */
 const RoundMark = ({ cx, cy }: Mark) =>
   cx !== undefined && Number.isFinite(cy) ? (
     <circle className={styles['round']} cx={cx} cy={cy} r={5} />

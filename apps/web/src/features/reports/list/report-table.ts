@@ -1,58 +1,44 @@
-import { reportLimits, type Report, type ReportItem } from '@sixty/contract/reports';
-import { listReports } from '@sixty/contract/reports';
+import { listReports, reportLimits, type Report, type ReportItem } from '@sixty/contract/reports';
 import { accuracyOf, isOwnPace, itemsPerMinuteOf } from '@sixty/domain/progress';
 import type { Table } from '@sixty/domain/transfer';
 import type { CallApi } from '../../../api/use-api.ts';
 import { modeLabels, outcomeLabels, practicedOf } from '../report-texts.ts';
 import { queryOf, type ReportFilters } from './report-filters.ts';
 
-const rounded = (value: number, digits: number): string => String(Number(value.toFixed(digits)));
-
-const header = [
-  'started at',
-  'collection',
-  'category',
-  'mode',
-  'ending',
-  'scored',
-  'total items',
-  'time taken (seconds)',
-  'answering time (seconds)',
-  'missed items',
-  'skipped items',
-  'items per minute',
-  'whose pace',
-  'accuracy (percent)',
-] as const;
+const rounded = (value: number | null, digits: number): string =>
+  value === null ? '' : String(Number(value.toFixed(digits)));
 
 const whosePace = ({ mode, stepped_by_hand }: Report): string => {
   if (stepped_by_hand) return 'stepped by hand';
   return isOwnPace(mode) ? 'own speed' : 'display';
 };
 
-const rowOf = (report: Report): string[] => {
-  const practiced = practicedOf(report);
-  const perMinute = itemsPerMinuteOf(practiced);
-  const accuracy = accuracyOf(practiced);
-  return [
-    report.started_at,
-    report.collection_name,
-    report.category,
-    modeLabels[report.mode],
-    report.ending,
-    report.scored ? 'yes' : 'no',
-    String(report.total_items),
-    rounded(report.time_taken, 3),
-    report.answering_time === null ? '' : rounded(report.answering_time, 3),
-    String(report.missed_items),
-    String(report.skipped_items),
-    perMinute === null ? '' : rounded(perMinute, 2),
-    whosePace(report),
-    accuracy === null ? '' : rounded(accuracy * 100, 1),
-  ];
+const percentRight = (report: Report): number | null => {
+  const accuracy = accuracyOf(practicedOf(report));
+  return accuracy === null ? null : accuracy * 100;
 };
 
-export const tableOfReports = (reports: readonly Report[]): Table => [header, ...reports.map(rowOf)];
+const columns: readonly (readonly [title: string, read: (report: Report) => string])[] = [
+  ['started at', ({ started_at }) => started_at],
+  ['collection', ({ collection_name }) => collection_name],
+  ['category', ({ category }) => category],
+  ['mode', ({ mode }) => modeLabels[mode]],
+  ['ending', ({ ending }) => ending],
+  ['scored', ({ scored }) => (scored ? 'yes' : 'no')],
+  ['total items', ({ total_items }) => String(total_items)],
+  ['time taken (seconds)', ({ time_taken }) => rounded(time_taken, 3)],
+  ['answering time (seconds)', ({ answering_time }) => rounded(answering_time, 3)],
+  ['missed items', ({ missed_items }) => String(missed_items)],
+  ['skipped items', ({ skipped_items }) => String(skipped_items)],
+  ['items per minute', (report) => rounded(itemsPerMinuteOf(practicedOf(report)), 2)],
+  ['whose pace', whosePace],
+  ['accuracy (percent)', (report) => rounded(percentRight(report), 1)],
+];
+
+export const tableOfReports = (reports: readonly Report[]): Table => [
+  columns.map(([title]) => title),
+  ...reports.map((report) => columns.map(([, read]) => read(report))),
+];
 
 export const tableOfReportItems = (items: readonly ReportItem[]): Table => [
   ['number', 'item', 'time (milliseconds)', 'outcome'],

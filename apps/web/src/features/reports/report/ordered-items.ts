@@ -18,12 +18,12 @@ const outcomes: readonly ReportItem['outcome'][] = ['missed', 'skipped', 'right'
 // A collator for each of twenty thousand comparisons takes seconds.
 const { compare } = new Intl.Collator(undefined, { numeric: true });
 
-export const orderedItems = (items: readonly ReportItem[], order: ItemOrder): PlacedItem[] => {
-  const placed = items.map((item, index) => ({ ...item, place: index + 1 }));
-  if (order === 'slowest') return placed.toSorted((one, other) => other.ms - one.ms);
-  if (order === 'name') return placed.toSorted((one, other) => compare(one.name, other.name));
-  if (order === 'outcome') {
-    return placed.toSorted((one, other) => outcomes.indexOf(one.outcome) - outcomes.indexOf(other.outcome));
-  }
-  return placed;
+const comparisons: Readonly<Record<ItemOrder, (one: PlacedItem, other: PlacedItem) => number>> = {
+  shown: (one, other) => one.place - other.place,
+  slowest: (one, other) => other.ms - one.ms,
+  outcome: (one, other) => outcomes.indexOf(one.outcome) - outcomes.indexOf(other.outcome),
+  name: (one, other) => compare(one.name, other.name),
 };
+
+export const orderedItems = (items: readonly ReportItem[], order: ItemOrder): PlacedItem[] =>
+  items.map((item, index) => ({ ...item, place: index + 1 })).toSorted(comparisons[order]);
