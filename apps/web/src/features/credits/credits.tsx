@@ -1,5 +1,5 @@
 import { fontNames, fonts, type FontName } from '@sixty/domain/themes';
-import { Card } from '../../ui/card.tsx';
+import { CardSection } from '../../ui/card-section.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import styles from './credits.module.css';
 import fontCredits from './font-credits.json' with { type: 'json' };
@@ -22,57 +22,47 @@ const kinds = [
 ] as const;
 
 const Fonts = () => (
-  <Card>
-    <section aria-labelledby="fonts">
-      <h2 className={styles['title']} id="fonts">
-        Fonts
-      </h2>
-      <p className={styles['text']}>
-        Twenty-four fonts, all free under the SIL Open Font License, or the Apache License 2.0 where noted.
-      </p>
-      {kinds.map(([kind, title]) => (
-        <div key={kind}>
-          <h3 className={styles['kind']}>{title}</h3>
-          <ul className={styles['fonts']}>
-            {fontNames
-              .filter((font) => fonts[font].kind === kind)
-              .map((font) => {
-                const { by, license, name } = credits[font];
-                return (
-                  <li key={font}>
-                    <strong>{font}</strong>
-                    <span>
-                      {name && `${name}, `}
-                      {by}
-                      {license === 'Apache-2.0' && ' (Apache)'}
-                    </span>
-                  </li>
-                );
-              })}
-          </ul>
-        </div>
-      ))}
-    </section>
-  </Card>
+  <CardSection id="fonts" title="Fonts" titleClass={styles['title']}>
+    <p className={styles['text']}>
+      Twenty-four fonts, all free under the SIL Open Font License, or the Apache License 2.0 where noted.
+    </p>
+    {kinds.map(([kind, title]) => (
+      <div key={kind}>
+        <h3 className={styles['kind']}>{title}</h3>
+        <ul className={styles['fonts']}>
+          {fontNames
+            .filter((font) => fonts[font].kind === kind)
+            .map((font) => {
+              const { by, license, name } = credits[font];
+              return (
+                <li key={font}>
+                  <strong>{font}</strong>
+                  <span>
+                    {name && `${name}, `}
+                    {by}
+                    {license === 'Apache-2.0' && ' (Apache)'}
+                  </span>
+                </li>
+              );
+            })}
+        </ul>
+      </div>
+    ))}
+  </CardSection>
 );
 
 const Software = () => (
-  <Card>
-    <section aria-labelledby="software">
-      <h2 className={styles['title']} id="software">
-        Software
-      </h2>
-      <p className={styles['text']}>Sixty is built on the work of many people who share it for free.</p>
-      <dl className={styles['software']}>
-        {software.map(({ name, does }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{does}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  </Card>
+  <CardSection id="software" title="Software" titleClass={styles['title']}>
+    <p className={styles['text']}>Sixty is built on the work of many people who share it for free.</p>
+    <dl className={styles['software']}>
+      {software.map(({ name, does }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{does}</dd>
+        </div>
+      ))}
+    </dl>
+  </CardSection>
 );
 
 export const Credits = () => (
@@ -92,31 +82,26 @@ export const Credits = () => (
     <Fonts />
     <div className={styles['pair']}>
       <Software />
-      <Card>
-        <section aria-labelledby="science">
-          <h2 className={styles['title']} id="science">
-            Science
-          </h2>
-          <p className={styles['text']}>
-            Colorblind Mode follows Gustavo M. Machado, Manuel M. Oliveira and Leandro A. F. Fernandes,{' '}
-            <cite>
-              <a href="https://doi.org/10.1109/TVCG.2009.113">
-                A Physiologically-based Model for Simulation of Color Vision Deficiency
-              </a>
-            </cite>{' '}
-            (2009).
-          </p>
-          <p className={styles['text']}>
-            Readability and accessibility follow the Web Content Accessibility Guidelines 2.2.
-          </p>
-          <h2 className={styles['title']} id="drawings">
-            Drawings
-          </h2>
-          <p className={styles['text']}>
-            The stopwatch, cards, icons, and eight backgrounds were drawn for Sixty.
-          </p>
-        </section>
-      </Card>
+      <CardSection id="science" title="Science" titleClass={styles['title']}>
+        <p className={styles['text']}>
+          Colorblind Mode follows Gustavo M. Machado, Manuel M. Oliveira and Leandro A. F. Fernandes,{' '}
+          <cite>
+            <a href="https://doi.org/10.1109/TVCG.2009.113">
+              A Physiologically-based Model for Simulation of Color Vision Deficiency
+            </a>
+          </cite>{' '}
+          (2009).
+        </p>
+        <p className={styles['text']}>
+          Readability and accessibility follow the Web Content Accessibility Guidelines 2.2.
+        </p>
+        <h2 className={styles['title']} id="drawings">
+          Drawings
+        </h2>
+        <p className={styles['text']}>
+          The stopwatch, cards, icons, and eight backgrounds were drawn for Sixty.
+        </p>
+      </CardSection>
     </div>
     <section className={styles['notice']} aria-labelledby="trademarks">
       <h2 className={styles['kind']} id="trademarks">

@@ -107,7 +107,7 @@ export const DeleteDialog = ({ onDeleted, onClose }: DeleteDialogProps) => {
 
   return (
     <Dialog title="Delete your account?" onClose={isBusy ? () => {} : onClose}>
-      <Form className={styles['part']} onSubmit={confirm}>
+      <Form className="stack gap-4" onSubmit={confirm}>
         <p>
           <strong>This can’t be undone.</strong> Here’s what happens:
         </p>

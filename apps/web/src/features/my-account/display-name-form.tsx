@@ -7,6 +7,7 @@ import { queryKeys } from '../../api/query-keys.ts';
 import { useApi } from '../../api/use-api.ts';
 import { logError } from '../../platform/log.ts';
 import { Button } from '../../ui/button.tsx';
+import { CardSection } from '../../ui/card-section.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RetryButton } from '../../ui/retry-button.tsx';
@@ -34,10 +35,7 @@ export const DisplayNameForm = ({ user }: { readonly user: User }) => {
   };
 
   return (
-    <section className={styles['part']} aria-labelledby="display-name" data-tour="display-name">
-      <h2 className="large" id="display-name">
-        Display name
-      </h2>
+    <CardSection id="display-name" title="Display name" className="stack gap-4" tour="display-name">
       <Form className={styles['line']} onSubmit={save}>
         <TextField
           label="Name others see"
@@ -59,6 +57,6 @@ export const DisplayNameForm = ({ user }: { readonly user: User }) => {
           Your display name wasn’t saved. {error.message}
         </Notice>
       )}
-    </section>
+    </CardSection>
   );
 };

@@ -57,23 +57,13 @@ export const MyAccount = ({ licenses, orders, onDeleted }: MyAccountProps) => {
             </nav>
           </div>
           <div className={styles['cards']}>
-            <Card>
-              <DisplayNameForm user={user} />
-            </Card>
-            <Card>
-              <RoleChoice user={user} />
-            </Card>
-            <Card>{licenses}</Card>
-            <Card>{orders}</Card>
-            <Card>
-              <TimeZone timeZone={user.time_zone} />
-            </Card>
-            <Card>
-              <SignInChoice />
-            </Card>
-            <Card>
-              <YourData onDeleted={onDeleted} />
-            </Card>
+            <DisplayNameForm user={user} />
+            <RoleChoice user={user} />
+            {licenses}
+            {orders}
+            <TimeZone timeZone={user.time_zone} />
+            <SignInChoice />
+            <YourData onDeleted={onDeleted} />
           </div>
         </div>
       )}

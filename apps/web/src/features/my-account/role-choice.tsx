@@ -2,6 +2,7 @@ import type { Role, User } from '@sixty/contract/users';
 import { Link } from 'react-router';
 import { useChooseRole } from '../../api/use-choose-role.ts';
 import { paths } from '../../platform/paths.ts';
+import { CardSection } from '../../ui/card-section.tsx';
 import { CheckIcon } from '../../ui/icons.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { RetryButton } from '../../ui/retry-button.tsx';
@@ -36,10 +37,7 @@ export const RoleChoice = ({ user }: { readonly user: User }) => {
   const shown = isPending ? variables : user.role;
 
   return (
-    <section className={styles['part']} aria-labelledby="role" data-tour="role">
-      <h2 className="large" id="role">
-        Your role
-      </h2>
+    <CardSection id="role" title="Your role" className="stack gap-4" tour="role">
       <SegmentedControl label="I am a" options={options} value={shown} onValue={(role) => mutate(role)} />
       {isError && (
         <Notice tone="problem" actions={<RetryButton onTry={() => mutate(variables)}>Retry</RetryButton>}>
@@ -59,6 +57,6 @@ export const RoleChoice = ({ user }: { readonly user: User }) => {
           ))}
         </ul>
       </div>
-    </section>
+    </CardSection>
   );
 };

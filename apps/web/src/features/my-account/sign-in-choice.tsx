@@ -5,6 +5,7 @@ import { useSignedIn } from '../../api/session.ts';
 import { useApi } from '../../api/use-api.ts';
 import { logError } from '../../platform/log.ts';
 import { Button } from '../../ui/button.tsx';
+import { CardSection } from '../../ui/card-section.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RetryButton } from '../../ui/retry-button.tsx';
@@ -57,10 +58,7 @@ const EverywhereButton = () => {
 export const SignInChoice = () => {
   const { data, isPending, refetch } = useSignInKind();
   return (
-    <section className={styles['part']} aria-labelledby="sign-in">
-      <h2 className="large" id="sign-in">
-        Signing in
-      </h2>
+    <CardSection id="sign-in" title="Signing in" className="stack gap-4">
       {isPending && <Spinner text="Loading how you sign in..." />}
       {!isPending && !data && <TryAgain onTry={() => void refetch()}>This didn’t load.</TryAgain>}
       {data?.kind === 'password' && (
@@ -80,6 +78,6 @@ export const SignInChoice = () => {
       {data?.kind === 'tenant' && (
         <p>Your school or organization manages your account. Ask them to change your password.</p>
       )}
-    </section>
+    </CardSection>
   );
 };

@@ -1,4 +1,4 @@
-import styles from './my-account.module.css';
+import { CardSection } from '../../ui/card-section.tsx';
 
 const clockIn = (timeZone: string): string | null => {
   try {
@@ -13,10 +13,7 @@ const clockIn = (timeZone: string): string | null => {
 export const TimeZone = ({ timeZone }: { readonly timeZone: string | null }) => {
   const clock = timeZone === null ? null : clockIn(timeZone);
   return (
-    <section className={styles['part']} aria-labelledby="time-zone">
-      <h2 className="large" id="time-zone">
-        Time zone
-      </h2>
+    <CardSection id="time-zone" title="Time zone" className="stack gap-4">
       {timeZone === null ? (
         <p>
           Your practice days start at midnight Greenwich time until we learn your time zone from your device.
@@ -27,6 +24,6 @@ export const TimeZone = ({ timeZone }: { readonly timeZone: string | null }) => 
           {clock !== null && <> (it’s {clock} there)</>}. Sixty uses your device’s time zone.
         </p>
       )}
-    </section>
+    </CardSection>
   );
 };

@@ -9,6 +9,7 @@ import { useApi } from '../../api/use-api.ts';
 import { logError } from '../../platform/log.ts';
 import { saveFile } from '../../platform/save-file.ts';
 import { Button } from '../../ui/button.tsx';
+import { CardSection } from '../../ui/card-section.tsx';
 import { SaveFileIcon } from '../../ui/icons.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { RetryButton } from '../../ui/retry-button.tsx';
@@ -63,10 +64,7 @@ export const YourData = ({ onDeleted }: { readonly onDeleted: () => Promise<void
     if (isResumed) void navigate(location, { replace: true, state: null });
   };
   return (
-    <section className={styles['part']} aria-labelledby="your-data" data-tour="your-data">
-      <h2 className="large" id="your-data">
-        Your data
-      </h2>
+    <CardSection id="your-data" title="Your data" className="stack gap-4" tour="your-data">
       <Download />
       <hr className={styles['rule']} />
       <div className={styles['line']}>
@@ -74,6 +72,6 @@ export const YourData = ({ onDeleted }: { readonly onDeleted: () => Promise<void
         <Button onClick={() => setIsDeleting(true)}>Delete my account</Button>
       </div>
       {isDeleting && <DeleteDialog onDeleted={onDeleted} onClose={close} />}
-    </section>
+    </CardSection>
   );
 };

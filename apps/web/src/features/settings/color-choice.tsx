@@ -2,13 +2,11 @@ import { themePresets, withPreset } from '@sixty/domain/themes';
 import type { ChoiceProps } from './choice.ts';
 import styles from './settings.module.css';
 import { Swatch } from './swatch.tsx';
+import { CardSection } from '../../ui/card-section.tsx';
 
 /** With a background picture no preset is selected; each leads back to a plain color. */
 export const ColorChoice = ({ theme, onTheme }: ChoiceProps) => (
-  <section aria-labelledby="color-theme" data-tour="color-theme">
-    <h2 className={styles['title']} id="color-theme">
-      Color Theme
-    </h2>
+  <CardSection id="color-theme" title="Color Theme" titleClass={styles['title']} tour="color-theme">
     <ul className={styles['swatches']}>
       {themePresets.map((preset) => (
         <li key={preset.name}>
@@ -23,5 +21,5 @@ export const ColorChoice = ({ theme, onTheme }: ChoiceProps) => (
         </li>
       ))}
     </ul>
-  </section>
+  </CardSection>
 );

@@ -15,6 +15,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import type { ChoiceProps } from './choice.ts';
 import styles from './settings.module.css';
 import { Swatch } from './swatch.tsx';
+import { CardSection } from '../../ui/card-section.tsx';
 
 const textChoices: readonly { readonly name: string; readonly color: HexColor }[] = [
   { name: 'Black', color: '#000000' },
@@ -36,10 +37,7 @@ export const DisplayChoice = ({ theme, onTheme }: ChoiceProps) => {
   const isReplaced = displayForegroundOf(theme) !== theme.displayTextColor;
   const chosen = theme.originalTextColor.toUpperCase();
   return (
-    <section aria-labelledby="display">
-      <h2 className={styles['title']} id="display">
-        Full Screen Display
-      </h2>
+    <CardSection id="display" title="Full Screen Display" titleClass={styles['title']}>
       <h3 className={styles['subtitle']} id="display-text">
         Text Color
       </h3>
@@ -94,6 +92,6 @@ export const DisplayChoice = ({ theme, onTheme }: ChoiceProps) => {
           />
         )}
       </div>
-    </section>
+    </CardSection>
   );
 };

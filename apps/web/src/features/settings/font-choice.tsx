@@ -2,6 +2,7 @@ import { fontNames, fonts, type FontName, type Theme } from '@sixty/domain/theme
 import { SelectField } from '../../ui/select-field.tsx';
 import type { ChoiceProps } from './choice.ts';
 import styles from './settings.module.css';
+import { CardSection } from '../../ui/card-section.tsx';
 
 const noteOf = (font: FontName): string | undefined => {
   const info = fonts[font];
@@ -21,10 +22,7 @@ const roles = [
 ] as const satisfies readonly (readonly [keyof Theme, string])[];
 
 export const FontChoice = ({ theme, onTheme }: ChoiceProps) => (
-  <section aria-labelledby="fonts" data-tour="fonts">
-    <h2 className={styles['title']} id="fonts">
-      Fonts
-    </h2>
+  <CardSection id="fonts" title="Fonts" titleClass={styles['title']} tour="fonts">
     <div className={styles['fields']}>
       {roles.map(([role, label]) => (
         <SelectField
@@ -37,5 +35,5 @@ export const FontChoice = ({ theme, onTheme }: ChoiceProps) => (
         />
       ))}
     </div>
-  </section>
+  </CardSection>
 );

@@ -4,6 +4,7 @@ import { chooseTheme, themeStore } from '../../platform/theme/theme-store.ts';
 import { useStore } from '../../platform/use-store.ts';
 import { guidedTours } from '../../platform/tour-flags.ts';
 import { Button } from '../../ui/button.tsx';
+import { CardSection } from '../../ui/card-section.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -70,32 +71,21 @@ export const Settings = () => {
             onChosen={onChosen}
           />
         </Card>
-        <Card>
-          <ColorChoice theme={theme} onTheme={onTheme} />
-        </Card>
+        <ColorChoice theme={theme} onTheme={onTheme} />
         <Card>
           <BackgroundChoice theme={theme} onTheme={onTheme} />
         </Card>
-        <Card>
-          <FontChoice theme={theme} onTheme={onTheme} />
-        </Card>
-        <Card>
-          <DisplayChoice theme={theme} onTheme={onTheme} />
-        </Card>
-        <Card>
-          {/* Speech input and resting hands press single keys by accident (WCAG 2.1.4). */}
-          <section aria-labelledby="keyboard">
-            <h2 className={styles['title']} id="keyboard">
-              Keyboard
-            </h2>
-            <SwitchChoice
-              choice={characterKeys}
-              label="Single-letter shortcuts"
-              hint="During a session, M marks a miss, F is full screen, + and - change the speed. Space, Enter, Escape, and the arrows always work."
-              onChosen={onChosen}
-            />
-          </section>
-        </Card>
+        <FontChoice theme={theme} onTheme={onTheme} />
+        <DisplayChoice theme={theme} onTheme={onTheme} />
+        {/* Speech input and resting hands press single keys by accident (WCAG 2.1.4). */}
+        <CardSection id="keyboard" title="Keyboard" titleClass={styles['title']}>
+          <SwitchChoice
+            choice={characterKeys}
+            label="Single-letter shortcuts"
+            hint="During a session, M marks a miss, F is full screen, + and - change the speed. Space, Enter, Escape, and the arrows always work."
+            onChosen={onChosen}
+          />
+        </CardSection>
         <div>
           <Button data-tour="reset-settings" onClick={reset}>
             Reset to Default Settings

@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { queryKeys } from '../../api/query-keys.ts';
 import { useApi } from '../../api/use-api.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { CardSection } from '../../ui/card-section.tsx';
 import { ChevronDownIcon } from '../../ui/icons.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { TryAgain } from '../../ui/try-again.tsx';
@@ -76,10 +77,7 @@ const Found = () => {
 };
 
 export const Orders = () => (
-  <section className="stack gap-3" aria-labelledby="orders">
-    <h2 className="large" id="orders">
-      Orders
-    </h2>
+  <CardSection id="orders" title="Orders" className="stack gap-3">
     <Found />
-  </section>
+  </CardSection>
 );

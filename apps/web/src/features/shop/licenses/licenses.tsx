@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../platform/paths.ts';
+import { CardSection } from '../../../ui/card-section.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { TryAgain } from '../../../ui/try-again.tsx';
@@ -64,11 +65,8 @@ const Found = () => {
 };
 
 export const Licenses = () => (
-  <section className="stack gap-4" aria-labelledby="licences" data-tour="licences">
-    <h2 className="large" id="licences">
-      Licenses
-    </h2>
+  <CardSection id="licences" title="Licenses" className="stack gap-4" tour="licences">
     <Found />
     <RedeemForm />
-  </section>
+  </CardSection>
 );
