@@ -72,7 +72,7 @@ export const DeleteDialog = ({ onDeleted, onClose }: DeleteDialogProps) => {
     onSuccess: async () => {
       // A failure to clear local data must not keep the user signed in to a deleted account.
       await onDeleted().catch((cause: unknown) =>
-        logError('Something of the account is still kept here.', cause),
+        logError('The account’s data in this browser could not be deleted.', cause),
       );
       session.signOut();
     },

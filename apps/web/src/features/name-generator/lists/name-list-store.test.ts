@@ -56,17 +56,17 @@ const openServer = (...stored: readonly (readonly string[])[]) => {
 };
 
 const open = async (server: ReturnType<typeof openServer>) => {
-  const told: (() => void)[] = [];
+  const reports: (() => void)[] = [];
   const store = createNameListStore(server.calls, (retry) => {
-    told.push(retry);
-    return () => told.splice(told.indexOf(retry), 1);
+    reports.push(retry);
+    return () => reports.splice(reports.indexOf(retry), 1);
   });
   await store.load();
   server.log.length = 0;
   const settle = async () => {
     for (let turn = 0; turn < 100; turn += 1) await Promise.resolve();
   };
-  return { store, told, settle, names: () => store.get().chosen.names };
+  return { store, reports, settle, names: () => store.get().chosen.names };
 };
 
 describe('name lists', () => {
@@ -102,29 +102,29 @@ describe('name lists', () => {
 
   it('tell what could not be saved, once, and save all of it when tried again', async () => {
     const server = openServer(['Ann']);
-    const { store, told, settle, names } = await open(server);
+    const { store, reports, settle, names } = await open(server);
     server.failOnce();
     server.failOnce();
     store.change(firstKey, () => ['Ann', 'Ben']);
     store.change(firstKey, () => ['Ann', 'Ben', 'Cy']);
     await settle();
-    expect(told).toHaveLength(1);
+    expect(reports).toHaveLength(1);
     expect(names()).toEqual(['Ann', 'Ben', 'Cy']);
-    told[0]?.();
+    reports[0]?.();
     await settle();
     expect(server.rows[0]?.names).toEqual(['Ann', 'Ben', 'Cy']);
-    expect(told).toEqual([]);
+    expect(reports).toEqual([]);
   });
 
   it('tell nothing any more when a later change was saved', async () => {
     const server = openServer(['Ann']);
-    const { store, told, settle } = await open(server);
+    const { store, reports, settle } = await open(server);
     server.failOnce();
     store.change(firstKey, () => ['Ann', 'Ben']);
     await settle();
     store.change(firstKey, () => ['Ann', 'Ben', 'Cy']);
     await settle();
-    expect(told).toEqual([]);
+    expect(reports).toEqual([]);
     expect(server.rows[0]?.names).toEqual(['Ann', 'Ben', 'Cy']);
   });
 
@@ -133,12 +133,12 @@ describe('name lists', () => {
     ['create', []],
   ])('are stored once although the answer to %s was lost', async (what, stored) => {
     const server = openServer(...stored);
-    const { store, told, settle, names } = await open(server);
+    const { store, reports, settle, names } = await open(server);
     server.failOnce('after', what);
     store.change(firstKey, () => ['Ann', 'Ben']);
     await settle();
-    expect(told).toHaveLength(1);
-    told[0]?.();
+    expect(reports).toHaveLength(1);
+    reports[0]?.();
     await settle();
     expect(server.rows.map((row) => row.names)).toEqual([['Ann', 'Ben']]);
     expect(names()).toEqual(['Ann', 'Ben']);
@@ -146,13 +146,13 @@ describe('name lists', () => {
 
   it('of several lists are all reported and saved, in any order of changes', async () => {
     const server = openServer(['Ann'], ['Cy']);
-    const { store, told, settle } = await open(server);
+    const { store, reports, settle } = await open(server);
     server.failOnce();
     store.change(firstKey, () => ['Ann', 'Ben']);
     await settle();
     store.change('list-1', () => ['Cy', 'Dee']);
     await settle();
-    expect(told).toHaveLength(1);
+    expect(reports).toHaveLength(1);
     expect(server.rows.map((row) => row.names)).toEqual([['Ann'], ['Cy', 'Dee']]);
     store.resume();
     await settle();
@@ -160,7 +160,7 @@ describe('name lists', () => {
       ['Ann', 'Ben'],
       ['Cy', 'Dee'],
     ]);
-    expect(told).toEqual([]);
+    expect(reports).toEqual([]);
     server.log.length = 0;
     store.resume();
     await settle();
@@ -177,7 +177,7 @@ describe('name lists', () => {
     await other.settle();
     expect(other.names()).toEqual(['Ben', 'Dee', 'Cy']);
     expect(server.rows[0]?.names).toEqual(['Ben', 'Dee', 'Cy']);
-    expect(other.told).toEqual([]);
+    expect(other.reports).toEqual([]);
   });
 
   it('are one first list where two windows began it', async () => {
@@ -204,7 +204,7 @@ describe('name lists', () => {
 
   it('are not lost if another window deleted them and storing them again fails', async () => {
     const server = openServer(['Ann'], ['Cy']);
-    const { store, told, settle } = await open(server);
+    const { store, reports, settle } = await open(server);
     store.choose('list-1');
     server.rows.pop();
     const { create } = server.calls;
@@ -213,8 +213,8 @@ describe('name lists', () => {
     store.change('list-1', () => ['Cy', 'Dee']);
     await settle();
     server.calls.create = create;
-    expect(told).toHaveLength(1);
-    told[0]?.();
+    expect(reports).toHaveLength(1);
+    reports[0]?.();
     await settle();
     expect(store.get().lists.map(({ names }) => names)).toEqual([['Ann'], ['Cy', 'Dee']]);
     expect(server.rows).toMatchObject([{ names: ['Ann'] }, { name: 'List 1', names: ['Cy', 'Dee'] }]);
@@ -222,7 +222,7 @@ describe('name lists', () => {
 
   it('of the first list stay apart from another list that has become the first', async () => {
     const server = openServer(['Ann'], ['Cy']);
-    const { store, told, settle } = await open(server);
+    const { store, reports, settle } = await open(server);
     server.rows.shift();
     const { create } = server.calls;
     server.calls.create = async () =>
@@ -230,7 +230,7 @@ describe('name lists', () => {
     store.change(firstKey, () => ['Ann', 'Ben']);
     await settle();
     server.calls.create = create;
-    told[0]?.();
+    reports[0]?.();
     await settle();
     expect(server.rows.map((row) => row.names)).toEqual([['Cy'], ['Ann', 'Ben']]);
   });
