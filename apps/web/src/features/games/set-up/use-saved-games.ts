@@ -77,25 +77,25 @@ export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, getDr
 
   const listed = () => queryClient.getQueryData<readonly Collection[]>(queryKey);
 
-  const put = (saved: Collection) => {
-    queryClient.setQueryData<readonly Collection[]>(queryKey, (known) => {
-      if (!known) return known;
-      const isKnown = known.some(({ collection_id: id }) => id === saved.collection_id);
-      return isKnown
-        ? known.map((each) => (each.collection_id === saved.collection_id ? saved : each))
-        : [saved, ...known];
-    });
+  const changeList = (change: (known: readonly Collection[]) => readonly Collection[]) => {
+    queryClient.setQueryData<readonly Collection[]>(queryKey, (known) => known && change(known));
     void queryClient.invalidateQueries({ queryKey });
   };
 
+  const put = (saved: Collection) =>
+    changeList((known) => {
+      const index = known.findIndex(({ collection_id: id }) => id === saved.collection_id);
+      return index === -1 ? [saved, ...known] : known.with(index, saved);
+    });
+
   const showFailure = (text: string, error: unknown, onRetry: () => void) => {
-    const message = { text: withReason(text, error), tone: 'problem' } as const;
-    if (!isStale(error) && !isGone(error)) {
-      showToast({ ...message, action: { label: 'Retry', onAct: onRetry } });
-      return;
-    }
-    showToast(message);
-    void queryClient.invalidateQueries({ queryKey });
+    const isOutdated = isStale(error) || isGone(error);
+    showToast({
+      text: withReason(text, error),
+      tone: 'problem',
+      ...(!isOutdated && { action: { label: 'Retry', onAct: onRetry } }),
+    });
+    if (isOutdated) void queryClient.invalidateQueries({ queryKey });
   };
 
   /** Another game may have been loaded meanwhile. */
@@ -106,7 +106,7 @@ export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, getDr
     lost.current &&= tied(lost.current);
   };
 
-  const forgetSaved = (deletedId: string) =>
+  const detachSaved = (deletedId: string) =>
     changeDraft((current) =>
       current.saved?.id === deletedId ? { ...current, saved: null, saveKey: null } : current,
     );
@@ -142,7 +142,7 @@ export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, getDr
         if (sent) {
           const failedWork = sent;
           showFailure(isUpdating ? failed.update : failed.save, error, () => retry(failedWork));
-          if ('saved' in sent && isGone(error)) forgetSaved(sent.saved.id);
+          if ('saved' in sent && isGone(error)) detachSaved(sent.saved.id);
         }
         return null;
       },
@@ -158,11 +158,8 @@ export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, getDr
       }
     },
     onSuccess: (_, { id }) => {
-      queryClient.setQueryData<readonly Collection[]>(queryKey, (known) =>
-        known?.filter(({ collection_id: each }) => each !== id),
-      );
-      void queryClient.invalidateQueries({ queryKey });
-      forgetSaved(id);
+      changeList((known) => known.filter(({ collection_id: each }) => each !== id));
+      detachSaved(id);
       showToast('Collection deleted successfully!');
     },
     onError: (error, which) => {
