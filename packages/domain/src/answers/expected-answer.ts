@@ -1,7 +1,6 @@
 import { categoryRules } from '../categories/index.ts';
 import { isRightAnswer } from './right-answer.ts';
 
-/** The fields of an item that decide its answer. */
 export type Answerable = {
   readonly name: string;
   readonly count?: number;
@@ -9,8 +8,8 @@ export type Answerable = {
 };
 
 /**
- * The answer to ask for: a domino's side, a Number Sense count, a math result, otherwise the name. Numbers read as
- * displayed: '3.5'.
+ * The answer to ask for: a domino's side, a Number Sense count, a math result, otherwise the name. '3.5' for
+ * a number.
  */
 export const expectedAnswer = ({ name, count, answer }: Answerable, category: string): string => {
   if (answer !== undefined) return answer;
@@ -18,7 +17,6 @@ export const expectedAnswer = ({ name, count, answer }: Answerable, category: st
   return (isCounted || hasProblems) && count !== undefined && Number.isFinite(count) ? String(count) : name;
 };
 
-/** How one session judges answers. */
 export type AnswerRules = {
   readonly expectedAnswer: (item: Answerable) => string;
   readonly isRightAnswer: (expected: string, given: string) => boolean;

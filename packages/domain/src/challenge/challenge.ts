@@ -9,7 +9,7 @@ import {
 import { answerKindOf } from '../items/index.ts';
 import { type Rng, shuffled } from '../random/index.ts';
 
-/** Time limits in seconds (decision 7). */
+/** Decision 7. */
 export const challengeSeconds = { initial: 60, min: 15, max: 600 } as const;
 
 const optionCount = 4;
@@ -24,8 +24,8 @@ export type ChallengeTrial = {
 };
 
 /**
- * A timed challenge as a pure reducer: as many right answers as possible before time runs out. Questions come in
- * random order and are reshuffled when all were asked. Times are milliseconds on a monotonic clock.
+ * A timed challenge as a pure reducer: questions in random order, reshuffled when all were asked. Times are
+ * milliseconds on a monotonic clock.
  */
 export type Challenge = Countdown & {
   readonly questions: readonly Question[];
@@ -34,7 +34,7 @@ export type Challenge = Countdown & {
   readonly round: readonly number[];
   readonly askedAt: number;
   readonly trials: readonly ChallengeTrial[];
-  /** How the previous question went; null at the beginning. */
+  /** The previous question; null at the beginning. */
   readonly last: { readonly outcome: ChallengeTrial['outcome']; readonly expected: string } | null;
   /** `stopped` if the player left before time was up. */
   readonly ending: 'completed' | 'stopped' | null;
@@ -59,7 +59,6 @@ const newRound = (questions: readonly Question[], rng: Rng, before: number | nul
     rng,
     questions.map((_, index) => index),
   );
-  // Avoid asking the same question twice in a row.
   return order[0] === before && order.length > 1 ? [...order.slice(1), before] : order;
 };
 
@@ -102,7 +101,7 @@ const passed = (challenge: Challenge, outcome: ChallengeTrial['outcome'], rng: R
   };
 };
 
-/** Advances the challenge by an event. It ends exactly at its limit; after that, events do nothing. */
+/** Advances the challenge. It ends exactly at its limit and ignores later events. */
 export const playChallenge = (challenge: Challenge, event: ChallengeEvent, rng: Rng): Challenge => {
   if (challenge.endedAt !== null) return challenge;
   const at = momentOf(challenge, event.at);
@@ -129,7 +128,7 @@ export const challengeScore = ({ trials }: Challenge): number =>
 /** Whole seconds left, as a clock displays them. */
 export const challengeSecondsLeft = (challenge: Challenge): number => secondsLeftOf(challenge) ?? 0;
 
-/** When the challenge needs its next tick; null once it is over. */
+/** When the challenge needs its next tick; null after its end. */
 export const nextChallengeTickAt = (challenge: Challenge): number | null => nextSecondAt(challenge);
 
 const nearbyNumbers = (expected: string, rng: Rng): string[] => {
@@ -144,8 +143,8 @@ const nearbyNumbers = (expected: string, rng: Rng): string[] => {
 };
 
 /**
- * Multiple-choice options in random order: the right answer and up to three wrong ones from other questions, topped
- * up with nearby answers of its kind, or numbers if it is a number.
+ * Multiple-choice options in random order: the right answer and up to three wrong ones from other questions,
+ * from nearby answers of its kind, or from nearby numbers.
  */
 export const optionsFor = (
   question: Question,

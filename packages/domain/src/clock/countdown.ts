@@ -1,8 +1,8 @@
 import { onGrid } from './on-grid.ts';
 
-/** A countdown. Times are milliseconds on a monotonic clock, on the grid of `onGrid`. */
+/** Times are milliseconds on a monotonic clock, on the grid of `onGrid`. */
 export type Countdown = {
-  /** Whole milliseconds; null without a limit. */
+  /** Null without a limit. */
   readonly limitMs: number | null;
   readonly startedAt: number;
   /** Time of the latest event, never past the limit. */
@@ -15,7 +15,7 @@ export const startCountdown = (limitMs: number | null, at: number): Countdown =>
   return { limitMs, startedAt, nowAt: startedAt, endedAt: null };
 };
 
-/** When time is up; Infinity without a limit. */
+/** Infinity without a limit. */
 export const limitAtOf = ({ limitMs, startedAt }: Pick<Countdown, 'limitMs' | 'startedAt'>): number =>
   limitMs === null ? Infinity : startedAt + limitMs;
 

@@ -1,6 +1,6 @@
 import { dotBoard, isDotPosition, type Dot, type DotColor, type DotShape } from './board.ts';
 
-/** Each has a contrast of 3 on the white board, the minimum for graphics (WCAG 2.2, 1.4.11). */
+/** Each has a contrast of 3 on the white board (WCAG 2.2, 1.4.11). */
 const colorValues: Readonly<Record<DotColor, string>> = {
   blue: '#1c64d8',
   green: '#16833f',
@@ -20,8 +20,8 @@ const centreOf = (position: number): readonly [x: number, y: number] => {
   ];
 };
 
-// A collection may hold 2,000 pictures in 2 MiB, so a picture is one path per style; a circle is a zero-length line
-// with round caps. Shapes have about equal area, since size would hint at quantity.
+// A collection may hold 2,000 pictures in 2 MiB, so a picture is one path per style; a circle is a
+// zero-length line with round caps. Shapes have about equal area, since size would hint at quantity.
 const outlines: Readonly<Record<DotShape, (x: number, y: number) => string>> = {
   circle: (x, y) => `M${x} ${y}h0`,
   square: (x, y) => `M${x - 5} ${y - 5}h10v10h-10z`,
@@ -42,8 +42,8 @@ export const dotsName = (count: number): string => `Number Sense: ${count} ${cou
 export const isDotsName = (name: string): boolean => /^Number Sense: \d+ dots?$/.test(name);
 
 /**
- * A dot pattern as SVG markup: a white 5×5 board, legible on any background, in a 110×110 box. Has a `title`;
- * contains no script, style, or reference. Uses single quotes, which JSON doesn't escape.
+ * A dot pattern as SVG markup: a white 110×110 board, legible on any background. Contains no script, style,
+ * or reference. Uses single quotes, which JSON doesn't escape.
  *
  * @throws RangeError for a position outside 1 to 25; validate user input with `findCompositeProblem`.
  */

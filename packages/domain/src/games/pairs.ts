@@ -1,9 +1,9 @@
 import { toLabel } from '../text/index.ts';
 
-/** A word with its match: an image address, or the word again. */
+/** An image address, or the word again. */
 export type Pair = { readonly word: string; readonly image: string };
 
-/** Games with saved set-ups, by the `type` of their collection. */
+/** By the `type` of their collection. */
 export const gameTypes = ['matching_game', 'multiple_words'] as const;
 export type GameType = (typeof gameTypes)[number];
 
@@ -15,13 +15,11 @@ export const gameLimits = {
   maxSeconds: 3600,
 } as const;
 
-/** Specified length of a game in seconds. */
 export const defaultGameSeconds = 60;
 
 const cleaned = (word: unknown): string =>
   typeof word === 'string' ? toLabel(word, gameLimits.wordLength) : '';
 
-/** Words that differ only in case are the same. */
 export const wordKey = (word: string): string => word.toLocaleLowerCase('en');
 
 /** Trims words and drops blanks and duplicates; of two that differ only in case, the first stays. */
@@ -48,7 +46,6 @@ const entriesOf = (description: string): readonly unknown[] => {
   return Array.isArray(value) ? value : [];
 };
 
-/** Why a description can't be stored. */
 export type GameProblem = 'notJson' | 'notAnArray' | 'tooManyPairs' | 'wordTooLong';
 
 const hasLongWord = (entry: unknown): boolean =>
@@ -58,7 +55,7 @@ const hasLongWord = (entry: unknown): boolean =>
   typeof entry.word === 'string' &&
   entry.word.trim().length > gameLimits.wordLength;
 
-/** What storing a description through `readPairs` would lose; null if nothing that matters. */
+/** Why a description can't be stored; null if `readPairs` would lose nothing that matters. */
 export const findGameProblem = (description: string): GameProblem | null => {
   const entries = parsed(description);
   if (entries === undefined) return 'notJson';
@@ -68,8 +65,8 @@ export const findGameProblem = (description: string): GameProblem | null => {
 };
 
 /**
- * The valid entries of a saved game's description (JSON array of `{ word, imageUrl }`), however damaged. Entries need
- * a word and, in a matching game, a picture. At most 40.
+ * The valid entries, at most 40, of a saved game's description (JSON array of `{ word, imageUrl }`), however
+ * damaged. A matching game needs pictures.
  */
 export const readPairs = (description: string, type: GameType): Pair[] => {
   const pairs = entriesOf(description).flatMap((entry): Pair[] => {
@@ -89,7 +86,7 @@ export const readPairs = (description: string, type: GameType): Pair[] => {
 export const writePairs = (pairs: readonly Pair[]): string =>
   JSON.stringify(pairs.map(({ word, image }) => ({ word, imageUrl: image })));
 
-/** The specification's message if a saved game can't be loaded, by type. */
+/** The specification's message if a saved game can't be loaded. */
 export const noPairsMessage = {
   matching_game: 'No valid pairs found in collection',
   multiple_words: 'No valid words found in collection',

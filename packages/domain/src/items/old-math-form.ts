@@ -5,8 +5,8 @@ const isProblem = ({ name, image, count }: Entry): boolean =>
   image === null && count === null && parseExpression(name) !== null;
 
 /**
- * Whether an entry is the answer to the problem before it: a number that is marked as an answer, has no id (as in old
- * collections), or equals the result. A number that the user added is none of these.
+ * A number that is marked as an answer, has no id (as in old collections), or equals the result. A number
+ * that the user added is none of these.
  */
 const isAnswerTo = (problem: Entry, { name, image, count, id, isMarkedAnswer }: Entry): boolean => {
   const number = readNumber(name);

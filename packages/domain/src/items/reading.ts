@@ -22,17 +22,15 @@ const toItem = (id: string, entry: Entry, category: string): Item => {
 };
 
 /**
- * Makes an item of one saved entry: a name, or an object of any version. Derives a missing result, domino answer, or
- * picture from the name.
- *
- * @returns null for an entry with nothing to practice.
+ * Makes an item of one saved entry: a name, or an object of any version. Null for an entry with nothing to
+ * practice.
  */
 export const itemOfEntry = (value: unknown, category: string, id = 'item-1'): Item | null => {
   const entry = readEntry(value);
   return entry === null ? null : toItem(uniqueIds([entry.id ?? id])[0] ?? id, entry, category);
 };
 
-/** As `parseDescription`, of entries that are parsed as JSON already. */
+/** `parseDescription` for entries that are parsed as JSON already. */
 export const itemsOfEntries = (
   values: readonly unknown[],
   category: string,
@@ -54,13 +52,12 @@ const parseJson = (text: string): { readonly value: unknown } | null => {
 };
 
 /**
- * Parses a collection's description: JSON text of an array of items. Never throws. Accepts strings, numbers, objects
- * of any version, and the old Math form with answers at odd indexes. Derives missing results, domino answers and
- * pictures, and ids. Names and images stay verbatim; entries with nothing to practice are dropped, and fields of a
- * wrong type count as missing. A blank description has no items. Round-trips with `serializeItems`.
+ * Parses a collection's description, the JSON text of an array of items. Never throws. Accepts strings,
+ * numbers, objects of any version, and the old Math form with answers at odd indexes. Derives missing
+ * results, answers, pictures, and ids. Names and images stay verbatim; entries with nothing to practice are
+ * dropped. A blank description has no items. Round-trips with `serializeItems`.
  *
- * @param maxItems items beyond this are ignored. Drafts pass any number; `findItemsProblem` tells what can't be
- * saved.
+ * @param maxItems items beyond this are ignored; drafts pass any number.
  */
 export const parseDescription = (
   text: string,

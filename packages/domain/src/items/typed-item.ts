@@ -10,7 +10,7 @@ import { isRenamedByTyping } from './session-item.ts';
 
 export const emptyNameMessage = 'Item name cannot be empty.';
 
-/** Makes an item from a name: in Math, an expression becomes a problem; anything else is text. */
+/** In Math, an expression becomes a problem; anything else is text. */
 const makeNamedItem = (id: string, name: string, category: string): TextItem | MathProblemItem =>
   readTypedProblem(id, name, category) ?? makeTextItem(id, name);
 

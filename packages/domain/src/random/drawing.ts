@@ -1,8 +1,8 @@
 import { randomInteger, type Rng } from './random.ts';
 
 /**
- * Draws `count` numbers from 0 to `size` − 1; none repeats before all were drawn. A sparse Fisher–Yates shuffle that
- * stores only moved positions, so a few of millions cost no more than a few.
+ * Draws `count` numbers from 0 to `size` − 1; none repeats before all were drawn. A sparse Fisher–Yates
+ * shuffle that stores only moved positions.
  *
  * @param size at least 1.
  */

@@ -22,8 +22,8 @@ export const defaultRequest = <T extends SequenceType>(type: T): SequenceRequest
 });
 
 /**
- * Everything that prevents generation, in field order. A count above the cap is cut and no problem. NaN in min or max
- * invalidates both.
+ * Everything that prevents generation, in field order. A count above the limit is cut and no problem. NaN in
+ * min or max invalidates both.
  */
 export const findSequenceProblems = <T extends SequenceType>(
   request: SequenceRequest<T>,
@@ -37,7 +37,7 @@ export type GeneratedSequence =
   | { readonly ok: true; readonly items: readonly Item[] }
   | { readonly ok: false; readonly problems: readonly SequenceProblem[] };
 
-/** How many items a request can have, and how many distinct ones there are; null if made up without end. */
+/** The largest and the distinct number of items; null if unlimited. */
 export const countLimitsOf = <T extends SequenceType>(
   request: SequenceRequest<T>,
 ): { readonly limit: number; readonly stock: number | null } => {
@@ -55,7 +55,7 @@ const itemsFor = <T extends SequenceType>(request: SequenceRequest<T>, rng: Rng)
 };
 
 /**
- * 'Generate Random Sequence'. Texts and math problems never repeat; pictures only once all others are used. Counts
+ * 'Generate Random Sequence'. Texts and math problems never repeat; pictures only after all others. Counts
  * above the limit are cut, and a sequence never exceeds the number of distinct items.
  */
 export const generateSequence = (request: SequenceRequest, rng: Rng): GeneratedSequence => {

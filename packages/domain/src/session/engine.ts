@@ -195,8 +195,8 @@ const runningTimeOf = (state: SessionState, at: number): number => {
 };
 
 /**
- * Applies an event after advancing to its time. Pure and total: impossible events are ignored, and an ended session
- * only accepts scoring.
+ * Applies an event after advancing to its time. Pure and total: impossible events are ignored, and an ended
+ * session only accepts scoring.
  */
 export const reduceSession = (state: SessionState, event: SessionEvent): SessionState => {
   const { name } = state.phase;

@@ -56,7 +56,7 @@ const parseSequence = (value: unknown): SessionItem[] | ConfigurationRefusal => 
   if (!Array.isArray(value) || value.length === 0) return 'no_sequence';
   if (value.length > configurationLimits.items) return 'too_many_items';
   const items: SessionItem[] = [];
-  // By index: `for of` would trust a hostile iterator, and `map` skips holes.
+  // `for of` would trust a hostile iterator, and `map` skips holes.
   for (let index = 0; index < value.length; index += 1) {
     const item = parseItem(value[index], index);
     if (item === null) return 'malformed_item';
@@ -74,8 +74,8 @@ const parseTimer = (minutes: unknown, seconds: unknown): { minutes: number; seco
 };
 
 /**
- * Parses the navigation state of /fullscreen-display, which anyone can forge. Missing fields take defaults, an
- * invalid answer display time 3 seconds (part 2, section 5). Never throws for plain data.
+ * Parses the navigation state of /fullscreen-display, which anyone can forge. Missing fields take defaults,
+ * an invalid answer display time 3 seconds (part 2, section 5). Never throws for plain data.
  */
 export const parseSessionConfiguration = (state: unknown): ParsedConfiguration => {
   if (!isFields(state)) return { ok: false, reason: 'not_an_object' };

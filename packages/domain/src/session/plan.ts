@@ -9,7 +9,10 @@ import type { AnswerRules, SessionMode, SessionPlan } from './state.ts';
 
 const hasOperator = (name: string): boolean => /[+\-×÷]/u.test(name);
 
-/** Number Sense count, math result, or another answer with a back; null for other items (part 2, section 4, decision 11). */
+/**
+ * Number Sense count, math result, or another answer with a back; null for other items (part 2, section 4,
+ * decision 11).
+ */
 export const answerTextOf = (category: string, item: SessionItem): string | null => {
   const { name, count, answer } = item;
   if (answer !== undefined && answerKindOf(answer)?.hasBack) return answer;

@@ -105,10 +105,7 @@ const selfPacedStandby = ({ plan, current }: SessionState): StandbySide[] => {
   return standby;
 };
 
-/**
- * The segments that begin within `horizonMs`, the current one first, from the reducer's schedule. The timer cuts
- * the last one off.
- */
+/** The segments that begin within `horizonMs`, the current one first. The timer cuts the last one off. */
 export const segmentsAhead = (state: SessionState, horizonMs: number): Staging => {
   const { plan, zeroAt, nowMs, phase } = state;
   if (activityOf(phase) === null) return { segments: [], standby: [], heldAt: null };

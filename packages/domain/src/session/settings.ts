@@ -128,8 +128,8 @@ export type SessionSettings = {
 };
 
 /**
- * Parses the fields, or returns the first problem. `exactSpeedMs` comes from items per minute, which the fields
- * show rounded; null once minutes or seconds were typed.
+ * Parses the fields, or returns the first problem. `exactSpeedMs` comes from items per minute, which the
+ * fields show rounded; null once minutes or seconds were typed.
  */
 export const checkSettings = (
   fields: SettingsFields,
@@ -180,7 +180,7 @@ const storedSpeedMs = (text: string | null): number | null => {
 const rememberedSpeedMs = ({ minutes, seconds, speed }: RememberedSettings): number => {
   const exactMs = storedSpeedMs(speed);
   if (exactMs !== null) {
-    // Check first: 59,406 ms round to 59.4 s, more than the field takes.
+    // 59,406 ms round to 59.4 s, more than the field takes.
     const shown = minutesAndTenths(exactMs);
     if (numberOf(minutes ?? '') === shown.minutes && numberOf(seconds ?? '') === shown.seconds)
       return exactMs;

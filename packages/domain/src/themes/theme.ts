@@ -48,7 +48,7 @@ export const withBackgroundImage = (theme: Theme, picture: BackgroundPicture | u
   return { ...rest, textColor, name: preset?.name ?? defaultTheme.name };
 };
 
-/** Switches colorblind mode. On starts with protanopia; off resets the display's text color (decision 11). */
+/** On starts with protanopia; off resets the display's text color (decision 11). */
 export const withColorblindMode = (theme: Theme, isOn: boolean): Theme =>
   withDisplayColors({
     ...theme,
@@ -58,7 +58,7 @@ export const withColorblindMode = (theme: Theme, isOn: boolean): Theme =>
       : { originalTextColor: displayTextOn(theme.originalBackgroundColor) }),
   });
 
-/** Changes the color vision type, computed from the original colors so that types don't accumulate. */
+/** Computes from the original colors, so that types don't accumulate. */
 export const withColorblindType = (theme: Theme, colorblindType: ColorblindType): Theme =>
   withDisplayColors({ ...theme, colorblindType });
 
@@ -66,8 +66,8 @@ export const withDisplayText = (theme: Theme, color: HexColor): Theme =>
   withDisplayColors({ ...theme, originalTextColor: color });
 
 /**
- * The display's text color: the chosen one, or on a picture, the dark text color if the chosen one isn't legible on
- * the picture's darkest color.
+ * The display's text color: the chosen one, or the dark one if that isn't legible on the picture's darkest
+ * color.
  */
 export const displayForegroundOf = ({ displayTextColor, backgroundImage }: Theme): HexColor => {
   const picture = backgroundPictures.find(({ path }) => path === backgroundImage);

@@ -21,7 +21,6 @@ import type { ImportPlan, LeftOut, Table } from './table.ts';
 export type ImportChoice = {
   /** The column of the items, from 0. */
   readonly column: number;
-  /** Whether the first row is a header. */
   readonly hasHeader: boolean;
   /** The column of math answers, or null. */
   readonly answerColumn: number | null;
@@ -67,13 +66,14 @@ const answerColumnOf = (table: Table, column: number, hasHeader: boolean): numbe
   return found ?? null;
 };
 
-/** Number of columns in the longest row. */
+/** Of the longest row. */
 export const columnCount = (table: Table): number =>
   table.reduce((count, { length }) => Math.max(count, length), 0);
 
 /**
- * Guesses the options: the first row is a header if it contains 'name' or the like, and that column holds the items.
- * In Math, another column of numbers holds the answers. List markers are stripped if most rows have them.
+ * Guesses the options: the first row is a header if it contains 'name' or the like, and that column holds the
+ * items. In Math, another column of numbers holds the answers. List markers are stripped if most rows have
+ * them.
  */
 export const guessChoice = (table: Table, category: string): ImportChoice => {
   const first = table[0] ?? [];
@@ -89,13 +89,13 @@ export const guessChoice = (table: Table, category: string): ImportChoice => {
   };
 };
 
-/** Parses a name: '3 + 4' in Math is a problem, 'Domino: 2 vs 5' in Domino Comparison a domino. */
+/** '3 + 4' in Math is a problem, 'Domino: 2 vs 5' in Domino Comparison a domino. */
 const itemOf = (name: string, category: string): Item =>
   itemOfEntry(name, category) ?? makeTextItem('item-1', name);
 
 type Collecting = {
   readonly category: string;
-  /** Items already present; the total is limited to `itemLimits.items`. */
+  /** The total is limited to `itemLimits.items`. */
   readonly existing: readonly Item[];
   /** Ids of media no longer stored. */
   readonly missing?: ReadonlySet<string> | undefined;
@@ -106,7 +106,7 @@ type RowReading = {
   readonly changes: ImportPlan['changes'];
 };
 
-/** Parses a row and lists its changes; the name isn't checked yet. */
+/** Lists the row's changes; the name isn't checked yet. */
 const readRow = (
   row: readonly string[],
   { column, answerColumn, isUnmarked }: ImportChoice,
@@ -133,8 +133,8 @@ const readRow = (
 };
 
 /**
- * Plans the import of a table. Duplicate names, including existing items, are skipped. An exported table
- * (`tableOfItems`) comes back unchanged, duplicates included.
+ * Plans the import of a table. Duplicate names, including existing items, are skipped; an exported table
+ * comes back unchanged, duplicates included.
  */
 export const planImport = (
   table: Table,
@@ -179,7 +179,6 @@ export const planImport = (
 
 const none: ReadonlySet<string> = new Set();
 
-/** Whether an item's picture isn't stored here. */
 const isPictureLost = (item: Item, missing: ReadonlySet<string>): boolean => {
   const image = imageOf(item);
   if (image === null) return false;
@@ -192,7 +191,7 @@ type FileSetting = Pick<Collecting, 'existing' | 'missing'> & {
 };
 
 /**
- * Plans the import of a collection file. Only items already present count as duplicates, since a collection may hold
+ * Plans the import of a collection file. Only existing items count as duplicates, since a collection may hold
  * the same item twice.
  */
 export const planFile = (
@@ -221,9 +220,8 @@ export type CollectionFile = {
 };
 
 /**
- * Reads a collection's JSON file (`writeCollectionFile`) or a bare array of items.
- *
- * @returns null if it is neither or no collection can hold the items.
+ * Reads a collection's JSON file (`writeCollectionFile`) or a bare array of items; null if it is neither or
+ * no collection can hold the items.
  */
 export const readCollectionFile = (text: string, category: string): CollectionFile | null => {
   let value: unknown;

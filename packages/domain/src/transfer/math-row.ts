@@ -7,9 +7,8 @@ const spelledOut = (text: string): string =>
 const fraction = /^([+-]?)(?:(\d{1,7})\s+)?(\d{1,7})\s*\/\s*(\d{1,7})$/;
 
 /**
- * Parses a number, fraction, or mixed number: '7', '1/2', '1 1/2', '½'.
- *
- * @returns null for anything else and for a division by zero.
+ * Parses a number, fraction, or mixed number: '7', '1/2', '1 1/2', '½'. Null for anything else and for a
+ * division by zero.
  */
 export const readQuantity = (text: string): number | null => {
   const spelled = spelledOut(text).replaceAll(/[−–]/g, '-');
@@ -37,10 +36,8 @@ const operatorOf: Readonly<Record<string, Operator>> = {
 const rounded = (number: number): number => Math.round(number * 100) / 100;
 
 /**
- * The result of a problem in list notation: `evaluate` plus fractions ('½ + ½') and divisions such as '12/4' and
- * '6:2'. Rounded to 2 decimals.
- *
- * @returns null unless a problem of two numbers.
+ * `evaluate` plus fractions ('½ + ½') and divisions such as '12/4' and '6:2', rounded to 2 decimals. Null
+ * unless a problem of two numbers.
  */
 const resultOf = (text: string): number | null => {
   const usual = evaluate(text);

@@ -1,6 +1,6 @@
 import type { Item } from '../items/index.ts';
 
-/** Rows of cells from a list, a spreadsheet, CSV, or another program's flash cards. */
+/** Rows of cells. */
 export type Table = readonly (readonly string[])[];
 
 /** Why a row is rejected. `picture`: its picture isn't stored here. */
@@ -15,7 +15,7 @@ export type ImportPlan = {
   /** Rejected rows, from 1. */
   readonly leftOut: readonly { readonly row: number; readonly name: string; readonly reason: LeftOut }[];
   /**
-   * Changed rows. `from` and `to` are the text or answer before and after; if an answer differs, the problem and its
+   * `from` and `to` are the text or answer before and after; if an answer differs, the problem and its
    * answer.
    */
   readonly changes: readonly {

@@ -19,7 +19,7 @@ import type { Entry } from '../entry.ts';
 import type { ItemKindRules, NamedItem } from '../item-kind.ts';
 import { itemsOf, minCount, type SequenceRules } from '../sequence-rules.ts';
 
-/** An analog clock such as 'Clock: 3:45'. `image` is SVG markup, `answer` its time. */
+/** 'Clock: 3:45'. `image` is SVG markup, `answer` its time. */
 export type ClockItem = NamedItem & {
   readonly kind: 'clock';
   readonly image: string;
@@ -35,22 +35,21 @@ export const makeClock = (id: string, time: ClockTime): ClockItem => ({
   answer: formatTime(time),
 });
 
-/** The time of an entry, as saved or from its name; null for other entries. */
+/** As saved or from the name; null for other entries. */
 const readAnswer = ({ name, answer, isUploaded }: Entry, category: string): string | null => {
   if (answer !== null && isTimeText(answer)) return answer;
   return categoryRules(category).hasProblems && !isUploaded ? readClockName(name) : null;
 };
 
-/** A name alone draws its clock. */
 const readImage = ({ name, image }: Entry): string | null => {
   const time = image === null ? readTime(readClockName(name) ?? '') : null;
   return time === null ? image : drawClock(time);
 };
 
-/** Distances in steps. */
+/** In steps. */
 const nearby = [-3, -2, -1, 1, 2, 3];
 
-/** Times around the right one, on the coarsest step that it is on, and an hour before and after it. */
+/** Times around the right one, in the coarsest step that fits it, and an hour before and after it. */
 const nearbyTimes = (expected: string, rng: Rng): readonly string[] => {
   const time = readTime(expected);
   if (time === null) return [];
@@ -86,7 +85,6 @@ export const clockKind: ItemKindRules<ClockItem> = {
 /** `count` is the number of clocks. */
 export type ClocksRequest = { readonly count: number; readonly step: ClockStep };
 
-/** The message for each problem of a request. */
 export const clockMessages = { invalidStep: 'Please choose a step.' } as const;
 
 const stockOf = ({ step }: ClocksRequest): number => timesOf(step).length;

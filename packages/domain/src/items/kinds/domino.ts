@@ -18,7 +18,7 @@ import type { Entry } from '../entry.ts';
 import type { ItemKindRules, NamedItem } from '../item-kind.ts';
 import { isWhole, itemsOf, minCount, type SequenceRules } from '../sequence-rules.ts';
 
-/** A domino such as 'Domino: 3 vs 5'. `image` is SVG markup. */
+/** 'Domino: 3 vs 5'. `image` is SVG markup. */
 export type DominoItem = NamedItem & {
   readonly kind: 'domino';
   readonly image: string;
@@ -34,14 +34,13 @@ export const makeDomino = (id: string, sides: DominoSides, color: DominoColor): 
   answer: compareSides(sides),
 });
 
-/** The answer of an entry, as saved or from its name; null for other entries. */
+/** As saved or from the name; null for other entries. */
 const readAnswer = ({ name, answer, isUploaded }: Entry, category: string): DominoAnswer | null => {
   if (isDominoAnswer(answer)) return answer;
   const sides = categoryRules(category).hasDominoes && !isUploaded ? readDominoName(name) : null;
   return sides === null ? null : compareSides(sides);
 };
 
-/** A name alone draws a black domino. */
 const readImage = ({ name, image }: Entry): string | null => {
   const sides = image === null ? readDominoName(name) : null;
   return sides === null ? image : drawDomino(sides, 'black');
@@ -78,7 +77,6 @@ export type DominoesRequest = {
   readonly color: DominoColor;
 };
 
-/** The message for each problem of a request. */
 export const dominoMessages = {
   invalidMinPips: 'Min dots must be a whole number from 1 to 9.',
   invalidMaxPips: 'Max dots must be a whole number from min dots to 9.',
@@ -94,7 +92,7 @@ const findProblems = (fields: DominoesRequest): (keyof typeof dominoMessages)[] 
   return problems;
 };
 
-/** `count` random dominoes. No pair repeats before all others have come; '3 vs 5' differs from '5 vs 3'. */
+/** No pair repeats before all others have come; '3 vs 5' differs from '5 vs 3'. */
 const randomDominoes = ({ min, max }: DominoesRequest, count: number, rng: Rng): readonly DominoSides[] => {
   const pips = Array.from({ length: max - min + 1 }, (_, index) => min + index);
   const pairs = pips.flatMap((left) => pips.map((right) => ({ left, right })));

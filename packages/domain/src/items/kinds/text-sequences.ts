@@ -16,7 +16,7 @@ type Place = readonly [category: Category, label: string];
 
 const common = { findProblems: () => [], samples: () => null } as const;
 
-/** Some of the texts in random order, without repeats. */
+/** In random order, without repeats. */
 const some = (
   [category, label]: Place,
   texts: readonly string[],
@@ -35,7 +35,7 @@ const some = (
     itemsOf(drawFrom(rng, texts, Math.min(count, texts.length)), makeTextItem),
 });
 
-/** All of the texts in natural order. A session can shuffle them. */
+/** In natural order. */
 const all = ([category, label]: Place, texts: readonly string[]): SequenceRules<NoFields, TextItem> => ({
   ...common,
   category,
