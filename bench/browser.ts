@@ -6,7 +6,7 @@ import { findChromium } from '../tools/chromium.ts';
 
 const root = join(import.meta.dirname, '..');
 
-// As in the browser tests, without the browser's own background work.
+// Without the browser's background work, as in the browser tests.
 const quiet = [
   '--no-first-run',
   '--disable-quic',

@@ -1,4 +1,4 @@
-// npm run bench:collections: what a collection of 1,990 items costs beside one of 190. See bench/README.md.
+// npm run bench:collections: see bench/README.md.
 import { launchBrowser, openContext } from './browser.ts';
 import { steps } from './collections/steps.ts';
 import type { Step } from './collections/steps.ts';
@@ -22,7 +22,7 @@ const watch = (done: string): void => {
     ({ timeStamp }) => {
       const look = (): void => {
         if (!document.querySelector(done)) requestAnimationFrame(look);
-        // One frame after layout it is drawn.
+        // A frame is drawn one frame after its layout.
         else
           requestAnimationFrame((at) =>
             document.documentElement.setAttribute('data-took', String(at - timeStamp)),

@@ -1,17 +1,14 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { loadavg } from 'node:os';
 
-/*
- * Other processes' use of the machine, from /proc: total busy time less that of this process and its children.
- */
+/* Other processes' use of the machine, from /proc: total busy time less that of this process and its children. */
 const isReadable = existsSync('/proc/stat');
 
-/** /proc ticks per second on every Linux. */
 const ticksPerSecond = 100;
 
 const numbersOf = (line: string): number[] => line.trim().split(/\s+/).map(Number);
 
-/** Busy ticks of all processors; time stolen by the host counts. */
+/** Of all processors; time stolen by the host counts. */
 const busyTicks = (): number => {
   const [first = ''] = readFileSync('/proc/stat', 'utf8').split('\n');
   const [user = 0, nice = 0, system = 0, , , irq = 0, softIrq = 0, steal = 0] = numbersOf(

@@ -1,4 +1,4 @@
-// npm run bench:session: what a long session and one of large pictures cost. See bench/README.md.
+// npm run bench:session: see bench/README.md.
 import { parseArgs } from 'node:util';
 import { launchBrowser, openContext } from './browser.ts';
 import { load, untilQuiet } from './machine.ts';

@@ -1,4 +1,4 @@
-// npm run bench:timing: how well Sixty and others keep to the time of each item. See bench/README.md.
+// npm run bench:timing: see bench/README.md.
 import { parseArgs } from 'node:util';
 import { launchBrowser, openContext } from './browser.ts';
 import { installBenchPackages } from './install.ts';

@@ -47,7 +47,6 @@ test('axe finds nothing on the way of the main job', async ({ page }) => {
 test('the main job is done by keyboard alone', async ({ page }) => {
   await arrive(page);
   const press = async (role: 'link' | 'button', name: string) => {
-    // Tab until it is reached, as somebody without a mouse does.
     const target = page.getByRole(role, { name, exact: true }).first();
     await expect(target).toBeVisible();
     for (let count = 0; count < 60; count += 1) {
@@ -58,7 +57,7 @@ test('the main job is done by keyboard alone', async ({ page }) => {
     await page.keyboard.press('Enter');
   };
   await press('link', 'Create New Collection');
-  // A page that was gone to takes the focus first.
+  // Navigation moves the focus to the new page's title.
   const title = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
   await expect(title('Step 1 - Create')).toBeFocused();
   await page.getByLabel('Collection name').focus();

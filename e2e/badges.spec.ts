@@ -3,7 +3,6 @@ import { expectNoViolation } from './support/axe.ts';
 import { arrive, expect, followFromAccount, test } from './support/test.ts';
 import { threeThemes, wear } from './support/themes.ts';
 
-/** The entry of a badge, under the heading of its family. */
 const badge = (page: Page, family: string, name: string): Locator =>
   page.getByRole('region', { name: family }).getByRole('listitem').filter({ hasText: name });
 
@@ -30,7 +29,6 @@ test('somebody new has a first badge after the first login: it is celebrated onc
 
   await expect(celebration(page)).toHaveAccessibleName('You earned a badge!');
   await expect(celebration(page)).toHaveAccessibleDescription(/First Login.*Great start/);
-  // Without motion for those who want none.
   expect(
     await page.evaluate(
       () =>
@@ -60,7 +58,6 @@ test('somebody new has a first badge after the first login: it is celebrated onc
   const gold = badge(page, 'Reading', 'Gold Reader');
   await expect(gold).toContainText('Not earned yet. Read 50 letters a minute');
   expect(await opacityOf(gold)).toBeLessThan(0.6);
-  // Faded is the drawing alone: what says how to earn it is not.
   await expect(gold.getByText('Read 50 letters')).toHaveCSS('opacity', '1');
 
   const achievements = page.getByRole('region', { name: 'Achievements' }).getByRole('listitem');

@@ -38,7 +38,7 @@ const takeFile = (page: Page, name: string, text: string): Promise<void> =>
       buffer: Buffer.from(text),
     });
 
-/** Saves what was brought along. It is to be the same as the collection of this id. */
+/** Saves an import that must equal the collection with this id. */
 const saveSame = async (page: Page, api: Api, id: string): Promise<void> => {
   const saved = page.waitForResponse(
     (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/api/collections'),
@@ -123,20 +123,18 @@ test.describe('the dialogs', () => {
       await dialog.getByText('A4', { exact: true }).click();
       await dialog.getByRole('checkbox', { name: 'Answers on the back' }).check();
 
-      // On the back of a picture stands the name of its file, whole.
       await dialog.getByRole('radio', { name: '12', exact: true }).check();
       const isWhole = (words: Element) => {
         const text = words.getBoundingClientRect();
         const card = words.closest('[data-empty]')?.getBoundingClientRect();
-        // Half a pixel counts as one.
         const isCut = words.scrollHeight > words.clientHeight + 1;
         return card && text.top >= card.top && text.bottom <= card.bottom && !isCut;
       };
-      // A font that comes late changes the measure.
+      // Late fonts change the size.
       await expect.poll(() => dialog.getByText(name).evaluate(isWhole)).toBe(true);
       await dialog.getByRole('radio', { name: '8', exact: true }).check();
 
-      // How many pages of which size the browser makes of it.
+      // Prints to a PDF and reads its pages.
       const pages = async () => {
         const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
         return {

@@ -77,7 +77,7 @@ test.describe('a draft', () => {
 
   test('of one tab is not that of another', async ({ page, context }) => {
     test.slow();
-    // What may be taken back is offered for as long as the test takes.
+    // The Undo message stays until the test ends.
     await holdTimers(page, 8000);
     await enroll(page);
     await beginCollection(page, 'First tab', 'Math');
@@ -93,7 +93,7 @@ test.describe('a draft', () => {
       await other.getByLabel('Number of items').fill('3');
       await generate(other);
       await expect(cards(other)).toHaveCount(3);
-      // What another tab has open is not offered.
+      // Drafts open in another tab aren't offered.
       await other.getByRole('link', { name: 'Back to step 1' }).click();
       await expect(other.getByText('This collection has 3 items so far.')).toBeVisible();
       await expect(other.getByRole('region', { name: 'Unfinished collections' })).toHaveCount(0);

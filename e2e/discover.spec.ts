@@ -4,10 +4,7 @@ import { arrive, enroll, expect, origin, test } from './support/test.ts';
 import type { Page } from '@playwright/test';
 import { threeThemes, wear } from './support/themes.ts';
 
-/**
- * A word that no other test uses, so that each has a library of its own. All of it is left to chance: two words that
- * began alike would be found for one another, as typing errors.
- */
+/** Words that begin alike would match each other as typing errors, so every word is random. */
 const newWord = (): string =>
   Array.from({ length: 12 }, () => String.fromCodePoint(97 + Math.floor(Math.random() * 26))).join('');
 
@@ -76,7 +73,7 @@ test('somebody finds a collection, looks into it, subscribes and practices it', 
     await expect(dialog.getByText('5 items in collection')).toBeVisible();
     await expect(dialog.getByRole('listitem')).toHaveText(['a', 'e', 'i', 'o', 'u']);
     await dialog.getByRole('button', { name: 'Subscribe to Collection' }).click();
-    // Within the dialog: what is behind it could not be heard or pressed.
+    // Behind the dialog it couldn't be heard or pressed.
     await expect(dialog.getByText('You have subscribed to this collection!')).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Already Subscribed' })).toBeDisabled();
     await dialog.getByRole('button', { name: 'Close Preview' }).click();

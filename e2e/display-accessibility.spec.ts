@@ -9,7 +9,7 @@ import { expect, test } from './support/test.ts';
 const picture =
   "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 2 1'><rect width='2' height='1'/></svg>";
 
-/** Holds what stands for a second alone, a verdict, for as long as it takes to judge it. */
+/** A verdict stands for a second, too short for axe. */
 const pauseAtOnce = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Pause' }).click();
   await expect(page.locator('[data-phase="paused"]')).toBeVisible();
@@ -17,7 +17,6 @@ const pauseAtOnce = async (page: Page): Promise<void> => {
 };
 
 test('axe finds nothing on automatic sessions, in three themes', async ({ page }) => {
-  // Each session is judged several times.
   test.slow();
   await test.step('a picture, its star and its mark', async () => {
     const counted = [
@@ -38,7 +37,7 @@ test('axe finds nothing on automatic sessions, in three themes', async ({ page }
     await begun(page);
     await page.keyboard.press('ArrowRight');
     const score = page.getByRole('button', { name: 'Everything was read correctly' });
-    // Paused: what steers a session that runs steps back while nobody touches it.
+    // While a session runs, its controls hide.
     await page.keyboard.press('Space');
     await score.click();
     await expect(score).toHaveAttribute('aria-pressed', 'true');
@@ -49,7 +48,7 @@ test('axe finds nothing on automatic sessions, in three themes', async ({ page }
     await page.clock.runFor(2000);
     await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('region', { name: 'All done' })).toBeVisible();
-    // It would leave by itself, but for somebody who reaches for it.
+    // It would close by itself unless hovered.
     await page.evaluate(() => {
       setInterval(() => document.dispatchEvent(new PointerEvent('pointermove')), 500);
     });

@@ -65,7 +65,6 @@ test('texts are as large as their length allows, and nothing overflows', async (
         .locator('[data-key]:not([aria-hidden]) > *')
         .evaluate((text) => [parseFloat(getComputedStyle(text).fontSize), text.parentElement?.clientHeight]);
       sizes.push(size ?? 0);
-      // A single letter fills the screen.
       if (length === 1) expect(size).toBeGreaterThan(0.6 * (room ?? Infinity));
       await page.keyboard.press('ArrowRight');
     }
@@ -89,7 +88,6 @@ test('texts are as large as their length allows, and nothing overflows', async (
     await showSession(
       page,
       names.map((name) => ({ name })),
-      // Under a timer the last item is followed by the first.
       { ...slow, stopCondition: 'timer', timerMinutes: 30 },
     );
     for (const [width, height] of [
@@ -155,7 +153,7 @@ test('texts are as large as their length allows, and nothing overflows', async (
   });
   await test.step('on a phone a long word shrinks to one line, and an element has three', async () => {
     await showSession(page, [{ name: 'Electroencephalography' }, { name: 'Rf - Rutherfordium - 104' }], slow);
-    /** The lines of the item that is exposed: each part of it, and on how many lines that stands. */
+    /** The parts of the exposed item, with the number of lines of each. */
     const lines = () =>
       page.locator('[data-key]:not([aria-hidden])').evaluate((layer) => {
         const [body] = layer.children;
@@ -173,7 +171,7 @@ test('texts are as large as their length allows, and nothing overflows', async (
   });
 });
 
-/** Of each layer of the session: whether it had its picture whenever it was visible. */
+/** Per layer of the session: whether its picture was loaded whenever it was visible. */
 const watchPictures = async (page: Page): Promise<() => Promise<Record<string, boolean>>> => {
   await page.addInitScript(() => {
     const seen: Record<string, boolean> = {};
@@ -229,7 +227,7 @@ test('pictures are loaded and decoded before their turn, however quickly it come
   });
   await test.step('the first one, however long it takes to decode', async () => {
     await page.addInitScript(() => {
-      // A copy of a picture decodes once more.
+      // A copied image decodes once more.
       const { prototype } = HTMLImageElement;
       const { value: decode } = Object.getOwnPropertyDescriptor(
         prototype,
@@ -263,7 +261,7 @@ test.describe('what cannot be shown', () => {
 
     await page.goto(`${origin()}/your-collections`);
     await (await apiOf(page)).make({ name: 'Pets', items: ['cat'] });
-    // As stored by a version that took such addresses.
+    // Older versions stored such addresses.
     await page.route('**/api/users/me/collections*', async (route) => {
       const response = await route.fetch();
       const description = JSON.stringify([{ name: 'dog', image: item.svg }]);

@@ -55,7 +55,6 @@ test.describe('two tabs', () => {
       await expect(theirs).toContainText('Theirs');
       await expect(theirs).toContainText('1 item');
       await expectNoViolation(page);
-      // Before the choice both are there: one at the server, one here.
       expect(await api.read(id)).toMatchObject({ name: 'Theirs', version: 2 });
     });
 
@@ -91,7 +90,6 @@ test.describe('the order of the items', () => {
     await expect(told).toHaveText('You picked up d, at place 4 of 4.');
     await page.keyboard.press('ArrowLeft');
     await expect(told).toHaveText('d moves to place 3 of 4.');
-    // Escape lets go of the item, not of the dialog.
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toBeVisible();
     expect(await itemNames(page)).toEqual(['b', 'c', 'a', 'd']);
@@ -111,7 +109,7 @@ test.describe('the order of the items', () => {
     await dialog(page).getByRole('button', { name: 'Move c one earlier' }).click();
     await dialog(page).getByRole('button', { name: 'Move c one earlier' }).click();
     await expect.poll(() => itemNames(page)).toEqual(['c', 'b', 'd', 'a']);
-    // At its end an arrow leads nowhere, and keeps the focus.
+    // At either end an arrow does nothing and keeps the focus.
     const earlier = dialog(page).getByRole('button', { name: 'Move b one earlier' });
     await earlier.press('Enter');
     await expect(earlier).toBeDisabled();
@@ -121,7 +119,7 @@ test.describe('the order of the items', () => {
     await expect.poll(() => itemNames(page)).toEqual(['c', 'b', 'd', 'a']);
     await dialog(page).getByRole('button', { name: 'Remove b', exact: true }).click();
     await expect(dialog(page).getByRole('button', { name: 'Remove d', exact: true })).toBeFocused();
-    // The other half of a double click comes upon the next one's X.
+    // The second click of a double click lands on the next item's X.
     await pressAgain(page);
     await save(page);
     expect(await savedNames(api, id)).toEqual(['c', 'd', 'a']);

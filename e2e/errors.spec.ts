@@ -87,7 +87,7 @@ test('a 401 leads through the sign-in back to the page, and one after another do
       }).observe(document, { subtree: true, childList: true });
     });
     const back = page.waitForURL(/\/callback\?/, { waitUntil: 'commit' });
-    // The app may lead away before the page has loaded.
+    // The app may navigate before the page has loaded.
     await page.reload({ waitUntil: 'commit' });
     await back;
     await expect(page.getByRole('heading', { level: 1, name: 'Your Collections' })).toBeVisible();

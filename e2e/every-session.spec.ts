@@ -41,7 +41,6 @@ test('a session shows each item, as it is called, and what belongs to it', async
       const dialog = await openSession(page, type, '30');
       await dialog.getByRole('button', { name: 'Start' }).click();
       for (const { name } of saved.slice(0, 3)) {
-        // An element stands on three lines, without its hyphens.
         const words = type === 'Periodic Table' ? name.replaceAll(' - ', ' ') : name;
         await expect.poll(() => shown(page)).toEqual([words]);
         await page.keyboard.press('ArrowRight');

@@ -13,7 +13,7 @@ import {
 import { padded, pdf, png } from './support/pictures.ts';
 import { enroll, expect, origin, test, whenAlive } from './support/test.ts';
 
-/** Pastes a picture, or drops it, as the browser tells it; true if the page leaves it to the browser. */
+/** True if the page leaves it to the browser. */
 const bringTo = (place: Locator, kind: 'paste' | 'drop', text = ''): Promise<boolean> =>
   place.evaluate(
     (element, { bytes, how, words }) => {
@@ -87,10 +87,9 @@ test('a visitor picks, pastes and drops files; those that do not pass are told o
     await expect(dialogOf(page).getByRole('listitem')).toHaveText([/paste\.png/]);
     expect(await bringTo(dialogOf(page).getByRole('heading', { name: 'Feedback' }), 'drop')).toBe(false);
     await expect(dialogOf(page).getByRole('listitem')).toHaveText([/paste\.png/, /drop\.png/]);
-    // The backdrop is the dialog’s own.
     expect(await bringTo(dialogOf(page), 'drop')).toBe(false);
     await expect(dialogOf(page).getByRole('listitem')).toHaveText([/paste\.png/, /drop\.png/, /drop\.png/]);
-    // Text from an office program comes with a picture of itself.
+    // Office programs put a picture of copied text on the clipboard too.
     expect(await bringTo(messageOf(page), 'paste', 'A table')).toBe(true);
 
     await messageOf(page).fill('Three pictures.');

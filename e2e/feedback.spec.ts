@@ -24,7 +24,6 @@ test.use({
   expectedNoise: /could not be (sent|loaded|read)|didn’t load|ERR_|ApiError|Failed to fetch|^\s+at /i,
 });
 
-/** What the operator's command prints. */
 const operatorsList = async (): Promise<string> => {
   const command = join(import.meta.dirname, '../apps/server/src/commands/feedback.ts');
   const env = { ...process.env, DATA_DIR: process.env['E2E_DATA_DIR'] };
@@ -43,7 +42,7 @@ test('somebody signed in sends a message with a picture and a PDF, and the opera
       performance.getEntriesByType('resource').map(({ name }) => name),
     );
     expect(scripts.filter(isDialog)).toEqual([]);
-    // It is asked for once more under an address of its own.
+    // The retry asks for the chunk under another address.
     await context.route('**/assets/feedback-dialog-*.js*', (route) => route.abort());
     await page.getByRole('button', { name: 'Feedback' }).click();
     await expect(page.getByRole('alert')).toHaveText('The form didn’t load. Please reload the page.');
@@ -74,7 +73,7 @@ test('somebody signed in sends a message with a picture and a PDF, and the opera
   });
 
   const sent = page.waitForRequest(isFeedback);
-  // The page's time stands still from here: how long the thanks are there is told by it, not by this machine.
+  // The thanks disappear on the page's clock, which stands still from here.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await dialogOf(page).getByRole('button', { name: 'Submit' }).click();
@@ -112,7 +111,6 @@ test('somebody signed in sends a message with a picture and a PDF, and the opera
   expect(await readFile(path)).toEqual(png(80, 60));
   expect(entry).toContain('(plan.pdf');
 
-  // What was sent is not offered again.
   await openFeedback(page);
   await expect(messageOf(page)).toHaveValue('');
   await expect(dialogOf(page).getByRole('listitem')).toHaveCount(0);
@@ -135,7 +133,7 @@ test('the keyboard alone is enough, axe finds nothing in any state, and a phone 
   await expect(dialogOf(page).getByRole('alert')).toBeVisible();
   await expectNoViolation(page);
 
-  // Asked for in good time: only a chooser that opens afterwards is given to the test.
+  // Playwright passes on only a chooser that opens after this.
   const chooser = page.waitForEvent('filechooser');
   await page.keyboard.type('By keys alone');
   await tab(1);

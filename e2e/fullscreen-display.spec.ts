@@ -37,7 +37,7 @@ test('items follow one at a time; the last one brings gold and confetti, and a r
   await test.step('stepped through in a long pause, items still follow one at a time', async () => {
     await showSession(page, letters('ABC'), { speed: 500 });
     await pauseAtFirst(page, 3);
-    // The timeline of the animations passes the end of everything that was staged.
+    // The animations' timeline passes the end of everything staged.
     await page.evaluate(() => document.body.animate(null, 3000).finished.then(() => null));
     for (const letter of ['B', 'C']) {
       await page.keyboard.press('ArrowRight');
@@ -68,7 +68,7 @@ test('items follow one at a time; the last one brings gold and confetti, and a r
     await page.keyboard.press('ArrowRight');
     await expect(page.getByText('100% Complete')).toBeVisible();
     await expect(page.locator('canvas')).toHaveCount(1);
-    // Confetti would be drawn by the second frame at the latest.
+    // The second frame at the latest would draw confetti.
     await page.evaluate(
       () =>
         new Promise<void>((done) => void requestAnimationFrame(() => requestAnimationFrame(() => done()))),
@@ -86,7 +86,6 @@ test('F fills the screen and leaves it, and so does the button', async ({ page }
   await expect.poll(isFull).toBe(false);
   await page.getByRole('button', { name: 'Full screen' }).click();
   await expect.poll(isFull).toBe(true);
-  // Escape leaves what is on top, and then the display.
   await page.keyboard.press('Escape');
   await expect.poll(isFull).toBe(false);
   await expect(page.getByText('50% Complete')).toBeVisible();
@@ -108,7 +107,6 @@ test.describe('for a newcomer, who is offered tours', () => {
     ];
     await startSession(page, problems, { ...slow, category: 'Math', type: 'mathProblems' });
     await page.getByRole('button', { name: 'Skip' }).click();
-    // 'Resume' is the longer of the button's two texts.
     await page.getByRole('button', { name: 'Pause' }).click();
     for (const [width, height] of [
       [390, 844],

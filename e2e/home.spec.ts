@@ -4,7 +4,7 @@ import { enroll, expect, test } from './support/test.ts';
 import type { Api } from './support/collections.ts';
 import type { Locator, Page } from '@playwright/test';
 
-/** Sizes of screens, and how far down the first Start may end there, in CSS pixels. */
+/** Window sizes, and the lowest end of the first Start button, in CSS pixels. */
 const screens = [
   { width: 1366, height: 768, lowest: 720 },
   { width: 1180, height: 820, lowest: 780 },
@@ -23,7 +23,7 @@ const mixed = [
   { name: 'Letters', category: 'Language Arts', items: ['a', 'b', 'c'] },
 ];
 
-/** Makes the collections from number `first` up to `count`. */
+/** Makes the collections from number `first` to `count`. */
 const makeMixed = async (api: Api, count: number, first = 0): Promise<void> => {
   for (let made = first; made < count; made += 1) {
     const one = mixed[made % mixed.length];
@@ -37,10 +37,8 @@ const boxOf = async (element: Locator) => {
   return { ...box, bottom: box.y + box.height, right: box.x + box.width };
 };
 
-/** The text of the page is set in its own font. */
 const settled = (page: Page): Promise<unknown> => page.evaluate(() => document.fonts.ready);
 
-/** On every screen: the first Start is in view, and cards and header have their sizes. */
 const expectStartInView = async (page: Page): Promise<void> => {
   for (const { width, height, lowest } of screens) {
     await page.setViewportSize({ width, height });
@@ -76,7 +74,6 @@ test('the first Start is in view on every screen, with one collection and with m
       await page.setViewportSize({ width, height });
       const card = page.getByRole('article').last();
       const more = card.getByRole('button', { name: /^More for / });
-      // With the button near the lower edge there is no room below it.
       await more.evaluate((button) => button.scrollIntoView({ block: 'end', behavior: 'instant' }));
       await more.press('Enter');
       const menu = page.getByRole('menu');
@@ -155,7 +152,7 @@ test('cards of small groups stand side by side, and their words are on one line 
     await makeMixed(api, 4);
     await page.setViewportSize({ width: 1366, height: 768 });
     await openCollections(page);
-    // The first group holds two cells, the card that makes a new collection among them; each other one.
+    // The first group holds two cells, including the card that makes a new collection; every other group one.
     const tops: number[] = [];
     for (const category of ['Math', 'Language Arts', 'Science']) {
       const group = page.getByRole('region', { name: category });

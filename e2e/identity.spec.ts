@@ -7,7 +7,7 @@ test('somebody new signs up from the landing page and is at Your Collections', a
   const authorize = page.waitForRequest((request) => request.url().includes('/authorize?'));
   const exchange = page.waitForRequest((request) => request.url().endsWith('/oauth/token'));
   const firstCall = page.waitForRequest((request) => request.url().endsWith('/api/users/me/'));
-  // The provider is on this site here, so its page sees what the app keeps on the way.
+  // The embedded provider is on the same origin, so its page can read the app's storage.
   const loginState = () => page.evaluate(() => localStorage.getItem('auth0_state'));
 
   await test.step('landing and about page open without sign-in', async () => {
@@ -83,7 +83,7 @@ test('a reload, a second tab and a day without the login cookie keep one signed 
       await mayContinue;
       await route.continue();
     });
-    // The hidden frame that asks may delay the page's load event.
+    // The hidden iframe of the silent sign-in may delay the load event.
     await page.reload({ waitUntil: 'commit' });
     await expect(page.getByRole('status')).toBeVisible();
     await expect(page.getByRole('heading')).toHaveCount(0);
@@ -107,7 +107,7 @@ test('sign-out ends the session at the provider too, in every tab, and keeps wha
   const typing = await context.newPage();
   await typing.goto(`${origin()}/new-collection`);
   await typing.getByLabel(/Collection name/i).fill('Half a name');
-  // A frozen tab gets no message: it finds out when it is shown again.
+  // A frozen tab gets no message; it checks when it is shown again.
   const frozen = await context.newPage();
   await frozen.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'));
   await frozen.goto(`${origin()}/reports`);
@@ -117,7 +117,7 @@ test('sign-out ends the session at the provider too, in every tab, and keeps wha
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL(`${origin()}/`);
     await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible();
-    // The next one at this computer may be a student.
+    // The next user of this computer may be a student.
     expect(await page.evaluate(() => localStorage.getItem('userRole'))).toBeNull();
     await expect(typing).toHaveURL(`${origin()}/`);
     await expect(frozen).toHaveURL(`${origin()}/reports`);
@@ -150,7 +150,6 @@ test.describe('a sign-in that does not come to its end', () => {
       }
       await page.getByRole('button', { name: 'Try again' }).click();
       await expect(page.getByRole('heading', heading('Sign in'))).toBeVisible();
-      // Without a state it is no answer at all.
       for (const query of ['', '?code=x', '?state=y']) {
         await page.goto(`${origin()}/callback${query}`);
         await expect(page.getByRole('heading', heading('Sign in'))).toBeVisible();

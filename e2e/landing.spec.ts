@@ -26,8 +26,8 @@ const percentOf = async (page: Page): Promise<number> =>
 const press = (page: Page, name: string) => demonstration(page).getByRole('button', { name }).click();
 
 /**
- * The first letter from C on that stands alone, with its own percent beside it. The page itself looks, in
- * every frame: each letter stays for a second, and a look from here may come late.
+ * The first single letter from C on, and the percent beside it. Sampled by the page in every frame, since
+ * each letter stays for a second.
  */
 const letterWithItsPercent = (page: Page): Promise<string> =>
   page.evaluate(
@@ -48,7 +48,6 @@ const letterWithItsPercent = (page: Page): Promise<string> =>
       }),
   );
 
-/** The main text of a public page. */
 const expectText = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sixty a minute, one at a time.');
   await expect(page.getByRole('main')).toContainText(
@@ -147,7 +146,7 @@ test('a visitor logs in or creates an account from either page, and then finds L
       await isSignInPage();
       expect(await loginPath()).toBe(path);
     }
-    // A guarded page that is opened later remembers itself.
+    // Guarded pages store the URL to return to.
     await page.goto(`${origin()}/new-collection`);
     await isSignInPage();
     expect(await loginPath()).toBe('/new-collection');

@@ -9,7 +9,7 @@ const page =
 const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" onload="alert(3)"><script>alert(4)</script></svg>`;
 
-/** Files that are one thing and would be taken for another, under names that say so. */
+/** Polyglots and files with a wrong extension. */
 const corpus = [
   { name: 'a.html', type: 'text/html', content: Buffer.concat([gif, Buffer.from(page)]) },
   { name: 'a.svg', type: 'image/svg+xml', content: Buffer.concat([png(20, 20), Buffer.from(svg)]) },
@@ -28,7 +28,7 @@ const refused = [
   { name: 'a.gif', type: 'image/gif', content: Buffer.from(`GIF89a${page}`) },
 ];
 
-/** What a script of a file could be seen by. */
+/** Dialogs and requests to other origins, which a script in a file could cause. */
 const watch = (of: Page): string[] => {
   const seen: string[] = [];
   of.on('dialog', (dialog) => {
@@ -72,7 +72,7 @@ test('no uploaded file runs anything, opened by itself or as a script; a picture
       ).toEqual([type, false, 0]);
     }
 
-    // From a page of the same site it is neither a document nor a script.
+    // Within the site it is neither a document nor a script.
     await opened.goto(`${origin()}/about`);
     const asScript = await opened.evaluate(
       (address) =>

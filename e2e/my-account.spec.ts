@@ -12,7 +12,6 @@ test.describe('My Account', () => {
   test('name and role are changed, everything is taken out, and the account is deleted for good', async ({
     page,
   }) => {
-    // Some hundred steps, with four passwords to be hashed.
     test.slow();
     const person = await enroll(page, 'Dora Leaver');
     let answer = () => {};
@@ -28,20 +27,18 @@ test.describe('My Account', () => {
     await expect(profile).toContainText('Dora Leaver');
     await expect(profile).toContainText(person.email);
 
-    // The display name: lost on the way it is told, and tried again.
     await page.route('**/users/me/display_name', (route) => route.abort());
     await page.getByLabel('Name others see').fill('Ms. Dora');
     await page.getByRole('button', { name: 'Update' }).click();
     await expect(page.getByRole('alert')).toContainText('Your display name wasn’t saved.');
     await page.unroute('**/users/me/display_name');
-    // The button goes with the notice: the keyboard goes on from the heading above.
+    // The button disappears with the message, so the focus moves to the heading above.
     await page.getByRole('button', { name: 'Retry' }).press('Enter');
     await expect(page.getByText('Display name updated successfully')).toBeVisible();
     await expect(page.getByRole('heading', { level: 2, name: 'Display name' })).toBeFocused();
     await expect(profile).toContainText('Ms. Dora');
     await expect(profile).toContainText('MD');
 
-    // The role.
     await expect(page.getByRole('radio', { name: 'Student' })).toBeChecked();
     for (const text of [
       'Practice with assigned collections',
@@ -70,14 +67,13 @@ test.describe('My Account', () => {
       await expect(page.getByText(text, { exact: true })).toBeVisible();
     await expect.poll(() => page.evaluate(() => localStorage.getItem('userRole'))).toBe('teacher');
 
-    // There is room for sixty characters.
     const longName = 'x'.repeat(60);
     await page.getByLabel('Name others see').fill('');
     await page.getByLabel('Name others see').pressSequentially(`${longName}y`);
     await page.getByRole('button', { name: 'Update' }).click();
     await expect(profile).toContainText(longName);
     await expect(page.getByLabel('Name others see')).toHaveValue(longName);
-    // A name that nobody can see is none.
+    // Invisible characters are no name.
     await page.getByLabel('Name others see').fill('\u200b\u3164');
     await page.getByRole('button', { name: 'Update' }).click();
     await expect(profile).toContainText('Dora Leaver');
@@ -99,7 +95,6 @@ test.describe('My Account', () => {
 
     const api = await apiOf(page);
     await api.make({ name: 'Canary letters' });
-    // What is refused is told in the server's own words.
     await page.route(
       '**/users/me/export',
       (route) =>
@@ -121,7 +116,7 @@ test.describe('My Account', () => {
     for (const part of ['sixty-export', 'Ms. Dora', person.email, 'Canary letters'])
       expect(text).toContain(part);
 
-    // Another password: everybody is signed out, and only the new one opens the door.
+    // Changing the password signs out everywhere.
     await page.getByLabel('Current password').fill('not this one');
     await page.getByLabel('New password').fill('another good one');
     await page.route('**/users/me/password', (route) => route.fulfill({ status: 504 }), { times: 1 });
@@ -138,7 +133,6 @@ test.describe('My Account', () => {
     await signIn(page, { ...person, password: 'another good one' });
     await expect(page.getByRole('heading', { level: 1, name: 'My Account' })).toBeVisible();
 
-    // Once it is answered, the question cannot be taken back.
     const signOut = await hold(page, '**/users/me/sign_out_everywhere');
     await page.getByRole('button', { name: 'Sign out everywhere' }).click();
     const question = page.getByRole('dialog', { name: 'Sign out everywhere?' });
@@ -154,7 +148,6 @@ test.describe('My Account', () => {
     await signIn(page, { ...person, password: 'another good one' });
     await expect(profile).toBeVisible();
 
-    // Deletion: what is typed has to be meant.
     await page.evaluate(() => {
       localStorage.setItem('cartItems', '[]');
       localStorage.setItem('draft:feedback:somebody-else', 'theirs');
@@ -174,8 +167,7 @@ test.describe('My Account', () => {
     await expect(dialog.getByRole('alert')).toHaveText('That password isn’t right.');
     await expect(dialog.getByLabel('Your password')).toBeFocused();
     await dialog.getByLabel('Your password').fill('another good one');
-    // The account goes, and a proxy answers in the place of the server: that is said, and the second attempt knows what to
-    // make of it.
+    // The server deletes the account, but a proxy answers with an error; the retry succeeds.
     await page.route(
       '**/api/users/me',
       async (route) => {

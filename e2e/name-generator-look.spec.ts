@@ -57,7 +57,7 @@ test.describe('with less motion', () => {
       await expect
         .poll(() => wheel(page).evaluate((canvas) => canvas.getBoundingClientRect().width))
         .toBeCloseTo(size, 0);
-      // As sharp as the screen is.
+      // Canvas pixels match the device's pixel ratio.
       await expect
         .poll(() =>
           wheel(page).evaluate((canvas) => (canvas as HTMLCanvasElement).width / canvas.clientWidth),
@@ -68,7 +68,6 @@ test.describe('with less motion', () => {
     await page.setViewportSize({ width: 1366, height: 768 });
     await expect(wheel(page)).toBeInViewport({ ratio: 1 });
     await page.getByRole('button', { name: '+ Names' }).click();
-    // The names alone scroll; beside them are the whole wheel and Spin.
     const scroll = page.getByRole('region', { name: 'Names' });
     await expect(scroll).toBeInViewport({ ratio: 1 });
     expect(await scroll.evaluate((element) => element.scrollHeight > 2 * element.clientHeight)).toBe(true);
@@ -105,7 +104,7 @@ test.describe('with less motion', () => {
       });
       expect(room.over).toBeLessThanOrEqual(0);
       expect(room.left).toBeGreaterThanOrEqual(0);
-      // An untouched canvas has the browser's own width.
+      // An untouched canvas has the browser's default width.
       expect(await confettiWidth(page)).toBe(300);
       await expectNoViolation(page);
       await backToWheel(page);

@@ -8,7 +8,7 @@ import { arrive, authorizationOf, expect, origin, test } from './support/test.ts
 const slow = { speed: 60_000 };
 const dataUrl = (content: Buffer): string => `data:application/pdf;base64,${content.toString('base64')}`;
 
-/** The colour in the middle of the picture of this name, and its size in pixels. */
+/** The size in pixels, and the color in the middle. */
 const pictureOf = (page: Page, name: string) =>
   page.getByRole('img', { name }).evaluate((image: HTMLImageElement) => {
     const canvas = document.createElement('canvas');
@@ -95,7 +95,6 @@ test.describe('a PDF that cannot be shown', () => {
         await page.getByRole('button', { name: 'Pause' }).click();
         await expectNoViolation(page);
 
-        // Once another item is shown, nothing of it can be reached.
         await page.getByRole('button', { name: 'Next' }).click();
         await expect.poll(() => shown(page)).toEqual(['A']);
         await expect(page.getByRole('link', { name: 'Download' })).toHaveCount(0);

@@ -47,7 +47,6 @@ test('a report tells every item, however many, and what was hard in it is practi
   await page.getByLabel('Order').selectOption('Missed first');
   await expect(rows.nth(1)).toHaveText('3two1.00 sMissed');
 
-  // Kept as a collection of its own ...
   await button(page, 'Practice these').click();
   const dialog = page.getByRole('dialog', { name: 'Practice these' });
   await expect(dialog.getByRole('checkbox')).toHaveCount(2);
@@ -71,7 +70,6 @@ test('a report tells every item, however many, and what was hard in it is practi
     { name: 'one', count: 1 },
   ]);
 
-  // ... or practiced at once.
   await button(page, 'Practice these').click();
   await dialog.getByRole('button', { name: 'Start' }).click();
   const settings = page.getByRole('dialog', { name: 'Practice again: Dots' });
@@ -89,7 +87,6 @@ test('a report tells every item, however many, and what was hard in it is practi
   await open(page);
   await expect(names(page)).toHaveText(['Practice again: Dots', 'Dots']);
 
-  // Nobody else finds it, and the display's pace is not called the reader's.
   const other = await elsewhere(/This report doesn’t exist/);
   await enroll(other);
   await other.goto(`${origin()}/reports?report=${id}`);
@@ -109,7 +106,6 @@ test('a report tells every item, however many, and what was hard in it is practi
     await button(page, 'Next').click();
     await expect(page.getByRole('row', { name: /word 101/ })).toBeVisible();
     await expect(page.getByRole('table', { name: 'Items' }).getByRole('row')).toHaveCount(101);
-    // One reads on at the top of the page that was turned to.
     await expect(page.getByRole('table', { name: 'Items' })).toBeFocused();
     await expect(page.getByRole('row', { name: /word 101/ })).toBeInViewport();
   });

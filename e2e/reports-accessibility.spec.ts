@@ -6,14 +6,13 @@ import { enroll, expect, origin, test } from './support/test.ts';
 import { open, names, button } from './support/reports-page.ts';
 import { threeThemes, wear } from './support/themes.ts';
 
-/** How far the page sticks out of the window sideways, in CSS pixels. */
+/** Horizontal overflow of the page in CSS pixels. */
 const overhangOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 const long = `${'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(3)} <img src=x onerror=alert(1)>`;
 
 test('axe finds nothing on reports, one report and its practice, in three themes', async ({ page }) => {
-  // Two pages, and a dialog, in three themes each.
   test.slow();
   await enroll(page);
   const api = await apiOf(page);

@@ -4,7 +4,6 @@ import { letters, showSession } from './support/session.ts';
 import { enroll, expect, test } from './support/test.ts';
 import { open, list, names, button } from './support/reports-page.ts';
 
-/** What this browser keeps in IndexedDB. */
 const recordsOf = (page: Page): Promise<unknown[]> =>
   page.evaluate(async () => {
     const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>

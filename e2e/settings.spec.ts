@@ -183,8 +183,7 @@ test('each font has its role; the chosen ones of 24 are loaded, from this origin
     displayFont: 'OpenDyslexic',
   });
 
-  // From its memory cache, Chromium reports a font of an earlier page as requested without loading it. Routing switches
-  // that cache off.
+  // Chromium reports fonts from its memory cache as requested. Routing disables that cache.
   await page.route('**/*.woff2', (route) => route.continue());
   requests.length = 0;
   await page.reload();
@@ -227,7 +226,6 @@ test('the display shows its items in the chosen colors and font, as the preview 
   await page.getByLabel('Another color').fill('#124a94');
   await expect(textSwatch(page, 'Blue')).toBeDisabled();
 
-  // On a picture the color holds where it can be read on all of it, and else it is said what the display shows.
   const replaced = page.getByText('so the display shows dark gray there');
   await page.getByRole('radio', { name: 'City Skyline' }).check();
   await expect(preview.getByText('Aa')).toHaveCSS('color', 'rgb(18, 74, 148)');

@@ -53,7 +53,7 @@ test.describe('where tours are wanted', () => {
     });
 
     await test.step('top bar, icon bar, account and footer lead where they say, and nowhere else', async () => {
-      // A tour that starts by itself would lie over the links.
+      // Tours would cover the links.
       await page.evaluate(() => localStorage.setItem('tourEnabled', 'false'));
       await goTo(page, '/your-collections', 'Your Collections');
       const places = [
@@ -93,7 +93,6 @@ test.describe('where tours are wanted', () => {
         await expect(page).toHaveURL(`${origin()}${path}`);
       }
 
-      // No link leads to any other page.
       const addresses = await page
         .locator('header a, footer a')
         .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).pathname));
@@ -215,7 +214,6 @@ test('on a phone the main icons lie at the bottom and Menu opens the rest', asyn
   await page.keyboard.press('Shift+Tab');
   await expect(menu).toBeFocused();
   await expect(bar(page)).toBeVisible();
-  // Whoever goes on by Tab is not left below it.
   await bar(page).getByRole('link', { name: 'Settings' }).focus();
   await page.keyboard.press('Tab');
   await expect(bar(page)).toBeHidden();
@@ -226,13 +224,13 @@ test('on a phone the main icons lie at the bottom and Menu opens the rest', asyn
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   await expect(bar(page)).toBeHidden();
 
-  // What is at the end of the page is not behind the bar.
+  // The end of the page isn't behind the bar.
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
   const end = await page.getByRole('contentinfo').boundingBox();
   expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual((dock?.y ?? 0) + 1);
 
-  // On /, which is no part of the app, Tab closes it as well.
+  // The landing page isn't part of the app.
   await page.goto(origin());
   await menu.click();
   await bar(page).getByRole('link', { name: 'Settings' }).focus();
@@ -303,7 +301,7 @@ test('keys alone lead through the shell, and Account opens and closes by press a
 
     await account.click();
     await expect(settings).toBeVisible();
-    // The menu closes by itself, as the browser does it; right after a page has come, one press may not do.
+    // Right after the page loads, one press may not close the menu.
     await expect(async () => {
       await page.getByRole('heading', { level: 1 }).click();
       await expect(settings).toBeHidden({ timeout: 1000 });

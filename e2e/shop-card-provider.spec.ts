@@ -9,7 +9,6 @@ test.use({
 test('its script is on the shop alone and may fail; a failure is told; the webhook brings the keys', async ({
   page,
 }) => {
-  // Some hundred steps, and three starts of a server.
   test.slow();
   const paid = await startPaidSixty();
   try {
@@ -32,7 +31,6 @@ test('its script is on the shop alone and may fail; a failure is told; the webho
     await expect.poll(() => logged.join('\n')).toContain("The card provider's script could not be loaded.");
     await expect(page.getByText('Test mode')).toHaveCount(0);
 
-    // The provider is away: it is said and logged, and the page stays of use.
     paid.setAway(true);
     const buy = page.getByRole('button', { name: 'Buy now: Single License' });
     await buy.click();
@@ -41,7 +39,7 @@ test('its script is on the shop alone and may fail; a failure is told; the webho
     expect(logged.join('\n')).toContain('The checkout could not be opened.');
     paid.setAway(false);
 
-    // An address that is none of a checkout is not gone to.
+    // Anything but a checkout URL is refused.
     for (const url of ['javascript:alert(1)', 'http://evil.example/pay']) {
       const answer = { clientSecret: 'cs_x', url, order_id: 'x' };
       await page.route('**/create-payment-intent', (route) => route.fulfill({ json: answer }), {
@@ -52,7 +50,6 @@ test('its script is on the shop alone and may fail; a failure is told; the webho
       await expect(page).toHaveURL(`${paid.origin}/shop`);
     }
 
-    // Whoever closes the cart meanwhile goes nowhere.
     await page.getByRole('button', { name: 'Add to Cart: Single License' }).click();
     await cartButton(page).click();
     let goOn = () => {};
@@ -72,7 +69,6 @@ test('its script is on the shop alone and may fail; a failure is told; the webho
     await cart(page).getByRole('button', { name: 'Remove Single License' }).click();
     await page.keyboard.press('Escape');
 
-    // Pressed twice it is one order, and leads to the provider's own page.
     const calls: unknown[] = [];
     page.on('request', (request) => {
       if (request.url().includes('create-payment-intent')) calls.push(request.postDataJSON());
@@ -85,15 +81,15 @@ test('its script is on the shop alone and may fail; a failure is told; the webho
     if (!session) throw new Error('There is a session.');
     expect(page.url()).toContain(session.id);
 
-    // The buyer is back before the webhook is: the receipt waits for it.
+    // The buyer returns before the webhook arrives.
     await page.goto(session.successUrl);
     await expect(page.getByText('Waiting for your bank...')).toBeVisible();
-    // What My Account shows meanwhile is out of date as soon as the payment is there.
+    // The payment makes what My Account shows out of date.
     await goWithin(page, '/my-account');
     await expect(page.getByText('You have no licenses yet.')).toBeVisible();
     await goWithin(page, `/shop?receipt=${session.id}`);
     await expect(page.getByText('Waiting for your bank...')).toBeVisible();
-    // The server ends and begins again in between: nothing is lost by that.
+    // Orders survive a restart of the server.
     await paid.restart();
     expect(await paid.tellPaid(session, 2995)).toBe(200);
     await expect(page.getByRole('heading', { level: 1, name: 'Thank you!' })).toBeVisible();
@@ -103,7 +99,7 @@ test('its script is on the shop alone and may fail; a failure is told; the webho
     await expect(page.getByRole('heading', { level: 1, name: 'My Account' })).toBeVisible();
     await expect(page.getByText(/^SIXTY-/)).toHaveCount(1);
 
-    // Whoever paid for the cart and never came back for the receipt finds the cart empty all the same, wherever they go.
+    // A paid cart is emptied even if the buyer never returns to the receipt.
     for (const path of ['/shop', '/your-collections']) {
       await page.goto(`${paid.origin}/shop`);
       await page.getByRole('button', { name: 'Add to Cart: Multi License Pack' }).click();
@@ -120,12 +116,12 @@ test('its script is on the shop alone and may fail; a failure is told; the webho
       await expect(cartButton(page)).toHaveText('');
     }
 
-    // Nor can it be paid for twice by whoever pays and comes Back into the cart, which the browser has kept open.
+    // Back reopens the cart from the browser's page cache, but it can't be paid for twice.
     await page.goto(`${paid.origin}/shop`);
     await page.getByRole('button', { name: 'Add to Cart: Multi License Pack' }).click();
     await page.goto(`${paid.origin}/your-collections`);
     await cartButton(page).click();
-    // An answer without a page leaves this one as it is.
+    // A response of 204 leaves the page as it is.
     await page.route('https://checkout.stripe.com/**', (route) => route.fulfill({ status: 204 }), {
       times: 1,
     });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, newPerson, origin, signUp, tenantAppOrigin, tenantOrigin, test } from './support/test.ts';
 import type { Page, Response } from '@playwright/test';
 
-/** The sign-in page of the other provider takes any name and any password. */
+/** The other provider's sign-in page takes any name and password. */
 const typeElsewhere = async (page: Page, login: string): Promise<void> => {
   await expect(page).toHaveURL(new RegExp(`^${tenantOrigin()}/`));
   await page.locator('input[name=login]').fill(login);
@@ -10,14 +10,13 @@ const typeElsewhere = async (page: Page, login: string): Promise<void> => {
   await page.getByRole('button', { name: 'Sign-in' }).click();
 };
 
-/** The first time it asks for consent, too. */
+/** The first sign-in asks for consent, too. */
 const signInElsewhere = async (page: Page, login: string): Promise<void> => {
   await typeElsewhere(page, login);
   await page.getByRole('button', { name: 'Continue' }).click();
 };
 
 test('by configuration alone the app signs in at a tenant of somebody else', async ({ page }) => {
-  // Such an app has no sign-in pages of its own.
   const keys = await page.request.get(`${tenantAppOrigin()}/.well-known/jwks.json`);
   expect(keys.headers()['content-type']).toContain('text/html');
 
@@ -40,10 +39,9 @@ test('by configuration alone the app signs in at a tenant of somebody else', asy
   await page.goto(`${tenantAppOrigin()}/your-collections`);
   const me = (await (await call).json()) as Record<string, unknown>;
   expect(me).toMatchObject({ name: 'tess of Hillside', email: 'tess@hillside.test', role: 'student' });
-  // Its nickname is the local part of the address, which others must not see.
+  // The nickname is the local part of the address, which others must not see.
   expect(me['username']).not.toBe('tess');
 
-  // What is stored here can be taken out; of the account itself nothing is.
   await page.goto(`${tenantAppOrigin()}/my-account`);
   await expect(page.getByText('Your school or organization manages your account')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sign out everywhere' })).toHaveCount(0);

@@ -5,7 +5,6 @@ import { black } from './support/themes.ts';
 
 test('the theme is there before the app is: nothing flashes', async ({ page }) => {
   await keep(page, { ...black, font: 'Andika' });
-  // The app's own scripts never come.
   await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
   await page.goto(origin());
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(0, 0, 0)');
@@ -17,7 +16,6 @@ test('the theme is there before the app is: nothing flashes', async ({ page }) =
 test('no page loads a font that was not chosen, the first visit and the pages of sign-in included', async ({
   page,
 }) => {
-  // Every page, one after the other.
   test.slow();
   const requests = fontRequests(page);
   await keep(page, {

@@ -47,7 +47,6 @@ test('a timed challenge is typed or chosen, keeps a personal best, and with the 
     await page.keyboard.press('Enter');
     await expect(page.getByLabel('Your answer')).toHaveValue('');
   };
-  // However long a slow machine takes, only the test uses its minute up.
   await standStill(page);
   await button(page, 'Start Challenge').click();
   for (let count = 1; count <= 5; count += 1) {
@@ -63,7 +62,6 @@ test('a timed challenge is typed or chosen, keeps a personal best, and with the 
   await expect(page.getByRole('heading', { name: 'A new personal best!' })).toBeFocused();
   await expect(page.getByText('5 right answers in 60 seconds.')).toBeVisible();
 
-  // Once more, chosen and worse: the best stays, also after a reload.
   await button(page, 'Back to challenges').click();
   await expect(page.getByRole('article')).toContainText('Personal best: 5');
   await page.getByLabel('Pick it').check();
@@ -74,13 +72,11 @@ test('a timed challenge is typed or chosen, keeps a personal best, and with the 
     .getByRole('button', { name: results[await question()] ?? '', exact: true })
     .click();
   await expect(score(page)).toHaveText('1');
-  // The keys press them too.
   await page.clock.runFor(400);
   await page.keyboard.press('1');
   await expect(page.getByText(/Correct!|The answer was/)).toBeVisible();
   await page.clock.fastForward(60_000);
   await expect(page.getByText('Personal best: 5')).toBeVisible();
-  // What is left before its time is up has been practiced too, and is no best.
   await button(page, 'Play Again').click();
   await page.clock.runFor(400);
   await answers(page).getByRole('button').first().click();
@@ -90,7 +86,6 @@ test('a timed challenge is typed or chosen, keeps a personal best, and with the 
   await page.reload();
   await expect(page.getByRole('article')).toContainText('Personal best: 5');
 
-  // The other two, with ten things matched between them.
   for (const [game, kind, names] of [
     ['words', 'multiple_words', ['one', 'two', 'three', 'four', 'five']],
     ['matching', 'matching_game', ['six', 'seven', 'eight', 'nine', 'ten']],

@@ -7,7 +7,6 @@ import { enroll, expect, holdTimers, test } from './support/test.ts';
 const messages = (page: Page): Locator =>
   page.getByRole('region', { name: 'Messages' }).getByRole('listitem');
 
-/** Whether any message lies over a part of this. */
 const isCovered = async (page: Page, what: Locator): Promise<boolean> => {
   const box = await what.boundingBox();
   if (!box) throw new Error('It is not to be seen.');

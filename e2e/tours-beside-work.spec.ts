@@ -13,18 +13,16 @@ test('the display has a tour of its own, during which the session waits', async 
     await expect(tooltip(page)).toContainText('Take your time');
     await expect(paused).toBeVisible();
     const before = await shown(page);
-    // Keys are commands there; those that are pressed on the tooltip are not.
+    // The display handles keys as commands, except on the tooltip.
     await page.keyboard.press('ArrowRight');
     await expect(tooltip(page)).toContainText('Back and forth');
     await page.keyboard.press('Space');
-    // Each step takes 100 ms at least: there were other letters by now if the session ran.
     await page.keyboard.press('ArrowLeft');
     await expect(tooltip(page)).toContainText('Take your time');
     await page.keyboard.press('ArrowRight');
     await expect(tooltip(page)).toContainText('Back and forth');
     await expect(paused).toBeVisible();
     expect(await shown(page)).toEqual(before);
-    // Escape closes what is on top, and that alone.
     await page.keyboard.press('Escape');
     await expect(tooltip(page)).toHaveCount(0);
     await expect(page).toHaveURL(/fullscreen-display/);
@@ -72,7 +70,6 @@ test('a tour is taken by keyboard alone, and never gets in the way of other work
     await expect(tooltip(page)).toBeFocused();
     await expect(tooltip(page)).toHaveAccessibleName('Welcome to Sixty!, step 1 of 3');
     await expect(tooltip(page)).toHaveAccessibleDescription(/^Everything starts with a collection/);
-    // Tab goes through its buttons and on into the page, and so does Shift+Tab.
     await page.keyboard.press('Tab');
     await expect(tooltip(page).getByRole('button', { name: 'Skip' })).toBeFocused();
     await page.keyboard.press('Tab');
@@ -85,7 +82,6 @@ test('a tour is taken by keyboard alone, and never gets in the way of other work
     expect(await page.evaluate(() => document.activeElement?.closest('#root') !== null)).toBe(true);
     await page.keyboard.press('Tab');
     await expect(tooltip(page)).toBeVisible();
-    // Escape works from wherever the focus is.
     await tooltip(page).focus();
     await page.keyboard.press('ArrowLeft');
     await expect(tooltip(page)).toHaveAccessibleName(/step 1/);

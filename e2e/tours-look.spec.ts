@@ -7,7 +7,7 @@ import { tooltip, press, stepOf } from './support/tours.ts';
 
 test.use({ isNewcomer: true });
 
-/** How much of what is explained lies under the tooltip, and how far that reaches over the edges of the window. */
+/** The share of the target under the tooltip, and how far the target reaches over the window's edges. */
 const coverOf = (page: Page): Promise<{ readonly covered: number; readonly outside: number }> =>
   page.evaluate(() => {
     const frame = Array.from(document.body.children).find(
@@ -25,7 +25,7 @@ const coverOf = (page: Page): Promise<{ readonly covered: number; readonly outsi
     };
   });
 
-/** Once everything has come to rest: what is explained may still be on its way into the window. */
+/** Waits until the target has scrolled into the window. */
 const expectRoom = async (page: Page, path: string): Promise<void> => {
   const message = `${path}, ${await stepOf(page)}`;
   await expect.poll(() => coverOf(page), { message }).toEqual({ covered: 0, outside: 0 });
@@ -147,7 +147,7 @@ test('no tooltip covers its target or leaves the window', async ({ page }) => {
 
 const gameSetUp = ['How long?', 'Keep it', 'Off you go'] as const;
 
-/** What the tour of each page says, to somebody who has a collection and a report. */
+/** The tour of each page for a user with a collection and a report. */
 const pageTours: Readonly<Record<string, readonly string[]>> = {
   '/your-collections': [
     'Welcome to Sixty!',
@@ -158,7 +158,7 @@ const pageTours: Readonly<Record<string, readonly string[]>> = {
     'Lost your way?',
   ],
   '/new-collection': ['A name first', 'What is it about?', 'Private or public', 'Next: the items'],
-  // The last two explain what comes when the second is pressed.
+  // The last two explain what the second one opens.
   '/collection-setup': [
     'Let Sixty do the work',
     'One press',
@@ -229,7 +229,7 @@ test('every page’s tour says all it has to say, beside what it explains', asyn
             await button.click();
             count = titles.length;
             await expect(tooltip(page)).toHaveAccessibleName(`${title}, step ${index + 1} of ${count}`);
-            // The page would go on to the preview in the next frame, but what is explained stays.
+            // The page would go on to the preview, but the tour's target stays.
             await page.evaluate(
               () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
             );

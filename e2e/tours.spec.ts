@@ -36,7 +36,6 @@ test.describe('a visitor', () => {
         await page.evaluate(() => localStorage.clear());
         await page.goto(origin() + path);
         await whenAlive(page);
-        // It has no focus to take: nobody asked.
         await expect(tooltip(page)).toHaveCount(0);
         await startTour(page).click();
         await expect(tooltip(page)).toContainText('Try it right here');

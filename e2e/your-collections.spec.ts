@@ -26,7 +26,6 @@ test('cards and groups have their colors, hostile names are text, and axe finds 
     const create = page.getByRole('link', { name: 'Create New Collection' });
     await expect(create).toHaveCSS('border-top-style', 'dashed');
     for (const [category, color] of Object.entries(categories)) {
-      // The heading says the category, and no badge repeats it.
       const group = page.getByRole('region', { name: category });
       const mark = group
         .getByRole('heading', { level: 2 })
@@ -35,7 +34,6 @@ test('cards and groups have their colors, hostile names are text, and axe finds 
       const card = group.getByRole('article', { name: `My ${category}` });
       await expect(card.getByText(category, { exact: true })).toHaveCount(0);
     }
-    // Neighbors differ in color.
     const colors = await page
       .getByRole('article')
       .evaluateAll((cards) =>
@@ -72,7 +70,7 @@ test('a delete is taken back after a session and from another page, and a double
   page,
 }) => {
   test.slow();
-  // What may be taken back is offered for as long as the test takes.
+  // The Undo message stays until the test ends.
   await holdTimers(page, 8000);
   const api = await withCollections(page, ['Kept', 'Gone']);
   const before = await api.call('GET', '/users/me/collections');
@@ -84,7 +82,6 @@ test('a delete is taken back after a session and from another page, and a double
     await button(page, 'Kept', 'Start').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Start', exact: true }).click();
     await expect(page.getByRole('progressbar')).toBeVisible();
-    // Nothing lies over a session.
     await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
     await page.getByRole('button', { name: 'Back', exact: true }).click();
     await expect(page.getByText("'Gone' was deleted.")).toBeVisible();

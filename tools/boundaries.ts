@@ -1,4 +1,4 @@
-// Checks which layer imports which, that folders import one another in one direction, and that both checks can fail.
+// Checks which layer imports which, that folders have no import cycles, and that both checks can fail.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cruise } from 'dependency-cruiser';
@@ -8,7 +8,6 @@ import { findFolderCycle } from './folder-cycles.ts';
 import type { Import } from './folder-cycles.ts';
 import { root } from './steps.ts';
 
-/** Tests may import from anywhere. */
 const isProduct = (file: string): boolean =>
   /^(apps|packages)\/[^/]+\/src\//.test(file) && !/\.test\.tsx?$|\/testing\//.test(file);
 
@@ -22,7 +21,7 @@ const violationsIn = async (
       baseDir,
       ruleSet: { forbidden: boundaryRules },
       validate: true,
-      // TypeScript 7 has no interface for other tools yet; swc reads the imports, type-only ones as well.
+      // TypeScript 7 has no API for tools yet; swc reads the imports, type-only ones as well.
       parser: 'swc',
       tsPreCompilationDeps: true,
       doNotFollow: { path: 'node_modules' },
@@ -55,7 +54,7 @@ const fail = (lines: readonly string[]): never => {
   process.exit(1);
 };
 
-// Every rule but the two about the graph as a whole has a file in the fixture that breaks it.
+// Every rule but the two about the whole graph has a file in the fixture that breaks it.
 const fixture = await violationsIn(join(root, 'tools/boundaries-fixture'), ['apps', 'packages']);
 const broken = new Set(fixture.found.map(({ rule }) => rule.name));
 const toothless = boundaryRules
@@ -75,7 +74,7 @@ const cycle = findFolderCycle(house.imports);
 if (cycle.length > 0)
   fail(['These imports make a cycle of folders:', ...cycle.map(({ from, to }) => `${from} -> ${to}`)]);
 
-// Clock and chance are handed to the domain, never taken.
+// The domain gets its clock and its random numbers as arguments.
 const taken = globSync('packages/domain/src/**/*.ts', { cwd: root, exclude: ['**/*.test.ts'] }).flatMap(
   (file) =>
     readFileSync(join(root, file), 'utf8')

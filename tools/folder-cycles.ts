@@ -4,7 +4,10 @@ export type Import = { readonly from: string; readonly to: string };
 
 const isWithin = (folder: string, outer: string): boolean => `${folder}/`.startsWith(`${outer}/`);
 
-/** Folder → imported folder → one import that shows it. A folder contains its subfolders, so neither imports the other. */
+/**
+ * Folder → imported folder → one import that shows it. A folder contains its subfolders, so neither imports
+ * the other.
+ */
 const foldersOf = (imports: readonly Import[]): Map<string, Map<string, Import>> => {
   const folders = new Map<string, Map<string, Import>>();
   for (const each of imports) {

@@ -34,7 +34,7 @@ const counted = (code: number, passed: number, failed: number, skipped: number, 
   return { passed, failed: failed + skipped + (isBroken ? 1 : 0) };
 };
 
-/** @param report what Vitest's JSON reporter wrote; undefined for nothing readable. */
+/** @param report of Vitest's JSON reporter; undefined if unreadable. */
 export const countOfVitest = (code: number, report: unknown): Count =>
   counted(
     code,
@@ -44,15 +44,14 @@ export const countOfVitest = (code: number, report: unknown): Count =>
     'unit tests',
   );
 
-/** @param report what Playwright's JSON reporter wrote; undefined for nothing readable. */
+/** @param report of Playwright's JSON reporter; undefined if unreadable. */
 export const countOfPlaywright = (code: number, report: unknown): Count => {
   const stats = typeof report === 'object' && report !== null && 'stats' in report ? report.stats : undefined;
-  // A test that passes only when it is tried again hides something: it counts as failed.
+  // A test that passes only on a retry counts as failed.
   const failed = numberAt(stats, 'unexpected') + numberAt(stats, 'flaky');
   return counted(code, numberAt(stats, 'expected'), failed, numberAt(stats, 'skipped'), 'browser tests');
 };
 
-/** Runs Vitest projects. */
 export const unitTests = async (projects: readonly string[]): Promise<Count> => {
   const report = freshReport(`vitest-${projects.join('-')}.json`);
   const code = await run([
@@ -66,7 +65,6 @@ export const unitTests = async (projects: readonly string[]): Promise<Count> => 
   return countOfVitest(code, readJson(report));
 };
 
-/** Runs the browser tests with this Chromium. */
 export const browserTests = async (chromium: string): Promise<Count> => {
   const report = freshReport('playwright.json');
   const code = await run(

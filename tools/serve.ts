@@ -1,4 +1,4 @@
-// The second half of npm start: build what is out of date, then serve.
+// The second half of npm start.
 import { buildWeb } from './build-web.ts';
 
 if (!(await buildWeb())) process.exit(1);

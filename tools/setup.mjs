@@ -1,5 +1,5 @@
-// Brings node_modules in line with package-lock.json. Plain JavaScript: it runs before anything is installed, on
-// whatever Node the machine has (20.19 or newer); everything after it runs on the Node that npm installed.
+// Brings node_modules in line with package-lock.json. Plain JavaScript: it runs before anything is installed,
+// on any Node from 20.19; everything after it runs on the Node that npm installed.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -10,10 +10,10 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const modules = join(root, 'node_modules');
 const stampFile = join(modules, '.sixty-installed-from');
 
-/** The Node that the project runs on: the one that package-lock.json pins. */
+/** The Node that package-lock.json pins. */
 export const projectNode = join(modules, 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 
-/** Installs when the lockfile, or the platform, is another than at the last install. */
+/** Installs if the lockfile or the platform has changed. */
 export const setUp = () => {
   const lockfile = readFileSync(join(root, 'package-lock.json'));
   const wanted = createHash('sha256')

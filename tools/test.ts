@@ -1,4 +1,4 @@
-// npm test: every check there is, closed by 'N passed, N failed'.
+// npm test: all checks and tests.
 import { join } from 'node:path';
 import { findTestChromium } from './chromium.ts';
 import { browserTests, unitTests } from './runners.ts';

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { origin } from '../../e2e/support/test.ts';
 
-/** A user action, timed from the press or key to the frame of its result. */
+/** Timed from the press or key to the frame of its result. */
 export type Step = {
   readonly name: string;
   readonly prepare: (page: Page, collection: string) => Promise<void>;
@@ -34,7 +34,6 @@ const openMenu = async (page: Page, collection: string): Promise<void> => {
     .click();
 };
 
-/** 'words 200' has 200 words. */
 const wordsOf = (collection: string): string =>
   Array.from({ length: Number(collection.split(' ')[1]) }, (_, index) => `new ${index + 1}`).join('\n');
 

@@ -5,7 +5,6 @@ import { origin } from '../../e2e/support/test.ts';
 /** A slow school laptop: 4x CPU slowdown. */
 const slowdown = 4;
 
-/** Notes the refreshes of the first report and both lines, counted from the press on the link. */
 const watchOpening = (): void => {
   const isOpen = (): boolean =>
     document.querySelectorAll('ol[aria-label="Reports"] > li').length > 0 &&

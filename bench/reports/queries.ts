@@ -12,7 +12,6 @@ type About = {
   readonly userId: string;
   readonly collectionId: string;
   readonly pages: number;
-  /** A month in the middle of the year. */
   readonly month: { readonly from: string; readonly to: string };
 };
 

@@ -14,12 +14,10 @@ import type { Account } from './account.ts';
 const size = { width: 4000, height: 3000 } as const;
 const mostBytes = 5_242_880;
 
-/** The lower part has the blocks that identify it, on white. */
 const labelShare = 0.4;
 
 const itemMs = 500;
 
-/** The longest text with margins. */
 const blocksAcross = 28;
 
 const label = (text: string): Buffer => {
@@ -48,7 +46,6 @@ const pictureOf = (text: string, background: Buffer, quality: number): Promise<B
     .jpeg({ quality })
     .toBuffer();
 
-/** The best quality within the size limit. */
 const qualityFor = async (background: Buffer): Promise<number> => {
   for (let quality = 100; quality > 10; quality -= 3) {
     const { length } = await pictureOf(itemTexts(1)[0] ?? '', background, quality);

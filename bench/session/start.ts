@@ -10,7 +10,6 @@ const collectionName = 'Five hundred words';
 
 const words = Array.from({ length: items }, (_, index) => `word ${index + 1}`);
 
-/** Notes the press on Start and the first refresh with an item. */
 const watchStart = (): void => {
   const isItemSeen = (): boolean =>
     Array.from(document.querySelectorAll('[data-key] > *')).some(
@@ -49,7 +48,7 @@ const startOnce = async ({ page }: Account): Promise<number> => {
   return startMs;
 };
 
-/** From the press on Start to the first of 10,000 trials, in ms: median of five. */
+/** From the press on Start to the first of 10,000 trials, in ms. */
 export const measureStart = async (account: Account): Promise<{ medianMs: number; allMs: number[] }> => {
   await saveCollection(account, collectionName, words);
   const allMs: number[] = [];

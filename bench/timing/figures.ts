@@ -27,8 +27,8 @@ const longestWithin = (sorted: readonly number[], width: number): readonly numbe
 };
 
 /**
- * Onsets against a schedule of `itemMs`. Its start isn't visible: assume the one by which the fewest items are off,
- * so that a late first item doesn't make all others early.
+ * Onsets against a schedule of `itemMs`. Its start isn't visible: assume the one by which the fewest items
+ * are off, so that a late first item doesn't make all others early.
  */
 export const figuresOf = (
   onsets: readonly Onset[],
@@ -51,7 +51,6 @@ export const figuresOf = (
   };
 };
 
-/** Mean of the two middle ones. */
 export const median = (numbers: readonly number[]): number => {
   const sorted = numbers.toSorted((a, b) => a - b);
   const middle = sorted.length / 2;

@@ -4,7 +4,6 @@ import type { TraceEvent } from './frames.ts';
 
 const refreshMs = 1000 / 60;
 
-/** A scheduler event for a refresh at `at`, in ms. */
 const refreshed = (at: number): TraceEvent => ({
   name: 'DisplayScheduler::BeginFrame',
   ph: 'X',

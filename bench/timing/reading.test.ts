@@ -6,7 +6,6 @@ import { readItem } from './reading.ts';
 const size = { width: 400, height: 225 };
 const wholePage = { left: 0, top: 0, width: 1, height: 1 };
 
-/** High and low blocks in the middle, as a small JPEG. */
 const pageWith = (texts: readonly string[], foreground = '#222', background = '#f4f4f4'): Promise<Buffer> => {
   const blocks = texts.flatMap((text) =>
     Array.from(text, (block, index) => {

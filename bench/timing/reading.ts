@@ -28,7 +28,7 @@ const greyOf = async (picture: Buffer, region: Region): Promise<Grey> => {
   return { data, width: info.width, height: info.height };
 };
 
-/** Foreground pixels per column; the corner has the background. */
+/** The corner has the background color. */
 const foregroundOfColumns = ({ data, width, height }: Grey): number[] => {
   const background = data[0] ?? 0;
   const columns = Array.from({ length: width }, () => 0);
@@ -57,7 +57,6 @@ export const readItem = async (picture: Buffer, region: Region): Promise<number 
   );
 };
 
-/** The first frame of each item. */
 export const onsetsIn = async (frames: readonly Frame[], region: Region): Promise<Map<number, Frame>> => {
   const onsets = new Map<number, Frame>();
   const items = await Promise.all(frames.map(({ picture }) => readItem(picture, region)));

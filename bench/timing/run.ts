@@ -14,7 +14,6 @@ export type Row = { readonly condition: Condition; readonly task: Task };
 export type Run = {
   /** In order of appearance; empty if unreadable. */
   readonly onsets: readonly Onset[];
-  /** Reasons for distrust. */
   readonly doubts: readonly string[];
 };
 
@@ -126,7 +125,7 @@ const runOnce = async (
   };
 };
 
-/** In a quiet moment, and again if untrusted; the last try counts. */
+/** The last try counts. */
 export const runQuietly = async (
   context: BrowserContext,
   system: System,

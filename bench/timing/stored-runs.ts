@@ -40,7 +40,6 @@ const lineOf = (key: string, { onsets, doubts }: Run): Line => {
   return { key, doubts, seenAt };
 };
 
-/** Earlier runs, so that a benchmark of hours can be resumed. */
 export type StoredRuns = {
   readonly find: (key: string) => Run | undefined;
   readonly add: (key: string, run: Run) => Promise<void>;
@@ -49,7 +48,7 @@ export type StoredRuns = {
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-/** One JSON run per line; creates the file. Without a path nothing is stored. */
+/** One JSON run per line, so that a benchmark of hours can be resumed. Without a path nothing is stored. */
 export const openStoredRuns = async (path: string | undefined): Promise<StoredRuns> => {
   if (path === undefined) return { find: () => undefined, add: async () => {} };
   const text = await readFile(path, 'utf8').catch((error: unknown) => {

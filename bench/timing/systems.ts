@@ -9,7 +9,7 @@ export type Task = { readonly items: number; readonly itemMs: number };
 
 export type System = {
   readonly name: string;
-  /** Loads its page, which starts by itself; gives the region of the items. */
+  /** Loads its page, which starts by itself; returns the region of the items. */
   readonly start: (page: Page, task: Task) => Promise<Region>;
 };
 

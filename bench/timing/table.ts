@@ -21,7 +21,6 @@ const isFirst = (ours: Figures, others: readonly Figures[], refreshMs: number): 
 
 const signed = (ms: number): string => `${ms > 0 ? '+' : ''}${Math.round(ms)}`;
 
-/** Items off, worst error, drift. */
 export const told = ({ off, worstMs, driftMs, dropped }: Figures): string =>
   [
     `${(off * 100).toFixed(1)} %`,
@@ -30,7 +29,7 @@ export const told = ({ off, worstMs, driftMs, dropped }: Figures): string =>
     ...(dropped > 0 ? [`${dropped} dropped`] : []),
   ].join(' / ');
 
-/** Markdown: medians of items off, worst error, and drift per system, and whether ours is first. */
+/** Medians of items off, worst error, and drift per system, and whether ours is first. */
 export const tableOf = (measured: readonly Measured[], refreshMs: number): string => {
   const systems = [...(measured[0]?.runs.keys() ?? [])];
   const lines = measured.map(({ name, runs }) => {

@@ -1,4 +1,4 @@
-/** An event of Chromium's trace; `ts` in microseconds. */
+/** `ts` is in microseconds. */
 type TraceEvent = { readonly name: string; readonly ts: number };
 
 /** A spin takes eight seconds. */
@@ -18,7 +18,6 @@ export const readFrameTimes = (trace: string): readonly number[] => {
 export type FrameFigures = {
   readonly count: number;
   readonly perSecond: number;
-  /** ms. */
   readonly longestMs: number;
   /** Longer than one and a half refreshes at 60 Hz. */
   readonly late: number;

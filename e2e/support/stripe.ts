@@ -5,18 +5,16 @@ import { endSixty, freePort, startSixty, stopSixty } from './servers.ts';
 
 const webhookSecret = 'whsec_of_browser_tests';
 
-/** What Sixty asked the card provider for. */
 type Session = { readonly id: string; readonly orderId: string; readonly successUrl: string };
 
-/** A Sixty with the keys of a card provider, and what stands in for that provider's API. */
+/** A Sixty with the keys of a card provider, and a stand-in for that provider's API. */
 export type PaidSixty = {
   readonly origin: string;
   readonly sessions: readonly Session[];
-  /** From now on the provider's API fails, or works again. */
+  /** Makes the provider's API fail, or work again. */
   readonly setAway: (isAway: boolean) => void;
-  /** Tells Sixty of a payment, signed as the provider signs. Gives the status of the answer. */
+  /** Sends a signed payment webhook; returns the response's status. */
   readonly tellPaid: (session: Session, cents: number) => Promise<number>;
-  /** Ends Sixty, and starts it again with what it has stored. */
   readonly restart: () => Promise<void>;
   readonly stop: () => Promise<void>;
 };
@@ -55,7 +53,7 @@ export const startPaidSixty = async (): Promise<PaidSixty> => {
     STRIPE_SECRET_KEY: 'sk_live_of_browser_tests',
     STRIPE_WEBHOOK_SECRET: webhookSecret,
     STRIPE_API_BASE: `http://localhost:${(api.address() as AddressInfo).port}`,
-    // It says that the provider is away, which is what a test asks for.
+    // It would log the outages of the provider that tests ask for.
     LOG_LEVEL: 'silent',
   };
   let sixty = await startSixty(port, env);

@@ -15,7 +15,7 @@ import {
 
 const everyTime = Array.from({ length: 720 }, (_, minutes) => timeAt(minutes));
 
-/** The angle of a hand, read from the markup. The hour hand is the shorter one. */
+/** The hour hand is the shorter one. */
 const anglesOf = (markup: string): readonly number[] =>
   [...markup.matchAll(/<path d='M0 0v-(\d+)'[^>]*rotate\(([\d.]+)\)/g)]
     .toSorted(([, a], [, b]) => Number(a) - Number(b))

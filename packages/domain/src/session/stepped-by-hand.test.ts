@@ -4,7 +4,6 @@ import { dominoes, itemsNamed, tell } from './story.ts';
 
 const startedAt = '2026-01-05T09:00:00.000Z';
 
-/** Paused at the first item and stepped on, one second each. */
 const steppedThrough = (steps: number, changes: Parameters<typeof tell>[0] = {}) => {
   const story = tell(changes);
   story.at(20).does({ type: 'pause' });
