@@ -2,7 +2,7 @@ import { expectNoViolation } from './support/axe.ts';
 import { generate } from './support/creation.ts';
 import { arrive, expect, origin, test } from './support/test.ts';
 
-test('axe finds nothing on the public pages and the pages of sign-in', async ({ page }) => {
+test('axe finds nothing on the public pages and the sign-in pages', async ({ page }) => {
   await page.goto(origin());
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectNoViolation(page);
@@ -18,7 +18,7 @@ test('axe finds nothing on the public pages and the pages of sign-in', async ({ 
   await expectNoViolation(page);
 });
 
-test('axe finds nothing on the way of the main job', async ({ page }) => {
+test('axe finds nothing during the main job', async ({ page }) => {
   await arrive(page);
   await expectNoViolation(page);
   await page.getByRole('link', { name: 'Create New Collection' }).click();

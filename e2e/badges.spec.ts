@@ -13,7 +13,7 @@ const celebration = (page: Page): Locator => page.getByRole('dialog', { name: /^
 
 test.use({ isNewcomer: true, celebrates: true });
 
-test('somebody new has a first badge after the first login: it is celebrated once, and stands among seventeen', async ({
+test('a new user has a first badge after the first login: it is celebrated once and listed among seventeen', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -31,7 +31,7 @@ test('the first signed-in screen needs at most 200 kB of JavaScript', async ({ p
   expect(bytes).toBeLessThanOrEqual(200_000);
 });
 
-test('every file of the app comes compressed and stays for a year', async ({ page, request }) => {
+test('every file of the app is compressed and cached for a year', async ({ page, request }) => {
   await page.goto(origin());
   const source = await page.locator('script[type=module]').first().getAttribute('src');
   const answer = await request.get(`${origin()}${source}`, { headers: { 'accept-encoding': 'br, gzip' } });
@@ -41,7 +41,7 @@ test('every file of the app comes compressed and stays for a year', async ({ pag
   });
 });
 
-test('the landing page needs at most 90 kB of JavaScript, and neither React nor the sign-in SDK, until it is touched', async ({
+test('the landing page needs at most 90 kB of JavaScript, and neither React nor the sign-in SDK, before the first click', async ({
   page,
   request,
 }) => {

@@ -32,7 +32,7 @@ const watchOrder = (page: Page) =>
 
 const orderTimes = (page: Page) => page.evaluate(() => (window as unknown as { times: OrderTimes }).times);
 
-test('in custom order cards are dragged with the mouse; the order is sent once they rest, and stays', async ({
+test('in custom order cards are dragged with the mouse; the order is saved after the drop', async ({
   page,
 }) => {
   const api = await withCollections(page, ['C', 'B', 'A']);
@@ -72,7 +72,7 @@ test('in custom order cards are dragged with the mouse; the order is sent once t
 test.describe('with a finger', () => {
   test.use({ hasTouch: true });
 
-  test('in custom order cards are moved by keyboard, which is announced, by their menu and by finger', async ({
+  test('in custom order cards are moved by keyboard, with announcements, by their menu, and by finger', async ({
     page,
   }) => {
     // In rows of two cards, Left and Right cross the row's end.

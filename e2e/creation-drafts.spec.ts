@@ -8,7 +8,7 @@ import { file, cards, save, pick } from './support/saved-collection.ts';
 test.describe('a draft', () => {
   test.use({ expectedNoise: /could not be uploaded/ });
 
-  test('survives a reload in each step, and the way back to step 1 and to step 3 again', async ({
+  test('survives a reload in each step, and going back and forth between steps', async ({
     page,
     context,
   }) => {
@@ -59,7 +59,7 @@ test.describe('a draft', () => {
       await expect(page.getByLabel('Custom term')).toHaveValue('not yet');
     });
 
-    await test.step('the way back', async () => {
+    await test.step('going back', async () => {
       await page.getByRole('link', { name: 'Back to step 2' }).click();
       await expect(cards(page)).toHaveCount(6);
       await expect(page.getByLabel('New item')).toHaveValue('half');
@@ -75,7 +75,7 @@ test.describe('a draft', () => {
     });
   });
 
-  test('of one tab is not that of another', async ({ page, context }) => {
+  test('belongs to one tab', async ({ page, context }) => {
     test.slow();
     // The Undo message stays until the test ends.
     await holdTimers(page, 8000);
@@ -84,7 +84,7 @@ test.describe('a draft', () => {
     await generate(page);
     await expect(cards(page)).toHaveCount(1);
 
-    await test.step('what a closed tab left is offered', async () => {
+    await test.step('the draft of a closed tab is offered', async () => {
       const other = await context.newPage();
       await other.goto(`${origin()}/new-collection`);
       await expect(other.getByLabel('Collection name')).toHaveValue('');

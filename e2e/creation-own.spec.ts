@@ -3,7 +3,7 @@ import { beginCollection, createCustomItems } from './support/creation.ts';
 import { enroll, expect, test } from './support/test.ts';
 import { threeThemes, wear } from './support/themes.ts';
 
-test('the board and the periodic table can be read under each theme, and fit a phone', async ({ page }) => {
+test('the board and the periodic table are legible in each theme, and fit a phone', async ({ page }) => {
   await enroll(page);
   await beginCollection(page, 'Legible', 'Number Sense');
   await createCustomItems(page);

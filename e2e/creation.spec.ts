@@ -6,13 +6,13 @@ import { bring, padded, pdf, png } from './support/pictures.ts';
 import { enroll, expect, origin, test } from './support/test.ts';
 import { file, preview, cards, names, save, pick } from './support/saved-collection.ts';
 
-test('pictures and PDFs become items, and what cannot is listed with its reason', async ({ page }) => {
+test('pictures and PDFs become items, and rejected files are listed with a reason', async ({ page }) => {
   await enroll(page);
   await beginCollection(page, 'Animals', 'Language Arts');
   await expect(preview(page)).toHaveCount(0);
   const rejected = page.getByRole('alert').filter({ hasText: 'Some files were not added:' });
 
-  await test.step('takes pictures and PDFs that are chosen, dropped or pasted, and names them after their files', async () => {
+  await test.step('accepts pictures and PDFs by chooser, drop, or paste, and names them after their files', async () => {
     await pick(
       page,
       'Choose files',
@@ -35,7 +35,7 @@ test('pictures and PDFs become items, and what cannot is listed with its reason'
     await page.getByLabel('Item name').press('Enter');
   });
 
-  await test.step('lists what it does not take with a reason per file, and takes the good ones', async () => {
+  await test.step('lists rejected files with a reason each, and accepts the others', async () => {
     await pick(
       page,
       'Choose files',
@@ -63,7 +63,7 @@ test('pictures and PDFs become items, and what cannot is listed with its reason'
     await expectNoViolation(page);
   });
 
-  await test.step('turns the pages of a PDF into items, and says which PDF cannot be opened', async () => {
+  await test.step('turns the pages of a PDF into items, and names a PDF that can’t be opened', async () => {
     // A PDF that becomes one item shows its first page.
     await pick(page, 'Choose files', file('poem.pdf', makePdf({ pages: [blue, red] }), 'application/pdf'));
     await page.getByRole('button', { name: 'Edit poem' }).scrollIntoViewIfNeeded();
@@ -109,7 +109,7 @@ test('pictures and PDFs become items, and what cannot is listed with its reason'
   });
 });
 
-test('the cards are put in order by mouse and by keyboard', async ({ page }) => {
+test('the cards are reordered by mouse and by keyboard', async ({ page }) => {
   await enroll(page);
   await beginCollection(page, 'Order', 'Language Arts');
   await addOwnItems(page, ['one', 'two', 'three']);

@@ -13,10 +13,7 @@ const search = async (page: Page, words: string): Promise<void> => {
   await page.getByRole('button', { name: 'Search', exact: true }).click();
 };
 
-test('somebody finds a collection, looks into it, subscribes and practices it', async ({
-  page,
-  elsewhere,
-}) => {
+test('a user finds a collection, previews it, subscribes, and practices it', async ({ page, elsewhere }) => {
   test.slow();
   page.on('dialog', () => expect('a script ran').toBe('never'));
   const word = newWord();
@@ -36,7 +33,7 @@ test('somebody finds a collection, looks into it, subscribes and practices it', 
   const card = cardOf(page, `${word} vowels`);
   const articles = page.getByRole('article');
 
-  await test.step('searches by creator and by name, with signs taken for signs and words forgiven', async () => {
+  await test.step('searches by creator and by name, with punctuation taken literally and misspellings forgiven', async () => {
     await page.getByLabel('Search type').selectOption({ label: 'By creator' });
     await search(page, `ete ${word}`);
     await expect(articles).toHaveCount(3);
@@ -55,7 +52,7 @@ test('somebody finds a collection, looks into it, subscribes and practices it', 
     ]);
   });
 
-  await test.step('looks into them', async () => {
+  await test.step('previews them', async () => {
     const previews = page.getByRole('button', { name: 'Preview Collection' });
     await expect(previews.first()).toBeInViewport({ ratio: 1 });
     await cardOf(page, `${word} dots`).getByRole('button', { name: 'Preview Collection' }).click();
@@ -67,7 +64,7 @@ test('somebody finds a collection, looks into it, subscribes and practices it', 
     await expect(card.getByText(/^Created by rosa/i)).toBeVisible();
   });
 
-  await test.step('subscribes, and finds it among their own', async () => {
+  await test.step('subscribes, and finds it in Your Collections', async () => {
     await card.getByRole('button', { name: 'Preview Collection' }).click();
     const dialog = page.getByRole('dialog', { name: `${word} vowels` });
     await expect(dialog.getByText('5 items in collection')).toBeVisible();

@@ -31,7 +31,7 @@ test('axe finds nothing on automatic sessions, in three themes', async ({ page }
     await expect.poll(() => shown(page)).toEqual(['7']);
     await expectNoViolationInAnyTheme(page);
   });
-  await test.step('the question how it was read', async () => {
+  await test.step('the scoring question', async () => {
     await page.clock.install();
     await showSession(page, letters('AB'), slow);
     await begun(page);
@@ -56,7 +56,7 @@ test('axe finds nothing on automatic sessions, in three themes', async ({ page }
   });
 });
 
-test('axe finds nothing on sessions that wait for an answer, in three themes', async ({ page }) => {
+test('axe finds nothing on sessions with answers, in three themes', async ({ page }) => {
   test.slow();
   await test.step('a typed answer, its verdicts and the results', async () => {
     await page.clock.install();

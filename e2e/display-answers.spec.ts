@@ -21,7 +21,7 @@ test('an answer is shown by Enter, by a click and by its button, hides by itself
     await page.getByRole('button', { name: 'Show answer' }).click();
     await expect.poll(() => shown(page)).toEqual([unbroken('3 + 4 =7')]);
   });
-  await test.step('its time ends by itself', async () => {
+  await test.step('it hides by itself', async () => {
     await showSession(page, problems, { ...math, answerDisplayTime: 1000 });
     // Paused, so that the answer stays.
     await pauseAtFirst(page, 2);
@@ -46,7 +46,7 @@ test('an answer is shown by Enter, by a click and by its button, hides by itself
   });
 });
 
-test('typed answers: a wrong one is selected, presses beside the field leave it the focus, results follow', async ({
+test('typed answers: a wrong one is selected, clicks beside the field leave it the focus, results follow', async ({
   page,
 }) => {
   const field = page.getByRole('textbox');
@@ -55,7 +55,7 @@ test('typed answers: a wrong one is selected, presses beside the field leave it 
     isInteractive: true,
     answerDisplayTime: 1000,
   });
-  await test.step('a press beside the field leaves the keyboard to it', async () => {
+  await test.step('a click beside the field leaves it the focus', async () => {
     await expect(field).toBeFocused();
     await page.mouse.click(600, 300);
     await page.getByRole('progressbar').click();
@@ -80,7 +80,7 @@ test('typed answers: a wrong one is selected, presses beside the field leave it 
     await page.keyboard.press('Enter');
     await expect.poll(() => shown(page)).toEqual(['owl']);
   });
-  await test.step('a key that was down before the results come presses nothing in them', async () => {
+  await test.step('a key held down before the results activates nothing in them', async () => {
     await page.getByRole('button', { name: 'Next' }).click();
     await expect.poll(() => shown(page)).toEqual(['fox']);
     await field.fill('fox');
@@ -106,7 +106,7 @@ test('typed answers: a wrong one is selected, presses beside the field leave it 
   });
 });
 
-test('a keyboard on the screen covers neither the item nor the field', async ({ page }) => {
+test('an on-screen keyboard covers neither the item nor the field', async ({ page }) => {
   await page.setViewportSize({ width: 1180, height: 820 });
   // Safari reports its keyboard through the visual viewport only.
   await page.addInitScript(() => {

@@ -4,7 +4,7 @@ import { pauseAtFirst, showSession, shown, slow, startSession } from './support/
 import { expect, origin, test } from './support/test.ts';
 import { black, wear, white } from './support/themes.ts';
 
-test('a picture of lines lies on white of its size, and a background picture behind the item', async ({
+test('a line drawing has a white backing, and a background picture lies behind the item', async ({
   page,
 }) => {
   const drawing = (shape: string): string =>
@@ -35,7 +35,7 @@ test('a picture of lines lies on white of its size, and a background picture beh
       await expect.poll(farthestOff).toBeLessThan(0.5);
     });
   }
-  await test.step('a picture with a ground of its own gets none', async () => {
+  await test.step('a picture with its own background gets no backing', async () => {
     await page.keyboard.press('ArrowRight');
     await expect(stimulus('tile')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   });
@@ -51,7 +51,7 @@ test('a picture of lines lies on white of its size, and a background picture beh
 });
 
 test('texts are as large as their length allows, and nothing overflows', async ({ page }) => {
-  await test.step('sizes fall with the length: up to 4, 7, 12 and 15 characters, and longer', async () => {
+  await test.step('sizes decrease with the length: up to 4, 7, 12, and 15 characters, and longer', async () => {
     const lengths = [1, 4, 5, 7, 8, 12, 13, 15, 16];
     await startSession(
       page,
@@ -196,7 +196,7 @@ const discs = (count: number) =>
 
 test('pictures are loaded and decoded before their turn, however quickly it comes', async ({ page }) => {
   const pictures = await watchPictures(page);
-  await test.step('all of a session while its first one is shown', async () => {
+  await test.step('all pictures of a session during its first one', async () => {
     await page.addInitScript(() => {
       const decoded: string[] = [];
       class Watched extends Image {
@@ -218,14 +218,14 @@ test('pictures are loaded and decoded before their turn, however quickly it come
       .toBe(3);
     await expect.poll(() => shown(page)).toEqual(['red']);
   });
-  await test.step('those that follow each other quickly', async () => {
+  await test.step('pictures in a rapid session', async () => {
     await showSession(page, discs(24), { speed: 300 });
     await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
     const seen = await pictures();
     expect(Object.keys(seen).length).toBeGreaterThan(12);
     expect(Object.values(seen)).not.toContain(false);
   });
-  await test.step('the first one, however long it takes to decode', async () => {
+  await test.step('the first picture, however long it takes to decode', async () => {
     await page.addInitScript(() => {
       // A copied image decodes once more.
       const { prototype } = HTMLImageElement;
@@ -244,7 +244,7 @@ test('pictures are loaded and decoded before their turn, however quickly it come
   });
 });
 
-test.describe('what cannot be shown', () => {
+test.describe('an item that can’t be shown', () => {
   test.use({ expectedNoise: /could not be shown/ });
 
   test("a missing picture leaves its name, and another site's is never requested", async ({ page }) => {

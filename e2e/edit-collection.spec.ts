@@ -13,17 +13,14 @@ const itemNames = (page: Page): Promise<string[]> =>
 test.describe('two tabs', () => {
   test.use({ expectedNoise: /could not be saved/ });
 
-  test('each keeps what is typed over a reload; the later save sees both versions', async ({
-    page,
-    context,
-  }) => {
+  test('keep their drafts over a reload; the later save sees both versions', async ({ page, context }) => {
     test.slow();
     const { api, id } = await withCollection(page, { items: ['a', 'b'] });
     const name = (tab: Page) => dialog(tab).getByLabel('Collection name');
     const other = await context.newPage();
     await other.goto(page.url());
 
-    await test.step('what is typed survives a reload, in each tab its own', async () => {
+    await test.step('each tab’s draft survives a reload', async () => {
       await openEdit(page, 'Letters');
       await name(page).fill('Mine');
       await dialog(page).getByLabel('Custom item name').fill('only mine');
@@ -42,7 +39,7 @@ test.describe('two tabs', () => {
       await dialog(page).getByLabel('Custom item name').fill('');
     });
 
-    await test.step('the later one sees both versions and what differs', async () => {
+    await test.step('the later save sees both versions and the differences', async () => {
       await dialog(other).getByRole('button', { name: 'Remove b', exact: true }).click();
       await save(other);
       await other.close();
@@ -58,7 +55,7 @@ test.describe('two tabs', () => {
       expect(await api.read(id)).toMatchObject({ name: 'Theirs', version: 2 });
     });
 
-    await test.step('and can keep theirs', async () => {
+    await test.step('and can keep the other version', async () => {
       await dialog(page).getByRole('button', { name: 'Take theirs' }).click();
       await expect(cardOf(page, 'Theirs').getByText('1 item', { exact: true })).toBeVisible();
       expect(await api.read(id)).toMatchObject({ name: 'Theirs', version: 2 });
@@ -126,7 +123,7 @@ test.describe('the order of the items', () => {
   });
 });
 
-test('hostile, foreign and endless texts are text, and axe finds nothing in three themes', async ({
+test('markup, other scripts, and long texts stay text, and axe finds nothing in three themes', async ({
   page,
 }) => {
   test.slow();

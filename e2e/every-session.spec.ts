@@ -7,11 +7,11 @@ import { openSession } from './support/your-collections.ts';
 
 const typeOf = (page: Parameters<typeof shown>[0]) => page.getByLabel('Type', { exact: true });
 
-test('a session shows each item, as it is called, and what belongs to it', async ({ page }) => {
+test('a session shows each item with its accessible name and its answer', async ({ page }) => {
   test.slow();
   await enroll(page);
 
-  await test.step('a session of dots: each picture, then its star with the count', async () => {
+  await test.step('a session of dots: each picture, then its count in a star', async () => {
     await beginCollection(page, 'Stars', 'Number Sense');
     await page.getByLabel('Number of dots').fill('7');
     await generate(page);
@@ -32,7 +32,7 @@ test('a session shows each item, as it is called, and what belongs to it', async
     ['Nursing', 'Nursing Terms'],
     ['Math', 'Numbers 1-20'],
   ] as const) {
-    await test.step(`a session of ${type}: each item, as it is called`, async () => {
+    await test.step(`a session of ${type}: each item with its accessible name`, async () => {
       await beginCollection(page, type, category);
       await typeOf(page).selectOption(type);
       if (type === 'Periodic Table') await page.getByLabel('Number of items').fill('4');
@@ -49,7 +49,7 @@ test('a session shows each item, as it is called, and what belongs to it', async
     });
   }
 
-  await test.step('a collection of dominoes without one is a session like others', async () => {
+  await test.step('a collection of dominoes without a domino is an ordinary session', async () => {
     const { make } = await apiOf(page);
     await make({ name: 'No sides', category: 'Domino Comparison', items: ['left', 'right'] });
     await openCollections(page);

@@ -30,9 +30,7 @@ const bringTo = (place: Locator, kind: 'paste' | 'drop', text = ''): Promise<boo
     { bytes: [...png(20, 20)], how: kind, words: text },
   );
 
-test('a visitor picks, pastes and drops files; those that do not pass are told one by one', async ({
-  page,
-}) => {
+test('a visitor picks, pastes, and drops files; rejected ones are listed one by one', async ({ page }) => {
   const letThanksGo = await holdThanks(page);
   await rememberParts(page);
   await page.goto(`${origin()}/about`);
@@ -77,7 +75,7 @@ test('a visitor picks, pastes and drops files; those that do not pass are told o
     await expect(dialogOf(page).getByRole('button', { name: 'Remove notes.txt' })).toBeFocused();
   });
 
-  await test.step('pictures are pasted, and dropped on the form and beside it', async () => {
+  await test.step('pictures are pasted, and dropped on and beside the form', async () => {
     await page.reload();
     await whenAlive(page);
     await openFeedback(page);
@@ -107,7 +105,7 @@ test('a visitor picks, pastes and drops files; those that do not pass are told o
     await expect(dialogOf(page)).toHaveCount(0);
   });
 
-  await test.step('the same over a page that takes files itself', async () => {
+  await test.step('the same over a page with its own drop zone', async () => {
     await enroll(page);
     await page.goto(`${origin()}/collection-setup`);
     await openFeedback(page);

@@ -30,13 +30,13 @@ const operatorsList = async (): Promise<string> => {
   return (await promisify(execFile)(process.execPath, [command], { env })).stdout;
 };
 
-test('somebody signed in sends a message with a picture and a PDF, and the operator reads it', async ({
+test('a signed-in user sends a message with a picture and a PDF, and the operator reads it', async ({
   page,
   context,
 }) => {
   await rememberParts(page);
   await arrive(page, 'Ann Teacher');
-  await test.step('the form’s code costs the first screen nothing, and a failure to fetch it is told', async () => {
+  await test.step('the form’s code loads on demand, and a failed load is reported', async () => {
     const isDialog = (name: string) => /feedback-dialog-[^/]*\.js$/.test(name);
     const scripts = await page.evaluate(() =>
       performance.getEntriesByType('resource').map(({ name }) => name),
@@ -60,7 +60,7 @@ test('somebody signed in sends a message with a picture and a PDF, and the opera
   await expect(files.getByRole('listitem')).toHaveText([/screen\.png/, /plan\.pdf/]);
   await expect(files.locator('canvas')).toHaveCount(1);
 
-  await test.step('the answer to a message that arrives is lost', async () => {
+  await test.step('a message arrives but its response is lost', async () => {
     await context.route('**/api/feedback', async (route) => {
       await route.fetch();
       await route.abort();
@@ -116,7 +116,7 @@ test('somebody signed in sends a message with a picture and a PDF, and the opera
   await expect(dialogOf(page).getByRole('listitem')).toHaveCount(0);
 });
 
-test('the keyboard alone is enough, axe finds nothing in any state, and a phone shows all of it', async ({
+test('the form works by keyboard alone, axe finds nothing in any state, and it fits a phone', async ({
   page,
   context,
 }) => {
@@ -163,7 +163,7 @@ test('the keyboard alone is enough, axe finds nothing in any state, and a phone 
   await expect(dialogOf(page)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Feedback' })).toBeFocused();
 
-  await test.step('on a phone it is in reach, and nothing goes over the edge', async () => {
+  await test.step('on a phone it is reachable, without overflow', async () => {
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     await openFeedback(page);

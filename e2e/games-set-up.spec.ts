@@ -29,7 +29,7 @@ test('a matching game is set up, survives a reload, and is saved, loaded, update
   }
   await open(page, 'matching');
 
-  await test.step('a pair needs a word and a picture, and nothing of it is lost by a reload', async () => {
+  await test.step('a pair needs a word and a picture, and survives a reload', async () => {
     await page.getByLabel('Word', { exact: true }).fill('cat');
     await expect(button(page, 'Add Pair')).toBeDisabled();
     await page.getByLabel('Upload a picture').setInputFiles(picture('kitten.png'));
@@ -41,7 +41,7 @@ test('a matching game is set up, survives a reload, and is saved, loaded, update
     await expect(page.getByText('1 pair', { exact: true })).toBeVisible();
   });
 
-  await test.step('several files become a pair each, and what is no picture is told', async () => {
+  await test.step('several files become a pair each, and other file types are rejected', async () => {
     const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') };
     await page.getByLabel('Upload a picture').setInputFiles([picture('dog.png'), picture('owl.png'), notes]);
     await expect(page.getByText('Only JPEG, PNG, GIF, and WebP images are allowed')).toBeVisible();
@@ -62,7 +62,7 @@ test('a matching game is set up, survives a reload, and is saved, loaded, update
     );
   });
 
-  await test.step('what was changed elsewhere is loaded, changed and updated', async () => {
+  await test.step('a game changed elsewhere is loaded, changed, and updated', async () => {
     await keepGame(page, 'matching_game', 'Gone', [
       { word: 'ghost', imageUrl: '/api/media/aaaaaaaaaaaaaaaaaaaaaa' },
       ...pairsOf('cat'),

@@ -18,7 +18,7 @@ import {
 } from './support/games.ts';
 import { arrive, enroll, expect, origin, test } from './support/test.ts';
 
-test('a matching game is played with the mouse, against the clock, and counts', async ({ page }) => {
+test('a matching game is played with the mouse, against the clock, and reported', async ({ page }) => {
   await page.clock.install();
   await openAtAnOddMoment(page);
   await enroll(page);
@@ -96,7 +96,7 @@ test('a matching game is played with the mouse, against the clock, and counts', 
 test.describe('by finger', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test('games of forty words and pictures are played on a phone, whose sides scroll by themselves', async ({
+  test('games of forty words and pictures are played on a phone, which scrolls near its edges', async ({
     page,
   }) => {
     await arrive(page);
@@ -195,9 +195,7 @@ const tilesOf = (tiles: Locator) =>
     }),
   );
 
-test('a game in play has the window for itself, its tiles fill it, and a mismatch is red', async ({
-  page,
-}) => {
+test('a running game fills the window with its tiles, and a mismatch is red', async ({ page }) => {
   await page.clock.install();
   await page.setViewportSize({ width: 1180, height: 820 });
   const names = [

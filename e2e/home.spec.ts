@@ -89,7 +89,7 @@ test('the first Start is in view on every screen, with one collection and with m
     }
   });
 
-  await test.step('title, count and search share a line; phones unfold the search, and what it found stays', async () => {
+  await test.step('title, count, and search share a line; phones unfold the search, and its results stay', async () => {
     await page.setViewportSize({ width: 1180, height: 820 });
     await openCollections(page);
     const title = await boxOf(page.getByRole('heading', { level: 1 }));
@@ -125,7 +125,7 @@ test('the first Start is in view on every screen, with one collection and with m
     await expectStartInView(page);
   });
 
-  await test.step('with what was practiced last above them', async () => {
+  await test.step('with recent practice above them', async () => {
     const names = ['Letters', 'On the ward', 'Sight words'];
     for (const [index, name] of names.entries()) {
       const collection_id = await api.make({ name: `${name} again` });
@@ -144,11 +144,11 @@ test('the first Start is in view on every screen, with one collection and with m
   });
 });
 
-test('cards of small groups stand side by side, and their words are on one line each', async ({ page }) => {
+test('small groups are side by side, and each word is on one line', async ({ page }) => {
   await enroll(page);
   const api = await apiOf(page);
 
-  await test.step('small groups stand side by side, under their headings', async () => {
+  await test.step('small groups are side by side, under their headings', async () => {
     await makeMixed(api, 4);
     await page.setViewportSize({ width: 1366, height: 768 });
     await openCollections(page);
@@ -165,7 +165,7 @@ test('cards of small groups stand side by side, and their words are on one line 
     expect(create.height).toBeLessThanOrEqual(card.height / 2);
   });
 
-  await test.step('a word of up to 12 letters stands on one line of the fan', async () => {
+  await test.step('a word of up to 12 letters fits on one line of the fan', async () => {
     const fans = [
       ['we', 'my', 'me'],
       ['MMM', 'www', 'WWW'],

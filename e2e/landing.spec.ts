@@ -82,9 +82,7 @@ const expectText = async (page: Page): Promise<void> => {
   for (const promise of await promises.all()) await expect(promise).toContainText(/Coming soon|Here now/);
 };
 
-test('/ and /about say where Sixty comes from, who it is for, what it does and what is coming', async ({
-  page,
-}) => {
+test('/ and /about describe Sixty’s origin, audience, features, and plans', async ({ page }) => {
   const headings: string[][] = [];
   for (const path of publicPages) {
     await test.step(`${path} has the whole text`, async () => {
@@ -112,7 +110,7 @@ test('/ and /about say where Sixty comes from, who it is for, what it does and w
   });
 });
 
-test('a theme colors both pages, a picture lies behind them, and axe finds nothing in any theme', async ({
+test('both pages have the theme’s colors and picture, and axe finds nothing in any theme', async ({
   page,
 }) => {
   await keepTheme(page, teal);
@@ -130,14 +128,12 @@ test('a theme colors both pages, a picture lies behind them, and axe finds nothi
   }
 });
 
-test('a visitor logs in or creates an account from either page, and then finds Logout on /about', async ({
-  page,
-}) => {
+test('a visitor signs in or signs up from either page, and then finds Logout on /about', async ({ page }) => {
   const isSignInPage = () => expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
   const loginPath = () => page.evaluate(() => localStorage.getItem('preLoginPath'));
   const inBar = page.getByRole('banner').getByRole('link', { name: 'Login' });
 
-  await test.step('Login is in the bar and on the page, and remembers where it was pressed', async () => {
+  await test.step('Login is in the bar and on the page, and returns to where it was pressed', async () => {
     for (const path of publicPages) {
       await page.goto(origin() + path);
       await whenAlive(page);
@@ -167,7 +163,7 @@ test('a visitor logs in or creates an account from either page, and then finds L
     await expect(page).toHaveURL(`${origin()}/your-collections`);
   });
 
-  await test.step('the landing page still shows Login, which needs no second sign-in', async () => {
+  await test.step('the landing page still shows Login, which signs in silently', async () => {
     await page.goto(origin());
     await expect(inBar).toBeVisible();
     await expect(page.getByRole('button', { name: 'Logout' })).toHaveCount(0);
@@ -188,12 +184,10 @@ test('a visitor logs in or creates an account from either page, and then finds L
   });
 });
 
-test('the session to try runs letter by letter on both pages, and keys alone control it', async ({
-  page,
-}) => {
+test('the demo session runs on both pages, and the keyboard controls it', async ({ page }) => {
   const button = demonstration(page).getByRole('button');
   for (const path of [...publicPages].toReversed()) {
-    await test.step(`it runs by itself on ${path}, stops on Pause and goes on`, async () => {
+    await test.step(`it starts by itself on ${path}, pauses, and resumes`, async () => {
       await page.goto(origin() + path);
       expect(await letterWithItsPercent(page)).toMatch(/^[C-Z]$/);
       await press(page, 'Pause');
@@ -229,9 +223,7 @@ test('the session to try runs letter by letter on both pages, and keys alone con
 test.describe('feedback', () => {
   test.use({ expectedNoise: /The feedback dialog could not be loaded\./ });
 
-  test('the feedback dialog opens and closes on both pages, and says when it could not be loaded', async ({
-    page,
-  }) => {
+  test('the feedback dialog opens and closes on both pages, and reports a failed load', async ({ page }) => {
     const button = page.getByRole('main').getByRole('button', { name: 'Feedback' });
     const dialog = page.getByRole('dialog', { name: 'Feedback' });
 
@@ -244,7 +236,7 @@ test.describe('feedback', () => {
       await page.unroute(/\/assets\/.*\.js(\?|$)/);
     });
 
-    await test.step('the focus comes back to its button', async () => {
+    await test.step('the focus returns to its button', async () => {
       await page.reload();
       for (let time = 0; time < 2; time += 1) {
         await button.focus();

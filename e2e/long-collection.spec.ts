@@ -1,7 +1,7 @@
 import { apiOf, cardOf, openCollections } from './support/collections.ts';
 import { enroll, expect, test } from './support/test.ts';
 
-test('two thousand items are edited with few of them drawn, and moved at the far end by keyboard', async ({
+test('two thousand items are edited with few of them rendered, and moved at the far end by keyboard', async ({
   page,
 }) => {
   await enroll(page);

@@ -7,10 +7,7 @@ test.use({ expectedNoise: /could not be saved|wasn’t saved/ });
 
 const card = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name });
 
-test('the story: sign up, make a collection, run it, see the count go up, sign out', async ({
-  page,
-  context,
-}) => {
+test('sign up, make a collection, run it, see the count go up, sign out', async ({ page, context }) => {
   await page.goto(origin());
   await page.getByRole('link', { name: 'Login' }).first().click();
   await signUp(page, newPerson('Rosa Rivera'));

@@ -45,7 +45,7 @@ test.use({
   expectedNoise: /Blocked script execution|Refused to|violates the following Content Security Policy/,
 });
 
-test('no uploaded file runs anything, opened by itself or as a script; a picture is fetched once', async ({
+test('no uploaded file executes as a document or a script; a picture is fetched once', async ({
   page: tab,
   context,
 }) => {
@@ -90,7 +90,7 @@ test('no uploaded file runs anything, opened by itself or as a script; a picture
     await opened.close();
   }
 
-  await test.step('an uploaded picture is asked for once, and shown from then on', async () => {
+  await test.step('an uploaded picture is fetched once, then cached', async () => {
     await tab.goto(`${origin()}/about`);
     const answer = await upload(tab, authorization, { name: 'a.png', content: png(30, 20) });
     const { url } = (await answer.json()) as { url: string };

@@ -9,9 +9,7 @@ test.describe('My Account', () => {
       /could not be saved|A request failed|export failed|not redeemed|not changed|not deleted|Error|^\s+at /i,
   });
 
-  test('name and role are changed, everything is taken out, and the account is deleted for good', async ({
-    page,
-  }) => {
+  test('name and role are changed, all data is exported, and the account is deleted', async ({ page }) => {
     test.slow();
     const person = await enroll(page, 'Dora Leaver');
     let answer = () => {};

@@ -14,16 +14,16 @@ import {
   arriveWith,
 } from './support/wheel.ts';
 
-test.describe('with less motion', () => {
+test.describe('under reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('the wheel is as large as the window allows, its names can be read, and Spin is in view beside the open names', async ({
+  test('the wheel is as large as the window allows, its names are legible, and Spin is in view beside the open names', async ({
     page,
   }) => {
     const list = Array.from({ length: 200 }, (_, index) => `Name ${index + 1}`);
     await arriveWith(page, list);
     const shown = page.locator('ol[aria-hidden] li');
-    await test.step('of more than sixty names those at the pointer are shown large', async () => {
+    await test.step('beyond sixty names, those near the pointer are enlarged', async () => {
       await expect(shown).toHaveText([198, 199, 200, 1, 2, 3, 4].map((number) => `Name ${number}`));
       await spin(page).click();
       const name = (await selected(page).textContent()) ?? '';
@@ -33,7 +33,7 @@ test.describe('with less motion', () => {
       expect(await fontSizeOf(shown.nth(0))).toBeGreaterThanOrEqual(18);
     });
 
-    await test.step('sixty can be read on their slices', async () => {
+    await test.step('sixty names are legible on their slices', async () => {
       await page.getByRole('button', { name: '+ Names' }).click();
       await page.getByRole('button', { name: 'More for this list' }).click();
       await page.getByRole('menuitem', { name: 'Remove all names' }).click();
@@ -80,7 +80,7 @@ test.describe('with less motion', () => {
     }
   });
 
-  test('of a long name as much is shown as fits the window, groups are read from the back row, in every theme', async ({
+  test('a long name is cut to the window, and groups are legible from the back row, in every theme', async ({
     page,
   }) => {
     const longName = 'Maximiliane-Charlotte Wilhelmina von und zu Hohenstein-Wolkenburg';

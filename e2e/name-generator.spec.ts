@@ -106,7 +106,7 @@ test('a teacher puts the class on the wheel, and every change is saved', async (
   await expect(page.getByLabel('Name list')).toHaveCount(0);
 });
 
-test('a spin turns for eight seconds and tells the name under the pointer', async ({ page }) => {
+test('a spin lasts eight seconds and announces the name under the pointer', async ({ page }) => {
   const list = ['Ann', 'Ben', 'Chloë', 'Dee', 'Eve'];
   await arriveWith(page, list);
   await expect(wheel(page)).toHaveAccessibleName('Wheel with 5 names');
@@ -153,7 +153,7 @@ test('a spin turns for eight seconds and tells the name under the pointer', asyn
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('the wheel fits, and a finger puts names in order', async ({ page }) => {
+  test('the wheel fits, and a finger reorders names', async ({ page }) => {
     await arriveWith(page, ['Ann', 'Ben', 'Chloë']);
     const box = await wheel(page).boundingBox();
     expect(box?.width).toBeLessThanOrEqual(390 - 32);

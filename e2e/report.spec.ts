@@ -4,7 +4,7 @@ import { readShown, shown } from './support/session.ts';
 import { enroll, expect, origin, test } from './support/test.ts';
 import { open, list, names, button } from './support/reports-page.ts';
 
-test('a report tells every item, however many, and what was hard in it is practiced or kept', async ({
+test('a report lists every item, and hard ones are practiced again or saved as a collection', async ({
   page,
   elsewhere,
 }) => {
@@ -94,7 +94,7 @@ test('a report tells every item, however many, and what was hard in it is practi
   await names(page).first().getByRole('link').click();
   await expect(page.getByText(/^Auto pace, 20 seconds for each item/)).toBeVisible();
 
-  await test.step('twenty thousand items are one report that can be read', async () => {
+  await test.step('a report of twenty thousand items is usable', async () => {
     const items = Array.from({ length: 20_000 }, (_, n) => ({
       name: `word ${n + 1}`,
       ms: 800,

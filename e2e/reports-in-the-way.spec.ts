@@ -17,10 +17,10 @@ const recordsOf = (page: Page): Promise<unknown[]> =>
     return stored as unknown[];
   });
 
-test.describe('when something is in the way', () => {
+test.describe('without a connection', () => {
   test.use({ expectedNoise: /A request failed|A report waits/ });
 
-  test('a report that cannot be sent is seen to wait, and is sent once when it can be', async ({ page }) => {
+  test('a report that can’t be sent is shown as pending, and is sent once later', async ({ page }) => {
     await enroll(page);
     const api = await apiOf(page);
     await open(page);

@@ -4,7 +4,7 @@ import { storeReport } from './support/reports.ts';
 import { arrive, enroll, expect, followFromAccount, test } from './support/test.ts';
 import { open, list, names, button } from './support/reports-page.ts';
 
-test('eleven reports are paged, filtered, told with their collections and taken along as a file', async ({
+test('eleven reports are paged, filtered, listed with their collections, and exported as a file', async ({
   page,
 }) => {
   await arrive(page);
@@ -95,7 +95,9 @@ test('eleven reports are paged, filtered, told with their collections and taken 
   await expect(names(page)).toHaveCount(9);
 });
 
-test('charts show pace, accuracy, items and days, and say the same to those who listen', async ({ page }) => {
+test('charts show pace, accuracy, items, and days, and offer the same to screen readers', async ({
+  page,
+}) => {
   await enroll(page);
   const api = await apiOf(page);
   await storeReport(api, { started_at: '2026-03-02T12:00:00.000Z' });

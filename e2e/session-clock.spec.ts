@@ -52,25 +52,27 @@ const storedSeconds = (page: Page): Promise<number> =>
       }),
   );
 
-test('a tab that is put away, or asks how it was read, has stored its session so far', async ({ page }) => {
+test('a tab that is hidden, or shows the scoring question, has stored its session so far', async ({
+  page,
+}) => {
   await startStill(page, letters('AB'), { speed: 20_000, stopCondition: 'timer', timerSeconds: 30 });
   await page.clock.runFor(1500);
   const before = await storedSeconds(page);
-  await test.step('put away', async () => {
+  await test.step('hidden', async () => {
     // No time passes in which it would be stored anyway.
     await setHidden(page, true);
     await expect.poll(() => storedSeconds(page)).toBeGreaterThan(before);
     await setHidden(page, false);
     await page.getByRole('button', { name: 'Resume' }).click();
   });
-  await test.step('asked when the timer has run out', async () => {
+  await test.step('at the scoring question after the timer', async () => {
     await page.clock.runFor(25_000);
     await runUntilThere(page, page.getByRole('region', { name: 'Time is up' }));
     await expect.poll(() => storedSeconds(page)).toBe(30);
   });
 });
 
-test('the last item asks how it was read, undimmed, and not once it is left again', async ({ page }) => {
+test('the last item shows the scoring question, undimmed, until it is left', async ({ page }) => {
   await startStill(page, letters('ABC'), { speed: 60_000 });
   const score = page.getByRole('button', { name: 'Everything was read correctly' });
   const faster = page.getByRole('button', { name: 'Faster' });

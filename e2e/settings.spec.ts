@@ -28,7 +28,7 @@ const styleOf = async (page: Page, selector: string, name: string): Promise<stri
     .first()
     .evaluate((element, each) => getComputedStyle(element).getPropertyValue(each), name);
 
-test('a preset or a background picture colors every page and tab at once, and holds', async ({
+test('a preset or a background picture applies to every page and tab at once, and stays', async ({
   page,
   context,
 }) => {
@@ -75,7 +75,7 @@ test('a preset or a background picture colors every page and tab at once, and ho
     await expect(page.getByRole('heading', { level: 1, name: 'Your Collections' })).toBeVisible();
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(21, 41, 79)');
   });
-  await test.step('a background picture, until there is none', async () => {
+  await test.step('a background picture, until it is removed', async () => {
     const asked: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/backgrounds/')) asked.push(request.url());
@@ -127,7 +127,7 @@ test('a preset or a background picture colors every page and tab at once, and ho
     await page.keyboard.press('Tab');
     await expect(page.getByLabel('Main Font', { exact: true })).toBeFocused();
   });
-  await test.step('the settings are reset, which is a choice that holds on a dark device', async () => {
+  await test.step('a reset counts as a choice on a dark device', async () => {
     await page.getByRole('button', { name: 'Reset to Default Settings' }).click();
     await expect(page.getByText('Default settings restored.')).toBeVisible();
     await expect(page.getByLabel('Enable Guided Tour')).toBeChecked();
@@ -139,7 +139,7 @@ test('a preset or a background picture colors every page and tab at once, and ho
   });
 });
 
-test('each font has its role; the chosen ones of 24 are loaded, from this origin', async ({
+test('each font has its role; only the chosen ones of 24 load, from this origin', async ({
   page,
   request,
 }) => {
@@ -212,7 +212,7 @@ test('each font has its role; the chosen ones of 24 are loaded, from this origin
   });
 });
 
-test('the display shows its items in the chosen colors and font, as the preview said', async ({ page }) => {
+test('the display shows its items in the colors and font of the preview', async ({ page }) => {
   await enroll(page);
   await openSettings(page);
   await swatch(page, 'Bright Sun').click();

@@ -11,10 +11,10 @@ const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const icons = (page: Page) => page.getByRole('navigation', { name: 'Practice' });
 const footer = (page: Page) => page.getByRole('navigation', { name: 'Footer' });
 
-test.describe('where tours are wanted', () => {
+test.describe('with tours', () => {
   test.use({ isNewcomer: true });
 
-  test('every page behind the sign-in carries shell, helpers and a title of its own', async ({ page }) => {
+  test('every page behind sign-in has the shell, the helper buttons, and its own title', async ({ page }) => {
     await arrive(page);
 
     await test.step('the pages, one after another', async () => {
@@ -52,7 +52,7 @@ test.describe('where tours are wanted', () => {
       }
     });
 
-    await test.step('top bar, icon bar, account and footer lead where they say, and nowhere else', async () => {
+    await test.step('the links of top bar, icon bar, account menu, and footer lead to their pages', async () => {
       // Tours would cover the links.
       await page.evaluate(() => localStorage.setItem('tourEnabled', 'false'));
       await goTo(page, '/your-collections', 'Your Collections');
@@ -101,8 +101,8 @@ test.describe('where tours are wanted', () => {
   });
 });
 
-test('a visitor finds Login on the landing page, on /about and where there is no page', async ({ page }) => {
-  await test.step('the landing page shows Login and no helpers, and its menus open before any script has come', async () => {
+test('a visitor finds Login on the landing page, on /about, and on unknown pages', async ({ page }) => {
+  await test.step('the landing page shows Login and no helper buttons, and its menus open without scripts', async () => {
     const scripts = /\/assets\/.*\.js$/;
     await page.route(scripts, (route) => route.abort());
     await page.goto(origin());
@@ -123,7 +123,7 @@ test('a visitor finds Login on the landing page, on /about and where there is no
     await page.setViewportSize({ width: 1366, height: 768 });
   });
 
-  await test.step('/about shows Login to whoever is signed out, with the helpers', async () => {
+  await test.step('/about shows Login to signed-out users, with the helper buttons', async () => {
     await page.goto(`${origin()}/about`);
     await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
     await expect(page.getByRole('banner').getByRole('button', { name: 'Feedback' })).toBeVisible();
@@ -137,7 +137,7 @@ test('a visitor finds Login on the landing page, on /about and where there is no
     await expect(page).toHaveURL(`${origin()}/`);
   });
 
-  await test.step('/about shows Logout to whoever is signed in', async () => {
+  await test.step('/about shows Logout to signed-in users', async () => {
     await arrive(page);
     await page.goto(`${origin()}/about`);
     await expect(page.getByRole('banner').getByRole('button', { name: 'Logout' })).toBeVisible();
@@ -151,10 +151,10 @@ test('a visitor finds Login on the landing page, on /about and where there is no
   });
 });
 
-test('the shell fits wide and narrow windows, and a page begins at its top', async ({ page }) => {
+test('the shell fits wide and narrow windows, and a page opens at its top', async ({ page }) => {
   await arrive(page);
 
-  await test.step('the header is 200 pixels high, and scrolls away', async () => {
+  await test.step('the header is 200 pixels high and scrolls away', async () => {
     const header = page.getByRole('banner');
     for (const width of [1100, 1366, 1920]) {
       await page.setViewportSize({ width, height: 800 });
@@ -166,7 +166,7 @@ test('the shell fits wide and narrow windows, and a page begins at its top', asy
     await expect(header).not.toBeInViewport();
   });
 
-  await test.step('a page that is gone to begins at its top', async () => {
+  await test.step('navigation starts a page at its top', async () => {
     await footer(page).getByRole('link', { name: 'Create' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Step 1 - Create' })).toBeInViewport();
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
@@ -187,7 +187,7 @@ test('the shell fits wide and narrow windows, and a page begins at its top', asy
   });
 });
 
-test('on a phone the main icons lie at the bottom and Menu opens the rest', async ({ page }) => {
+test('on a phone the main icons are at the bottom and Menu opens the rest', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await arrive(page);
   const dock = await icons(page).boundingBox();
@@ -238,9 +238,7 @@ test('on a phone the main icons lie at the bottom and Menu opens the rest', asyn
   await expect(bar(page)).toBeHidden();
 });
 
-test('keys alone lead through the shell, and Account opens and closes by press and by key', async ({
-  page,
-}) => {
+test('the shell works by keyboard, and Account opens and closes by click and by key', async ({ page }) => {
   await arrive(page);
   await page.reload();
 
@@ -277,7 +275,7 @@ test('keys alone lead through the shell, and Account opens and closes by press a
     for (const stop of ['Feedback', 'Logout', 'Collections', 'New']) expect(stops).toContain(stop);
   });
 
-  await test.step('the keys lead to a page and on to its settings', async () => {
+  await test.step('the keyboard reaches a page and its settings', async () => {
     await bar(page).getByRole('button', { name: 'Account' }).focus();
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Enter');
@@ -292,7 +290,7 @@ test('keys alone lead through the shell, and Account opens and closes by press a
     await expect(shortcuts).not.toBeChecked();
   });
 
-  await test.step('Account gives the focus back, and closes when something is chosen', async () => {
+  await test.step('Account returns the focus, and closes on a choice', async () => {
     await goTo(page, '/your-collections', 'Your Collections');
     const account = bar(page).getByRole('button', { name: 'Account' });
     const settings = bar(page).getByRole('link', { name: 'Settings' });

@@ -6,7 +6,7 @@ test.use({
   expectedNoise: /checkout could not be opened|script could not be loaded|couldn’t reach|ERR_FAILED|^\s+at /i,
 });
 
-test('its script is on the shop alone and may fail; a failure is told; the webhook brings the keys', async ({
+test('its script is on the shop alone and may fail; a failure is reported; the webhook brings the keys', async ({
   page,
 }) => {
   test.slow();

@@ -16,7 +16,7 @@ const redeem = async (page: Page, key: string): Promise<void> => {
   await page.getByRole('button', { name: 'Redeem', exact: true }).click();
 };
 
-test('from an offer over the cart and the checkout to licenses, of which one is handed on', async ({
+test('an offer becomes licenses by cart and checkout, and one license is given to a friend', async ({
   page,
   elsewhere,
 }) => {

@@ -16,7 +16,7 @@ const signInElsewhere = async (page: Page, login: string): Promise<void> => {
   await page.getByRole('button', { name: 'Continue' }).click();
 };
 
-test('by configuration alone the app signs in at a tenant of somebody else', async ({ page }) => {
+test('by configuration alone the app signs in at an external tenant', async ({ page }) => {
   const keys = await page.request.get(`${tenantAppOrigin()}/.well-known/jwks.json`);
   expect(keys.headers()['content-type']).toContain('text/html');
 
@@ -55,20 +55,19 @@ test('by configuration alone the app signs in at a tenant of somebody else', asy
   await expect(page).toHaveURL(`${tenantAppOrigin()}/`);
 });
 
-test('a school’s own sign-on stands behind ours as Continue with …', async ({ page, context }) => {
+test('a school’s sign-on is offered as Continue with …', async ({ page, context }) => {
   const isMe = (response: Response) => response.url().endsWith('/api/users/me/');
 
-  const localId =
-    await test.step('somebody makes an account here with an address of the school', async () => {
-      await page.goto(`${origin()}/your-collections`);
-      const call = page.waitForResponse(isMe);
-      await signUp(page, { ...newPerson('Local Kim'), email: 'kim@hillside.test' });
-      const { id } = (await (await call).json()) as { id: string };
-      await context.clearCookies();
-      return id;
-    });
+  const localId = await test.step('a user signs up here with a school address', async () => {
+    await page.goto(`${origin()}/your-collections`);
+    const call = page.waitForResponse(isMe);
+    await signUp(page, { ...newPerson('Local Kim'), email: 'kim@hillside.test' });
+    const { id } = (await (await call).json()) as { id: string };
+    await context.clearCookies();
+    return id;
+  });
 
-  await test.step('going away from the school’s sign-on leads back to ours', async () => {
+  await test.step('leaving the school’s sign-on leads back here', async () => {
     await page.goto(`${origin()}/new-collection`);
     await page.getByRole('link', { name: 'Continue with Hillside School' }).click();
     await page.getByRole('link', { name: /cancel/i }).click();
@@ -76,7 +75,7 @@ test('a school’s own sign-on stands behind ours as Continue with …', async (
     await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
   });
 
-  await test.step('the person of the school with the same address is somebody else', async () => {
+  await test.step('the school’s user with the same address is another user', async () => {
     const call = page.waitForResponse(isMe);
     await page.getByRole('link', { name: 'Continue with Hillside School' }).click();
     await signInElsewhere(page, 'kim');
@@ -87,7 +86,7 @@ test('a school’s own sign-on stands behind ours as Continue with …', async (
     expect(me.id).not.toBe(localId);
   });
 
-  await test.step('the session is of ours: it can be ended on every device', async () => {
+  await test.step('the session is ours: the user can end it on every device', async () => {
     await page.goto(`${origin()}/my-account`);
     await page.getByRole('button', { name: 'Delete my account' }).click();
     await expect(page.getByRole('dialog')).toContainText('The account you sign in with');
@@ -98,7 +97,7 @@ test('a school’s own sign-on stands behind ours as Continue with …', async (
   });
 });
 
-test('an account of a tenant is deleted after a new sign-in there, and not before', async ({ page }) => {
+test('deleting a tenant’s account requires a new sign-in there', async ({ page }) => {
   await page.goto(`${tenantAppOrigin()}/my-account`);
   await signInElsewhere(page, 'dora');
   await expect(page.getByRole('heading', { level: 1, name: 'My Account' })).toBeVisible();

@@ -17,7 +17,7 @@ import { wear, white } from './support/themes.ts';
 
 type Badge = { readonly name: string; readonly awarded_at: string | null };
 
-test('a timed challenge is typed or chosen, keeps a personal best, and with the other games earns badges', async ({
+test('a timed challenge is typed or multiple-choice, stores a personal best, and earns badges with the other games', async ({
   page,
 }) => {
   await page.clock.install();
@@ -121,7 +121,7 @@ test('a timed challenge is typed or chosen, keeps a personal best, and with the 
   }).toPass();
 });
 
-test('a challenge in play is read from the back row: a large word, and four answers told apart by color and shape', async ({
+test('a running challenge is legible from the back row: a large word, and four answers that differ in color and shape', async ({
   page,
 }) => {
   await enroll(page);

@@ -4,7 +4,7 @@ import { tooltip, press, openNewCollection } from './support/tours.ts';
 
 test.use({ isNewcomer: true });
 
-test('the display has a tour of its own, during which the session waits', async ({ page }) => {
+test('the display has its own tour, during which the session waits', async ({ page }) => {
   const startTour = page.getByRole('button', { name: 'Start Full Screen Display Tour' });
   const paused = page.getByText('Paused', { exact: true });
 
@@ -29,7 +29,7 @@ test('the display has a tour of its own, during which the session waits', async 
     await expect.poll(() => shown(page)).not.toEqual(before);
   });
 
-  await test.step('a session that was paused before its tour stays paused after it, and Escape leads back', async () => {
+  await test.step('a session paused before its tour stays paused after it, and Escape leads back', async () => {
     await page.keyboard.press('Space');
     await expect(page.getByRole('button', { name: 'Resume' })).toBeVisible();
     await startTour.click();
@@ -41,7 +41,7 @@ test('the display has a tour of its own, during which the session waits', async 
     await expect(page.getByRole('heading', { level: 1, name: 'Your Collections' })).toBeVisible();
   });
 
-  await test.step('a session that is typed in has the keyboard after its tour', async () => {
+  await test.step('a session with typed answers has the focus after its tour', async () => {
     await page.evaluate(() => localStorage.removeItem('tourCompleted'));
     await showSession(page, [{ name: 'cat' }, { name: 'owl' }], {
       isInteractive: true,
@@ -59,10 +59,10 @@ test('the display has a tour of its own, during which the session waits', async 
   });
 });
 
-test('a tour is taken by keyboard alone, and never gets in the way of other work', async ({ page }) => {
+test('a tour works by keyboard alone, and never interrupts other work', async ({ page }) => {
   await arrive(page);
 
-  await test.step('it never holds the focus, and gives it back', async () => {
+  await test.step('it never traps the focus, and returns it', async () => {
     await press(page, 'Skip');
     const start = page.getByRole('button', { name: 'Start Tour' });
     await start.focus();
@@ -92,7 +92,7 @@ test('a tour is taken by keyboard alone, and never gets in the way of other work
     await expect(start).toBeFocused();
   });
 
-  await test.step('a dialog lies above the tour, which goes on after it', async () => {
+  await test.step('a dialog covers the tour, which continues after it', async () => {
     await page.getByRole('button', { name: 'Start Tour' }).click();
     await press(page, /^Next/);
     await expect(tooltip(page)).toContainText('Find one');
@@ -106,7 +106,7 @@ test('a tour is taken by keyboard alone, and never gets in the way of other work
     await press(page, 'Skip');
   });
 
-  await test.step('a tour does not come over somebody who types', async () => {
+  await test.step('a tour doesn’t start during typing', async () => {
     const tours = page.waitForResponse(/run-page-tour/);
     await page.route('**/*run-page-tour*', async (route) => {
       await page.getByLabel('Collection name').focus();
@@ -122,7 +122,7 @@ test('a tour is taken by keyboard alone, and never gets in the way of other work
     await expect(tooltip(page)).toContainText('A name first');
   });
 
-  await test.step('whoever goes on to the page during a tour keeps the focus there when it ends', async () => {
+  await test.step('focus moved to the page during a tour stays there when it ends', async () => {
     await page.getByLabel('Collection name').fill('Words');
     await page.keyboard.press('Escape');
     await expect(tooltip(page)).toHaveCount(0);

@@ -31,12 +31,10 @@ const expectRoom = async (page: Page, path: string): Promise<void> => {
   await expect.poll(() => coverOf(page), { message }).toEqual({ covered: 0, outside: 0 });
 };
 
-test('a tour looks as the specification says, in any theme, and follows what it explains', async ({
-  page,
-}) => {
+test('a tour looks as specified, in any theme, and follows its target', async ({ page }) => {
   await arrive(page);
 
-  await test.step('it looks as the specification says', async () => {
+  await test.step('it looks as specified', async () => {
     await expect(tooltip(page)).toBeVisible();
     const look = await page.evaluate(() => {
       const shownTooltip = document.querySelector<HTMLElement>('[role=dialog]');
@@ -71,7 +69,7 @@ test('a tour looks as the specification says, in any theme, and follows what it 
     await expectNoViolationInAnyTheme(page);
   });
 
-  await test.step('the frame goes along when the page is scrolled', async () => {
+  await test.step('the frame follows scrolling', async () => {
     await page.goto(`${origin()}/settings`);
     await press(page, /^Next/);
     await expect(tooltip(page)).toContainText('Your colors');
@@ -96,7 +94,7 @@ test('a tour looks as the specification says, in any theme, and follows what it 
     expect((await coverOf(page)).outside).toBe(0);
   });
 
-  await test.step('a target far down is brought to the middle of the window', async () => {
+  await test.step('a target far down scrolls to the middle of the window', async () => {
     for (const step of [2, 3, 4]) await press(page, new RegExp(`^Next \\(Step ${step} `));
     await expect(tooltip(page)).toContainText('The full-screen display');
     const awayFromMiddle = () =>
@@ -108,7 +106,7 @@ test('a tour looks as the specification says, in any theme, and follows what it 
     await press(page, 'Skip');
   });
 
-  await test.step('Start Tour has its words beside the icon where there is room, and a tooltip below that', async () => {
+  await test.step('Start Tour has a label in wide windows, and a tooltip in narrow ones', async () => {
     const start = page.getByRole('button', { name: 'Start Tour' });
     await page.setViewportSize({ width: 1180, height: 820 });
     await expect(start.getByText('Start Tour')).toBeVisible();
@@ -204,7 +202,7 @@ const pageTours: Readonly<Record<string, readonly string[]>> = {
   '/resources': ['Step by step', 'Common questions'],
 };
 
-test('every page’s tour says all it has to say, beside what it explains', async ({ page }) => {
+test('every page’s tour shows all its steps, beside their targets', async ({ page }) => {
   // Some 140 steps.
   test.setTimeout(400_000);
   await arrive(page);

@@ -4,7 +4,7 @@ import { enroll, expect, holdTimers, test } from './support/test.ts';
 import { withCollections, button } from './support/your-collections.ts';
 import { threeThemes, wear } from './support/themes.ts';
 
-test('cards and groups have their colors, hostile names are text, and axe finds nothing in three themes', async ({
+test('cards and groups have their colors, markup in names stays text, and axe finds nothing in three themes', async ({
   page,
 }) => {
   test.slow();
@@ -21,7 +21,7 @@ test('cards and groups have their colors, hostile names are text, and axe finds 
   };
   for (const category of Object.keys(categories)) await api.make({ name: `My ${category}`, category });
 
-  await test.step('a card says what it is, in colors of its own', async () => {
+  await test.step('a card shows its kind and its own colors', async () => {
     await openCollections(page);
     const create = page.getByRole('link', { name: 'Create New Collection' });
     await expect(create).toHaveCSS('border-top-style', 'dashed');
@@ -66,7 +66,7 @@ test('cards and groups have their colors, hostile names are text, and axe finds 
   }
 });
 
-test('a delete is taken back after a session and from another page, and a double click acts once', async ({
+test('a delete is undone after a session and from another page, and a double click acts once', async ({
   page,
 }) => {
   test.slow();
@@ -74,7 +74,7 @@ test('a delete is taken back after a session and from another page, and a double
   await holdTimers(page, 8000);
   const api = await withCollections(page, ['Kept', 'Gone']);
   const before = await api.call('GET', '/users/me/collections');
-  await test.step('Delete asks nothing; Undo brings the collection back as it was', async () => {
+  await test.step('Delete asks nothing; Undo restores the collection', async () => {
     await button(page, 'Gone', 'Delete').click();
     await expect(cardOf(page, 'Gone')).toHaveCount(0);
     await expect(page.getByRole('heading', { name: 'Kept' })).toBeFocused();
@@ -96,7 +96,7 @@ test('a delete is taken back after a session and from another page, and a double
     expect(await after.json()).toEqual(await before.json());
   });
 
-  await test.step('a double click acts once, though another card comes to lie under the pointer', async () => {
+  await test.step('a double click acts once, even if another card moves under the pointer', async () => {
     await page.setViewportSize({ width: 1366, height: 1100 });
     for (const name of ['C', 'B', 'A']) await api.make({ name });
     await openCollections(page);
