@@ -1,7 +1,7 @@
 import { apiOf } from './support/collections.ts';
 import {
   button,
-  keepGame,
+  storeGame,
   load,
   open,
   pairsOf,
@@ -63,7 +63,7 @@ test('a matching game is set up, survives a reload, and is saved, loaded, update
   });
 
   await test.step('a game changed elsewhere is loaded, changed, and updated', async () => {
-    await keepGame(page, 'matching_game', 'Gone', [
+    await storeGame(page, 'matching_game', 'Gone', [
       { word: 'ghost', imageUrl: '/api/media/aaaaaaaaaaaaaaaaaaaaaa' },
       ...pairsOf('cat'),
     ]);

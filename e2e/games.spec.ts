@@ -1,79 +1,27 @@
 import type { Locator } from '@playwright/test';
 import { expectNoViolationInAnyTheme } from './support/axe.ts';
-import { standStill } from './support/clock.ts';
-import { apiOf, carryByMouse, dragByMouse, middleOf } from './support/collections.ts';
-import {
-  alert,
-  button,
-  keepGame,
-  load,
-  open,
-  openAtAnOddMoment,
-  pairsOf,
-  score,
-  target,
-  tile,
-  word,
-  words,
-} from './support/games.ts';
+import { apiOf, dragByMouse, middleOf } from './support/collections.ts';
+import { button, storeGame, load, open, pairsOf, score, target, tile, word, words } from './support/games.ts';
 import { arrive, enroll, expect, origin, test } from './support/test.ts';
 
-test('a matching game is played with the mouse, against the clock, and reported', async ({ page }) => {
-  await page.clock.install();
-  await openAtAnOddMoment(page);
+test('a matching game is played with the mouse, and reported', async ({ page }) => {
   await enroll(page);
-  await keepGame(page, 'matching_game', 'Farm', pairsOf('cat', 'dog', 'owl'));
+  await storeGame(page, 'matching_game', 'Farm', pairsOf('cat', 'dog', 'owl'));
   await open(page, 'matching');
   await button(page, 'Load').click();
-  await standStill(page);
   await button(page, 'Start Game').click();
   await expect(page.getByText('Time Left')).toBeVisible();
-  const left = page.locator('dd').first();
-  await expect(left).toHaveText('1:00');
-  await page.clock.runFor(1900);
-  await expect(left).toHaveText('0:59');
-  await page.clock.runFor(200);
-  await expect(left).toHaveText('0:58');
-
   const wordBox = await word(page, 'cat').boundingBox();
   const pictureBox = await target(page, 'cat').boundingBox();
   expect((wordBox?.x ?? 0) + (wordBox?.width ?? 0)).toBeLessThan(pictureBox?.x ?? 0);
-  await target(page, 'cat').click({ force: true });
-  await expect(score(page)).toHaveText('0 of 3');
+
   await word(page, 'cat').dblclick();
   await target(page, 'cat').click();
   await expect(score(page)).toHaveText('1 of 3');
-
   await word(page, 'dog').click();
   await target(page, 'owl').click();
-  await expect(alert(page, 'Incorrect match! Try again.')).toHaveCount(1);
   await expect(tile(page, 'owl').getByText('Incorrect match! Try again.')).toBeVisible();
-  await carryByMouse(page, word(page, 'dog'), target(page, 'dog'));
-  await page.clock.runFor(60);
-  await expect(score(page)).toHaveText('2 of 3');
-  await page.clock.runFor(1800);
-  await expect(alert(page, 'Incorrect match! Try again.')).toHaveCount(1);
-  await page.clock.runFor(200);
-  await expect(alert(page, 'Incorrect match! Try again.')).toHaveCount(0);
-
-  await button(page, 'Reset Game').click();
-  await expect(score(page)).toHaveText('0 of 3');
-  await expect(left).toHaveText('1:00');
-  await button(page, 'Back to Setup').click();
-  await expect(page.getByLabel('Word 3')).toHaveValue('owl');
-
-  await button(page, 'Start Game').click();
-  await word(page, 'cat').click();
-  await target(page, 'cat').click();
-  await page.clock.fastForward(61_000);
-  await expect(page.getByRole('heading', { name: 'Time is up!' })).toBeVisible();
-  await expect(page.getByText('You matched 1 of 3 pairs.')).toBeVisible();
-  await page.clock.resume();
-  await button(page, 'Play Again').click();
-  for (const name of ['cat', 'dog', 'owl']) {
-    await page.clock.runFor(300);
-    await dragByMouse(page, word(page, name), target(page, name));
-  }
+  for (const name of ['dog', 'owl']) await dragByMouse(page, word(page, name), target(page, name));
   await expect(page.getByRole('heading', { name: 'You did it!' })).toBeVisible();
   await expect(page.getByText('Completion time:')).toBeVisible();
 
@@ -86,9 +34,8 @@ test('a matching game is played with the mouse, against the clock, and reported'
         ending: 'completed',
         collection_name: 'Farm',
         total_items: 3,
-        missed_items: 0,
+        missed_items: 1,
       },
-      { mode: 'matching_game', ending: 'completed', total_items: 3, missed_items: 2, time_taken: 60 },
     ]);
   }).toPass();
 });
@@ -103,7 +50,7 @@ test.describe('by finger', () => {
     const session = await page.context().newCDPSession(page);
     const forty = pairsOf(...Array.from({ length: 40 }, (_, index) => `word${index + 1}`));
     const play = async (game: 'words' | 'matching') => {
-      await keepGame(page, game === 'words' ? 'multiple_words' : 'matching_game', 'Forty', forty);
+      await storeGame(page, game === 'words' ? 'multiple_words' : 'matching_game', 'Forty', forty);
       await open(page, game);
       await button(page, 'Load').tap();
       await expect(button(page, 'Start Game')).toBeInViewport({ ratio: 1 });
@@ -121,8 +68,8 @@ test.describe('by finger', () => {
         await word(page, name).scrollIntoViewIfNeeded();
         await target(page, name).evaluate((element, atEnd) => {
           const [place, side] = [element.getBoundingClientRect(), element.closest('ul')];
-          const room = side?.getBoundingClientRect() ?? place;
-          side?.scrollBy(0, atEnd ? place.bottom - room.bottom : place.top - room.top);
+          const view = side?.getBoundingClientRect() ?? place;
+          side?.scrollBy(0, atEnd ? place.bottom - view.bottom : place.top - view.top);
           // The browser applies `touch-action` after the next frame.
           return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
         }, block === 'end');
@@ -211,8 +158,8 @@ test('a running game fills the window with its tiles, and a mismatch is red', as
     'pencil',
   ];
   await enroll(page);
-  await keepGame(page, 'matching_game', 'Ten', pairsOf(...names));
-  await keepGame(page, 'multiple_words', 'Ten', pairsOf(...names));
+  await storeGame(page, 'matching_game', 'Ten', pairsOf(...names));
+  await storeGame(page, 'multiple_words', 'Ten', pairsOf(...names));
   for (const game of ['matching', 'words'] as const) {
     await open(page, game);
     await load(page, 'Ten');
@@ -261,7 +208,7 @@ test('axe finds nothing in any game, in three themes', async ({ page }) => {
   await enroll(page);
   const { make } = await apiOf(page);
   await make({ name: 'Letters', items: ['a', 'b', 'c', 'd', 'e'] });
-  await keepGame(page, 'matching_game', 'Farm', pairsOf('cat', 'dog', 'owl'));
+  await storeGame(page, 'matching_game', 'Farm', pairsOf('cat', 'dog', 'owl'));
   await page.goto(`${origin()}/games`);
   await expect(page.getByRole('heading', { level: 1, name: 'Games' })).toBeVisible();
   await expectNoViolationInAnyTheme(page);

@@ -4,9 +4,9 @@ import { apiOf } from './support/collections.ts';
 import {
   answers,
   button,
-  keepGame,
+  storeGame,
   open,
-  openAtAnOddMoment,
+  openAtFractionalTime,
   pairsOf,
   score,
   target,
@@ -21,7 +21,7 @@ test('a timed challenge is typed or multiple-choice, stores a personal best, and
   page,
 }) => {
   await page.clock.install();
-  await openAtAnOddMoment(page);
+  await openAtFractionalTime(page);
   await arrive(page);
   const { make } = await apiOf(page);
   await make({
@@ -34,7 +34,7 @@ test('a timed challenge is typed or multiple-choice, stores a personal best, and
     ],
   });
   const results: Readonly<Record<string, string>> = { '1 + 1': '2', '2 + 2': '4', '3 + 3': '6' };
-  await keepGame(page, 'multiple_words', 'No challenge', [{ word: 'a', imageUrl: 'a' }]);
+  await storeGame(page, 'multiple_words', 'No challenge', [{ word: 'a', imageUrl: 'a' }]);
 
   await page.goto(`${origin()}/timed-challenges`);
   await expect(page.getByRole('article')).toHaveCount(1);
@@ -90,7 +90,7 @@ test('a timed challenge is typed or multiple-choice, stores a personal best, and
     ['words', 'multiple_words', ['one', 'two', 'three', 'four', 'five']],
     ['matching', 'matching_game', ['six', 'seven', 'eight', 'nine', 'ten']],
   ] as const) {
-    await keepGame(page, kind, 'For a badge', pairsOf(...names));
+    await storeGame(page, kind, 'For a badge', pairsOf(...names));
     await open(page, game);
     await page
       .getByRole('listitem')

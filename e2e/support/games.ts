@@ -28,7 +28,7 @@ export const toast = (page: Page, text: string): Locator => page.getByRole('stat
 export const answers = (page: Page): Locator => page.getByRole('group', { name: 'Choose the answer' });
 
 /** A page opened 71 s ago and a fraction: sums of milliseconds round in floating point. */
-export const openAtAnOddMoment = (page: Page): Promise<unknown> =>
+export const openAtFractionalTime = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const now = performance.now.bind(performance);
     performance.now = () => now() + 71_073.8;
@@ -36,7 +36,7 @@ export const openAtAnOddMoment = (page: Page): Promise<unknown> =>
 
 export const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: png(40, 40) });
 
-export const keepGame = async (
+export const storeGame = async (
   page: Page,
   type: 'matching_game' | 'multiple_words',
   name: string,
