@@ -40,7 +40,7 @@ describe('a table of clauses', () => {
     expect(problemsOf(rows)).toEqual([problem]);
   });
 
-  it('fails when its first line is another', () => {
+  it('fails on another header', () => {
     expect(findProblems(good.join('\n'), (path) => files[path] ?? null, 2)).toEqual([
       `the first line is not '${header}'`,
     ]);

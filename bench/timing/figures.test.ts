@@ -33,13 +33,13 @@ describe('the figures of a run', () => {
     expect(dropped).toBe(1);
   });
 
-  it('do not hold a late first item against the others', () => {
+  it('don’t blame the others for a late first item', () => {
     const { off, worstMs } = figuresOf(onsets(10, { 0: 2 }), task);
     expect(off).toBeCloseTo(0.1);
     expect(worstMs).toBeGreaterThan(1.5 * refreshMs);
   });
 
-  it('do not take two neighbouring refreshes for one', () => {
+  it('distinguish two neighboring refreshes', () => {
     const moved = Object.fromEntries([5, 6, 7, 8, 9].map((item) => [item, 1]));
     const wholeRefreshes = onsets(10).map(({ item }) => ({
       item,

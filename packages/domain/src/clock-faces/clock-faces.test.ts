@@ -52,7 +52,7 @@ describe('a clock', () => {
     }
   });
 
-  test('does not say its time in its markup, is safe to show, and is small enough for 2,000 of them', () => {
+  test('doesn’t state its time in its markup, is safe to render, and is small enough for 2,000 of them', () => {
     for (const time of everyTime) {
       const markup = drawClock(time);
       expect(markup).not.toContain(formatTime(time));
@@ -72,7 +72,7 @@ describe('a clock', () => {
     expect(() => drawClock(time)).toThrow(RangeError);
   });
 
-  test('whose hands contradict each other, or another picture, is not read', () => {
+  test('with contradictory hands, or another picture, has no time', () => {
     expect(readClock(drawClock({ hour: 3, minute: 0 }).replace('rotate(90)', 'rotate(100)'))).toBeNull();
     expect(readClock('<svg></svg>')).toBeNull();
   });
@@ -90,7 +90,7 @@ describe('a time', () => {
     },
   );
 
-  test('reads back as it is written, and only that text is its own', () => {
+  test('round-trips, and only its exact text is a time', () => {
     for (const time of everyTime) {
       expect(readTime(formatTime(time))).toEqual(time);
       expect(isTimeText(formatTime(time))).toBe(true);

@@ -30,7 +30,7 @@ describe('a game', () => {
     expect(secondsLeft(game)).toBe(60);
   });
 
-  it('lets go of a word that is chosen twice, and chooses another', () => {
+  it('deselects a word selected twice, and selects another', () => {
     const once = playGame(begin(['cat', 'dog']), { type: 'select', word: 0, at: 1100 });
     expect(once.selected).toBe(0);
     expect(playGame(once, { type: 'select', word: 1, at: 1200 }).selected).toBe(1);
@@ -53,7 +53,7 @@ describe('a game', () => {
     });
   });
 
-  it('tells of a mismatch and goes on', () => {
+  it('reports a mismatch and goes on', () => {
     const wrong = place(begin(['cat', 'dog']), 0, 1, 2000);
     expect(wrong).toMatchObject({
       mismatches: 1,
@@ -64,7 +64,7 @@ describe('a game', () => {
     expect(scoreOf(place(wrong, 0, 0, 2500))).toBe(1);
   });
 
-  it('reports what was put in a wrong place first as missed, though it was matched', () => {
+  it('reports a pair misplaced first as missed, even if matched later', () => {
     const wrong = place(place(begin(['cat', 'dog', 'owl']), 0, 1, 2000), 0, 2, 2200);
     const over = place(place(place(wrong, 1, 1, 3000), 0, 0, 4000), 2, 2, 4500);
     expect(gameReportOf(over)).toEqual({
@@ -79,12 +79,12 @@ describe('a game', () => {
     });
   });
 
-  it('takes either of two pictures for the same word', () => {
+  it('accepts either of two pictures for the same word', () => {
     const crossed = place(place(begin(['cat', 'cat']), 0, 1, 2000), 1, 0, 3000);
     expect(crossed.endedAt).toBe(3000);
   });
 
-  it('takes a word for what it says, however it is written', () => {
+  it('ignores the case of words', () => {
     const crossed = place(place(begin(['cat', 'Cat']), 0, 1, 2000), 1, 0, 3000);
     expect(crossed).toMatchObject({ mismatches: 0, endedAt: 3000 });
   });
@@ -112,7 +112,7 @@ describe('a game', () => {
     expect(place(over, 1, 1, 75_100)).toBe(over);
   });
 
-  it('shows all of its time at first and lasts exactly as long, whenever it begins', () => {
+  it('shows its full time at first and lasts exactly as long, whenever it begins', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 0, max: 1e7, noNaN: true }),
@@ -131,11 +131,11 @@ describe('a game', () => {
     );
   });
 
-  it('does not take a match that comes after its time', () => {
+  it('ignores a match after its time', () => {
     expect(scoreOf(place(begin(['cat', 'dog']), 0, 0, 61_000))).toBe(0);
   });
 
-  it('counts its clock down each second, and wants to be told at each', () => {
+  it('counts its clock down each second, and needs a tick at each', () => {
     const game = begin(['cat']);
     expect(nextTickAt(game)).toBe(2000);
     const later = playGame(game, { type: 'tick', at: 2000 });
@@ -150,12 +150,12 @@ describe('a game', () => {
     expect(playGame(game, { type: 'tick', at: 10_000_000 }).endedAt).toBeNull();
   });
 
-  it('of no pairs is over before it begins, and reports nothing', () => {
+  it('without pairs is over before it begins, and reports nothing', () => {
     expect(gameReportOf(begin([]))).toBeNull();
     expect(begin([]).endedAt).toBe(1000);
   });
 
-  it('keeps its promises whatever is played', () => {
+  it('holds its invariants for any events', () => {
     const event = fc.record({ word: fc.nat(9), target: fc.nat(9), after: fc.nat(4000) });
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10 }), fc.array(event), (size, events) => {

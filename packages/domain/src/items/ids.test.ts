@@ -9,7 +9,7 @@ test('new items are numbered', () => {
   expect(nextItemId([{ id: 'item-2' }])).toBe('item-3');
 });
 
-test('whatever is there, no id comes twice, and the ids given stay', () => {
+test('ids are distinct, and valid ids stay', () => {
   const id = fc.oneof(
     fc.constantFrom('item-1', 'item-2', 'item-3', 'a', '', null),
     fc.string(),
@@ -25,7 +25,7 @@ test('whatever is there, no id comes twice, and the ids given stay', () => {
   );
 });
 
-test('of two lists put together, what was there first keeps its ids', () => {
+test('in merged lists the first items preserve their ids', () => {
   const [first, second] = [makeTextItem('item-1', 'A'), makeTextItem('item-1', 'B')];
   const [unchanged, moved] = withUniqueIds([first, second]);
   expect(unchanged).toBe(first);

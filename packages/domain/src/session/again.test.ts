@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { missedAgain } from './again.ts';
 import { aConfiguration, dominoes, itemsNamed, tell } from './story.ts';
 
-it('goes once through what was missed, by position: others may have the same name', () => {
+it('contains missed items once, by position: others may have the same name', () => {
   const sequence = itemsNamed('cat', 'dog', 'dog', 'owl');
   const changes = { isInteractive: true, sequence, stopCondition: 'timer', timerMinutes: 5 } as const;
   const story = tell(changes);
@@ -29,7 +29,7 @@ it('goes once through what was missed, by position: others may have the same nam
   });
 });
 
-it('keeps the order of the collection where the session was shuffled', () => {
+it('follows the order of the collection even if the session was shuffled', () => {
   const sequence = dominoes('right', 'left', 'equal');
   const changes = { category: 'Domino Comparison', sequence, shuffle: true };
   const story = tell(changes, { rng: () => 0 });
@@ -43,7 +43,7 @@ it('keeps the order of the collection where the session was shuffled', () => {
   ]);
 });
 
-it('is of what was marked as missed, too, and of nothing where nothing was', () => {
+it('includes items marked as missed, and is null without any', () => {
   const story = tell();
   story.at(600).does({ type: 'toggleMissed' });
   story.at(7000);

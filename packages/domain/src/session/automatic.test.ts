@@ -18,14 +18,14 @@ describe('an automatic session', () => {
     expect(story.shownAt(1500)).toBe('D');
   });
 
-  it('shows the first item until its time is over when it is started ahead of time', () => {
+  it('shows the first item for its whole time when started ahead', () => {
     const story = tell();
     expect(story.shownAt(-200)).toBe('A');
     expect(story.state.nowMs).toBe(0);
     expect(story.shownAt(499)).toBe('A');
   });
 
-  it('catches up over several items when nobody looked for a while', () => {
+  it('catches up over several items after a gap between ticks', () => {
     const story = tell();
     expect(story.shownAt(1700)).toBe('D');
     expect(story.state.trials).toEqual([
@@ -35,7 +35,7 @@ describe('an automatic session', () => {
     ]);
   });
 
-  it('says when it will change next', () => {
+  it('states when it will change next', () => {
     const story = tell();
     story.at(10);
     expect(nextChangeAt(story.state)).toBe(10_500);
@@ -43,7 +43,7 @@ describe('an automatic session', () => {
     expect(nextChangeAt(story.state)).toBeNull();
   });
 
-  it('shows another order of the same items when shuffled', () => {
+  it('shows the same items in another order when shuffled', () => {
     const story = tell({ shuffle: true }, { rng: () => 0 });
     const names = [0, 500, 1000, 1500, 2000].map((ms) => story.shownAt(ms));
     expect(names).not.toEqual(['A', 'B', 'C', 'D', 'E']);
@@ -68,7 +68,7 @@ describe('an automatic session', () => {
     expect(story.state.phase).toMatchObject({ name: 'ended', ending: 'completed' });
   });
 
-  it('reads its position as progress, from 1', () => {
+  it('reports its position as progress, from 1', () => {
     const story = tell({ sequence: itemsNamed('0', '1', '2', '3', '4', '5', '6', '7', '8', '9') });
     story.at(0);
     expect(progressPercent(story.state)).toBe(10);
@@ -76,7 +76,7 @@ describe('an automatic session', () => {
     expect(progressPercent(story.state)).toBe(100);
   });
 
-  it('keeps 100 percent for the last item, however many there are', () => {
+  it('reaches 100 percent only at the last item', () => {
     const story = tell({
       sequence: itemsNamed(...Array.from({ length: 500 }, (_, index) => `item ${index}`)),
     });
@@ -87,7 +87,7 @@ describe('an automatic session', () => {
   });
 });
 
-describe('items that go by fast', () => {
+describe('rapid items', () => {
   const ten = itemsNamed('0', '1', '2', '3', '4', '5', '6', '7', '8', '9');
   const stateAt = (ms: number, configuration: Parameters<typeof tell>[0]) => {
     const story = tell({ sequence: ten, ...configuration });
@@ -97,13 +97,13 @@ describe('items that go by fast', () => {
   const percentsOf = (speed: number) =>
     ten.map((_, index) => shownPercent(stateAt(index * speed, { speed })));
 
-  it('show their progress only as often as it can be read, and that of the last item', () => {
+  it('show progress only at readable intervals, and that of the last item', () => {
     expect(percentsOf(100)).toEqual([10, 10, 10, 40, 40, 40, 70, 70, 70, 100]);
     expect(percentsOf(299)).toEqual([10, 10, 30, 30, 50, 50, 70, 70, 90, 100]);
     expect(percentsOf(300)).toEqual([10, 20, 30, 40, 50, 60, 70, 80, 90, 100]);
   });
 
-  it('show it exactly while they stand still, and where answers take their time', () => {
+  it('show it exactly while paused, and with slow answers', () => {
     const story = tell({ sequence: ten, speed: 100 });
     story.at(450).does({ type: 'pause' });
     expect(shownPercent(story.state)).toBe(50);
@@ -118,7 +118,7 @@ describe('items that go by fast', () => {
     expect(isRapid(withAnswers)).toBe(false);
   });
 
-  it('are those of which there are more than one a second', () => {
+  it('are more than one a second', () => {
     expect(isRapid(stateAt(0, { speed: 999 }))).toBe(true);
     expect(isRapid(stateAt(0, { speed: 1000 }))).toBe(false);
     const story = tell({ sequence: ten, speed: 999 });
@@ -128,7 +128,7 @@ describe('items that go by fast', () => {
 });
 
 describe('the last item of a collection', () => {
-  it('stays for 5 seconds in all when its own time is shorter', () => {
+  it('stays for 5 seconds in all if its own time is shorter', () => {
     const story = tell();
     expect(story.shownAt(2000)).toBe('E');
     expect(story.phaseAt(2499)).toBe('running');
@@ -138,7 +138,7 @@ describe('the last item of a collection', () => {
     expect(story.state.phase).toMatchObject({ name: 'ended', ending: 'completed' });
   });
 
-  it('stays for its own time when that is longer', () => {
+  it('stays for its own time if that is longer', () => {
     const story = tell({ sequence: itemsNamed('A', 'B'), speed: 8000 });
     expect(story.phaseAt(15_999)).toBe('running');
     expect(story.phaseAt(16_000)).toBe('ended');
@@ -153,7 +153,7 @@ describe('the last item of a collection', () => {
     expect(story.state.trials.at(-1)?.ms).toBe(1000);
   });
 
-  it('can be paused in its hold, and keeps what remains of it', () => {
+  it('can be paused in its hold, which then continues', () => {
     const story = tell();
     story.at(3000).does({ type: 'pause' });
     story.at(63_000).does({ type: 'resume' });
@@ -162,7 +162,7 @@ describe('the last item of a collection', () => {
     expect(story.state.timeTakenMs).toBe(2500);
   });
 
-  it('counts its own time alone when it is left with Previous in its hold', () => {
+  it('counts only its own time when left with Previous in its hold', () => {
     const story = tell();
     story.at(4000).does({ type: 'previous' });
     expect(story.shownAt(4000)).toBe('D');
@@ -171,7 +171,7 @@ describe('the last item of a collection', () => {
     expect(story.phaseAt(9500)).toBe('ended');
   });
 
-  it('is done in its hold: who leaves then has completed the session', () => {
+  it('completes the session when left in its hold', () => {
     for (const isPaused of [false, true]) {
       const story = tell();
       if (isPaused) story.at(4000).does({ type: 'pause' });
@@ -197,7 +197,7 @@ describe('the last item of a collection', () => {
 describe('the timer', () => {
   const timed = { stopCondition: 'timer', timerSeconds: 10, sequence: itemsNamed('A', 'B', 'C') } as const;
 
-  it('lets the sequence wrap around and ends the session wherever it stands', () => {
+  it('lets the sequence wrap around and ends the session at any item', () => {
     const story = tell({ ...timed, speed: 700 });
     expect(story.shownAt(2099)).toBe('C');
     expect(story.shownAt(2100)).toBe('A');
@@ -222,7 +222,7 @@ describe('the timer', () => {
     expect(story.phaseAt(70_000)).toBe('ended');
   });
 
-  it('is looked at once a second', () => {
+  it('is checked once a second', () => {
     const story = tell({ ...timed, speed: 60_000 });
     story.at(1400);
     expect(timerRemainingMs(story.state)).toBe(9000);
@@ -231,7 +231,7 @@ describe('the timer', () => {
     expect(timerRemainingMs(story.state)).toBe(8000);
   });
 
-  it('holds nothing: the last item is one of many', () => {
+  it('has no hold: the last item is one of many', () => {
     const story = tell(timed);
     expect(story.shownAt(1499)).toBe('C');
     expect(story.shownAt(1500)).toBe('A');
@@ -253,7 +253,7 @@ describe('an item with an answer', () => {
     expect(story.state.timeTakenMs).toBe(8000);
   });
 
-  it('answers at once when asked, and then stays for the whole answer display time', () => {
+  it('shows its answer on request, for the whole answer display time', () => {
     const story = tell(math);
     story.at(300).does({ type: 'toggleAnswer' });
     expect(story.shownAt(300)).toBe('3 + 4 = answer');
@@ -262,7 +262,7 @@ describe('an item with an answer', () => {
     expect(story.state.trials).toEqual([{ name: '3 + 4', ms: 3300, outcome: 'seen' }]);
   });
 
-  it('hides the answer when asked again, and begins anew', () => {
+  it('hides the answer on a second request, and restarts', () => {
     const story = tell(math);
     story.at(1500).does({ type: 'toggleAnswer' });
     expect(story.shownAt(1500)).toBe('3 + 4');
@@ -291,7 +291,7 @@ describe('an item with an answer', () => {
     expect(story.shownAt(3500)).toBe('B');
   });
 
-  it('is nothing else: a letter changes nothing when it is clicked', () => {
+  it('is nothing else: a click on a letter does nothing', () => {
     const story = tell();
     story.at(300);
     const before = story.state;
@@ -299,7 +299,7 @@ describe('an item with an answer', () => {
     expect(story.state).toEqual(before);
   });
 
-  it('mixes with items that have none, on one schedule', () => {
+  it('mixes with items without answers, on one schedule', () => {
     const story = tell({
       ...math,
       sequence: [...itemsNamed('12'), ...sums],
@@ -314,8 +314,8 @@ describe('an item with an answer', () => {
   });
 });
 
-describe('a session that nobody ends', () => {
-  it('stops by itself when a report can hold no more', () => {
+describe('an endless session', () => {
+  it('stops by itself when its report is full', () => {
     const story = tell({ stopCondition: 'timer', timerMinutes: 1440, speed: 100 });
     story.at(86_400_000);
     expect(story.state.phase).toMatchObject({ name: 'ended', ending: 'stopped' });
@@ -323,7 +323,7 @@ describe('a session that nobody ends', () => {
     expect(story.state.timeTakenMs).toBe(2_000_000);
   });
 
-  it('holds hardly more after many rounds than after one: what is equal is one object', () => {
+  it('uses hardly more memory after many rounds: equal trials share one object', () => {
     const story = tell({ stopCondition: 'timer', timerMinutes: 30, speed: 100 });
     story.at(1050).does({ type: 'toggleMissed' });
     story.at(1_000_000);

@@ -5,7 +5,7 @@ import { itemsNamed, tell } from './story.ts';
 const startedAt = '2026-01-05T09:00:00.000Z';
 
 describe('the report of a session', () => {
-  it('says of an unattended automatic run that it is not scored', () => {
+  it('marks an unattended automatic session as not scored', () => {
     const story = tell();
     story.at(7000);
     expect(reportOf(story.state, startedAt)).toEqual({
@@ -23,7 +23,7 @@ describe('the report of a session', () => {
     });
   });
 
-  it('is scored when somebody marked a miss', () => {
+  it('is scored after a marked miss', () => {
     const story = tell();
     story.at(600).does({ type: 'toggleMissed' });
     expect(isScoreOpen(story.state)).toBe(false);
@@ -31,7 +31,7 @@ describe('the report of a session', () => {
     expect(reportOf(story.state, startedAt)).toMatchObject({ isScored: true, missedItems: 1, totalItems: 5 });
   });
 
-  it('is scored when somebody confirmed that everything was read correctly, in the hold', () => {
+  it('is scored after a confirmation in the hold that everything was read correctly', () => {
     const story = tell();
     story.at(4000);
     expect(isScoreOpen(story.state)).toBe(true);
@@ -41,7 +41,7 @@ describe('the report of a session', () => {
     expect(reportOf(story.state, startedAt)?.isScored).toBe(true);
   });
 
-  it('takes a confirmation back when it is pressed again, or when a miss is marked after it', () => {
+  it('withdraws a confirmation on a second press, or after a marked miss', () => {
     const story = tell();
     story.at(4000).does({ type: 'toggleConfirmed' });
     story.at(4100).does({ type: 'toggleConfirmed' });
@@ -81,7 +81,7 @@ describe('the report of a session', () => {
     });
   });
 
-  it('is none while the session runs, and none when nothing was seen', () => {
+  it('is null while the session runs, and if nothing was seen', () => {
     const story = tell();
     story.at(50);
     expect(reportOf(story.state, startedAt)).toBeNull();
@@ -89,7 +89,7 @@ describe('the report of a session', () => {
     expect(reportOf(story.state, startedAt)).toBeNull();
   });
 
-  it('says the speed that was set last', () => {
+  it('states the last speed', () => {
     const story = tell();
     story.at(600).does({ type: 'changeSpeed', speedMs: 250 });
     story.at(1000).does({ type: 'stop' });
@@ -98,7 +98,7 @@ describe('the report of a session', () => {
 });
 
 describe('the results', () => {
-  it('are total, average and each item', () => {
+  it('are total, average, and each item', () => {
     const story = tell({ isInteractive: true, sequence: itemsNamed('cat', 'dog') });
     story.at(2000).does({ type: 'answer', text: 'cat' });
     story.at(9000).does({ type: 'answer', text: 'dog' });
@@ -114,7 +114,7 @@ describe('the results', () => {
     });
   });
 
-  it('average what they list, and no time of an item that was not counted', () => {
+  it('average only counted items', () => {
     const story = tell({
       isInteractive: true,
       sequence: itemsNamed('cat', 'dog', 'owl'),
@@ -130,7 +130,7 @@ describe('the results', () => {
     expect(totalMs).toBe(60_000);
   });
 
-  it('divide by nothing when nothing was answered', () => {
+  it('are 0 without answers', () => {
     const story = tell({ isInteractive: true });
     story.at(0).does({ type: 'stop' });
     expect(resultsOf(story.state).averageMs).toBe(0);

@@ -15,7 +15,7 @@ const sums = [
 ];
 
 describe('the segments ahead', () => {
-  it('are what begins within the horizon, the present one first, from the schedule', () => {
+  it('begin within the horizon, the current one first, as scheduled', () => {
     const story = tell();
     story.at(620);
     expect(outline(story, 1000)).toEqual([
@@ -25,7 +25,7 @@ describe('the segments ahead', () => {
     ]);
   });
 
-  it('make the next face ready even when it lies far beyond the horizon', () => {
+  it('prepare the next side even far beyond the horizon', () => {
     const story = tell({ speed: 30_000 });
     story.at(100);
     const staging = segmentsAhead(story.state, 1000);
@@ -68,7 +68,7 @@ describe('the segments ahead', () => {
     ]);
   });
 
-  it('begin a revealed answer, and an item shown again, when that was asked for', () => {
+  it('begin a revealed answer, and a repeated item, at the time of the request', () => {
     const story = tell({ category: 'Math', sequence: sums, speed: 500, answerDisplayTime: 1000 });
     story.at(200).does({ type: 'toggleAnswer' });
     expect(outline(story, 0)).toEqual([['0:0:answer', 200, 1200]]);
@@ -79,7 +79,7 @@ describe('the segments ahead', () => {
     ]);
   });
 
-  it('move as a whole when the session was paused', () => {
+  it('shift as a whole after a pause', () => {
     const story = tell();
     story.at(700).does({ type: 'pause' });
     expect(segmentsAhead(story.state, 0).heldAt).toBe(10_700);
@@ -91,7 +91,7 @@ describe('the segments ahead', () => {
     ]);
   });
 
-  it('give a change of speed from the present item on', () => {
+  it('apply a change of speed from the current item on', () => {
     const story = tell({ speed: 1000 });
     story.at(500).does({ type: 'changeSpeed', speedMs: 400 });
     expect(outline(story, 700)).toEqual([
@@ -101,7 +101,7 @@ describe('the segments ahead', () => {
     ]);
   });
 
-  it('have no end while an answer is waited for, and make the answer and the next item ready', () => {
+  it('have no end before an answer, and prepare the answer and the next item', () => {
     const story = tell({ isInteractive: true, category: 'Math', sequence: sums });
     story.at(100);
     const staging = segmentsAhead(story.state, 1000);
@@ -121,7 +121,7 @@ describe('the segments ahead', () => {
     ]);
   });
 
-  it('are none before the start and after the end', () => {
+  it('are empty before the start and after the end', () => {
     const story = tell();
     story.at(100).does({ type: 'stop' });
     expect(segmentsAhead(story.state, 5000)).toEqual({ segments: [], standby: [], heldAt: null });

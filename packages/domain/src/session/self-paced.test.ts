@@ -38,7 +38,7 @@ describe('an interactive session', () => {
     expect(story.state.trials).toEqual([{ name: 'cat', ms: 2500, outcome: 'missed' }]);
   });
 
-  it('takes a new attempt while it still says that the last was wrong', () => {
+  it('accepts a new attempt during the feedback of a wrong one', () => {
     const story = tell(typing);
     story.at(1000).does({ type: 'answer', text: 'cow' });
     story.at(1300).does({ type: 'answer', text: 'cat' });
@@ -46,7 +46,7 @@ describe('an interactive session', () => {
     expect(story.state.current.answeredMs).toBe(1300);
   });
 
-  it('takes no second answer while a right one is shown, and none while paused', () => {
+  it('accepts no second answer after a right one, and none while paused', () => {
     const story = tell(typing);
     story.at(1000).does({ type: 'answer', text: 'cat' });
     const shown = story.state;
@@ -58,14 +58,14 @@ describe('an interactive session', () => {
     expect(story.state).toEqual(paused);
   });
 
-  it('does not take an empty answer for a wrong one', () => {
+  it('doesn’t count an empty answer as wrong', () => {
     const story = tell(typing);
     story.at(1000).does({ type: 'answer', text: '   ' });
     expect(story.state.current.wrongAnswers).toBe(0);
     expect(story.state.phase.name).toBe('running');
   });
 
-  it('calls an item skipped when it is passed with Next, missed when it was tried before', () => {
+  it('counts an item as skipped when passed with Next, as missed when tried before', () => {
     const story = tell(typing);
     story.at(500).does({ type: 'next' });
     story.at(800).does({ type: 'answer', text: 'dig' });
@@ -103,13 +103,13 @@ describe('an interactive session', () => {
     expect(story.state.timeTakenMs).toBe(10_000);
   });
 
-  it('keeps the one item that was seen when somebody leaves without an answer', () => {
+  it('reports the one item seen when left without an answer', () => {
     const story = tell(typing);
     story.at(2000).does({ type: 'stop' });
     expect(story.state.trials).toEqual([{ name: 'cat', ms: 2000, outcome: 'skipped' }]);
   });
 
-  it('is completed by its last answer, also for who leaves during its verdict', () => {
+  it('is completed by its last answer, even if left during its feedback', () => {
     const story = tell(typing);
     story.at(1000).does({ type: 'answer', text: 'cat' });
     story.at(2000).does({ type: 'stop' });
@@ -123,7 +123,7 @@ describe('an interactive session', () => {
     expect(whole.state.trials).toHaveLength(3);
   });
 
-  it('goes on from a pause during a verdict', () => {
+  it('resumes from a pause during feedback', () => {
     const story = tell(typing);
     story.at(1000).does({ type: 'answer', text: 'cat' });
     story.at(2000).does({ type: 'pause' });
@@ -142,7 +142,7 @@ describe('a domino session', () => {
     expect(story.shownAt(5000)).toBe('Domino 0');
   });
 
-  it('takes one answer an item and shows its verdict for a second', () => {
+  it('accepts one answer per item and shows its feedback for a second', () => {
     const story = tell(comparing);
     story.at(800).does({ type: 'compare', answer: 'left' });
     expect(story.state.phase).toMatchObject({ name: 'feedback', verdict: 'right' });
@@ -167,7 +167,7 @@ describe('a domino session', () => {
     expect(story.phaseAt(1500)).toBe('ended');
   });
 
-  it('lets an item that is no domino be read and passed', () => {
+  it('lets an item that isn’t a domino be read and passed', () => {
     const story = tell({ ...comparing, sequence: [...itemsNamed('Ready?'), ...dominoes('left')] });
     story.at(400).does({ type: 'compare', answer: 'left' });
     expect(story.phaseAt(400)).toBe('running');

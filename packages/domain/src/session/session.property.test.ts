@@ -78,7 +78,7 @@ const play = (state: SessionState, events: readonly SessionEvent[]): SessionStat
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
 describe('any session', () => {
-  it('survives any events, stays within bounds, and never comes back from its end', () => {
+  it('survives any events, stays within bounds, and never resumes after its end', () => {
     fc.assert(
       fc.property(someConfiguration, someEvents, (configuration, events) => {
         let state = start(configuration, 1000);
@@ -97,7 +97,7 @@ describe('any session', () => {
     );
   });
 
-  it('adds up: no time is counted twice, and none that did not pass', () => {
+  it('counts each time exactly once', () => {
     fc.assert(
       fc.property(someConfiguration, someEvents, (configuration, events) => {
         const state = play(start(configuration, 1000), events);
@@ -109,7 +109,7 @@ describe('any session', () => {
     );
   });
 
-  it('does not care how often it was looked at on the way', () => {
+  it('doesn’t depend on the number of ticks', () => {
     fc.assert(
       fc.property(
         someConfiguration,
@@ -129,7 +129,7 @@ describe('any session', () => {
     );
   });
 
-  it('stages what the reducer will count: each segment is on screen when the state says so', () => {
+  it('stages segments that match the state at every time', () => {
     fc.assert(
       fc.property(someConfiguration, someEvents, (configuration, events) => {
         const state = play(start(configuration, 1000), events);
@@ -206,7 +206,7 @@ describe('an automatic session that runs through', () => {
     );
   });
 
-  it('is one frame off at most after 120 items, however late its timers are', () => {
+  it('is at most one frame off after 120 items, with timers of any lateness', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 0, max: 300 }), { minLength: 120, maxLength: 120 }),

@@ -8,7 +8,7 @@ const sums = [
 ];
 
 describe('pause and resume', () => {
-  it('keep what remains of the item', () => {
+  it('preserve the item’s remaining time', () => {
     const story = tell();
     story.at(700).does({ type: 'pause' });
     expect(story.shownAt(50_000)).toBe('B');
@@ -26,7 +26,7 @@ describe('pause and resume', () => {
     expect(story.state.trials.map(({ ms }) => ms)).toEqual([500, 500]);
   });
 
-  it('know of each pause whether the page was hidden', () => {
+  it('record whether the page was hidden', () => {
     const story = tell();
     story.at(100).does({ type: 'pause', isHidden: true });
     expect(story.phaseAt(90_000)).toBe('paused');
@@ -38,7 +38,7 @@ describe('pause and resume', () => {
     expect(story.state.phase).toMatchObject({ name: 'paused', isHidden: false });
   });
 
-  it('change nothing when they are said twice', () => {
+  it('change nothing when repeated', () => {
     const story = tell();
     story.at(100).does({ type: 'resume' });
     expect(story.phaseAt(100)).toBe('running');
@@ -74,7 +74,7 @@ describe('previous and next', () => {
     expect(story.state.phase).toEqual({ name: 'ended', ending: 'completed', wasHeld: false });
   });
 
-  it('know where the last item is on screen, and no longer once it is left again', () => {
+  it('detect the last item on screen, until it is left', () => {
     const story = tell();
     expect(isOnLastItem(story.state)).toBe(false);
     story.at(200).does({ type: 'previous' });
@@ -89,7 +89,7 @@ describe('previous and next', () => {
     expect(story.shownAt(2100)).toBe('A');
   });
 
-  it('step while paused, and the item shown then has its whole time after', () => {
+  it('step while paused, after which the item has its whole time', () => {
     const story = tell();
     story.at(400).does({ type: 'pause' });
     story.at(2000).does({ type: 'next' });
@@ -100,7 +100,7 @@ describe('previous and next', () => {
     expect(story.shownAt(10_500)).toBe('C');
   });
 
-  it('count what was shown shorter, and leave out what was leafed past', () => {
+  it('count items shown for less time, and omit items passed quickly', () => {
     const story = tell();
     story.at(200).does({ type: 'next' });
     story.at(230).does({ type: 'next' });
@@ -115,7 +115,7 @@ describe('previous and next', () => {
 });
 
 describe('a change of speed', () => {
-  it('leaves the present item the same share of its time, and holds from then on', () => {
+  it('preserves the current item’s remaining share of time, and applies from then on', () => {
     const story = tell({ speed: 2000 });
     story.at(1000).does({ type: 'changeSpeed', speedMs: 500 });
     expect(story.shownAt(1249)).toBe('A');
@@ -124,7 +124,7 @@ describe('a change of speed', () => {
     expect(story.state.trials.map(({ ms }) => ms)).toEqual([1250, 500]);
   });
 
-  it('leaves an answer that is up its time', () => {
+  it('preserves a visible answer’s time', () => {
     const story = tell({ category: 'Math', sequence: sums, speed: 1000 });
     story.at(2000).does({ type: 'changeSpeed', speedMs: 100 });
     expect(story.shownAt(3999)).toBe('3 + 4 = answer');
@@ -141,7 +141,7 @@ describe('a change of speed', () => {
     expect(story.shownAt(3000)).toBe('B');
   });
 
-  it('leaves the present item a moment, where its share comes to nothing', () => {
+  it('gives the current item a minimum of time if its share is zero', () => {
     const story = tell({ speed: 86_400_000 });
     story.at(86_399_900).does({ type: 'changeSpeed', speedMs: 100 });
     expect(story.shownAt(86_399_900)).toBe('A');
@@ -159,7 +159,7 @@ describe('a change of speed', () => {
 });
 
 describe('marking as missed', () => {
-  it('marks the present item, and unmarks it when pressed again', () => {
+  it('marks the current item, and unmarks it on a second press', () => {
     const story = tell();
     story.at(600).does({ type: 'toggleMissed' });
     story.at(1100).does({ type: 'toggleMissed' });
@@ -174,7 +174,7 @@ describe('marking as missed', () => {
     ]);
   });
 
-  it('is counted as it is marked, the present item included', () => {
+  it('is counted at once, the current item included', () => {
     const story = tell();
     story.at(600).does({ type: 'toggleMissed' });
     expect(missedCount(story.state)).toBe(1);
@@ -198,7 +198,7 @@ describe('marking as missed', () => {
 });
 
 describe('leaving', () => {
-  it('keeps what was seen, the present item included', () => {
+  it('preserves seen items, the current one included', () => {
     const story = tell();
     story.at(1300).does({ type: 'stop' });
     expect(story.state.phase).toMatchObject({ name: 'ended', ending: 'stopped' });
@@ -209,7 +209,7 @@ describe('leaving', () => {
     ]);
   });
 
-  it('is final: nothing brings a session back', () => {
+  it('is final: no event resumes a session', () => {
     const story = tell();
     story.at(1300).does({ type: 'stop' });
     const ended = story.state;

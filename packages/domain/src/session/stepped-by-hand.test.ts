@@ -30,7 +30,7 @@ describe('items stepped through while paused', () => {
     ]);
   });
 
-  it('count with the one that was marked: one of six missed, not one of two', () => {
+  it('count together with a marked one: one of six missed, not one of two', () => {
     const story = tell({ sequence: itemsNamed('A', 'B', 'C', 'D', 'E', 'F') });
     story.at(250).does({ type: 'pause' });
     for (let step = 1; step <= 3; step += 1) story.at(step * 1000).does({ type: 'next' });
@@ -55,7 +55,7 @@ describe('items stepped through while paused', () => {
     expect(story.state.trials.map(({ name }) => name)).toEqual(['C']);
   });
 
-  it('count when they are left by Previous, or once the session runs on', () => {
+  it('count when left by Previous, or once the session resumes', () => {
     const story = tell();
     story.at(20).does({ type: 'pause' });
     story.at(1000).does({ type: 'previous' });
@@ -80,7 +80,7 @@ describe('items stepped through while paused', () => {
     expect(reportOf(story.state, startedAt)).toMatchObject({ mode, isSteppedByHand: true, totalItems: 2 });
   });
 
-  it('are the one item there was, where somebody pauses at once and leaves', () => {
+  it('include the only item when paused at once and left', () => {
     for (const isInteractive of [false, true]) {
       const story = tell({ isInteractive });
       story.at(20).does({ type: 'pause' });
@@ -91,7 +91,7 @@ describe('items stepped through while paused', () => {
 });
 
 describe('a pause', () => {
-  it('leaves a session its rate where no item was seen in it alone', () => {
+  it('preserves the session’s rate if no item was seen only in it', () => {
     const story = tell();
     story.at(700).does({ type: 'pause' });
     story.at(60_000).does({ type: 'next' });
