@@ -20,15 +20,15 @@ const watch = (done: string): void => {
   document.addEventListener(
     'click',
     ({ timeStamp }) => {
-      const look = (): void => {
-        if (!document.querySelector(done)) requestAnimationFrame(look);
+      const onFrame = (): void => {
+        if (!document.querySelector(done)) requestAnimationFrame(onFrame);
         // A frame is drawn one frame after its layout.
         else
           requestAnimationFrame((at) =>
             document.documentElement.setAttribute('data-took', String(at - timeStamp)),
           );
       };
-      requestAnimationFrame(look);
+      requestAnimationFrame(onFrame);
     },
     { capture: true, once: true },
   );

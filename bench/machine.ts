@@ -47,14 +47,14 @@ export type MachineWatch = {
 };
 
 const busyShare = 0.25;
-const lookEveryMs = 1000;
+const sampleEveryMs = 1000;
 
 export const watchMachine = (): MachineWatch => {
   let seconds = 0;
   let busySeconds = 0;
   if (!isReadable) return { stop: () => ({ busySeconds, seconds }) };
   let before = { at: performance.now(), busy: busyTicks(), own: ownTicks() };
-  const look = (): void => {
+  const sample = (): void => {
     const now = { at: performance.now(), busy: busyTicks(), own: ownTicks() };
     let ours = 0;
     for (const [pid, ticks] of now.own) ours += ticks - (before.own.get(pid) ?? 0);
@@ -64,7 +64,7 @@ export const watchMachine = (): MachineWatch => {
     if (others > busyShare) busySeconds += elapsedSeconds;
     before = now;
   };
-  const timer = setInterval(look, lookEveryMs);
+  const timer = setInterval(sample, sampleEveryMs);
   return {
     stop: () => {
       clearInterval(timer);
@@ -80,7 +80,7 @@ export const untilQuiet = async (atMostMs: number): Promise<boolean> => {
   const until = performance.now() + atMostMs;
   for (;;) {
     const watch = watchMachine();
-    await wait(3 * lookEveryMs + 200);
+    await wait(3 * sampleEveryMs + 200);
     if (watch.stop().busySeconds === 0) return true;
     if (performance.now() > until) return false;
   }

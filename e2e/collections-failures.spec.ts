@@ -42,11 +42,11 @@ test('features whose code failed to load say so, or are missing, until it loads'
   await test.step('cards appear without the drag-and-drop code, and can be moved once it loads', async () => {
     const code = /\/assets\/sortable-card-list-/;
     await page.route(code, (route) => route.abort());
-    const told = page.waitForEvent('console', (message) =>
+    const logged = page.waitForEvent('console', (message) =>
       message.text().startsWith('Moving collections didn’t load.'),
     );
     await page.getByLabel('Sort by').selectOption('Custom Order');
-    await told;
+    await logged;
     await expect(page.getByRole('article')).toHaveCount(2);
     await expect(page.getByRole('button', { name: /^Move / })).toHaveCount(0);
     await page.unroute(code);

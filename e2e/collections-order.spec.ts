@@ -79,14 +79,14 @@ test.describe('with a finger', () => {
     await page.setViewportSize({ width: 720, height: 900 });
     await withCollections(page, ['C', 'B', 'A']);
     await putInCustomOrder(page, 3);
-    const told = page.getByRole('region', { name: 'Language Arts' }).getByRole('status').last();
+    const announcement = page.getByRole('region', { name: 'Language Arts' }).getByRole('status').last();
     await page.getByRole('button', { name: "Move 'A'" }).focus();
     await liftByKey(page);
-    await expect(told).toHaveText("You picked up 'A', at place 1 of 3.");
+    await expect(announcement).toHaveText("You picked up 'A', at place 1 of 3.");
     await page.keyboard.press('ArrowRight');
-    await expect(told).toHaveText("'A' moves to place 2 of 3.");
+    await expect(announcement).toHaveText("'A' moves to place 2 of 3.");
     await page.keyboard.press('Space');
-    await expect(told).toHaveText("'A' was dropped at place 2 of 3.");
+    await expect(announcement).toHaveText("'A' was dropped at place 2 of 3.");
     await expect.poll(() => cardNames(page)).toEqual(['B', 'A', 'C']);
     await expect(page.getByRole('button', { name: "Move 'A'" })).toBeFocused();
     await liftByKey(page);

@@ -25,11 +25,11 @@ test('a line drawing has a white backing, and a background picture lies behind t
       await expect(stimulus('lines')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
       const farthestOff = async (): Promise<number> => {
         const stage = await page.locator('[data-key]').first().boundingBox();
-        const paper = await stimulus('lines').boundingBox();
-        if (!stage || !paper) throw new Error('There is nothing to measure.');
-        expect(paper.width / paper.height).toBeCloseTo(2, 1);
-        const [x, y] = [stage.width - paper.width, stage.height - paper.height];
-        const off = [Math.min(x, y), paper.x - stage.x - x / 2, paper.y - stage.y - y / 2];
+        const backing = await stimulus('lines').boundingBox();
+        if (!stage || !backing) throw new Error('There is nothing to measure.');
+        expect(backing.width / backing.height).toBeCloseTo(2, 1);
+        const [x, y] = [stage.width - backing.width, stage.height - backing.height];
+        const off = [Math.min(x, y), backing.x - stage.x - x / 2, backing.y - stage.y - y / 2];
         return Math.max(...off.map(Math.abs));
       };
       await expect.poll(farthestOff).toBeLessThan(0.5);
@@ -61,11 +61,11 @@ test('texts are as large as their length allows, and nothing overflows', async (
     const sizes: number[] = [];
     for (const length of lengths) {
       await expect.poll(() => shown(page)).toEqual(['i'.repeat(length)]);
-      const [size, room] = await page
+      const [size, available] = await page
         .locator('[data-key]:not([aria-hidden]) > *')
         .evaluate((text) => [parseFloat(getComputedStyle(text).fontSize), text.parentElement?.clientHeight]);
       sizes.push(size ?? 0);
-      if (length === 1) expect(size).toBeGreaterThan(0.6 * (room ?? Infinity));
+      if (length === 1) expect(size).toBeGreaterThan(0.6 * (available ?? Infinity));
       await page.keyboard.press('ArrowRight');
     }
     const [one, four, five, seven, eight, twelve, thirteen, fifteen, sixteen] = sizes;
@@ -145,8 +145,10 @@ test('texts are as large as their length allows, and nothing overflows', async (
             (each) => getComputedStyle(each).opacity === '1',
           );
           const both = stimulus?.getBoundingClientRect();
-          const room = stimulus?.parentElement?.getBoundingClientRect();
-          return both && room ? Math.max(room.top - both.top, both.bottom - room.bottom) : Number.NaN;
+          const container = stimulus?.parentElement?.getBoundingClientRect();
+          return both && container
+            ? Math.max(container.top - both.top, both.bottom - container.bottom)
+            : Number.NaN;
         });
       await expect.poll(outside, { message: `at ${width}` }).toBeLessThanOrEqual(1);
     }

@@ -51,8 +51,8 @@ test('a visitor picks, pastes, and drops files; rejected ones are listed one by 
       picture('empty.png', Buffer.alloc(0)),
       picture('notes.txt', pdf, 'text/plain'),
     ]);
-    const told = dialogOf(page).getByRole('alert').filter({ hasText: 'Some files were not added:' });
-    await expect(told.getByRole('listitem')).toHaveText([
+    const rejected = dialogOf(page).getByRole('alert').filter({ hasText: 'Some files were not added:' });
+    await expect(rejected.getByRole('listitem')).toHaveText([
       'large.png: Image size must be less than 5MB',
       'drawing.png: Only JPEG, PNG, GIF, and WebP images are allowed',
       'paint.bmp: Only JPEG, PNG, GIF, and WebP images are allowed',
@@ -65,7 +65,7 @@ test('a visitor picks, pastes, and drops files; rejected ones are listed one by 
     await expect(files.getByRole('listitem')).toHaveText([/exact\.png/, /notes\.txt/]);
 
     await pickerOf(page).setInputFiles(Array.from({ length: 10 }, (_, n) => picture(`${n}.png`, good)));
-    await expect(told.getByRole('listitem')).toHaveText([
+    await expect(rejected.getByRole('listitem')).toHaveText([
       '8.png: You can add up to 10 files',
       '9.png: You can add up to 10 files',
     ]);

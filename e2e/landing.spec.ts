@@ -34,17 +34,17 @@ const letterWithItsPercent = (page: Page): Promise<string> =>
     () =>
       new Promise<string>((done) => {
         const frame = document.querySelector('[data-demonstration]');
-        const look = () => {
+        const onFrame = () => {
           const letters = Array.from(frame?.querySelectorAll('[data-key] > *') ?? [])
             .filter((stimulus) => getComputedStyle(stimulus).opacity === '1')
             .map((stimulus) => stimulus.textContent);
           const [letter = ''] = letters;
           const percent = Math.round(((letter.charCodeAt(0) - 64) / 26) * 100);
-          const told = frame?.querySelector('[data-part="percent"]')?.textContent;
-          if (letters.length === 1 && letter >= 'C' && told === `${percent}% Complete`) done(letter);
-          else requestAnimationFrame(look);
+          const percentText = frame?.querySelector('[data-part="percent"]')?.textContent;
+          if (letters.length === 1 && letter >= 'C' && percentText === `${percent}% Complete`) done(letter);
+          else requestAnimationFrame(onFrame);
         };
-        look();
+        onFrame();
       }),
   );
 

@@ -200,9 +200,9 @@ test('each font has its role; only the chosen ones of 24 load, from this origin'
       .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
     expect(new Set(names).size).toBe(24);
     for (const name of names.filter((each) => each !== 'Happy Paragraphs')) {
-      const sheet = await request.get(`${origin()}/fonts/${name.toLowerCase().replaceAll(' ', '-')}.css`);
-      expect(sheet.headers()['content-type']).toContain('text/css');
-      const text = await sheet.text();
+      const css = await request.get(`${origin()}/fonts/${name.toLowerCase().replaceAll(' ', '-')}.css`);
+      expect(css.headers()['content-type']).toContain('text/css');
+      const text = await css.text();
       expect(text).toContain(`font-family: '${name}'`);
       expect(text).toContain('font-display: swap');
       const [, file] = /url\((\/assets\/[^)]*-latin-[^)]*\.woff2)\)/.exec(text) ?? [];

@@ -31,13 +31,13 @@ test('its script is on the shop alone and may fail; a failure is reported; the w
     await expect.poll(() => logged.join('\n')).toContain("The card provider's script could not be loaded.");
     await expect(page.getByText('Test mode')).toHaveCount(0);
 
-    paid.setAway(true);
+    paid.setUnavailable(true);
     const buy = page.getByRole('button', { name: 'Buy now: Single License' });
     await buy.click();
     await expect(page.getByRole('alert')).toContainText('The checkout didn’t open.');
     await expect(page.getByRole('alert')).toContainText('You were not charged.');
     expect(logged.join('\n')).toContain('The checkout could not be opened.');
-    paid.setAway(false);
+    paid.setUnavailable(false);
 
     // Anything but a checkout URL is refused.
     for (const url of ['javascript:alert(1)', 'http://evil.example/pay']) {
@@ -91,7 +91,7 @@ test('its script is on the shop alone and may fail; a failure is reported; the w
     await expect(page.getByText('Waiting for your bank...')).toBeVisible();
     // Orders survive a restart of the server.
     await paid.restart();
-    expect(await paid.tellPaid(session, 2995)).toBe(200);
+    expect(await paid.notifyPaid(session, 2995)).toBe(200);
     await expect(page.getByRole('heading', { level: 1, name: 'Thank you!' })).toBeVisible();
     await expect(page.getByText(/^SIXTY-/)).toHaveCount(1);
     await expect(page.getByText('This was a test')).toHaveCount(0);
@@ -108,7 +108,7 @@ test('its script is on the shop alone and may fail; a failure is reported; the w
       await expect(page.getByRole('heading', { name: 'Pay here' })).toBeVisible();
       const last = paid.sessions.at(-1);
       if (!last) throw new Error('There is a session.');
-      expect(await paid.tellPaid(last, 6995)).toBe(200);
+      expect(await paid.notifyPaid(last, 6995)).toBe(200);
       await page.goto(paid.origin + path);
       if (path !== '/shop') await cartButton(page).click();
       await expect(page.getByText('Your cart no longer has what you paid for.')).toBeVisible();
@@ -131,17 +131,17 @@ test('its script is on the shop alone and may fail; a failure is reported; the w
     await gone;
     const lastOfAll = paid.sessions.at(-1);
     if (!lastOfAll) throw new Error('There is a session.');
-    expect(await paid.tellPaid(lastOfAll, 6995)).toBe(200);
-    let tell = () => {};
-    const isTold = new Promise<void>((done) => (tell = done));
-    await page.route('**/api/receipts/*', async (route) => isTold.then(async () => route.continue()), {
+    expect(await paid.notifyPaid(lastOfAll, 6995)).toBe(200);
+    let release = () => {};
+    const isReleased = new Promise<void>((done) => (release = done));
+    await page.route('**/api/receipts/*', async (route) => isReleased.then(async () => route.continue()), {
       times: 1,
     });
     const askedFor = page.waitForRequest(/\/api\/receipts\//);
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
     await askedFor;
     await expect(proceed).toBeDisabled();
-    tell();
+    release();
     await expect(cart(page).getByText('Your cart no longer has what you paid for.')).toBeVisible();
     await expect(cart(page).getByText('Your cart is empty')).toBeVisible();
   } finally {

@@ -47,7 +47,7 @@ const violationsIn = async (
   };
 };
 
-const told = ({ rule, from, to }: IViolation): string => `${rule.name}: ${from} -> ${to}`;
+const describe = ({ rule, from, to }: IViolation): string => `${rule.name}: ${from} -> ${to}`;
 
 const fail = (lines: readonly string[]): never => {
   process.stdout.write(`${lines.join('\n')}\n`);
@@ -69,7 +69,7 @@ const house = await violationsIn(root, ['apps', 'packages', 'e2e']);
 const sources = globSync('{apps,packages}/*/src/**/*.{ts,tsx}', { cwd: root }).length;
 if (house.modules < sources)
   fail([`Only ${house.modules} of ${sources} files were read: the check is blind.`]);
-if (house.found.length > 0) fail(house.found.map(told));
+if (house.found.length > 0) fail(house.found.map(describe));
 const cycle = findFolderCycle(house.imports);
 if (cycle.length > 0)
   fail(['These imports make a cycle of folders:', ...cycle.map(({ from, to }) => `${from} -> ${to}`)]);
@@ -82,7 +82,7 @@ const taken = globSync('packages/domain/src/**/*.ts', { cwd: root, exclude: ['**
       .flatMap((line, index) =>
         /\b(Math\.random|Date\.now|new Date\(\)|performance\.now)\b/.test(line) &&
         !/^\s*(\*|\/\/|\/\*)/.test(line)
-          ? [`${file}:${index + 1}: the domain takes clock or chance by itself`]
+          ? [`${file}:${index + 1}: the domain must get clock and random numbers as arguments`]
           : [],
       ),
 );

@@ -76,7 +76,7 @@ export const steps: readonly Step[] = [
     done: '[data-cards]',
   },
   {
-    name: 'look into a public one',
+    name: 'preview a public one',
     prepare: async (page, collection) => {
       await page.goto(`${origin()}/discover-collections`);
       await expect(cardOf(page, collection)).toBeVisible();

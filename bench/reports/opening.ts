@@ -12,14 +12,14 @@ const watchOpening = (): void => {
   document.addEventListener(
     'click',
     ({ timeStamp }) => {
-      const look = (at: number): void => {
+      const onFrame = (at: number): void => {
         const { dataset } = document.documentElement;
         const hasList = document.querySelector('ol[aria-label="Reports"] > li') !== null;
         if (hasList) dataset['listMs'] ??= String(at - timeStamp);
         if (isOpen()) dataset['openMs'] = String(at - timeStamp);
-        else requestAnimationFrame(look);
+        else requestAnimationFrame(onFrame);
       };
-      requestAnimationFrame(look);
+      requestAnimationFrame(onFrame);
     },
     { capture: true, once: true },
   );

@@ -55,14 +55,14 @@ const qualityFor = async (background: Buffer): Promise<number> => {
 };
 
 const labelRegion = (
-  room: { x: number; y: number; width: number; height: number },
+  stage: { x: number; y: number; width: number; height: number },
   page: { width: number; height: number },
 ): Region => {
-  const scale = Math.min(room.width / size.width, room.height / size.height);
+  const scale = Math.min(stage.width / size.width, stage.height / size.height);
   const width = size.width * scale;
   const height = size.height * scale;
-  const top = room.y + (room.height + height) / 2 - height * labelShare;
-  const left = room.x + (room.width - width) / 2;
+  const top = stage.y + (stage.height + height) / 2 - height * labelShare;
+  const left = stage.x + (stage.width - width) / 2;
   return {
     left: (left + width * 0.05) / page.width,
     top: (top + height * 0.05) / page.height,
@@ -94,11 +94,11 @@ export const measurePictures = async (account: Account, count: number): Promise<
   }
   const recorder = await record(browser, page);
   await showSession(page, sequence, { speed: itemMs });
-  const room = await page.locator('[data-key]').first().locator('..').boundingBox();
-  if (!room) throw new Error('There is no stage.');
+  const stage = await page.locator('[data-key]').first().locator('..').boundingBox();
+  if (!stage) throw new Error('There is no stage.');
   await page.waitForTimeout(count * itemMs + 3000);
   const { frames } = await recorder.stop();
-  const onsets = await onsetsIn(frames, labelRegion(room, viewport));
+  const onsets = await onsetsIn(frames, labelRegion(stage, viewport));
   return {
     figures: figuresOf(
       [...onsets].map(([item, { at }]) => ({ item, at })),

@@ -18,11 +18,11 @@ const watchStart = (): void => {
   document.addEventListener(
     'click',
     ({ timeStamp }) => {
-      const look = (at: number): void => {
+      const onFrame = (at: number): void => {
         if (isItemSeen()) document.documentElement.dataset['startMs'] = String(at - timeStamp);
-        else requestAnimationFrame(look);
+        else requestAnimationFrame(onFrame);
       };
-      requestAnimationFrame(look);
+      requestAnimationFrame(onFrame);
     },
     { capture: true, once: true },
   );

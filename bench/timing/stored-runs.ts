@@ -20,7 +20,7 @@ const isLine = (value: unknown): value is Line =>
 
 const readLine = (text: string): Line => {
   const line: unknown = JSON.parse(text);
-  if (!isLine(line)) throw new Error(`This is no run that was kept: ${text}`);
+  if (!isLine(line)) throw new Error(`not a stored run: ${text}`);
   return line;
 };
 

@@ -21,7 +21,7 @@ const isFirst = (ours: Figures, others: readonly Figures[], refreshMs: number): 
 
 const signed = (ms: number): string => `${ms > 0 ? '+' : ''}${Math.round(ms)}`;
 
-export const told = ({ off, worstMs, driftMs, dropped }: Figures): string =>
+export const formatFigures = ({ off, worstMs, driftMs, dropped }: Figures): string =>
   [
     `${(off * 100).toFixed(1)} %`,
     `${Math.round(worstMs)} ms`,
@@ -39,7 +39,7 @@ export const tableOf = (measured: readonly Measured[], refreshMs: number): strin
     });
     const [ours, ...others] = medians.filter((figures) => figures !== null);
     const place = ours && medians[0] && isFirst(ours, others, refreshMs) ? 'first' : 'not first';
-    return [name, ...medians.map((figures) => (figures ? told(figures) : '–')), place];
+    return [name, ...medians.map((figures) => (figures ? formatFigures(figures) : '–')), place];
   });
   const rows = [['', ...systems, `${systems[0]} is`], ...lines];
   const text = rows.map((cells) => `| ${cells.join(' | ')} |`);

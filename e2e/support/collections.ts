@@ -76,7 +76,7 @@ const makesRoom = (entry: Locator): Promise<void> =>
 type IsTaken = (there: Locator) => Promise<void>;
 
 /** Moves the mouse in several small steps. Clicks count again 50 ms after the drop. */
-export const carryByMouse = async (
+const carryByMouse = async (
   page: Page,
   from: Locator,
   to: Locator,

@@ -23,7 +23,6 @@ export const target = (page: Page, name: string): Locator =>
 export const tile = (page: Page, name: string): Locator =>
   page.getByRole('listitem').filter({ has: target(page, name) });
 export const score = (page: Page): Locator => page.locator('dd').last();
-export const alert = (page: Page, text: string): Locator => page.getByRole('alert').filter({ hasText: text });
 export const toast = (page: Page, text: string): Locator => page.getByRole('status').getByText(text);
 export const answers = (page: Page): Locator => page.getByRole('group', { name: 'Choose the answer' });
 

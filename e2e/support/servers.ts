@@ -45,12 +45,12 @@ export const startSixty = async (
     },
   });
   await new Promise<void>((done, fail) => {
-    let told = '';
+    let output = '';
     child.stdout.on('data', (chunk: Buffer) => {
-      told += chunk.toString();
-      if (told.includes('Sixty is ready')) done();
+      output += chunk.toString();
+      if (output.includes('Sixty is ready')) done();
     });
-    child.on('exit', (code) => fail(new Error(`The server ended with ${code}: ${told}`)));
+    child.on('exit', (code) => fail(new Error(`The server ended with ${code}: ${output}`)));
   });
   return { process: child, dataDir };
 };

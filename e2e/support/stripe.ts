@@ -12,24 +12,24 @@ export type PaidSixty = {
   readonly origin: string;
   readonly sessions: readonly Session[];
   /** Makes the provider's API fail, or work again. */
-  readonly setAway: (isAway: boolean) => void;
+  readonly setUnavailable: (isUnavailable: boolean) => void;
   /** Sends a signed payment webhook; returns the response's status. */
-  readonly tellPaid: (session: Session, cents: number) => Promise<number>;
+  readonly notifyPaid: (session: Session, cents: number) => Promise<number>;
   readonly restart: () => Promise<void>;
   readonly stop: () => Promise<void>;
 };
 
 export const startPaidSixty = async (): Promise<PaidSixty> => {
   const sessions: Session[] = [];
-  let isAway = false;
+  let isUnavailable = false;
   const api = createServer((request, response) => {
     let body = '';
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
     request.on('end', () => {
       response.setHeader('content-type', 'application/json');
-      if (isAway) {
+      if (isUnavailable) {
         response.statusCode = 500;
-        response.end(JSON.stringify({ error: { type: 'api_error', message: 'away' } }));
+        response.end(JSON.stringify({ error: { type: 'api_error', message: 'unavailable' } }));
         return;
       }
       const asked = new URLSearchParams(body);
@@ -60,8 +60,8 @@ export const startPaidSixty = async (): Promise<PaidSixty> => {
   return {
     origin,
     sessions,
-    setAway: (away) => (isAway = away),
-    tellPaid: async ({ id, orderId }, cents) => {
+    setUnavailable: (unavailable) => (isUnavailable = unavailable),
+    notifyPaid: async ({ id, orderId }, cents) => {
       const payload = JSON.stringify({
         id: `evt_${id}`,
         object: 'event',

@@ -40,7 +40,7 @@ describe('letters a minute', () => {
     ['words', { items: items(30, 'seen', 'at') }],
     ['numbers', { items: items(30, 'seen', '7') }],
     ['one word among letters', { items: [...items(29, 'seen'), ...items(1, 'seen', 'at')] }],
-    ['a run that nobody scored', { isScored: false }],
+    ['an unscored session', { isScored: false }],
     ['a run that was stopped', { ending: 'stopped' }],
     ['a game', { mode: 'matching_game' }],
     ['no time at all', { timeTakenMs: 0 }],

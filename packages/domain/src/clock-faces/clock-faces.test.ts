@@ -98,7 +98,7 @@ describe('a time', () => {
     }
   });
 
-  test('wraps around the face', () => {
+  test('wraps around', () => {
     fc.assert(
       fc.property(fc.integer(), (minutes) => {
         expect(((minutesOf(timeAt(minutes)) - minutes) % 720) + 0).toBe(0);

@@ -14,7 +14,7 @@ const numerals = Array.from({ length: 12 }, (_, index) => {
 
 // A collection may hold 2,000 clocks in 2 MiB, so the 60 marks are dashes of one circle: `pathLength` makes a
 // minute one unit, and each dash begins half its width before its place.
-const face =
+const dial =
   `<svg xmlns='http://www.w3.org/2000/svg' viewBox='-55 -55 110 110' width='440' height='440' ` +
   `font-family='Arial,sans-serif' font-weight='700' font-size='10.5' text-anchor='middle'><title>Clock</title>` +
   `<rect x='-55' y='-55' width='110' height='110' rx='10' fill='#fff'/>${numerals}` +
@@ -43,7 +43,7 @@ export const clockName = (time: ClockTime): string => `Clock: ${formatTime(time)
 export const drawClock = (time: ClockTime): string => {
   if (!isClockTime(time)) throw new RangeError(`No clock shows ${time.hour}:${time.minute}`);
   const { hour, minute } = time;
-  return `${face}${hand(hands.hour, (hour % 12) * 30 + minute / 2)}${hand(hands.minute, minute * 6)}</g></svg>`;
+  return `${dial}${hand(hands.hour, (hour % 12) * 30 + minute / 2)}${hand(hands.minute, minute * 6)}</g></svg>`;
 };
 
 /** The time of a `drawClock` picture; null for other markup or hands that contradict each other. */

@@ -19,7 +19,7 @@ import {
   type Dot,
 } from './index.ts';
 
-const look = { color: 'blue', shape: 'circle' } as const;
+const style = { color: 'blue', shape: 'circle' } as const;
 const seed = fc.integer();
 const dotCount = fc.integer({ min: 0, max: 25 });
 const color = fc.constantFrom(...setupDotColors, ...editDotColors);
@@ -85,8 +85,8 @@ describe('positions', () => {
 
   test('another dot goes to the first free one, if any', () => {
     expect(nextFreePosition([])).toBe(1);
-    expect(nextFreePosition(dotsAt([1, 2, 4], look))).toBe(3);
-    expect(nextFreePosition(dotsAt(dotPositions(25, { kind: 'random' }, Math.random), look))).toBeNull();
+    expect(nextFreePosition(dotsAt([1, 2, 4], style))).toBe(3);
+    expect(nextFreePosition(dotsAt(dotPositions(25, { kind: 'random' }, Math.random), style))).toBeNull();
   });
 });
 
@@ -149,12 +149,12 @@ describe('a drawing', () => {
 
   test('stays small: 2,000 pictures of 25 circles fit into 1 MiB', () => {
     const board = dotPositions(25, { kind: 'from', start: 1 }, Math.random);
-    expect(drawDots(dotsAt(board, look)).length * 2000).toBeLessThan(1_048_576);
+    expect(drawDots(dotsAt(board, style)).length * 2000).toBeLessThan(1_048_576);
   });
 
   test('rejects a dot outside the board', () => {
-    expect(() => drawDots(dotsAt([26], look))).toThrow(RangeError);
-    expect(() => drawDots(dotsAt([1.5], look))).toThrow(RangeError);
+    expect(() => drawDots(dotsAt([26], style))).toThrow(RangeError);
+    expect(() => drawDots(dotsAt([1.5], style))).toThrow(RangeError);
   });
 
   test('from elsewhere has no positions', () => {
@@ -164,11 +164,11 @@ describe('a drawing', () => {
 });
 
 describe('a composite', () => {
-  const dot = { position: 1, ...look };
+  const dot = { position: 1, ...style };
 
   test('of dots at distinct positions is valid, up to a full board', () => {
     expect(findCompositeProblem([dot])).toBeNull();
-    expect(findCompositeProblem(dotsAt(dotPositions(25, { kind: 'random' }, Math.random), look))).toBeNull();
+    expect(findCompositeProblem(dotsAt(dotPositions(25, { kind: 'random' }, Math.random), style))).toBeNull();
   });
 
   test.each<[string, readonly Dot[], unknown]>([

@@ -52,7 +52,7 @@ test.each([
   ['data:image/svg+xml,<svg><rect/></svg>', false],
   ['data:image/png;base64,AAAA', false],
   [mediaUrlOf({ id: 'AAAAAAAAAAAAAAAAAAAA-_', isPdf: false }), false],
-])('%s brings its ground: %s', (image, hasBackground) => {
+])('%s has a background: %s', (image, hasBackground) => {
   expect(imageSource(image)).toMatchObject({ kind: 'picture', hasBackground });
 });
 

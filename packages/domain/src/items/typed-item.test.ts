@@ -15,7 +15,7 @@ import {
 } from './index.ts';
 
 const never = () => {
-  throw new Error('no chance was needed');
+  throw new Error('no random number was needed');
 };
 
 describe('a typed item', () => {
@@ -119,7 +119,7 @@ describe('in another style', () => {
     expect(readDotPositions(after.image)).toHaveLength(3);
   });
 
-  test.each([26, -1, 1.5, Number.NaN])('the board has no room for %d', (count) => {
+  test.each([26, -1, 1.5, Number.NaN])('the board holds no %d', (count) => {
     const impossible = { ...item, count };
     expect(restyled(impossible, style, never)).toBe(impossible);
   });

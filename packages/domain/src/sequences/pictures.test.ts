@@ -56,9 +56,9 @@ describe('Number Sense', () => {
         }
       }),
     );
-    const look = (request: SequenceRequest<'numberSense'>) => generate(request)[0];
-    expect(look(numberSense)).not.toEqual(look({ ...numberSense, color: 'red' }));
-    expect(look(numberSense)).not.toEqual(look({ ...numberSense, shape: 'square' }));
+    const first = (request: SequenceRequest<'numberSense'>) => generate(request)[0];
+    expect(first(numberSense)).not.toEqual(first({ ...numberSense, color: 'red' }));
+    expect(first(numberSense)).not.toEqual(first({ ...numberSense, shape: 'square' }));
   });
 
   test('repeats no picture before all others', () => {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseSessionConfiguration } from './parse-configuration.ts';
-import { aConfiguration } from './story.ts';
+import { configurationWith } from './testing/simulate.ts';
 
 const refusal = (state: unknown): string => {
   const parsed = parseSessionConfiguration(state);
@@ -16,7 +16,7 @@ const accepted = (state: unknown) => {
 
 describe('a navigation state', () => {
   it('from the settings dialog stays unchanged', () => {
-    const configuration = aConfiguration({
+    const configuration = configurationWith({
       sequence: [
         { id: 3, name: 'Domino: 3 vs 5', svg: '<svg/>', answer: 'right' },
         { id: 1, name: '3 + 4', count: 7, isAnswer: false },

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { isScoreOpen, minutesAndSeconds, reportOf, resultsOf, tenthsOfSecond } from './report.ts';
-import { itemsNamed, tell } from './story.ts';
+import { itemsNamed, simulate } from './testing/simulate.ts';
 
 const startedAt = '2026-01-05T09:00:00.000Z';
 
 describe('the report of a session', () => {
   it('marks an unattended automatic session as not scored', () => {
-    const story = tell();
-    story.at(7000);
-    expect(reportOf(story.state, startedAt)).toEqual({
+    const session = simulate();
+    session.at(7000);
+    expect(reportOf(session.state, startedAt)).toEqual({
       mode: 'auto',
       ending: 'completed',
       isScored: false,
@@ -24,53 +24,57 @@ describe('the report of a session', () => {
   });
 
   it('is scored after a marked miss', () => {
-    const story = tell();
-    story.at(600).does({ type: 'toggleMissed' });
-    expect(isScoreOpen(story.state)).toBe(false);
-    story.at(7000);
-    expect(reportOf(story.state, startedAt)).toMatchObject({ isScored: true, missedItems: 1, totalItems: 5 });
+    const session = simulate();
+    session.at(600).does({ type: 'toggleMissed' });
+    expect(isScoreOpen(session.state)).toBe(false);
+    session.at(7000);
+    expect(reportOf(session.state, startedAt)).toMatchObject({
+      isScored: true,
+      missedItems: 1,
+      totalItems: 5,
+    });
   });
 
   it('is scored after a confirmation in the hold that everything was read correctly', () => {
-    const story = tell();
-    story.at(4000);
-    expect(isScoreOpen(story.state)).toBe(true);
-    story.at(4000).does({ type: 'toggleConfirmed' });
-    expect(isScoreOpen(story.state)).toBe(false);
-    story.at(7000);
-    expect(reportOf(story.state, startedAt)?.isScored).toBe(true);
+    const session = simulate();
+    session.at(4000);
+    expect(isScoreOpen(session.state)).toBe(true);
+    session.at(4000).does({ type: 'toggleConfirmed' });
+    expect(isScoreOpen(session.state)).toBe(false);
+    session.at(7000);
+    expect(reportOf(session.state, startedAt)?.isScored).toBe(true);
   });
 
   it('withdraws a confirmation on a second press, or after a marked miss', () => {
-    const story = tell();
-    story.at(4000).does({ type: 'toggleConfirmed' });
-    story.at(4100).does({ type: 'toggleConfirmed' });
-    expect(story.state.isConfirmed).toBe(false);
-    story.at(4200).does({ type: 'toggleConfirmed' });
-    story.at(4300).does({ type: 'toggleMissed' });
-    expect(story.state.isConfirmed).toBe(false);
-    story.at(4400).does({ type: 'toggleMissed' });
-    story.at(7000);
-    expect(reportOf(story.state, startedAt)?.isScored).toBe(false);
+    const session = simulate();
+    session.at(4000).does({ type: 'toggleConfirmed' });
+    session.at(4100).does({ type: 'toggleConfirmed' });
+    expect(session.state.isConfirmed).toBe(false);
+    session.at(4200).does({ type: 'toggleConfirmed' });
+    session.at(4300).does({ type: 'toggleMissed' });
+    expect(session.state.isConfirmed).toBe(false);
+    session.at(4400).does({ type: 'toggleMissed' });
+    session.at(7000);
+    expect(reportOf(session.state, startedAt)?.isScored).toBe(false);
   });
 
   it('can still be confirmed after the timer has ended the session', () => {
-    const story = tell({ stopCondition: 'timer', timerSeconds: 2 });
-    story.at(2000);
-    expect(reportOf(story.state, startedAt)?.isScored).toBe(false);
-    story.at(3000).does({ type: 'toggleConfirmed' });
-    expect(story.state.phase.name).toBe('ended');
-    expect(reportOf(story.state, startedAt)?.isScored).toBe(true);
+    const session = simulate({ stopCondition: 'timer', timerSeconds: 2 });
+    session.at(2000);
+    expect(reportOf(session.state, startedAt)?.isScored).toBe(false);
+    session.at(3000).does({ type: 'toggleConfirmed' });
+    expect(session.state.phase.name).toBe('ended');
+    expect(reportOf(session.state, startedAt)?.isScored).toBe(true);
   });
 
   it('counts missed and skipped items of a self-paced session, which is always scored', () => {
-    const story = tell({ isInteractive: true, sequence: itemsNamed('cat', 'dog', 'owl') });
-    story.at(1000).does({ type: 'answer', text: 'cow' });
-    story.at(1500).does({ type: 'answer', text: 'cat' });
-    story.at(5000).does({ type: 'next' });
-    story.at(6000).does({ type: 'answer', text: 'owl' });
-    story.at(20_000);
-    expect(reportOf(story.state, startedAt)).toMatchObject({
+    const session = simulate({ isInteractive: true, sequence: itemsNamed('cat', 'dog', 'owl') });
+    session.at(1000).does({ type: 'answer', text: 'cow' });
+    session.at(1500).does({ type: 'answer', text: 'cat' });
+    session.at(5000).does({ type: 'next' });
+    session.at(6000).does({ type: 'answer', text: 'owl' });
+    session.at(20_000);
+    expect(reportOf(session.state, startedAt)).toMatchObject({
       mode: 'interactive',
       isScored: true,
       speedMs: null,
@@ -82,28 +86,28 @@ describe('the report of a session', () => {
   });
 
   it('is null while the session runs, and if nothing was seen', () => {
-    const story = tell();
-    story.at(50);
-    expect(reportOf(story.state, startedAt)).toBeNull();
-    story.at(50).does({ type: 'stop' });
-    expect(reportOf(story.state, startedAt)).toBeNull();
+    const session = simulate();
+    session.at(50);
+    expect(reportOf(session.state, startedAt)).toBeNull();
+    session.at(50).does({ type: 'stop' });
+    expect(reportOf(session.state, startedAt)).toBeNull();
   });
 
   it('states the last speed', () => {
-    const story = tell();
-    story.at(600).does({ type: 'changeSpeed', speedMs: 250 });
-    story.at(1000).does({ type: 'stop' });
-    expect(reportOf(story.state, startedAt)?.speedMs).toBe(250);
+    const session = simulate();
+    session.at(600).does({ type: 'changeSpeed', speedMs: 250 });
+    session.at(1000).does({ type: 'stop' });
+    expect(reportOf(session.state, startedAt)?.speedMs).toBe(250);
   });
 });
 
 describe('the results', () => {
   it('are total, average, and each item', () => {
-    const story = tell({ isInteractive: true, sequence: itemsNamed('cat', 'dog') });
-    story.at(2000).does({ type: 'answer', text: 'cat' });
-    story.at(9000).does({ type: 'answer', text: 'dog' });
-    story.at(12_000);
-    expect(resultsOf(story.state)).toEqual({
+    const session = simulate({ isInteractive: true, sequence: itemsNamed('cat', 'dog') });
+    session.at(2000).does({ type: 'answer', text: 'cat' });
+    session.at(9000).does({ type: 'answer', text: 'dog' });
+    session.at(12_000);
+    expect(resultsOf(session.state)).toEqual({
       totalMs: 12_000,
       answeringMs: 6000,
       averageMs: 3000,
@@ -115,25 +119,25 @@ describe('the results', () => {
   });
 
   it('average only counted items', () => {
-    const story = tell({
+    const session = simulate({
       isInteractive: true,
       sequence: itemsNamed('cat', 'dog', 'owl'),
       stopCondition: 'timer',
       timerMinutes: 1,
     });
-    story.at(1000).does({ type: 'answer', text: 'cat' });
-    story.at(5000).does({ type: 'answer', text: 'dog' });
-    story.at(60_000);
-    const { totalMs, answeringMs, averageMs, items } = resultsOf(story.state);
+    session.at(1000).does({ type: 'answer', text: 'cat' });
+    session.at(5000).does({ type: 'answer', text: 'dog' });
+    session.at(60_000);
+    const { totalMs, answeringMs, averageMs, items } = resultsOf(session.state);
     expect(items.map(({ ms }) => ms)).toEqual([1000, 1000]);
     expect([answeringMs, averageMs]).toEqual([2000, 1000]);
     expect(totalMs).toBe(60_000);
   });
 
   it('are 0 without answers', () => {
-    const story = tell({ isInteractive: true });
-    story.at(0).does({ type: 'stop' });
-    expect(resultsOf(story.state).averageMs).toBe(0);
+    const session = simulate({ isInteractive: true });
+    session.at(0).does({ type: 'stop' });
+    expect(resultsOf(session.state).averageMs).toBe(0);
   });
 
   it.each([

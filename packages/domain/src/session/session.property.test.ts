@@ -8,7 +8,7 @@ import type { SessionEvent } from './events.ts';
 import { reportOf } from './report.ts';
 import { segmentsAhead } from './segments.ts';
 import type { SessionState } from './state.ts';
-import { aConfiguration, itemsNamed } from './story.ts';
+import { configurationWith, itemsNamed } from './testing/simulate.ts';
 import { nextChangeAt, progressPercent } from './view.ts';
 
 const anItem: fc.Arbitrary<SessionItem> = fc.record(
@@ -32,7 +32,7 @@ const someConfiguration: fc.Arbitrary<SessionConfiguration> = fc
     timerSeconds: fc.integer({ min: 1, max: 59 }),
     isInteractive: fc.boolean(),
   })
-  .map(aConfiguration);
+  .map(configurationWith);
 
 const somethingDone = fc.oneof(
   { weight: 4, arbitrary: fc.constant({ type: 'tick' } as const) },
@@ -190,7 +190,7 @@ describe('an automatic session that runs through', () => {
     fc.assert(
       fc.property(plain, ({ startAt, speed, pauses }) => {
         const sequence = itemsNamed(...Array.from({ length: 60 }, (_, index) => `item ${index}`));
-        let state = start(aConfiguration({ sequence, speed }), startAt);
+        let state = start(configurationWith({ sequence, speed }), startAt);
         let at = startAt;
         for (const [runMs, pauseMs] of pauses) {
           at += runMs;
@@ -212,7 +212,7 @@ describe('an automatic session that runs through', () => {
         fc.array(fc.integer({ min: 0, max: 300 }), { minLength: 120, maxLength: 120 }),
         (lateness) => {
           const sequence = itemsNamed(...Array.from({ length: 120 }, (_, index) => `item ${index}`));
-          let state = start(aConfiguration({ sequence, speed: 500 }), 1000);
+          let state = start(configurationWith({ sequence, speed: 500 }), 1000);
           for (const lateMs of lateness) {
             const due = nextChangeAt(state) ?? 1000;
             state = reduceSession(state, { type: 'tick', at: due + lateMs });

@@ -206,7 +206,7 @@ describe('the settings dialog', () => {
         stopCondition: 'timer',
       }).fields,
     ).toEqual(fields({ seconds: '2', answerDisplayTime: '5', stopCondition: 'timer' }));
-    const spoilt = {
+    const invalid = {
       minutes: 'x',
       seconds: '{}',
       speed: '-1',
@@ -214,7 +214,7 @@ describe('the settings dialog', () => {
       answerDisplayTime: '-',
       stopCondition: 'never',
     };
-    expect(initialSettings(spoilt)).toMatchObject({ fields: fields(), exactSpeedMs: null });
+    expect(initialSettings(invalid)).toMatchObject({ fields: fields(), exactSpeedMs: null });
   });
 
   it('opens with the last exact speed, shown to the tenth', () => {
@@ -286,8 +286,8 @@ describe('the settings dialog', () => {
     expect(initialSettings({ ...after, ownSpeed: '857' }).ownSpeedMs).toBe(857);
     // Shown as 60, like the preset beside it.
     expect(initialSettings({ ...after, ownSpeed: '1001' }).ownSpeedMs).toBeNull();
-    for (const spoilt of ['', 'x', '-5', '0', '1e9', '85.5', '{}']) {
-      expect(initialSettings({ ...after, ownSpeed: spoilt }).ownSpeedMs).toBeNull();
+    for (const invalid of ['', 'x', '-5', '0', '1e9', '85.5', '{}']) {
+      expect(initialSettings({ ...after, ownSpeed: invalid }).ownSpeedMs).toBeNull();
     }
   });
 });

@@ -91,7 +91,7 @@ describe('a stored cart', () => {
     [{ ...single, price: Number.NaN }],
     [{ ...single, price: '29.95' }],
     [{ ...single, name: 'x'.repeat(101) }],
-  ])('that is spoilt (%j) is empty', (value) => {
+  ])('that is invalid (%j) is empty', (value) => {
     expect(readCart(value)).toEqual([]);
   });
 

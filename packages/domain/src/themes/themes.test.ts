@@ -109,9 +109,9 @@ describe('simulation of color vision deficiency', () => {
     for (const type of Object.keys(colorblindTypes) as (keyof typeof colorblindTypes)[]) {
       for (const color of ['#000000', '#FFFFFF', '#808080'] as const) {
         const seen = Number.parseInt(simulated(color, type).slice(1), 16);
-        const meant = Number.parseInt(color.slice(1), 16);
+        const expected = Number.parseInt(color.slice(1), 16);
         for (const shift of [0, 8, 16]) {
-          expect(Math.abs(((seen >> shift) & 255) - ((meant >> shift) & 255))).toBeLessThanOrEqual(1);
+          expect(Math.abs(((seen >> shift) & 255) - ((expected >> shift) & 255))).toBeLessThanOrEqual(1);
         }
       }
     }

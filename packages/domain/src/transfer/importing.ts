@@ -151,7 +151,7 @@ export const planImport = (
     return { ...plan, leftOut };
   }
   const seen = new Set(existing.map(({ name }) => name));
-  const room = itemLimits.items - existing.length;
+  const capacity = itemLimits.items - existing.length;
   const items: Item[] = [];
   const leftOut: { row: number; name: string; reason: LeftOut }[] = [];
   const changes: ImportPlan['changes'][number][] = [];
@@ -159,7 +159,7 @@ export const planImport = (
     if (name === '') return 'empty';
     if (name.length > itemLimits.nameLength) return 'tooLong';
     if (seen.has(name)) return 'repeated';
-    return items.length >= room ? 'noRoom' : null;
+    return items.length >= capacity ? 'full' : null;
   };
   table.forEach((row, index) => {
     if (choice.hasHeader && index === 0) return;
@@ -199,7 +199,7 @@ export const planFile = (
   { existing, missing = none, rows }: FileSetting,
 ): ImportPlan => {
   const there = new Set(existing.map(contentKeyOf));
-  const room = itemLimits.items - existing.length;
+  const capacity = itemLimits.items - existing.length;
   const items: Item[] = [];
   const leftOut: { row: number; name: string; reason: LeftOut }[] = [];
   inFile.forEach((item, index) => {
@@ -207,7 +207,7 @@ export const planFile = (
       leftOut.push({ row: rows?.[index] ?? index + 1, name: item.name, reason });
     if (isPictureLost(item, missing)) leaveOut('picture');
     else if (there.has(contentKeyOf(item))) leaveOut('repeated');
-    else if (items.length >= room) leaveOut('noRoom');
+    else if (items.length >= capacity) leaveOut('full');
     else items.push(item);
   });
   return { items, leftOut, changes: [] };

@@ -4,7 +4,7 @@ import type { Item } from '../items/index.ts';
 export type Table = readonly (readonly string[])[];
 
 /** Why a row is rejected. `picture`: its picture isn't stored here. */
-export type LeftOut = 'empty' | 'repeated' | 'tooLong' | 'noRoom' | 'picture';
+export type LeftOut = 'empty' | 'repeated' | 'tooLong' | 'full' | 'picture';
 
 /** What changed in an imported row: its text, or its answer (not a number, or wrong). */
 export type Changed = 'text' | 'answerIgnored' | 'answerDiffers';

@@ -212,7 +212,7 @@ describe('importing', () => {
     );
     const { items, leftOut } = plan([['item 3'], ['a'], ['b'], ['c']], 'Language Arts', existing);
     expect(namesOf(items)).toEqual(['a', 'b']);
-    expect(leftOut.map(({ reason }) => reason)).toEqual(['repeated', 'noRoom']);
+    expect(leftOut.map(({ reason }) => reason)).toEqual(['repeated', 'full']);
   });
 
   it('takes new items of a file, up to the limit', () => {
@@ -230,7 +230,7 @@ describe('importing', () => {
     );
     const full = planFile(words(0, 500), { existing: words(500, itemLimits.items + 498) });
     expect(full.items).toHaveLength(2);
-    expect(new Set(full.leftOut.map(({ reason }) => reason))).toEqual(new Set(['noRoom']));
+    expect(new Set(full.leftOut.map(({ reason }) => reason))).toEqual(new Set(['full']));
   });
 
   it('takes two pictures of one name, and a word twice, from a file unchanged', () => {

@@ -61,9 +61,9 @@ describe('no size is returned', () => {
     [jpeg, 'image/jpeg'],
   ])('of a header that breaks off (%#)', (file, type) => {
     const sizes = Array.from(file, (_byte, length) => imageSizeOf(file.subarray(0, length), type));
-    const told = sizes.filter((size) => size !== null);
+    const known = sizes.filter((size) => size !== null);
     expect(sizes[5]).toBeNull();
-    expect(told.every(({ width, height }) => width === 320 && height === 200)).toBe(true);
+    expect(known.every(({ width, height }) => width === 320 && height === 200)).toBe(true);
   });
 });
 

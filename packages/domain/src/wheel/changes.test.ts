@@ -56,7 +56,7 @@ describe('a name', () => {
     ['Ann\n Lee', 'Ann Lee'],
     ['   ', ''],
     [`${'a'.repeat(99)}😀`, 'a'.repeat(99)],
-  ])('%j is kept as %j', (typed, expected) => {
+  ])('%j is stored as %j', (typed, expected) => {
     expect(cleanName(typed)).toBe(expected);
   });
 });

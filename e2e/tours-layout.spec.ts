@@ -36,7 +36,7 @@ test('a tour looks as specified, in any theme, and follows its target', async ({
 
   await test.step('it looks as specified', async () => {
     await expect(tooltip(page)).toBeVisible();
-    const look = await page.evaluate(() => {
+    const styles = await page.evaluate(() => {
       const shownTooltip = document.querySelector<HTMLElement>('[role=dialog]');
       const primary = Array.from(shownTooltip?.querySelectorAll('button') ?? []).find((button) =>
         button.textContent.startsWith('Next'),
@@ -55,7 +55,7 @@ test('a tour looks as specified, in any theme, and follows its target', async ({
         animation: [ofTooltip, ofOverlay].map((style) => [style?.animationName, style?.transitionDuration]),
       };
     });
-    expect(look).toEqual({
+    expect(styles).toEqual({
       layer: '10000',
       color: 'rgb(0, 123, 255)',
       foreground: 'rgb(0, 0, 0)',

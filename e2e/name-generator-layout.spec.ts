@@ -93,7 +93,7 @@ test.describe('under reduced motion', () => {
       await page.setViewportSize({ width, height });
       await spin(page).click();
       await expect(selected(page)).toHaveText(longName);
-      const room = await page.getByRole('dialog').evaluate((dialog) => {
+      const overflow = await page.getByRole('dialog').evaluate((dialog) => {
         const [place, name] = ['h2', 'h2 strong'].map((part) =>
           dialog.querySelector(part)?.getBoundingClientRect(),
         );
@@ -102,8 +102,8 @@ test.describe('under reduced motion', () => {
           left: (place?.height ?? 0) - (name?.height ?? 1),
         };
       });
-      expect(room.over).toBeLessThanOrEqual(0);
-      expect(room.left).toBeGreaterThanOrEqual(0);
+      expect(overflow.over).toBeLessThanOrEqual(0);
+      expect(overflow.left).toBeGreaterThanOrEqual(0);
       // An untouched canvas has the browser's default width.
       expect(await confettiWidth(page)).toBe(300);
       await expectNoViolation(page);
