@@ -76,12 +76,7 @@ const makesRoom = (entry: Locator): Promise<void> =>
 type IsTaken = (there: Locator) => Promise<void>;
 
 /** Moves the mouse in several small steps. Clicks count again 50 ms after the drop. */
-const carryByMouse = async (
-  page: Page,
-  from: Locator,
-  to: Locator,
-  isTaken?: IsTaken,
-): Promise<void> => {
+const carryByMouse = async (page: Page, from: Locator, to: Locator, isTaken?: IsTaken): Promise<void> => {
   const [start, end] = [await middleOf(from), await middleOf(to)];
   await page.mouse.move(start.x, start.y);
   await page.mouse.down();

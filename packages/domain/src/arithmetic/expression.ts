@@ -10,7 +10,7 @@ const pattern = new RegExp(
   'i',
 );
 
-const operatorOf: Readonly<Record<string, Operator>> = {
+export const operatorOf: Readonly<Record<string, Operator>> = {
   '+': '+',
   '-': '-',
   '×': '×',

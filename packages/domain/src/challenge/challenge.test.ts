@@ -2,13 +2,12 @@ import { seededRandom } from '@sixty/testkit/random';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isRightAnswer } from '../answers/index.ts';
+import { nextSecondAt, secondsLeftOf } from '../clock/index.ts';
 import {
   type Challenge,
   challengeReportOf,
   challengeScore,
-  challengeSecondsLeft,
   createChallenge,
-  nextChallengeTickAt,
   optionsFor,
   playChallenge,
   type Question,
@@ -46,7 +45,7 @@ describe('a challenge', () => {
     [600, 600],
     [6000, 600],
   ])('of %d seconds lasts %d', (asked, lasts) => {
-    expect(challengeSecondsLeft(begin(['a'], asked))).toBe(lasts);
+    expect(secondsLeftOf(begin(['a'], asked))).toBe(lasts);
   });
 
   it('counts right answers, one try each', () => {
@@ -117,7 +116,7 @@ describe('a challenge', () => {
             isRight: isRightAnswer,
           });
           if (!begun) throw new Error('There is nothing to ask.');
-          expect(challengeSecondsLeft(begun)).toBe(seconds);
+          expect(secondsLeftOf(begun)).toBe(seconds);
           const over = playChallenge(
             answerRightly(begun, at + 1000),
             { type: 'tick', at: at + seconds * 1000 + 1 },
@@ -146,8 +145,8 @@ describe('a challenge', () => {
 
   it('needs a tick at each whole second of its clock', () => {
     const challenge = playChallenge(begin(), { type: 'tick', at: 1400 }, rng);
-    expect(challengeSecondsLeft(challenge)).toBe(59);
-    expect(nextChallengeTickAt(challenge)).toBe(2000);
+    expect(secondsLeftOf(challenge)).toBe(59);
+    expect(nextSecondAt(challenge)).toBe(2000);
   });
 });
 

@@ -1,11 +1,4 @@
-import {
-  type Countdown,
-  limitAtOf,
-  momentOf,
-  nextSecondAt,
-  secondsLeftOf,
-  startCountdown,
-} from '../clock/index.ts';
+import { type Countdown, limitAtOf, momentOf, startCountdown } from '../clock/index.ts';
 import { answerKindOf } from '../items/index.ts';
 import { type Rng, shuffled } from '../random/index.ts';
 
@@ -124,12 +117,6 @@ export const playChallenge = (challenge: Challenge, event: ChallengeEvent, rng: 
 
 export const challengeScore = ({ trials }: Challenge): number =>
   trials.filter(({ outcome }) => outcome === 'right').length;
-
-/** Whole seconds left, as a clock displays them. */
-export const challengeSecondsLeft = (challenge: Challenge): number => secondsLeftOf(challenge) ?? 0;
-
-/** When the challenge needs its next tick; null after its end. */
-export const nextChallengeTickAt = (challenge: Challenge): number | null => nextSecondAt(challenge);
 
 const nearbyNumbers = (expected: string, rng: Rng): string[] => {
   const value = Number(expected);

@@ -1,4 +1,4 @@
-import { formatTime, isClockTime, timeAt, type ClockTime } from './time.ts';
+import { formatTime, isClockTime, type ClockTime } from './time.ts';
 
 /** From the center to the middle of a numeral. */
 const numeralRadius = 37;
@@ -44,18 +44,6 @@ export const drawClock = (time: ClockTime): string => {
   if (!isClockTime(time)) throw new RangeError(`No clock shows ${time.hour}:${time.minute}`);
   const { hour, minute } = time;
   return `${dial}${hand(hands.hour, (hour % 12) * 30 + minute / 2)}${hand(hands.minute, minute * 6)}</g></svg>`;
-};
-
-/** The time of a `drawClock` picture; null for other markup or hands that contradict each other. */
-export const readClock = (markup: string): ClockTime | null => {
-  const degreesOf = ({ length }: Hand) =>
-    new RegExp(`<path d='M0 0v-${length}'[^>]* transform='rotate\\(([\\d.]+)\\)'/>`).exec(markup)?.[1];
-  const hourDegrees = degreesOf(hands.hour);
-  const minuteDegrees = degreesOf(hands.minute);
-  if (hourDegrees === undefined || minuteDegrees === undefined) return null;
-  const minutes = Number(hourDegrees) * 2;
-  const isShown = Number.isInteger(minutes) && (minutes % 60) * 6 === Number(minuteDegrees);
-  return isShown ? timeAt(minutes) : null;
 };
 
 /** The time in a name such as 'Clock: 3:45'; null for any other name. */

@@ -1,16 +1,8 @@
 import { seededRandom } from '@sixty/testkit/random';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  createGame,
-  type Game,
-  gameReportOf,
-  nextTickAt,
-  type Pair,
-  playGame,
-  scoreOf,
-  secondsLeft,
-} from './index.ts';
+import { nextSecondAt, secondsLeftOf } from '../clock/index.ts';
+import { createGame, type Game, gameReportOf, type Pair, playGame, scoreOf } from './index.ts';
 
 const pairsOf = (...words: string[]): Pair[] =>
   words.map((word, index) => ({ word, image: `/picture-${index}` }));
@@ -27,7 +19,7 @@ describe('a game', () => {
     expect(new Set(game.wordOrder)).toEqual(new Set([0, 1, 2]));
     expect(new Set(game.targetOrder)).toEqual(new Set([0, 1, 2]));
     expect(scoreOf(game)).toBe(0);
-    expect(secondsLeft(game)).toBe(60);
+    expect(secondsLeftOf(game)).toBe(60);
   });
 
   it('deselects a word selected twice, and selects another', () => {
@@ -123,7 +115,7 @@ describe('a game', () => {
             at,
             rng: seededRandom(1),
           });
-          expect(secondsLeft(game)).toBe(seconds);
+          expect(secondsLeftOf(game)).toBe(seconds);
           const over = playGame(game, { type: 'tick', at: at + seconds * 1000 + 1 });
           expect(gameReportOf(over)?.timeTakenMs).toBe(seconds * 1000);
         },
@@ -137,16 +129,16 @@ describe('a game', () => {
 
   it('counts its clock down each second, and needs a tick at each', () => {
     const game = begin(['cat']);
-    expect(nextTickAt(game)).toBe(2000);
+    expect(nextSecondAt(game)).toBe(2000);
     const later = playGame(game, { type: 'tick', at: 2000 });
-    expect([secondsLeft(later), nextTickAt(later)]).toEqual([59, 3000]);
+    expect([secondsLeftOf(later), nextSecondAt(later)]).toEqual([59, 3000]);
     const late = playGame(later, { type: 'tick', at: 4700 });
-    expect([secondsLeft(late), nextTickAt(late)]).toEqual([57, 5000]);
+    expect([secondsLeftOf(late), nextSecondAt(late)]).toEqual([57, 5000]);
   });
 
   it('without a limit has no clock', () => {
     const game = begin(['cat'], null);
-    expect([secondsLeft(game), nextTickAt(game)]).toEqual([null, null]);
+    expect([secondsLeftOf(game), nextSecondAt(game)]).toEqual([null, null]);
     expect(playGame(game, { type: 'tick', at: 10_000_000 }).endedAt).toBeNull();
   });
 

@@ -1,11 +1,4 @@
-import {
-  type Countdown,
-  limitAtOf,
-  momentOf,
-  nextSecondAt,
-  secondsLeftOf,
-  startCountdown,
-} from '../clock/index.ts';
+import { type Countdown, limitAtOf, momentOf, startCountdown } from '../clock/index.ts';
 import { type Rng, shuffled } from '../random/index.ts';
 import { type Pair, wordKey } from './pairs.ts';
 
@@ -105,12 +98,6 @@ export const playGame = (game: Game, event: GameEvent): Game => {
 
 /** Pairs matched so far. */
 export const scoreOf = ({ matchedAt }: Game): number => matchedAt.filter((at) => at !== null).length;
-
-/** Whole seconds left; null without a limit. */
-export const secondsLeft = (game: Game): number | null => secondsLeftOf(game);
-
-/** When the game needs its next tick; null if nothing changes by itself. */
-export const nextTickAt = (game: Game): number | null => nextSecondAt(game);
 
 export type GameTrial = {
   readonly name: string;

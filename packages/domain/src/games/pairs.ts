@@ -1,3 +1,4 @@
+import { isRecord, parseJson } from '../json/index.ts';
 import { toLabel } from '../text/index.ts';
 
 /** An image address, or the word again. */
@@ -33,31 +34,16 @@ export const cleanWords = (words: readonly string[]): string[] => {
   });
 };
 
-const parsed = (description: string): unknown => {
-  try {
-    return JSON.parse(description) as unknown;
-  } catch {
-    return undefined;
-  }
-};
-
-const entriesOf = (description: string): readonly unknown[] => {
-  const value = parsed(description);
-  return Array.isArray(value) ? value : [];
-};
-
 export type GameProblem = 'notJson' | 'notAnArray' | 'tooManyPairs' | 'wordTooLong';
 
-const hasLongWord = (entry: unknown): boolean =>
-  typeof entry === 'object' &&
-  entry !== null &&
-  'word' in entry &&
-  typeof entry.word === 'string' &&
-  entry.word.trim().length > gameLimits.wordLength;
+const hasLongWord = (entry: unknown): boolean => {
+  const word = isRecord(entry) ? entry['word'] : null;
+  return typeof word === 'string' && word.trim().length > gameLimits.wordLength;
+};
 
 /** Why a description can't be stored; null if `readPairs` would lose nothing that matters. */
 export const findGameProblem = (description: string): GameProblem | null => {
-  const entries = parsed(description);
+  const entries = parseJson(description);
   if (entries === undefined) return 'notJson';
   if (!Array.isArray(entries)) return 'notAnArray';
   if (entries.length > gameLimits.pairs) return 'tooManyPairs';
@@ -69,15 +55,14 @@ export const findGameProblem = (description: string): GameProblem | null => {
  * damaged. A matching game needs pictures.
  */
 export const readPairs = (description: string, type: GameType): Pair[] => {
-  const pairs = entriesOf(description).flatMap((entry): Pair[] => {
-    if (typeof entry !== 'object' || entry === null || !('word' in entry)) return [];
-    const word = cleaned(entry.word);
-    if (word === '') return [];
-    if (type === 'multiple_words') return [{ word, image: word }];
-    const image = 'imageUrl' in entry && typeof entry.imageUrl === 'string' ? entry.imageUrl : '';
-    return image === '' ? [] : [{ word, image }];
-  });
-  if (type === 'matching_game') return pairs.slice(0, gameLimits.pairs);
+  const entries = parseJson(description);
+  const pairs = (Array.isArray(entries) ? entries : []).filter(isRecord).map(({ word, imageUrl }) => ({
+    word: cleaned(word),
+    image: typeof imageUrl === 'string' ? imageUrl : '',
+  }));
+  if (type === 'matching_game') {
+    return pairs.filter(({ word, image }) => word !== '' && image !== '').slice(0, gameLimits.pairs);
+  }
   return cleanWords(pairs.map(({ word }) => word))
     .slice(0, gameLimits.pairs)
     .map((word) => ({ word, image: word }));

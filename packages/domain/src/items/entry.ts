@@ -1,4 +1,5 @@
 import { readNumber } from '../arithmetic/index.ts';
+import { isRecord } from '../json/index.ts';
 
 /** An entry of a description; missing and mistyped fields are null. */
 export type Entry = {
@@ -14,9 +15,6 @@ export type Entry = {
 };
 
 const defaultImageName = 'Image';
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
 
 const readName = (value: unknown): string => {
   if (typeof value === 'string') return value;

@@ -1,12 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { makeTextItem, nextItemId, uniqueIds, withUniqueIds } from './index.ts';
+import { makeTextItem, uniqueIds, withUniqueIds } from './index.ts';
 
 test('new items are numbered', () => {
   expect(uniqueIds([null, null, null])).toEqual(['item-1', 'item-2', 'item-3']);
-  expect(nextItemId([])).toBe('item-1');
-  expect(nextItemId([{ id: 'item-1' }, { id: 'x' }])).toBe('item-3');
-  expect(nextItemId([{ id: 'item-2' }])).toBe('item-3');
 });
 
 test('ids are distinct, and valid ids stay', () => {

@@ -29,9 +29,6 @@ export const uniqueIds = (values: readonly unknown[]): readonly string[] => {
   });
 };
 
-export const nextItemId = (items: readonly { readonly id: string }[]): string =>
-  uniqueIds([...items.map(({ id }) => id), null]).at(-1) ?? numberedId(1);
-
 /** Renames duplicate ids of merged lists; later items get new ones. */
 export const withUniqueIds = <T extends { readonly id: string }>(items: readonly T[]): T[] => {
   const ids = uniqueIds(items.map(({ id }) => id));

@@ -1,4 +1,5 @@
 import { categoryRules } from '../categories/index.ts';
+import { parseJson } from '../json/index.ts';
 import { readEntry, type Entry } from './entry.ts';
 import { uniqueIds } from './ids.ts';
 import { itemKinds, makeTextItem, type Item } from './kinds/index.ts';
@@ -43,14 +44,6 @@ export const itemsOfEntries = (
   return { ok: true, items: entries.map((entry, index) => toItem(ids[index] ?? '', entry, category)) };
 };
 
-const parseJson = (text: string): { readonly value: unknown } | null => {
-  try {
-    return { value: JSON.parse(text) };
-  } catch {
-    return null;
-  }
-};
-
 /**
  * Parses a collection's description, the JSON text of an array of items. Never throws. Accepts strings,
  * numbers, objects of any version, and the old Math form with answers at odd indexes. Derives missing
@@ -64,8 +57,8 @@ export const parseDescription = (
   category: string,
   maxItems: number = itemLimits.items,
 ): ParsedItems => {
-  const json = text.trim() === '' ? { value: [] } : parseJson(text);
-  if (json === null) return { ok: false, reason: 'notJson' };
-  if (!Array.isArray(json.value)) return { ok: false, reason: 'notAnArray' };
-  return itemsOfEntries(json.value, category, maxItems);
+  const values = text.trim() === '' ? [] : parseJson(text);
+  if (values === undefined) return { ok: false, reason: 'notJson' };
+  if (!Array.isArray(values)) return { ok: false, reason: 'notAnArray' };
+  return itemsOfEntries(values, category, maxItems);
 };

@@ -1,17 +1,8 @@
-import { hasAnsweringTime } from '../progress/index.ts';
+import { hasAnsweringTime, type Practiced } from '../progress/index.ts';
 import type { Trial } from '../session/state.ts';
 
 /** The checkable fields of a report (decision 6). Times are milliseconds. */
-export type ReportedPractice = {
-  readonly mode: string;
-  readonly isScored: boolean;
-  readonly isSteppedByHand: boolean;
-  readonly timeTakenMs: number;
-  /** Sum of all response times; null if unreported. */
-  readonly answeringTimeMs: number | null;
-  readonly totalItems: number;
-  readonly missedItems: number;
-  readonly skippedItems: number;
+export type ReportedPractice = Practiced & {
   /** Pairs matched in a game; null if unreported. */
   readonly matchedItems: number | null;
   readonly items: readonly Trial[];

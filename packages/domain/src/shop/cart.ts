@@ -1,3 +1,4 @@
+import { isRecord } from '../json/index.ts';
 import { centsOf } from './money.ts';
 
 /** `price` is in dollars, `quantity` 1 to 99. */
@@ -68,9 +69,6 @@ export const countOfCart = (cart: readonly CartItem[]): number =>
 /** 2 × 29.95 + 69.95 is 12985. */
 export const totalCents = (cart: readonly CartItem[]): number =>
   cart.reduce((sum, { price, quantity }) => sum + (centsOf(price) ?? 0) * quantity, 0);
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const maxLines = 20;
 

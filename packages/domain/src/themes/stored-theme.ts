@@ -1,3 +1,4 @@
+import { isRecord, parseJson } from '../json/index.ts';
 import { backgroundPictures } from './background-pictures.ts';
 import { isHexColor, readableTextOn, textColors } from './color.ts';
 import type { HexColor } from './color.ts';
@@ -66,14 +67,8 @@ const isPicturePath = (value: unknown): value is string =>
  * Parses a stored theme; null unless complete. Drops an unknown picture and recomputes the page's text color.
  */
 export const parseTheme = (text: string | null): Theme | null => {
-  let value: unknown;
-  try {
-    value = JSON.parse(text ?? 'null');
-  } catch {
-    return null;
-  }
-  if (typeof value !== 'object' || value === null) return null;
-  const stored = value as Readonly<Record<string, unknown>>;
+  const stored = parseJson(text ?? '');
+  if (!isRecord(stored)) return null;
   const { name, backgroundColor, textColor, displayTextColor, displayBackgroundColor } = stored;
   const { originalTextColor, originalBackgroundColor, isColorblindMode, colorblindType } = stored;
   const { font, headingFont, buttonFont, displayFont, backgroundImage } = stored;

@@ -1,5 +1,6 @@
 import { categoryRules } from '../categories/index.ts';
 import { imageSource, mediaIdOf } from '../images/index.ts';
+import { isRecord, parseJson } from '../json/index.ts';
 import {
   contentKeyOf,
   countOf,
@@ -224,21 +225,11 @@ export type CollectionFile = {
  * no collection can hold the items.
  */
 export const readCollectionFile = (text: string, category: string): CollectionFile | null => {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return null;
-  }
-  const isList = Array.isArray(value);
-  if (typeof value !== 'object' || value === null) return null;
-  const file: Readonly<Record<string, unknown>> = isList
-    ? { items: value }
-    : (value as Readonly<Record<string, unknown>>);
-  const listed = file['items'];
-  if (!Array.isArray(listed)) return null;
+  const value = parseJson(text);
+  const file = isRecord(value) ? value : { items: value };
+  if (!Array.isArray(file['items'])) return null;
   const ofFile = typeof file['category'] === 'string' ? file['category'] : category;
-  const parsed = itemsOfEntries(listed, ofFile);
+  const parsed = itemsOfEntries(file['items'], ofFile);
   if (!parsed.ok || parsed.items.length === 0 || findItemsProblem(parsed.items) !== null) return null;
   const name = typeof file['name'] === 'string' ? file['name'].trim() : '';
   return { name, category: ofFile, items: parsed.items };

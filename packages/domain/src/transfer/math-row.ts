@@ -1,4 +1,4 @@
-import { calculate, evaluate, readNumber, type Operator } from '../arithmetic/index.ts';
+import { calculate, evaluate, operatorOf, readNumber, type Operator } from '../arithmetic/index.ts';
 
 /** '½' becomes ' 1/2'. */
 const spelledOut = (text: string): string =>
@@ -18,20 +18,7 @@ export const readQuantity = (text: string): number | null => {
   return (sign === '-' ? -1 : 1) * (Number(whole) + Number(over) / Number(under));
 };
 
-const operatorOf: Readonly<Record<string, Operator>> = {
-  '+': '+',
-  '-': '-',
-  '−': '-',
-  '–': '-',
-  '×': '×',
-  x: '×',
-  X: '×',
-  '*': '×',
-  '·': '×',
-  '÷': '÷',
-  ':': '÷',
-  '/': '÷',
-};
+const signs: Readonly<Record<string, Operator>> = { ...operatorOf, '−': '-', '–': '-', ':': '÷' };
 
 const rounded = (number: number): number => Math.round(number * 100) / 100;
 
@@ -48,7 +35,7 @@ const resultOf = (text: string): number | null => {
     /^([^:/]{1,20})([:/])([^:/]{1,20})$/,
   ]) {
     const [, left = '', sign = '', right = ''] = pattern.exec(text.trim()) ?? [];
-    const operator = operatorOf[sign];
+    const operator = signs[sign];
     const [a, b] = [readQuantity(left), readQuantity(right)];
     if (operator !== undefined && a !== null && b !== null && !(operator === '÷' && b === 0)) {
       return rounded(calculate(a, operator, b));

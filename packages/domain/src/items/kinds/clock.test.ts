@@ -7,7 +7,7 @@ import {
   clockSteps,
   isClockStep,
   minutesOf,
-  readClock,
+  drawClock,
   readTime,
   type ClockStep,
 } from '../../clock-faces/index.ts';
@@ -53,7 +53,7 @@ describe('generated clocks', () => {
         expect(new Set(clocks.map(({ answer }) => answer)).size).toBe(clocks.length);
         for (const { name, image, answer } of clocks) {
           const time = readTime(answer);
-          expect(readClock(image)).toEqual(time);
+          expect(image).toBe(time && drawClock(time));
           expect(time && minutesOf(time) % clockSteps[chosen]).toBe(0);
           expect(name).toBe(`Clock: ${answer}`);
         }

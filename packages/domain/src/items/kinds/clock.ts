@@ -15,7 +15,6 @@ import {
   type ClockTime,
 } from '../../clock-faces/index.ts';
 import { drawFrom, shuffled, type Rng } from '../../random/index.ts';
-import type { Entry } from '../entry.ts';
 import type { ItemKindRules, NamedItem } from '../item-kind.ts';
 import { itemsOf, minCount, type SequenceRules } from '../sequence-rules.ts';
 
@@ -35,17 +34,6 @@ export const makeClock = (id: string, time: ClockTime): ClockItem => ({
   answer: formatTime(time),
 });
 
-/** As saved or from the name; null for other entries. */
-const readAnswer = ({ name, answer, isUploaded }: Entry, category: string): string | null => {
-  if (answer !== null && isTimeText(answer)) return answer;
-  return categoryRules(category).hasProblems && !isUploaded ? readClockName(name) : null;
-};
-
-const readImage = ({ name, image }: Entry): string | null => {
-  const time = image === null ? readTime(readClockName(name) ?? '') : null;
-  return time === null ? image : drawClock(time);
-};
-
 /** In steps. */
 const nearby = [-3, -2, -1, 1, 2, 3];
 
@@ -59,10 +47,13 @@ const nearbyTimes = (expected: string, rng: Rng): readonly string[] => {
 };
 
 export const clockKind: ItemKindRules<ClockItem> = {
-  read: (entry, id, category) => {
-    const answer = readAnswer(entry, category);
-    const image = answer === null ? null : readImage(entry);
-    return answer === null || image === null ? null : { kind: 'clock', id, name: entry.name, image, answer };
+  read: ({ name, image: saved, answer: given, isUploaded }, id, category) => {
+    const time = readTime(readClockName(name) ?? '');
+    const isNamed = time !== null && categoryRules(category).hasProblems && !isUploaded;
+    const named = isNamed ? formatTime(time) : null;
+    const answer = given !== null && isTimeText(given) ? given : named;
+    const image = saved ?? (time && drawClock(time));
+    return answer === null || image === null ? null : { kind: 'clock', id, name, image, answer };
   },
   answerFields: ({ answer }) => ({ answer }),
   answers: {

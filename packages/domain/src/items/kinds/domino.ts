@@ -14,7 +14,6 @@ import {
   type DominoSides,
 } from '../../dominoes/index.ts';
 import { drawFrom, type Rng } from '../../random/index.ts';
-import type { Entry } from '../entry.ts';
 import type { ItemKindRules, NamedItem } from '../item-kind.ts';
 import { isWhole, itemsOf, minCount, type SequenceRules } from '../sequence-rules.ts';
 
@@ -34,23 +33,14 @@ export const makeDomino = (id: string, sides: DominoSides, color: DominoColor): 
   answer: compareSides(sides),
 });
 
-/** As saved or from the name; null for other entries. */
-const readAnswer = ({ name, answer, isUploaded }: Entry, category: string): DominoAnswer | null => {
-  if (isDominoAnswer(answer)) return answer;
-  const sides = categoryRules(category).hasDominoes && !isUploaded ? readDominoName(name) : null;
-  return sides === null ? null : compareSides(sides);
-};
-
-const readImage = ({ name, image }: Entry): string | null => {
-  const sides = image === null ? readDominoName(name) : null;
-  return sides === null ? image : drawDomino(sides, 'black');
-};
-
 export const dominoKind: ItemKindRules<DominoItem> = {
-  read: (entry, id, category) => {
-    const answer = readAnswer(entry, category);
-    const image = answer === null ? null : readImage(entry);
-    return answer === null || image === null ? null : { kind: 'domino', id, name: entry.name, image, answer };
+  read: ({ name, image: saved, answer: given, isUploaded }, id, category) => {
+    const sides = readDominoName(name);
+    const isNamed = sides !== null && categoryRules(category).hasDominoes && !isUploaded;
+    const named = isNamed ? compareSides(sides) : null;
+    const answer = isDominoAnswer(given) ? given : named;
+    const image = saved ?? (sides && drawDomino(sides, 'black'));
+    return answer === null || image === null ? null : { kind: 'domino', id, name, image, answer };
   },
   answerFields: ({ answer }) => ({ answer }),
   savedAnswer: ({ answer }) => ({ count: dominoCount(answer), answer }),
