@@ -26,9 +26,9 @@ const isSameNumber = (expected: number, given: number): boolean => {
 };
 
 /**
- * Whether a typed answer is right. Numbers compare by value ('7.50' and '7,5' equal 7.5, '٣' equals 3). Text
- * ignores case, Unicode composition, typographic quotes and hyphens, and extra spaces; accents count. Hyphens
- * in an element's name are optional. Kinds of items may accept several spellings.
+ * Whether a typed answer is right. Numbers compare by value ('7,5' equals 7.5, '٣' equals 3). Text ignores
+ * case, Unicode composition, typographic quotes and hyphens, and extra spaces; accents count. Hyphens in an
+ * element's name are optional.
  */
 export const isRightAnswer = (expected: string, given: string): boolean => {
   const isRight = answerKindOf(expected)?.isRight;

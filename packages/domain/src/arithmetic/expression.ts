@@ -23,8 +23,8 @@ export const operatorOf: Readonly<Record<string, Operator>> = {
 };
 
 /**
- * Parses a typed expression: any spacing, '-' '−' '–', '×' 'x' '*' '·', '÷' ' / ', signs, decimals, and the
- * '=' or '= ?' of worksheets. Null for anything else, including chains such as '1 + 2 + 3'.
+ * Parses a typed expression: any spacing, '-' '−' '–', '×' 'x' '*' '·', '÷' ' / ', signs, decimals, a
+ * trailing '=' or '= ?'. Null for anything else, including chains such as '1 + 2 + 3'.
  */
 export const parseExpression = (text: string): Expression | null => {
   const [, left, sign, slash, right] = pattern.exec(text.trim().replaceAll(/[−–]/g, '-')) ?? [];

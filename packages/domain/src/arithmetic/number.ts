@@ -22,8 +22,8 @@ const toAscii = (text: string): string =>
 
 /**
  * Parses a number as people write it: '7.50', ' −3 ', '1,000', '7,5', '.5', '٣'. A comma before exactly three
- * digits separates thousands; any other single comma is a decimal comma. Null for exponents, fractions,
- * units, and more than 15 digits.
+ * digits separates thousands; another single comma is a decimal comma. Null for exponents, fractions, units,
+ * and more than 15 digits.
  */
 export const readNumber = (text: string): number | null => {
   const ascii = toAscii(text);

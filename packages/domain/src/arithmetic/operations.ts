@@ -21,8 +21,7 @@ const dividedToHundredths = (left: number, right: number): number =>
   tidy((Math.sign(left) * Math.sign(right) * Math.round(tidy(Math.abs(left * 100) / Math.abs(right)))) / 100);
 
 /**
- * The result of `left operator right`; quotients are rounded to 2 decimals (specification, part 1, section
- * 5).
+ * Rounds quotients to 2 decimals (specification, part 1, section 5).
  *
  * @throws RangeError for a division by zero; use `evaluate` for untrusted input.
  */

@@ -22,8 +22,8 @@ export const badgeIds = [
 export type BadgeId = (typeof badgeIds)[number];
 
 /**
- * What badges are computed from. Rates are letters per minute, shares range from 0 to 1. A value falls only
- * when its data is purged; awarded badges stay.
+ * Rates are letters per minute, shares range from 0 to 1. A value falls only when its data is purged; awarded
+ * badges stay.
  */
 export type Progress = {
   /** Best of `lettersPerMinuteOf`; 0 without one. */
@@ -148,10 +148,7 @@ export const badges: Readonly<Record<BadgeId, Rule>> = {
 export const earnedBadges = (progress: Progress): readonly BadgeId[] =>
   badgeIds.filter((id) => progress[badges[id].of] >= badges[id].goal);
 
-/**
- * Progress toward a badge: '37 of 60 letters a minute'. `current` is rounded down; only an earned badge
- * reaches `goal`.
- */
+/** '37 of 60 letters a minute'. `current` is rounded down; only an earned badge reaches `goal`. */
 export const progressTowards = (
   id: BadgeId,
   progress: Progress,

@@ -7,9 +7,7 @@ export type FinishedPractice = {
   readonly isScored: boolean;
   readonly isSteppedByHand: boolean;
   readonly timeTakenMs: number;
-  /** Sum of all response times; null if `timeTakenMs` is the learner's time. */
   readonly answeringTimeMs: number | null;
-  /** Pairs matched in a game, mismatched before or not; null if unreported. */
   readonly matchedItems: number | null;
   readonly items: readonly { readonly name: string; readonly outcome: Outcome }[];
 };
@@ -37,9 +35,9 @@ const rightItems = ({ items }: FinishedPractice): number =>
   items.filter(({ outcome }) => outcome !== 'missed' && outcome !== 'skipped').length;
 
 /**
- * Correct letters per minute: (total − missed − skipped) over the response times if known, otherwise over the
- * time taken. Null unless the session was completed, scored, not stepped by hand, consists of 20 or more
- * single letters, and is no faster than 200 a minute.
+ * Correct letters per minute, over the response times if known, otherwise over the time taken. Null unless
+ * the session was completed, scored, not stepped by hand, consists of 20 or more single letters, and is no
+ * faster than 200 a minute.
  */
 export const lettersPerMinuteOf = (practice: FinishedPractice): number | null => {
   const { mode, ending, isScored, isSteppedByHand, timeTakenMs, answeringTimeMs, items } = practice;
@@ -56,10 +54,7 @@ export const lettersPerMinuteOf = (practice: FinishedPractice): number | null =>
   return counts ? (rightItems(practice) * 60_000) / ms : null;
 };
 
-/**
- * Items matched in a game, finished or not. Without a report of them, the items that were right; 0 in other
- * modes.
- */
+/** Items matched in a game, finished or not; without that, the items that were right. 0 in other modes. */
 export const matchedItemsOf = (practice: FinishedPractice): number =>
   gameModes.has(practice.mode) ? (practice.matchedItems ?? rightItems(practice)) : 0;
 
@@ -72,6 +67,6 @@ const shareOf = (practice: FinishedPractice, minItems: number): number | null =>
 export const longSessionShareOf = (practice: FinishedPractice): number | null =>
   shareOf(practice, longSessionItems);
 
-/** First-try share, 0 to 1, of a completed interactive session of 5 items or more; otherwise null. */
+/** The same for 5 items or more. */
 export const sessionShareOf = (practice: FinishedPractice): number | null =>
   shareOf(practice, perfectSessionItems);

@@ -17,8 +17,8 @@ export type ChallengeTrial = {
 };
 
 /**
- * A timed challenge as a pure reducer: questions in random order, reshuffled when all were asked. Times are
- * milliseconds on a monotonic clock.
+ * A pure reducer: questions in random order, reshuffled when all were asked. Times are milliseconds on a
+ * monotonic clock.
  */
 export type Challenge = Countdown & {
   readonly questions: readonly Question[];
@@ -55,7 +55,7 @@ const newRound = (questions: readonly Question[], rng: Rng, before: number | nul
   return order[0] === before && order.length > 1 ? [...order.slice(1), before] : order;
 };
 
-/** A challenge ready to start; null without questions. `seconds` is clamped to 15–600. */
+/** Null without questions. `seconds` is clamped to 15–600. */
 export const createChallenge = (
   questions: readonly Question[],
   { seconds, at, rng, isRight }: Setting,
@@ -94,7 +94,7 @@ const passed = (challenge: Challenge, outcome: ChallengeTrial['outcome'], rng: R
   };
 };
 
-/** Advances the challenge. It ends exactly at its limit and ignores later events. */
+/** Ends exactly at the limit and ignores later events. */
 export const playChallenge = (challenge: Challenge, event: ChallengeEvent, rng: Rng): Challenge => {
   if (challenge.endedAt !== null) return challenge;
   const at = momentOf(challenge, event.at);
@@ -130,8 +130,8 @@ const nearbyNumbers = (expected: string, rng: Rng): string[] => {
 };
 
 /**
- * Multiple-choice options in random order: the right answer and up to three wrong ones from other questions,
- * from nearby answers of its kind, or from nearby numbers.
+ * In random order: the right answer and up to three wrong ones from other questions, from nearby answers of
+ * its kind, or from nearby numbers.
  */
 export const optionsFor = (
   question: Question,
@@ -155,7 +155,7 @@ export const optionsFor = (
   return shuffled(rng, [question.expected, ...wrong]);
 };
 
-/** The report of a finished challenge; null while it runs or if nothing was answered or skipped. */
+/** Null while the challenge runs or if nothing was answered or skipped. */
 export const challengeReportOf = (
   challenge: Challenge,
 ): {

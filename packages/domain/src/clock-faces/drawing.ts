@@ -35,8 +35,8 @@ const hand = ({ length, width, stroke }: Hand, degrees: number): string =>
 export const clockName = (time: ClockTime): string => `Clock: ${formatTime(time)}`;
 
 /**
- * An analog clock as SVG markup: dark on a white 110×110 board. The hour hand moves with the minutes: at 3:30
- * it stands at 105°. Contains no script, style, or reference, and its `title` doesn't state the time.
+ * An analog clock as SVG markup: dark on a white 110×110 board. At 3:30 the hour hand is at 105°. Contains no
+ * script, style, or reference, and its `title` doesn't state the time.
  *
  * @throws RangeError for a time that isn't on a 12-hour clock.
  */
@@ -46,6 +46,6 @@ export const drawClock = (time: ClockTime): string => {
   return `${dial}${hand(hands.hour, (hour % 12) * 30 + minute / 2)}${hand(hands.minute, minute * 6)}</g></svg>`;
 };
 
-/** The time in a name such as 'Clock: 3:45'; null for any other name. */
+/** 'Clock: 3:45'; null for any other name. */
 export const readClockName = (name: string): string | null =>
   /^\s*Clock: ((?:[1-9]|1[0-2]):[0-5]\d)\s*$/.exec(name)?.[1] ?? null;

@@ -23,11 +23,11 @@ export const limitAtOf = ({ limitMs, startedAt }: Pick<Countdown, 'limitMs' | 's
 export const momentOf = (countdown: Countdown, at: number): number =>
   Math.min(limitAtOf(countdown), Math.max(onGrid(at), countdown.nowAt));
 
-/** Whole seconds left, rounded up as a clock displays them; null without a limit. */
+/** Rounded up as a clock displays them; null without a limit. */
 export const secondsLeftOf = (countdown: Countdown): number | null =>
   countdown.limitMs === null ? null : Math.ceil((limitAtOf(countdown) - countdown.nowAt) / 1000);
 
-/** When the displayed seconds change next; null if nothing changes by itself. */
+/** Null if nothing changes by itself. */
 export const nextSecondAt = (countdown: Countdown): number | null => {
   const left = secondsLeftOf(countdown);
   return countdown.endedAt !== null || left === null ? null : limitAtOf(countdown) - (left - 1) * 1000;

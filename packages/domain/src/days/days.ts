@@ -14,8 +14,8 @@ const formatOf = (timeZone: string): Intl.DateTimeFormat => {
 };
 
 /**
- * The calendar day of a timestamp (epoch ms) in an IANA time zone: '2026-01-31'. Pads years before 1000,
- * which the Swedish format doesn't.
+ * '2026-01-31' of a timestamp (epoch ms) in an IANA time zone. Pads years before 1000, which the Swedish
+ * format doesn't.
  *
  * @throws {RangeError} for an unknown time zone.
  */
@@ -44,7 +44,7 @@ export const daysOf = (ordered: readonly number[], timeZone: string): string[] =
 };
 
 /**
- * The first moment of a calendar day in an IANA time zone, in epoch ms; a clock change may skip midnight.
+ * The first moment of a day in an IANA time zone, in epoch ms; a clock change may skip midnight.
  *
  * @throws {RangeError} for an unknown time zone.
  */
@@ -61,7 +61,7 @@ export const startOfDay = (day: string, timeZone: string): number => {
   return after;
 };
 
-/** The longest run of consecutive calendar days, given in any order with duplicates. */
+/** Of calendar days, given in any order with duplicates. */
 export const longestStreak = (days: readonly string[]): number => {
   const numbers = [...new Set(days)]
     .map((day) => Date.parse(`${day}T00:00:00Z`) / dayMs)

@@ -41,7 +41,7 @@ export const dominoCount = (answer: DominoAnswer): number => counts[answer];
 
 export const dominoName = ({ left, right }: DominoSides): string => `Domino: ${left} vs ${right}`;
 
-/** The sides in a name such as 'Domino: 3 vs 5'; null for any other name. */
+/** 'Domino: 3 vs 5'; null for any other name. */
 export const readDominoName = (name: string): DominoSides | null => {
   const [, left, right] = /^\s*Domino: (\d) vs (\d)\s*$/.exec(name) ?? [];
   return left === undefined || right === undefined ? null : { left: Number(left), right: Number(right) };

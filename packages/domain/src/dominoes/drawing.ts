@@ -46,8 +46,7 @@ const drawPips = (count: number, offset: number): string =>
     .join('');
 
 /**
- * A horizontal domino as SVG markup: a light tile with a dark edge for any background. Contains no script,
- * style, or reference.
+ * A horizontal domino as SVG markup, visible on any background. Contains no script, style, or reference.
  *
  * @throws RangeError for a side that isn't a whole number from 0 to 9.
  */

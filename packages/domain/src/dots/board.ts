@@ -49,10 +49,7 @@ export const dotPositions = (count: number, placement: DotPlacement, rng: Rng): 
 export const dotsAt = (positions: readonly number[], { color, shape }: DotStyle): readonly Dot[] =>
   positions.map((position) => ({ position, color, shape }));
 
-/**
- * Cells for `count` dots: drops cells of `current` from the end or adds random free ones, so that recoloring
- * preserves the pattern.
- */
+/** Drops cells from the end or adds random free ones, so that recoloring preserves the pattern. */
 export const adjustedPositions = (
   existing: readonly number[],
   count: number,

@@ -42,8 +42,8 @@ export const dotsName = (count: number): string => `Number Sense: ${count} ${cou
 export const isDotsName = (name: string): boolean => /^Number Sense: \d+ dots?$/.test(name);
 
 /**
- * A dot pattern as SVG markup: a white 110×110 board, legible on any background. Contains no script, style,
- * or reference. Uses single quotes, which JSON doesn't escape.
+ * A white 110×110 board as SVG markup. Contains no script, style, or reference. Uses single quotes, which
+ * JSON doesn't escape.
  *
  * @throws RangeError for a position outside 1 to 25; validate user input with `findCompositeProblem`.
  */
@@ -70,7 +70,7 @@ const shapeOfPath = (path: string): DotShape => {
   return path.includes('v10') ? 'square' : 'triangle';
 };
 
-/** The dots of a `drawDots` picture by position; empty for any other markup. */
+/** By position; empty for markup other than that of `drawDots`. */
 export const readDots = (markup: string): readonly Dot[] => {
   const groups = [...markup.matchAll(/<path d='([^']*)' (?:fill|stroke)='([^']*)'/g)];
   const dots = groups.flatMap(([group, path = '', colorValue]) => {
@@ -83,7 +83,7 @@ export const readDots = (markup: string): readonly Dot[] => {
   return dots.toSorted((a, b) => a.position - b.position);
 };
 
-/** The cells of a `drawDots` picture in ascending order; empty for any other markup. */
+/** In ascending order; empty for markup other than that of `drawDots`. */
 export const readDotPositions = (markup: string): readonly number[] => {
   const paths = [...markup.matchAll(/<path d='([^']*)'/g)].map(([, path]) => path ?? '').join('');
   const positions = new Set<number>();

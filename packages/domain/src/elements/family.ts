@@ -25,11 +25,7 @@ const members: readonly (readonly [ElementFamily, readonly number[]])[] = [
   ['alkalineEarthMetal', [4, 12, 20, 38, 56, 88]],
 ];
 
-/**
- * The family that colors an element's cell.
- *
- * @throws RangeError for a number outside 1 to 118.
- */
+/** @throws RangeError for a number outside 1 to 118. */
 export const elementFamily = (atomicNumber: number): ElementFamily => {
   if (!Number.isInteger(atomicNumber) || atomicNumber < 1 || atomicNumber > 118) {
     throw new RangeError(`There is no element ${atomicNumber}`);

@@ -16,8 +16,7 @@ const periodEnds = [2, 10, 18, 36, 54, 86, 118] as const;
 const innerRow = { first: 3, last: 17 } as const;
 
 /**
- * The place in the 18-column table: a period's first two elements stand left, the others right, and inner
- * transition metals below.
+ * A period's first two elements stand left, the others right, and inner transition metals below.
  *
  * @throws RangeError for a number outside 1 to 118.
  */

@@ -3,8 +3,8 @@ import { type Rng, shuffled } from '../random/index.ts';
 import { type Pair, wordKey } from './pairs.ts';
 
 /**
- * A matching game as a pure reducer: words on one side, targets (pictures or the words again) on the other.
- * Times are milliseconds on a monotonic clock.
+ * A pure reducer: words on one side, targets (pictures or the words again) on the other. Times are
+ * milliseconds on a monotonic clock.
  */
 export type Game = Countdown & {
   readonly pairs: readonly Pair[];
@@ -78,7 +78,7 @@ const place = (game: Game, word: number, target: number, at: number): Game => {
   };
 };
 
-/** Advances the game. It ends exactly at its limit and ignores later events. */
+/** Ends exactly at the limit and ignores later events. */
 export const playGame = (game: Game, event: GameEvent): Game => {
   if (game.endedAt !== null) return game;
   const at = momentOf(game, event.at);
@@ -115,8 +115,8 @@ export type GameReport = {
 };
 
 /**
- * The result of a finished game; null while it runs or without pairs. Pairs are in matching order, each with
- * the time since the previous match; unmatched ones have no time.
+ * Null while the game runs or without pairs. Pairs are in matching order, each with the time since the
+ * previous match; unmatched ones have no time.
  */
 export const gameReportOf = (game: Game): GameReport | null => {
   if (game.endedAt === null || game.pairs.length === 0) return null;

@@ -23,7 +23,7 @@ const cleaned = (word: unknown): string =>
 
 export const wordKey = (word: string): string => word.toLocaleLowerCase('en');
 
-/** Trims words and drops blanks and duplicates; of two that differ only in case, the first stays. */
+/** Drops blanks and duplicates; of two that differ only in case, the first stays. */
 export const cleanWords = (words: readonly string[]): string[] => {
   const seen = new Set<string>();
   return words.map(cleaned).filter((word) => {
@@ -41,7 +41,7 @@ const hasLongWord = (entry: unknown): boolean => {
   return typeof word === 'string' && word.trim().length > gameLimits.wordLength;
 };
 
-/** Why a description can't be stored; null if `readPairs` would lose nothing that matters. */
+/** Null if `readPairs` would lose nothing that matters. */
 export const findGameProblem = (description: string): GameProblem | null => {
   const entries = parseJson(description);
   if (entries === undefined) return 'notJson';
@@ -51,8 +51,8 @@ export const findGameProblem = (description: string): GameProblem | null => {
 };
 
 /**
- * The valid entries, at most 40, of a saved game's description (JSON array of `{ word, imageUrl }`), however
- * damaged. A matching game needs pictures.
+ * The valid entries, at most 40, of a saved game (JSON array of `{ word, imageUrl }`), however damaged. A
+ * matching game needs pictures.
  */
 export const readPairs = (description: string, type: GameType): Pair[] => {
   const entries = parseJson(description);

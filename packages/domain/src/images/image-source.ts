@@ -1,8 +1,8 @@
 import { mediaIdOf } from './media-url.ts';
 
 /**
- * How to show an item's image. Anything else is refused and never rendered: a foreign address would reveal
- * who practices, and 'javascript:' would run.
+ * Anything else is refused and never rendered: a foreign address would reveal who practices, and
+ * 'javascript:' would run.
  */
 export type ImageSource =
   /**
@@ -30,8 +30,8 @@ const withNamespace = (markup: string): string =>
     : markup.replace(/<svg/i, `$& xmlns='http://www.w3.org/2000/svg'`);
 
 /**
- * Parses an item's image: SVG markup, a data URL, or a media URL of this site. Markup becomes a data URL,
- * since inside `<img>` scripts don't run and links don't load.
+ * Parses SVG markup, a data URL, or a media URL of this site. Markup becomes a data URL, since inside `<img>`
+ * scripts don't run and links don't load.
  */
 export const imageSource = (image: string): ImageSource => {
   if (isSvgMarkup(image)) {

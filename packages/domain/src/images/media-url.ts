@@ -4,14 +4,14 @@ export const mediaPath = '/api/media/';
 const mediaUrl = /^\/api\/media\/([\w-]{22})(?:\.pdf)?$/;
 
 /**
- * The address of an upload in an item: a path, so that it survives a change of host.
+ * A path, so that it survives a change of host.
  *
  * @param id 22 URL-safe characters.
  */
 export const mediaUrlOf = ({ id, isPdf }: { readonly id: string; readonly isPdf: boolean }): string =>
   `${mediaPath}${id}${isPdf ? '.pdf' : ''}`;
 
-/** The media id in an item's image; null for any other image. */
+/** Null for any other image. */
 export const mediaIdOf = (image: string): string | null => mediaUrl.exec(image.trim())?.[1] ?? null;
 
 /** The distinct media ids whose addresses appear in a text. */

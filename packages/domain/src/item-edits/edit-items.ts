@@ -79,8 +79,8 @@ const edited = (
 };
 
 /**
- * Applies an edit; ids stay distinct. New items and names must be within the limits; an item over a limit may
- * stay, shrink, or be put back, and `findItemsProblem` reports it when saving.
+ * Ids stay distinct. New items and names must be within the limits; an item over a limit may stay, shrink, or
+ * be put back, and `findItemsProblem` reports it when saving.
  */
 export const editItems = (items: readonly Item[], edit: ItemEdit, context: EditContext): EditedItems => {
   const next = edited(items, edit, context);

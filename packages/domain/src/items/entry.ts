@@ -26,7 +26,7 @@ const readCount = (value: unknown): number | null => {
   return typeof value === 'number' && Number.isFinite(value) ? value + 0 : null;
 };
 
-/** Reads a string, a number, or an object. Null if there is nothing to practice. */
+/** Null if there is nothing to practice. */
 export const readEntry = (value: unknown): Entry | null => {
   const fields = isRecord(value) ? value : { name: value };
   const svg = fields['svg'];

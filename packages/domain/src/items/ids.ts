@@ -8,9 +8,8 @@ const readId = (value: unknown): string | null => {
 };
 
 /**
- * Distinct ids for all values. Valid ones stay (up to 64 letters, digits, '_' or '-', or a whole number);
- * others become 'item-{position}' or the next free number. Deterministic: parsing a description twice gives
- * equal items.
+ * Valid ids stay (up to 64 letters, digits, '_' or '-', or a whole number); others become 'item-{position}'
+ * or the next free number. Deterministic: parsing a description twice gives equal items.
  */
 export const uniqueIds = (values: readonly unknown[]): readonly string[] => {
   const wanted = values.map(readId);

@@ -8,7 +8,7 @@ export type NamedItem = {
   readonly name: string;
 };
 
-/** The answer as saved and as a session gets it; empty for an item that is its own answer. */
+/** Empty for an item that is its own answer. */
 export type AnswerFields = {
   /** What is counted, or the result of a problem. */
   readonly count?: number;
@@ -38,7 +38,7 @@ type CountRules<I extends NamedItem> = {
   readonly recounted: (item: I, count: number, style: DotStyle, rng: Rng) => I;
 };
 
-/** Everything that is particular to a kind of item, `I`: one file of `kinds` each. */
+/** Everything that is particular to a kind of item, `I`. */
 export type ItemKindRules<I extends NamedItem> = {
   /** Makes the item of a saved entry; null if the entry is of another kind. */
   readonly read: (entry: Entry, id: string, category: string) => I | null;

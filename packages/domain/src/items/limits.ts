@@ -16,8 +16,8 @@ export const findItemsProblem = (items: readonly Item[]): ItemsProblem | null =>
 };
 
 /**
- * The count in a field: a whole number. Anything else becomes 1 (specification, part 1, section 5), and
- * smaller numbers become `minimum`.
+ * A whole number; anything else becomes 1 (specification, part 1, section 5), and smaller numbers become
+ * `minimum`.
  */
 export const countFromField = (value: unknown, minimum: number = countMinimum.editing): number => {
   const count = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;

@@ -22,10 +22,7 @@ const toItem = (id: string, entry: Entry, category: string): Item => {
   return makeTextItem(id, entry.name);
 };
 
-/**
- * Makes an item of one saved entry: a name, or an object of any version. Null for an entry with nothing to
- * practice.
- */
+/** Parses a name, or an object of any version. Null for an entry with nothing to practice. */
 export const itemOfEntry = (value: unknown, category: string, id = 'item-1'): Item | null => {
   const entry = readEntry(value);
   return entry === null ? null : toItem(uniqueIds([entry.id ?? id])[0] ?? id, entry, category);
@@ -45,12 +42,10 @@ export const itemsOfEntries = (
 };
 
 /**
- * Parses a collection's description, the JSON text of an array of items. Never throws. Accepts strings,
- * numbers, objects of any version, and the old Math form with answers at odd indexes. Derives missing
- * results, answers, pictures, and ids. Names and images stay verbatim; entries with nothing to practice are
- * dropped. A blank description has no items. Round-trips with `serializeItems`.
- *
- * @param maxItems items beyond this are ignored; drafts pass any number.
+ * Parses the JSON text of an array of items: strings, numbers, objects of any version, and the old Math form
+ * with answers at odd indexes. Derives missing results, answers, pictures, and ids. Names and images stay
+ * verbatim; entries with nothing to practice are dropped. A blank description has no items. Round-trips with
+ * `serializeItems`.
  */
 export const parseDescription = (
   text: string,

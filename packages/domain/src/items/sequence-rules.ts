@@ -23,7 +23,7 @@ export type SequenceRules<Fields extends object, Item, Problem extends string = 
   readonly findProblems: (fields: Fields) => readonly Problem[];
   /** @param count already cut to `limit`; fixed sizes ignore it. */
   readonly generate: (fields: Fields, count: number, rng: Rng) => readonly Item[];
-  /** Requests of one item each that show the range of the fields; null if any three items show it. */
+  /** Requests of one item each that show the range of the fields; null if any three items do. */
   readonly samples: (fields: Fields) => readonly Fields[] | null;
 };
 

@@ -31,7 +31,6 @@ export const savedAnswerOf = <K extends ItemKind>(item: Item<K>): AnswerFields =
 /** The dots to count or the result of a problem; otherwise null. */
 export const countOf = (item: Item): number | null => answerFieldsOf(item).count ?? null;
 
-/** The text on the back of an item's card; null for an item that is its own answer. */
 export const backTextOf = <K extends ItemKind>(item: Item<K>): string | null =>
   itemKinds[item.kind].backText(item);
 
@@ -49,7 +48,7 @@ export const hasCountField = <K extends ItemKind>(item: Item<K>, category: strin
   itemKinds[item.kind].counting?.hasField(item, categoryRules(category).isCounted) ?? false;
 
 /**
- * Gives an item another count; kinds without a count stay as they are.
+ * Kinds without a count stay as they are.
  *
  * @param count a whole number of at least 0, cut to the largest one.
  * @param style of new dots on an empty board.
@@ -66,17 +65,17 @@ export const recounted = <K extends ItemKind>(
 
 export const hasStyle = ({ kind }: Item): boolean => itemKinds[kind].restyled !== undefined;
 
-/** 'Update Style': an item in another style; unchanged if it has none. */
+/** 'Update Style'; unchanged if it has none. */
 export const restyled = <K extends ItemKind>(item: Item<K>, style: DotStyle, rng: Rng): Item<K> =>
   itemKinds[item.kind].restyled?.(item, style, rng) ?? item;
 
 const answerKinds = Object.values(itemKinds).flatMap(({ answers }) => (answers === null ? [] : [answers]));
 
-/** The kind of an `answer` such as 'left'; null for a text that answers no item. */
+/** Null for a text that answers no item. */
 export const answerKindOf = (answer: string): AnswerKind | null =>
   answerKinds.find(({ isAnswer }) => isAnswer(answer)) ?? null;
 
-/** The only answers to an item, in button order; null if answers are typed. */
+/** In button order; null if answers are typed. */
 export const answerOptionsOf = (item: Item): AnswerKind['options'] =>
   itemKinds[item.kind].answers?.options ?? null;
 
@@ -86,11 +85,7 @@ const prefixes = Object.values(itemKinds).flatMap(({ namePrefix }) => namePrefix
 export const withoutNamePrefix = (name: string): string =>
   name.slice(prefixes.find((prefix) => name.startsWith(prefix))?.length ?? 0).trim();
 
-/**
- * The item in the navigation state of a session.
- *
- * @param index position in the saved sequence, from 0.
- */
+/** @param index position in the saved sequence, from 0. */
 export const toSessionItem = (item: Item, index: number): SessionItem => {
   const image = imageOf(item);
   const { count, ...answer } = answerFieldsOf(item);

@@ -26,6 +26,6 @@ export const makeTypedItem = (id: string, typed: string, category: string): Type
   return { ok: true, item: makeNamedItem(id, name, category) };
 };
 
-/** Renames an item. In Math, problems and texts are parsed again; pictures keep their image. */
+/** In Math, problems and texts are parsed again; pictures keep their image. */
 export const renamed = (item: Item, name: string, category: string): Item =>
   isRenamedByTyping(item) ? makeNamedItem(item.id, name, category) : { ...item, name };

@@ -25,10 +25,7 @@ const toSavedItem = (item: Item): SavedItem => {
   };
 };
 
-/**
- * The canonical form: objects with fields in a fixed order, without items of a blank name (part 1, section
- * 5).
- */
+/** Objects with fields in a fixed order, without items of a blank name (part 1, section 5). */
 export const savedItemsOf = (items: readonly Item[]): readonly SavedItem[] =>
   items.filter(({ name }) => name.trim() !== '').map(toSavedItem);
 

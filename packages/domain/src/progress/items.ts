@@ -10,10 +10,7 @@ export type ItemProgress = {
   readonly meanMs: number | null;
 };
 
-/**
- * Whether item times are the learner's: in automatic sessions the display sets them, and probes don't measure
- * them.
- */
+/** In automatic sessions the display sets the times, and probes don't measure them. */
 export const hasItemTimes = (mode: string): boolean => mode !== 'auto' && mode !== 'probe';
 
 /** Fewer items give no meaningful median. */
@@ -51,7 +48,7 @@ export const itemsToPractice = (items: readonly ItemProgress[]): ItemProgress[] 
 };
 
 /**
- * The distinct items of a session in order of first appearance.
+ * In order of first appearance.
  *
  * @param mode decides whether times count (see `hasItemTimes`).
  */

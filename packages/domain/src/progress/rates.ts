@@ -15,7 +15,7 @@ export type Practiced = {
 /** Whether the learner, not the display, sets the pace (decision 6). */
 export const isOwnPace = (mode: string): boolean => mode !== 'auto';
 
-/** Whether the rate comes from response times, because the running time includes feedback and answers. */
+/** Otherwise the running time counts, which includes feedback and answers. */
 export const hasAnsweringTime = (mode: string): boolean => mode === 'interactive' || mode === 'domino';
 
 /** Items per minute over several reports, unrounded; null without time. */

@@ -33,8 +33,8 @@ const together = (points: readonly TimedSession[]): TimeSeriesPoint => ({
 });
 
 /**
- * Pace and accuracy over time, oldest first: one point per session, or per calendar day above 40 sessions.
- * Auto pace and the learner's own pace stay separate.
+ * Oldest first: one point per session, or per calendar day above 40 sessions. Auto pace and the learner's own
+ * pace stay separate.
  *
  * @throws {RangeError} for an unknown time zone.
  */

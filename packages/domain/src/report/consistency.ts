@@ -71,7 +71,7 @@ const canBeMatched = ({ mode, items }: ReportedPractice, matchedItems: number): 
   return gameModes.has(mode) && matchedItems >= right && matchedItems <= items.length;
 };
 
-/** What in a report is contradictory or humanly impossible. A plausible forgery passes. */
+/** A plausible forgery passes. */
 export const findReportProblems = (report: ReportedPractice): ReportProblem[] => {
   const { mode, timeTakenMs, answeringTimeMs, totalItems, missedItems, skippedItems, matchedItems, items } =
     report;

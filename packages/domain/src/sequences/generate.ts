@@ -6,7 +6,7 @@ type FieldsByType = {
   readonly [T in SequenceType]: Parameters<(typeof sequenceTypes)[T]['generate']>[0];
 };
 
-/** The fields of collection setup for a type. `count` is the number of items. */
+/** `count` is the number of items. */
 export type SequenceRequest<T extends SequenceType = SequenceType> = {
   [P in T]: { readonly type: P } & FieldsByType[P];
 }[T];
@@ -21,10 +21,7 @@ export const defaultRequest = <T extends SequenceType>(type: T): SequenceRequest
   ...rules[type].defaults,
 });
 
-/**
- * Everything that prevents generation, in field order. A count above the limit is cut and no problem. NaN in
- * min or max invalidates both.
- */
+/** In field order. A count above the limit is cut and no problem. NaN in min or max invalidates both. */
 export const findSequenceProblems = <T extends SequenceType>(
   request: SequenceRequest<T>,
 ): readonly SequenceProblem[] => {
@@ -55,8 +52,8 @@ const itemsFor = <T extends SequenceType>(request: SequenceRequest<T>, rng: Rng)
 };
 
 /**
- * 'Generate Random Sequence'. Texts and math problems never repeat; pictures only after all others. Counts
- * above the limit are cut, and a sequence never exceeds the number of distinct items.
+ * Texts and math problems never repeat; pictures only after all others. Counts above the limit are cut, and a
+ * sequence never exceeds the number of distinct items.
  */
 export const generateSequence = (request: SequenceRequest, rng: Rng): GeneratedSequence => {
   const problems = findSequenceProblems(request);
@@ -65,7 +62,7 @@ export const generateSequence = (request: SequenceRequest, rng: Rng): GeneratedS
 
 const sampleSize = 3;
 
-/** A few items as a request asks for, whatever its count; none if it can't be generated. */
+/** None if the request can't be generated. */
 export const sampleSequence = <T extends SequenceType>(
   request: SequenceRequest<T>,
   rng: Rng,

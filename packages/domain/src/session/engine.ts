@@ -11,7 +11,7 @@ import type { AnswerRules, Feedback, SessionState } from './state.ts';
 
 export type SessionDependencies = { readonly rng: Rng; readonly answerRules: AnswerRules };
 
-/** A session ready to start, from `parseSessionConfiguration`. @throws RangeError for an empty sequence. */
+/** @throws RangeError for an empty sequence. */
 export const createSession = (
   configuration: SessionConfiguration,
   { rng, answerRules }: SessionDependencies,

@@ -71,7 +71,7 @@ const parseTimer = (minutes: unknown, seconds: unknown): { minutes: number; seco
 
 /**
  * Parses the navigation state of /fullscreen-display, which anyone can forge. Missing fields take defaults,
- * an invalid answer display time 3 seconds (part 2, section 5). Never throws for plain data.
+ * an invalid answer display time 3 seconds (part 2, section 5). Never throws.
  */
 export const parseSessionConfiguration = (state: unknown): ParsedConfiguration => {
   if (!isRecord(state)) return { ok: false, reason: 'not_an_object' };

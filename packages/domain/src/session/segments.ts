@@ -105,7 +105,10 @@ const selfPacedStandby = ({ plan, current }: SessionState): StandbySide[] => {
   return standby;
 };
 
-/** The segments that begin within `horizonMs`, the current one first. The timer cuts the last one off. */
+/**
+ * In onset order from the current one on, as far as they begin within `horizonMs`. The timer cuts the last
+ * one off.
+ */
 export const segmentsAhead = (state: SessionState, horizonMs: number): Staging => {
   const { plan, zeroAt, nowMs, phase } = state;
   if (activityOf(phase) === null) return { segments: [], standby: [], heldAt: null };

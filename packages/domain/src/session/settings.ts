@@ -117,8 +117,8 @@ export type SessionSettings = {
 };
 
 /**
- * Parses the fields, or returns the first problem. `exactSpeedMs` comes from items per minute, which the
- * fields show rounded; null once minutes or seconds were typed.
+ * Returns the first problem. `exactSpeedMs` comes from items per minute, which the fields show rounded; null
+ * once minutes or seconds were typed.
  */
 export const checkSettings = (
   fields: SettingsFields,

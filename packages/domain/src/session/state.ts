@@ -36,9 +36,9 @@ export type SessionPlan = {
 };
 
 /**
- * The origin of all onsets: trial `ordinal` begins at running time `fromMs`, later ones follow by their
- * durations. No onset derives from the one before it, so errors don't accumulate. `fromMs` is virtual after a
- * speed change or a revealed answer.
+ * Trial `ordinal` begins at running time `fromMs`, later ones follow by their durations. No onset derives
+ * from the one before it, so errors don't accumulate. `fromMs` is virtual after a speed change or a revealed
+ * answer.
  */
 export type Schedule = { readonly fromMs: number; readonly ordinal: number; readonly position: number };
 

@@ -34,9 +34,9 @@ export const removeFromCart = (cart: readonly CartItem[], name: string): CartIte
   cart.filter((line) => line.name !== name);
 
 /**
- * Reprices the cart and lists the names no longer sold.
+ * `unknown` are names no longer sold.
  *
- * @param offers names and prices in dollars.
+ * @param offers prices in dollars.
  */
 export const priceCart = (
   cart: readonly CartItem[],
@@ -73,8 +73,8 @@ export const totalCents = (cart: readonly CartItem[]): number =>
 const maxLines = 20;
 
 /**
- * Reads a stored cart, which anyone can edit: drops invalid lines, merges equal names, clamps quantities. The
- * server knows its own prices.
+ * Anyone can edit a stored cart: drops invalid lines, merges equal names, clamps quantities. The server knows
+ * its own prices.
  */
 export const readCart = (value: unknown): CartItem[] => {
   if (!Array.isArray(value)) return [];

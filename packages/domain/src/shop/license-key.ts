@@ -26,10 +26,7 @@ export const licenseKeyOf = (bytes: Uint8Array): string => {
   return [prefix, ...parts].join('-');
 };
 
-/**
- * Reads a typed key: any case, hyphens and the first word optional, O for 0, I or L for 1. Null if it can't
- * be a key.
- */
+/** Any case, hyphens and the first word optional, O for 0, I or L for 1. Null if it can't be a key. */
 export const readLicenseKey = (typed: string): string | null => {
   if (typed.length > 100) return null;
   const letters = typed.toUpperCase().replaceAll(/[\s\-‐-―]/gu, '');

@@ -1,7 +1,7 @@
 /** Dollars (29.95) from whole cents. */
 export const dollarsOf = (cents: number): number => cents / 100;
 
-/** Whole cents from dollars; null unless a positive amount of whole cents. Absorbs floating-point error. */
+/** Null unless a positive amount of whole cents. Absorbs floating-point error. */
 export const centsOf = (dollars: number): number | null => {
   const cents = Math.round(dollars * 100);
   const isWhole = Number.isSafeInteger(cents) && cents > 0 && cents / 100 === dollars;

@@ -1,4 +1,4 @@
-/** Matches text without control characters (Unicode Cc), line breaks and tabs included. */
+/** No control characters (Unicode Cc), line breaks and tabs included. */
 export const oneLine = /^\P{Cc}*$/u;
 
 /** Bidirectional embeddings, overrides, and isolates. */
@@ -8,8 +8,8 @@ const turning = /[\u202a-\u202e\u2066-\u2069]+/gu;
 const seen = /[^\p{Cc}\p{Cf}\p{Cs}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /**
- * Makes a text safe beside others: removes bidirectional controls and line and paragraph separators, and
- * trims. '' if nothing is visible.
+ * Makes a text safe beside others: removes bidirectional controls and line and paragraph separators. '' if
+ * nothing is visible.
  */
 export const asSeen = (text: string): string =>
   seen.test(text)

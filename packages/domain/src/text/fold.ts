@@ -28,10 +28,7 @@ const plainLetters: Readonly<Record<string, string>> = {
 };
 const specialLetters = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'gu');
 
-/**
- * Normalizes text for search: lower case, no accents, one form per character, single spaces, trimmed. 'Été'
- * equals 'ete'. Idempotent.
- */
+/** Lower case, no accents, one form per character, single spaces, trimmed: 'Été' equals 'ete'. Idempotent. */
 export const foldForSearch = (text: string): string =>
   text
     .toWellFormed()

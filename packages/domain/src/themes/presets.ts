@@ -6,10 +6,7 @@ export type ThemePreset = { readonly name: string; readonly backgroundColor: Hex
 /** Our own values, shaded so that one of the two text colors has a contrast of 4.5. */
 export const themePresets = content as readonly ThemePreset[];
 
-/**
- * The specification's second list, without White and Black. No screen shows it: cards have the app's own
- * colors.
- */
+/** The specification's second list. No screen shows it: cards have the app's own colors. */
 export const colorfulPresets: readonly ThemePreset[] = themePresets.filter(
   ({ name }) => name !== 'White' && name !== 'Black',
 );

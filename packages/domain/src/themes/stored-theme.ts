@@ -1,11 +1,8 @@
 import { isRecord, parseJson } from '../json/index.ts';
 import { backgroundPictures } from './background-pictures.ts';
-import { isHexColor, readableTextOn, textColors } from './color.ts';
-import type { HexColor } from './color.ts';
-import { isColorblindType } from './colorblind-types.ts';
-import type { ColorblindType } from './colorblind-types.ts';
-import { defaultFont, isFontName } from './fonts.ts';
-import type { FontName } from './fonts.ts';
+import { isHexColor, readableTextOn, textColors, type HexColor } from './color.ts';
+import { isColorblindType, type ColorblindType } from './colorblind-types.ts';
+import { defaultFont, isFontName, type FontName } from './fonts.ts';
 
 /** Stored as `app-theme` (specification, part 1, section 3). */
 export type Theme = {
@@ -63,9 +60,7 @@ export const pageTextOn = (background: HexColor, hasPicture: boolean): HexColor 
 const isPicturePath = (value: unknown): value is string =>
   backgroundPictures.some(({ path }) => path === value);
 
-/**
- * Parses a stored theme; null unless complete. Drops an unknown picture and recomputes the page's text color.
- */
+/** Null unless complete. Drops an unknown picture and recomputes the page's text color. */
 export const parseTheme = (text: string | null): Theme | null => {
   const stored = parseJson(text ?? '');
   if (!isRecord(stored)) return null;

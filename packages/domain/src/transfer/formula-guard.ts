@@ -6,8 +6,8 @@ const needsGuard = new RegExp(`^'*${formula}`, 'u');
 const hasGuard = new RegExp(`^'+${formula}`, 'u');
 
 /**
- * Prefixes cells that a spreadsheet would run as a formula with an apostrophe, and cells that begin with one,
- * so that `withoutGuard` can undo it.
+ * Adds an apostrophe before cells that a spreadsheet would run as a formula, and before apostrophes, so that
+ * `withoutGuard` can undo it.
  */
 export const withGuard = (cell: string): string => (needsGuard.test(cell) ? `'${cell}` : cell);
 

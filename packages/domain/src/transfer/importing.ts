@@ -72,9 +72,8 @@ export const columnCount = (table: Table): number =>
   table.reduce((count, { length }) => Math.max(count, length), 0);
 
 /**
- * Guesses the options: the first row is a header if it contains 'name' or the like, and that column holds the
- * items. In Math, another column of numbers holds the answers. List markers are stripped if most rows have
- * them.
+ * The first row is a header if it contains 'name' or the like; that column holds the items. In Math, another
+ * column of numbers holds the answers. List markers are stripped if most rows have them.
  */
 export const guessChoice = (table: Table, category: string): ImportChoice => {
   const first = table[0] ?? [];
@@ -134,8 +133,8 @@ const readRow = (
 };
 
 /**
- * Plans the import of a table. Duplicate names, including existing items, are skipped; an exported table
- * comes back unchanged, duplicates included.
+ * Skips duplicate names, including existing items; an exported table comes back unchanged, duplicates
+ * included.
  */
 export const planImport = (
   table: Table,
@@ -191,10 +190,7 @@ type FileSetting = Pick<Collecting, 'existing' | 'missing'> & {
   readonly rows?: readonly number[];
 };
 
-/**
- * Plans the import of a collection file. Only existing items count as duplicates, since a collection may hold
- * the same item twice.
- */
+/** Only existing items count as duplicates, since a collection may hold the same item twice. */
 export const planFile = (
   inFile: readonly Item[],
   { existing, missing = none, rows }: FileSetting,
@@ -221,8 +217,8 @@ export type CollectionFile = {
 };
 
 /**
- * Reads a collection's JSON file (`writeCollectionFile`) or a bare array of items; null if it is neither or
- * no collection can hold the items.
+ * Reads the file of `writeCollectionFile` or a bare array of items; null if it is neither or no collection
+ * can hold the items.
  */
 export const readCollectionFile = (text: string, category: string): CollectionFile | null => {
   const value = parseJson(text);

@@ -6,10 +6,7 @@ const spelledOut = (text: string): string =>
 
 const fraction = /^([+-]?)(?:(\d{1,7})\s+)?(\d{1,7})\s*\/\s*(\d{1,7})$/;
 
-/**
- * Parses a number, fraction, or mixed number: '7', '1/2', '1 1/2', '½'. Null for anything else and for a
- * division by zero.
- */
+/** '7', '1/2', '1 1/2', '½'. Null for anything else and for a division by zero. */
 export const readQuantity = (text: string): number | null => {
   const spelled = spelledOut(text).replaceAll(/[−–]/g, '-');
   const [, sign, whole = '0', over, under] = fraction.exec(spelled) ?? [];
@@ -22,10 +19,7 @@ const signs: Readonly<Record<string, Operator>> = { ...operatorOf, '−': '-', '
 
 const rounded = (number: number): number => Math.round(number * 100) / 100;
 
-/**
- * `evaluate` plus fractions ('½ + ½') and divisions such as '12/4' and '6:2', rounded to 2 decimals. Null
- * unless a problem of two numbers.
- */
+/** `evaluate` plus fractions ('½ + ½') and divisions such as '12/4' and '6:2', rounded to 2 decimals. */
 const resultOf = (text: string): number | null => {
   const usual = evaluate(text);
   if (usual !== null) return usual;
@@ -56,7 +50,7 @@ export type MathRow = {
 };
 
 /**
- * Parses a row of a math list: a problem with its answer after an equals sign ('3+4=7') or in its own column.
+ * A problem with its answer after an equals sign ('3+4=7') or in its own column.
  *
  * @param answer the answer cell; blank if none.
  */

@@ -11,7 +11,7 @@ export const isExportTable = ([first = []]: Table): boolean =>
 
 type Row = { readonly row: number; readonly name: string };
 
-/** Reads an exported table: names, counts, answers, and pictures come back unchanged. Rows count from 1. */
+/** Names, counts, answers, and pictures come back unchanged. Rows count from 1. */
 export const readExportTable = (
   table: Table,
   category: string,

@@ -14,10 +14,7 @@ export type ImportPlan = {
   readonly items: readonly Item[];
   /** Rejected rows, from 1. */
   readonly leftOut: readonly { readonly row: number; readonly name: string; readonly reason: LeftOut }[];
-  /**
-   * `from` and `to` are the text or answer before and after; if an answer differs, the problem and its
-   * answer.
-   */
+  /** Text or answer before and after; if an answer differs, the problem and its answer. */
   readonly changes: readonly {
     readonly row: number;
     readonly from: string;

@@ -68,8 +68,7 @@ const sizeOfJpeg = (data: DataView): Size | null => {
 };
 
 /**
- * Reads an image's size from its header; null if the header is truncated or invalid. Doesn't prove that the
- * image can be decoded.
+ * Reads the header; null if it is truncated or invalid. Doesn't prove that the image can be decoded.
  *
  * @param bytes the start of the file. 33 bytes suffice, except for JPEG, whose header may be a megabyte in.
  * @returns the canvas of an animation, without its number of frames.

@@ -32,8 +32,6 @@ const pdfMessages: Readonly<Record<UploadProblem, string>> = {
 };
 
 /**
- * The message for a rejected file.
- *
  * @param file name and browser-reported type, all that is known of a file too large or damaged to read.
  * @param isRead whether it was read and is a PDF.
  */
@@ -66,8 +64,7 @@ const signatures: readonly (readonly [MediaType, readonly (number | null)[]])[] 
 ];
 
 /**
- * Detects the type, since names and browser-reported types can't be trusted; null for types that may not be
- * uploaded.
+ * Names and browser-reported types can't be trusted. Null for types that may not be uploaded.
  *
  * @param head at least the first 12 bytes.
  */
@@ -75,11 +72,7 @@ export const mediaTypeOf = (head: Uint8Array): MediaType | null =>
   signatures.find(([, bytes]) => bytes.every((byte, index) => byte === null || byte === head[index]))?.[0] ??
   null;
 
-/**
- * Why a file is rejected; null if accepted.
- *
- * @param size pixels of an image, null if unreadable. PDFs have none.
- */
+/** @param size pixels of an image, null if unreadable. PDFs have none. */
 export const findUploadProblem = (file: {
   readonly bytes: number;
   readonly type: MediaType | null;

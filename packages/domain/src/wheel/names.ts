@@ -12,9 +12,8 @@ export const cleanName = (name: string): string => toLabel(name, nameListLimits.
 export const cleanListName = (name: string): string => toLabel(name, nameListLimits.listNameLength);
 
 /**
- * The names in pasted text: one per line, or separated by commas, semicolons, or tabs on a single line.
- * Spreadsheet columns join into one name; numbering ('1.', '-', a first column of numbers) and blanks are
- * dropped.
+ * One name per line, or separated by commas, semicolons, or tabs on a single line. Spreadsheet columns join
+ * into one name; numbering ('1.', '-', a first column of numbers) and blanks are dropped.
  */
 export const namesInText = (text: string): string[] => {
   const lines = text.split(/[\r\n]+/u).filter((line) => line.trim() !== '');
@@ -32,9 +31,9 @@ export const pickSeveral = (count: number, length: number, rng: Rng): number[] =
   ).slice(0, Math.max(0, count));
 
 /**
- * Random groups of at most `size`. Uneven remainders are spread, so that nobody is alone beside full groups.
+ * Uneven remainders are spread, so that nobody is alone beside full groups.
  *
- * @param size at least 1.
+ * @param size of a group at most; at least 1.
  */
 export const groupsOf = (names: readonly string[], size: number, rng: Rng): string[][] => {
   const count = Math.ceil(names.length / Math.max(1, size));

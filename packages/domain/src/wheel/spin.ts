@@ -25,9 +25,8 @@ const wrapped = (degrees: number): number => ((degrees % fullTurn) + fullTurn) %
 const restOf = (slice: number, count: number): number => wrapped(-((slice + 0.5) * fullTurn) / count);
 
 /**
- * Draws a uniform slice and plans the turn; null without slices.
+ * Draws a uniform slice; null without slices.
  *
- * @param count number of slices.
  * @param fromRotation current rotation in degrees.
  */
 export const planSpin = (count: number, fromRotation: number, rng: Rng): Spin | null => {
@@ -43,7 +42,7 @@ export const sliceAt = (rotation: number, count: number): number =>
   Math.min(count - 1, Math.floor((wrapped(-rotation) / fullTurn) * count));
 
 /**
- * The slice under the pointer and its neighbors, from above the pointer to below.
+ * From above the pointer to below.
  *
  * @param neighbors how many per side; fewer on a small wheel, never duplicated.
  */

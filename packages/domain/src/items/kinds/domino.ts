@@ -82,7 +82,7 @@ const findProblems = (fields: DominoesRequest): (keyof typeof dominoMessages)[] 
   return problems;
 };
 
-/** No pair repeats before all others have come; '3 vs 5' differs from '5 vs 3'. */
+/** No pair repeats before all others; '3 vs 5' differs from '5 vs 3'. */
 const randomDominoes = ({ min, max }: DominoesRequest, count: number, rng: Rng): readonly DominoSides[] => {
   const pips = Array.from({ length: max - min + 1 }, (_, index) => min + index);
   const pairs = pips.flatMap((left) => pips.map((right) => ({ left, right })));

@@ -16,7 +16,7 @@ import { itemsOf, minCount, type CountField, type SequenceRules } from '../seque
 /** '3 + 4' and its result. Quotients have at most 2 decimals. */
 export type MathProblemItem = NamedItem & { readonly kind: 'mathProblem'; readonly result: number };
 
-/** @throws as `calculate`, for an unsupported operation or a division by zero. */
+/** @throws as `calculate`. */
 export const makeMathProblem = (id: string, expression: Expression): MathProblemItem => ({
   kind: 'mathProblem',
   id,
@@ -24,7 +24,7 @@ export const makeMathProblem = (id: string, expression: Expression): MathProblem
   result: calculate(expression.left, expression.operator, expression.right),
 });
 
-/** The problem of a typed name in a category with problems; otherwise null. */
+/** Null without an expression, or in a category without problems. */
 export const readTypedProblem = (id: string, name: string, category: string): MathProblemItem | null => {
   const result = categoryRules(category).hasProblems ? evaluate(name) : null;
   return result === null ? null : { kind: 'mathProblem', id, name, result };

@@ -1,8 +1,8 @@
 import type { ItemKindRules, NamedItem } from '../item-kind.ts';
 
 /**
- * An uploaded picture or PDF. `image` is a media URL, a data URL, or SVG markup, only ever shown through
- * `<img>` or a PDF renderer. `count` is what a Number Sense picture shows, otherwise null.
+ * `image` is a media URL, a data URL, or SVG markup, only ever shown through `<img>` or a PDF renderer.
+ * `count` is what a Number Sense picture shows.
  */
 export type PictureItem = NamedItem & {
   readonly kind: 'picture';
