@@ -125,7 +125,7 @@ const inBrowser = async (): Promise<void> => {
     openings.map(({ listMs }) => listMs),
   );
   row(
-    'list and pictures',
+    'list and charts',
     openings.map(({ openMs }) => openMs),
   );
 };

@@ -87,7 +87,7 @@ export const steps: readonly Step[] = [
     done: 'dialog[open] li',
   },
   {
-    name: 'take over a pasted list',
+    name: 'import a pasted list',
     prepare: async (page, collection) => {
       await page.goto(`${origin()}/new-collection`);
       await page.getByLabel('Collection name').fill('Pasted');

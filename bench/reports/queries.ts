@@ -27,12 +27,12 @@ export const queriesOf = ({ userId, collectionId, pages, month }: About): Query[
       ask: (db) =>
         listReports(db, reader, { ...page, collection_id: collectionId, mode: 'interactive', ...month }),
     },
-    { name: 'pictures of everything', ask: (db) => readProgress(db, reader, {}) },
+    { name: 'charts of everything', ask: (db) => readProgress(db, reader, {}) },
     {
-      name: 'pictures of one collection',
+      name: 'charts of one collection',
       ask: (db) => readProgress(db, reader, { collection_id: collectionId }),
     },
-    { name: 'pictures of one month', ask: (db) => readProgress(db, reader, month) },
+    { name: 'charts of one month', ask: (db) => readProgress(db, reader, month) },
     { name: 'practiced collections', ask: (db) => listPracticedCollections(db, { userId, limit: 2500 }) },
     {
       name: 'one report with its items',
