@@ -1,7 +1,7 @@
 import { expect, test } from './support/test.ts';
 import { withCollections, button } from './support/your-collections.ts';
 
-test.use({ expectedNoise: /A dialog could not be loaded|didn’t load/ });
+test.use({ expectedErrors: /A dialog could not be loaded|didn’t load/ });
 
 test('features whose code failed to load say so, or are missing, until it loads', async ({
   page,

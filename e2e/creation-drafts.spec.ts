@@ -6,7 +6,7 @@ import { arrive, enroll, expect, holdTimers, origin, test } from './support/test
 import { file, cards, save, pick } from './support/saved-collection.ts';
 
 test.describe('a draft', () => {
-  test.use({ expectedNoise: /could not be uploaded/ });
+  test.use({ expectedErrors: /could not be uploaded/ });
 
   test('survives a reload in each step, and going back and forth between steps', async ({
     page,

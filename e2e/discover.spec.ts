@@ -2,7 +2,7 @@ import { expectNoViolation } from './support/axe.ts';
 import { apiOf, cardOf } from './support/collections.ts';
 import { arrive, enroll, expect, origin, test } from './support/test.ts';
 import type { Page } from '@playwright/test';
-import { threeThemes, wear } from './support/themes.ts';
+import { threeThemes, applyTheme } from './support/themes.ts';
 
 /** Words that begin alike would match each other as typing errors, so every word is random. */
 const newWord = (): string =>
@@ -13,11 +13,14 @@ const search = async (page: Page, words: string): Promise<void> => {
   await page.getByRole('button', { name: 'Search', exact: true }).click();
 };
 
-test('a user finds a collection, previews it, subscribes, and practices it', async ({ page, elsewhere }) => {
+test('a user finds a collection, previews it, subscribes, and practices it', async ({
+  page,
+  openAsOther,
+}) => {
   test.slow();
   page.on('dialog', () => expect('a script ran').toBe('never'));
   const word = newWord();
-  const creator = await elsewhere();
+  const creator = await openAsOther();
   await arrive(creator, `Rosa Été ${word}`);
   const api = await apiOf(creator);
   await api.make({ name: `${word} vowels`, items: ['a', 'e', 'i', 'o', 'u'], status: 'public' });
@@ -89,7 +92,7 @@ test('a user finds a collection, previews it, subscribes, and practices it', asy
   await page.goto(`${origin()}/discover-collections`);
   for (const theme of threeThemes) {
     await test.step(`axe finds nothing under ${theme?.name ?? 'no theme'}`, async () => {
-      await wear(page, theme);
+      await applyTheme(page, theme);
       await search(page, hostile);
       await expect(articles).toHaveCount(1);
       await expectNoViolation(page, theme ? 'colors' : 'all');

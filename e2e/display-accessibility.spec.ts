@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolationInAnyTheme } from './support/axe.ts';
 import { standStill } from './support/clock.ts';
-import { begun, letters, pauseAtFirst, showSession, shown, slow, startSession } from './support/session.ts';
+import {
+  whenStarted,
+  letters,
+  pauseAtFirst,
+  showSession,
+  shown,
+  slow,
+  startSession,
+} from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
 // Other tests check the display's help, and a PDF that can't be shown.
@@ -34,7 +42,7 @@ test('axe finds nothing on automatic sessions, in three themes', async ({ page }
   await test.step('the scoring question', async () => {
     await page.clock.install();
     await showSession(page, letters('AB'), slow);
-    await begun(page);
+    await whenStarted(page);
     await page.keyboard.press('ArrowRight');
     const score = page.getByRole('button', { name: 'Everything was read correctly' });
     // While a session runs, its controls hide.
@@ -88,7 +96,7 @@ test('axe finds nothing on sessions with answers, in three themes', async ({ pag
       ],
       { category: 'Domino Comparison' },
     );
-    await begun(page);
+    await whenStarted(page);
     await expectNoViolationInAnyTheme(page);
     for (const verdict of ['Correct!', 'Incorrect']) {
       await standStill(page);

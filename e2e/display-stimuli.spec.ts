@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { apiOf, cardOf, openCollections } from './support/collections.ts';
 import { pauseAtFirst, showSession, shown, slow, startSession } from './support/session.ts';
 import { expect, origin, test } from './support/test.ts';
-import { black, wear, white } from './support/themes.ts';
+import { black, applyTheme, white } from './support/themes.ts';
 
 test('a line drawing has a white backing, and a background picture lies behind the item', async ({
   page,
@@ -14,7 +14,7 @@ test('a line drawing has a white backing, and a background picture lies behind t
     { name: 'tile', svg: drawing("<rect width='200' height='100' rx='20' fill='#fff'/>") },
   ];
   await startSession(page, pictures, { ...slow, stopCondition: 'timer', timerMinutes: 30 });
-  await wear(page, black);
+  await applyTheme(page, black);
   const stimulus = (name: string) => page.getByRole('img', { name, exact: true });
   for (const [width, height] of [
     [390, 844],
@@ -42,7 +42,7 @@ test('a line drawing has a white backing, and a background picture lies behind t
   await test.step('a background picture fills the window', async () => {
     const picture = '/backgrounds/nature-scene.svg';
     const scene = { ...white, name: 'Nature Scene', backgroundImage: picture };
-    await wear(page, scene);
+    await applyTheme(page, scene);
     const display = page.getByRole('main');
     await expect(display).toHaveCSS('background-image', /nature-scene\.svg/);
     await expect(display).toHaveCSS('background-size', 'cover');
@@ -247,13 +247,13 @@ test('pictures are loaded and decoded before their turn, however quickly it come
 });
 
 test.describe('an item that can’t be shown', () => {
-  test.use({ expectedNoise: /could not be shown/ });
+  test.use({ expectedErrors: /could not be shown/ });
 
   test("a missing picture leaves its name, and another site's is never requested", async ({ page }) => {
-    const elsewhere: string[] = [];
+    const foreign: string[] = [];
     page.on('request', (request) => {
       if (!/^(data:|blob:)/.test(request.url()) && !request.url().startsWith(origin()))
-        elsewhere.push(request.url());
+        foreign.push(request.url());
     });
     const item = { name: 'dog', svg: 'https://tracker.example/dog.png' };
     await startSession(page, [{ name: 'lost', svg: '/api/media/AAAAAAAAAAAAAAAAAAAAAA' }, item], slow);
@@ -274,6 +274,6 @@ test.describe('an item that can’t be shown', () => {
     await expect(cardOf(page, 'Pets')).toContainText('dog');
     await cardOf(page, 'Pets').getByRole('button', { name: 'Edit' }).click();
     await expect(page.getByLabel('Name of item 1', { exact: true })).toHaveValue('dog');
-    expect(elsewhere).toEqual([]);
+    expect(foreign).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { expectNoViolation } from './support/axe.ts';
 import { cardOf, dragByFinger, liftByKey, pressAgain, sortByMouse } from './support/collections.ts';
 import { dialog, openEdit, save, savedNames, withCollection } from './support/edit-collection.ts';
 import { expect, test } from './support/test.ts';
-import { threeThemes, wear } from './support/themes.ts';
+import { threeThemes, applyTheme } from './support/themes.ts';
 
 const itemNames = (page: Page): Promise<string[]> =>
   dialog(page)
@@ -11,7 +11,7 @@ const itemNames = (page: Page): Promise<string[]> =>
     .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
 
 test.describe('two tabs', () => {
-  test.use({ expectedNoise: /could not be saved/ });
+  test.use({ expectedErrors: /could not be saved/ });
 
   test('keep their drafts over a reload; the later save sees both versions', async ({ page, context }) => {
     test.slow();
@@ -138,7 +138,7 @@ test('markup, other scripts, and long texts stay text, and axe finds nothing in 
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(3)</script><circle r="9"/></svg>';
   const { api, id } = await withCollection(page, { items: [...texts, { name: 'drawn', svg }] });
   for (const theme of threeThemes) {
-    await wear(page, theme);
+    await applyTheme(page, theme);
     await openEdit(page, 'Letters');
     expect(await itemNames(page)).toEqual([...texts, 'drawn']);
     await expectNoViolation(page, theme ? 'colors' : 'all');

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Request } from '@playwright/test';
 import { arrive, expect, newPerson, origin, signUp, test } from './support/test.ts';
 
-test.use({ expectedNoise: /could not|failed|is kept|ERR_|Error|The sign-in|^\s+at /i });
+test.use({ expectedErrors: /could not|failed|is kept|ERR_|Error|The sign-in|^\s+at /i });
 
 test('a page that fails to load says Something went wrong. with a way out', async ({ page, context }) => {
   await arrive(page);

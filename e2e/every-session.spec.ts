@@ -1,7 +1,7 @@
 import { apiOf, cardOf, openCollections } from './support/collections.ts';
 import { beginCollection, createCustomItems, generate } from './support/creation.ts';
 import { save } from './support/saved-collection.ts';
-import { begun, pauseAtFirst, shown, verdictsOf } from './support/session.ts';
+import { whenStarted, pauseAtFirst, shown, verdictsOf } from './support/session.ts';
 import { enroll, expect, test } from './support/test.ts';
 import { openSession } from './support/your-collections.ts';
 
@@ -91,7 +91,7 @@ test('a session is answered: math problems, clocks and dominoes', async ({ page 
     await dialog.getByLabel('Interactive mode').check();
     await expect(dialog.getByText('Each item waits for an answer.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Start' }).click();
-    await begun(page);
+    await whenStarted(page);
     const said = await verdictsOf(page);
     const verdicts = ['Incorrect, try again!'];
     await answer.fill('1000');
@@ -131,7 +131,7 @@ test('a session is answered: math problems, clocks and dominoes', async ({ page 
     await dialog.getByLabel('Answer display time').fill('1');
     await dialog.getByLabel('Interactive mode').check();
     await dialog.getByRole('button', { name: 'Start' }).click();
-    await begun(page);
+    await whenStarted(page);
     const said = await verdictsOf(page);
     await answer.fill('13:00');
     await answer.press('Enter');
@@ -156,7 +156,7 @@ test('a session is answered: math problems, clocks and dominoes', async ({ page 
     const dialog = await openSession(page, 'Sides', '0.5');
     await expect(dialog.getByText('Each item waits for an answer.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Start' }).click();
-    await begun(page);
+    await whenStarted(page);
     const said = await verdictsOf(page);
     const verdicts: string[] = [];
     const labels = { left: 'Left Side', equal: 'Equal', right: 'Right Side' };

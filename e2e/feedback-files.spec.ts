@@ -6,15 +6,15 @@ import {
   openFeedback,
   picture,
   pickerOf,
-  rememberParts,
+  recordParts,
   sentParts,
   thanks,
 } from './support/feedback.ts';
 import { padded, pdf, png } from './support/pictures.ts';
-import { enroll, expect, origin, test, whenAlive } from './support/test.ts';
+import { enroll, expect, origin, test, whenInteractive } from './support/test.ts';
 
 /** True if the page leaves it to the browser. */
-const bringTo = (place: Locator, kind: 'paste' | 'drop', text = ''): Promise<boolean> =>
+const transferTo = (place: Locator, kind: 'paste' | 'drop', text = ''): Promise<boolean> =>
   place.evaluate(
     (element, { bytes, how, words }) => {
       const data = new DataTransfer();
@@ -32,9 +32,9 @@ const bringTo = (place: Locator, kind: 'paste' | 'drop', text = ''): Promise<boo
 
 test('a visitor picks, pastes, and drops files; rejected ones are listed one by one', async ({ page }) => {
   const letThanksGo = await holdThanks(page);
-  await rememberParts(page);
+  await recordParts(page);
   await page.goto(`${origin()}/about`);
-  await whenAlive(page);
+  await whenInteractive(page);
   await openFeedback(page);
   expect(await pickerOf(page).getAttribute('accept')).toBe('image/*,application/pdf');
   expect(await pickerOf(page).getAttribute('multiple')).not.toBeNull();
@@ -77,18 +77,18 @@ test('a visitor picks, pastes, and drops files; rejected ones are listed one by 
 
   await test.step('pictures are pasted, and dropped on and beside the form', async () => {
     await page.reload();
-    await whenAlive(page);
+    await whenInteractive(page);
     await openFeedback(page);
     await expect(dialogOf(page).getByRole('listitem')).toHaveCount(0);
 
-    expect(await bringTo(messageOf(page), 'paste')).toBe(false);
+    expect(await transferTo(messageOf(page), 'paste')).toBe(false);
     await expect(dialogOf(page).getByRole('listitem')).toHaveText([/paste\.png/]);
-    expect(await bringTo(dialogOf(page).getByRole('heading', { name: 'Feedback' }), 'drop')).toBe(false);
+    expect(await transferTo(dialogOf(page).getByRole('heading', { name: 'Feedback' }), 'drop')).toBe(false);
     await expect(dialogOf(page).getByRole('listitem')).toHaveText([/paste\.png/, /drop\.png/]);
-    expect(await bringTo(dialogOf(page), 'drop')).toBe(false);
+    expect(await transferTo(dialogOf(page), 'drop')).toBe(false);
     await expect(dialogOf(page).getByRole('listitem')).toHaveText([/paste\.png/, /drop\.png/, /drop\.png/]);
     // Office programs put a picture of copied text on the clipboard too.
-    expect(await bringTo(messageOf(page), 'paste', 'A table')).toBe(true);
+    expect(await transferTo(messageOf(page), 'paste', 'A table')).toBe(true);
 
     await messageOf(page).fill('Three pictures.');
     await dialogOf(page).getByRole('button', { name: 'Submit' }).click();
@@ -109,10 +109,10 @@ test('a visitor picks, pastes, and drops files; rejected ones are listed one by 
     await enroll(page);
     await page.goto(`${origin()}/collection-setup`);
     await openFeedback(page);
-    expect(await bringTo(dialogOf(page).getByRole('heading', { name: 'Feedback' }), 'drop')).toBe(false);
+    expect(await transferTo(dialogOf(page).getByRole('heading', { name: 'Feedback' }), 'drop')).toBe(false);
     await expect(dialogOf(page).getByRole('listitem')).toHaveText([/drop\.png/]);
     await page.keyboard.press('Escape');
-    expect(await bringTo(page.getByRole('main'), 'drop')).toBe(false);
+    expect(await transferTo(page.getByRole('main'), 'drop')).toBe(false);
     await expect(page.getByRole('button', { name: 'Edit drop', exact: true })).toBeVisible();
   });
 });

@@ -13,7 +13,7 @@ import {
   openFeedback,
   picture,
   pickerOf,
-  rememberParts,
+  recordParts,
   sentParts,
   thanks,
 } from './support/feedback.ts';
@@ -21,7 +21,7 @@ import { pdf, png } from './support/pictures.ts';
 import { arrive, expect, origin, test } from './support/test.ts';
 
 test.use({
-  expectedNoise: /could not be (sent|loaded|read)|didn’t load|ERR_|ApiError|Failed to fetch|^\s+at /i,
+  expectedErrors: /could not be (sent|loaded|read)|didn’t load|ERR_|ApiError|Failed to fetch|^\s+at /i,
 });
 
 const operatorsList = async (): Promise<string> => {
@@ -34,7 +34,7 @@ test('a signed-in user sends a message with a picture and a PDF, and the operato
   page,
   context,
 }) => {
-  await rememberParts(page);
+  await recordParts(page);
   await arrive(page, 'Ann Teacher');
   await test.step('the form’s code loads on demand, and a failed load is reported', async () => {
     const isDialog = (name: string) => /feedback-dialog-[^/]*\.js$/.test(name);

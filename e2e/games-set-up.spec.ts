@@ -14,7 +14,7 @@ import {
 import { enroll, expect, origin, test } from './support/test.ts';
 
 // The rejected update is in the console too.
-test.use({ expectedNoise: /Failed to save a game/ });
+test.use({ expectedErrors: /Failed to save a game/ });
 
 test('a matching game is set up, survives a reload, and is saved, loaded, updated and deleted', async ({
   page,
@@ -77,11 +77,11 @@ test('a matching game is set up, survives a reload, and is saved, loaded, update
       games.filter(({ name }) => name === 'Animals'),
     );
     const { call } = await apiOf(page);
-    const elsewhere = await call('PUT', `/game-collections/${String(saved?.['collection_id'])}`, {
+    const changed = await call('PUT', `/game-collections/${String(saved?.['collection_id'])}`, {
       name: 'Animals',
       description: JSON.stringify(pairsOf('cow', 'hen')),
     });
-    expect(elsewhere.status()).toBe(200);
+    expect(changed.status()).toBe(200);
     await button(page, 'Update Collection').click();
     await updateQuestion(page).getByRole('button', { name: 'Update' }).click();
     await expect(toast(page, 'load it again, or save yours as a new one')).toBeVisible();

@@ -140,7 +140,7 @@ test('sign-out ends the session at the provider too, in every tab, and keeps dra
 });
 
 test.describe('an incomplete sign-in', () => {
-  test.use({ expectedNoise: /The sign-in failed/ });
+  test.use({ expectedErrors: /The sign-in failed/ });
 
   test('says Login failed with a way out', async ({ page }) => {
     await test.step('an unrequested callback says so and leads on', async () => {
@@ -177,10 +177,10 @@ test.describe('an incomplete sign-in', () => {
 
 test('a forgotten password: the page names whom to ask, the link sets a new password and ends the old session', async ({
   page,
-  elsewhere,
+  openAsOther,
 }) => {
   const person = await arrive(page);
-  const other = await elsewhere();
+  const other = await openAsOther();
   await other.goto(`${origin()}/your-collections`);
   await other.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(other.getByText('Ask the person who manages it at your school')).toBeVisible();

@@ -5,7 +5,7 @@ import { apiOf, cardOf, openCollections } from './support/collections.ts';
 import type { Api } from './support/collections.ts';
 import { png } from './support/pictures.ts';
 import { enroll, expect, origin, test } from './support/test.ts';
-import { threeThemes, wear } from './support/themes.ts';
+import { threeThemes, applyTheme } from './support/themes.ts';
 
 const toSetup = async (page: Page, category: string): Promise<void> => {
   await page.goto(`${origin()}/new-collection`);
@@ -104,7 +104,7 @@ test('a collection exported as a file imports unchanged', async ({ page }) => {
 });
 
 test.describe('the dialogs', () => {
-  test.use({ expectedNoise: /didn’t load/ });
+  test.use({ expectedErrors: /didn’t load/ });
 
   test('print cards and worksheets, and are legible in three themes', async ({ page }) => {
     test.slow();
@@ -170,7 +170,7 @@ test.describe('the dialogs', () => {
     for (const theme of threeThemes) {
       await test.step(`axe finds nothing in the dialogs under ${theme?.name ?? 'no theme'}`, async () => {
         await openCollections(page);
-        await wear(page, theme);
+        await applyTheme(page, theme);
         await openMore(page, 'Sums');
         await page.getByRole('menuitem', { name: 'Print' }).click();
         await expect(page.getByRole('dialog', { name: 'Print Sums' })).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolationInAnyTheme } from './support/axe.ts';
 import { shown } from './support/session.ts';
-import { expect, newPerson, origin, test, whenAlive } from './support/test.ts';
+import { expect, newPerson, origin, test, whenInteractive } from './support/test.ts';
 import { black } from './support/themes.ts';
 
 const publicPages = ['/', '/about'] as const;
@@ -16,7 +16,7 @@ const picture = {
   backgroundImage: '/backgrounds/nature-scene.svg',
 };
 
-const keepTheme = (page: Page, theme: unknown): Promise<unknown> =>
+const storeTheme = (page: Page, theme: unknown): Promise<unknown> =>
   page.addInitScript((text) => localStorage.setItem('app-theme', text), JSON.stringify(theme));
 
 const demonstration = (page: Page) => page.getByRole('region', { name: 'Try a session' });
@@ -113,14 +113,14 @@ test('/ and /about describe Sixty’s origin, audience, features, and plans', as
 test('both pages have the theme’s colors and picture, and axe finds nothing in any theme', async ({
   page,
 }) => {
-  await keepTheme(page, teal);
+  await storeTheme(page, teal);
   for (const path of publicPages) {
     await page.goto(origin() + path);
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(14, 110, 110)');
     await press(page, 'Pause');
     await expectNoViolationInAnyTheme(page);
   }
-  await keepTheme(page, picture);
+  await storeTheme(page, picture);
   for (const path of publicPages) {
     await page.goto(origin() + path);
     await expect(page.locator('body')).toHaveCSS('background-image', /nature-scene\.svg/);
@@ -136,7 +136,7 @@ test('a visitor signs in or signs up from either page, and then finds Logout on 
   await test.step('Login is in the bar and on the page, and returns to where it was pressed', async () => {
     for (const path of publicPages) {
       await page.goto(origin() + path);
-      await whenAlive(page);
+      await whenInteractive(page);
       await expect(inBar).toBeVisible();
       await page.getByRole('main').getByRole('link', { name: 'Login' }).first().click();
       await isSignInPage();
@@ -151,7 +151,7 @@ test('a visitor signs in or signs up from either page, and then finds Logout on 
   await test.step("'Create an account' leads to its form, and from there into the app", async () => {
     for (const path of publicPages.toReversed()) {
       await page.goto(`${origin()}${path}`);
-      await whenAlive(page);
+      await whenInteractive(page);
       await page.getByRole('main').getByRole('link', { name: 'Create an account' }).first().click();
       await expect(page.getByRole('button', { name: 'Create account' })).toBeVisible();
     }
@@ -221,7 +221,7 @@ test('the demo session runs on both pages, and the keyboard controls it', async 
 });
 
 test.describe('feedback', () => {
-  test.use({ expectedNoise: /The feedback dialog could not be loaded\./ });
+  test.use({ expectedErrors: /The feedback dialog could not be loaded\./ });
 
   test('the feedback dialog opens and closes on both pages, and reports a failed load', async ({ page }) => {
     const button = page.getByRole('main').getByRole('button', { name: 'Feedback' });
@@ -229,7 +229,7 @@ test.describe('feedback', () => {
 
     await test.step('without a connection it says so', async () => {
       await page.goto(origin());
-      await whenAlive(page);
+      await whenInteractive(page);
       await page.route(/\/assets\/.*\.js(\?|$)/, (route) => route.abort());
       await button.click();
       await expect(page.getByRole('alert')).toHaveText('The form didn’t load. Please reload the page.');
@@ -250,7 +250,7 @@ test.describe('feedback', () => {
 
     await test.step('Contact us on /about opens it too', async () => {
       await page.goto(`${origin()}/about`);
-      await whenAlive(page);
+      await whenInteractive(page);
       await page.getByRole('main').getByRole('button', { name: 'Contact us' }).click();
       await expect(dialog).toBeVisible();
     });

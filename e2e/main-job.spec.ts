@@ -3,7 +3,7 @@ import { generate } from './support/creation.ts';
 import { readShown } from './support/session.ts';
 import { expect, newPerson, origin, signUp, test } from './support/test.ts';
 
-test.use({ expectedNoise: /could not be saved|wasn’t saved/ });
+test.use({ expectedErrors: /could not be saved|wasn’t saved/ });
 
 const card = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name });
 

@@ -42,7 +42,7 @@ const watch = (of: Page): string[] => {
 };
 
 test.use({
-  expectedNoise: /Blocked script execution|Refused to|violates the following Content Security Policy/,
+  expectedErrors: /Blocked script execution|Refused to|violates the following Content Security Policy/,
 });
 
 test('no uploaded file executes as a document or a script; a picture is fetched once', async ({

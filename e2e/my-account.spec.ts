@@ -3,7 +3,7 @@ import { apiOf } from './support/collections.ts';
 import { hold } from './support/games.ts';
 import { enroll, expect, origin, signIn, test } from './support/test.ts';
 
-test.use({ expectedNoise: /not deleted|Error|^\s+at /i });
+test.use({ expectedErrors: /not deleted|Error|^\s+at /i });
 
 test('name and role are changed, all data is exported, and the account is deleted', async ({ page }) => {
   test.slow();

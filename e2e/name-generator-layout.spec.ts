@@ -1,6 +1,6 @@
 import { expectNoViolation } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
-import { threeThemes, wear } from './support/themes.ts';
+import { threeThemes, applyTheme } from './support/themes.ts';
 import {
   whenStored,
   spin,
@@ -129,7 +129,7 @@ test.describe('under reduced motion', () => {
 
     for (const theme of threeThemes)
       await test.step(theme?.name ?? 'the first theme', async () => {
-        await wear(page, theme);
+        await applyTheme(page, theme);
         await page.getByRole('button', { name: '+ Names' }).click();
         await expect(names(page)).toHaveCount(3);
         await spin(page).click();

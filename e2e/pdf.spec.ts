@@ -76,7 +76,7 @@ test('an uploaded PDF is fetched and rendered before its onset', async ({ page }
 });
 
 test.describe('a PDF that can’t be rendered', () => {
-  test.use({ expectedNoise: /The picture of item 1 could not be shown/ });
+  test.use({ expectedErrors: /The picture of item 1 could not be shown/ });
 
   test('says so, and can be downloaded', async ({ page }) => {
     const tooLong = makePdf({ pages: Array.from({ length: 101 }, () => red) });

@@ -6,7 +6,7 @@ import { open, list, names, button } from './support/reports-page.ts';
 
 test('a report lists every item, and hard ones are practiced again or saved as a collection', async ({
   page,
-  elsewhere,
+  openAsOther,
 }) => {
   await enroll(page);
   const api = await apiOf(page);
@@ -87,7 +87,7 @@ test('a report lists every item, and hard ones are practiced again or saved as a
   await open(page);
   await expect(names(page)).toHaveText(['Practice again: Dots', 'Dots']);
 
-  const other = await elsewhere(/This report doesn’t exist/);
+  const other = await openAsOther(/This report doesn’t exist/);
   await enroll(other);
   await other.goto(`${origin()}/reports?report=${id}`);
   await expect(other.getByText('We couldn’t find that report.')).toBeVisible();

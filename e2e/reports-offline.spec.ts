@@ -18,7 +18,7 @@ const recordsOf = (page: Page): Promise<unknown[]> =>
   });
 
 test.describe('without a connection', () => {
-  test.use({ expectedNoise: /A request failed|A report waits/ });
+  test.use({ expectedErrors: /A request failed|A report waits/ });
 
   test('a report that can’t be sent is shown as pending, and is sent once later', async ({ page }) => {
     await enroll(page);

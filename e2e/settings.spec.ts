@@ -3,7 +3,7 @@ import { expectNoViolation, expectNoViolationInAnyTheme } from './support/axe.ts
 import { addOwnItems } from './support/creation.ts';
 import { fontRequests, storedTheme, openSettings, swatch } from './support/settings.ts';
 import { enroll, expect, newPerson, origin, signUp, test } from './support/test.ts';
-import { black, threeThemes, wear } from './support/themes.ts';
+import { black, threeThemes, applyTheme } from './support/themes.ts';
 
 const pictures = [
   'Ultimate Frisbee',
@@ -261,7 +261,7 @@ test('axe finds nothing on sign-in, Your Collections and Settings, in three them
   await page.goto(`${origin()}/your-collections`);
   await test.step('sign-in', async () => {
     for (const theme of threeThemes) {
-      await wear(page, theme);
+      await applyTheme(page, theme);
       await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
       await expectNoViolation(page, theme ? 'colors' : 'all');
     }
@@ -276,7 +276,7 @@ test('axe finds nothing on sign-in, Your Collections and Settings, in three them
   await test.step('Settings', async () => {
     await openSettings(page);
     for (const theme of threeThemes) {
-      await wear(page, theme);
+      await applyTheme(page, theme);
       await page.getByRole('checkbox', { name: 'Enable Colorblind Mode' }).check();
       await expectNoViolation(page, theme ? 'colors' : 'all');
     }

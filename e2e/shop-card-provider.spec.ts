@@ -3,7 +3,8 @@ import { startPaidSixty } from './support/stripe.ts';
 import { expect, goWithin, newPerson, signUp, test } from './support/test.ts';
 
 test.use({
-  expectedNoise: /checkout could not be opened|script could not be loaded|couldn’t reach|ERR_FAILED|^\s+at /i,
+  expectedErrors:
+    /checkout could not be opened|script could not be loaded|couldn’t reach|ERR_FAILED|^\s+at /i,
 });
 
 test('its script is on the shop alone and may fail; a failure is reported; the webhook brings the keys', async ({

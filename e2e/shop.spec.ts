@@ -18,7 +18,7 @@ const redeem = async (page: Page, key: string): Promise<void> => {
 
 test('an offer becomes licenses by cart and checkout, and one license is given to a friend', async ({
   page,
-  elsewhere,
+  openAsOther,
 }) => {
   test.slow();
   await page.goto(`${origin()}/shop`);
@@ -122,7 +122,7 @@ test('an offer becomes licenses by cart and checkout, and one license is given t
   const given = page.getByRole('listitem').filter({ hasText: 'Not used yet' }).filter({ hasText: 'Pack' });
   const [key = '', spare = ''] = await given.getByText(/^SIXTY/).allTextContents();
 
-  const friend = await elsewhere(/A key was not redeemed/);
+  const friend = await openAsOther(/A key was not redeemed/);
   await arrive(friend, 'Fred Friend');
   await redeem(friend, 'SIXTY-7K3M');
   await expect(friend.getByRole('alert')).toContainText('That isn’t a complete key.');
@@ -134,7 +134,7 @@ test('an offer becomes licenses by cart and checkout, and one license is given t
     'You already have a license. This key still works for someone else.',
   );
 
-  const third = await elsewhere(/A key was not redeemed|This receipt doesn’t exist/);
+  const third = await openAsOther(/A key was not redeemed|This receipt doesn’t exist/);
   await arrive(third, 'Tim Third');
   await redeem(third, key);
   await expect(third.getByRole('alert')).toHaveText('Someone already redeemed this key.');

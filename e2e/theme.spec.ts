@@ -1,10 +1,10 @@
 import { paths } from '@sixty/contract/app-paths';
-import { fontRequests, keep } from './support/settings.ts';
+import { fontRequests, storeTheme } from './support/settings.ts';
 import { expect, newPerson, origin, signUp, test } from './support/test.ts';
 import { black } from './support/themes.ts';
 
 test('the theme applies before the app loads: nothing flashes', async ({ page }) => {
-  await keep(page, { ...black, font: 'Andika' });
+  await storeTheme(page, { ...black, font: 'Andika' });
   await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
   await page.goto(origin());
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(0, 0, 0)');
@@ -16,7 +16,7 @@ test('the theme applies before the app loads: nothing flashes', async ({ page })
 test('no page loads unchosen fonts, including the first visit and the sign-in pages', async ({ page }) => {
   test.slow();
   const requests = fontRequests(page);
-  await keep(page, {
+  await storeTheme(page, {
     ...black,
     font: 'Andika',
     headingFont: 'Chewy',
@@ -60,7 +60,7 @@ test('no page loads unchosen fonts, including the first visit and the sign-in pa
 });
 
 test.describe('an invalid theme', () => {
-  test.use({ expectedNoise: /app-theme cannot be read|background .* could not be loaded/ });
+  test.use({ expectedErrors: /app-theme cannot be read|background .* could not be loaded/ });
 
   test('an unreadable app-theme, or a picture that fails to load, is only logged', async ({ page }) => {
     let logged: string[] = [];

@@ -13,7 +13,7 @@ import {
   word,
 } from './support/games.ts';
 import { arrive, enroll, expect, origin, test } from './support/test.ts';
-import { wear, white } from './support/themes.ts';
+import { applyTheme, white } from './support/themes.ts';
 
 type Badge = { readonly name: string; readonly awarded_at: string | null };
 
@@ -160,7 +160,7 @@ test('a running challenge is legible from the back row: a large word, and four a
     if (width > 1000) expect(size).toBeCloseTo(0.3 * height, 0);
     else expect(size).toBeGreaterThan(64);
   }
-  await wear(page, { ...white, isColorblindMode: true });
+  await applyTheme(page, { ...white, isColorblindMode: true });
   await page.getByLabel('Pick it').check();
   await button(page, 'Start Challenge').click();
   await expectNoViolation(page, 'colors');

@@ -1,4 +1,4 @@
-import { begun, letters, shown, showSession, startSession } from './support/session.ts';
+import { whenStarted, letters, shown, showSession, startSession } from './support/session.ts';
 import { arrive, expect, test } from './support/test.ts';
 import { tooltip, press, openNewCollection } from './support/tours.ts';
 
@@ -47,7 +47,7 @@ test('the display has its own tour, during which the session waits', async ({ pa
       isInteractive: true,
       answerDisplayTime: 60_000,
     });
-    await begun(page);
+    await whenStarted(page);
     await expect(tooltip(page)).toContainText('Take your time');
     await press(page, 'Skip');
     await expect(tooltip(page)).toHaveCount(0);

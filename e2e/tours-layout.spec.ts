@@ -26,7 +26,7 @@ const coverOf = (page: Page): Promise<{ readonly covered: number; readonly outsi
   });
 
 /** Waits until the target has scrolled into the window. */
-const expectRoom = async (page: Page, path: string): Promise<void> => {
+const expectUncovered = async (page: Page, path: string): Promise<void> => {
   const message = `${path}, ${await stepOf(page)}`;
   await expect.poll(() => coverOf(page), { message }).toEqual({ covered: 0, outside: 0 });
 };
@@ -132,7 +132,7 @@ test('no tooltip covers its target or leaves the window', async ({ page }) => {
         await page.goto(`${origin()}${path}`);
         await expect(tooltip(page)).toBeVisible();
         for (;;) {
-          await expectRoom(page, path);
+          await expectUncovered(page, path);
           if ((await tooltip(page).getByRole('button', { name: 'Last' }).count()) > 0) break;
           const before = await stepOf(page);
           await press(page, /^Next/);
@@ -233,7 +233,7 @@ test('every page’s tour shows all its steps, beside their targets', async ({ p
             );
             await expect(button).toBeInViewport({ ratio: 1 });
           }
-          await expectRoom(page, path);
+          await expectUncovered(page, path);
           await press(page, index + 1 < count ? /^Next/ : 'Last');
         }
         await expect(tooltip(page)).toHaveCount(0);

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { expect, origin, test, whenAlive } from './support/test.ts';
+import { expect, origin, test, whenInteractive } from './support/test.ts';
 import { tooltip, press } from './support/tours.ts';
 
 const startTour = (page: Page) => page.getByRole('button', { name: 'Start Tour' });
 
 test.describe('a visitor', () => {
-  test.use({ isNewcomer: true, expectedNoise: /The tour could not be loaded/ });
+  test.use({ isNewcomer: true, expectedErrors: /The tour could not be loaded/ });
 
   test('the public pages have a tour, which runs only on request, and report a failed load', async ({
     page,
@@ -16,7 +16,7 @@ test.describe('a visitor', () => {
       await page.route(fails, (route) => route.abort());
       for (const path of ['/about', '/']) {
         await page.goto(origin() + path);
-        await whenAlive(page);
+        await whenInteractive(page);
         await startTour(page).click();
         await expect(page.getByRole('alert')).toHaveText('The tour didn’t load. Please reload the page.');
       }
@@ -35,7 +35,7 @@ test.describe('a visitor', () => {
         await page.goto(origin());
         await page.evaluate(() => localStorage.clear());
         await page.goto(origin() + path);
-        await whenAlive(page);
+        await whenInteractive(page);
         await expect(tooltip(page)).toHaveCount(0);
         await startTour(page).click();
         await expect(tooltip(page)).toContainText('Try it right here');

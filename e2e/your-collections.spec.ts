@@ -2,7 +2,7 @@ import { expectNoViolation } from './support/axe.ts';
 import { apiOf, cardNames, cardOf, middleOf, openCollections, pressAgain } from './support/collections.ts';
 import { enroll, expect, holdTimers, test } from './support/test.ts';
 import { withCollections, button } from './support/your-collections.ts';
-import { threeThemes, wear } from './support/themes.ts';
+import { threeThemes, applyTheme } from './support/themes.ts';
 
 test('cards and groups have their colors, markup in names stays text, and axe finds nothing in three themes', async ({
   page,
@@ -55,7 +55,7 @@ test('cards and groups have their colors, markup in names stays text, and axe fi
   await page.getByLabel('Sort by').selectOption('Custom Order');
   for (const theme of threeThemes) {
     await test.step(`under ${theme?.name ?? 'no theme'}`, async () => {
-      await wear(page, theme);
+      await applyTheme(page, theme);
       await expect(page.getByRole('button', { name: /^Move / })).toHaveCount(names.length + 6);
       await expectNoViolation(page, theme ? 'colors' : 'all');
       const isWide = await page.evaluate(

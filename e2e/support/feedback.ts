@@ -21,7 +21,7 @@ export const isFeedback = (request: Request): boolean => request.url().endsWith(
 export const holdThanks = (page: Page) => holdTimers(page, 2000);
 
 /** Playwright can't read multipart forms with files, so the page records the last one. */
-export const rememberParts = (page: Page): Promise<unknown> =>
+export const recordParts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const send = window.fetch;
     window.fetch = async (input, init) => {

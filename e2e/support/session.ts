@@ -61,7 +61,7 @@ export const showSession = async (
 };
 
 /** Before the start a session ignores steps and answers. */
-export const begun = async (page: Page): Promise<void> => {
+export const whenStarted = async (page: Page): Promise<void> => {
   await page.locator('[data-phase]').waitFor();
   await expect(page.locator('[data-phase="ready"]')).toHaveCount(0);
 };
@@ -93,7 +93,7 @@ export const startSession = async (
     }
   });
   await showSession(page, sequence, changes);
-  await begun(page);
+  await whenStarted(page);
   return { reports };
 };
 

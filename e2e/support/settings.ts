@@ -27,7 +27,7 @@ export const fontRequests = (page: Page): string[] => {
 };
 
 /** Stores a theme before the page loads. Strings are stored verbatim, even invalid ones. */
-export const keep = async (page: Page, theme: unknown): Promise<void> => {
+export const storeTheme = async (page: Page, theme: unknown): Promise<void> => {
   await page.addInitScript(
     (text) => {
       if (localStorage.getItem('app-theme') === null) localStorage.setItem('app-theme', text);

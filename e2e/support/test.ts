@@ -150,11 +150,11 @@ export const holdTimers = async (page: Page, ms: number): Promise<() => Promise<
 };
 
 /** A server-rendered page handles clicks once its demo session appears. */
-export const whenAlive = (page: Page): Promise<void> =>
+export const whenInteractive = (page: Page): Promise<void> =>
   expect(page.getByRole('progressbar', { name: 'Progress' })).toHaveAttribute('aria-valuetext', /Complete/);
 
 /** Chromium logs failed responses that the test asks for. */
-const isAboutAnAnswer = (message: ConsoleMessage): boolean =>
+const isFailedResponse = (message: ConsoleMessage): boolean =>
   message.text().startsWith('Failed to load resource');
 
 /** Stores a value before any page of this context loads, unless the test has stored another one. */
@@ -187,14 +187,14 @@ const refuseBrowserDialogs = (context: BrowserContext): Promise<unknown> =>
   });
 
 type Fixtures = {
-  expectedNoise: RegExp | null;
+  expectedErrors: RegExp | null;
   isNewcomer: boolean;
   celebrates: boolean;
   /** Applies the test's settings to a new context, before it opens a page. */
-  prepare: (context: BrowserContext, expectedThere: RegExp | null) => Promise<void>;
+  prepare: (context: BrowserContext, expected: RegExp | null) => Promise<void>;
   prepared: void;
   /** Opens a page in another user's browser with the same settings. */
-  elsewhere: (expectedThere?: RegExp) => Promise<Page>;
+  openAsOther: (expected?: RegExp) => Promise<Page>;
 };
 
 /**
@@ -202,37 +202,37 @@ type Fixtures = {
  * `isNewcomer`, and badges aren't celebrated unless `celebrates`.
  */
 export const test = base.extend<Fixtures>({
-  expectedNoise: [null, { option: true }],
+  expectedErrors: [null, { option: true }],
   isNewcomer: [false, { option: true }],
   celebrates: [false, { option: true }],
   prepare: async ({ isNewcomer, celebrates }, use) => {
-    const noises: string[] = [];
-    await use(async (context, expectedThere) => {
+    const errors: string[] = [];
+    await use(async (context, expected) => {
       context.on('console', (message) => {
-        const isExpected = expectedThere?.test(message.text()) ?? false;
-        if (message.type() === 'error' && !isAboutAnAnswer(message) && !isExpected)
-          noises.push(message.text());
+        const isExpected = expected?.test(message.text()) ?? false;
+        if (message.type() === 'error' && !isFailedResponse(message) && !isExpected)
+          errors.push(message.text());
       });
-      context.on('weberror', (error) => noises.push(String(error.error())));
+      context.on('weberror', (error) => errors.push(String(error.error())));
       await refuseBrowserDialogs(context);
       if (!isNewcomer) await switchToursOff(context);
       if (!celebrates) await switchCelebrationsOff(context);
     });
-    expect(noises).toEqual([]);
+    expect(errors).toEqual([]);
   },
   prepared: [
-    async ({ context, prepare, expectedNoise }, use) => {
-      await prepare(context, expectedNoise);
+    async ({ context, prepare, expectedErrors }, use) => {
+      await prepare(context, expectedErrors);
       await use();
     },
     { auto: true },
   ],
-  elsewhere: async ({ browser, prepare }, use) => {
+  openAsOther: async ({ browser, prepare }, use) => {
     const opened: BrowserContext[] = [];
-    await use(async (expectedThere) => {
+    await use(async (expected) => {
       const context = await browser.newContext();
       opened.push(context);
-      await prepare(context, expectedThere ?? null);
+      await prepare(context, expected ?? null);
       return context.newPage();
     });
     await Promise.all(opened.map((context) => context.close()));

@@ -41,7 +41,7 @@ export const threeThemes = [
   },
 ] as const;
 
-export const wear = async (page: Page, theme: (typeof threeThemes)[number]): Promise<void> => {
+export const applyTheme = async (page: Page, theme: (typeof threeThemes)[number]): Promise<void> => {
   await page.evaluate((stored) => {
     if (stored) localStorage.setItem('app-theme', JSON.stringify(stored));
   }, theme);
