@@ -15,16 +15,16 @@ export type SequenceTypeInfo = {
 /** A type of sequence, and the fields of its request. `Problem` names what can be wrong with them. */
 export type SequenceRules<Fields extends object, Item, Problem extends string = never> = SequenceTypeInfo & {
   readonly defaults: Fields;
-  /** Largest number of items for the fields, at most `maxCount`. */
-  readonly limit: (fields: Fields) => number;
-  /** The number of distinct items; null if unlimited. */
-  readonly stock: (fields: Fields) => number | null;
+  /** Largest number of items for the fields, if it can be less than `maxCount`. */
+  readonly limit?: (fields: Fields) => number;
+  /** The number of distinct items; absent if unlimited. */
+  readonly stock?: (fields: Fields) => number;
   /** In field order. The count is checked for all types alike. */
   readonly findProblems: (fields: Fields) => readonly Problem[];
   /** @param count already cut to `limit`; fixed sizes ignore it. */
   readonly generate: (fields: Fields, count: number, rng: Rng) => readonly Item[];
-  /** Requests of one item each that show the range of the fields; null if any three items do. */
-  readonly samples: (fields: Fields) => readonly Fields[] | null;
+  /** Requests of one item each that show the range of the fields; null or absent if any three items do. */
+  readonly samples?: (fields: Fields) => readonly Fields[] | null;
 };
 
 export const minCount = 1;

@@ -38,8 +38,8 @@ export type GeneratedSequence =
 export const countLimitsOf = <T extends SequenceType>(
   request: SequenceRequest<T>,
 ): { readonly limit: number; readonly stock: number | null } => {
-  const { limit, stock } = rules[request.type];
-  return { limit: limit(request), stock: stock(request) };
+  const { limit, maxCount, stock } = rules[request.type];
+  return { limit: limit?.(request) ?? maxCount, stock: stock?.(request) ?? null };
 };
 
 const itemsFor = <T extends SequenceType>(request: SequenceRequest<T>, rng: Rng): readonly Item[] => {
@@ -69,7 +69,7 @@ export const sampleSequence = <T extends SequenceType>(
 ): readonly Item[] => {
   const { samples, generate, findProblems } = rules[request.type];
   if (findProblems(request).length > 0) return [];
-  const requests = samples(request);
+  const requests = samples?.(request) ?? null;
   return requests === null
     ? generate(request, sampleSize, rng)
     : requests.flatMap((each) => generate(each, 1, rng));

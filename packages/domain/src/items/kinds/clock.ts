@@ -92,5 +92,4 @@ export const clockSequence: SequenceRules<ClocksRequest, ClockItem, keyof typeof
   stock: stockOf,
   findProblems: ({ step }) => (isClockStep(step) ? [] : ['invalidStep']),
   generate: ({ step }, count, rng) => itemsOf(drawFrom(rng, timesOf(step), count), makeClock),
-  samples: () => null,
 };

@@ -95,11 +95,8 @@ export const dominoSequence: SequenceRules<DominoesRequest, DominoItem, keyof ty
   isFixedSize: false,
   maxCount: 100,
   defaultCount: minCount,
-  limit: () => 100,
-  stock: () => null,
   defaults: { count: minCount, ...dominoLimits.default, color: 'black' },
   findProblems,
   generate: (fields, count, rng) =>
     itemsOf(randomDominoes(fields, count, rng), (id, sides) => makeDomino(id, sides, fields.color)),
-  samples: () => null,
 };

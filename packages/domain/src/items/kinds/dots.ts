@@ -204,8 +204,6 @@ export const dotsSequence: SequenceRules<DotsRequest, DotsItem, keyof typeof dot
   isFixedSize: false,
   maxCount: 100,
   defaultCount: minCount,
-  limit: () => 100,
-  stock: () => null,
   defaults: {
     count: minCount,
     dots: { kind: 'fixed', count: dotsFieldLimits.default.count },

@@ -77,10 +77,7 @@ export const mathProblemSequence: SequenceRules<CountField, MathProblemItem> = {
   isFixedSize: false,
   maxCount: 100,
   defaultCount: minCount,
-  limit: () => 100,
-  stock: () => null,
   defaults: { count: minCount },
   findProblems: () => [],
   generate: (_fields, count, rng) => itemsOf(randomMathProblems(count, rng), makeMathProblem),
-  samples: () => null,
 };
