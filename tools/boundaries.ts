@@ -33,7 +33,7 @@ const violationsIn = async (
       extensions: ['.ts', '.tsx', '.js', '.mjs', '.css'],
     },
   );
-  if (typeof result.output === 'string') throw new Error('dependency-cruiser answered with text.');
+  if (typeof result.output === 'string') throw new Error('dependency-cruiser returned text.');
   const { modules, summary } = result.output;
   return {
     modules: summary.totalCruised,
@@ -57,25 +57,24 @@ const fail = (lines: readonly string[]): never => {
 // Every rule but the two about the whole graph has a file in the fixture that breaks it.
 const fixture = await violationsIn(join(root, 'tools/boundaries-fixture'), ['apps', 'packages']);
 const broken = new Set(fixture.found.map(({ rule }) => rule.name));
-const toothless = boundaryRules
+const ineffective = boundaryRules
   .map(({ name }) => name)
   .filter((name) => name !== undefined && !broken.has(name));
-if (toothless.length > 0)
-  fail(['These rules find nothing in the fixture that breaks them:', ...toothless.map(String)]);
+if (ineffective.length > 0)
+  fail(['These rules have no violation in the fixture:', ...ineffective.map(String)]);
 
-if (findFolderCycle(fixture.imports).length === 0) fail(['The cycle of folders in the fixture isn’t found.']);
+if (findFolderCycle(fixture.imports).length === 0) fail(['The folder cycle in the fixture was not found.']);
 
-const house = await violationsIn(root, ['apps', 'packages', 'e2e']);
+const project = await violationsIn(root, ['apps', 'packages', 'e2e']);
 const sources = globSync('{apps,packages}/*/src/**/*.{ts,tsx}', { cwd: root }).length;
-if (house.modules < sources)
-  fail([`Only ${house.modules} of ${sources} files were read: the check is blind.`]);
-if (house.found.length > 0) fail(house.found.map(describe));
-const cycle = findFolderCycle(house.imports);
+if (project.modules < sources) fail([`Only ${project.modules} of ${sources} files were read.`]);
+if (project.found.length > 0) fail(project.found.map(describe));
+const cycle = findFolderCycle(project.imports);
 if (cycle.length > 0)
-  fail(['These imports make a cycle of folders:', ...cycle.map(({ from, to }) => `${from} -> ${to}`)]);
+  fail(['These imports form a folder cycle:', ...cycle.map(({ from, to }) => `${from} -> ${to}`)]);
 
 // The domain gets its clock and its random numbers as arguments.
-const taken = globSync('packages/domain/src/**/*.ts', { cwd: root, exclude: ['**/*.test.ts'] }).flatMap(
+const impure = globSync('packages/domain/src/**/*.ts', { cwd: root, exclude: ['**/*.test.ts'] }).flatMap(
   (file) =>
     readFileSync(join(root, file), 'utf8')
       .split('\n')
@@ -86,4 +85,4 @@ const taken = globSync('packages/domain/src/**/*.ts', { cwd: root, exclude: ['**
           : [],
       ),
 );
-if (taken.length > 0) fail(taken);
+if (impure.length > 0) fail(impure);

@@ -34,7 +34,7 @@ export const findProblems = (table: string, readFile: ReadFile, count = clauseCo
   return [
     ...(first === header ? [] : [`the first line is not '${header}'`]),
     ...(ids.length === count ? [] : [`${ids.length} clauses instead of ${count}`]),
-    ...repeated.map((id) => `${id} stands more than once`),
+    ...repeated.map((id) => `${id} appears more than once`),
     ...rows.flatMap((row) => rowProblems(row, readFile)),
   ];
 };

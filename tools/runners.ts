@@ -28,9 +28,9 @@ const numberAt = (object: unknown, key: string): number => {
 
 /** A run that broke before it could count, or that left tests out, is a failure of its own. */
 const counted = (code: number, passed: number, failed: number, skipped: number, name: string): Count => {
-  if (skipped > 0) process.stdout.write(`FAIL ${skipped} ${name} were skipped: no test may be\n`);
+  if (skipped > 0) process.stdout.write(`FAIL ${skipped} ${name} were skipped, which is not allowed\n`);
   const isBroken = failed === 0 && skipped === 0 && (code !== 0 || passed === 0);
-  if (isBroken) process.stdout.write(`FAIL the ${name} did not run to their end\n`);
+  if (isBroken) process.stdout.write(`FAIL the ${name} did not finish\n`);
   return { passed, failed: failed + skipped + (isBroken ? 1 : 0) };
 };
 
