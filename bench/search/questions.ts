@@ -66,7 +66,10 @@ export const questions: readonly Question[] = [
     ]),
   },
   { kind: 'inside a word', paths: search(['plication', 'osaur', 'rechnung', 'onics', 'ology', 'ing']) },
-  { kind: 'punctuation', paths: search(['%', '100%', '_', '"', '*', '(grade 3)', ', week 12', '\\', "' or 1=1"]) },
+  {
+    kind: 'punctuation',
+    paths: search(['%', '100%', '_', '"', '*', '(grade 3)', ', week 12', '\\', "' or 1=1"]),
+  },
   { kind: 'nothing', paths: search(['xylophone quartet', 'qqq', 'zzzzzzzzzz', '龘龘']) },
   {
     kind: 'a creator',
