@@ -17,13 +17,11 @@ import { applyTheme, white } from './support/themes.ts';
 
 type Badge = { readonly name: string; readonly awarded_at: string | null };
 
-test('a timed challenge is typed or multiple-choice, stores a personal best, and earns badges with the other games', async ({
-  page,
-}) => {
+test('a timed challenge stores a personal best, and earns badges with the other games', async ({ page }) => {
   await page.clock.install();
   await openAtFractionalTime(page);
   await arrive(page);
-  const { make } = await apiOf(page);
+  const { call, make } = await apiOf(page);
   await make({
     name: 'Sums',
     category: 'Math',
@@ -49,42 +47,34 @@ test('a timed challenge is typed or multiple-choice, stores a personal best, and
   };
   await standStill(page);
   await button(page, 'Start Challenge').click();
-  for (let count = 1; count <= 5; count += 1) {
-    await type(results[await question()] ?? '');
-    await expect(page.getByText('Correct!')).toBeVisible();
-    await expect(score(page)).toHaveText(String(count));
-  }
+  await type(results[await question()] ?? '');
+  await expect(page.getByText('Correct!')).toBeVisible();
+  await expect(score(page)).toHaveText('1');
   await type('99');
   await expect(page.getByText('The answer was')).toBeVisible();
   await page.clock.runFor(400);
   await button(page, 'Skip this one').click();
   await page.clock.fastForward(60_000);
   await expect(page.getByRole('heading', { name: 'A new personal best!' })).toBeFocused();
-  await expect(page.getByText('5 right answers in 60 seconds.')).toBeVisible();
+  await expect(page.getByText('1 right answer in 60 seconds.')).toBeVisible();
 
   await button(page, 'Back to challenges').click();
-  await expect(page.getByRole('article')).toContainText('Personal best: 5');
-  await page.getByLabel('Pick it').check();
-  await button(page, 'Start Challenge').click();
-  await expect(answers(page).getByRole('button')).toHaveCount(4);
-  await page.clock.runFor(400);
-  await answers(page)
-    .getByRole('button', { name: results[await question()] ?? '', exact: true })
-    .click();
-  await expect(score(page)).toHaveText('1');
-  await page.clock.runFor(400);
-  await page.keyboard.press('1');
-  await expect(page.getByText(/Correct!|The answer was/)).toBeVisible();
-  await page.clock.fastForward(60_000);
-  await expect(page.getByText('Personal best: 5')).toBeVisible();
-  await button(page, 'Play Again').click();
-  await page.clock.runFor(400);
-  await answers(page).getByRole('button').first().click();
-  await expect(page.getByText(/Correct!|The answer was/)).toBeVisible();
-  await button(page, 'Back to challenges').click();
+  await expect(page.getByRole('article')).toContainText('Personal best: 1');
   await page.clock.resume();
+  const challengeReports = async () =>
+    ((await (await call('GET', '/reports?mode=challenge')).json()) as { reports: unknown[] }).reports;
+  await expect.poll(challengeReports).toMatchObject([
+    {
+      mode: 'challenge',
+      ending: 'completed',
+      collection_name: 'Sums',
+      time_taken: 60,
+      total_items: 3,
+      skipped_items: 1,
+    },
+  ]);
   await page.reload();
-  await expect(page.getByRole('article')).toContainText('Personal best: 5');
+  await expect(page.getByRole('article')).toContainText('Personal best: 1');
 
   for (const [game, kind, names] of [
     ['words', 'multiple_words', ['one', 'two', 'three', 'four', 'five']],
@@ -105,15 +95,6 @@ test('a timed challenge is typed or multiple-choice, stores a personal best, and
     }
     await expect(page.getByRole('heading', { name: 'You did it!' })).toBeVisible();
   }
-  const { call } = await apiOf(page);
-  const { reports } = (await (await call('GET', '/reports?mode=challenge')).json()) as {
-    reports: unknown[];
-  };
-  expect(reports).toMatchObject([
-    { mode: 'challenge', ending: 'stopped', total_items: 1, collection_name: 'Sums' },
-    { mode: 'challenge', ending: 'completed', time_taken: 60, total_items: 2 },
-    { mode: 'challenge', ending: 'completed', time_taken: 60, total_items: 7, skipped_items: 1 },
-  ]);
   await expect(async () => {
     const badges = (await (await call('GET', '/badges')).json()) as Badge[];
     const earned = badges.filter(({ awarded_at: at }) => at !== null).map(({ name }) => name);
