@@ -23,7 +23,7 @@ export const launchBrowser = async (): Promise<Browser> => {
   return chromium.launch({ executablePath, args: [...quiet, ...asRoot] });
 };
 
-/** A classroom laptop's size, without guided tours. */
+/** Without guided tours. */
 export const openContext = async (browser: Browser): Promise<BrowserContext> => {
   const context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
   await switchToursOff(context);

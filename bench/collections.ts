@@ -15,7 +15,7 @@ const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-/** Measures the time from the next press or key until an element matching `done` is drawn. */
+/** From the next press or key until an element matching `done` is drawn. */
 const watch = (done: string): void => {
   document.addEventListener(
     'click',

@@ -1,14 +1,14 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { loadavg } from 'node:os';
 
-/* Other processes' use of the machine, from /proc: total busy time less that of this process and its children. */
+/* From /proc: total busy time less that of this process and its children. */
 const isReadable = existsSync('/proc/stat');
 
 const ticksPerSecond = 100;
 
 const numbersOf = (line: string): number[] => line.trim().split(/\s+/).map(Number);
 
-/** Of all processors; time stolen by the host counts. */
+/** Time stolen by the host counts. */
 const busyTicks = (): number => {
   const [first = ''] = readFileSync('/proc/stat', 'utf8').split('\n');
   const [user = 0, nice = 0, system = 0, , , irq = 0, softIrq = 0, steal = 0] = numbersOf(
@@ -75,7 +75,7 @@ export const watchMachine = (): MachineWatch => {
 
 const wait = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
-/** Waits for three quiet seconds; false on timeout. */
+/** False on timeout. */
 export const untilQuiet = async (atMostMs: number): Promise<boolean> => {
   const until = performance.now() + atMostMs;
   for (;;) {

@@ -1,4 +1,4 @@
-// Checks which layer imports which, that folders have no import cycles, and that both checks can fail.
+// Layers, folder cycles, and a proof that both checks can fail.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cruise } from 'dependency-cruiser';
@@ -21,7 +21,7 @@ const violationsIn = async (
       baseDir,
       ruleSet: { forbidden: boundaryRules },
       validate: true,
-      // TypeScript 7 has no API for tools yet; swc reads the imports, type-only ones as well.
+      // TypeScript 7 has no API for tools yet.
       parser: 'swc',
       tsPreCompilationDeps: true,
       doNotFollow: { path: 'node_modules' },
@@ -73,7 +73,6 @@ const cycle = findFolderCycle(project.imports);
 if (cycle.length > 0)
   fail(['These imports form a folder cycle:', ...cycle.map(({ from, to }) => `${from} -> ${to}`)]);
 
-// The domain gets its clock and its random numbers as arguments.
 const impure = globSync('packages/domain/src/**/*.ts', { cwd: root, exclude: ['**/*.test.ts'] }).flatMap(
   (file) =>
     readFileSync(join(root, file), 'utf8')

@@ -30,7 +30,7 @@ const fingerprintOfInputs = (): string => {
   return hash.digest('hex');
 };
 
-/** The .br and .gz files save the server from compressing the same bytes twice. */
+/** Saves the server from compressing the same bytes twice. */
 const compress = async () => {
   const texts = globSync('**/*.{js,mjs,css,html,svg,json,txt}', { cwd: outDir });
   await Promise.all(
@@ -44,13 +44,13 @@ const compress = async () => {
   );
 };
 
-/** Builds the web app into apps/web/dist unless its sources are unchanged. False if the build fails. */
+/** Builds into apps/web/dist unless the sources are unchanged. False if the build fails. */
 export const buildWeb = async (): Promise<boolean> => {
   const fingerprint = fingerprintOfInputs();
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === fingerprint) return true;
   process.stderr.write('Building the web app ...\n');
   try {
-    // Imported here, since an up-to-date build needs no bundler.
+    // An up-to-date build needs no bundler.
     const { build } = await import('vite');
     await build({ root: webRoot, logLevel: 'warn' });
     await compress();

@@ -40,7 +40,7 @@ const playwrightDownload = (): string | undefined => {
 const run = (command: string, ...commandArguments: string[]): boolean =>
   spawnSync(command, commandArguments, { stdio: ['ignore', 2, 2] }).status === 0;
 
-/** Installs a Debian package if this account may. */
+/** If this account may. */
 const debianPackage = (name: string): string | undefined => {
   if (!isInstalled('/usr/bin/apt-get') || process.getuid?.() !== 0) return undefined;
   process.stderr.write(`No Chromium found: installing the package ${name} ...\n`);
@@ -62,7 +62,7 @@ const given = (): { readonly path: string | undefined } | null => {
   return path ? { path: isInstalled(path) ? path : undefined } : null;
 };
 
-/** A Chromium: CHROMIUM_PATH, an installed one, Playwright's download, or Debian's package. */
+/** CHROMIUM_PATH, an installed Chromium, Playwright's download, or Debian's package. */
 export const findChromium = (root: string): string | undefined => {
   const wanted = given();
   if (wanted) return wanted.path;

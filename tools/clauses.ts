@@ -26,7 +26,6 @@ const rowProblems = (row: string, readFile: ReadFile): readonly string[] => {
   });
 };
 
-/** Invalid ids, rows without proof, and references to missing tests. */
 export const findProblems = (table: string, readFile: ReadFile, count = clauseCount): readonly string[] => {
   const [first, ...rows] = table.replace(/\n$/u, '').split('\n');
   const ids = rows.map((row) => row.split('\t')[0] ?? '');

@@ -1,6 +1,6 @@
 // node tools/run.mjs FILE.ts [arguments]
 // node tools/run.mjs --bin NAME [arguments]
-// Runs a TypeScript file, or a tool of node_modules, on the Node that the lockfile pins, after the set-up.
+// Sets up, then runs a TypeScript file or a tool of node_modules on the pinned Node.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -17,8 +17,7 @@ export const runNode = (nodeArguments) => {
     },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-  // npm sends a signal to the shell between it and this process, and that shell dies without passing it on. A
-  // missing parent is the only trace of it.
+  // npm sends a signal to the shell between it and this process, and that shell dies without passing it on.
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 200).unref();
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

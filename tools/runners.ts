@@ -26,7 +26,7 @@ const numberAt = (object: unknown, key: string): number => {
   return typeof value === 'number' ? value : 0;
 };
 
-/** A run that broke before it could count, or that left tests out, is a failure of its own. */
+/** Broken runs and skipped tests count as a failure. */
 const counted = (code: number, passed: number, failed: number, skipped: number, name: string): Count => {
   if (skipped > 0) process.stdout.write(`FAIL ${skipped} ${name} were skipped, which is not allowed\n`);
   const isBroken = failed === 0 && skipped === 0 && (code !== 0 || passed === 0);
@@ -34,7 +34,6 @@ const counted = (code: number, passed: number, failed: number, skipped: number, 
   return { passed, failed: failed + skipped + (isBroken ? 1 : 0) };
 };
 
-/** @param report of Vitest's JSON reporter; undefined if unreadable. */
 export const countOfVitest = (code: number, report: unknown): Count =>
   counted(
     code,
@@ -44,7 +43,6 @@ export const countOfVitest = (code: number, report: unknown): Count =>
     'unit tests',
   );
 
-/** @param report of Playwright's JSON reporter; undefined if unreadable. */
 export const countOfPlaywright = (code: number, report: unknown): Count => {
   const stats = typeof report === 'object' && report !== null && 'stats' in report ? report.stats : undefined;
   // A test that passes only on a retry counts as failed.

@@ -6,7 +6,6 @@ const bin = (name: string): string => join(root, 'node_modules/.bin', name);
 
 export type Count = { readonly passed: number; readonly failed: number };
 
-/** A command that passes with exit code 0. */
 export type Step = { readonly name: string; readonly command: readonly [string, ...string[]] };
 
 const packages = [
@@ -51,7 +50,6 @@ const format: Step = {
   ],
 };
 
-/** Everything that needs neither a database nor a browser. */
 export const quickSteps: readonly Step[] = [
   // The longest steps come first, so that two at a time end together.
   { name: 'lint', command: [bin('oxlint'), '--type-aware', '--deny-warnings'] },
@@ -62,7 +60,6 @@ export const quickSteps: readonly Step[] = [
   ...packages.map(typesOf),
 ];
 
-/** Shows the output and returns the exit code. */
 export const run = (
   [command, ...commandArguments]: readonly [string, ...string[]],
   env: Readonly<Record<string, string>> = {},
@@ -73,7 +70,7 @@ export const run = (
     const child = spawn(command, commandArguments, {
       cwd: root,
       stdio: ['ignore', output, output],
-      // Later Node processes reuse compiled code, types stripped.
+      // Later Node processes reuse compiled code.
       env: { ...process.env, NODE_COMPILE_CACHE: join(cache, 'node'), ...env },
     });
     for (const stream of [child.stdout, child.stderr])
@@ -82,7 +79,7 @@ export const run = (
     child.on('close', (code) => done(code ?? 1));
   });
 
-/** Two at a time, since most use one processor. All of them, so that one run shows every failure. */
+/** Most steps use one processor. All of them run, so that one run shows every failure. */
 export const runSteps = async (steps: readonly Step[]): Promise<Count> => {
   let failed = 0;
   const waiting = [...steps];
@@ -102,7 +99,7 @@ export const runSteps = async (steps: readonly Step[]): Promise<Count> => {
   return { passed: steps.length - failed, failed };
 };
 
-/** Prints the sum in the form 'N passed, N failed', and exits by it. */
+/** Prints 'N passed, N failed', and exits accordingly. */
 export const close = (counts: readonly Count[]): never => {
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
   const failed = counts.reduce((sum, count) => sum + count.failed, 0);

@@ -7,7 +7,6 @@ export type Step = {
   readonly name: string;
   readonly prepare: (page: Page, collection: string) => Promise<void>;
   readonly act: (page: Page, collection: string) => Promise<void>;
-  /** CSS selector of the result. */
   readonly done: string;
 };
 

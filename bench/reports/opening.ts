@@ -27,7 +27,6 @@ const watchOpening = (): void => {
 
 export type Opening = { readonly listMs: number; readonly openMs: number };
 
-/** From the press on Reports to its list and charts, in ms. */
 export const measureOpening = async (page: Page): Promise<Opening> => {
   await page.goto(`${origin()}/your-collections`);
   await expect(page.getByRole('heading', { level: 1, name: 'Your Collections' })).toBeVisible();

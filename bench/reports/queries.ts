@@ -15,7 +15,6 @@ type About = {
   readonly month: { readonly from: string; readonly to: string };
 };
 
-/** Every query behind /reports and the page of one report. */
 export const queriesOf = ({ userId, collectionId, pages, month }: About): Query[] => {
   const reader = { userId, timeZone: 'America/Denver' };
   const page = { page: 1, limit: 10 };

@@ -22,7 +22,6 @@ const heldBy = async (session: CDPSession): Promise<Held> => {
 
 const wait = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
-/** Near its start and near its end. */
 export const measureMemory = async (
   { page }: Account,
   trials: number,

@@ -76,7 +76,6 @@ export type PicturesResult = {
   readonly bytesEach: number;
 };
 
-/** Pictures of 5 MB, half a second each. */
 export const measurePictures = async (account: Account, count: number): Promise<PicturesResult> => {
   const { page } = account;
   const browser = page.context().browser();

@@ -3,7 +3,7 @@ import { figuresOf, medianFigures } from './figures.ts';
 
 const refreshMs = 1000 / 60;
 
-/** Items of 130 ms at the nearest refresh, some moved by whole refreshes. */
+/** At the nearest refresh, some moved by whole refreshes. */
 const onsets = (count: number, moved: Readonly<Record<number, number>> = {}) =>
   Array.from({ length: count }, (_, item) => ({
     item,

@@ -2,7 +2,7 @@ export type Frame = {
   /** Its refresh, in ms. */
   readonly at: number;
   readonly picture: Buffer;
-  /** Frames without a picture between the previous one and this. */
+  /** Frames without a picture before this one. */
   readonly lostBefore: number;
 };
 
@@ -22,7 +22,7 @@ export type Recording = {
 /** `at` is ms of the monotonic clock, NaN if unknown. `capturedAt` is null if the capture skipped it. */
 export type Composited = { readonly at: number; readonly capturedAt: number | null };
 
-/** The display scheduler gives a frame's due time: the capture moves its own to the next expected change. */
+/** The display scheduler gives the due time: the capture moves its own to the next expected change. */
 export const compositedIn = (events: readonly TraceEvent[]): Composited[] => {
   const ends = events.filter(({ name, ph }) => name === 'Capture' && ph === 'e');
   let captures = 0;
@@ -47,7 +47,7 @@ export type Taken = { readonly takenAt: number; readonly data: string };
 /** A picture arrives 1/3 ms after its capture; later than this it may be the next one's. */
 const mostDelayMs = 8;
 
-/** Matches pictures and frames by time: pictures arrive in any order, and some never. */
+/** Pictures arrive in any order, and some never. */
 export const recordingOf = (composited: readonly Composited[], taken: readonly Taken[]): Recording => {
   const pictures = taken.toSorted((a, b) => a.takenAt - b.takenAt);
   const frames: Frame[] = [];

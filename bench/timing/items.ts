@@ -1,4 +1,4 @@
-/* Each item is a text readable from a screen picture: twelve blocks, the first and last high, and five of the ten between. Two items at once have more than five. Low blocks behind make neighbors differ in width: Chromium's capture treats changes in one place as a video and leaves out the rest. */
+/* Twelve blocks, readable from a screen picture: the first and last high, and five of the ten between. Two items at once have more than five. Low blocks behind make neighbors differ in width: Chromium's capture treats changes in one place as a video and leaves out the rest. */
 const high = '\u2588';
 const low = '\u2581';
 const bits = 10;

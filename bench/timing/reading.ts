@@ -28,7 +28,6 @@ const grayOf = async (picture: Buffer, region: Region): Promise<Gray> => {
   return { data, width: info.width, height: info.height };
 };
 
-/** The corner has the background color. */
 const foregroundOfColumns = ({ data, width, height }: Gray): number[] => {
   const background = data[0] ?? 0;
   const columns = Array.from({ length: width }, () => 0);

@@ -4,7 +4,6 @@ import type { Recording, Taken, TraceEvent } from './frames.ts';
 
 const pictureForm = { format: 'jpeg', quality: 50, maxWidth: 400, maxHeight: 225 } as const;
 
-/** The compositor's capture, and the display scheduler's frame times. */
 const traced = { includedCategories: ['gpu.capture', 'viz'], excludedCategories: ['*'] };
 
 const traceUntilNow = async (session: CDPSession): Promise<TraceEvent[]> => {

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** In ms, from 600 animation frames of an empty page. */
+/** In ms. */
 export const measureRefresh = async (context: BrowserContext): Promise<number> => {
   const page = await context.newPage();
   const gaps = await page.evaluate(

@@ -6,7 +6,7 @@ const tiedOff = 0.005;
 
 export type Measured = {
   readonly name: string;
-  /** In the table's order; ours first. */
+  /** Ours first. */
   readonly runs: ReadonlyMap<string, readonly Figures[]>;
 };
 
@@ -29,7 +29,6 @@ export const formatFigures = ({ off, worstMs, driftMs, dropped }: Figures): stri
     ...(dropped > 0 ? [`${dropped} dropped`] : []),
   ].join(' / ');
 
-/** Medians of items off, worst error, and drift per system, and whether ours is first. */
 export const tableOf = (measured: readonly Measured[], refreshMs: number): string => {
   const systems = [...(measured[0]?.runs.keys() ?? [])];
   const lines = measured.map(({ name, runs }) => {

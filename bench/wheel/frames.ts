@@ -1,7 +1,6 @@
 /** `ts` is in microseconds. */
 type TraceEvent = { readonly name: string; readonly ts: number };
 
-/** A spin takes eight seconds. */
 const spinMicroseconds = 7_900_000;
 
 /** In ms, from the mark `spin-begins` to the end of the spin. */
@@ -25,7 +24,7 @@ export type FrameFigures = {
 
 const refreshMs = 1000 / 60;
 
-/** @param times when each frame was drawn, in ms, in order; two at least. */
+/** @param times of the frames in ms, in order; two at least. */
 export const frameFigures = (times: readonly number[]): FrameFigures => {
   const [first, last] = [times[0], times.at(-1)];
   if (first === undefined || last === undefined || first === last) throw new Error('No frames were drawn.');
