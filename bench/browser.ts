@@ -6,7 +6,7 @@ import { findChromium } from '../tools/chromium.ts';
 
 const root = join(import.meta.dirname, '..');
 
-// As in the browser tests, without the browser's own background work.
+// Without the browser's background work, as in the browser tests.
 const quiet = [
   '--no-first-run',
   '--disable-quic',
@@ -23,7 +23,7 @@ export const launchBrowser = async (): Promise<Browser> => {
   return chromium.launch({ executablePath, args: [...quiet, ...asRoot] });
 };
 
-/** A classroom laptop's size, without guided tours. */
+/** Without guided tours. */
 export const openContext = async (browser: Browser): Promise<BrowserContext> => {
   const context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
   await switchToursOff(context);

@@ -1,4 +1,4 @@
-// npm run bench:collections: what a collection of 1,990 items costs beside one of 190. See bench/README.md.
+// npm run bench:collections: see bench/README.md.
 import { launchBrowser, openContext } from './browser.ts';
 import { steps } from './collections/steps.ts';
 import type { Step } from './collections/steps.ts';
@@ -15,20 +15,20 @@ const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-/** Measures the time from the next press or key until an element matching `done` is drawn. */
+/** From the next press or key until an element matching `done` is drawn. */
 const watch = (done: string): void => {
   document.addEventListener(
     'click',
     ({ timeStamp }) => {
-      const look = (): void => {
-        if (!document.querySelector(done)) requestAnimationFrame(look);
-        // One frame after layout it is drawn.
+      const onFrame = (): void => {
+        if (!document.querySelector(done)) requestAnimationFrame(onFrame);
+        // A frame is drawn one frame after its layout.
         else
           requestAnimationFrame((at) =>
             document.documentElement.setAttribute('data-took', String(at - timeStamp)),
           );
       };
-      requestAnimationFrame(look);
+      requestAnimationFrame(onFrame);
     },
     { capture: true, once: true },
   );

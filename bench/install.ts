@@ -6,7 +6,6 @@ const folder = import.meta.dirname;
 const lockfile = join(folder, 'package-lock.json');
 const stampFile = join(folder, 'node_modules/.installed-from');
 
-/** Installs rivals and tools if missing or the lockfile has changed. */
 export const installBenchPackages = (): void => {
   const wanted = readFileSync(lockfile, 'utf8');
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return;

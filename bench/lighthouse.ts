@@ -1,4 +1,4 @@
-// npm run bench:lighthouse [-- --runs 3 /about ...]: Lighthouse's four scores for a phone. See bench/README.md.
+// npm run bench:lighthouse [-- --runs 3 /about ...]: see bench/README.md.
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -38,7 +38,6 @@ const command = join(import.meta.dirname, 'node_modules/lighthouse/cli/index.js'
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** Lighthouse measures as a phone by default. */
 const measure = async (address: string, chromium: string): Promise<Report> => {
   const folder = await mkdtemp(join(tmpdir(), 'sixty-lighthouse-'));
   const file = join(folder, 'report.json');

@@ -1,17 +1,14 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { loadavg } from 'node:os';
 
-/*
- * Other processes' use of the machine, from /proc: total busy time less that of this process and its children.
- */
+/* From /proc: total busy time less that of this process and its children. */
 const isReadable = existsSync('/proc/stat');
 
-/** /proc ticks per second on every Linux. */
 const ticksPerSecond = 100;
 
 const numbersOf = (line: string): number[] => line.trim().split(/\s+/).map(Number);
 
-/** Busy ticks of all processors; time stolen by the host counts. */
+/** Time stolen by the host counts. */
 const busyTicks = (): number => {
   const [first = ''] = readFileSync('/proc/stat', 'utf8').split('\n');
   const [user = 0, nice = 0, system = 0, , , irq = 0, softIrq = 0, steal = 0] = numbersOf(
@@ -50,14 +47,14 @@ export type MachineWatch = {
 };
 
 const busyShare = 0.25;
-const lookEveryMs = 1000;
+const sampleEveryMs = 1000;
 
 export const watchMachine = (): MachineWatch => {
   let seconds = 0;
   let busySeconds = 0;
   if (!isReadable) return { stop: () => ({ busySeconds, seconds }) };
   let before = { at: performance.now(), busy: busyTicks(), own: ownTicks() };
-  const look = (): void => {
+  const sample = (): void => {
     const now = { at: performance.now(), busy: busyTicks(), own: ownTicks() };
     let ours = 0;
     for (const [pid, ticks] of now.own) ours += ticks - (before.own.get(pid) ?? 0);
@@ -67,7 +64,7 @@ export const watchMachine = (): MachineWatch => {
     if (others > busyShare) busySeconds += elapsedSeconds;
     before = now;
   };
-  const timer = setInterval(look, lookEveryMs);
+  const timer = setInterval(sample, sampleEveryMs);
   return {
     stop: () => {
       clearInterval(timer);
@@ -78,12 +75,12 @@ export const watchMachine = (): MachineWatch => {
 
 const wait = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
-/** Waits for three quiet seconds; false on timeout. */
+/** False on timeout. */
 export const untilQuiet = async (atMostMs: number): Promise<boolean> => {
   const until = performance.now() + atMostMs;
   for (;;) {
     const watch = watchMachine();
-    await wait(3 * lookEveryMs + 200);
+    await wait(3 * sampleEveryMs + 200);
     if (watch.stop().busySeconds === 0) return true;
     if (performance.now() > until) return false;
   }

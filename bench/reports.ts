@@ -1,4 +1,4 @@
-// npm run bench:reports: how the reports of a year answer and open. See bench/README.md.
+// npm run bench:reports: see bench/README.md.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -43,7 +43,7 @@ const measureQueries = async (database: Database): Promise<void> => {
   await migrate(database.db);
   const userId = await insertUser(database.db);
   const filled = await fillYear(database, seededRandom(60), { userId, days, now });
-  // Other users' rows, which an index has to skip.
+  // An index has to skip other users' rows.
   for (let other = 0; other < 3; other += 1) {
     const otherId = await insertUser(database.db);
     await fillYear(database, seededRandom(other), { userId: otherId, days: Math.ceil(days / 4), now });
@@ -125,7 +125,7 @@ const inBrowser = async (): Promise<void> => {
     openings.map(({ listMs }) => listMs),
   );
   row(
-    'list and pictures',
+    'list and charts',
     openings.map(({ openMs }) => openMs),
   );
 };

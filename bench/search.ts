@@ -1,4 +1,4 @@
-// npm run bench:search: how long Discover takes to answer among many collections. See bench/README.md.
+// npm run bench:search: see bench/README.md.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -51,7 +51,6 @@ const timesOf = async (ask: Ask, { paths, pages = 1 }: Question): Promise<number
 const part = (times: readonly number[], share: number): number =>
   times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
 
-/** The query alone. */
 const bareQuery =
   (database: Database): Ask =>
   async (path) => {
@@ -68,7 +67,6 @@ const bareQuery =
     return `${url.pathname}${url.search}`;
   };
 
-/** The whole server. */
 const wholeCall =
   (app: Awaited<ReturnType<typeof buildApp>>): Ask =>
   async (path) => {

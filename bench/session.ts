@@ -1,4 +1,4 @@
-// npm run bench:session: what a long session and one of large pictures cost. See bench/README.md.
+// npm run bench:session: see bench/README.md.
 import { parseArgs } from 'node:util';
 import { launchBrowser, openContext } from './browser.ts';
 import { load, untilQuiet } from './machine.ts';
@@ -8,7 +8,7 @@ import type { Held } from './session/memory.ts';
 import { measurePictures } from './session/pictures.ts';
 import { measureStart } from './session/start.ts';
 import { serveSixty } from './sixty.ts';
-import { told } from './timing/table.ts';
+import { formatFigures } from './timing/table.ts';
 
 const parts = ['start', 'memory', 'pictures'];
 const { values } = parseArgs({
@@ -40,7 +40,7 @@ const measure: Readonly<
   },
   pictures: async (account) => {
     const { figures, bytesEach } = await measurePictures(account, pictures);
-    return `${pictures} pictures of ${(bytesEach / 1e6).toFixed(1)} MB at 500 ms, items off / worst error / drift: ${told(figures)}`;
+    return `${pictures} pictures of ${(bytesEach / 1e6).toFixed(1)} MB at 500 ms, items off / worst error / drift: ${formatFigures(figures)}`;
   },
 };
 

@@ -1,7 +1,6 @@
 import { freePort, startSixty, stopSixty } from '../e2e/support/servers.ts';
 import { buildWeb } from '../tools/build-web.ts';
 
-/** The built product on its own server and an empty database. */
 export const serveSixty = async (): Promise<() => Promise<void>> => {
   if (!(await buildWeb())) throw new Error('The web app cannot be built.');
   const port = await freePort();

@@ -1,4 +1,4 @@
-// npm run bench:timing: how well Sixty and others keep to the time of each item. See bench/README.md.
+// npm run bench:timing: see bench/README.md.
 import { parseArgs } from 'node:util';
 import { launchBrowser, openContext } from './browser.ts';
 import { installBenchPackages } from './install.ts';
@@ -13,7 +13,7 @@ import { measureRefresh } from './timing/refresh.ts';
 import { runQuietly } from './timing/run.ts';
 import type { Row } from './timing/run.ts';
 import { systemsOf } from './timing/systems.ts';
-import { tableOf, told } from './timing/table.ts';
+import { tableOf, formatFigures } from './timing/table.ts';
 
 const { values } = parseArgs({
   options: {
@@ -86,7 +86,7 @@ const measure = async (): Promise<void> => {
         if (figures) runs.get(system.name)?.push(figures);
         if (doubts.length > 0) doubtful += 1;
         const trust = doubts.length === 0 ? '' : ` [not to be trusted: ${doubts.join(', ')}]`;
-        say(`${round} · ${name} · ${system.name}: ${figures ? told(figures) : 'nothing'}${trust}`);
+        say(`${round} · ${name} · ${system.name}: ${figures ? formatFigures(figures) : 'nothing'}${trust}`);
       }
     }
     say(`\nOff / worst error / drift, medians of ${round} rounds:\n\n${tableOf(measured, refreshMs)}\n`);

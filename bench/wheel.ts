@@ -1,4 +1,4 @@
-// npm run bench:wheel: how evenly the name wheel turns on a slow processor. See bench/README.md.
+// npm run bench:wheel: see bench/README.md.
 import { expect } from '@playwright/test';
 import type { Browser } from '@playwright/test';
 import { origin } from '../e2e/support/test.ts';
@@ -27,7 +27,6 @@ const saveNames = async ({ headers }: Account): Promise<void> => {
   if (!answer.ok) throw new Error(`The names could not be saved: ${answer.status}.`);
 };
 
-/** The compositor's frames of one spin. */
 const measureSpin = async (browser: Browser, { page }: Account): Promise<FrameFigures> => {
   const button = page.getByRole('button', { name: 'Spin the Wheel' });
   await expect(button).toBeVisible();

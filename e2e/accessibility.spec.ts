@@ -2,7 +2,7 @@ import { expectNoViolation } from './support/axe.ts';
 import { generate } from './support/creation.ts';
 import { arrive, expect, origin, test } from './support/test.ts';
 
-test('axe finds nothing on the public pages and the pages of sign-in', async ({ page }) => {
+test('axe finds nothing on the public pages and the sign-in pages', async ({ page }) => {
   await page.goto(origin());
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectNoViolation(page);
@@ -18,7 +18,7 @@ test('axe finds nothing on the public pages and the pages of sign-in', async ({ 
   await expectNoViolation(page);
 });
 
-test('axe finds nothing on the way of the main job', async ({ page }) => {
+test('axe finds nothing during the main job', async ({ page }) => {
   await arrive(page);
   await expectNoViolation(page);
   await page.getByRole('link', { name: 'Create New Collection' }).click();
@@ -47,7 +47,6 @@ test('axe finds nothing on the way of the main job', async ({ page }) => {
 test('the main job is done by keyboard alone', async ({ page }) => {
   await arrive(page);
   const press = async (role: 'link' | 'button', name: string) => {
-    // Tab until it is reached, as somebody without a mouse does.
     const target = page.getByRole(role, { name, exact: true }).first();
     await expect(target).toBeVisible();
     for (let count = 0; count < 60; count += 1) {
@@ -58,7 +57,7 @@ test('the main job is done by keyboard alone', async ({ page }) => {
     await page.keyboard.press('Enter');
   };
   await press('link', 'Create New Collection');
-  // A page that was gone to takes the focus first.
+  // Navigation moves the focus to the new page's title.
   const title = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
   await expect(title('Step 1 - Create')).toBeFocused();
   await page.getByLabel('Collection name').focus();

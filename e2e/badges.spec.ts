@@ -1,9 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectNoViolation } from './support/axe.ts';
 import { arrive, expect, followFromAccount, test } from './support/test.ts';
-import { threeThemes, wear } from './support/themes.ts';
+import { threeThemes, applyTheme } from './support/themes.ts';
 
-/** The entry of a badge, under the heading of its family. */
 const badge = (page: Page, family: string, name: string): Locator =>
   page.getByRole('region', { name: family }).getByRole('listitem').filter({ hasText: name });
 
@@ -14,7 +13,7 @@ const celebration = (page: Page): Locator => page.getByRole('dialog', { name: /^
 
 test.use({ isNewcomer: true, celebrates: true });
 
-test('somebody new has a first badge after the first login: it is celebrated once, and stands among seventeen', async ({
+test('a new user has a first badge after the first login: it is celebrated once and listed among seventeen', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -30,7 +29,6 @@ test('somebody new has a first badge after the first login: it is celebrated onc
 
   await expect(celebration(page)).toHaveAccessibleName('You earned a badge!');
   await expect(celebration(page)).toHaveAccessibleDescription(/First Login.*Great start/);
-  // Without motion for those who want none.
   expect(
     await page.evaluate(
       () =>
@@ -60,7 +58,6 @@ test('somebody new has a first badge after the first login: it is celebrated onc
   const gold = badge(page, 'Reading', 'Gold Reader');
   await expect(gold).toContainText('Not earned yet. Read 50 letters a minute');
   expect(await opacityOf(gold)).toBeLessThan(0.6);
-  // Faded is the drawing alone: what says how to earn it is not.
   await expect(gold.getByText('Read 50 letters')).toHaveCSS('opacity', '1');
 
   const achievements = page.getByRole('region', { name: 'Achievements' }).getByRole('listitem');
@@ -71,7 +68,7 @@ test('somebody new has a first badge after the first login: it is celebrated onc
     '1 of 1 login',
   );
   for (const theme of threeThemes) {
-    await wear(page, theme);
+    await applyTheme(page, theme);
     await expect(page.getByText('1 of 17 earned')).toBeVisible();
     await expectNoViolation(page, theme ? 'colors' : 'all');
   }

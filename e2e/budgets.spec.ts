@@ -1,7 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { arrive, expect, origin, test } from './support/test.ts';
 
-/** The scripts that a page has asked for so far. */
 const scriptsOf = async (page: Page): Promise<Set<string>> =>
   new Set(
     await page.evaluate(() =>
@@ -12,12 +11,12 @@ const scriptsOf = async (page: Page): Promise<Set<string>> =>
     ),
   );
 
-/** Bytes of gzipped JavaScript that a page has asked for so far. */
+/** Gzipped JavaScript. */
 const scriptBytes = async (page: Page, request: APIRequestContext): Promise<number> => {
   let sum = 0;
   for (const address of await scriptsOf(page)) {
     const answer = await request.get(address, { headers: { 'accept-encoding': 'gzip' } });
-    // A file of less than a kilobyte is sent as it is.
+    // The server doesn't compress files under 1 kB.
     sum += Number(answer.headers()['content-length'] ?? (await answer.body()).length);
   }
   return sum;
@@ -32,7 +31,7 @@ test('the first signed-in screen needs at most 200 kB of JavaScript', async ({ p
   expect(bytes).toBeLessThanOrEqual(200_000);
 });
 
-test('every file of the app comes compressed and stays for a year', async ({ page, request }) => {
+test('every file of the app is compressed and cached for a year', async ({ page, request }) => {
   await page.goto(origin());
   const source = await page.locator('script[type=module]').first().getAttribute('src');
   const answer = await request.get(`${origin()}${source}`, { headers: { 'accept-encoding': 'br, gzip' } });
@@ -42,17 +41,16 @@ test('every file of the app comes compressed and stays for a year', async ({ pag
   });
 });
 
-test('the landing page needs at most 90 kB of JavaScript, and neither React nor the sign-in SDK, until it is touched', async ({
+test('the landing page needs at most 90 kB of JavaScript, and neither React nor the sign-in SDK, before the first click', async ({
   page,
   request,
 }) => {
   await page.goto(origin());
-  // The session runs: its third letter, or a later one, for who looks late.
   const progress = page.getByRole('progressbar', { name: 'Progress' });
   await expect
     .poll(async () => Number(await progress.getAttribute('aria-valuenow')))
     .toBeGreaterThanOrEqual(12);
-  // Time for whatever would come once the page is idle.
+  // Lets idle-time requests happen.
   await page.waitForTimeout(3000);
   const bytes = await scriptBytes(page, request);
   expect(bytes).toBeGreaterThan(5000);
@@ -65,7 +63,7 @@ test('the landing page needs at most 90 kB of JavaScript, and neither React nor 
     expect(isReact.test(code)).toBe(false);
     expect(isSdk.test(code)).toBe(false);
   }
-  // These are the marks by which both are known: they come with the first press that needs them.
+  // The first press loads both, which proves the patterns.
   await page.getByRole('button', { name: 'Feedback' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect.poll(async () => (await codeOf()).some((code) => isReact.test(code))).toBe(true);
@@ -88,10 +86,9 @@ test.describe('without JavaScript', () => {
         'Ready when you are',
       ]);
       await expect(page.getByRole('main').getByRole('link', { name: 'Login' }).first()).toBeVisible();
-      // What only scripts can steer is not offered.
+      // Only scripts could handle its controls.
       await expect(page.getByRole('radio')).toHaveCount(0);
       await expect(page.getByRole('button', { name: /Start Tour|Feedback|Contact us/ })).toHaveCount(0);
-      // The style sheet is there as well.
       await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('letter-spacing', /^-/);
     });
   }

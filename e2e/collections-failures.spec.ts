@@ -1,12 +1,15 @@
 import { expect, test } from './support/test.ts';
 import { withCollections, button } from './support/your-collections.ts';
 
-test.use({ expectedNoise: /A dialog could not be loaded|didn’t load/ });
+test.use({ expectedErrors: /A dialog could not be loaded|didn’t load/ });
 
-test('what could not be fetched says so, or is missing, until its code comes', async ({ page, context }) => {
+test('features whose code failed to load say so, or are missing, until it loads', async ({
+  page,
+  context,
+}) => {
   await withCollections(page, ['B', 'A']);
 
-  await test.step('what could not be opened offline opens once the page was loaded again', async () => {
+  await test.step('a dialog that failed offline opens after a reload', async () => {
     await context.setOffline(true);
     await button(page, 'A', 'Edit').click();
     const again = page.getByRole('button', { name: 'Reload' });
@@ -19,7 +22,7 @@ test('what could not be fetched says so, or is missing, until its code comes', a
     await expect(page.getByRole('dialog')).toBeVisible();
   });
 
-  await test.step('Start and Edit say that they could not be opened, and open when their code comes', async () => {
+  await test.step('Start and Edit report a failed load, and open on retry', async () => {
     await page.reload();
     for (const [name, code] of [
       ['Start', /\/assets\/(session-settings-dialog|fullscreen-display-page)-.*\.js/],
@@ -36,14 +39,14 @@ test('what could not be fetched says so, or is missing, until its code comes', a
     }
   });
 
-  await test.step('without what moves them the cards are there, and can be moved once it has come', async () => {
+  await test.step('cards appear without the drag-and-drop code, and can be moved once it loads', async () => {
     const code = /\/assets\/sortable-card-list-/;
     await page.route(code, (route) => route.abort());
-    const told = page.waitForEvent('console', (message) =>
+    const logged = page.waitForEvent('console', (message) =>
       message.text().startsWith('Moving collections didn’t load.'),
     );
     await page.getByLabel('Sort by').selectOption('Custom Order');
-    await told;
+    await logged;
     await expect(page.getByRole('article')).toHaveCount(2);
     await expect(page.getByRole('button', { name: /^Move / })).toHaveCount(0);
     await page.unroute(code);

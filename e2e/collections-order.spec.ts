@@ -15,7 +15,7 @@ const storedNames = async (api: Api): Promise<string[]> => (await storedInOrder(
 
 type OrderTimes = { lettingGo: number[]; sending: { at: number; body: string }[] };
 
-/** Notes, in the page's own time, when the mouse lets go and when which order is sent. */
+/** Records, on the page's own clock, when the mouse is released and when each order is sent. */
 const watchOrder = (page: Page) =>
   page.evaluate(() => {
     const times: OrderTimes = { lettingGo: [], sending: [] };
@@ -32,7 +32,7 @@ const watchOrder = (page: Page) =>
 
 const orderTimes = (page: Page) => page.evaluate(() => (window as unknown as { times: OrderTimes }).times);
 
-test('in custom order cards are dragged with the mouse; the order is sent once they rest, and stays', async ({
+test('in custom order cards are dragged with the mouse; the order is saved after the drop', async ({
   page,
 }) => {
   const api = await withCollections(page, ['C', 'B', 'A']);
@@ -49,7 +49,6 @@ test('in custom order cards are dragged with the mouse; the order is sent once t
   );
   await expect.poll(() => cardNames(page)).toEqual(['C', 'B', 'A']);
   await expect.poll(() => storedNames(api)).toEqual(['C', 'B', 'A']);
-  // Each order is known by what it says: the first by the first move, the last by the last.
   const idOf = new Map((await storedInOrder(api)).map(({ name, collection_id: id }) => [name, id]));
   const orders = ['BCA', 'CBA'].map((names) =>
     JSON.stringify({ collection_ids: Array.from(names, (name) => idOf.get(name)) }),
@@ -64,7 +63,6 @@ test('in custom order cards are dragged with the mouse; the order is sent once t
   expect(sending.length).toBeLessThanOrEqual(2);
   await page.reload();
   await expect.poll(() => cardNames(page)).toEqual(['C', 'B', 'A']);
-  // In any other order nothing is dragged.
   await page.getByLabel('Sort by').selectOption('Alphabetical');
   await expect(page.getByRole('button', { name: /^Move / })).toHaveCount(0);
   await dragByMouse(page, cardOf(page, 'A').getByText('2 items'), cardOf(page, 'C').getByText('2 items'));
@@ -74,21 +72,21 @@ test('in custom order cards are dragged with the mouse; the order is sent once t
 test.describe('with a finger', () => {
   test.use({ hasTouch: true });
 
-  test('in custom order cards are moved by keyboard, which is announced, by their menu and by finger', async ({
+  test('in custom order cards are moved by keyboard, with announcements, by their menu, and by finger', async ({
     page,
   }) => {
-    // Two cards in a row: left and right go over its end.
+    // In rows of two cards, Left and Right cross the row's end.
     await page.setViewportSize({ width: 720, height: 900 });
     await withCollections(page, ['C', 'B', 'A']);
     await putInCustomOrder(page, 3);
-    const told = page.getByRole('region', { name: 'Language Arts' }).getByRole('status').last();
+    const announcement = page.getByRole('region', { name: 'Language Arts' }).getByRole('status').last();
     await page.getByRole('button', { name: "Move 'A'" }).focus();
     await liftByKey(page);
-    await expect(told).toHaveText("You picked up 'A', at place 1 of 3.");
+    await expect(announcement).toHaveText("You picked up 'A', at place 1 of 3.");
     await page.keyboard.press('ArrowRight');
-    await expect(told).toHaveText("'A' moves to place 2 of 3.");
+    await expect(announcement).toHaveText("'A' moves to place 2 of 3.");
     await page.keyboard.press('Space');
-    await expect(told).toHaveText("'A' was dropped at place 2 of 3.");
+    await expect(announcement).toHaveText("'A' was dropped at place 2 of 3.");
     await expect.poll(() => cardNames(page)).toEqual(['B', 'A', 'C']);
     await expect(page.getByRole('button', { name: "Move 'A'" })).toBeFocused();
     await liftByKey(page);
@@ -104,7 +102,7 @@ test.describe('with a finger', () => {
     await expect(page.getByRole('menuitem', { name: 'Move one earlier' })).toBeDisabled();
     await page.getByRole('menuitem', { name: 'Move one later' }).click();
     await expect.poll(() => cardNames(page)).toEqual(['B', 'C', 'A']);
-    // Who leaves at once has moved it all the same: for another page, or for another site.
+    // Leaving at once, within the app or for another site, doesn't lose the move.
     await page.getByRole('link', { name: 'Create New Collection' }).click();
     await page.goBack();
     await page.reload();
@@ -114,7 +112,6 @@ test.describe('with a finger', () => {
     await page.goto('about:blank');
     await page.goto(`${origin()}/your-collections`);
     await expect.poll(() => cardNames(page)).toEqual(['B', 'A', 'C']);
-    // A finger rests on a card before it drags it.
     await expect(page.getByRole('button', { name: /^Move / })).toHaveCount(3);
     await dragByFinger(page, cardOf(page, 'B').getByText('2 items'), cardOf(page, 'A').getByText('2 items'));
     await expect.poll(() => cardNames(page)).toEqual(['A', 'B', 'C']);

@@ -6,9 +6,9 @@ import { arrive, enroll, expect, holdTimers, origin, test } from './support/test
 import { file, cards, save, pick } from './support/saved-collection.ts';
 
 test.describe('a draft', () => {
-  test.use({ expectedNoise: /could not be uploaded/ });
+  test.use({ expectedErrors: /could not be uploaded/ });
 
-  test('survives a reload in each step, and the way back to step 1 and to step 3 again', async ({
+  test('survives a reload in each step, and going back and forth between steps', async ({
     page,
     context,
   }) => {
@@ -59,7 +59,7 @@ test.describe('a draft', () => {
       await expect(page.getByLabel('Custom term')).toHaveValue('not yet');
     });
 
-    await test.step('the way back', async () => {
+    await test.step('going back', async () => {
       await page.getByRole('link', { name: 'Back to step 2' }).click();
       await expect(cards(page)).toHaveCount(6);
       await expect(page.getByLabel('New item')).toHaveValue('half');
@@ -75,16 +75,16 @@ test.describe('a draft', () => {
     });
   });
 
-  test('of one tab is not that of another', async ({ page, context }) => {
+  test('belongs to one tab', async ({ page, context }) => {
     test.slow();
-    // What may be taken back is offered for as long as the test takes.
+    // The Undo message stays until the test ends.
     await holdTimers(page, 8000);
     await enroll(page);
     await beginCollection(page, 'First tab', 'Math');
     await generate(page);
     await expect(cards(page)).toHaveCount(1);
 
-    await test.step('what a closed tab left is offered', async () => {
+    await test.step('the draft of a closed tab is offered', async () => {
       const other = await context.newPage();
       await other.goto(`${origin()}/new-collection`);
       await expect(other.getByLabel('Collection name')).toHaveValue('');
@@ -93,7 +93,7 @@ test.describe('a draft', () => {
       await other.getByLabel('Number of items').fill('3');
       await generate(other);
       await expect(cards(other)).toHaveCount(3);
-      // What another tab has open is not offered.
+      // Drafts open in another tab aren't offered.
       await other.getByRole('link', { name: 'Back to step 1' }).click();
       await expect(other.getByText('This collection has 3 items so far.')).toBeVisible();
       await expect(other.getByRole('region', { name: 'Unfinished collections' })).toHaveCount(0);

@@ -1,15 +1,15 @@
 import { expectNoViolation } from './support/axe.ts';
 import { beginCollection, createCustomItems } from './support/creation.ts';
 import { enroll, expect, test } from './support/test.ts';
-import { threeThemes, wear } from './support/themes.ts';
+import { threeThemes, applyTheme } from './support/themes.ts';
 
-test('the board and the periodic table can be read under each theme, and fit a phone', async ({ page }) => {
+test('the board and the periodic table are legible in each theme, and fit a phone', async ({ page }) => {
   await enroll(page);
   await beginCollection(page, 'Legible', 'Number Sense');
   await createCustomItems(page);
   for (const [index, theme] of threeThemes.slice(1).entries()) {
     await test.step(`the board under ${theme?.name}`, async () => {
-      await wear(page, theme);
+      await applyTheme(page, theme);
       const position = 13 + index;
       await page.getByRole('gridcell', { name: `Position ${position}: empty` }).click();
       await expect(page.getByRole('gridcell', { name: `Position ${position}: blue circle` })).toBeFocused();
@@ -24,7 +24,7 @@ test('the board and the periodic table can be read under each theme, and fit a p
   await page.getByRole('gridcell', { name: '79 Au Gold' }).click();
   for (const theme of threeThemes.slice(1)) {
     await test.step(`the periodic table under ${theme?.name}`, async () => {
-      await wear(page, theme);
+      await applyTheme(page, theme);
       await expect(page.getByRole('gridcell', { name: '79 Au Gold' })).toHaveAttribute(
         'aria-selected',
         'true',

@@ -6,13 +6,13 @@ import { bring, padded, pdf, png } from './support/pictures.ts';
 import { enroll, expect, origin, test } from './support/test.ts';
 import { file, preview, cards, names, save, pick } from './support/saved-collection.ts';
 
-test('pictures and PDFs become items, and what cannot is listed with its reason', async ({ page }) => {
+test('pictures and PDFs become items, and rejected files are listed with a reason', async ({ page }) => {
   await enroll(page);
   await beginCollection(page, 'Animals', 'Language Arts');
   await expect(preview(page)).toHaveCount(0);
   const rejected = page.getByRole('alert').filter({ hasText: 'Some files were not added:' });
 
-  await test.step('takes pictures and PDFs that are chosen, dropped or pasted, and names them after their files', async () => {
+  await test.step('accepts pictures and PDFs by chooser, drop, or paste, and names them after their files', async () => {
     await pick(
       page,
       'Choose files',
@@ -26,7 +26,7 @@ test('pictures and PDFs become items, and what cannot is listed with its reason'
     await bring(page, 'paste', 'image.png', png(43, 30));
     await expect(cards(page)).toHaveCount(5);
     expect(await names(page)).toEqual(['big cat', 'a.tar.gz', 'plan', 'dog', 'image']);
-    // One that cannot be read keeps to its name.
+    // An unreadable PDF shows its name.
     await expect(cards(page).nth(2).getByText('PDF', { exact: true })).toBeVisible();
     await expect(page.getByRole('list', { name: 'Uploads' })).toHaveCount(0);
     await expectNoViolation(page);
@@ -35,7 +35,7 @@ test('pictures and PDFs become items, and what cannot is listed with its reason'
     await page.getByLabel('Item name').press('Enter');
   });
 
-  await test.step('lists what it does not take with a reason per file, and takes the good ones', async () => {
+  await test.step('lists rejected files with a reason each, and accepts the others', async () => {
     await pick(
       page,
       'Choose files',
@@ -63,8 +63,8 @@ test('pictures and PDFs become items, and what cannot is listed with its reason'
     await expectNoViolation(page);
   });
 
-  await test.step('turns the pages of a PDF into items, and says which PDF cannot be opened', async () => {
-    // As one item it is seen as its first page.
+  await test.step('turns the pages of a PDF into items, and names a PDF that can’t be opened', async () => {
+    // A PDF that becomes one item shows its first page.
     await pick(page, 'Choose files', file('poem.pdf', makePdf({ pages: [blue, red] }), 'application/pdf'));
     await page.getByRole('button', { name: 'Edit poem' }).scrollIntoViewIfNeeded();
     await expect(cards(page).locator('img[src^="blob:"]')).toHaveCount(1);
@@ -100,7 +100,7 @@ test('pictures and PDFs become items, and what cannot is listed with its reason'
       expect(svg).toMatch(/^\/(?!\/)/);
       expect((await page.request.get(`${origin()}${svg}`)).status()).toBe(200);
     }
-    // The same page again is the same picture, stored once.
+    // Equal pages are stored once.
     const [first, second, third] = items.slice(-3);
     expect(first?.svg).toBe(third?.svg);
     expect(first?.svg).not.toBe(second?.svg);
@@ -109,7 +109,7 @@ test('pictures and PDFs become items, and what cannot is listed with its reason'
   });
 });
 
-test('the cards are put in order by mouse and by keyboard', async ({ page }) => {
+test('the cards are reordered by mouse and by keyboard', async ({ page }) => {
   await enroll(page);
   await beginCollection(page, 'Order', 'Language Arts');
   await addOwnItems(page, ['one', 'two', 'three']);
@@ -123,7 +123,7 @@ test('the cards are put in order by mouse and by keyboard', async ({ page }) => 
   await expect.poll(() => names(page)).toEqual(['two', 'one', 'three']);
   await expect(handle('one')).toBeFocused();
 
-  // By mouse a card is dragged wherever it is pressed.
+  // The whole card is draggable by mouse.
   await sortByMouse(page, cards(page).nth(2).getByText('three'), cards(page).nth(0).getByText('two'));
   await expect.poll(() => names(page)).toEqual(['three', 'two', 'one']);
   const { items } = await save(page);

@@ -2,12 +2,9 @@ import { expectNoViolation } from './support/axe.ts';
 import { apiOf, cardOf } from './support/collections.ts';
 import { arrive, enroll, expect, origin, test } from './support/test.ts';
 import type { Page } from '@playwright/test';
-import { threeThemes, wear } from './support/themes.ts';
+import { threeThemes, applyTheme } from './support/themes.ts';
 
-/**
- * A word that no other test uses, so that each has a library of its own. All of it is left to chance: two words that
- * began alike would be found for one another, as typing errors.
- */
+/** Words that begin alike would match each other as typing errors, so every word is random. */
 const newWord = (): string =>
   Array.from({ length: 12 }, () => String.fromCodePoint(97 + Math.floor(Math.random() * 26))).join('');
 
@@ -16,14 +13,14 @@ const search = async (page: Page, words: string): Promise<void> => {
   await page.getByRole('button', { name: 'Search', exact: true }).click();
 };
 
-test('somebody finds a collection, looks into it, subscribes and practices it', async ({
+test('a user finds a collection, previews it, subscribes, and practices it', async ({
   page,
-  elsewhere,
+  openAsOther,
 }) => {
   test.slow();
   page.on('dialog', () => expect('a script ran').toBe('never'));
   const word = newWord();
-  const creator = await elsewhere();
+  const creator = await openAsOther();
   await arrive(creator, `Rosa Été ${word}`);
   const api = await apiOf(creator);
   await api.make({ name: `${word} vowels`, items: ['a', 'e', 'i', 'o', 'u'], status: 'public' });
@@ -39,7 +36,7 @@ test('somebody finds a collection, looks into it, subscribes and practices it', 
   const card = cardOf(page, `${word} vowels`);
   const articles = page.getByRole('article');
 
-  await test.step('searches by creator and by name, with signs taken for signs and words forgiven', async () => {
+  await test.step('searches by creator and by name, with punctuation taken literally and misspellings forgiven', async () => {
     await page.getByLabel('Search type').selectOption({ label: 'By creator' });
     await search(page, `ete ${word}`);
     await expect(articles).toHaveCount(3);
@@ -58,7 +55,7 @@ test('somebody finds a collection, looks into it, subscribes and practices it', 
     ]);
   });
 
-  await test.step('looks into them', async () => {
+  await test.step('previews them', async () => {
     const previews = page.getByRole('button', { name: 'Preview Collection' });
     await expect(previews.first()).toBeInViewport({ ratio: 1 });
     await cardOf(page, `${word} dots`).getByRole('button', { name: 'Preview Collection' }).click();
@@ -70,13 +67,13 @@ test('somebody finds a collection, looks into it, subscribes and practices it', 
     await expect(card.getByText(/^Created by rosa/i)).toBeVisible();
   });
 
-  await test.step('subscribes, and finds it among their own', async () => {
+  await test.step('subscribes, and finds it in Your Collections', async () => {
     await card.getByRole('button', { name: 'Preview Collection' }).click();
     const dialog = page.getByRole('dialog', { name: `${word} vowels` });
     await expect(dialog.getByText('5 items in collection')).toBeVisible();
     await expect(dialog.getByRole('listitem')).toHaveText(['a', 'e', 'i', 'o', 'u']);
     await dialog.getByRole('button', { name: 'Subscribe to Collection' }).click();
-    // Within the dialog: what is behind it could not be heard or pressed.
+    // Behind the dialog it couldn't be heard or pressed.
     await expect(dialog.getByText('You have subscribed to this collection!')).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Already Subscribed' })).toBeDisabled();
     await dialog.getByRole('button', { name: 'Close Preview' }).click();
@@ -95,7 +92,7 @@ test('somebody finds a collection, looks into it, subscribes and practices it', 
   await page.goto(`${origin()}/discover-collections`);
   for (const theme of threeThemes) {
     await test.step(`axe finds nothing under ${theme?.name ?? 'no theme'}`, async () => {
-      await wear(page, theme);
+      await applyTheme(page, theme);
       await search(page, hostile);
       await expect(articles).toHaveCount(1);
       await expectNoViolation(page, theme ? 'colors' : 'all');

@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolationInAnyTheme } from './support/axe.ts';
 import { standStill } from './support/clock.ts';
-import { begun, letters, pauseAtFirst, showSession, shown, slow, startSession } from './support/session.ts';
+import {
+  whenStarted,
+  letters,
+  pauseAtFirst,
+  showSession,
+  shown,
+  slow,
+  startSession,
+} from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
 // Other tests check the display's help, and a PDF that can't be shown.
@@ -9,7 +17,7 @@ import { expect, test } from './support/test.ts';
 const picture =
   "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 2 1'><rect width='2' height='1'/></svg>";
 
-/** Holds what stands for a second alone, a verdict, for as long as it takes to judge it. */
+/** A verdict stands for a second, too short for axe. */
 const pauseAtOnce = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Pause' }).click();
   await expect(page.locator('[data-phase="paused"]')).toBeVisible();
@@ -17,7 +25,6 @@ const pauseAtOnce = async (page: Page): Promise<void> => {
 };
 
 test('axe finds nothing on automatic sessions, in three themes', async ({ page }) => {
-  // Each session is judged several times.
   test.slow();
   await test.step('a picture, its star and its mark', async () => {
     const counted = [
@@ -32,13 +39,13 @@ test('axe finds nothing on automatic sessions, in three themes', async ({ page }
     await expect.poll(() => shown(page)).toEqual(['7']);
     await expectNoViolationInAnyTheme(page);
   });
-  await test.step('the question how it was read', async () => {
+  await test.step('the scoring question', async () => {
     await page.clock.install();
     await showSession(page, letters('AB'), slow);
-    await begun(page);
+    await whenStarted(page);
     await page.keyboard.press('ArrowRight');
     const score = page.getByRole('button', { name: 'Everything was read correctly' });
-    // Paused: what steers a session that runs steps back while nobody touches it.
+    // While a session runs, its controls hide.
     await page.keyboard.press('Space');
     await score.click();
     await expect(score).toHaveAttribute('aria-pressed', 'true');
@@ -49,7 +56,7 @@ test('axe finds nothing on automatic sessions, in three themes', async ({ page }
     await page.clock.runFor(2000);
     await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('region', { name: 'All done' })).toBeVisible();
-    // It would leave by itself, but for somebody who reaches for it.
+    // It would close by itself unless hovered.
     await page.evaluate(() => {
       setInterval(() => document.dispatchEvent(new PointerEvent('pointermove')), 500);
     });
@@ -57,7 +64,7 @@ test('axe finds nothing on automatic sessions, in three themes', async ({ page }
   });
 });
 
-test('axe finds nothing on sessions that wait for an answer, in three themes', async ({ page }) => {
+test('axe finds nothing on sessions with answers, in three themes', async ({ page }) => {
   test.slow();
   await test.step('a typed answer, its verdicts and the results', async () => {
     await page.clock.install();
@@ -89,7 +96,7 @@ test('axe finds nothing on sessions that wait for an answer, in three themes', a
       ],
       { category: 'Domino Comparison' },
     );
-    await begun(page);
+    await whenStarted(page);
     await expectNoViolationInAnyTheme(page);
     for (const verdict of ['Correct!', 'Incorrect']) {
       await standStill(page);

@@ -2,7 +2,6 @@ import { expectNoViolation } from './support/axe.ts';
 import { back, letters, pauseAtFirst, showSession, shown, slow, startSession } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
-/** The expression as the stage sets it: it never breaks within. */
 const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');
 
 test('an answer is shown by Enter, by a click and by its button, hides by itself, and is a star for a count', async ({
@@ -22,9 +21,9 @@ test('an answer is shown by Enter, by a click and by its button, hides by itself
     await page.getByRole('button', { name: 'Show answer' }).click();
     await expect.poll(() => shown(page)).toEqual([unbroken('3 + 4 =7')]);
   });
-  await test.step('its time ends by itself', async () => {
+  await test.step('it hides by itself', async () => {
     await showSession(page, problems, { ...math, answerDisplayTime: 1000 });
-    // Paused, so that the answer doesn't end before it was looked at.
+    // Paused, so that the answer stays.
     await pauseAtFirst(page, 2);
     await page.keyboard.press('Enter');
     await expect.poll(() => shown(page)).toEqual([unbroken('3 + 4 =7')]);
@@ -47,7 +46,7 @@ test('an answer is shown by Enter, by a click and by its button, hides by itself
   });
 });
 
-test('typed answers: a wrong one is selected, presses beside the field leave it the focus, results follow', async ({
+test('typed answers: a wrong one is selected, clicks beside the field leave it the focus, results follow', async ({
   page,
 }) => {
   const field = page.getByRole('textbox');
@@ -56,7 +55,7 @@ test('typed answers: a wrong one is selected, presses beside the field leave it 
     isInteractive: true,
     answerDisplayTime: 1000,
   });
-  await test.step('a press beside the field leaves the keyboard to it', async () => {
+  await test.step('a click beside the field leaves it the focus', async () => {
     await expect(field).toBeFocused();
     await page.mouse.click(600, 300);
     await page.getByRole('progressbar').click();
@@ -81,7 +80,7 @@ test('typed answers: a wrong one is selected, presses beside the field leave it 
     await page.keyboard.press('Enter');
     await expect.poll(() => shown(page)).toEqual(['owl']);
   });
-  await test.step('a key that was down before the results come presses nothing in them', async () => {
+  await test.step('a key held down before the results activates nothing in them', async () => {
     await page.getByRole('button', { name: 'Next' }).click();
     await expect.poll(() => shown(page)).toEqual(['fox']);
     await field.fill('fox');
@@ -99,7 +98,6 @@ test('typed answers: a wrong one is selected, presses beside the field leave it 
     await expect.poll(() => shown(page)).toEqual(['fan']);
     await page.getByRole('button', { name: 'Back' }).click();
     await expect(page.getByRole('heading', { level: 1, name: back })).toBeVisible();
-    // The second session is reported too if its item was seen.
     await expect
       .poll(() => reports[0])
       .toMatchObject({ mode: 'interactive', ending: 'completed', missed_items: 1 });
@@ -108,9 +106,9 @@ test('typed answers: a wrong one is selected, presses beside the field leave it 
   });
 });
 
-test('a keyboard on the screen covers neither the item nor the field', async ({ page }) => {
+test('an on-screen keyboard covers neither the item nor the field', async ({ page }) => {
   await page.setViewportSize({ width: 1180, height: 820 });
-  // As Safari tells of its keyboard: by the visual viewport alone.
+  // Safari reports its keyboard through the visual viewport only.
   await page.addInitScript(() => {
     const area = Object.assign(new EventTarget(), { scale: 1, offsetTop: 0, height: innerHeight });
     Object.defineProperty(window, 'visualViewport', { value: area, configurable: true });

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { apiOf, cardOf, openCollections } from './support/collections.ts';
 import { pauseAtFirst, showSession, shown, slow, startSession } from './support/session.ts';
 import { expect, origin, test } from './support/test.ts';
-import { black, wear, white } from './support/themes.ts';
+import { black, applyTheme, white } from './support/themes.ts';
 
-test('a picture of lines lies on white of its size, and a background picture behind the item', async ({
+test('a line drawing has a white backing, and a background picture lies behind the item', async ({
   page,
 }) => {
   const drawing = (shape: string): string =>
@@ -14,7 +14,7 @@ test('a picture of lines lies on white of its size, and a background picture beh
     { name: 'tile', svg: drawing("<rect width='200' height='100' rx='20' fill='#fff'/>") },
   ];
   await startSession(page, pictures, { ...slow, stopCondition: 'timer', timerMinutes: 30 });
-  await wear(page, black);
+  await applyTheme(page, black);
   const stimulus = (name: string) => page.getByRole('img', { name, exact: true });
   for (const [width, height] of [
     [390, 844],
@@ -25,24 +25,24 @@ test('a picture of lines lies on white of its size, and a background picture beh
       await expect(stimulus('lines')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
       const farthestOff = async (): Promise<number> => {
         const stage = await page.locator('[data-key]').first().boundingBox();
-        const paper = await stimulus('lines').boundingBox();
-        if (!stage || !paper) throw new Error('There is nothing to measure.');
-        expect(paper.width / paper.height).toBeCloseTo(2, 1);
-        const [x, y] = [stage.width - paper.width, stage.height - paper.height];
-        const off = [Math.min(x, y), paper.x - stage.x - x / 2, paper.y - stage.y - y / 2];
+        const backing = await stimulus('lines').boundingBox();
+        if (!stage || !backing) throw new Error('There is nothing to measure.');
+        expect(backing.width / backing.height).toBeCloseTo(2, 1);
+        const [x, y] = [stage.width - backing.width, stage.height - backing.height];
+        const off = [Math.min(x, y), backing.x - stage.x - x / 2, backing.y - stage.y - y / 2];
         return Math.max(...off.map(Math.abs));
       };
       await expect.poll(farthestOff).toBeLessThan(0.5);
     });
   }
-  await test.step('a picture with a ground of its own gets none', async () => {
+  await test.step('a picture with its own background gets no backing', async () => {
     await page.keyboard.press('ArrowRight');
     await expect(stimulus('tile')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   });
   await test.step('a background picture fills the window', async () => {
     const picture = '/backgrounds/nature-scene.svg';
     const scene = { ...white, name: 'Nature Scene', backgroundImage: picture };
-    await wear(page, scene);
+    await applyTheme(page, scene);
     const display = page.getByRole('main');
     await expect(display).toHaveCSS('background-image', /nature-scene\.svg/);
     await expect(display).toHaveCSS('background-size', 'cover');
@@ -51,7 +51,7 @@ test('a picture of lines lies on white of its size, and a background picture beh
 });
 
 test('texts are as large as their length allows, and nothing overflows', async ({ page }) => {
-  await test.step('sizes fall with the length: up to 4, 7, 12 and 15 characters, and longer', async () => {
+  await test.step('sizes decrease with the length: up to 4, 7, 12, and 15 characters, and longer', async () => {
     const lengths = [1, 4, 5, 7, 8, 12, 13, 15, 16];
     await startSession(
       page,
@@ -61,12 +61,11 @@ test('texts are as large as their length allows, and nothing overflows', async (
     const sizes: number[] = [];
     for (const length of lengths) {
       await expect.poll(() => shown(page)).toEqual(['i'.repeat(length)]);
-      const [size, room] = await page
+      const [size, available] = await page
         .locator('[data-key]:not([aria-hidden]) > *')
         .evaluate((text) => [parseFloat(getComputedStyle(text).fontSize), text.parentElement?.clientHeight]);
       sizes.push(size ?? 0);
-      // A single letter fills the screen.
-      if (length === 1) expect(size).toBeGreaterThan(0.6 * (room ?? Infinity));
+      if (length === 1) expect(size).toBeGreaterThan(0.6 * (available ?? Infinity));
       await page.keyboard.press('ArrowRight');
     }
     const [one, four, five, seven, eight, twelve, thirteen, fifteen, sixteen] = sizes;
@@ -89,7 +88,6 @@ test('texts are as large as their length allows, and nothing overflows', async (
     await showSession(
       page,
       names.map((name) => ({ name })),
-      // Under a timer the last item is followed by the first.
       { ...slow, stopCondition: 'timer', timerMinutes: 30 },
     );
     for (const [width, height] of [
@@ -147,15 +145,17 @@ test('texts are as large as their length allows, and nothing overflows', async (
             (each) => getComputedStyle(each).opacity === '1',
           );
           const both = stimulus?.getBoundingClientRect();
-          const room = stimulus?.parentElement?.getBoundingClientRect();
-          return both && room ? Math.max(room.top - both.top, both.bottom - room.bottom) : Number.NaN;
+          const container = stimulus?.parentElement?.getBoundingClientRect();
+          return both && container
+            ? Math.max(container.top - both.top, both.bottom - container.bottom)
+            : Number.NaN;
         });
       await expect.poll(outside, { message: `at ${width}` }).toBeLessThanOrEqual(1);
     }
   });
   await test.step('on a phone a long word shrinks to one line, and an element has three', async () => {
     await showSession(page, [{ name: 'Electroencephalography' }, { name: 'Rf - Rutherfordium - 104' }], slow);
-    /** The lines of the item that is exposed: each part of it, and on how many lines that stands. */
+    /** The parts of the exposed item, with the number of lines of each. */
     const lines = () =>
       page.locator('[data-key]:not([aria-hidden])').evaluate((layer) => {
         const [body] = layer.children;
@@ -173,7 +173,7 @@ test('texts are as large as their length allows, and nothing overflows', async (
   });
 });
 
-/** Of each layer of the session: whether it had its picture whenever it was visible. */
+/** Per layer of the session: whether its picture was loaded whenever it was visible. */
 const watchPictures = async (page: Page): Promise<() => Promise<Record<string, boolean>>> => {
   await page.addInitScript(() => {
     const seen: Record<string, boolean> = {};
@@ -198,7 +198,7 @@ const discs = (count: number) =>
 
 test('pictures are loaded and decoded before their turn, however quickly it comes', async ({ page }) => {
   const pictures = await watchPictures(page);
-  await test.step('all of a session while its first one is shown', async () => {
+  await test.step('all pictures of a session during its first one', async () => {
     await page.addInitScript(() => {
       const decoded: string[] = [];
       class Watched extends Image {
@@ -220,16 +220,16 @@ test('pictures are loaded and decoded before their turn, however quickly it come
       .toBe(3);
     await expect.poll(() => shown(page)).toEqual(['red']);
   });
-  await test.step('those that follow each other quickly', async () => {
+  await test.step('pictures in a rapid session', async () => {
     await showSession(page, discs(24), { speed: 300 });
     await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
     const seen = await pictures();
     expect(Object.keys(seen).length).toBeGreaterThan(12);
     expect(Object.values(seen)).not.toContain(false);
   });
-  await test.step('the first one, however long it takes to decode', async () => {
+  await test.step('the first picture, however long it takes to decode', async () => {
     await page.addInitScript(() => {
-      // A copy of a picture decodes once more.
+      // A copied image decodes once more.
       const { prototype } = HTMLImageElement;
       const { value: decode } = Object.getOwnPropertyDescriptor(
         prototype,
@@ -246,14 +246,14 @@ test('pictures are loaded and decoded before their turn, however quickly it come
   });
 });
 
-test.describe('what cannot be shown', () => {
-  test.use({ expectedNoise: /could not be shown/ });
+test.describe('an item that can’t be shown', () => {
+  test.use({ expectedErrors: /could not be shown/ });
 
   test("a missing picture leaves its name, and another site's is never requested", async ({ page }) => {
-    const elsewhere: string[] = [];
+    const foreign: string[] = [];
     page.on('request', (request) => {
       if (!/^(data:|blob:)/.test(request.url()) && !request.url().startsWith(origin()))
-        elsewhere.push(request.url());
+        foreign.push(request.url());
     });
     const item = { name: 'dog', svg: 'https://tracker.example/dog.png' };
     await startSession(page, [{ name: 'lost', svg: '/api/media/AAAAAAAAAAAAAAAAAAAAAA' }, item], slow);
@@ -263,7 +263,7 @@ test.describe('what cannot be shown', () => {
 
     await page.goto(`${origin()}/your-collections`);
     await (await apiOf(page)).make({ name: 'Pets', items: ['cat'] });
-    // As stored by a version that took such addresses.
+    // Older versions stored such addresses.
     await page.route('**/api/users/me/collections*', async (route) => {
       const response = await route.fetch();
       const description = JSON.stringify([{ name: 'dog', image: item.svg }]);
@@ -274,6 +274,6 @@ test.describe('what cannot be shown', () => {
     await expect(cardOf(page, 'Pets')).toContainText('dog');
     await cardOf(page, 'Pets').getByRole('button', { name: 'Edit' }).click();
     await expect(page.getByLabel('Name of item 1', { exact: true })).toHaveValue('dog');
-    expect(elsewhere).toEqual([]);
+    expect(foreign).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { expectNoViolation } from './support/axe.ts';
 import { cardOf, dragByFinger, liftByKey, pressAgain, sortByMouse } from './support/collections.ts';
 import { dialog, openEdit, save, savedNames, withCollection } from './support/edit-collection.ts';
 import { expect, test } from './support/test.ts';
-import { threeThemes, wear } from './support/themes.ts';
+import { threeThemes, applyTheme } from './support/themes.ts';
 
 const itemNames = (page: Page): Promise<string[]> =>
   dialog(page)
@@ -11,19 +11,16 @@ const itemNames = (page: Page): Promise<string[]> =>
     .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
 
 test.describe('two tabs', () => {
-  test.use({ expectedNoise: /could not be saved/ });
+  test.use({ expectedErrors: /could not be saved/ });
 
-  test('each keeps what is typed over a reload; the later save sees both versions', async ({
-    page,
-    context,
-  }) => {
+  test('keep their drafts over a reload; the later save sees both versions', async ({ page, context }) => {
     test.slow();
     const { api, id } = await withCollection(page, { items: ['a', 'b'] });
     const name = (tab: Page) => dialog(tab).getByLabel('Collection name');
     const other = await context.newPage();
     await other.goto(page.url());
 
-    await test.step('what is typed survives a reload, in each tab its own', async () => {
+    await test.step('each tab’s draft survives a reload', async () => {
       await openEdit(page, 'Letters');
       await name(page).fill('Mine');
       await dialog(page).getByLabel('Custom item name').fill('only mine');
@@ -42,7 +39,7 @@ test.describe('two tabs', () => {
       await dialog(page).getByLabel('Custom item name').fill('');
     });
 
-    await test.step('the later one sees both versions and what differs', async () => {
+    await test.step('the later save sees both versions and the differences', async () => {
       await dialog(other).getByRole('button', { name: 'Remove b', exact: true }).click();
       await save(other);
       await other.close();
@@ -55,11 +52,10 @@ test.describe('two tabs', () => {
       await expect(theirs).toContainText('Theirs');
       await expect(theirs).toContainText('1 item');
       await expectNoViolation(page);
-      // Before the choice both are there: one at the server, one here.
       expect(await api.read(id)).toMatchObject({ name: 'Theirs', version: 2 });
     });
 
-    await test.step('and can keep theirs', async () => {
+    await test.step('and can keep the other version', async () => {
       await dialog(page).getByRole('button', { name: 'Take theirs' }).click();
       await expect(cardOf(page, 'Theirs').getByText('1 item', { exact: true })).toBeVisible();
       expect(await api.read(id)).toMatchObject({ name: 'Theirs', version: 2 });
@@ -85,19 +81,18 @@ test.describe('the order of the items', () => {
         .getByText(name, { exact: true });
     await sortByMouse(page, stimulus('a'), stimulus('c'));
     await expect.poll(() => itemNames(page)).toEqual(['b', 'c', 'a', 'd']);
-    const told = dialog(page).getByRole('region', { name: 'Items' }).getByRole('status').last();
+    const announcement = dialog(page).getByRole('region', { name: 'Items' }).getByRole('status').last();
     await dialog(page).getByRole('button', { name: 'Move d', exact: true }).focus();
     await liftByKey(page);
-    await expect(told).toHaveText('You picked up d, at place 4 of 4.');
+    await expect(announcement).toHaveText('You picked up d, at place 4 of 4.');
     await page.keyboard.press('ArrowLeft');
-    await expect(told).toHaveText('d moves to place 3 of 4.');
-    // Escape lets go of the item, not of the dialog.
+    await expect(announcement).toHaveText('d moves to place 3 of 4.');
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toBeVisible();
     expect(await itemNames(page)).toEqual(['b', 'c', 'a', 'd']);
     await liftByKey(page);
     await page.keyboard.press('ArrowLeft');
-    await expect(told).toHaveText('d moves to place 3 of 4.');
+    await expect(announcement).toHaveText('d moves to place 3 of 4.');
     await page.keyboard.press('Space');
     await expect.poll(() => itemNames(page)).toEqual(['b', 'c', 'd', 'a']);
     await dialog(page).getByRole('button', { name: 'Move b one later' }).click();
@@ -111,7 +106,7 @@ test.describe('the order of the items', () => {
     await dialog(page).getByRole('button', { name: 'Move c one earlier' }).click();
     await dialog(page).getByRole('button', { name: 'Move c one earlier' }).click();
     await expect.poll(() => itemNames(page)).toEqual(['c', 'b', 'd', 'a']);
-    // At its end an arrow leads nowhere, and keeps the focus.
+    // At either end an arrow does nothing and keeps the focus.
     const earlier = dialog(page).getByRole('button', { name: 'Move b one earlier' });
     await earlier.press('Enter');
     await expect(earlier).toBeDisabled();
@@ -121,14 +116,14 @@ test.describe('the order of the items', () => {
     await expect.poll(() => itemNames(page)).toEqual(['c', 'b', 'd', 'a']);
     await dialog(page).getByRole('button', { name: 'Remove b', exact: true }).click();
     await expect(dialog(page).getByRole('button', { name: 'Remove d', exact: true })).toBeFocused();
-    // The other half of a double click comes upon the next one's X.
+    // The second click of a double click lands on the next item's X.
     await pressAgain(page);
     await save(page);
     expect(await savedNames(api, id)).toEqual(['c', 'd', 'a']);
   });
 });
 
-test('hostile, foreign and endless texts are text, and axe finds nothing in three themes', async ({
+test('markup, other scripts, and long texts stay text, and axe finds nothing in three themes', async ({
   page,
 }) => {
   test.slow();
@@ -143,7 +138,7 @@ test('hostile, foreign and endless texts are text, and axe finds nothing in thre
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(3)</script><circle r="9"/></svg>';
   const { api, id } = await withCollection(page, { items: [...texts, { name: 'drawn', svg }] });
   for (const theme of threeThemes) {
-    await wear(page, theme);
+    await applyTheme(page, theme);
     await openEdit(page, 'Letters');
     expect(await itemNames(page)).toEqual([...texts, 'drawn']);
     await expectNoViolation(page, theme ? 'colors' : 'all');

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import type { Request } from '@playwright/test';
 import { arrive, expect, newPerson, origin, signUp, test } from './support/test.ts';
 
-test.use({ expectedNoise: /could not|failed|is kept|ERR_|Error|The sign-in|^\s+at /i });
+test.use({ expectedErrors: /could not|failed|is kept|ERR_|Error|The sign-in|^\s+at /i });
 
-test('a page that cannot be loaded says Something went wrong. and leads on', async ({ page, context }) => {
+test('a page that fails to load says Something went wrong. with a way out', async ({ page, context }) => {
   await arrive(page);
   const wentWrong = page.getByRole('heading', { level: 1, name: 'Something went wrong.' });
 
-  await test.step('a page that fails inside the shell leaves the shell standing, and another page helps', async () => {
+  await test.step('an error in a page leaves the shell intact, and another page works', async () => {
     await context.route('**/assets/credits-*.js', (route) => route.abort());
     await page.getByRole('link', { name: 'Credits' }).click();
     await expect(wentWrong).toBeVisible();
@@ -17,7 +17,7 @@ test('a page that cannot be loaded says Something went wrong. and leads on', asy
     await expect(page.getByRole('heading', { level: 1, name: 'Resources' })).toBeVisible();
   });
 
-  await test.step('a page that cannot be drawn leads back', async () => {
+  await test.step('a page that throws leads back', async () => {
     await context.route('**/assets/fullscreen-display-page-*.js*', (route) => route.abort());
     await page.goto(`${origin()}/fullscreen-display`);
     await expect(wentWrong).toBeVisible();
@@ -62,7 +62,7 @@ test('an ID token that was tampered with is refused: issuer, audience, nonce, ex
   await expect(page.getByLabel('Collection name')).toBeVisible();
 });
 
-test('a 401 leads through the sign-in back to the page, and one after another does not go round for ever', async ({
+test('a 401 leads through sign-in back to the page, and repeated ones don’t loop', async ({
   page,
   context,
 }) => {
@@ -73,7 +73,7 @@ test('a 401 leads through the sign-in back to the page, and one after another do
     isRefusing ? route.fulfill(refusal) : route.continue(),
   );
 
-  await test.step('calls that are refused together lead through the sign-in once, without a word of a failure', async () => {
+  await test.step('simultaneous 401s lead through sign-in once, without an error message', async () => {
     const asked: string[] = [];
     const note = (request: Request) => {
       if (!request.isNavigationRequest() || !request.url().includes('/authorize?')) return;
@@ -87,7 +87,7 @@ test('a 401 leads through the sign-in back to the page, and one after another do
       }).observe(document, { subtree: true, childList: true });
     });
     const back = page.waitForURL(/\/callback\?/, { waitUntil: 'commit' });
-    // The app may lead away before the page has loaded.
+    // The app may navigate before the page has loaded.
     await page.reload({ waitUntil: 'commit' });
     await back;
     await expect(page.getByRole('heading', { level: 1, name: 'Your Collections' })).toBeVisible();
@@ -97,7 +97,7 @@ test('a 401 leads through the sign-in back to the page, and one after another do
     page.off('request', note);
   });
 
-  await test.step('where every sign-in is refused again it ends with Login failed', async () => {
+  await test.step('if every new token is rejected, it ends with Login failed', async () => {
     isRefusing = true;
     await page.reload({ waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1, name: 'Login failed' })).toBeVisible({

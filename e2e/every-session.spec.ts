@@ -1,17 +1,17 @@
 import { apiOf, cardOf, openCollections } from './support/collections.ts';
 import { beginCollection, createCustomItems, generate } from './support/creation.ts';
 import { save } from './support/saved-collection.ts';
-import { begun, pauseAtFirst, shown, verdictsOf } from './support/session.ts';
+import { whenStarted, pauseAtFirst, shown, verdictsOf } from './support/session.ts';
 import { enroll, expect, test } from './support/test.ts';
 import { openSession } from './support/your-collections.ts';
 
 const typeOf = (page: Parameters<typeof shown>[0]) => page.getByLabel('Type', { exact: true });
 
-test('a session shows each item, as it is called, and what belongs to it', async ({ page }) => {
+test('a session shows each item with its accessible name and its answer', async ({ page }) => {
   test.slow();
   await enroll(page);
 
-  await test.step('a session of dots: each picture, then its star with the count', async () => {
+  await test.step('a session of dots: each picture, then its count in a star', async () => {
     await beginCollection(page, 'Stars', 'Number Sense');
     await page.getByLabel('Number of dots').fill('7');
     await generate(page);
@@ -32,7 +32,7 @@ test('a session shows each item, as it is called, and what belongs to it', async
     ['Nursing', 'Nursing Terms'],
     ['Math', 'Numbers 1-20'],
   ] as const) {
-    await test.step(`a session of ${type}: each item, as it is called`, async () => {
+    await test.step(`a session of ${type}: each item with its accessible name`, async () => {
       await beginCollection(page, type, category);
       await typeOf(page).selectOption(type);
       if (type === 'Periodic Table') await page.getByLabel('Number of items').fill('4');
@@ -41,7 +41,6 @@ test('a session shows each item, as it is called, and what belongs to it', async
       const dialog = await openSession(page, type, '30');
       await dialog.getByRole('button', { name: 'Start' }).click();
       for (const { name } of saved.slice(0, 3)) {
-        // An element stands on three lines, without its hyphens.
         const words = type === 'Periodic Table' ? name.replaceAll(' - ', ' ') : name;
         await expect.poll(() => shown(page)).toEqual([words]);
         await page.keyboard.press('ArrowRight');
@@ -50,7 +49,7 @@ test('a session shows each item, as it is called, and what belongs to it', async
     });
   }
 
-  await test.step('a collection of dominoes without one is a session like others', async () => {
+  await test.step('a collection of dominoes without a domino is an ordinary session', async () => {
     const { make } = await apiOf(page);
     await make({ name: 'No sides', category: 'Domino Comparison', items: ['left', 'right'] });
     await openCollections(page);
@@ -92,7 +91,7 @@ test('a session is answered: math problems, clocks and dominoes', async ({ page 
     await dialog.getByLabel('Interactive mode').check();
     await expect(dialog.getByText('Each item waits for an answer.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Start' }).click();
-    await begun(page);
+    await whenStarted(page);
     const said = await verdictsOf(page);
     const verdicts = ['Incorrect, try again!'];
     await answer.fill('1000');
@@ -132,7 +131,7 @@ test('a session is answered: math problems, clocks and dominoes', async ({ page 
     await dialog.getByLabel('Answer display time').fill('1');
     await dialog.getByLabel('Interactive mode').check();
     await dialog.getByRole('button', { name: 'Start' }).click();
-    await begun(page);
+    await whenStarted(page);
     const said = await verdictsOf(page);
     await answer.fill('13:00');
     await answer.press('Enter');
@@ -157,7 +156,7 @@ test('a session is answered: math problems, clocks and dominoes', async ({ page 
     const dialog = await openSession(page, 'Sides', '0.5');
     await expect(dialog.getByText('Each item waits for an answer.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Start' }).click();
-    await begun(page);
+    await whenStarted(page);
     const said = await verdictsOf(page);
     const verdicts: string[] = [];
     const labels = { left: 'Left Side', equal: 'Equal', right: 'Right Side' };

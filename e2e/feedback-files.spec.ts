@@ -6,15 +6,15 @@ import {
   openFeedback,
   picture,
   pickerOf,
-  rememberParts,
+  recordParts,
   sentParts,
   thanks,
 } from './support/feedback.ts';
 import { padded, pdf, png } from './support/pictures.ts';
-import { enroll, expect, origin, test, whenAlive } from './support/test.ts';
+import { enroll, expect, origin, test, whenInteractive } from './support/test.ts';
 
-/** Pastes a picture, or drops it, as the browser tells it; true if the page leaves it to the browser. */
-const bringTo = (place: Locator, kind: 'paste' | 'drop', text = ''): Promise<boolean> =>
+/** True if the page leaves it to the browser. */
+const transferTo = (place: Locator, kind: 'paste' | 'drop', text = ''): Promise<boolean> =>
   place.evaluate(
     (element, { bytes, how, words }) => {
       const data = new DataTransfer();
@@ -30,13 +30,11 @@ const bringTo = (place: Locator, kind: 'paste' | 'drop', text = ''): Promise<boo
     { bytes: [...png(20, 20)], how: kind, words: text },
   );
 
-test('a visitor picks, pastes and drops files; those that do not pass are told one by one', async ({
-  page,
-}) => {
+test('a visitor picks, pastes, and drops files; rejected ones are listed one by one', async ({ page }) => {
   const letThanksGo = await holdThanks(page);
-  await rememberParts(page);
+  await recordParts(page);
   await page.goto(`${origin()}/about`);
-  await whenAlive(page);
+  await whenInteractive(page);
   await openFeedback(page);
   expect(await pickerOf(page).getAttribute('accept')).toBe('image/*,application/pdf');
   expect(await pickerOf(page).getAttribute('multiple')).not.toBeNull();
@@ -53,8 +51,8 @@ test('a visitor picks, pastes and drops files; those that do not pass are told o
       picture('empty.png', Buffer.alloc(0)),
       picture('notes.txt', pdf, 'text/plain'),
     ]);
-    const told = dialogOf(page).getByRole('alert').filter({ hasText: 'Some files were not added:' });
-    await expect(told.getByRole('listitem')).toHaveText([
+    const rejected = dialogOf(page).getByRole('alert').filter({ hasText: 'Some files were not added:' });
+    await expect(rejected.getByRole('listitem')).toHaveText([
       'large.png: Image size must be less than 5MB',
       'drawing.png: Only JPEG, PNG, GIF, and WebP images are allowed',
       'paint.bmp: Only JPEG, PNG, GIF, and WebP images are allowed',
@@ -67,7 +65,7 @@ test('a visitor picks, pastes and drops files; those that do not pass are told o
     await expect(files.getByRole('listitem')).toHaveText([/exact\.png/, /notes\.txt/]);
 
     await pickerOf(page).setInputFiles(Array.from({ length: 10 }, (_, n) => picture(`${n}.png`, good)));
-    await expect(told.getByRole('listitem')).toHaveText([
+    await expect(rejected.getByRole('listitem')).toHaveText([
       '8.png: You can add up to 10 files',
       '9.png: You can add up to 10 files',
     ]);
@@ -77,21 +75,20 @@ test('a visitor picks, pastes and drops files; those that do not pass are told o
     await expect(dialogOf(page).getByRole('button', { name: 'Remove notes.txt' })).toBeFocused();
   });
 
-  await test.step('pictures are pasted, and dropped on the form and beside it', async () => {
+  await test.step('pictures are pasted, and dropped on and beside the form', async () => {
     await page.reload();
-    await whenAlive(page);
+    await whenInteractive(page);
     await openFeedback(page);
     await expect(dialogOf(page).getByRole('listitem')).toHaveCount(0);
 
-    expect(await bringTo(messageOf(page), 'paste')).toBe(false);
+    expect(await transferTo(messageOf(page), 'paste')).toBe(false);
     await expect(dialogOf(page).getByRole('listitem')).toHaveText([/paste\.png/]);
-    expect(await bringTo(dialogOf(page).getByRole('heading', { name: 'Feedback' }), 'drop')).toBe(false);
+    expect(await transferTo(dialogOf(page).getByRole('heading', { name: 'Feedback' }), 'drop')).toBe(false);
     await expect(dialogOf(page).getByRole('listitem')).toHaveText([/paste\.png/, /drop\.png/]);
-    // The backdrop is the dialog’s own.
-    expect(await bringTo(dialogOf(page), 'drop')).toBe(false);
+    expect(await transferTo(dialogOf(page), 'drop')).toBe(false);
     await expect(dialogOf(page).getByRole('listitem')).toHaveText([/paste\.png/, /drop\.png/, /drop\.png/]);
-    // Text from an office program comes with a picture of itself.
-    expect(await bringTo(messageOf(page), 'paste', 'A table')).toBe(true);
+    // Office programs put a picture of copied text on the clipboard too.
+    expect(await transferTo(messageOf(page), 'paste', 'A table')).toBe(true);
 
     await messageOf(page).fill('Three pictures.');
     await dialogOf(page).getByRole('button', { name: 'Submit' }).click();
@@ -108,14 +105,14 @@ test('a visitor picks, pastes and drops files; those that do not pass are told o
     await expect(dialogOf(page)).toHaveCount(0);
   });
 
-  await test.step('the same over a page that takes files itself', async () => {
+  await test.step('the same over a page with its own drop zone', async () => {
     await enroll(page);
     await page.goto(`${origin()}/collection-setup`);
     await openFeedback(page);
-    expect(await bringTo(dialogOf(page).getByRole('heading', { name: 'Feedback' }), 'drop')).toBe(false);
+    expect(await transferTo(dialogOf(page).getByRole('heading', { name: 'Feedback' }), 'drop')).toBe(false);
     await expect(dialogOf(page).getByRole('listitem')).toHaveText([/drop\.png/]);
     await page.keyboard.press('Escape');
-    expect(await bringTo(page.getByRole('main'), 'drop')).toBe(false);
+    expect(await transferTo(page.getByRole('main'), 'drop')).toBe(false);
     await expect(page.getByRole('button', { name: 'Edit drop', exact: true })).toBeVisible();
   });
 });

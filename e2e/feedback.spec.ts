@@ -13,7 +13,7 @@ import {
   openFeedback,
   picture,
   pickerOf,
-  rememberParts,
+  recordParts,
   sentParts,
   thanks,
 } from './support/feedback.ts';
@@ -21,29 +21,28 @@ import { pdf, png } from './support/pictures.ts';
 import { arrive, expect, origin, test } from './support/test.ts';
 
 test.use({
-  expectedNoise: /could not be (sent|loaded|read)|didn’t load|ERR_|ApiError|Failed to fetch|^\s+at /i,
+  expectedErrors: /could not be (sent|loaded|read)|didn’t load|ERR_|ApiError|Failed to fetch|^\s+at /i,
 });
 
-/** What the operator's command prints. */
 const operatorsList = async (): Promise<string> => {
   const command = join(import.meta.dirname, '../apps/server/src/commands/feedback.ts');
   const env = { ...process.env, DATA_DIR: process.env['E2E_DATA_DIR'] };
   return (await promisify(execFile)(process.execPath, [command], { env })).stdout;
 };
 
-test('somebody signed in sends a message with a picture and a PDF, and the operator reads it', async ({
+test('a signed-in user sends a message with a picture and a PDF, and the operator reads it', async ({
   page,
   context,
 }) => {
-  await rememberParts(page);
+  await recordParts(page);
   await arrive(page, 'Ann Teacher');
-  await test.step('the form’s code costs the first screen nothing, and a failure to fetch it is told', async () => {
+  await test.step('the form’s code loads on demand, and a failed load is reported', async () => {
     const isDialog = (name: string) => /feedback-dialog-[^/]*\.js$/.test(name);
     const scripts = await page.evaluate(() =>
       performance.getEntriesByType('resource').map(({ name }) => name),
     );
     expect(scripts.filter(isDialog)).toEqual([]);
-    // It is asked for once more under an address of its own.
+    // The retry asks for the chunk under another address.
     await context.route('**/assets/feedback-dialog-*.js*', (route) => route.abort());
     await page.getByRole('button', { name: 'Feedback' }).click();
     await expect(page.getByRole('alert')).toHaveText('The form didn’t load. Please reload the page.');
@@ -61,7 +60,7 @@ test('somebody signed in sends a message with a picture and a PDF, and the opera
   await expect(files.getByRole('listitem')).toHaveText([/screen\.png/, /plan\.pdf/]);
   await expect(files.locator('canvas')).toHaveCount(1);
 
-  await test.step('the answer to a message that arrives is lost', async () => {
+  await test.step('a message arrives but its response is lost', async () => {
     await context.route('**/api/feedback', async (route) => {
       await route.fetch();
       await route.abort();
@@ -74,7 +73,7 @@ test('somebody signed in sends a message with a picture and a PDF, and the opera
   });
 
   const sent = page.waitForRequest(isFeedback);
-  // The page's time stands still from here: how long the thanks are there is told by it, not by this machine.
+  // The thanks disappear on the page's clock, which stands still from here.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await dialogOf(page).getByRole('button', { name: 'Submit' }).click();
@@ -112,13 +111,12 @@ test('somebody signed in sends a message with a picture and a PDF, and the opera
   expect(await readFile(path)).toEqual(png(80, 60));
   expect(entry).toContain('(plan.pdf');
 
-  // What was sent is not offered again.
   await openFeedback(page);
   await expect(messageOf(page)).toHaveValue('');
   await expect(dialogOf(page).getByRole('listitem')).toHaveCount(0);
 });
 
-test('the keyboard alone is enough, axe finds nothing in any state, and a phone shows all of it', async ({
+test('the form works by keyboard alone, axe finds nothing in any state, and it fits a phone', async ({
   page,
   context,
 }) => {
@@ -135,7 +133,7 @@ test('the keyboard alone is enough, axe finds nothing in any state, and a phone 
   await expect(dialogOf(page).getByRole('alert')).toBeVisible();
   await expectNoViolation(page);
 
-  // Asked for in good time: only a chooser that opens afterwards is given to the test.
+  // Playwright passes on only a chooser that opens after this.
   const chooser = page.waitForEvent('filechooser');
   await page.keyboard.type('By keys alone');
   await tab(1);
@@ -165,7 +163,7 @@ test('the keyboard alone is enough, axe finds nothing in any state, and a phone 
   await expect(dialogOf(page)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Feedback' })).toBeFocused();
 
-  await test.step('on a phone it is in reach, and nothing goes over the edge', async () => {
+  await test.step('on a phone it is reachable, without overflow', async () => {
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     await openFeedback(page);

@@ -15,7 +15,7 @@ test('items follow one at a time; the last one brings gold and confetti, and a r
 }) => {
   const main = page.getByRole('main');
   const bar = page.locator('[role="progressbar"] > div');
-  await test.step('only the item that is visible is exposed, whatever is staged', async () => {
+  await test.step('only the visible item is exposed to assistive technology', async () => {
     await startSession(page, letters('PQRST'), { speed: 1500 });
     await pauseAtFirst(page, 5);
     for (const name of 'PQR') {
@@ -26,7 +26,7 @@ test('items follow one at a time; the last one brings gold and confetti, and a r
       await page.keyboard.press('ArrowRight');
     }
   });
-  await test.step('beside fast items nothing moves smoothly', async () => {
+  await test.step('rapid items switch off transitions beside them', async () => {
     await showSession(page, letters('ABCDEFGHIJ'), { speed: 900 });
     await expect(main).toHaveAttribute('data-rapid', 'true');
     await expect(bar).toHaveCSS('transition-duration', '0s');
@@ -34,10 +34,10 @@ test('items follow one at a time; the last one brings gold and confetti, and a r
     await expect(main).not.toHaveAttribute('data-rapid');
     await expect(bar).not.toHaveCSS('transition-duration', '0s');
   });
-  await test.step('stepped through in a long pause, items still follow one at a time', async () => {
+  await test.step('stepping during a long pause shows one item at a time', async () => {
     await showSession(page, letters('ABC'), { speed: 500 });
     await pauseAtFirst(page, 3);
-    // The timeline of the animations passes the end of everything that was staged.
+    // The animations' timeline passes the end of everything staged.
     await page.evaluate(() => document.body.animate(null, 3000).finished.then(() => null));
     for (const letter of ['B', 'C']) {
       await page.keyboard.press('ArrowRight');
@@ -60,7 +60,7 @@ test('items follow one at a time; the last one brings gold and confetti, and a r
     await expect(bar).toHaveCSS('background-color', gold);
     await expect.poll(isDrawn).toBe(true);
   });
-  await test.step('a reload restarts the session, without confetti for people who want less motion', async () => {
+  await test.step('a reload restarts the session, without confetti under reduced motion', async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.reload();
     await expect(page.getByText('50% Complete')).toBeVisible();
@@ -68,7 +68,7 @@ test('items follow one at a time; the last one brings gold and confetti, and a r
     await page.keyboard.press('ArrowRight');
     await expect(page.getByText('100% Complete')).toBeVisible();
     await expect(page.locator('canvas')).toHaveCount(1);
-    // Confetti would be drawn by the second frame at the latest.
+    // The second frame at the latest would draw confetti.
     await page.evaluate(
       () =>
         new Promise<void>((done) => void requestAnimationFrame(() => requestAnimationFrame(() => done()))),
@@ -77,7 +77,7 @@ test('items follow one at a time; the last one brings gold and confetti, and a r
   });
 });
 
-test('F fills the screen and leaves it, and so does the button', async ({ page }) => {
+test('F and the button enter and leave full screen', async ({ page }) => {
   await startSession(page, letters('PQ'), slow);
   const isFull = () => page.evaluate(() => document.fullscreenElement !== null);
   await page.keyboard.press('f');
@@ -86,7 +86,6 @@ test('F fills the screen and leaves it, and so does the button', async ({ page }
   await expect.poll(isFull).toBe(false);
   await page.getByRole('button', { name: 'Full screen' }).click();
   await expect.poll(isFull).toBe(true);
-  // Escape leaves what is on top, and then the display.
   await page.keyboard.press('Escape');
   await expect.poll(isFull).toBe(false);
   await expect(page.getByText('50% Complete')).toBeVisible();
@@ -96,10 +95,10 @@ test('F fills the screen and leaves it, and so does the button', async ({ page }
   }).toPass();
 });
 
-test.describe('for a newcomer, who is offered tours', () => {
+test.describe('for a newcomer with tours', () => {
   test.use({ isNewcomer: true });
 
-  test('every control stays inside a phone’s window, none over another, and is large enough for a finger', async ({
+  test('on a phone every control is inside the window, overlaps no other, and is large enough for a finger', async ({
     page,
   }) => {
     const problems = [
@@ -108,7 +107,6 @@ test.describe('for a newcomer, who is offered tours', () => {
     ];
     await startSession(page, problems, { ...slow, category: 'Math', type: 'mathProblems' });
     await page.getByRole('button', { name: 'Skip' }).click();
-    // 'Resume' is the longer of the button's two texts.
     await page.getByRole('button', { name: 'Pause' }).click();
     for (const [width, height] of [
       [390, 844],

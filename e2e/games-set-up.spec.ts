@@ -1,7 +1,7 @@
 import { apiOf } from './support/collections.ts';
 import {
   button,
-  keepGame,
+  storeGame,
   load,
   open,
   pairsOf,
@@ -13,8 +13,8 @@ import {
 } from './support/games.ts';
 import { enroll, expect, origin, test } from './support/test.ts';
 
-// The refused update is in the console too.
-test.use({ expectedNoise: /Failed to save a game/ });
+// The rejected update is in the console too.
+test.use({ expectedErrors: /Failed to save a game/ });
 
 test('a matching game is set up, survives a reload, and is saved, loaded, updated and deleted', async ({
   page,
@@ -29,7 +29,7 @@ test('a matching game is set up, survives a reload, and is saved, loaded, update
   }
   await open(page, 'matching');
 
-  await test.step('a pair needs a word and a picture, and nothing of it is lost by a reload', async () => {
+  await test.step('a pair needs a word and a picture, and survives a reload', async () => {
     await page.getByLabel('Word', { exact: true }).fill('cat');
     await expect(button(page, 'Add Pair')).toBeDisabled();
     await page.getByLabel('Upload a picture').setInputFiles(picture('kitten.png'));
@@ -41,7 +41,7 @@ test('a matching game is set up, survives a reload, and is saved, loaded, update
     await expect(page.getByText('1 pair', { exact: true })).toBeVisible();
   });
 
-  await test.step('several files become a pair each, and what is no picture is told', async () => {
+  await test.step('several files become a pair each, and other file types are rejected', async () => {
     const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') };
     await page.getByLabel('Upload a picture').setInputFiles([picture('dog.png'), picture('owl.png'), notes]);
     await expect(page.getByText('Only JPEG, PNG, GIF, and WebP images are allowed')).toBeVisible();
@@ -62,8 +62,8 @@ test('a matching game is set up, survives a reload, and is saved, loaded, update
     );
   });
 
-  await test.step('what was changed elsewhere is loaded, changed and updated', async () => {
-    await keepGame(page, 'matching_game', 'Gone', [
+  await test.step('a game changed elsewhere is loaded, changed, and updated', async () => {
+    await storeGame(page, 'matching_game', 'Gone', [
       { word: 'ghost', imageUrl: '/api/media/aaaaaaaaaaaaaaaaaaaaaa' },
       ...pairsOf('cat'),
     ]);
@@ -77,11 +77,11 @@ test('a matching game is set up, survives a reload, and is saved, loaded, update
       games.filter(({ name }) => name === 'Animals'),
     );
     const { call } = await apiOf(page);
-    const elsewhere = await call('PUT', `/game-collections/${String(saved?.['collection_id'])}`, {
+    const changed = await call('PUT', `/game-collections/${String(saved?.['collection_id'])}`, {
       name: 'Animals',
       description: JSON.stringify(pairsOf('cow', 'hen')),
     });
-    expect(elsewhere.status()).toBe(200);
+    expect(changed.status()).toBe(200);
     await button(page, 'Update Collection').click();
     await updateQuestion(page).getByRole('button', { name: 'Update' }).click();
     await expect(toast(page, 'load it again, or save yours as a new one')).toBeVisible();

@@ -1,84 +1,27 @@
 import type { Locator } from '@playwright/test';
 import { expectNoViolationInAnyTheme } from './support/axe.ts';
-import { standStill } from './support/clock.ts';
-import { apiOf, carryByMouse, dragByMouse, middleOf } from './support/collections.ts';
-import {
-  alert,
-  button,
-  keepGame,
-  load,
-  open,
-  openAtAnOddMoment,
-  pairsOf,
-  score,
-  target,
-  tile,
-  word,
-  words,
-} from './support/games.ts';
+import { apiOf, dragByMouse, middleOf } from './support/collections.ts';
+import { button, storeGame, load, open, pairsOf, score, target, tile, word, words } from './support/games.ts';
 import { arrive, enroll, expect, origin, test } from './support/test.ts';
 
-test('a matching game is played with the mouse, against the clock, and counts', async ({ page }) => {
-  await page.clock.install();
-  await openAtAnOddMoment(page);
+test('a matching game is played with the mouse, and reported', async ({ page }) => {
   await enroll(page);
-  await keepGame(page, 'matching_game', 'Farm', pairsOf('cat', 'dog', 'owl'));
+  await storeGame(page, 'matching_game', 'Farm', pairsOf('cat', 'dog', 'owl'));
   await open(page, 'matching');
   await button(page, 'Load').click();
-  // What stands for a second or two can be looked at for as long as it takes.
-  await standStill(page);
   await button(page, 'Start Game').click();
   await expect(page.getByText('Time Left')).toBeVisible();
-  const left = page.locator('dd').first();
-  await expect(left).toHaveText('1:00');
-  await page.clock.runFor(1900);
-  await expect(left).toHaveText('0:59');
-  await page.clock.runFor(200);
-  await expect(left).toHaveText('0:58');
-
-  // Words stand on the left, pictures on the right; a word comes first.
   const wordBox = await word(page, 'cat').boundingBox();
   const pictureBox = await target(page, 'cat').boundingBox();
   expect((wordBox?.x ?? 0) + (wordBox?.width ?? 0)).toBeLessThan(pictureBox?.x ?? 0);
-  await target(page, 'cat').click({ force: true });
-  await expect(score(page)).toHaveText('0 of 3');
-  // A double press chooses it no less.
+
   await word(page, 'cat').dblclick();
   await target(page, 'cat').click();
   await expect(score(page)).toHaveText('1 of 3');
-
-  // A mismatch is told, blocks nothing, and goes by itself.
   await word(page, 'dog').click();
   await target(page, 'owl').click();
-  await expect(alert(page, 'Incorrect match! Try again.')).toHaveCount(1);
   await expect(tile(page, 'owl').getByText('Incorrect match! Try again.')).toBeVisible();
-  await carryByMouse(page, word(page, 'dog'), target(page, 'dog'));
-  await page.clock.runFor(60);
-  await expect(score(page)).toHaveText('2 of 3');
-  await page.clock.runFor(1800);
-  await expect(alert(page, 'Incorrect match! Try again.')).toHaveCount(1);
-  await page.clock.runFor(200);
-  await expect(alert(page, 'Incorrect match! Try again.')).toHaveCount(0);
-
-  await button(page, 'Reset Game').click();
-  await expect(score(page)).toHaveText('0 of 3');
-  await expect(left).toHaveText('1:00');
-  await button(page, 'Back to Setup').click();
-  await expect(page.getByLabel('Word 3')).toHaveValue('owl');
-
-  // The clock ends it too.
-  await button(page, 'Start Game').click();
-  await word(page, 'cat').click();
-  await target(page, 'cat').click();
-  await page.clock.fastForward(61_000);
-  await expect(page.getByRole('heading', { name: 'Time is up!' })).toBeVisible();
-  await expect(page.getByText('You matched 1 of 3 pairs.')).toBeVisible();
-  await page.clock.resume();
-  await button(page, 'Play Again').click();
-  for (const name of ['cat', 'dog', 'owl']) {
-    await page.clock.runFor(300);
-    await dragByMouse(page, word(page, name), target(page, name));
-  }
+  for (const name of ['dog', 'owl']) await dragByMouse(page, word(page, name), target(page, name));
   await expect(page.getByRole('heading', { name: 'You did it!' })).toBeVisible();
   await expect(page.getByText('Completion time:')).toBeVisible();
 
@@ -91,9 +34,8 @@ test('a matching game is played with the mouse, against the clock, and counts', 
         ending: 'completed',
         collection_name: 'Farm',
         total_items: 3,
-        missed_items: 0,
+        missed_items: 1,
       },
-      { mode: 'matching_game', ending: 'completed', total_items: 3, missed_items: 2, time_taken: 60 },
     ]);
   }).toPass();
 });
@@ -101,17 +43,16 @@ test('a matching game is played with the mouse, against the clock, and counts', 
 test.describe('by finger', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test('games of forty words and pictures are played on a phone, whose sides scroll by themselves', async ({
+  test('games of forty words and pictures are played on a phone, which scrolls near its edges', async ({
     page,
   }) => {
     await arrive(page);
     const session = await page.context().newCDPSession(page);
     const forty = pairsOf(...Array.from({ length: 40 }, (_, index) => `word${index + 1}`));
     const play = async (game: 'words' | 'matching') => {
-      await keepGame(page, game === 'words' ? 'multiple_words' : 'matching_game', 'Forty', forty);
+      await storeGame(page, game === 'words' ? 'multiple_words' : 'matching_game', 'Forty', forty);
       await open(page, game);
       await button(page, 'Load').tap();
-      // The way to the game is in view, and next for the keyboard too.
       await expect(button(page, 'Start Game')).toBeInViewport({ ratio: 1 });
       await expect(button(page, 'Start Game')).toBeFocused();
       await button(page, 'Start Game').tap();
@@ -122,14 +63,14 @@ test.describe('by finger', () => {
           type,
           touchPoints: type === 'touchEnd' ? [] : [{ x, y }],
         });
-      /** Begins downward, as a hand does that takes a word from the row to a place at an edge of those below. */
+      /** Starts downward, as a hand does that moves a word from the row to a place below. */
       const drag = async (name: string, block: 'start' | 'end'): Promise<void> => {
         await word(page, name).scrollIntoViewIfNeeded();
         await target(page, name).evaluate((element, atEnd) => {
           const [place, side] = [element.getBoundingClientRect(), element.closest('ul')];
-          const room = side?.getBoundingClientRect() ?? place;
-          side?.scrollBy(0, atEnd ? place.bottom - room.bottom : place.top - room.top);
-          // Where a finger may scroll is known once it has been drawn.
+          const view = side?.getBoundingClientRect() ?? place;
+          side?.scrollBy(0, atEnd ? place.bottom - view.bottom : place.top - view.top);
+          // The browser applies `touch-action` after the next frame.
           return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
         }, block === 'end');
         const { x, y } = await middleOf(word(page, name));
@@ -140,7 +81,7 @@ test.describe('by finger', () => {
         for (let step = 1; step <= 6; step += 1) {
           await finger('touchMove', x + ((end.x - x) * step) / 6, y + 32 + ((end.y - y - 32) * step) / 6);
         }
-        // Near the end of a side it scrolls on: a hand goes with it, and lets go where it sees that the word would fall.
+        // Near an edge the list scrolls during the drag.
         await expect(async () => {
           const there = await middleOf(target(page, name));
           await finger('touchMove', there.x, there.y);
@@ -153,8 +94,7 @@ test.describe('by finger', () => {
       await expect(score(page)).toHaveText('1 of 40');
       await drag('word31', 'end');
       await expect(score(page)).toHaveText('2 of 40');
-      // And by two taps.
-      // The tap that comes with the end of a drag is none, so one right after it may not count either.
+      // A tap right after the end of a drag may not count.
       await expect(async () => {
         await word(page, 'word12').tap();
         await expect(target(page, 'word12')).toBeEnabled({ timeout: 2000 });
@@ -162,7 +102,7 @@ test.describe('by finger', () => {
       await target(page, 'word12').tap();
       await expect(score(page)).toHaveText('3 of 40');
 
-      // A finger that moves sideways scrolls the row of words, which stays above the places, and takes none of them.
+      // Moving a finger sideways scrolls the row of words and drags none.
       const list = page.getByRole('region', { name: 'Words' }).getByRole('list');
       await list.evaluate((element) => element.scrollTo(0, 0));
       const above = await list.boundingBox();
@@ -170,7 +110,7 @@ test.describe('by finger', () => {
       await places.evaluate((element) => element.scrollTo(0, 400));
       expect(await list.boundingBox()).toEqual(above);
       expect((await places.boundingBox())?.y).toBeGreaterThan((above?.y ?? 0) + 88);
-      // On a busy machine a synthetic finger can rest so long that it is none that moves.
+      // On a busy machine a synthetic finger may rest long enough to drag.
       await expect(async () => {
         const { x, y } = await middleOf(words(page).nth(1));
         await finger('touchStart', x, y);
@@ -187,7 +127,7 @@ test.describe('by finger', () => {
   });
 });
 
-/** Of each element: its height, the size of what is written in it, and whether it is cut. */
+/** Height, font size, and whether the text is cut. */
 const tilesOf = (tiles: Locator) =>
   tiles.evaluateAll((elements) =>
     elements.map((element) => {
@@ -202,9 +142,7 @@ const tilesOf = (tiles: Locator) =>
     }),
   );
 
-test('a game in play has the window for itself, its tiles fill it, and a mismatch is red', async ({
-  page,
-}) => {
+test('a running game fills the window with its tiles, and a mismatch is red', async ({ page }) => {
   await page.clock.install();
   await page.setViewportSize({ width: 1180, height: 820 });
   const names = [
@@ -220,8 +158,8 @@ test('a game in play has the window for itself, its tiles fill it, and a mismatc
     'pencil',
   ];
   await enroll(page);
-  await keepGame(page, 'matching_game', 'Ten', pairsOf(...names));
-  await keepGame(page, 'multiple_words', 'Ten', pairsOf(...names));
+  await storeGame(page, 'matching_game', 'Ten', pairsOf(...names));
+  await storeGame(page, 'multiple_words', 'Ten', pairsOf(...names));
   for (const game of ['matching', 'words'] as const) {
     await open(page, game);
     await load(page, 'Ten');
@@ -238,11 +176,9 @@ test('a game in play has the window for itself, its tiles fill it, and a mismatc
     const places = page.getByRole('button', { name: /^(?:Picture of|Place for) / });
     const tiles = [...(await tilesOf(words(page))), ...(await tilesOf(places))];
     expect(Math.min(...tiles.map(({ height }) => height))).toBeGreaterThanOrEqual(88);
-    // To the lower edge, but for a margin.
     expect(Math.max(...tiles.map(({ bottom }) => bottom))).toBeGreaterThan(820 - 40);
     expect(Math.min(...tiles.flatMap(({ size }) => size ?? []))).toBeGreaterThanOrEqual(32);
     expect(tiles.some(({ isCut }) => isCut)).toBe(false);
-    // The arrow keys go as the tiles lie.
     await words(page).first().focus();
     await page.keyboard.press('Enter');
     await expect(places.first()).toBeFocused();
@@ -268,12 +204,11 @@ test('a game in play has the window for itself, its tiles fill it, and a mismatc
 });
 
 test('axe finds nothing in any game, in three themes', async ({ page }) => {
-  // Six screens in three themes, each looked at whole.
   test.slow();
   await enroll(page);
   const { make } = await apiOf(page);
   await make({ name: 'Letters', items: ['a', 'b', 'c', 'd', 'e'] });
-  await keepGame(page, 'matching_game', 'Farm', pairsOf('cat', 'dog', 'owl'));
+  await storeGame(page, 'matching_game', 'Farm', pairsOf('cat', 'dog', 'owl'));
   await page.goto(`${origin()}/games`);
   await expect(page.getByRole('heading', { level: 1, name: 'Games' })).toBeVisible();
   await expectNoViolationInAnyTheme(page);
@@ -298,7 +233,7 @@ test('axe finds nothing in any game, in three themes', async ({ page }) => {
   await page.getByLabel('Time', { exact: true }).fill('600');
   await expectNoViolationInAnyTheme(page);
   await button(page, 'Start Challenge').click();
-  // A press right after the question came answers nothing.
+  // Presses right after a question appears are ignored.
   await expect(async () => {
     await page.keyboard.press('2');
     await expect(page.getByText(/Correct!|The answer was/)).toBeVisible({ timeout: 300 });

@@ -1,5 +1,4 @@
-// Takes the pictures of the Resources page: walks through the real app, on a server of its own with demo data.
-// Run `npm run pictures` when the app looks different.
+// Takes the pictures of the Resources page from the real app with demo data: `npm run pictures`.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -13,7 +12,7 @@ import { arrive, origin, signIn, switchCelebrationsOff, switchToursOff } from '.
 
 const folder = join(import.meta.dirname, '../apps/web/src/features/resources/pictures');
 
-/** About twice as large as the page shows them, so that they are sharp. */
+/** About twice the displayed size, so that they are sharp. */
 const view = { viewport: { width: 1100, height: 690 } };
 
 const take = async (page: Page, name: string): Promise<void> => {
@@ -23,7 +22,7 @@ const take = async (page: Page, name: string): Promise<void> => {
   await writeFile(join(folder, `${name}.webp`), Buffer.from(data, 'base64'));
 };
 
-/** The page itself in the picture, rather than the header of the app. */
+/** Leaves out the app's header. */
 const takePage = async (page: Page, name: string): Promise<void> => {
   await page
     .getByRole('main')
@@ -31,7 +30,6 @@ const takePage = async (page: Page, name: string): Promise<void> => {
   await take(page, name);
 };
 
-/** What comes out of a math problem such as '7 ÷ 3'. */
 const answerOf = (problem: string): string => {
   const [first = '', operator = '', second = ''] = problem.split(/\s/);
   const [a, b] = [Number(first), Number(second)];
@@ -74,7 +72,6 @@ const start = async (page: Page): Promise<void> => {
 };
 
 const walk = async (page: Page): Promise<void> => {
-  // A guided tour or a new badge would stand in the picture.
   await switchToursOff(page.context());
   await switchCelebrationsOff(page.context());
   await arrive(page, 'Rosa Rivera');
@@ -110,7 +107,7 @@ const walk = async (page: Page): Promise<void> => {
   for (let item = 0; item < 10; item += 1) {
     const progress = page.getByText(`${10 * (item + 1)}% Complete`);
     await progress.waitFor();
-    // One knows some answers sooner than others, and one of them not at all.
+    // Some answers come sooner than others, and one not at all.
     await page.waitForTimeout(200 + 400 * ((item * 3) % 5));
     if (item === 4) {
       await page.getByRole('button', { name: 'Next' }).click();
@@ -150,7 +147,7 @@ const walk = async (page: Page): Promise<void> => {
   await take(page, 'fonts');
 };
 
-/** What needs weeks of practice, a class, and saved games. */
+/** Pages that need weeks of practice, a class, and saved games. */
 const walkWithData = async (page: Page): Promise<void> => {
   await switchToursOff(page.context());
   await switchCelebrationsOff(page.context());

@@ -4,7 +4,7 @@ import { enroll, expect, test } from './support/test.ts';
 import type { Api } from './support/collections.ts';
 import type { Locator, Page } from '@playwright/test';
 
-/** Sizes of screens, and how far down the first Start may end there, in CSS pixels. */
+/** Window sizes, and the lowest end of the first Start button, in CSS pixels. */
 const screens = [
   { width: 1366, height: 768, lowest: 720 },
   { width: 1180, height: 820, lowest: 780 },
@@ -23,7 +23,7 @@ const mixed = [
   { name: 'Letters', category: 'Language Arts', items: ['a', 'b', 'c'] },
 ];
 
-/** Makes the collections from number `first` up to `count`. */
+/** Makes the collections from number `first` to `count`. */
 const makeMixed = async (api: Api, count: number, first = 0): Promise<void> => {
   for (let made = first; made < count; made += 1) {
     const one = mixed[made % mixed.length];
@@ -37,10 +37,8 @@ const boxOf = async (element: Locator) => {
   return { ...box, bottom: box.y + box.height, right: box.x + box.width };
 };
 
-/** The text of the page is set in its own font. */
 const settled = (page: Page): Promise<unknown> => page.evaluate(() => document.fonts.ready);
 
-/** On every screen: the first Start is in view, and cards and header have their sizes. */
 const expectStartInView = async (page: Page): Promise<void> => {
   for (const { width, height, lowest } of screens) {
     await page.setViewportSize({ width, height });
@@ -76,7 +74,6 @@ test('the first Start is in view on every screen, with one collection and with m
       await page.setViewportSize({ width, height });
       const card = page.getByRole('article').last();
       const more = card.getByRole('button', { name: /^More for / });
-      // With the button near the lower edge there is no room below it.
       await more.evaluate((button) => button.scrollIntoView({ block: 'end', behavior: 'instant' }));
       await more.press('Enter');
       const menu = page.getByRole('menu');
@@ -92,7 +89,7 @@ test('the first Start is in view on every screen, with one collection and with m
     }
   });
 
-  await test.step('title, count and search share a line; phones unfold the search, and what it found stays', async () => {
+  await test.step('title, count, and search share a line; phones unfold the search, and its results stay', async () => {
     await page.setViewportSize({ width: 1180, height: 820 });
     await openCollections(page);
     const title = await boxOf(page.getByRole('heading', { level: 1 }));
@@ -128,7 +125,7 @@ test('the first Start is in view on every screen, with one collection and with m
     await expectStartInView(page);
   });
 
-  await test.step('with what was practiced last above them', async () => {
+  await test.step('with recent practice above them', async () => {
     const names = ['Letters', 'On the ward', 'Sight words'];
     for (const [index, name] of names.entries()) {
       const collection_id = await api.make({ name: `${name} again` });
@@ -147,15 +144,15 @@ test('the first Start is in view on every screen, with one collection and with m
   });
 });
 
-test('cards of small groups stand side by side, and their words are on one line each', async ({ page }) => {
+test('small groups are side by side, and each word is on one line', async ({ page }) => {
   await enroll(page);
   const api = await apiOf(page);
 
-  await test.step('small groups stand side by side, under their headings', async () => {
+  await test.step('small groups are side by side, under their headings', async () => {
     await makeMixed(api, 4);
     await page.setViewportSize({ width: 1366, height: 768 });
     await openCollections(page);
-    // The first group holds two cells, the card that makes a new collection among them; each other one.
+    // The first group holds two cells, including the card that makes a new collection; every other group one.
     const tops: number[] = [];
     for (const category of ['Math', 'Language Arts', 'Science']) {
       const group = page.getByRole('region', { name: category });
@@ -168,7 +165,7 @@ test('cards of small groups stand side by side, and their words are on one line 
     expect(create.height).toBeLessThanOrEqual(card.height / 2);
   });
 
-  await test.step('a word of up to 12 letters stands on one line of the fan', async () => {
+  await test.step('a word of up to 12 letters fits on one line of the fan', async () => {
     const fans = [
       ['we', 'my', 'me'],
       ['MMM', 'www', 'WWW'],

@@ -3,11 +3,11 @@ import { arrive, expect, newPerson, origin, signIn, signUp, test } from './suppo
 
 const heading = (name: string) => ({ level: 1, name }) as const;
 
-test('somebody new signs up from the landing page and is at Your Collections', async ({ page }) => {
+test('a new user signs up from the landing page and arrives at Your Collections', async ({ page }) => {
   const authorize = page.waitForRequest((request) => request.url().includes('/authorize?'));
   const exchange = page.waitForRequest((request) => request.url().endsWith('/oauth/token'));
   const firstCall = page.waitForRequest((request) => request.url().endsWith('/api/users/me/'));
-  // The provider is on this site here, so its page sees what the app keeps on the way.
+  // The embedded provider is on the same origin, so its page can read the app's storage.
   const loginState = () => page.evaluate(() => localStorage.getItem('auth0_state'));
 
   await test.step('landing and about page open without sign-in', async () => {
@@ -28,7 +28,7 @@ test('somebody new signs up from the landing page and is at Your Collections', a
     expect(await loginState()).toBeNull();
   });
 
-  await test.step('the request for sign-in carries PKCE, audience and scopes, the exchange its verifier', async () => {
+  await test.step('the authorization request carries PKCE, audience, and scopes, the exchange its verifier', async () => {
     const query = new URL((await authorize).url()).searchParams;
     expect(Object.fromEntries(query)).toMatchObject({
       code_challenge_method: 'S256',
@@ -55,13 +55,13 @@ test('somebody new signs up from the landing page and is at Your Collections', a
   });
 });
 
-test('a reload, a second tab and a day without the login cookie keep one signed in', async ({
+test('the user stays signed in over a reload, in a second tab, and a day without the login cookie', async ({
   page,
   context,
 }) => {
   await arrive(page);
 
-  await test.step('the browser keeps the login cookie for a day', async () => {
+  await test.step('the login cookie lasts a day', async () => {
     const cookies = await context.cookies();
     const check = cookies.find(({ name }) => /^auth0\..*is\.authenticated$/.test(name));
     const days = ((check?.expires ?? 0) - Date.now() / 1000) / 86_400;
@@ -77,13 +77,13 @@ test('a reload, a second tab and a day without the login cookie keep one signed 
     await tab.close();
   });
 
-  await test.step('while sign-in is checked after a reload, a guarded page shows a spinner alone', async () => {
+  await test.step('during the silent sign-in after a reload, a guarded page shows only a spinner', async () => {
     const { promise: mayContinue, resolve: release } = Promise.withResolvers<void>();
     await context.route('**/authorize?**', async (route) => {
       await mayContinue;
       await route.continue();
     });
-    // The hidden frame that asks may delay the page's load event.
+    // The hidden iframe of the silent sign-in may delay the load event.
     await page.reload({ waitUntil: 'commit' });
     await expect(page.getByRole('status')).toBeVisible();
     await expect(page.getByRole('heading')).toHaveCount(0);
@@ -92,14 +92,14 @@ test('a reload, a second tab and a day without the login cookie keep one signed 
     await context.unroute('**/authorize?**');
   });
 
-  await test.step('the session of the provider outlasts the cookie of the SDK', async () => {
+  await test.step('the provider’s session outlasts the SDK’s cookie', async () => {
     await context.clearCookies({ name: /auth0/ });
     await page.reload();
     await expect(page.getByRole('heading', heading('Your Collections'))).toBeVisible();
   });
 });
 
-test('sign-out ends the session at the provider too, in every tab, and keeps what was typed', async ({
+test('sign-out ends the session at the provider too, in every tab, and keeps drafts', async ({
   page,
   context,
 }) => {
@@ -107,7 +107,7 @@ test('sign-out ends the session at the provider too, in every tab, and keeps wha
   const typing = await context.newPage();
   await typing.goto(`${origin()}/new-collection`);
   await typing.getByLabel(/Collection name/i).fill('Half a name');
-  // A frozen tab gets no message: it finds out when it is shown again.
+  // A frozen tab gets no message; it checks when it is shown again.
   const frozen = await context.newPage();
   await frozen.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'));
   await frozen.goto(`${origin()}/reports`);
@@ -117,7 +117,7 @@ test('sign-out ends the session at the provider too, in every tab, and keeps wha
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL(`${origin()}/`);
     await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible();
-    // The next one at this computer may be a student.
+    // The next user of this computer may be a student.
     expect(await page.evaluate(() => localStorage.getItem('userRole'))).toBeNull();
     await expect(typing).toHaveURL(`${origin()}/`);
     await expect(frozen).toHaveURL(`${origin()}/reports`);
@@ -125,7 +125,7 @@ test('sign-out ends the session at the provider too, in every tab, and keeps wha
     await expect(frozen).toHaveURL(`${origin()}/`);
   });
 
-  await test.step('a guarded page sends to sign-in once and comes back to itself', async () => {
+  await test.step('a guarded page redirects to sign-in once and back to itself', async () => {
     let asked = 0;
     typing.on('request', (request) => {
       if (request.isNavigationRequest() && request.url().includes('/authorize?')) asked += 1;
@@ -139,32 +139,31 @@ test('sign-out ends the session at the provider too, in every tab, and keeps wha
   });
 });
 
-test.describe('a sign-in that does not come to its end', () => {
-  test.use({ expectedNoise: /The sign-in failed/ });
+test.describe('an incomplete sign-in', () => {
+  test.use({ expectedErrors: /The sign-in failed/ });
 
-  test('a sign-in that fails or is left says Login failed and leads on', async ({ page }) => {
-    await test.step('a callback that nobody asked for says so and leads on', async () => {
+  test('says Login failed with a way out', async ({ page }) => {
+    await test.step('an unrequested callback says so and leads on', async () => {
       for (const query of ['code=x', 'error=access_denied&error_description=no']) {
         await page.goto(`${origin()}/callback?${query}&state=y`);
         await expect(page.getByRole('heading', heading('Login failed'))).toBeVisible();
       }
       await page.getByRole('button', { name: 'Try again' }).click();
       await expect(page.getByRole('heading', heading('Sign in'))).toBeVisible();
-      // Without a state it is no answer at all.
       for (const query of ['', '?code=x', '?state=y']) {
         await page.goto(`${origin()}/callback${query}`);
         await expect(page.getByRole('heading', heading('Sign in'))).toBeVisible();
       }
     });
 
-    await test.step('going back from the sign-in page is no dead end', async () => {
+    await test.step('Back from the sign-in page is no dead end', async () => {
       await page.goto(`${origin()}/your-collections`);
       await page.getByRole('button', { name: 'Back to Sixty' }).click();
       await expect(page.getByRole('heading', heading('Login failed'))).toBeVisible();
       await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
     });
 
-    await test.step('who pressed Login on the landing page and went back comes to Your Collections by another try', async () => {
+    await test.step('after Login and Back, a second Login leads to Your Collections', async () => {
       await page.goto(origin());
       await page.getByRole('link', { name: 'Login' }).first().click();
       await page.getByRole('button', { name: 'Back to Sixty' }).click();
@@ -176,12 +175,12 @@ test.describe('a sign-in that does not come to its end', () => {
   });
 });
 
-test('a forgotten password: the page says whom to ask, the link sets a new one and ends the old session', async ({
+test('a forgotten password: the page names whom to ask, the link sets a new password and ends the old session', async ({
   page,
-  elsewhere,
+  openAsOther,
 }) => {
   const person = await arrive(page);
-  const other = await elsewhere();
+  const other = await openAsOther();
   await other.goto(`${origin()}/your-collections`);
   await other.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(other.getByText('Ask the person who manages it at your school')).toBeVisible();

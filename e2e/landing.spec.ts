@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolationInAnyTheme } from './support/axe.ts';
 import { shown } from './support/session.ts';
-import { expect, newPerson, origin, test, whenAlive } from './support/test.ts';
+import { expect, newPerson, origin, test, whenInteractive } from './support/test.ts';
 import { black } from './support/themes.ts';
 
 const publicPages = ['/', '/about'] as const;
@@ -16,7 +16,7 @@ const picture = {
   backgroundImage: '/backgrounds/nature-scene.svg',
 };
 
-const keepTheme = (page: Page, theme: unknown): Promise<unknown> =>
+const storeTheme = (page: Page, theme: unknown): Promise<unknown> =>
   page.addInitScript((text) => localStorage.setItem('app-theme', text), JSON.stringify(theme));
 
 const demonstration = (page: Page) => page.getByRole('region', { name: 'Try a session' });
@@ -26,29 +26,28 @@ const percentOf = async (page: Page): Promise<number> =>
 const press = (page: Page, name: string) => demonstration(page).getByRole('button', { name }).click();
 
 /**
- * The first letter from C on that stands alone, with its own percent beside it. The page itself looks, in
- * every frame: each letter stays for a second, and a look from here may come late.
+ * The first single letter from C on, and the percent beside it. Sampled by the page in every frame, since
+ * each letter stays for a second.
  */
 const letterWithItsPercent = (page: Page): Promise<string> =>
   page.evaluate(
     () =>
       new Promise<string>((done) => {
         const frame = document.querySelector('[data-demonstration]');
-        const look = () => {
+        const onFrame = () => {
           const letters = Array.from(frame?.querySelectorAll('[data-key] > *') ?? [])
             .filter((stimulus) => getComputedStyle(stimulus).opacity === '1')
             .map((stimulus) => stimulus.textContent);
           const [letter = ''] = letters;
           const percent = Math.round(((letter.charCodeAt(0) - 64) / 26) * 100);
-          const told = frame?.querySelector('[data-part="percent"]')?.textContent;
-          if (letters.length === 1 && letter >= 'C' && told === `${percent}% Complete`) done(letter);
-          else requestAnimationFrame(look);
+          const percentText = frame?.querySelector('[data-part="percent"]')?.textContent;
+          if (letters.length === 1 && letter >= 'C' && percentText === `${percent}% Complete`) done(letter);
+          else requestAnimationFrame(onFrame);
         };
-        look();
+        onFrame();
       }),
   );
 
-/** The main text of a public page. */
 const expectText = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sixty a minute, one at a time.');
   await expect(page.getByRole('main')).toContainText(
@@ -83,9 +82,7 @@ const expectText = async (page: Page): Promise<void> => {
   for (const promise of await promises.all()) await expect(promise).toContainText(/Coming soon|Here now/);
 };
 
-test('/ and /about say where Sixty comes from, who it is for, what it does and what is coming', async ({
-  page,
-}) => {
+test('/ and /about describe Sixty’s origin, audience, features, and plans', async ({ page }) => {
   const headings: string[][] = [];
   for (const path of publicPages) {
     await test.step(`${path} has the whole text`, async () => {
@@ -113,17 +110,17 @@ test('/ and /about say where Sixty comes from, who it is for, what it does and w
   });
 });
 
-test('a theme colors both pages, a picture lies behind them, and axe finds nothing in any theme', async ({
+test('both pages have the theme’s colors and picture, and axe finds nothing in any theme', async ({
   page,
 }) => {
-  await keepTheme(page, teal);
+  await storeTheme(page, teal);
   for (const path of publicPages) {
     await page.goto(origin() + path);
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(14, 110, 110)');
     await press(page, 'Pause');
     await expectNoViolationInAnyTheme(page);
   }
-  await keepTheme(page, picture);
+  await storeTheme(page, picture);
   for (const path of publicPages) {
     await page.goto(origin() + path);
     await expect(page.locator('body')).toHaveCSS('background-image', /nature-scene\.svg/);
@@ -131,23 +128,21 @@ test('a theme colors both pages, a picture lies behind them, and axe finds nothi
   }
 });
 
-test('a visitor logs in or creates an account from either page, and then finds Logout on /about', async ({
-  page,
-}) => {
+test('a visitor signs in or signs up from either page, and then finds Logout on /about', async ({ page }) => {
   const isSignInPage = () => expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
   const loginPath = () => page.evaluate(() => localStorage.getItem('preLoginPath'));
   const inBar = page.getByRole('banner').getByRole('link', { name: 'Login' });
 
-  await test.step('Login is in the bar and on the page, and remembers where it was pressed', async () => {
+  await test.step('Login is in the bar and on the page, and returns to where it was pressed', async () => {
     for (const path of publicPages) {
       await page.goto(origin() + path);
-      await whenAlive(page);
+      await whenInteractive(page);
       await expect(inBar).toBeVisible();
       await page.getByRole('main').getByRole('link', { name: 'Login' }).first().click();
       await isSignInPage();
       expect(await loginPath()).toBe(path);
     }
-    // A guarded page that is opened later remembers itself.
+    // Guarded pages store the URL to return to.
     await page.goto(`${origin()}/new-collection`);
     await isSignInPage();
     expect(await loginPath()).toBe('/new-collection');
@@ -156,7 +151,7 @@ test('a visitor logs in or creates an account from either page, and then finds L
   await test.step("'Create an account' leads to its form, and from there into the app", async () => {
     for (const path of publicPages.toReversed()) {
       await page.goto(`${origin()}${path}`);
-      await whenAlive(page);
+      await whenInteractive(page);
       await page.getByRole('main').getByRole('link', { name: 'Create an account' }).first().click();
       await expect(page.getByRole('button', { name: 'Create account' })).toBeVisible();
     }
@@ -168,7 +163,7 @@ test('a visitor logs in or creates an account from either page, and then finds L
     await expect(page).toHaveURL(`${origin()}/your-collections`);
   });
 
-  await test.step('the landing page still shows Login, which needs no second sign-in', async () => {
+  await test.step('the landing page still shows Login, which signs in silently', async () => {
     await page.goto(origin());
     await expect(inBar).toBeVisible();
     await expect(page.getByRole('button', { name: 'Logout' })).toHaveCount(0);
@@ -189,12 +184,10 @@ test('a visitor logs in or creates an account from either page, and then finds L
   });
 });
 
-test('the session to try runs letter by letter on both pages, and keys alone control it', async ({
-  page,
-}) => {
+test('the demo session runs on both pages, and the keyboard controls it', async ({ page }) => {
   const button = demonstration(page).getByRole('button');
   for (const path of [...publicPages].toReversed()) {
-    await test.step(`it runs by itself on ${path}, stops on Pause and goes on`, async () => {
+    await test.step(`it starts by itself on ${path}, pauses, and resumes`, async () => {
       await page.goto(origin() + path);
       expect(await letterWithItsPercent(page)).toMatch(/^[C-Z]$/);
       await press(page, 'Pause');
@@ -228,24 +221,22 @@ test('the session to try runs letter by letter on both pages, and keys alone con
 });
 
 test.describe('feedback', () => {
-  test.use({ expectedNoise: /The feedback dialog could not be loaded\./ });
+  test.use({ expectedErrors: /The feedback dialog could not be loaded\./ });
 
-  test('the feedback dialog opens and closes on both pages, and says when it could not be loaded', async ({
-    page,
-  }) => {
+  test('the feedback dialog opens and closes on both pages, and reports a failed load', async ({ page }) => {
     const button = page.getByRole('main').getByRole('button', { name: 'Feedback' });
     const dialog = page.getByRole('dialog', { name: 'Feedback' });
 
     await test.step('without a connection it says so', async () => {
       await page.goto(origin());
-      await whenAlive(page);
+      await whenInteractive(page);
       await page.route(/\/assets\/.*\.js(\?|$)/, (route) => route.abort());
       await button.click();
       await expect(page.getByRole('alert')).toHaveText('The form didn’t load. Please reload the page.');
       await page.unroute(/\/assets\/.*\.js(\?|$)/);
     });
 
-    await test.step('the focus comes back to its button', async () => {
+    await test.step('the focus returns to its button', async () => {
       await page.reload();
       for (let time = 0; time < 2; time += 1) {
         await button.focus();
@@ -259,7 +250,7 @@ test.describe('feedback', () => {
 
     await test.step('Contact us on /about opens it too', async () => {
       await page.goto(`${origin()}/about`);
-      await whenAlive(page);
+      await whenInteractive(page);
       await page.getByRole('main').getByRole('button', { name: 'Contact us' }).click();
       await expect(dialog).toBeVisible();
     });

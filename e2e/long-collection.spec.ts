@@ -1,7 +1,7 @@
 import { apiOf, cardOf, openCollections } from './support/collections.ts';
 import { enroll, expect, test } from './support/test.ts';
 
-test('two thousand items are edited with few of them drawn, and moved at the far end by keyboard', async ({
+test('two thousand items are edited with few of them rendered, and moved at the far end by keyboard', async ({
   page,
 }) => {
   await enroll(page);
@@ -24,7 +24,7 @@ test('two thousand items are edited with few of them drawn, and moved at the far
     .toBe(1);
   await expect(dialog.locator('ol > li')).toHaveCount(2000);
   await expect.poll(() => dialog.locator('ol > li input').count()).toBeLessThan(300);
-  // Far from the window an item is still found by a search in the page.
+  // Find in page also finds items far from the window.
   await expect(dialog.locator('ol > li').first()).toHaveText('word 1');
 
   await dialog.getByRole('button', { name: 'Move word 1999', exact: true }).focus();

@@ -3,20 +3,16 @@ import { generate } from './support/creation.ts';
 import { readShown } from './support/session.ts';
 import { expect, newPerson, origin, signUp, test } from './support/test.ts';
 
-test.use({ expectedNoise: /could not be saved|wasn’t saved/ });
+test.use({ expectedErrors: /could not be saved|wasn’t saved/ });
 
 const card = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name });
 
-test('the story: sign up, make a collection, run it, see the count go up, sign out', async ({
-  page,
-  context,
-}) => {
+test('sign up, make a collection, run it, see the count go up, sign out', async ({ page, context }) => {
   await page.goto(origin());
   await page.getByRole('link', { name: 'Login' }).first().click();
   await signUp(page, newPerson('Rosa Rivera'));
   await expect(page.getByRole('heading', { level: 1, name: 'Your Collections' })).toBeVisible();
 
-  // Step 1.
   await page.getByRole('link', { name: 'Create New Collection' }).click();
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByText('Please enter a collection name.')).toBeVisible();
@@ -24,7 +20,6 @@ test('the story: sign up, make a collection, run it, see the count go up, sign o
   await page.getByLabel('Category').selectOption('Language Arts');
   await page.getByRole('button', { name: 'Next' }).click();
 
-  // Step 2: generated letters and an item of one's own.
   await expect(page.getByText('First letters')).toBeVisible();
   await expect(page.getByRole('main').getByText('Language Arts', { exact: true })).toBeVisible();
   await page.getByLabel('Type', { exact: true }).selectOption('Uppercase Letters');
@@ -35,7 +30,7 @@ test('the story: sign up, make a collection, run it, see the count go up, sign o
   await page.getByRole('button', { name: 'Add Item' }).click();
   await expect(page.getByRole('button', { name: /^Delete / })).toHaveCount(4);
 
-  // A save that fails says so and loses nothing; a double click on Save stores once.
+  // A failed save loses nothing; a double click on Save stores once.
   await context.route('**/api/collections', (route) => route.fulfill({ status: 503, body: '{}' }));
   await page.getByRole('button', { name: 'Save Collection' }).click();
   await expect(page.getByText('There was an error saving your collection. Please try again.')).toBeVisible();
@@ -50,7 +45,6 @@ test('the story: sign up, make a collection, run it, see the count go up, sign o
   await expect(mine.getByText('4 items in collection')).toBeVisible();
   await expect(mine.getByText(/^Created by you on \w+ \d{1,2}, \d{4}$/)).toBeVisible();
 
-  // A session is paused, stepped through and left.
   await mine.getByRole('button', { name: 'Start' }).click();
   await page.getByRole('dialog').getByLabel('Seconds', { exact: true }).fill('30');
   await page.getByRole('dialog').getByLabel('Seconds', { exact: true }).press('Enter');
@@ -72,7 +66,6 @@ test('the story: sign up, make a collection, run it, see the count go up, sign o
   await stopped;
   await expect(page.getByRole('heading', { level: 1, name: 'Your Collections' })).toBeVisible();
 
-  // The session that counts: a time per item, then every item for its time.
   await mine.getByRole('button', { name: 'Start' }).click();
   const dialog = page.getByRole('dialog', { name: 'First letters' });
   await dialog.getByLabel('Minutes', { exact: true }).fill('0');
@@ -86,7 +79,6 @@ test('the story: sign up, make a collection, run it, see the count go up, sign o
   await expect(page.getByText('100% Complete')).toBeVisible({ timeout: 15_000 });
   expect(calls.filter((url) => url.includes('/api/'))).toEqual([]);
 
-  // The last item stays five seconds; the end asks whether it was scored, then leads back.
   const answer = page.getByRole('button', { name: 'Everything was read correctly' });
   await answer.click({ timeout: 15_000 });
   const body = (await report).postDataJSON() as Record<string, unknown> & { items: { ms: number }[] };

@@ -9,7 +9,7 @@ const page =
 const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" onload="alert(3)"><script>alert(4)</script></svg>`;
 
-/** Files that are one thing and would be taken for another, under names that say so. */
+/** Polyglots and files with a wrong extension. */
 const corpus = [
   { name: 'a.html', type: 'text/html', content: Buffer.concat([gif, Buffer.from(page)]) },
   { name: 'a.svg', type: 'image/svg+xml', content: Buffer.concat([png(20, 20), Buffer.from(svg)]) },
@@ -28,7 +28,7 @@ const refused = [
   { name: 'a.gif', type: 'image/gif', content: Buffer.from(`GIF89a${page}`) },
 ];
 
-/** What a script of a file could be seen by. */
+/** Dialogs and requests to other origins, which a script in a file could cause. */
 const watch = (of: Page): string[] => {
   const seen: string[] = [];
   of.on('dialog', (dialog) => {
@@ -42,10 +42,10 @@ const watch = (of: Page): string[] => {
 };
 
 test.use({
-  expectedNoise: /Blocked script execution|Refused to|violates the following Content Security Policy/,
+  expectedErrors: /Blocked script execution|Refused to|violates the following Content Security Policy/,
 });
 
-test('no uploaded file runs anything, opened by itself or as a script; a picture is fetched once', async ({
+test('no uploaded file executes as a document or a script; a picture is fetched once', async ({
   page: tab,
   context,
 }) => {
@@ -72,7 +72,7 @@ test('no uploaded file runs anything, opened by itself or as a script; a picture
       ).toEqual([type, false, 0]);
     }
 
-    // From a page of the same site it is neither a document nor a script.
+    // Within the site it is neither a document nor a script.
     await opened.goto(`${origin()}/about`);
     const asScript = await opened.evaluate(
       (address) =>
@@ -90,7 +90,7 @@ test('no uploaded file runs anything, opened by itself or as a script; a picture
     await opened.close();
   }
 
-  await test.step('an uploaded picture is asked for once, and shown from then on', async () => {
+  await test.step('an uploaded picture is fetched once, then cached', async () => {
     await tab.goto(`${origin()}/about`);
     const answer = await upload(tab, authorization, { name: 'a.png', content: png(30, 20) });
     const { url } = (await answer.json()) as { url: string };

@@ -18,14 +18,13 @@ import {
 test('a teacher puts the class on the wheel, and every change is saved', async ({ page }) => {
   await arrive(page);
   const saves = savesOf(page);
-  /** A call carries the list as it is when its turn comes: a change waits until the one before it is on its way. */
+  /** Saves are serialized: each call carries the list as it is when its turn comes. */
   const areSent = (count: number) => expect.poll(() => saves.length).toBe(count);
   await openWheel(page);
   await expect(page.getByText('Click + to add names')).toBeVisible();
   await spin(page).click();
   await expect(page.getByText('Selected Name:')).toHaveCount(0);
   await expect(page.getByLabel('Add a name')).toBeFocused();
-  // A press on an empty wheel leads to where names are added.
   await page.getByRole('button', { name: '- Names' }).click();
   await expect(page.getByLabel('Add a name')).toHaveCount(0);
   await page.getByRole('button', { name: '+ Names' }).click();
@@ -41,7 +40,6 @@ test('a teacher puts the class on the wheel, and every change is saved', async (
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Edit Benedikt' })).toBeFocused();
   await areSent(3);
-  // Escape leaves a name as it was.
   await page.getByRole('button', { name: 'Edit Ann' }).click();
   await page.getByLabel('New name for Ann').fill('Zoe');
   await page.keyboard.press('Escape');
@@ -86,7 +84,6 @@ test('a teacher puts the class on the wheel, and every change is saved', async (
   await page.getByRole('button', { name: '+ Names' }).click();
   await expect(names(page)).toHaveText(['Benedikt', 'Ann', 'Chloë', '李明', 'محمد']);
 
-  // A further list; the first stays the first.
   await page.getByRole('button', { name: 'More for this list' }).click();
   await page.getByRole('menuitem', { name: 'New list' }).click();
   await page.getByLabel('List name').fill('Reading\tgroup ');
@@ -109,7 +106,7 @@ test('a teacher puts the class on the wheel, and every change is saved', async (
   await expect(page.getByLabel('Name list')).toHaveCount(0);
 });
 
-test('a spin turns for eight seconds and tells the name under the pointer', async ({ page }) => {
+test('a spin lasts eight seconds and announces the name under the pointer', async ({ page }) => {
   const list = ['Ann', 'Ben', 'Chloë', 'Dee', 'Eve'];
   await arriveWith(page, list);
   await expect(wheel(page)).toHaveAccessibleName('Wheel with 5 names');
@@ -127,7 +124,6 @@ test('a spin turns for eight seconds and tells the name under the pointer', asyn
     return { count: others.length + 1, degrees: Number.parseFloat(to.replace('rotate(', '')) };
   });
   expect(turns.count).toBe(1);
-  // Whom it stops at may not be picked otherwise meanwhile.
   await expect(page.getByRole('button', { name: 'Pick several' })).toBeDisabled();
   expect(turns.degrees).toBeGreaterThanOrEqual(5 * 360);
   expect(turns.degrees).toBeLessThanOrEqual(8 * 360);
@@ -137,10 +133,8 @@ test('a spin turns for eight seconds and tells the name under the pointer', asyn
   expect(Date.now() - startedAt).toBeGreaterThanOrEqual(8000);
   const rotation = Number(await wheel(page).getAttribute('data-rotation'));
   await expect(selected(page)).toHaveText(list[sliceAt(rotation, list.length)] ?? '');
-  // At rest the pointer is in the middle of its slice.
   expect((((-rotation % 72) + 72) % 72) - 36).toBeCloseTo(0);
 
-  // The name fills the window, under confetti.
   const winner = page.getByRole('dialog', { name: /^Selected Name:/ });
   await expect(winner.getByRole('heading')).toBeFocused();
   expect(await winner.boundingBox()).toMatchObject({ x: 0, y: 0, ...page.viewportSize() });
@@ -159,14 +153,13 @@ test('a spin turns for eight seconds and tells the name under the pointer', asyn
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('the wheel fits, and a finger puts names in order', async ({ page }) => {
+  test('the wheel fits, and a finger reorders names', async ({ page }) => {
     await arriveWith(page, ['Ann', 'Ben', 'Chloë']);
     const box = await wheel(page).boundingBox();
     expect(box?.width).toBeLessThanOrEqual(390 - 32);
     const overhang = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overhang).toBe(0);
     await page.getByRole('button', { name: '+ Names' }).tap();
-    // The names lie over the wheel, which stays where it is, and Spin below them.
     expect(await wheel(page).boundingBox()).toEqual(box);
     const panel = await page.getByLabel('Add a name').boundingBox();
     expect(panel?.y).toBeGreaterThan(box?.y ?? 0);
@@ -175,7 +168,6 @@ test.describe('on a phone', () => {
     const row = (name: string) => page.getByRole('listitem').filter({ hasText: name }).locator('bdi');
     await dragByFinger(page, row('Ann'), row('Chloë'));
     await expect(names(page)).toHaveText(['Ben', 'Chloë', 'Ann']);
-    // A spin is to be seen.
     await spin(page).tap();
     await expect(page.getByLabel('Add a name')).toHaveCount(0);
   });

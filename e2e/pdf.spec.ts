@@ -8,7 +8,7 @@ import { arrive, authorizationOf, expect, origin, test } from './support/test.ts
 const slow = { speed: 60_000 };
 const dataUrl = (content: Buffer): string => `data:application/pdf;base64,${content.toString('base64')}`;
 
-/** The colour in the middle of the picture of this name, and its size in pixels. */
+/** The size in pixels, and the color in the middle. */
 const pictureOf = (page: Page, name: string) =>
   page.getByRole('img', { name }).evaluate((image: HTMLImageElement) => {
     const canvas = document.createElement('canvas');
@@ -19,7 +19,7 @@ const pictureOf = (page: Page, name: string) =>
     return { pixel: [...pixel].slice(0, 3), width: canvas.width, height: canvas.height };
   });
 
-test('an item with a PDF shows its first page, as sharp as the screen, and no script of it runs', async ({
+test('an item with a PDF shows its first page at the screen’s resolution, and runs no script', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -44,7 +44,7 @@ test('an item with a PDF shows its first page, as sharp as the screen, and no sc
   });
 });
 
-test('an uploaded PDF is fetched and drawn before its turn', async ({ page }) => {
+test('an uploaded PDF is fetched and rendered before its onset', async ({ page }) => {
   await arrive(page);
   const authorization = await authorizationOf(page);
   const content = makePdf({ pages: [blue] });
@@ -75,8 +75,8 @@ test('an uploaded PDF is fetched and drawn before its turn', async ({ page }) =>
   expect((await pictureOf(page, 'Poem')).pixel).toEqual([0, 0, 255]);
 });
 
-test.describe('a PDF that cannot be shown', () => {
-  test.use({ expectedNoise: /The picture of item 1 could not be shown/ });
+test.describe('a PDF that can’t be rendered', () => {
+  test.use({ expectedErrors: /The picture of item 1 could not be shown/ });
 
   test('says so, and can be downloaded', async ({ page }) => {
     const tooLong = makePdf({ pages: Array.from({ length: 101 }, () => red) });
@@ -95,13 +95,12 @@ test.describe('a PDF that cannot be shown', () => {
         await page.getByRole('button', { name: 'Pause' }).click();
         await expectNoViolation(page);
 
-        // Once another item is shown, nothing of it can be reached.
         await page.getByRole('button', { name: 'Next' }).click();
         await expect.poll(() => shown(page)).toEqual(['A']);
         await expect(page.getByRole('link', { name: 'Download' })).toHaveCount(0);
       });
     }
-    await test.step('because it is gone', async () => {
+    await test.step('because it was deleted', async () => {
       await showSession(page, [{ name: 'Poem', svg: '/api/media/AAAAAAAAAAAAAAAAAAAAAA.pdf' }], slow);
       await expect(page.getByText('Unable to display PDF file.')).toBeVisible();
     });

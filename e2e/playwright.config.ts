@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 
-// Chromium of a closed network tries to reach its maker at every start: these flags keep it from that.
+// On a closed network, Chromium tries to reach Google at every start: these flags prevent it.
 const quiet = [
   '--no-first-run',
   '--disable-quic',
@@ -17,9 +17,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  // Much of a test is waiting: with two on two processors a third of their time is nobody's.
+  // Tests mostly wait: with two workers, two cores idle a third of the time.
   workers: 3,
-  // Limits are there for what hangs: a machine with other work may take several times as long.
+  // Timeouts catch hangs: a busy machine may take several times as long.
   timeout: 90_000,
   expect: { timeout: 20_000 },
   reporter: [['dot'], ['json']],
@@ -30,7 +30,7 @@ export default defineConfig({
       args: [...quiet, ...asRoot, '--disable-gpu'],
     },
     screenshot: 'only-on-failure',
-    // Recording what may be wanted takes a third of the time: `--trace on` records a test that fails.
+    // Recording takes a third of the time: `--trace on` records a failing test.
     trace: 'off',
     viewport: { width: 1366, height: 768 },
   },

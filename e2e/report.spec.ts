@@ -4,9 +4,9 @@ import { readShown, shown } from './support/session.ts';
 import { enroll, expect, origin, test } from './support/test.ts';
 import { open, list, names, button } from './support/reports-page.ts';
 
-test('a report tells every item, however many, and what was hard in it is practiced or kept', async ({
+test('a report lists every item, and hard ones are practiced again or saved as a collection', async ({
   page,
-  elsewhere,
+  openAsOther,
 }) => {
   await enroll(page);
   const api = await apiOf(page);
@@ -47,7 +47,6 @@ test('a report tells every item, however many, and what was hard in it is practi
   await page.getByLabel('Order').selectOption('Missed first');
   await expect(rows.nth(1)).toHaveText('3two1.00 sMissed');
 
-  // Kept as a collection of its own ...
   await button(page, 'Practice these').click();
   const dialog = page.getByRole('dialog', { name: 'Practice these' });
   await expect(dialog.getByRole('checkbox')).toHaveCount(2);
@@ -71,7 +70,6 @@ test('a report tells every item, however many, and what was hard in it is practi
     { name: 'one', count: 1 },
   ]);
 
-  // ... or practiced at once.
   await button(page, 'Practice these').click();
   await dialog.getByRole('button', { name: 'Start' }).click();
   const settings = page.getByRole('dialog', { name: 'Practice again: Dots' });
@@ -89,15 +87,14 @@ test('a report tells every item, however many, and what was hard in it is practi
   await open(page);
   await expect(names(page)).toHaveText(['Practice again: Dots', 'Dots']);
 
-  // Nobody else finds it, and the display's pace is not called the reader's.
-  const other = await elsewhere(/This report doesn’t exist/);
+  const other = await openAsOther(/This report doesn’t exist/);
   await enroll(other);
   await other.goto(`${origin()}/reports?report=${id}`);
   await expect(other.getByText('We couldn’t find that report.')).toBeVisible();
   await names(page).first().getByRole('link').click();
   await expect(page.getByText(/^Auto pace, 20 seconds for each item/)).toBeVisible();
 
-  await test.step('twenty thousand items are one report that can be read', async () => {
+  await test.step('a report of twenty thousand items is usable', async () => {
     const items = Array.from({ length: 20_000 }, (_, n) => ({
       name: `word ${n + 1}`,
       ms: 800,
@@ -109,7 +106,6 @@ test('a report tells every item, however many, and what was hard in it is practi
     await button(page, 'Next').click();
     await expect(page.getByRole('row', { name: /word 101/ })).toBeVisible();
     await expect(page.getByRole('table', { name: 'Items' }).getByRole('row')).toHaveCount(101);
-    // One reads on at the top of the page that was turned to.
     await expect(page.getByRole('table', { name: 'Items' })).toBeFocused();
     await expect(page.getByRole('row', { name: /word 101/ })).toBeInViewport();
   });

@@ -4,16 +4,15 @@ import { apiOf } from './support/collections.ts';
 import { storeReport } from './support/reports.ts';
 import { enroll, expect, origin, test } from './support/test.ts';
 import { open, names, button } from './support/reports-page.ts';
-import { threeThemes, wear } from './support/themes.ts';
+import { threeThemes, applyTheme } from './support/themes.ts';
 
-/** How far the page sticks out of the window sideways, in CSS pixels. */
+/** Horizontal overflow of the page in CSS pixels. */
 const overhangOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 const long = `${'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(3)} <img src=x onerror=alert(1)>`;
 
 test('axe finds nothing on reports, one report and its practice, in three themes', async ({ page }) => {
-  // Two pages, and a dialog, in three themes each.
   test.slow();
   await enroll(page);
   const api = await apiOf(page);
@@ -26,7 +25,7 @@ test('axe finds nothing on reports, one report and its practice, in three themes
     const today = new Date().toISOString();
     await storeReport(api, { started_at: today, items: [{ name: long, ms: 900, outcome: 'missed' }] });
     for (const theme of threeThemes) {
-      await wear(page, theme);
+      await applyTheme(page, theme);
       await expect(names(page)).toHaveCount(3);
       await expect(page.locator('.recharts-surface').first()).toBeVisible();
       await page.getByText('Show as a table').click();
@@ -44,7 +43,7 @@ test('axe finds nothing on reports, one report and its practice, in three themes
     });
     await page.goto(`${origin()}/reports?report=${id}`);
     for (const theme of threeThemes) {
-      await wear(page, theme);
+      await applyTheme(page, theme);
       await expect(page.getByRole('table', { name: 'Items' })).toBeVisible();
       await expectNoViolation(page, theme ? 'colors' : 'all');
       await button(page, 'Practice these').click();

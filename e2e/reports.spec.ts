@@ -4,7 +4,7 @@ import { storeReport } from './support/reports.ts';
 import { arrive, enroll, expect, followFromAccount, test } from './support/test.ts';
 import { open, list, names, button } from './support/reports-page.ts';
 
-test('eleven reports are paged, filtered, told with their collections and taken along as a file', async ({
+test('eleven reports are paged, filtered, listed with their collections, and exported as a file', async ({
   page,
 }) => {
   await arrive(page);
@@ -25,7 +25,6 @@ test('eleven reports are paged, filtered, told with their collections and taken 
   });
   await api.call('POST', `/collections/${letterNames}/complete`);
 
-  // By the way that people go.
   await followFromAccount(page, 'Reports');
   await expect(page.getByText('Page 1 of 2')).toBeVisible();
   await expect(names(page)).toHaveText(['Watched', '=1+1', ...Array<string>(8).fill('Letters')]);
@@ -40,7 +39,6 @@ test('eleven reports are paged, filtered, told with their collections and taken 
   await expect(second).toContainText(/Accuracy\s*50%/);
   await expect(second).toContainText('student’s pace');
 
-  // Nobody is praised for what nobody scored.
   await list(page).getByRole('link', { name: 'Watched' }).click();
   await expect(page.getByText('Auto pace, 1 second for each item')).toBeVisible();
   await expect(page.getByText('Not scored, so we can’t tell which items were hard.')).toBeVisible();
@@ -65,7 +63,7 @@ test('eleven reports are paged, filtered, told with their collections and taken 
     await button(page, 'Save as CSV').click();
     const file = await waiting;
     expect(file.suggestedFilename()).toBe('Reports.csv');
-    // Trimming would take the mark at its beginning along.
+    // Trimming would remove the byte order mark.
     return (await readFile(await file.path(), 'utf8')).replace(/\r\n$/, '').split('\r\n');
   };
   const all = await download();
@@ -97,7 +95,9 @@ test('eleven reports are paged, filtered, told with their collections and taken 
   await expect(names(page)).toHaveCount(9);
 });
 
-test('charts show pace, accuracy, items and days, and say the same to those who listen', async ({ page }) => {
+test('charts show pace, accuracy, items, and days, and offer the same to screen readers', async ({
+  page,
+}) => {
   await enroll(page);
   const api = await apiOf(page);
   await storeReport(api, { started_at: '2026-03-02T12:00:00.000Z' });
@@ -126,7 +126,6 @@ test('charts show pace, accuracy, items and days, and say the same to those who 
 
   const days = page.getByRole('region', { name: 'Practice days' });
   await expect(days).toContainText('2 days of practice. Longest streak: 1 day.');
-  // However long ago it was, it is gone back to.
   const march = days.getByRole('table', { name: /^March 2026/ });
   for (let month = 0; month < 240 && !(await march.isVisible()); month += 1)
     await button(page, 'Earlier').click();

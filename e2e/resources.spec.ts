@@ -7,7 +7,7 @@ const openResources = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { level: 2, name: 'Frequently asked questions' })).toBeVisible();
 };
 
-test('guides have pictures, questions open onto answers, and videos play by keyboard', async ({ page }) => {
+test('guides have pictures, questions open their answers, and videos play by keyboard', async ({ page }) => {
   const requested: string[] = [];
   page.on('request', (request) => {
     if (/\.(webm|mp4|vtt)$/.test(new URL(request.url()).pathname)) requested.push(request.url());
@@ -15,7 +15,7 @@ test('guides have pictures, questions open onto answers, and videos play by keyb
   await enroll(page);
   await openResources(page);
 
-  await test.step('a video is watched by keyboard, with captions, and fetched only then', async () => {
+  await test.step('a video plays by keyboard, with captions, and loads only then', async () => {
     const links = page.getByRole('link', { name: /^Watch Video: / });
     await expect(links).toHaveCount(6);
     for (const link of (await links.all()).slice(0, 3)) await expect(link).toBeInViewport({ ratio: 1 });
@@ -48,7 +48,7 @@ test('guides have pictures, questions open onto answers, and videos play by keyb
     await expect(watch).toBeFocused();
   });
 
-  await test.step('a question opens onto its answer, by press and by key', async () => {
+  await test.step('a question opens its answer, by click and by key', async () => {
     const all = page.locator('details');
     expect(await all.count()).toBeGreaterThanOrEqual(10);
     const question = page.getByText('How do I score a student who reads aloud?');
@@ -60,7 +60,7 @@ test('guides have pictures, questions open onto answers, and videos play by keyb
     await expect(answer).toBeHidden();
   });
 
-  await test.step('each guide can be gone to and has pictures', async () => {
+  await test.step('each guide has a link and pictures', async () => {
     const links = page.getByRole('link', { name: /^Read the guide/ });
     expect(await links.count()).toBeGreaterThanOrEqual(6);
     for (const link of await links.all()) {

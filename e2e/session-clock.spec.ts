@@ -3,9 +3,8 @@ import { standStill } from './support/clock.ts';
 import { letters, returnToFirst, startSession } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
-// The page's clock stands still here except where a test moves it, so that nothing depends on how fast the machine is.
+// The page's clock moves only when a test moves it, so results don't depend on the machine's speed.
 
-/** A session at the beginning of its first item, with the clock standing still. */
 const startStill = async (
   page: Page,
   sequence: Parameters<typeof startSession>[1],
@@ -14,18 +13,14 @@ const startStill = async (
   await page.clock.install();
   const started = await startSession(page, sequence, changes);
   await standStill(page);
-  // The first onset of a slow machine comes a second after it was ready.
+  // On a slow machine the first onset comes a second after it was ready.
   await page.clock.runFor(1000);
-  // Come back to, the item has its whole time before it.
   await returnToFirst(page, sequence.length);
   await page.clock.runFor(20);
   return started;
 };
 
-/**
- * Lets the clock go on until this is there, and hardly further: it may leave by itself. When exactly it comes depends
- * on how much of the session had passed before the clock stood still.
- */
+/** Advances the clock until this is visible, since it may disappear by itself. */
 const runUntilThere = (page: Page, what: Locator): Promise<void> =>
   expect(async () => {
     if (!(await what.isVisible())) await page.clock.runFor(500);
@@ -41,7 +36,7 @@ const setHidden = (page: Page, isHidden: boolean): Promise<void> =>
     isHidden ? 'hidden' : 'visible',
   );
 
-/** The seconds that this browser has kept of a session that runs; 0 while it has kept nothing. */
+/** The seconds of the running session in the browser's storage. */
 const storedSeconds = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -57,25 +52,27 @@ const storedSeconds = (page: Page): Promise<number> =>
       }),
   );
 
-test('a tab that is put away, or asks how it was read, has stored its session so far', async ({ page }) => {
+test('a tab that is hidden, or shows the scoring question, has stored its session so far', async ({
+  page,
+}) => {
   await startStill(page, letters('AB'), { speed: 20_000, stopCondition: 'timer', timerSeconds: 30 });
   await page.clock.runFor(1500);
   const before = await storedSeconds(page);
-  await test.step('put away', async () => {
+  await test.step('hidden', async () => {
     // No time passes in which it would be stored anyway.
     await setHidden(page, true);
     await expect.poll(() => storedSeconds(page)).toBeGreaterThan(before);
     await setHidden(page, false);
     await page.getByRole('button', { name: 'Resume' }).click();
   });
-  await test.step('asked when the timer has run out', async () => {
+  await test.step('at the scoring question after the timer', async () => {
     await page.clock.runFor(25_000);
     await runUntilThere(page, page.getByRole('region', { name: 'Time is up' }));
     await expect.poll(() => storedSeconds(page)).toBe(30);
   });
 });
 
-test('the last item asks how it was read, undimmed, and not once it is left again', async ({ page }) => {
+test('the last item shows the scoring question, undimmed, until it is left', async ({ page }) => {
   await startStill(page, letters('ABC'), { speed: 60_000 });
   const score = page.getByRole('button', { name: 'Everything was read correctly' });
   const faster = page.getByRole('button', { name: 'Faster' });
@@ -83,7 +80,6 @@ test('the last item asks how it was read, undimmed, and not once it is left agai
     of.evaluate((button) => getComputedStyle(button.parentElement ?? button).opacity);
   await page.keyboard.press('ArrowRight');
   await page.clock.runFor(3000);
-  // Nobody has touched anything: the controls step back.
   await expect.poll(() => page.getByRole('main').getAttribute('data-quiet')).toBe('');
   await page.keyboard.press('ArrowRight');
   await page.clock.runFor(3000);

@@ -4,14 +4,14 @@ import { expect, origin, test } from './support/test.ts';
 
 test('a tab that crashes loses no more than the last seconds of its session', async ({ page, context }) => {
   await startSession(page, letters('ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'), { speed: 500 });
-  // More than ten seconds of it: it was kept twice by then, whenever it began. Each figure stands for half a second, and
-  // may pass between two looks.
+  // Past ten seconds the session was stored twice. Each figure stands for half a second, so a single poll may
+  // miss it.
   await expect(page.getByText(/^(6[4-9]|[7-9]\d)% Complete/)).toBeVisible();
   const other = await context.newPage();
   const reported = other.waitForRequest(
     (request) => request.method() === 'POST' && request.url().endsWith('/api/reports'),
   );
-  // The page's process ends without any of its events.
+  // The renderer ends without any page event.
   const crash = page.waitForEvent('crash');
   const devTools = await context.newCDPSession(page);
   void devTools.send('Page.crash').catch(() => null);
@@ -19,7 +19,7 @@ test('a tab that crashes loses no more than the last seconds of its session', as
   await other.goto(`${origin()}/your-collections`);
   const report = (await reported).postDataJSON() as SentReport;
   expect(report).toMatchObject({ mode: 'auto', ending: 'stopped', scored: false });
-  // Of 23 items, less than those of the last five seconds are lost, and what it took to begin.
+  // Of 23 items, at most the last five seconds and the start-up time are lost.
   expect(report.total_items).toBeGreaterThanOrEqual(12);
   expect((await (await reported).response())?.status()).toBe(201);
 });

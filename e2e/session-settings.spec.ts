@@ -3,7 +3,7 @@ import { apiOf, openCollections } from './support/collections.ts';
 import { enroll, expect, test } from './support/test.ts';
 import { openSession } from './support/your-collections.ts';
 
-test('the usual paces lead, all fields are in view below them on a laptop, and the backdrop closes', async ({
+test('presets come first, all fields are in view below them on a laptop, and the backdrop closes', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1366, height: 768 });

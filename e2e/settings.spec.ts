@@ -3,7 +3,7 @@ import { expectNoViolation, expectNoViolationInAnyTheme } from './support/axe.ts
 import { addOwnItems } from './support/creation.ts';
 import { fontRequests, storedTheme, openSettings, swatch } from './support/settings.ts';
 import { enroll, expect, newPerson, origin, signUp, test } from './support/test.ts';
-import { black, threeThemes, wear } from './support/themes.ts';
+import { black, threeThemes, applyTheme } from './support/themes.ts';
 
 const pictures = [
   'Ultimate Frisbee',
@@ -28,7 +28,7 @@ const styleOf = async (page: Page, selector: string, name: string): Promise<stri
     .first()
     .evaluate((element, each) => getComputedStyle(element).getPropertyValue(each), name);
 
-test('a preset or a background picture colors every page and tab at once, and holds', async ({
+test('a preset or a background picture applies to every page and tab at once, and stays', async ({
   page,
   context,
 }) => {
@@ -75,7 +75,7 @@ test('a preset or a background picture colors every page and tab at once, and ho
     await expect(page.getByRole('heading', { level: 1, name: 'Your Collections' })).toBeVisible();
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(21, 41, 79)');
   });
-  await test.step('a background picture, until there is none', async () => {
+  await test.step('a background picture, until it is removed', async () => {
     const asked: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/backgrounds/')) asked.push(request.url());
@@ -127,7 +127,7 @@ test('a preset or a background picture colors every page and tab at once, and ho
     await page.keyboard.press('Tab');
     await expect(page.getByLabel('Main Font', { exact: true })).toBeFocused();
   });
-  await test.step('the settings are reset, which is a choice that holds on a dark device', async () => {
+  await test.step('a reset counts as a choice on a dark device', async () => {
     await page.getByRole('button', { name: 'Reset to Default Settings' }).click();
     await expect(page.getByText('Default settings restored.')).toBeVisible();
     await expect(page.getByLabel('Enable Guided Tour')).toBeChecked();
@@ -139,7 +139,7 @@ test('a preset or a background picture colors every page and tab at once, and ho
   });
 });
 
-test('each font has its role; the chosen ones of 24 are loaded, from this origin', async ({
+test('each font has its role; only the chosen ones of 24 load, from this origin', async ({
   page,
   request,
 }) => {
@@ -183,8 +183,7 @@ test('each font has its role; the chosen ones of 24 are loaded, from this origin
     displayFont: 'OpenDyslexic',
   });
 
-  // From its memory cache, Chromium reports a font of an earlier page as requested without loading it. Routing switches
-  // that cache off.
+  // Chromium reports fonts from its memory cache as requested. Routing disables that cache.
   await page.route('**/*.woff2', (route) => route.continue());
   requests.length = 0;
   await page.reload();
@@ -201,9 +200,9 @@ test('each font has its role; the chosen ones of 24 are loaded, from this origin
       .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
     expect(new Set(names).size).toBe(24);
     for (const name of names.filter((each) => each !== 'Happy Paragraphs')) {
-      const sheet = await request.get(`${origin()}/fonts/${name.toLowerCase().replaceAll(' ', '-')}.css`);
-      expect(sheet.headers()['content-type']).toContain('text/css');
-      const text = await sheet.text();
+      const css = await request.get(`${origin()}/fonts/${name.toLowerCase().replaceAll(' ', '-')}.css`);
+      expect(css.headers()['content-type']).toContain('text/css');
+      const text = await css.text();
       expect(text).toContain(`font-family: '${name}'`);
       expect(text).toContain('font-display: swap');
       const [, file] = /url\((\/assets\/[^)]*-latin-[^)]*\.woff2)\)/.exec(text) ?? [];
@@ -213,7 +212,7 @@ test('each font has its role; the chosen ones of 24 are loaded, from this origin
   });
 });
 
-test('the display shows its items in the chosen colors and font, as the preview said', async ({ page }) => {
+test('the display shows its items in the colors and font of the preview', async ({ page }) => {
   await enroll(page);
   await openSettings(page);
   await swatch(page, 'Bright Sun').click();
@@ -227,7 +226,6 @@ test('the display shows its items in the chosen colors and font, as the preview 
   await page.getByLabel('Another color').fill('#124a94');
   await expect(textSwatch(page, 'Blue')).toBeDisabled();
 
-  // On a picture the color holds where it can be read on all of it, and else it is said what the display shows.
   const replaced = page.getByText('so the display shows dark gray there');
   await page.getByRole('radio', { name: 'City Skyline' }).check();
   await expect(preview.getByText('Aa')).toHaveCSS('color', 'rgb(18, 74, 148)');
@@ -263,7 +261,7 @@ test('axe finds nothing on sign-in, Your Collections and Settings, in three them
   await page.goto(`${origin()}/your-collections`);
   await test.step('sign-in', async () => {
     for (const theme of threeThemes) {
-      await wear(page, theme);
+      await applyTheme(page, theme);
       await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
       await expectNoViolation(page, theme ? 'colors' : 'all');
     }
@@ -278,7 +276,7 @@ test('axe finds nothing on sign-in, Your Collections and Settings, in three them
   await test.step('Settings', async () => {
     await openSettings(page);
     for (const theme of threeThemes) {
-      await wear(page, theme);
+      await applyTheme(page, theme);
       await page.getByRole('checkbox', { name: 'Enable Colorblind Mode' }).check();
       await expectNoViolation(page, theme ? 'colors' : 'all');
     }

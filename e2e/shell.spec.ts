@@ -11,10 +11,10 @@ const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const icons = (page: Page) => page.getByRole('navigation', { name: 'Practice' });
 const footer = (page: Page) => page.getByRole('navigation', { name: 'Footer' });
 
-test.describe('where tours are wanted', () => {
+test.describe('with tours', () => {
   test.use({ isNewcomer: true });
 
-  test('every page behind the sign-in carries shell, helpers and a title of its own', async ({ page }) => {
+  test('every page behind sign-in has the shell, the helper buttons, and its own title', async ({ page }) => {
     await arrive(page);
 
     await test.step('the pages, one after another', async () => {
@@ -52,8 +52,8 @@ test.describe('where tours are wanted', () => {
       }
     });
 
-    await test.step('top bar, icon bar, account and footer lead where they say, and nowhere else', async () => {
-      // A tour that starts by itself would lie over the links.
+    await test.step('the links of top bar, icon bar, account menu, and footer lead to their pages', async () => {
+      // Tours would cover the links.
       await page.evaluate(() => localStorage.setItem('tourEnabled', 'false'));
       await goTo(page, '/your-collections', 'Your Collections');
       const places = [
@@ -93,7 +93,6 @@ test.describe('where tours are wanted', () => {
         await expect(page).toHaveURL(`${origin()}${path}`);
       }
 
-      // No link leads to any other page.
       const addresses = await page
         .locator('header a, footer a')
         .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).pathname));
@@ -102,8 +101,8 @@ test.describe('where tours are wanted', () => {
   });
 });
 
-test('a visitor finds Login on the landing page, on /about and where there is no page', async ({ page }) => {
-  await test.step('the landing page shows Login and no helpers, and its menus open before any script has come', async () => {
+test('a visitor finds Login on the landing page and on unknown pages', async ({ page }) => {
+  await test.step('the landing page shows Login and no helper buttons, and its menus open without scripts', async () => {
     const scripts = /\/assets\/.*\.js$/;
     await page.route(scripts, (route) => route.abort());
     await page.goto(origin());
@@ -124,12 +123,6 @@ test('a visitor finds Login on the landing page, on /about and where there is no
     await page.setViewportSize({ width: 1366, height: 768 });
   });
 
-  await test.step('/about shows Login to whoever is signed out, with the helpers', async () => {
-    await page.goto(`${origin()}/about`);
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
-    await expect(page.getByRole('banner').getByRole('button', { name: 'Feedback' })).toBeVisible();
-  });
-
   await test.step('a page that does not exist leads home', async () => {
     expect((await page.request.get(`${origin()}/no-such-page`)).status()).toBe(404);
     await goTo(page, '/no-such-page', 'Page not found');
@@ -138,24 +131,18 @@ test('a visitor finds Login on the landing page, on /about and where there is no
     await expect(page).toHaveURL(`${origin()}/`);
   });
 
-  await test.step('/about shows Logout to whoever is signed in', async () => {
-    await arrive(page);
-    await page.goto(`${origin()}/about`);
-    await expect(page.getByRole('banner').getByRole('button', { name: 'Logout' })).toBeVisible();
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toHaveCount(0);
-  });
-
   await test.step('a page that does not exist leads to Your Collections', async () => {
+    await arrive(page);
     await goTo(page, '/no-such-page', 'Page not found');
     await page.getByRole('link', { name: 'Go to Your Collections' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Your Collections' })).toBeVisible();
   });
 });
 
-test('the shell fits wide and narrow windows, and a page begins at its top', async ({ page }) => {
+test('the shell fits wide and narrow windows, and a page opens at its top', async ({ page }) => {
   await arrive(page);
 
-  await test.step('the header is 200 pixels high, and scrolls away', async () => {
+  await test.step('the header is 200 pixels high and scrolls away', async () => {
     const header = page.getByRole('banner');
     for (const width of [1100, 1366, 1920]) {
       await page.setViewportSize({ width, height: 800 });
@@ -167,7 +154,7 @@ test('the shell fits wide and narrow windows, and a page begins at its top', asy
     await expect(header).not.toBeInViewport();
   });
 
-  await test.step('a page that is gone to begins at its top', async () => {
+  await test.step('navigation starts a page at its top', async () => {
     await footer(page).getByRole('link', { name: 'Create' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Step 1 - Create' })).toBeInViewport();
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
@@ -188,7 +175,7 @@ test('the shell fits wide and narrow windows, and a page begins at its top', asy
   });
 });
 
-test('on a phone the main icons lie at the bottom and Menu opens the rest', async ({ page }) => {
+test('on a phone the main icons are at the bottom and Menu opens the rest', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await arrive(page);
   const dock = await icons(page).boundingBox();
@@ -215,7 +202,6 @@ test('on a phone the main icons lie at the bottom and Menu opens the rest', asyn
   await page.keyboard.press('Shift+Tab');
   await expect(menu).toBeFocused();
   await expect(bar(page)).toBeVisible();
-  // Whoever goes on by Tab is not left below it.
   await bar(page).getByRole('link', { name: 'Settings' }).focus();
   await page.keyboard.press('Tab');
   await expect(bar(page)).toBeHidden();
@@ -226,13 +212,13 @@ test('on a phone the main icons lie at the bottom and Menu opens the rest', asyn
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   await expect(bar(page)).toBeHidden();
 
-  // What is at the end of the page is not behind the bar.
+  // The end of the page isn't behind the bar.
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
   const end = await page.getByRole('contentinfo').boundingBox();
   expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual((dock?.y ?? 0) + 1);
 
-  // On /, which is no part of the app, Tab closes it as well.
+  // The landing page isn't part of the app.
   await page.goto(origin());
   await menu.click();
   await bar(page).getByRole('link', { name: 'Settings' }).focus();
@@ -240,9 +226,7 @@ test('on a phone the main icons lie at the bottom and Menu opens the rest', asyn
   await expect(bar(page)).toBeHidden();
 });
 
-test('keys alone lead through the shell, and Account opens and closes by press and by key', async ({
-  page,
-}) => {
+test('the shell works by keyboard, and Account opens and closes by click and by key', async ({ page }) => {
   await arrive(page);
   await page.reload();
 
@@ -279,7 +263,7 @@ test('keys alone lead through the shell, and Account opens and closes by press a
     for (const stop of ['Feedback', 'Logout', 'Collections', 'New']) expect(stops).toContain(stop);
   });
 
-  await test.step('the keys lead to a page and on to its settings', async () => {
+  await test.step('the keyboard reaches a page and its settings', async () => {
     await bar(page).getByRole('button', { name: 'Account' }).focus();
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Enter');
@@ -294,7 +278,7 @@ test('keys alone lead through the shell, and Account opens and closes by press a
     await expect(shortcuts).not.toBeChecked();
   });
 
-  await test.step('Account gives the focus back, and closes when something is chosen', async () => {
+  await test.step('Account returns the focus, and closes on a choice', async () => {
     await goTo(page, '/your-collections', 'Your Collections');
     const account = bar(page).getByRole('button', { name: 'Account' });
     const settings = bar(page).getByRole('link', { name: 'Settings' });
@@ -303,7 +287,7 @@ test('keys alone lead through the shell, and Account opens and closes by press a
 
     await account.click();
     await expect(settings).toBeVisible();
-    // The menu closes by itself, as the browser does it; right after a page has come, one press may not do.
+    // Right after the page loads, one press may not close the menu.
     await expect(async () => {
       await page.getByRole('heading', { level: 1 }).click();
       await expect(settings).toBeHidden({ timeout: 1000 });

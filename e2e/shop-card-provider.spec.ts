@@ -3,13 +3,13 @@ import { startPaidSixty } from './support/stripe.ts';
 import { expect, goWithin, newPerson, signUp, test } from './support/test.ts';
 
 test.use({
-  expectedNoise: /checkout could not be opened|script could not be loaded|couldn’t reach|ERR_FAILED|^\s+at /i,
+  expectedErrors:
+    /checkout could not be opened|script could not be loaded|couldn’t reach|ERR_FAILED|^\s+at /i,
 });
 
-test('its script is on the shop alone and may fail; a failure is told; the webhook brings the keys', async ({
+test('its script is on the shop alone and may fail; a failure is reported; the webhook brings the keys', async ({
   page,
 }) => {
-  // Some hundred steps, and three starts of a server.
   test.slow();
   const paid = await startPaidSixty();
   try {
@@ -32,16 +32,15 @@ test('its script is on the shop alone and may fail; a failure is told; the webho
     await expect.poll(() => logged.join('\n')).toContain("The card provider's script could not be loaded.");
     await expect(page.getByText('Test mode')).toHaveCount(0);
 
-    // The provider is away: it is said and logged, and the page stays of use.
-    paid.setAway(true);
+    paid.setUnavailable(true);
     const buy = page.getByRole('button', { name: 'Buy now: Single License' });
     await buy.click();
     await expect(page.getByRole('alert')).toContainText('The checkout didn’t open.');
     await expect(page.getByRole('alert')).toContainText('You were not charged.');
     expect(logged.join('\n')).toContain('The checkout could not be opened.');
-    paid.setAway(false);
+    paid.setUnavailable(false);
 
-    // An address that is none of a checkout is not gone to.
+    // Anything but a checkout URL is refused.
     for (const url of ['javascript:alert(1)', 'http://evil.example/pay']) {
       const answer = { clientSecret: 'cs_x', url, order_id: 'x' };
       await page.route('**/create-payment-intent', (route) => route.fulfill({ json: answer }), {
@@ -52,7 +51,6 @@ test('its script is on the shop alone and may fail; a failure is told; the webho
       await expect(page).toHaveURL(`${paid.origin}/shop`);
     }
 
-    // Whoever closes the cart meanwhile goes nowhere.
     await page.getByRole('button', { name: 'Add to Cart: Single License' }).click();
     await cartButton(page).click();
     let goOn = () => {};
@@ -72,7 +70,6 @@ test('its script is on the shop alone and may fail; a failure is told; the webho
     await cart(page).getByRole('button', { name: 'Remove Single License' }).click();
     await page.keyboard.press('Escape');
 
-    // Pressed twice it is one order, and leads to the provider's own page.
     const calls: unknown[] = [];
     page.on('request', (request) => {
       if (request.url().includes('create-payment-intent')) calls.push(request.postDataJSON());
@@ -85,17 +82,17 @@ test('its script is on the shop alone and may fail; a failure is told; the webho
     if (!session) throw new Error('There is a session.');
     expect(page.url()).toContain(session.id);
 
-    // The buyer is back before the webhook is: the receipt waits for it.
+    // The buyer returns before the webhook arrives.
     await page.goto(session.successUrl);
     await expect(page.getByText('Waiting for your bank...')).toBeVisible();
-    // What My Account shows meanwhile is out of date as soon as the payment is there.
+    // The payment makes what My Account shows out of date.
     await goWithin(page, '/my-account');
     await expect(page.getByText('You have no licenses yet.')).toBeVisible();
     await goWithin(page, `/shop?receipt=${session.id}`);
     await expect(page.getByText('Waiting for your bank...')).toBeVisible();
-    // The server ends and begins again in between: nothing is lost by that.
+    // Orders survive a restart of the server.
     await paid.restart();
-    expect(await paid.tellPaid(session, 2995)).toBe(200);
+    expect(await paid.notifyPaid(session, 2995)).toBe(200);
     await expect(page.getByRole('heading', { level: 1, name: 'Thank you!' })).toBeVisible();
     await expect(page.getByText(/^SIXTY-/)).toHaveCount(1);
     await expect(page.getByText('This was a test')).toHaveCount(0);
@@ -103,7 +100,7 @@ test('its script is on the shop alone and may fail; a failure is told; the webho
     await expect(page.getByRole('heading', { level: 1, name: 'My Account' })).toBeVisible();
     await expect(page.getByText(/^SIXTY-/)).toHaveCount(1);
 
-    // Whoever paid for the cart and never came back for the receipt finds the cart empty all the same, wherever they go.
+    // A paid cart is emptied even if the buyer never returns to the receipt.
     for (const path of ['/shop', '/your-collections']) {
       await page.goto(`${paid.origin}/shop`);
       await page.getByRole('button', { name: 'Add to Cart: Multi License Pack' }).click();
@@ -112,7 +109,7 @@ test('its script is on the shop alone and may fail; a failure is told; the webho
       await expect(page.getByRole('heading', { name: 'Pay here' })).toBeVisible();
       const last = paid.sessions.at(-1);
       if (!last) throw new Error('There is a session.');
-      expect(await paid.tellPaid(last, 6995)).toBe(200);
+      expect(await paid.notifyPaid(last, 6995)).toBe(200);
       await page.goto(paid.origin + path);
       if (path !== '/shop') await cartButton(page).click();
       await expect(page.getByText('Your cart no longer has what you paid for.')).toBeVisible();
@@ -120,12 +117,12 @@ test('its script is on the shop alone and may fail; a failure is told; the webho
       await expect(cartButton(page)).toHaveText('');
     }
 
-    // Nor can it be paid for twice by whoever pays and comes Back into the cart, which the browser has kept open.
+    // Back reopens the cart from the browser's page cache, but it can't be paid for twice.
     await page.goto(`${paid.origin}/shop`);
     await page.getByRole('button', { name: 'Add to Cart: Multi License Pack' }).click();
     await page.goto(`${paid.origin}/your-collections`);
     await cartButton(page).click();
-    // An answer without a page leaves this one as it is.
+    // A response of 204 leaves the page as it is.
     await page.route('https://checkout.stripe.com/**', (route) => route.fulfill({ status: 204 }), {
       times: 1,
     });
@@ -135,17 +132,17 @@ test('its script is on the shop alone and may fail; a failure is told; the webho
     await gone;
     const lastOfAll = paid.sessions.at(-1);
     if (!lastOfAll) throw new Error('There is a session.');
-    expect(await paid.tellPaid(lastOfAll, 6995)).toBe(200);
-    let tell = () => {};
-    const isTold = new Promise<void>((done) => (tell = done));
-    await page.route('**/api/receipts/*', async (route) => isTold.then(async () => route.continue()), {
+    expect(await paid.notifyPaid(lastOfAll, 6995)).toBe(200);
+    let release = () => {};
+    const isReleased = new Promise<void>((done) => (release = done));
+    await page.route('**/api/receipts/*', async (route) => isReleased.then(async () => route.continue()), {
       times: 1,
     });
     const askedFor = page.waitForRequest(/\/api\/receipts\//);
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
     await askedFor;
     await expect(proceed).toBeDisabled();
-    tell();
+    release();
     await expect(cart(page).getByText('Your cart no longer has what you paid for.')).toBeVisible();
     await expect(cart(page).getByText('Your cart is empty')).toBeVisible();
   } finally {

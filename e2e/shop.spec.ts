@@ -3,7 +3,6 @@ import { expectNoViolation, expectNoViolationInAnyTheme } from './support/axe.ts
 import { cart, cartButton, cartLines, openAccount, openShop, quantity } from './support/shop.ts';
 import { arrive, enroll, expect, newPerson, origin, signUp, test } from './support/test.ts';
 
-/** On the test checkout. */
 const payWith = async (page: Page, number: string): Promise<void> => {
   await page.getByLabel('Card number').fill(number);
   await page.getByLabel('Expiry date').fill('12/34');
@@ -17,13 +16,11 @@ const redeem = async (page: Page, key: string): Promise<void> => {
   await page.getByRole('button', { name: 'Redeem', exact: true }).click();
 };
 
-test('from an offer over the cart and the checkout to licenses, of which one is handed on', async ({
+test('an offer becomes licenses by cart and checkout, and one license is given to a friend', async ({
   page,
-  elsewhere,
+  openAsOther,
 }) => {
-  // Three people, one after the other.
   test.slow();
-  // A visitor is sent to sign in, and comes back to the shop.
   await page.goto(`${origin()}/shop`);
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
   await signUp(page, newPerson('Bea Buyer'));
@@ -41,7 +38,6 @@ test('from an offer over the cart and the checkout to licenses, of which one is 
   await expect(page.getByText('Test mode')).toBeVisible();
   await expect(page.locator('script[src*="stripe.com"]')).toHaveCount(0);
 
-  // Adding what is in the cart already adds to its quantity.
   await single.getByRole('button', { name: 'Add to Cart' }).click();
   await expect(cartButton(page)).toHaveText('1');
   await expect(page.getByText('Single License is in your cart.')).toBeVisible();
@@ -80,7 +76,6 @@ test('from an offer over the cart and the checkout to licenses, of which one is 
   await expectNoViolation(page);
   await payWith(page, '4000 0000 0000 0002');
   await expect(page.getByRole('alert')).toHaveText('Your card was declined.');
-  // Neither Reload nor Back sends the form again.
   const posts: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
   await page.reload();
@@ -101,7 +96,7 @@ test('from an offer over the cart and the checkout to licenses, of which one is 
   await expect(keys).toHaveCount(7);
   await expect(cartButton(page)).toHaveText('');
 
-  // The receipt empties the cart once: what is put in later stays, however often it is looked at.
+  // The receipt empties the cart once; items added later stay.
   const receipt = page.url();
   await openShop(page);
   await page.getByRole('button', { name: 'Add to Cart: Single License' }).click();
@@ -127,25 +122,23 @@ test('from an offer over the cart and the checkout to licenses, of which one is 
   const given = page.getByRole('listitem').filter({ hasText: 'Not used yet' }).filter({ hasText: 'Pack' });
   const [key = '', spare = ''] = await given.getByText(/^SIXTY/).allTextContents();
 
-  const friend = await elsewhere(/A key was not redeemed/);
+  const friend = await openAsOther(/A key was not redeemed/);
   await arrive(friend, 'Fred Friend');
   await redeem(friend, 'SIXTY-7K3M');
   await expect(friend.getByRole('alert')).toContainText('That isn’t a complete key.');
   await redeem(friend, ` ${key.toLowerCase().replaceAll('-', ' ')} `);
   await expect(friend.getByText('The license is yours.')).toBeVisible();
   await expect(friend.getByText(key)).toBeVisible();
-  // A key that somebody does not need is not used up.
   await redeem(friend, spare);
   await expect(friend.getByRole('alert')).toHaveText(
     'You already have a license. This key still works for someone else.',
   );
 
-  const third = await elsewhere(/A key was not redeemed|This receipt doesn’t exist/);
+  const third = await openAsOther(/A key was not redeemed|This receipt doesn’t exist/);
   await arrive(third, 'Tim Third');
   await redeem(third, key);
   await expect(third.getByRole('alert')).toHaveText('Someone already redeemed this key.');
   await expect(third.getByText('You have no licenses yet.')).toBeVisible();
-  // Somebody else's receipt is none of theirs.
   await third.goto(receipt);
   await expect(third.getByRole('heading', { level: 1, name: 'Receipt not found' })).toBeVisible();
 
@@ -156,7 +149,6 @@ test('from an offer over the cart and the checkout to licenses, of which one is 
 test('axe finds nothing on the shop, its cart, a receipt and My Account, in three themes', async ({
   page,
 }) => {
-  // Four screens in three themes, each looked at whole.
   test.slow();
   await enroll(page);
   await openShop(page);
@@ -173,7 +165,6 @@ test('axe finds nothing on the shop, its cart, a receipt and My Account, in thre
   await expect(cart(page)).toBeVisible();
   await expectNoViolation(page);
 
-  // By keyboard alone, the focus stays at hand, and the empty cart leads to the shop.
   await cart(page).getByRole('button', { name: 'Remove Multi License Pack' }).press('Enter');
   await expect(cart(page).getByRole('button', { name: 'Remove Single License' })).toBeFocused();
   await page.keyboard.press('Enter');

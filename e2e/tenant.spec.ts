@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, newPerson, origin, signUp, tenantAppOrigin, tenantOrigin, test } from './support/test.ts';
 import type { Page, Response } from '@playwright/test';
 
-/** The sign-in page of the other provider takes any name and any password. */
+/** The other provider's sign-in page takes any name and password. */
 const typeElsewhere = async (page: Page, login: string): Promise<void> => {
   await expect(page).toHaveURL(new RegExp(`^${tenantOrigin()}/`));
   await page.locator('input[name=login]').fill(login);
@@ -10,14 +10,13 @@ const typeElsewhere = async (page: Page, login: string): Promise<void> => {
   await page.getByRole('button', { name: 'Sign-in' }).click();
 };
 
-/** The first time it asks for consent, too. */
+/** The first sign-in asks for consent, too. */
 const signInElsewhere = async (page: Page, login: string): Promise<void> => {
   await typeElsewhere(page, login);
   await page.getByRole('button', { name: 'Continue' }).click();
 };
 
-test('by configuration alone the app signs in at a tenant of somebody else', async ({ page }) => {
-  // Such an app has no sign-in pages of its own.
+test('by configuration alone the app signs in at an external tenant', async ({ page }) => {
   const keys = await page.request.get(`${tenantAppOrigin()}/.well-known/jwks.json`);
   expect(keys.headers()['content-type']).toContain('text/html');
 
@@ -40,10 +39,9 @@ test('by configuration alone the app signs in at a tenant of somebody else', asy
   await page.goto(`${tenantAppOrigin()}/your-collections`);
   const me = (await (await call).json()) as Record<string, unknown>;
   expect(me).toMatchObject({ name: 'tess of Hillside', email: 'tess@hillside.test', role: 'student' });
-  // Its nickname is the local part of the address, which others must not see.
+  // The nickname is the local part of the address, which others must not see.
   expect(me['username']).not.toBe('tess');
 
-  // What is stored here can be taken out; of the account itself nothing is.
   await page.goto(`${tenantAppOrigin()}/my-account`);
   await expect(page.getByText('Your school or organization manages your account')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sign out everywhere' })).toHaveCount(0);
@@ -57,20 +55,19 @@ test('by configuration alone the app signs in at a tenant of somebody else', asy
   await expect(page).toHaveURL(`${tenantAppOrigin()}/`);
 });
 
-test('a school’s own sign-on stands behind ours as Continue with …', async ({ page, context }) => {
+test('a school’s sign-on is offered as Continue with …', async ({ page, context }) => {
   const isMe = (response: Response) => response.url().endsWith('/api/users/me/');
 
-  const localId =
-    await test.step('somebody makes an account here with an address of the school', async () => {
-      await page.goto(`${origin()}/your-collections`);
-      const call = page.waitForResponse(isMe);
-      await signUp(page, { ...newPerson('Local Kim'), email: 'kim@hillside.test' });
-      const { id } = (await (await call).json()) as { id: string };
-      await context.clearCookies();
-      return id;
-    });
+  const localId = await test.step('a user signs up here with a school address', async () => {
+    await page.goto(`${origin()}/your-collections`);
+    const call = page.waitForResponse(isMe);
+    await signUp(page, { ...newPerson('Local Kim'), email: 'kim@hillside.test' });
+    const { id } = (await (await call).json()) as { id: string };
+    await context.clearCookies();
+    return id;
+  });
 
-  await test.step('going away from the school’s sign-on leads back to ours', async () => {
+  await test.step('leaving the school’s sign-on leads back here', async () => {
     await page.goto(`${origin()}/new-collection`);
     await page.getByRole('link', { name: 'Continue with Hillside School' }).click();
     await page.getByRole('link', { name: /cancel/i }).click();
@@ -78,7 +75,7 @@ test('a school’s own sign-on stands behind ours as Continue with …', async (
     await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
   });
 
-  await test.step('the person of the school with the same address is somebody else', async () => {
+  await test.step('the school’s user with the same address is another user', async () => {
     const call = page.waitForResponse(isMe);
     await page.getByRole('link', { name: 'Continue with Hillside School' }).click();
     await signInElsewhere(page, 'kim');
@@ -89,7 +86,7 @@ test('a school’s own sign-on stands behind ours as Continue with …', async (
     expect(me.id).not.toBe(localId);
   });
 
-  await test.step('the session is of ours: it can be ended on every device', async () => {
+  await test.step('the session is ours: the user can end it on every device', async () => {
     await page.goto(`${origin()}/my-account`);
     await page.getByRole('button', { name: 'Delete my account' }).click();
     await expect(page.getByRole('dialog')).toContainText('The account you sign in with');
@@ -100,7 +97,7 @@ test('a school’s own sign-on stands behind ours as Continue with …', async (
   });
 });
 
-test('an account of a tenant is deleted after a new sign-in there, and not before', async ({ page }) => {
+test('deleting a tenant’s account requires a new sign-in there', async ({ page }) => {
   await page.goto(`${tenantAppOrigin()}/my-account`);
   await signInElsewhere(page, 'dora');
   await expect(page.getByRole('heading', { level: 1, name: 'My Account' })).toBeVisible();

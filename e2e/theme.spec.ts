@@ -1,11 +1,10 @@
 import { paths } from '@sixty/contract/app-paths';
-import { fontRequests, keep } from './support/settings.ts';
+import { fontRequests, storeTheme } from './support/settings.ts';
 import { expect, newPerson, origin, signUp, test } from './support/test.ts';
 import { black } from './support/themes.ts';
 
-test('the theme is there before the app is: nothing flashes', async ({ page }) => {
-  await keep(page, { ...black, font: 'Andika' });
-  // The app's own scripts never come.
+test('the theme applies before the app loads: nothing flashes', async ({ page }) => {
+  await storeTheme(page, { ...black, font: 'Andika' });
   await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
   await page.goto(origin());
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(0, 0, 0)');
@@ -14,13 +13,10 @@ test('the theme is there before the app is: nothing flashes', async ({ page }) =
   await expect(page.locator('head script:not([type="module"])')).toHaveAttribute('src', '/theme.js');
 });
 
-test('no page loads a font that was not chosen, the first visit and the pages of sign-in included', async ({
-  page,
-}) => {
-  // Every page, one after the other.
+test('no page loads unchosen fonts, including the first visit and the sign-in pages', async ({ page }) => {
   test.slow();
   const requests = fontRequests(page);
-  await keep(page, {
+  await storeTheme(page, {
     ...black,
     font: 'Andika',
     headingFont: 'Chewy',
@@ -40,7 +36,7 @@ test('no page loads a font that was not chosen, the first visit and the pages of
     await expect.poll(() => hasLoaded('andika') && hasLoaded('chewy')).toBe(true);
     expectOnlyChosen('/');
   });
-  await test.step('the pages of sign-in wear the theme', async () => {
+  await test.step('the sign-in pages have the theme', async () => {
     await page.goto(`${origin()}/your-collections`);
     await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(0, 0, 0)');
@@ -63,10 +59,10 @@ test('no page loads a font that was not chosen, the first visit and the pages of
   }
 });
 
-test.describe('a theme that cannot be shown', () => {
-  test.use({ expectedNoise: /app-theme cannot be read|background .* could not be loaded/ });
+test.describe('an invalid theme', () => {
+  test.use({ expectedErrors: /app-theme cannot be read|background .* could not be loaded/ });
 
-  test('an unreadable app-theme, or a picture that does not load, is only logged', async ({ page }) => {
+  test('an unreadable app-theme, or a picture that fails to load, is only logged', async ({ page }) => {
     let logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));
     await page.goto(`${origin()}/healthz`);
@@ -84,7 +80,7 @@ test.describe('a theme that cannot be shown', () => {
         expect(logged.filter((text) => text.includes('app-theme'))).toHaveLength(1);
       });
     }
-    await test.step('a picture that does not load', async () => {
+    await test.step('a picture that fails to load', async () => {
       await page.route(/\/backgrounds\//, (route) => route.abort());
       const picture = '/backgrounds/city-skyline.svg';
       await openWith(

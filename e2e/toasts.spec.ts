@@ -7,7 +7,6 @@ import { enroll, expect, holdTimers, test } from './support/test.ts';
 const messages = (page: Page): Locator =>
   page.getByRole('region', { name: 'Messages' }).getByRole('listitem');
 
-/** Whether any message lies over a part of this. */
 const isCovered = async (page: Page, what: Locator): Promise<boolean> => {
   const box = await what.boundingBox();
   if (!box) throw new Error('It is not to be seen.');
@@ -29,13 +28,11 @@ const sizes = [
   { width: 1920, height: 1080 },
 ];
 
-test('no message covers Proceed to Checkout, the buttons of a dialog, or a game in play', async ({
-  page,
-}) => {
+test('no message covers Proceed to Checkout, a dialog’s buttons, or a running game', async ({ page }) => {
   await holdTimers(page, 6000);
   await enroll(page);
 
-  await test.step('equal messages are one with a count, beside Proceed to Checkout', async () => {
+  await test.step('equal messages merge with a count, beside Proceed to Checkout', async () => {
     await openShop(page);
     const [single, pack] = await page.getByRole('button', { name: /Add to Cart/ }).all();
     await single?.click();
@@ -54,7 +51,7 @@ test('no message covers Proceed to Checkout, the buttons of a dialog, or a game 
     }
   });
 
-  await test.step('a dialog keeps its Start, and its X where there is room', async () => {
+  await test.step('a dialog’s Start stays uncovered, and its X if the window is large enough', async () => {
     await (await apiOf(page)).make({ name: 'Dots', category: 'Number Sense' });
     await openCollections(page);
     for (const count of [2, 3]) {
@@ -75,7 +72,7 @@ test('no message covers Proceed to Checkout, the buttons of a dialog, or a game 
     }
   });
 
-  await test.step('a message waits until the board of a game is gone', async () => {
+  await test.step('a message waits until the game’s board closes', async () => {
     await open(page, 'words');
     await page.getByLabel('Word', { exact: true }).fill('cat');
     await page.keyboard.press('Enter');

@@ -1,10 +1,10 @@
-import { begun, letters, shown, showSession, startSession } from './support/session.ts';
+import { whenStarted, letters, shown, showSession, startSession } from './support/session.ts';
 import { arrive, expect, test } from './support/test.ts';
 import { tooltip, press, openNewCollection } from './support/tours.ts';
 
 test.use({ isNewcomer: true });
 
-test('the display has a tour of its own, during which the session waits', async ({ page }) => {
+test('the display has its own tour, during which the session waits', async ({ page }) => {
   const startTour = page.getByRole('button', { name: 'Start Full Screen Display Tour' });
   const paused = page.getByText('Paused', { exact: true });
 
@@ -13,25 +13,23 @@ test('the display has a tour of its own, during which the session waits', async 
     await expect(tooltip(page)).toContainText('Take your time');
     await expect(paused).toBeVisible();
     const before = await shown(page);
-    // Keys are commands there; those that are pressed on the tooltip are not.
+    // The display handles keys as commands, except on the tooltip.
     await page.keyboard.press('ArrowRight');
     await expect(tooltip(page)).toContainText('Back and forth');
     await page.keyboard.press('Space');
-    // Each step takes 100 ms at least: there were other letters by now if the session ran.
     await page.keyboard.press('ArrowLeft');
     await expect(tooltip(page)).toContainText('Take your time');
     await page.keyboard.press('ArrowRight');
     await expect(tooltip(page)).toContainText('Back and forth');
     await expect(paused).toBeVisible();
     expect(await shown(page)).toEqual(before);
-    // Escape closes what is on top, and that alone.
     await page.keyboard.press('Escape');
     await expect(tooltip(page)).toHaveCount(0);
     await expect(page).toHaveURL(/fullscreen-display/);
     await expect.poll(() => shown(page)).not.toEqual(before);
   });
 
-  await test.step('a session that was paused before its tour stays paused after it, and Escape leads back', async () => {
+  await test.step('a session paused before its tour stays paused after it, and Escape leads back', async () => {
     await page.keyboard.press('Space');
     await expect(page.getByRole('button', { name: 'Resume' })).toBeVisible();
     await startTour.click();
@@ -43,13 +41,13 @@ test('the display has a tour of its own, during which the session waits', async 
     await expect(page.getByRole('heading', { level: 1, name: 'Your Collections' })).toBeVisible();
   });
 
-  await test.step('a session that is typed in has the keyboard after its tour', async () => {
+  await test.step('a session with typed answers has the focus after its tour', async () => {
     await page.evaluate(() => localStorage.removeItem('tourCompleted'));
     await showSession(page, [{ name: 'cat' }, { name: 'owl' }], {
       isInteractive: true,
       answerDisplayTime: 60_000,
     });
-    await begun(page);
+    await whenStarted(page);
     await expect(tooltip(page)).toContainText('Take your time');
     await press(page, 'Skip');
     await expect(tooltip(page)).toHaveCount(0);
@@ -61,10 +59,10 @@ test('the display has a tour of its own, during which the session waits', async 
   });
 });
 
-test('a tour is taken by keyboard alone, and never gets in the way of other work', async ({ page }) => {
+test('a tour works by keyboard alone, and never interrupts other work', async ({ page }) => {
   await arrive(page);
 
-  await test.step('it never holds the focus, and gives it back', async () => {
+  await test.step('it never traps the focus, and returns it', async () => {
     await press(page, 'Skip');
     const start = page.getByRole('button', { name: 'Start Tour' });
     await start.focus();
@@ -72,7 +70,6 @@ test('a tour is taken by keyboard alone, and never gets in the way of other work
     await expect(tooltip(page)).toBeFocused();
     await expect(tooltip(page)).toHaveAccessibleName('Welcome to Sixty!, step 1 of 3');
     await expect(tooltip(page)).toHaveAccessibleDescription(/^Everything starts with a collection/);
-    // Tab goes through its buttons and on into the page, and so does Shift+Tab.
     await page.keyboard.press('Tab');
     await expect(tooltip(page).getByRole('button', { name: 'Skip' })).toBeFocused();
     await page.keyboard.press('Tab');
@@ -85,7 +82,6 @@ test('a tour is taken by keyboard alone, and never gets in the way of other work
     expect(await page.evaluate(() => document.activeElement?.closest('#root') !== null)).toBe(true);
     await page.keyboard.press('Tab');
     await expect(tooltip(page)).toBeVisible();
-    // Escape works from wherever the focus is.
     await tooltip(page).focus();
     await page.keyboard.press('ArrowLeft');
     await expect(tooltip(page)).toHaveAccessibleName(/step 1/);
@@ -96,7 +92,7 @@ test('a tour is taken by keyboard alone, and never gets in the way of other work
     await expect(start).toBeFocused();
   });
 
-  await test.step('a dialog lies above the tour, which goes on after it', async () => {
+  await test.step('a dialog covers the tour, which continues after it', async () => {
     await page.getByRole('button', { name: 'Start Tour' }).click();
     await press(page, /^Next/);
     await expect(tooltip(page)).toContainText('Find one');
@@ -110,7 +106,7 @@ test('a tour is taken by keyboard alone, and never gets in the way of other work
     await press(page, 'Skip');
   });
 
-  await test.step('a tour does not come over somebody who types', async () => {
+  await test.step('a tour doesn’t start during typing', async () => {
     const tours = page.waitForResponse(/run-page-tour/);
     await page.route('**/*run-page-tour*', async (route) => {
       await page.getByLabel('Collection name').focus();
@@ -126,7 +122,7 @@ test('a tour is taken by keyboard alone, and never gets in the way of other work
     await expect(tooltip(page)).toContainText('A name first');
   });
 
-  await test.step('whoever goes on to the page during a tour keeps the focus there when it ends', async () => {
+  await test.step('focus moved to the page during a tour stays there when it ends', async () => {
     await page.getByLabel('Collection name').fill('Words');
     await page.keyboard.press('Escape');
     await expect(tooltip(page)).toHaveCount(0);

@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test';
-import { expect, origin, test, whenAlive } from './support/test.ts';
+import { expect, origin, test, whenInteractive } from './support/test.ts';
 import { tooltip, press } from './support/tours.ts';
 
 const startTour = (page: Page) => page.getByRole('button', { name: 'Start Tour' });
 
 test.describe('a visitor', () => {
-  test.use({ isNewcomer: true, expectedNoise: /The tour could not be loaded/ });
+  test.use({ isNewcomer: true, expectedErrors: /The tour could not be loaded/ });
 
-  test('the public pages have a tour, which runs only when asked for, and say when it could not be loaded', async ({
+  test('the public pages have a tour, which runs only on request, and report a failed load', async ({
     page,
   }) => {
     const fails = /run-page-tour/;
 
-    await test.step('a tour that cannot be fetched is told, and comes when it is asked for again', async () => {
+    await test.step('a tour that fails to load is reported, and loads on retry', async () => {
       await page.route(fails, (route) => route.abort());
       for (const path of ['/about', '/']) {
         await page.goto(origin() + path);
-        await whenAlive(page);
+        await whenInteractive(page);
         await startTour(page).click();
         await expect(page.getByRole('alert')).toHaveText('The tour didn’t load. Please reload the page.');
       }
@@ -31,12 +31,11 @@ test.describe('a visitor', () => {
       ['/', 'home'],
       ['/about', 'about'],
     ] as const) {
-      await test.step(`${path} has a tour, which runs only when asked for`, async () => {
+      await test.step(`${path} has a tour, which runs only on request`, async () => {
         await page.goto(origin());
         await page.evaluate(() => localStorage.clear());
         await page.goto(origin() + path);
-        await whenAlive(page);
-        // It has no focus to take: nobody asked.
+        await whenInteractive(page);
         await expect(tooltip(page)).toHaveCount(0);
         await startTour(page).click();
         await expect(tooltip(page)).toContainText('Try it right here');

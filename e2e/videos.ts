@@ -1,5 +1,5 @@
-// Records the videos of the Resources page: plays stories in the real app, on a server of its own with demo data, and
-// writes each as WebM, MP4, captions and a poster. Needs ffmpeg. `npm run videos [-- NAME ...]`.
+// Records the videos of the Resources page from the real app with demo data, each as WebM, MP4, captions and
+// a poster: `npm run videos [-- NAME ...]`. Needs ffmpeg.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { demoPassword } from '../apps/server/src/commands/demo/people.ts';

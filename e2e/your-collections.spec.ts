@@ -2,9 +2,9 @@ import { expectNoViolation } from './support/axe.ts';
 import { apiOf, cardNames, cardOf, middleOf, openCollections, pressAgain } from './support/collections.ts';
 import { enroll, expect, holdTimers, test } from './support/test.ts';
 import { withCollections, button } from './support/your-collections.ts';
-import { threeThemes, wear } from './support/themes.ts';
+import { threeThemes, applyTheme } from './support/themes.ts';
 
-test('cards and groups have their colors, hostile names are text, and axe finds nothing in three themes', async ({
+test('cards and groups have their colors, markup in names stays text, and axe finds nothing in three themes', async ({
   page,
 }) => {
   test.slow();
@@ -21,12 +21,11 @@ test('cards and groups have their colors, hostile names are text, and axe finds 
   };
   for (const category of Object.keys(categories)) await api.make({ name: `My ${category}`, category });
 
-  await test.step('a card says what it is, in colors of its own', async () => {
+  await test.step('a card shows its kind and its own colors', async () => {
     await openCollections(page);
     const create = page.getByRole('link', { name: 'Create New Collection' });
     await expect(create).toHaveCSS('border-top-style', 'dashed');
     for (const [category, color] of Object.entries(categories)) {
-      // The heading says the category, and no badge repeats it.
       const group = page.getByRole('region', { name: category });
       const mark = group
         .getByRole('heading', { level: 2 })
@@ -35,7 +34,6 @@ test('cards and groups have their colors, hostile names are text, and axe finds 
       const card = group.getByRole('article', { name: `My ${category}` });
       await expect(card.getByText(category, { exact: true })).toHaveCount(0);
     }
-    // Neighbors differ in color.
     const colors = await page
       .getByRole('article')
       .evaluateAll((cards) =>
@@ -57,7 +55,7 @@ test('cards and groups have their colors, hostile names are text, and axe finds 
   await page.getByLabel('Sort by').selectOption('Custom Order');
   for (const theme of threeThemes) {
     await test.step(`under ${theme?.name ?? 'no theme'}`, async () => {
-      await wear(page, theme);
+      await applyTheme(page, theme);
       await expect(page.getByRole('button', { name: /^Move / })).toHaveCount(names.length + 6);
       await expectNoViolation(page, theme ? 'colors' : 'all');
       const isWide = await page.evaluate(
@@ -68,15 +66,15 @@ test('cards and groups have their colors, hostile names are text, and axe finds 
   }
 });
 
-test('a delete is taken back after a session and from another page, and a double click acts once', async ({
+test('a delete is undone after a session and from another page, and a double click acts once', async ({
   page,
 }) => {
   test.slow();
-  // What may be taken back is offered for as long as the test takes.
+  // The Undo message stays until the test ends.
   await holdTimers(page, 8000);
   const api = await withCollections(page, ['Kept', 'Gone']);
   const before = await api.call('GET', '/users/me/collections');
-  await test.step('Delete asks nothing; Undo brings the collection back as it was', async () => {
+  await test.step('Delete asks nothing; Undo restores the collection', async () => {
     await button(page, 'Gone', 'Delete').click();
     await expect(cardOf(page, 'Gone')).toHaveCount(0);
     await expect(page.getByRole('heading', { name: 'Kept' })).toBeFocused();
@@ -84,7 +82,6 @@ test('a delete is taken back after a session and from another page, and a double
     await button(page, 'Kept', 'Start').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Start', exact: true }).click();
     await expect(page.getByRole('progressbar')).toBeVisible();
-    // Nothing lies over a session.
     await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
     await page.getByRole('button', { name: 'Back', exact: true }).click();
     await expect(page.getByText("'Gone' was deleted.")).toBeVisible();
@@ -99,7 +96,7 @@ test('a delete is taken back after a session and from another page, and a double
     expect(await after.json()).toEqual(await before.json());
   });
 
-  await test.step('a double click acts once, though another card comes to lie under the pointer', async () => {
+  await test.step('a double click acts once, even if another card moves under the pointer', async () => {
     await page.setViewportSize({ width: 1366, height: 1100 });
     for (const name of ['C', 'B', 'A']) await api.make({ name });
     await openCollections(page);

@@ -1,4 +1,4 @@
-// Checks which layer imports which, that folders import one another in one direction, and that both checks can fail.
+// Layers, folder cycles, and a proof that both checks can fail.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cruise } from 'dependency-cruiser';
@@ -8,7 +8,6 @@ import { findFolderCycle } from './folder-cycles.ts';
 import type { Import } from './folder-cycles.ts';
 import { root } from './steps.ts';
 
-/** Tests may import from anywhere. */
 const isProduct = (file: string): boolean =>
   /^(apps|packages)\/[^/]+\/src\//.test(file) && !/\.test\.tsx?$|\/testing\//.test(file);
 
@@ -22,7 +21,7 @@ const violationsIn = async (
       baseDir,
       ruleSet: { forbidden: boundaryRules },
       validate: true,
-      // TypeScript 7 has no interface for other tools yet; swc reads the imports, type-only ones as well.
+      // TypeScript 7 has no API for tools yet.
       parser: 'swc',
       tsPreCompilationDeps: true,
       doNotFollow: { path: 'node_modules' },
@@ -34,7 +33,7 @@ const violationsIn = async (
       extensions: ['.ts', '.tsx', '.js', '.mjs', '.css'],
     },
   );
-  if (typeof result.output === 'string') throw new Error('dependency-cruiser answered with text.');
+  if (typeof result.output === 'string') throw new Error('dependency-cruiser returned text.');
   const { modules, summary } = result.output;
   return {
     modules: summary.totalCruised,
@@ -48,43 +47,41 @@ const violationsIn = async (
   };
 };
 
-const told = ({ rule, from, to }: IViolation): string => `${rule.name}: ${from} -> ${to}`;
+const describe = ({ rule, from, to }: IViolation): string => `${rule.name}: ${from} -> ${to}`;
 
 const fail = (lines: readonly string[]): never => {
   process.stdout.write(`${lines.join('\n')}\n`);
   process.exit(1);
 };
 
-// Every rule but the two about the graph as a whole has a file in the fixture that breaks it.
+// Every rule but the two about the whole graph has a file in the fixture that breaks it.
 const fixture = await violationsIn(join(root, 'tools/boundaries-fixture'), ['apps', 'packages']);
 const broken = new Set(fixture.found.map(({ rule }) => rule.name));
-const toothless = boundaryRules
+const ineffective = boundaryRules
   .map(({ name }) => name)
   .filter((name) => name !== undefined && !broken.has(name));
-if (toothless.length > 0)
-  fail(['These rules find nothing in the fixture that breaks them:', ...toothless.map(String)]);
+if (ineffective.length > 0)
+  fail(['These rules have no violation in the fixture:', ...ineffective.map(String)]);
 
-if (findFolderCycle(fixture.imports).length === 0) fail(['The cycle of folders in the fixture isn’t found.']);
+if (findFolderCycle(fixture.imports).length === 0) fail(['The folder cycle in the fixture was not found.']);
 
-const house = await violationsIn(root, ['apps', 'packages', 'e2e']);
+const project = await violationsIn(root, ['apps', 'packages', 'e2e']);
 const sources = globSync('{apps,packages}/*/src/**/*.{ts,tsx}', { cwd: root }).length;
-if (house.modules < sources)
-  fail([`Only ${house.modules} of ${sources} files were read: the check is blind.`]);
-if (house.found.length > 0) fail(house.found.map(told));
-const cycle = findFolderCycle(house.imports);
+if (project.modules < sources) fail([`Only ${project.modules} of ${sources} files were read.`]);
+if (project.found.length > 0) fail(project.found.map(describe));
+const cycle = findFolderCycle(project.imports);
 if (cycle.length > 0)
-  fail(['These imports make a cycle of folders:', ...cycle.map(({ from, to }) => `${from} -> ${to}`)]);
+  fail(['These imports form a folder cycle:', ...cycle.map(({ from, to }) => `${from} -> ${to}`)]);
 
-// Clock and chance are handed to the domain, never taken.
-const taken = globSync('packages/domain/src/**/*.ts', { cwd: root, exclude: ['**/*.test.ts'] }).flatMap(
+const impure = globSync('packages/domain/src/**/*.ts', { cwd: root, exclude: ['**/*.test.ts'] }).flatMap(
   (file) =>
     readFileSync(join(root, file), 'utf8')
       .split('\n')
       .flatMap((line, index) =>
         /\b(Math\.random|Date\.now|new Date\(\)|performance\.now)\b/.test(line) &&
         !/^\s*(\*|\/\/|\/\*)/.test(line)
-          ? [`${file}:${index + 1}: the domain takes clock or chance by itself`]
+          ? [`${file}:${index + 1}: the domain must get clock and random numbers as arguments`]
           : [],
       ),
 );
-if (taken.length > 0) fail(taken);
+if (impure.length > 0) fail(impure);

@@ -9,7 +9,7 @@ const forbidden = (
   to: IRegularForbiddenRuleType['to'],
 ): IRegularForbiddenRuleType => ({ name, severity: 'error', from, to });
 
-/** Which layer may import which: the table of docs/decisions/0002-layers.md as rules. */
+/** The table of docs/decisions/0002-layers.md. */
 export const boundaryRules: IRegularForbiddenRuleType[] = [
   forbidden('no-circle', {}, { circular: true }),
   forbidden('resolvable', {}, { couldNotResolve: true }),

@@ -17,7 +17,6 @@ const inputs = [
   'packages/*/src/**/*',
 ];
 
-/** Not part of the app. */
 const exclude = ['**/*.test.{ts,tsx}', '**/testing/**'];
 
 const fingerprintOfInputs = (): string => {
@@ -31,7 +30,7 @@ const fingerprintOfInputs = (): string => {
   return hash.digest('hex');
 };
 
-/** Text files get a .br and a .gz beside them, so that the server never compresses the same bytes twice. */
+/** Saves the server from compressing the same bytes twice. */
 const compress = async () => {
   const texts = globSync('**/*.{js,mjs,css,html,svg,json,txt}', { cwd: outDir });
   await Promise.all(
@@ -45,16 +44,13 @@ const compress = async () => {
   );
 };
 
-/**
- * Builds the web app into apps/web/dist unless what is there was built from the very same sources. False, with the
- * reason told, if it cannot be built.
- */
+/** Builds into apps/web/dist unless the sources are unchanged. False if the build fails. */
 export const buildWeb = async (): Promise<boolean> => {
   const fingerprint = fingerprintOfInputs();
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === fingerprint) return true;
   process.stderr.write('Building the web app ...\n');
   try {
-    // Loaded only here: a second start must not pay for a bundler that it does not need.
+    // An up-to-date build needs no bundler.
     const { build } = await import('vite');
     await build({ root: webRoot, logLevel: 'warn' });
     await compress();

@@ -1,4 +1,4 @@
-// npm run check: the quick part of the tests (no database, no browser).
+// npm run check: no database, no browser.
 import { unitTests } from './runners.ts';
 import { close, quickSteps, runSteps } from './steps.ts';
 

@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path';
 
 const isInstalled = (path: string | undefined): path is string => path !== undefined && existsSync(path);
 
-/** Chromium as it is built to run without a screen: the same pages with a fifth less work. */
+/** The headless build renders the same pages with a fifth less work. */
 const shell = 'chromium-headless-shell';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'msedge'];
@@ -40,7 +40,7 @@ const playwrightDownload = (): string | undefined => {
 const run = (command: string, ...commandArguments: string[]): boolean =>
   spawnSync(command, commandArguments, { stdio: ['ignore', 2, 2] }).status === 0;
 
-/** A package of Debian's own, where this account may install it. */
+/** If this account may. */
 const debianPackage = (name: string): string | undefined => {
   if (!isInstalled('/usr/bin/apt-get') || process.getuid?.() !== 0) return undefined;
   process.stderr.write(`No Chromium found: installing the package ${name} ...\n`);
@@ -56,23 +56,20 @@ const downloadByPlaywright = (root: string): string | undefined => {
 
 const installed = (): string | undefined => onPath(...names) ?? inApplications() ?? playwrightDownload();
 
-/** CHROMIUM_PATH, where it says anything: then no other will do. */
+/** CHROMIUM_PATH excludes all others. */
 const given = (): { readonly path: string | undefined } | null => {
   const path = process.env['CHROMIUM_PATH'];
   return path ? { path: isInstalled(path) ? path : undefined } : null;
 };
 
-/**
- * A Chromium: CHROMIUM_PATH, an installed one, Playwright's download, or Debian's package where it may be installed.
- * Undefined if there is none to be had.
- */
+/** CHROMIUM_PATH, an installed Chromium, Playwright's download, or Debian's package. */
 export const findChromium = (root: string): string | undefined => {
   const wanted = given();
   if (wanted) return wanted.path;
   return installed() ?? debianPackage('chromium') ?? downloadByPlaywright(root);
 };
 
-/** The same for tests that nobody watches: the build without a screen where it is there, or is to be installed. */
+/** Prefers the headless build. */
 export const findTestChromium = (root: string): string | undefined => {
   const wanted = given();
   if (wanted) return wanted.path;

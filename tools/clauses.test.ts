@@ -23,7 +23,7 @@ describe('a table of clauses', () => {
   it.each([
     ['a clause is missing', [good[0], good[1]], '2 clauses instead of 3'],
     ['a clause is added', [...good, 'A-04\tAdds\ta.test.ts\t'], '4 clauses instead of 3'],
-    ['an id is repeated', [good[0], good[1], good[1]], 'A-02 stands more than once'],
+    ['an id is repeated', [good[0], good[1], good[1]], 'A-02 appears more than once'],
     ['a row has neither', [good[0], good[1], 'A-03\tIs calm\t\t'], 'A-03 has neither a test nor a reason'],
     ['a file does not exist', [good[0], good[1], 'A-03\tX\tc.test.ts > adds\t'], 'A-03: no file c.test.ts'],
     [
@@ -40,7 +40,7 @@ describe('a table of clauses', () => {
     expect(problemsOf(rows)).toEqual([problem]);
   });
 
-  it('fails when its first line is another', () => {
+  it('fails on another header', () => {
     expect(findProblems(good.join('\n'), (path) => files[path] ?? null, 2)).toEqual([
       `the first line is not '${header}'`,
     ]);

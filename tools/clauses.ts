@@ -1,4 +1,4 @@
-// The coverage check of the specification: docs/clauses.tsv names the tests that show each of its clauses.
+// docs/clauses.tsv names the tests that show each clause of the specification.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './steps.ts';
@@ -8,7 +8,7 @@ const header = ['id', 'clause', 'tests', 'reason'].join('\t');
 
 type ReadFile = (path: string) => string | null;
 
-/** A reference is `path > part of a title`, or a path alone where the whole file shows the clause. */
+/** `path > part of a title`, or a path alone if the whole file shows the clause. */
 const referenceProblem = (reference: string, readFile: ReadFile): string | null => {
   const [path = '', ...title] = reference.split(' > ');
   const text = readFile(path);
@@ -26,7 +26,6 @@ const rowProblems = (row: string, readFile: ReadFile): readonly string[] => {
   });
 };
 
-/** What is wrong with the table: its ids, the rows without proof, and the tests that do not exist. */
 export const findProblems = (table: string, readFile: ReadFile, count = clauseCount): readonly string[] => {
   const [first, ...rows] = table.replace(/\n$/u, '').split('\n');
   const ids = rows.map((row) => row.split('\t')[0] ?? '');
@@ -34,7 +33,7 @@ export const findProblems = (table: string, readFile: ReadFile, count = clauseCo
   return [
     ...(first === header ? [] : [`the first line is not '${header}'`]),
     ...(ids.length === count ? [] : [`${ids.length} clauses instead of ${count}`]),
-    ...repeated.map((id) => `${id} stands more than once`),
+    ...repeated.map((id) => `${id} appears more than once`),
     ...rows.flatMap((row) => rowProblems(row, readFile)),
   ];
 };

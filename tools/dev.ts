@@ -1,5 +1,4 @@
-// npm run dev: the server, started again when its sources change, and Vite with hot reload in front of it, on one
-// origin. Ctrl-C ends both.
+// npm run dev: the server, restarted on changes, behind Vite with hot reload, on one origin.
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';

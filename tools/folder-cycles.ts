@@ -4,7 +4,7 @@ export type Import = { readonly from: string; readonly to: string };
 
 const isWithin = (folder: string, outer: string): boolean => `${folder}/`.startsWith(`${outer}/`);
 
-/** Folder → imported folder → one import that shows it. A folder contains its subfolders, so neither imports the other. */
+/** Folder → imported folder → one import that shows it. A folder contains its subfolders. */
 const foldersOf = (imports: readonly Import[]): Map<string, Map<string, Import>> => {
   const folders = new Map<string, Map<string, Import>>();
   for (const each of imports) {
@@ -17,16 +17,15 @@ const foldersOf = (imports: readonly Import[]): Map<string, Map<string, Import>>
   return folders;
 };
 
-/** The imports that make up one cycle of folders; empty if there is none. */
+/** Empty if there is no cycle. */
 export const findFolderCycle = (imports: readonly Import[]): readonly Import[] => {
   const folders = foldersOf(imports);
-  // A folder that imports none of the others is in no cycle.
   const isLeaf = (imported: Map<string, Import>) => ![...imported.keys()].some((to) => folders.has(to));
   for (let leaves = [...folders]; leaves.length > 0;) {
     leaves = [...folders].filter(([, imported]) => isLeaf(imported));
     for (const [folder] of leaves) folders.delete(folder);
   }
-  // Each remaining folder imports another one of them, so following them returns to a folder seen before.
+  // Each remaining folder imports another one of them, so the path returns to a folder.
   const path: Import[] = [];
   const seen: string[] = [];
   let [folder] = folders.keys();

@@ -1,12 +1,12 @@
-// node tools/run.mjs FILE.ts [arguments]         runs a TypeScript file of the project
-// node tools/run.mjs --bin NAME [arguments]      runs a tool from node_modules
-// Either way on the Node that the lockfile pins, after the set-up.
+// node tools/run.mjs FILE.ts [arguments]
+// node tools/run.mjs --bin NAME [arguments]
+// Sets up, then runs a TypeScript file or a tool of node_modules on the pinned Node.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { projectNode, root, setUp } from './setup.mjs';
 
-/** Runs Node with these arguments until it ends; passes signals on, and its exit code back. */
+/** Passes signals on, and the exit code back. */
 export const runNode = (nodeArguments) => {
   const child = spawn(projectNode, nodeArguments, {
     cwd: root,
@@ -17,8 +17,7 @@ export const runNode = (nodeArguments) => {
     },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-  // npm hands a signal to the shell between it and us, and that shell dies without handing it on. What is left to
-  // see is that our parent is gone: then whoever started this wants it to end.
+  // npm sends a signal to the shell between it and this process, and that shell dies without passing it on.
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 200).unref();
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
@@ -28,7 +27,6 @@ export const runNode = (nodeArguments) => {
   });
 };
 
-/** Settings may stand in a file `.env` beside package.json. */
 export const envFile = () => (existsSync(join(root, '.env')) ? ['--env-file=.env'] : []);
 
 if (process.argv[1] && import.meta.filename === process.argv[1]) {

@@ -26,15 +26,14 @@ const numberAt = (object: unknown, key: string): number => {
   return typeof value === 'number' ? value : 0;
 };
 
-/** A run that broke before it could count, or that left tests out, is a failure of its own. */
+/** Broken runs and skipped tests count as a failure. */
 const counted = (code: number, passed: number, failed: number, skipped: number, name: string): Count => {
-  if (skipped > 0) process.stdout.write(`FAIL ${skipped} ${name} were skipped: no test may be\n`);
+  if (skipped > 0) process.stdout.write(`FAIL ${skipped} ${name} were skipped, which is not allowed\n`);
   const isBroken = failed === 0 && skipped === 0 && (code !== 0 || passed === 0);
-  if (isBroken) process.stdout.write(`FAIL the ${name} did not run to their end\n`);
+  if (isBroken) process.stdout.write(`FAIL the ${name} did not finish\n`);
   return { passed, failed: failed + skipped + (isBroken ? 1 : 0) };
 };
 
-/** @param report what Vitest's JSON reporter wrote; undefined for nothing readable. */
 export const countOfVitest = (code: number, report: unknown): Count =>
   counted(
     code,
@@ -44,15 +43,13 @@ export const countOfVitest = (code: number, report: unknown): Count =>
     'unit tests',
   );
 
-/** @param report what Playwright's JSON reporter wrote; undefined for nothing readable. */
 export const countOfPlaywright = (code: number, report: unknown): Count => {
   const stats = typeof report === 'object' && report !== null && 'stats' in report ? report.stats : undefined;
-  // A test that passes only when it is tried again hides something: it counts as failed.
+  // A test that passes only on a retry counts as failed.
   const failed = numberAt(stats, 'unexpected') + numberAt(stats, 'flaky');
   return counted(code, numberAt(stats, 'expected'), failed, numberAt(stats, 'skipped'), 'browser tests');
 };
 
-/** Runs Vitest projects. */
 export const unitTests = async (projects: readonly string[]): Promise<Count> => {
   const report = freshReport(`vitest-${projects.join('-')}.json`);
   const code = await run([
@@ -66,7 +63,6 @@ export const unitTests = async (projects: readonly string[]): Promise<Count> => 
   return countOfVitest(code, readJson(report));
 };
 
-/** Runs the browser tests with this Chromium. */
 export const browserTests = async (chromium: string): Promise<Count> => {
   const report = freshReport('playwright.json');
   const code = await run(

@@ -1,4 +1,3 @@
-// The second half of npm start: build what is out of date, then serve.
 import { buildWeb } from './build-web.ts';
 
 if (!(await buildWeb())) process.exit(1);

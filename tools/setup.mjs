@@ -1,5 +1,4 @@
-// Brings node_modules in line with package-lock.json. Plain JavaScript: it runs before anything is installed, on
-// whatever Node the machine has (20.19 or newer); everything after it runs on the Node that npm installed.
+// Plain JavaScript for any Node from 20.19: it runs before anything is installed.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -10,10 +9,9 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const modules = join(root, 'node_modules');
 const stampFile = join(modules, '.sixty-installed-from');
 
-/** The Node that the project runs on: the one that package-lock.json pins. */
+/** Pinned by package-lock.json. */
 export const projectNode = join(modules, 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 
-/** Installs when the lockfile, or the platform, is another than at the last install. */
 export const setUp = () => {
   const lockfile = readFileSync(join(root, 'package-lock.json'));
   const wanted = createHash('sha256')

@@ -1,4 +1,3 @@
-// npm start: set up, build the web app if it is out of date, serve.
 import { setUp } from './setup.mjs';
 import { envFile, runNode } from './run.mjs';
 

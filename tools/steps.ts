@@ -6,7 +6,6 @@ const bin = (name: string): string => join(root, 'node_modules/.bin', name);
 
 export type Count = { readonly passed: number; readonly failed: number };
 
-/** One check that is run as a command: it passes when the command exits with 0. */
 export type Step = { readonly name: string; readonly command: readonly [string, ...string[]] };
 
 const packages = [
@@ -51,9 +50,8 @@ const format: Step = {
   ],
 };
 
-/** Everything that needs neither a database nor a browser. */
 export const quickSteps: readonly Step[] = [
-  // The longest ones begin, so that two at a time end together.
+  // The longest steps come first, so that two at a time end together.
   { name: 'lint', command: [bin('oxlint'), '--type-aware', '--deny-warnings'] },
   format,
   { name: 'layers', command: nodeFile('tools/boundaries.ts') },
@@ -62,7 +60,6 @@ export const quickSteps: readonly Step[] = [
   ...packages.map(typesOf),
 ];
 
-/** Runs a command with its output shown, and gives its exit code. */
 export const run = (
   [command, ...commandArguments]: readonly [string, ...string[]],
   env: Readonly<Record<string, string>> = {},
@@ -73,7 +70,7 @@ export const run = (
     const child = spawn(command, commandArguments, {
       cwd: root,
       stdio: ['ignore', output, output],
-      // Node's processes load what an earlier one has compiled, and stripped of its types.
+      // Later Node processes reuse compiled code.
       env: { ...process.env, NODE_COMPILE_CACHE: join(cache, 'node'), ...env },
     });
     for (const stream of [child.stdout, child.stderr])
@@ -82,7 +79,7 @@ export const run = (
     child.on('close', (code) => done(code ?? 1));
   });
 
-/** Runs steps two at a time, since most of them use one processor. All of them, so that one run shows every failure. */
+/** Most steps use one processor. All of them run, so that one run shows every failure. */
 export const runSteps = async (steps: readonly Step[]): Promise<Count> => {
   let failed = 0;
   const waiting = [...steps];
@@ -102,7 +99,7 @@ export const runSteps = async (steps: readonly Step[]): Promise<Count> => {
   return { passed: steps.length - failed, failed };
 };
 
-/** Says the sum in the form that every runner's reader knows, and ends the process by it. */
+/** Prints 'N passed, N failed', and exits accordingly. */
 export const close = (counts: readonly Count[]): never => {
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
   const failed = counts.reduce((sum, count) => sum + count.failed, 0);

@@ -1,4 +1,3 @@
-// npm test: every check there is, closed by 'N passed, N failed'.
 import { join } from 'node:path';
 import { findTestChromium } from './chromium.ts';
 import { browserTests, unitTests } from './runners.ts';
@@ -16,11 +15,10 @@ const browser = async (): Promise<Count> => {
   return browserTests(chromium);
 };
 
-// In a process of its own: Vite's build sets NODE_ENV to production, in which React has no `act` for tests.
+// Vite's build sets NODE_ENV to production, in which React has no `act` for tests.
 const build = async (): Promise<boolean> =>
   (await run([process.execPath, join(root, 'tools/build-web.ts')])) === 0;
 
-// The build uses one processor while the quick steps leave some of theirs.
 const [quick, isBuilt] = await Promise.all([runSteps(quickSteps), build()]);
 const counts: Count[] = [
   quick,

@@ -2,12 +2,11 @@ import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { origin } from '../../e2e/support/test.ts';
 
-/** A user action, timed from the press or key to the frame of its result. */
+/** Timed from the press or key to the frame of its result. */
 export type Step = {
   readonly name: string;
   readonly prepare: (page: Page, collection: string) => Promise<void>;
   readonly act: (page: Page, collection: string) => Promise<void>;
-  /** CSS selector of the result. */
   readonly done: string;
 };
 
@@ -34,7 +33,6 @@ const openMenu = async (page: Page, collection: string): Promise<void> => {
     .click();
 };
 
-/** 'words 200' has 200 words. */
 const wordsOf = (collection: string): string =>
   Array.from({ length: Number(collection.split(' ')[1]) }, (_, index) => `new ${index + 1}`).join('\n');
 
@@ -77,7 +75,7 @@ export const steps: readonly Step[] = [
     done: '[data-cards]',
   },
   {
-    name: 'look into a public one',
+    name: 'preview a public one',
     prepare: async (page, collection) => {
       await page.goto(`${origin()}/discover-collections`);
       await expect(cardOf(page, collection)).toBeVisible();
@@ -88,7 +86,7 @@ export const steps: readonly Step[] = [
     done: 'dialog[open] li',
   },
   {
-    name: 'take over a pasted list',
+    name: 'import a pasted list',
     prepare: async (page, collection) => {
       await page.goto(`${origin()}/new-collection`);
       await page.getByLabel('Collection name').fill('Pasted');

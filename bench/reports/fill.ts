@@ -14,7 +14,6 @@ const [reportsAtOnce, itemsAtOnce] = [100, 1000];
 
 type Filled = { readonly reports: number; readonly items: number; readonly collectionIds: string[] };
 
-/** A year of one user's sessions: ten a day, fifty items each. */
 export const fillYear = async (
   database: Database,
   rng: Rng,

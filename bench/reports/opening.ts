@@ -5,7 +5,6 @@ import { origin } from '../../e2e/support/test.ts';
 /** A slow school laptop: 4x CPU slowdown. */
 const slowdown = 4;
 
-/** Notes the refreshes of the first report and both lines, counted from the press on the link. */
 const watchOpening = (): void => {
   const isOpen = (): boolean =>
     document.querySelectorAll('ol[aria-label="Reports"] > li').length > 0 &&
@@ -13,14 +12,14 @@ const watchOpening = (): void => {
   document.addEventListener(
     'click',
     ({ timeStamp }) => {
-      const look = (at: number): void => {
+      const onFrame = (at: number): void => {
         const { dataset } = document.documentElement;
         const hasList = document.querySelector('ol[aria-label="Reports"] > li') !== null;
         if (hasList) dataset['listMs'] ??= String(at - timeStamp);
         if (isOpen()) dataset['openMs'] = String(at - timeStamp);
-        else requestAnimationFrame(look);
+        else requestAnimationFrame(onFrame);
       };
-      requestAnimationFrame(look);
+      requestAnimationFrame(onFrame);
     },
     { capture: true, once: true },
   );
@@ -28,7 +27,6 @@ const watchOpening = (): void => {
 
 export type Opening = { readonly listMs: number; readonly openMs: number };
 
-/** From the press on Reports to its list and charts, in ms. */
 export const measureOpening = async (page: Page): Promise<Opening> => {
   await page.goto(`${origin()}/your-collections`);
   await expect(page.getByRole('heading', { level: 1, name: 'Your Collections' })).toBeVisible();

@@ -12,11 +12,9 @@ type About = {
   readonly userId: string;
   readonly collectionId: string;
   readonly pages: number;
-  /** A month in the middle of the year. */
   readonly month: { readonly from: string; readonly to: string };
 };
 
-/** Every query behind /reports and the page of one report. */
 export const queriesOf = ({ userId, collectionId, pages, month }: About): Query[] => {
   const reader = { userId, timeZone: 'America/Denver' };
   const page = { page: 1, limit: 10 };
@@ -28,12 +26,12 @@ export const queriesOf = ({ userId, collectionId, pages, month }: About): Query[
       ask: (db) =>
         listReports(db, reader, { ...page, collection_id: collectionId, mode: 'interactive', ...month }),
     },
-    { name: 'pictures of everything', ask: (db) => readProgress(db, reader, {}) },
+    { name: 'charts of everything', ask: (db) => readProgress(db, reader, {}) },
     {
-      name: 'pictures of one collection',
+      name: 'charts of one collection',
       ask: (db) => readProgress(db, reader, { collection_id: collectionId }),
     },
-    { name: 'pictures of one month', ask: (db) => readProgress(db, reader, month) },
+    { name: 'charts of one month', ask: (db) => readProgress(db, reader, month) },
     { name: 'practiced collections', ask: (db) => listPracticedCollections(db, { userId, limit: 2500 }) },
     {
       name: 'one report with its items',

@@ -21,14 +21,13 @@ const inBatches = async (
 const numbers = (from: number, to: number): number[] =>
   Array.from({ length: to - from }, (_, index) => from + index);
 
-/** Math is a third of everything, Nursing one of two hundred. */
 const categoryOf = (rng: Rng) => {
   const draw = rng();
   const shares = [0.33, 0.66, 0.85, 0.97, 0.975, 1];
   return categories[shares.findIndex((share) => draw < share)] ?? 'Math';
 };
 
-/** PostgreSQL builds a trigram index many times faster at once than row by row: drop it and recreate it. */
+/** PostgreSQL builds a trigram index many times faster at once than row by row. */
 const withoutGramIndexes = async ({ db, dialect }: Database, work: () => Promise<void>): Promise<void> => {
   if (dialect !== 'postgres') return work();
   const { rows } = await sql<{ name: string; definition: string }>`
@@ -117,6 +116,5 @@ const makeRows = async (database: Database, rng: Rng, count: number): Promise<vo
   );
 };
 
-/** Public collections of many people, some with many followers. */
 export const fill = (database: Database, rng: Rng, count: number): Promise<void> =>
   withoutGramIndexes(database, () => makeRows(database, rng, count));

@@ -1,6 +1,6 @@
 import type { Rng } from '@sixty/domain/random';
 
-/* Realistic names of collections and people in several scripts. The same seed gives the same names. */
+/* Realistic, in several scripts. The same seed gives the same names. */
 
 const pick = (rng: Rng, list: readonly string[]): string => list[Math.floor(rng() * list.length)] ?? '';
 
@@ -51,7 +51,6 @@ const ends: readonly ((rng: Rng) => string)[] = [
 
 const end = (rng: Rng): string => ends[Math.floor(rng() * ends.length)]?.(rng) ?? '';
 
-/** Three of four are in English. */
 export const collectionName = (rng: Rng): string => {
   if (rng() < 0.25) {
     const names = namesByScript[Math.floor(rng() * namesByScript.length)] ?? [];
@@ -73,7 +72,6 @@ const animals = listOf('otter, falcon, panda, koala, lynx, robin, tiger, whale, 
 
 type Creator = { readonly displayName: string | null; readonly username: string };
 
-/** Every fifth has no display name. */
 export const creator = (rng: Rng, index: number): Creator => {
   const name = `${rng() < 0.3 ? 'Ms. ' : ''}${pick(rng, firstNames)} ${pick(rng, lastNames)}`;
   return {

@@ -1,4 +1,4 @@
-/** Kinds of search requests, as query strings. */
+/** As query strings. */
 export type Question = { readonly kind: string; readonly paths: readonly string[]; readonly pages?: number };
 
 const list = (...queries: string[]): string[] => queries.map((query) => `/api/collections/public?${query}`);
@@ -66,7 +66,10 @@ export const questions: readonly Question[] = [
     ]),
   },
   { kind: 'inside a word', paths: search(['plication', 'osaur', 'rechnung', 'onics', 'ology', 'ing']) },
-  { kind: 'signs', paths: search(['%', '100%', '_', '"', '*', '(grade 3)', ', week 12', '\\', "' or 1=1"]) },
+  {
+    kind: 'punctuation',
+    paths: search(['%', '100%', '_', '"', '*', '(grade 3)', ', week 12', '\\', "' or 1=1"]),
+  },
   { kind: 'nothing', paths: search(['xylophone quartet', 'qqq', 'zzzzzzzzzz', '龘龘']) },
   {
     kind: 'a creator',

@@ -2,7 +2,7 @@ import type { CDPSession } from '@playwright/test';
 import { showSession } from '../../e2e/support/session.ts';
 import type { Account } from './account.ts';
 
-/** After garbage collection: heap bytes and elements. */
+/** After garbage collection. */
 export type Held = { readonly heapBytes: number; readonly nodes: number };
 
 const items = 500;
@@ -22,7 +22,6 @@ const heldBy = async (session: CDPSession): Promise<Held> => {
 
 const wait = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
-/** Near its start and near its end. */
 export const measureMemory = async (
   { page }: Account,
   trials: number,

@@ -14,12 +14,10 @@ import type { Account } from './account.ts';
 const size = { width: 4000, height: 3000 } as const;
 const mostBytes = 5_242_880;
 
-/** The lower part has the blocks that identify it, on white. */
 const labelShare = 0.4;
 
 const itemMs = 500;
 
-/** The longest text with margins. */
 const blocksAcross = 28;
 
 const label = (text: string): Buffer => {
@@ -48,7 +46,6 @@ const pictureOf = (text: string, background: Buffer, quality: number): Promise<B
     .jpeg({ quality })
     .toBuffer();
 
-/** The best quality within the size limit. */
 const qualityFor = async (background: Buffer): Promise<number> => {
   for (let quality = 100; quality > 10; quality -= 3) {
     const { length } = await pictureOf(itemTexts(1)[0] ?? '', background, quality);
@@ -58,14 +55,14 @@ const qualityFor = async (background: Buffer): Promise<number> => {
 };
 
 const labelRegion = (
-  room: { x: number; y: number; width: number; height: number },
+  stage: { x: number; y: number; width: number; height: number },
   page: { width: number; height: number },
 ): Region => {
-  const scale = Math.min(room.width / size.width, room.height / size.height);
+  const scale = Math.min(stage.width / size.width, stage.height / size.height);
   const width = size.width * scale;
   const height = size.height * scale;
-  const top = room.y + (room.height + height) / 2 - height * labelShare;
-  const left = room.x + (room.width - width) / 2;
+  const top = stage.y + (stage.height + height) / 2 - height * labelShare;
+  const left = stage.x + (stage.width - width) / 2;
   return {
     left: (left + width * 0.05) / page.width,
     top: (top + height * 0.05) / page.height,
@@ -79,7 +76,6 @@ export type PicturesResult = {
   readonly bytesEach: number;
 };
 
-/** Pictures of 5 MB, half a second each. */
 export const measurePictures = async (account: Account, count: number): Promise<PicturesResult> => {
   const { page } = account;
   const browser = page.context().browser();
@@ -97,11 +93,11 @@ export const measurePictures = async (account: Account, count: number): Promise<
   }
   const recorder = await record(browser, page);
   await showSession(page, sequence, { speed: itemMs });
-  const room = await page.locator('[data-key]').first().locator('..').boundingBox();
-  if (!room) throw new Error('There is no stage.');
+  const stage = await page.locator('[data-key]').first().locator('..').boundingBox();
+  if (!stage) throw new Error('There is no stage.');
   await page.waitForTimeout(count * itemMs + 3000);
   const { frames } = await recorder.stop();
-  const onsets = await onsetsIn(frames, labelRegion(room, viewport));
+  const onsets = await onsetsIn(frames, labelRegion(stage, viewport));
   return {
     figures: figuresOf(
       [...onsets].map(([item, { at }]) => ({ item, at })),

@@ -10,7 +10,6 @@ const collectionName = 'Five hundred words';
 
 const words = Array.from({ length: items }, (_, index) => `word ${index + 1}`);
 
-/** Notes the press on Start and the first refresh with an item. */
 const watchStart = (): void => {
   const isItemSeen = (): boolean =>
     Array.from(document.querySelectorAll('[data-key] > *')).some(
@@ -19,11 +18,11 @@ const watchStart = (): void => {
   document.addEventListener(
     'click',
     ({ timeStamp }) => {
-      const look = (at: number): void => {
+      const onFrame = (at: number): void => {
         if (isItemSeen()) document.documentElement.dataset['startMs'] = String(at - timeStamp);
-        else requestAnimationFrame(look);
+        else requestAnimationFrame(onFrame);
       };
-      requestAnimationFrame(look);
+      requestAnimationFrame(onFrame);
     },
     { capture: true, once: true },
   );
@@ -49,7 +48,7 @@ const startOnce = async ({ page }: Account): Promise<number> => {
   return startMs;
 };
 
-/** From the press on Start to the first of 10,000 trials, in ms: median of five. */
+/** From the press on Start to the first of 10,000 trials, in ms. */
 export const measureStart = async (account: Account): Promise<{ medianMs: number; allMs: number[] }> => {
   await saveCollection(account, collectionName, words);
   const allMs: number[] = [];

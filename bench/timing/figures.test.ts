@@ -3,7 +3,7 @@ import { figuresOf, medianFigures } from './figures.ts';
 
 const refreshMs = 1000 / 60;
 
-/** Items of 130 ms at the nearest refresh, some moved by whole refreshes. */
+/** At the nearest refresh, some moved by whole refreshes. */
 const onsets = (count: number, moved: Readonly<Record<number, number>> = {}) =>
   Array.from({ length: count }, (_, item) => ({
     item,
@@ -33,13 +33,13 @@ describe('the figures of a run', () => {
     expect(dropped).toBe(1);
   });
 
-  it('do not hold a late first item against the others', () => {
+  it('don’t blame the others for a late first item', () => {
     const { off, worstMs } = figuresOf(onsets(10, { 0: 2 }), task);
     expect(off).toBeCloseTo(0.1);
     expect(worstMs).toBeGreaterThan(1.5 * refreshMs);
   });
 
-  it('do not take two neighbouring refreshes for one', () => {
+  it('distinguish two neighboring refreshes', () => {
     const moved = Object.fromEntries([5, 6, 7, 8, 9].map((item) => [item, 1]));
     const wholeRefreshes = onsets(10).map(({ item }) => ({
       item,

@@ -1,9 +1,9 @@
-/** First composited frame of an item. */
+/** The first composited frame. */
 export type Onset = { readonly item: number; readonly at: number };
 
 /** Times in ms. */
 export type Figures = {
-  /** Share of items, 0 to 1, off the refresh nearest to their ideal time, or never seen. */
+  /** 0 to 1: items off the refresh nearest to their ideal time, or never seen. */
   readonly off: number;
   /** Largest distance of an onset from its ideal time. */
   readonly worstMs: number;
@@ -15,7 +15,6 @@ export type Figures = {
 /** Onsets whose errors differ by nearly a refresh aren't both at the nearest one. */
 const hairMs = 0.5;
 
-/** Longest run of `sorted` within `width`. */
 const longestWithin = (sorted: readonly number[], width: number): readonly number[] => {
   let from = 0;
   let best: readonly number[] = [];
@@ -27,8 +26,8 @@ const longestWithin = (sorted: readonly number[], width: number): readonly numbe
 };
 
 /**
- * Onsets against a schedule of `itemMs`. Its start isn't visible: assume the one by which the fewest items are off,
- * so that a late first item doesn't make all others early.
+ * The start of the schedule isn't visible: assume the one with the fewest items off, so that a late first
+ * item doesn't make all others early.
  */
 export const figuresOf = (
   onsets: readonly Onset[],
@@ -51,7 +50,6 @@ export const figuresOf = (
   };
 };
 
-/** Mean of the two middle ones. */
 export const median = (numbers: readonly number[]): number => {
   const sorted = numbers.toSorted((a, b) => a - b);
   const middle = sorted.length / 2;

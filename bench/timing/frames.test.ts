@@ -4,14 +4,13 @@ import type { TraceEvent } from './frames.ts';
 
 const refreshMs = 1000 / 60;
 
-/** A scheduler event for a refresh at `at`, in ms. */
 const refreshed = (at: number): TraceEvent => ({
   name: 'DisplayScheduler::BeginFrame',
   ph: 'X',
   ts: at * 1000,
   args: { args: { frame_time_us: at * 1000 } },
 });
-/** A frame due at `at`, drawn 3 ms later, whose capture takes 9 ms. */
+/** Drawn 3 ms after it was due; the capture takes 9 ms. */
 const captured = (at: number): TraceEvent[] => [
   refreshed(at),
   { name: 'Capture', ph: 'b', ts: (at + 3) * 1000, args: { trigger: 'compositor' } },
@@ -34,13 +33,13 @@ const recorded = (events: readonly TraceEvent[], pictures: readonly number[]) =>
 describe('a recording', () => {
   const times = [0, 1, 2, 3, 4].map((frame) => Math.round(frame * refreshMs));
 
-  it('puts each picture to its frame, in whatever order the pictures came', () => {
+  it('assigns each picture to its frame, in any order of arrival', () => {
     const { frames, lostAfter } = recorded(times.flatMap(captured), times.toReversed());
     expect(frames).toEqual(times.map((at) => [at, at, 0]));
     expect(lostAfter).toBe(0);
   });
 
-  it('counts frames of which there is no picture', () => {
+  it('counts frames without a picture', () => {
     const without = times.filter((_, frame) => frame !== 1 && frame !== 2 && frame !== 4);
     expect(recorded(times.flatMap(captured), without)).toEqual({
       frames: [
@@ -51,14 +50,14 @@ describe('a recording', () => {
     });
   });
 
-  it('counts frames of which no refresh is told as those of which there is no picture', () => {
+  it('counts frames without a refresh as frames without a picture', () => {
     const events = times.flatMap(captured).slice(1);
     expect(recorded(events, times).frames).toEqual(
       times.slice(1).map((at, frame) => [at, at, frame === 0 ? 1 : 0]),
     );
   });
 
-  it('puts a frame that is drawn late to the refresh for which it was due', () => {
+  it('assigns a late frame to the refresh for which it was due', () => {
     const late = captured(0).map((event) => (event.ph === 'X' ? event : { ...event, ts: event.ts + 15_000 }));
     const pictures = [{ takenAt: 27.3, data: '' }];
     expect(recordingOf(compositedIn([...late, refreshed(34)]), pictures).frames.map(({ at }) => at)).toEqual([
@@ -66,7 +65,7 @@ describe('a recording', () => {
     ]);
   });
 
-  it('goes on after a frame that the capture passed over', () => {
+  it('continues after a frame that the capture skipped', () => {
     const events = times.flatMap((at, frame) => (frame === 2 ? passedOver(at) : captured(at)));
     const seen = times.filter((_, frame) => frame !== 2);
     expect(recorded(events, seen).frames).toEqual(seen.map((at) => [at, at, at === 50 ? 1 : 0]));

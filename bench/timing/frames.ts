@@ -1,9 +1,8 @@
 export type Frame = {
   /** Its refresh, in ms. */
   readonly at: number;
-  /** Small JPEG. */
   readonly picture: Buffer;
-  /** Frames without a picture between the previous one and this. */
+  /** Frames without a picture before this one. */
   readonly lostBefore: number;
 };
 
@@ -17,19 +16,13 @@ export type TraceEvent = {
 
 export type Recording = {
   readonly frames: readonly Frame[];
-  /** Frames without a picture after the last one. */
   readonly lostAfter: number;
 };
 
-/**
- * `at` is ms of the monotonic clock, NaN if the trace doesn't tell. `capturedAt` is null if the capture skipped it.
- */
+/** `at` is ms of the monotonic clock, NaN if unknown. `capturedAt` is null if the capture skipped it. */
 export type Composited = { readonly at: number; readonly capturedAt: number | null };
 
-/**
- * `events` in the order of time. The display scheduler gives a frame's due time: the capture moves its own to the
- * next expected change.
- */
+/** The display scheduler gives the due time: the capture moves its own to the next expected change. */
 export const compositedIn = (events: readonly TraceEvent[]): Composited[] => {
   const ends = events.filter(({ name, ph }) => name === 'Capture' && ph === 'e');
   let captures = 0;
@@ -51,17 +44,17 @@ export const compositedIn = (events: readonly TraceEvent[]): Composited[] => {
 /** ms of the monotonic clock. */
 export type Taken = { readonly takenAt: number; readonly data: string };
 
-/** The picture arrives 1/3 ms after its capture; later than this it may be the next one's. */
+/** A picture arrives 1/3 ms after its capture; later than this it may be the next one's. */
 const mostDelayMs = 8;
 
-/** Matches pictures and frames by time: pictures arrive in any order, and some never. */
+/** Pictures arrive in any order, and some never. */
 export const recordingOf = (composited: readonly Composited[], taken: readonly Taken[]): Recording => {
   const pictures = taken.toSorted((a, b) => a.takenAt - b.takenAt);
   const frames: Frame[] = [];
   let lostBefore = 0;
   let next = 0;
   for (const { at, capturedAt } of composited) {
-    // Skipped frames come first. The tolerance: the clocks are compared only once.
+    // The tolerance: the clocks are compared only once.
     const from = (capturedAt ?? -Infinity) - 0.5;
     while ((pictures[next]?.takenAt ?? Infinity) < from) next += 1;
     const picture = pictures[next];

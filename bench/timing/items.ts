@@ -1,8 +1,4 @@
-/*
- * Each item is a text that can be read from a picture of the screen: twelve blocks, the first and last high, and
- * five of the ten between. Two items at once have more than five. Unread low blocks behind make neighbors differ in
- * width: Chromium's capture takes what changes in one place for a video and leaves out the rest.
- */
+/* Twelve blocks, readable from a screen picture: the first and last high, and five of the ten between. Two items at once have more than five. Low blocks behind make neighbors differ in width: Chromium's capture treats changes in one place as a video and leaves out the rest. */
 const high = '\u2588';
 const low = '\u2581';
 const bits = 10;
@@ -26,13 +22,11 @@ const textOf = (word: number, position: number): string =>
   high +
   low.repeat(tails.shortest + (position % tails.widths));
 
-/** All different. */
 export const itemTexts = (count: number): string[] => {
   if (count > words.length) throw new RangeError(`There are ${words.length} different items, not ${count}.`);
   return words.slice(0, count).map(textOf);
 };
 
-/** Null if there is none. */
 export const itemOf = (isHigh: readonly boolean[]): number | null => {
   if (isHigh.length !== blocksPerItem || !isHigh[0] || !isHigh.at(-1)) return null;
   const word = Number.parseInt(

@@ -6,7 +6,6 @@ import { readItem } from './reading.ts';
 const size = { width: 400, height: 225 };
 const wholePage = { left: 0, top: 0, width: 1, height: 1 };
 
-/** High and low blocks in the middle, as a small JPEG. */
 const pageWith = (texts: readonly string[], foreground = '#222', background = '#f4f4f4'): Promise<Buffer> => {
   const blocks = texts.flatMap((text) =>
     Array.from(text, (block, index) => {
@@ -21,21 +20,21 @@ const pageWith = (texts: readonly string[], foreground = '#222', background = '#
 describe('reading an item from a picture', () => {
   const texts = itemTexts(200);
 
-  it('tells all items apart, dark on light and light on dark', async () => {
+  it('distinguishes all items, dark on light and light on dark', async () => {
     for (const [item, text] of texts.entries()) {
       const page = item % 2 === 0 ? pageWith([text]) : pageWith([text], '#fff', '#003');
       expect(await readItem(await page, wholePage)).toBe(item);
     }
   });
 
-  it('finds none on an empty page, and none where two are seen at once', async () => {
+  it('finds none on an empty page, and none if two are visible at once', async () => {
     expect(await readItem(await pageWith([]), wholePage)).toBeNull();
     expect(await readItem(await pageWith(texts.slice(0, 2)), wholePage)).toBeNull();
   });
 });
 
 describe('the items', () => {
-  it('are no more than can be told apart', () => {
+  it('are no more than can be distinguished', () => {
     expect(new Set(itemTexts(252)).size).toBe(252);
     expect(() => itemTexts(253)).toThrow(RangeError);
   });

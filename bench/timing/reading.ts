@@ -10,12 +10,12 @@ export type Region = {
   readonly height: number;
 };
 
-type Grey = { readonly data: Uint8Array; readonly width: number; readonly height: number };
+type Gray = { readonly data: Uint8Array; readonly width: number; readonly height: number };
 
 /** Distance from the background, of 255. */
 const foregroundDistance = 70;
 
-const greyOf = async (picture: Buffer, region: Region): Promise<Grey> => {
+const grayOf = async (picture: Buffer, region: Region): Promise<Gray> => {
   const image = sharp(picture);
   const { width, height } = await image.metadata();
   const cut = {
@@ -28,8 +28,7 @@ const greyOf = async (picture: Buffer, region: Region): Promise<Grey> => {
   return { data, width: info.width, height: info.height };
 };
 
-/** Foreground pixels per column; the corner has the background. */
-const foregroundOfColumns = ({ data, width, height }: Grey): number[] => {
+const foregroundOfColumns = ({ data, width, height }: Gray): number[] => {
   const background = data[0] ?? 0;
   const columns = Array.from({ length: width }, () => 0);
   for (let y = 0; y < height; y += 1) {
@@ -43,7 +42,7 @@ const foregroundOfColumns = ({ data, width, height }: Grey): number[] => {
 
 /** Null unless exactly one item is in the region. */
 export const readItem = async (picture: Buffer, region: Region): Promise<number | null> => {
-  const columns = foregroundOfColumns(await greyOf(picture, region));
+  const columns = foregroundOfColumns(await grayOf(picture, region));
   const tallest = Math.max(...columns);
   const first = columns.findIndex((foreground) => foreground > tallest / 2);
   const last = columns.findLastIndex((foreground) => foreground > tallest / 2);
@@ -57,7 +56,6 @@ export const readItem = async (picture: Buffer, region: Region): Promise<number 
   );
 };
 
-/** The first frame of each item. */
 export const onsetsIn = async (frames: readonly Frame[], region: Region): Promise<Map<number, Frame>> => {
   const onsets = new Map<number, Frame>();
   const items = await Promise.all(frames.map(({ picture }) => readItem(picture, region)));

@@ -2,10 +2,8 @@ import type { Browser, CDPSession, Page } from '@playwright/test';
 import { compositedIn, recordingOf } from './frames.ts';
 import type { Recording, Taken, TraceEvent } from './frames.ts';
 
-/** Readable but cheap. */
 const pictureForm = { format: 'jpeg', quality: 50, maxWidth: 400, maxHeight: 225 } as const;
 
-/** The compositor's capture, and the display scheduler's frame times. */
 const traced = { includedCategories: ['gpu.capture', 'viz'], excludedCategories: ['*'] };
 
 const traceUntilNow = async (session: CDPSession): Promise<TraceEvent[]> => {
@@ -27,14 +25,14 @@ export type Recorder = {
   readonly stop: () => Promise<Recording>;
 };
 
-/** Records a page's frames from outside: pictures from the screencast, times from the compositor's trace. */
+/** From outside the page: pictures from the screencast, times from the compositor's trace. */
 export const record = async (browser: Browser, page: Page): Promise<Recorder> => {
   const tracing = await browser.newBrowserCDPSession();
   const screen = await page.context().newCDPSession(page);
   const aheadMs = calendarAheadMs();
   const taken: Taken[] = [];
   screen.on('Page.screencastFrame', ({ data, metadata, sessionId }) => {
-    // Acknowledge at once: with two unanswered frames, the next is left out.
+    // With two unacknowledged frames, Chromium leaves out the next.
     void screen.send('Page.screencastFrameAck', { sessionId });
     taken.push({ takenAt: (metadata.timestamp ?? Number.NaN) * 1000 - aheadMs, data });
   });

@@ -1,18 +1,18 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** In ms, from 600 animation frames of an empty page. */
+/** In ms. */
 export const measureRefresh = async (context: BrowserContext): Promise<number> => {
   const page = await context.newPage();
   const gaps = await page.evaluate(
     () =>
       new Promise<number[]>((done) => {
         const times: number[] = [];
-        const look = (at: number): void => {
+        const onFrame = (at: number): void => {
           times.push(at);
-          if (times.length <= 600) requestAnimationFrame(look);
+          if (times.length <= 600) requestAnimationFrame(onFrame);
           else done(times.slice(1).map((time, index) => time - (times[index] ?? 0)));
         };
-        requestAnimationFrame(look);
+        requestAnimationFrame(onFrame);
       }),
   );
   await page.close();

@@ -14,19 +14,17 @@ export type Row = { readonly condition: Condition; readonly task: Task };
 export type Run = {
   /** In order of appearance; empty if unreadable. */
   readonly onsets: readonly Onset[];
-  /** Reasons for distrust. */
   readonly doubts: readonly string[];
 };
 
-/** Share of a run's seconds in which others may use the machine. */
+/** Of a run's seconds. */
 const busyShare = 0.02;
 
 const wait = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
-/** Give up a system that takes this much longer. */
 const patience = { factor: 2, ms: 5000 } as const;
 
-/** Without a new picture for this long, a system is done: some clear the screen at the end. */
+/** Some systems clear the screen at the end. */
 const stillMs = 3000;
 
 const untilLast = async (
@@ -47,10 +45,10 @@ const untilLast = async (
   }
 };
 
-/** Share of items that may have come earlier: as much as a tie. */
+/** As much as a tie. */
 const uncertainShare = 0.005;
 
-/** Unseen items that could have been in a frame without a picture. */
+/** Unseen items that a frame without a picture may have shown. */
 const perhapsSeen = (onsets: ReadonlyMap<number, Frame>, recording: Recording, items: number): number => {
   let missing = 0;
   let perhaps = 0;
@@ -126,7 +124,7 @@ const runOnce = async (
   };
 };
 
-/** In a quiet moment, and again if untrusted; the last try counts. */
+/** The last try counts. */
 export const runQuietly = async (
   context: BrowserContext,
   system: System,

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-it('keeps runs for the next time, and those without onsets too', async () => {
+it('stores runs for the next time, those without onsets included', async () => {
   const path = join(folder, 'runs.jsonl');
   const first = await openStoredRuns(path);
   expect(first.find('a')).toBeUndefined();
@@ -36,7 +36,7 @@ it('keeps runs for the next time, and those without onsets too', async () => {
   expect(next.find('c')).toBeUndefined();
 });
 
-it('wants a run anew of which there were doubts, and takes the later one', async () => {
+it('repeats a doubtful run, and takes the later one', async () => {
   const path = join(folder, 'runs.jsonl');
   const first = await openStoredRuns(path);
   await first.add('a', { ...run, doubts: ['the machine was busy'] });
@@ -46,7 +46,7 @@ it('wants a run anew of which there were doubts, and takes the later one', async
   expect(next.find('a')).toEqual(run);
 });
 
-it('keeps nothing without a file, and refuses one that is none of its own', async () => {
+it('stores nothing without a file, and rejects another file format', async () => {
   const none = await openStoredRuns(undefined);
   await none.add('a', run);
   expect(none.find('a')).toBeUndefined();

@@ -1,7 +1,7 @@
 import { appendFile, readFile } from 'node:fs/promises';
 import type { Run } from './run.ts';
 
-/** For each item, its first appearance in ms after the first one, to the hundredth; null: never. */
+/** First appearances in ms after the first item, to the hundredth; null: never. */
 type Line = {
   readonly key: string;
   readonly doubts: readonly string[];
@@ -20,7 +20,7 @@ const isLine = (value: unknown): value is Line =>
 
 const readLine = (text: string): Line => {
   const line: unknown = JSON.parse(text);
-  if (!isLine(line)) throw new Error(`This is no run that was kept: ${text}`);
+  if (!isLine(line)) throw new Error(`not a stored run: ${text}`);
   return line;
 };
 
@@ -40,7 +40,6 @@ const lineOf = (key: string, { onsets, doubts }: Run): Line => {
   return { key, doubts, seenAt };
 };
 
-/** Earlier runs, so that a benchmark of hours can be resumed. */
 export type StoredRuns = {
   readonly find: (key: string) => Run | undefined;
   readonly add: (key: string, run: Run) => Promise<void>;
@@ -49,7 +48,7 @@ export type StoredRuns = {
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-/** One JSON run per line; creates the file. Without a path nothing is stored. */
+/** One JSON run per line, so that a benchmark of hours can be resumed. */
 export const openStoredRuns = async (path: string | undefined): Promise<StoredRuns> => {
   if (path === undefined) return { find: () => undefined, add: async () => {} };
   const text = await readFile(path, 'utf8').catch((error: unknown) => {

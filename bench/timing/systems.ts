@@ -9,7 +9,7 @@ export type Task = { readonly items: number; readonly itemMs: number };
 
 export type System = {
   readonly name: string;
-  /** Loads its page, which starts by itself; gives the region of the items. */
+  /** The page starts by itself. Returns the region of the items. */
   readonly start: (page: Page, task: Task) => Promise<Region>;
 };
 
@@ -37,7 +37,7 @@ const names: Readonly<Record<(typeof rivalPages)[number], string>> = {
   'set-interval': 'React, setInterval',
 };
 
-/** Sixty first, with its real display. Signs up a user. */
+/** Sixty first. Signs up a user. */
 export const systemsOf = async (context: BrowserContext, rivalsOrigin: string): Promise<System[]> => {
   const page = await context.newPage();
   await arrive(page);

@@ -6,7 +6,7 @@ const tiedOff = 0.005;
 
 export type Measured = {
   readonly name: string;
-  /** In the table's order; ours first. */
+  /** Ours first. */
   readonly runs: ReadonlyMap<string, readonly Figures[]>;
 };
 
@@ -21,8 +21,7 @@ const isFirst = (ours: Figures, others: readonly Figures[], refreshMs: number): 
 
 const signed = (ms: number): string => `${ms > 0 ? '+' : ''}${Math.round(ms)}`;
 
-/** Items off, worst error, drift. */
-export const told = ({ off, worstMs, driftMs, dropped }: Figures): string =>
+export const formatFigures = ({ off, worstMs, driftMs, dropped }: Figures): string =>
   [
     `${(off * 100).toFixed(1)} %`,
     `${Math.round(worstMs)} ms`,
@@ -30,7 +29,6 @@ export const told = ({ off, worstMs, driftMs, dropped }: Figures): string =>
     ...(dropped > 0 ? [`${dropped} dropped`] : []),
   ].join(' / ');
 
-/** Markdown: medians of items off, worst error, and drift per system, and whether ours is first. */
 export const tableOf = (measured: readonly Measured[], refreshMs: number): string => {
   const systems = [...(measured[0]?.runs.keys() ?? [])];
   const lines = measured.map(({ name, runs }) => {
@@ -40,7 +38,7 @@ export const tableOf = (measured: readonly Measured[], refreshMs: number): strin
     });
     const [ours, ...others] = medians.filter((figures) => figures !== null);
     const place = ours && medians[0] && isFirst(ours, others, refreshMs) ? 'first' : 'not first';
-    return [name, ...medians.map((figures) => (figures ? told(figures) : '–')), place];
+    return [name, ...medians.map((figures) => (figures ? formatFigures(figures) : '–')), place];
   });
   const rows = [['', ...systems, `${systems[0]} is`], ...lines];
   const text = rows.map((cells) => `| ${cells.join(' | ')} |`);

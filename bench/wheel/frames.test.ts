@@ -14,7 +14,7 @@ it('reads the frames of the spin, in order', () => {
   expect(() => readFrameTimes('{"traceEvents":[]}')).toThrow('No spin');
 });
 
-it('tells how many frames there were a second, and which stood too long', () => {
+it('counts frames per second and late frames', () => {
   const refresh = 1000 / 60;
   const even = Array.from({ length: 61 }, (_, index) => index * refresh);
   expect(frameFigures(even)).toMatchObject({ count: 60, late: 0 });

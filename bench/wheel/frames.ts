@@ -1,7 +1,6 @@
-/** An event of Chromium's trace; `ts` in microseconds. */
+/** `ts` is in microseconds. */
 type TraceEvent = { readonly name: string; readonly ts: number };
 
-/** A spin takes eight seconds. */
 const spinMicroseconds = 7_900_000;
 
 /** In ms, from the mark `spin-begins` to the end of the spin. */
@@ -18,7 +17,6 @@ export const readFrameTimes = (trace: string): readonly number[] => {
 export type FrameFigures = {
   readonly count: number;
   readonly perSecond: number;
-  /** ms. */
   readonly longestMs: number;
   /** Longer than one and a half refreshes at 60 Hz. */
   readonly late: number;
@@ -26,7 +24,7 @@ export type FrameFigures = {
 
 const refreshMs = 1000 / 60;
 
-/** @param times when each frame was drawn, in ms, in order; two at least. */
+/** @param times of the frames in ms, in order; two at least. */
 export const frameFigures = (times: readonly number[]): FrameFigures => {
   const [first, last] = [times[0], times.at(-1)];
   if (first === undefined || last === undefined || first === last) throw new Error('No frames were drawn.');

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 import { threeThemes } from './themes.ts';
 
-/** Colours are judged where they come to rest, not on the way from one to another. */
+/** axe would measure colors in transition. */
 const settle = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const isFinite = (animation: Animation) =>
@@ -13,8 +13,8 @@ const settle = (page: Page): Promise<void> =>
   });
 
 /**
- * Where no picture lies behind the page its background is one color under a scrim of the same. axe leaves text on a gradient
- * undecided, even on one of a single color; so the scrim is off while it judges what stands on the background itself.
+ * axe leaves text on a gradient undecided, even on one of a single color, so the scrim is off while it judges
+ * text on a plain background.
  */
 const withoutScrim = async <T>(page: Page, judge: () => Promise<T>): Promise<T> => {
   const isPlain = await page.evaluate(() => {
@@ -30,8 +30,8 @@ const withoutScrim = async <T>(page: Page, judge: () => Promise<T>): Promise<T> 
 };
 
 /**
- * axe doesn't recognize a modal dialog that fills the window, and its result then depends on the scroll position behind
- * it. Marks the rest of the page `inert`, as browsers treat it, while axe runs.
+ * axe doesn't recognize a modal dialog that fills the window. Marks the rest of the page `inert`, as browsers
+ * treat it, while axe runs.
  */
 const withInertRest = async <T>(page: Page, judge: () => Promise<T>): Promise<T> => {
   await page.evaluate(() => {
@@ -56,12 +56,11 @@ const withInertRest = async <T>(page: Page, judge: () => Promise<T>): Promise<T>
 };
 
 /**
- * Asserts that axe finds nothing on the page as it is now. Of a page that was judged before and wears another theme
- * since, `colors` alone are worth the time: nothing else is different.
+ * Asserts that axe finds nothing on the page. `colors` suffices for a page judged before in another theme.
  */
 export const expectNoViolation = async (page: Page, what: 'all' | 'colors' = 'all'): Promise<void> => {
   await settle(page);
-  // In the page itself: the other way serves frames of other origins, of which there are none, and takes twice the time.
+  // The default mode supports frames of other origins and takes twice the time.
   const axe = new AxeBuilder({ page }).setLegacyMode();
   if (what === 'colors') axe.withRules(['color-contrast', 'link-in-text-block']);
   else axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']);
@@ -74,7 +73,7 @@ export const expectNoViolation = async (page: Page, what: 'all' | 'colors' = 'al
   ).toEqual([]);
 };
 
-/** Asserts that axe finds nothing on the page as it is now, whatever its theme: it changes as if chosen in another tab. */
+/** Asserts that axe finds nothing in any theme; the theme changes as if chosen in another tab. */
 export const expectNoViolationInAnyTheme = async (page: Page): Promise<void> => {
   for (const theme of [...threeThemes.slice(1), threeThemes[0]]) {
     await page.evaluate((stored) => {

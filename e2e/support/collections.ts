@@ -16,10 +16,9 @@ type StoredCollection = {
   readonly version: number;
 };
 
-/** The API, called as the person who is signed in on this page. */
+/** The API, called as the signed-in user of a page. */
 export type Api = {
   readonly call: (method: string, path: string, body?: unknown) => Promise<APIResponse>;
-  /** Stores one and gives its id. */
   readonly make: (collection: NewCollection) => Promise<string>;
   readonly read: (id: string) => Promise<StoredCollection>;
 };
@@ -44,33 +43,31 @@ export const apiOf = async (page: Page): Promise<Api> => {
   };
 };
 
-/** The card of the collection with this name. */
 export const cardOf = (page: Page, name: string): Locator => page.getByRole('article', { name, exact: true });
 
-/** The names of all cards, from the first to the last. */
+/** In order. */
 export const cardNames = (page: Page): Promise<string[]> =>
   page.getByRole('article').getByRole('heading', { level: 3 }).allTextContents();
 
-/** Reloads Your Collections. */
 export const openCollections = async (page: Page): Promise<void> => {
   await page.goto(`${origin()}/your-collections`);
   await expect(page.getByRole('article').first()).toBeVisible();
 };
 
-/** The middle of it, in CSS pixels of the window. */
+/** In CSS pixels of the window. */
 export const middleOf = async (locator: Locator): Promise<{ x: number; y: number }> => {
   const box = await locator.boundingBox();
   if (!box) throw new Error('It is not to be seen.');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 };
 
-/** The other half of a double click, where the mouse is and whatever lies there by now. */
+/** The second click of a double click, at the mouse's position. */
 export const pressAgain = async (page: Page): Promise<void> => {
   await page.mouse.down({ clickCount: 2 });
   await page.mouse.up({ clickCount: 2 });
 };
 
-/** An entry makes room as soon as it is known that the dragged one is over it; before that a drop does not count there. */
+/** A drop counts only after the list has made room there. */
 const makesRoom = (entry: Locator): Promise<void> =>
   expect
     .poll(() => entry.evaluate((element) => element.closest('li')?.style.transform))
@@ -78,13 +75,8 @@ const makesRoom = (entry: Locator): Promise<void> =>
 
 type IsTaken = (there: Locator) => Promise<void>;
 
-/** Drags with the mouse, as a hand does: in several small steps. Clicks count again 50 ms after the drop. */
-export const carryByMouse = async (
-  page: Page,
-  from: Locator,
-  to: Locator,
-  isTaken?: IsTaken,
-): Promise<void> => {
+/** Moves the mouse in several small steps. Clicks count again 50 ms after the drop. */
+const carryByMouse = async (page: Page, from: Locator, to: Locator, isTaken?: IsTaken): Promise<void> => {
   const [start, end] = [await middleOf(from), await middleOf(to)];
   await page.mouse.move(start.x, start.y);
   await page.mouse.down();
@@ -94,7 +86,7 @@ export const carryByMouse = async (
   await page.mouse.up();
 };
 
-/** Drags with the mouse, and ends when clicks count again. */
+/** Returns when clicks count again. */
 export const dragByMouse = async (
   page: Page,
   from: Locator,
@@ -105,11 +97,10 @@ export const dragByMouse = async (
   await page.evaluate(() => new Promise<void>((done) => void setTimeout(done, 60)));
 };
 
-/** Drags an entry that can be put in order to the place of another. */
 export const sortByMouse = (page: Page, from: Locator, to: Locator): Promise<void> =>
   dragByMouse(page, from, to, makesRoom);
 
-/** Lifts the entry whose handle has the focus, and waits until it listens to the arrow keys: a moment after it is told. */
+/** dnd-kit listens to the arrow keys a moment after it announces the lift. */
 export const liftByKey = async (page: Page): Promise<void> => {
   await page.keyboard.press('Space');
   await expect(page.locator('[data-dragging]')).toHaveCount(1);
@@ -121,9 +112,9 @@ export const liftByKey = async (page: Page): Promise<void> => {
   );
 };
 
-/** Drags an entry to the place of another with a finger that rests a moment first. */
+/** A finger drags after resting a moment. */
 export const dragByFinger = async (page: Page, from: Locator, to: Locator): Promise<void> => {
-  // Cards that an earlier move has set in motion come to rest first.
+  // Cards still in motion come to rest first.
   for (const card of [from, to]) await card.click({ trial: true });
   const [start, end] = [await middleOf(from), await middleOf(to)];
   const session = await page.context().newCDPSession(page);
@@ -131,7 +122,7 @@ export const dragByFinger = async (page: Page, from: Locator, to: Locator): Prom
     session.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
   await touch('touchStart', start.x, start.y);
   await expect(async () => {
-    // A finger trembles; once it has rested long enough it holds the entry.
+    // Small movements don't cancel the rest.
     await touch('touchMove', start.x + 1, start.y + 1);
     await expect(page.locator('[data-dragging]')).toHaveCount(1, { timeout: 200 });
   }).toPass();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, isBlank, origin } from './test.ts';
 
-/** From Your Collections or a blank page: fills in step 1 and goes on to step 2. */
+/** From Your Collections or a blank page to step 2. */
 export const beginCollection = async (page: Page, name: string, category: string): Promise<void> => {
   if (isBlank(page)) await page.goto(`${origin()}/new-collection`);
   else await page.getByRole('link', { name: 'Create New Collection' }).click();
@@ -11,18 +11,17 @@ export const beginCollection = async (page: Page, name: string, category: string
   await expect(page).toHaveURL(/collection-setup/);
 };
 
-/** On step 2: has a sequence made of what is chosen. */
 export const generate = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Generate Random Sequence' }).click();
 
-/** On step 2: goes on to step 3. */
+/** From step 2 to step 3. */
 export const createCustomItems = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Create Custom Items' }).click();
   await expect(page).toHaveURL(/collection-final-step/);
   await expect(page.getByRole('heading', { level: 1, name: 'Create Your Own Collection' })).toBeVisible();
 };
 
-/** On step 2: goes on to step 3 and types items there. */
+/** From step 2 to step 3, and types items there. */
 export const addOwnItems = async (page: Page, items: readonly string[]): Promise<void> => {
   await createCustomItems(page);
   for (const item of items) {

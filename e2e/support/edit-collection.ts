@@ -3,16 +3,13 @@ import { apiOf, cardOf, openCollections } from './collections.ts';
 import type { Api } from './collections.ts';
 import { enroll, expect } from './test.ts';
 
-/** The dialog that is open. */
 export const dialog = (page: Page) => page.getByRole('dialog');
 
-/** Presses Edit on the card of this name. */
 export const openEdit = async (page: Page, name: string): Promise<void> => {
   await cardOf(page, name).getByRole('button', { name: 'Edit' }).click();
   await expect(page.getByRole('heading', { name: 'Edit Collection' })).toBeVisible();
 };
 
-/** Saves what is edited; the dialog closes. */
 export const save = async (page: Page): Promise<void> => {
   await dialog(page).getByRole('button', { name: 'Save Collection' }).click();
   await expect(dialog(page)).toHaveCount(0);
@@ -20,14 +17,12 @@ export const save = async (page: Page): Promise<void> => {
 
 type SavedItem = { readonly name: string; readonly svg?: string; readonly count?: number };
 
-/** The items of a collection as they are stored. */
 const itemsOf = async (api: Api, id: string): Promise<SavedItem[]> =>
   JSON.parse((await api.read(id)).description) as SavedItem[];
 
 export const savedNames = async (api: Api, id: string): Promise<string[]> =>
   (await itemsOf(api, id)).map(({ name }) => name);
 
-/** A new person with one collection. */
 export const withCollection = async (
   page: Page,
   collection: {

@@ -17,11 +17,11 @@ export const openFeedback = async (page: Page): Promise<void> => {
 
 export const isFeedback = (request: Request): boolean => request.url().endsWith('/feedback');
 
-/** The thanks stay, in pages that are opened from now on, until they are let go. */
+/** The thanks stay until released, in pages opened after this. */
 export const holdThanks = (page: Page) => holdTimers(page, 2000);
 
-/** Playwright shows no form that holds files: the page itself remembers what it sent last. */
-export const rememberParts = (page: Page): Promise<unknown> =>
+/** Playwright can't read multipart forms with files, so the page records the last one. */
+export const recordParts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const send = window.fetch;
     window.fetch = async (input, init) => {

@@ -20,17 +20,14 @@ export const word = (page: Page, name: string): Locator =>
   page.getByRole('region', { name: 'Words' }).getByRole('button', { name, exact: true });
 export const target = (page: Page, name: string): Locator =>
   page.getByRole('button', { name: new RegExp(`^(?:Picture of|Place for) ${name}$`) });
-/** A target with what lies over it. */
 export const tile = (page: Page, name: string): Locator =>
   page.getByRole('listitem').filter({ has: target(page, name) });
 export const score = (page: Page): Locator => page.locator('dd').last();
-export const alert = (page: Page, text: string): Locator => page.getByRole('alert').filter({ hasText: text });
-/** A short message in the corner. */
 export const toast = (page: Page, text: string): Locator => page.getByRole('status').getByText(text);
 export const answers = (page: Page): Locator => page.getByRole('group', { name: 'Choose the answer' });
 
-/** The page was opened 71 s and some bits ago: from there on a sum of milliseconds is not what it is on paper. */
-export const openAtAnOddMoment = (page: Page): Promise<unknown> =>
+/** A page opened 71 s ago and a fraction: sums of milliseconds round in floating point. */
+export const openAtFractionalTime = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const now = performance.now.bind(performance);
     performance.now = () => now() + 71_073.8;
@@ -38,8 +35,7 @@ export const openAtAnOddMoment = (page: Page): Promise<unknown> =>
 
 export const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: png(40, 40) });
 
-/** Stores a game as its set-up would. */
-export const keepGame = async (
+export const storeGame = async (
   page: Page,
   type: 'matching_game' | 'multiple_words',
   name: string,
@@ -70,7 +66,7 @@ export const savedGame = (page: Page, name: string): Locator =>
   page.getByRole('region', { name: 'Saved collections' }).getByRole('listitem').filter({ hasText: name });
 export const load = (page: Page, name: string): Promise<void> =>
   savedGame(page, name).getByRole('button', { name: 'Load' }).click();
-/** Keeps what is sent there from the server; what it gives lets it go on. */
+/** Holds requests until the returned function is called. */
 export const hold = async (page: Page, url: string): Promise<() => void> => {
   const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>();
   await page.route(url, async (route) => {

@@ -1,7 +1,6 @@
 import type { APIResponse, Page } from '@playwright/test';
 import { origin } from './test.ts';
 
-/** Uploads a file as the web app does. */
 export const upload = async (
   page: Page,
   authorization: string,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { origin } from './test.ts';
 
-/** What the operator's command prints while the server runs. */
+/** The link printed by the operator's command while the server runs. */
 export const resetLinkFor = async (email: string): Promise<string> => {
   const { stdout } = await promisify(execFile)(
     process.execPath,

@@ -1,14 +1,14 @@
 type PdfOptions = {
-  /** The colour of each page: red, green, blue from 0 to 1. */
+  /** Red, green, blue from 0 to 1. */
   readonly pages: readonly (readonly [red: number, green: number, blue: number])[];
-  /** Entries of the catalog and of the trailer, as they stand in the file. */
+  /** Raw entries of the catalog and the trailer. */
   readonly catalog?: string;
   readonly trailer?: string;
-  /** A line of text on each page, in a font that the PDF does not bring. */
+  /** A line of text on each page, in a font that isn't embedded. */
   readonly text?: string;
 };
 
-/** A PDF of coloured A5 pages, written by hand. */
+/** A PDF of colored A5 pages. */
 export const makePdf = ({ pages, catalog = '', trailer = '', text = '' }: PdfOptions): Buffer => {
   const objects: string[] = [];
   const add = (content: string): number => objects.push(content);
@@ -43,14 +43,14 @@ export const makePdf = ({ pages, catalog = '', trailer = '', text = '' }: PdfOpt
 export const red = [1, 0, 0] as const;
 export const blue = [0, 0, 1] as const;
 
-/** Asks for a password, which nobody knows. */
+/** Asks for a password. */
 export const lockedPdf = (): Buffer => {
   const key = 'ab'.repeat(32);
   const encryption = `<</Filter/Standard/V 1/R 2/O<${key}>/U<${key}>/P -4>>`;
   return makePdf({ pages: [red], trailer: `/Encrypt ${encryption}/ID[<00><00>]` });
 };
 
-/** Wants to run a script as soon as it is opened, and to follow a link. */
+/** Runs a script and follows a link when opened. */
 export const scriptedPdf = (): Buffer =>
   makePdf({
     pages: [red],

@@ -15,7 +15,7 @@ type StoredReport = {
   readonly items?: readonly ReportItem[];
 };
 
-/** Stores a report, whose counts and times follow from its items, and gives its id. */
+/** Counts and times follow from the items. Returns the report's id. */
 export const storeReport = async (api: Api, report: StoredReport = {}): Promise<string> => {
   const items = report.items ?? [
     { name: 'a', ms: 1000, outcome: 'right' },

@@ -25,7 +25,10 @@ export const cards = (page: Page): Locator => preview(page).getByRole('list').ge
 
 const saveButton = (page: Page): Locator => page.getByRole('button', { name: 'Save Collection' });
 
-/** The names on the cards of the preview, in order. A card far from the window is only its name; one that is being renamed is left out. */
+/**
+ * The names on the preview's cards, in order. A card far from the window is only its name; one that is being
+ * renamed is left out.
+ */
 export const names = (page: Page): Promise<string[]> =>
   cards(page).evaluateAll((entries) =>
     entries.flatMap((entry) => {
@@ -35,7 +38,7 @@ export const names = (page: Page): Promise<string[]> =>
     }),
   );
 
-/** Saves, and reads back from the API what is stored now. */
+/** Saves, and returns the stored collection. */
 export const save = async (page: Page): Promise<SavedCollection> => {
   const request = page.waitForRequest(
     (sent) => sent.method() === 'POST' && sent.url().endsWith('/api/collections'),

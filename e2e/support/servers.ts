@@ -8,7 +8,6 @@ import { startTenant } from './tenant.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** A port that nobody listens on. */
 export const freePort = (): Promise<number> =>
   new Promise((done, fail) => {
     const server = createServer();
@@ -23,7 +22,7 @@ export const freePort = (): Promise<number> =>
 
 type Running = { readonly process: ChildProcess; readonly dataDir: string };
 
-/** Starts the real server, as `npm start` does once the web app is built, and waits until it says that it is ready. */
+/** Starts the production server and waits until it is ready. */
 export const startSixty = async (
   port: number,
   env: Readonly<Record<string, string>>,
@@ -38,7 +37,7 @@ export const startSixty = async (
       PORT: String(port),
       DATA_DIR: dataDir,
       LOG_LEVEL: 'error',
-      // All tests come from one address.
+      // All tests share one address.
       SIGN_UPS_PER_HOUR: '100000',
       CALLS_PER_MINUTE: '100000',
       CALLS_PER_MINUTE_AND_ADDRESS: '100000',
@@ -46,17 +45,17 @@ export const startSixty = async (
     },
   });
   await new Promise<void>((done, fail) => {
-    let told = '';
+    let output = '';
     child.stdout.on('data', (chunk: Buffer) => {
-      told += chunk.toString();
-      if (told.includes('Sixty is ready')) done();
+      output += chunk.toString();
+      if (output.includes('Sixty is ready')) done();
     });
-    child.on('exit', (code) => fail(new Error(`The server ended with ${code}: ${told}`)));
+    child.on('exit', (code) => fail(new Error(`The server ended with ${code}: ${output}`)));
   });
   return { process: child, dataDir };
 };
 
-/** Ends a server; its data stay. */
+/** Its data stay. */
 export const endSixty = async ({ process: child }: Running): Promise<void> => {
   if (child.exitCode !== null) return;
   const ended = new Promise((done) => child.once('exit', done));
@@ -64,15 +63,14 @@ export const endSixty = async ({ process: child }: Running): Promise<void> => {
   await ended;
 };
 
-/** Ends a server and takes its data away. */
+/** Ends a server and deletes its data. */
 export const stopSixty = async (running: Running): Promise<void> => {
   await endSixty(running);
   await rm(running.dataDir, { recursive: true, force: true });
 };
 
 /**
- * Three servers for all tests: Sixty as it comes, an identity provider of somebody else on another origin, and a
- * Sixty that is configured for that one.
+ * Three servers for all tests: Sixty with defaults, an external identity provider, and a Sixty that uses it.
  */
 const globalSetup = async (): Promise<() => Promise<void>> => {
   const [port, tenantPort, tenantAppPort] = [await freePort(), await freePort(), await freePort()];

@@ -22,15 +22,15 @@ const defaults = {
   isInteractive: false,
 };
 
-/** A session in which nothing comes by itself while a test looks. */
+/** Nothing changes by itself during a test. */
 export const slow = { speed: 60_000 };
 
-/** The page to which a session leads back, by its heading. */
+/** The heading of the page that a session returns to. */
 export const back = 'Your Collections';
 
 export const letters = (text: string): SequenceItem[] => Array.from(text, (name) => ({ name }));
 
-/** What was sent to `POST /reports` by the time the test looks. */
+/** A `POST /reports`. */
 export type SentReport = {
   readonly mode: string;
   readonly ending: string;
@@ -44,10 +44,7 @@ export type SentReport = {
   readonly items: readonly { readonly name: string; readonly ms: number; readonly outcome: string }[];
 };
 
-/**
- * Goes to /fullscreen-display with this navigation state, as the session-settings dialog hands it over, for somebody
- * who is signed in: a reload restarts a session from its navigation state, so that is how it is begun here.
- */
+/** Reloads /fullscreen-display with this navigation state, since a reload restarts the session from it. */
 export const showSession = async (
   page: Page,
   sequence: readonly SequenceItem[],
@@ -63,27 +60,26 @@ export const showSession = async (
   await page.getByRole('progressbar').waitFor();
 };
 
-/** Resolves when the session that is shown has begun: before that it takes no steps and no answers. */
-export const begun = async (page: Page): Promise<void> => {
+/** Before the start a session ignores steps and answers. */
+export const whenStarted = async (page: Page): Promise<void> => {
   await page.locator('[data-phase]').waitFor();
   await expect(page.locator('[data-phase="ready"]')).toHaveCount(0);
 };
 
-/** Back to the first of so many items. Previous goes round and ends nothing, as Next on the last one would. */
+/** Presses Previous, which wraps around; Next on the last item would end the session. */
 export const returnToFirst = async (page: Page, count: number): Promise<void> => {
   const first = page.getByText(`${Math.round(100 / count)}% Complete`, { exact: true });
   do await page.keyboard.press('ArrowLeft');
   while (!(await first.isVisible()));
 };
 
-/** Pauses a session of so many items, wherever it has come to by then, at the beginning of its first. */
+/** Pauses and returns to the beginning of the first of `count` items. */
 export const pauseAtFirst = async (page: Page, count: number): Promise<void> => {
   await page.getByRole('button', { name: 'Pause' }).click();
   await expect(page.locator('[data-phase="paused"]')).toBeVisible();
   await returnToFirst(page, count);
 };
 
-/** A new person on /fullscreen-display, where the session has begun. */
 export const startSession = async (
   page: Page,
   sequence: readonly SequenceItem[],
@@ -97,20 +93,17 @@ export const startSession = async (
     }
   });
   await showSession(page, sequence, changes);
-  await begun(page);
+  await whenStarted(page);
   return { reports };
 };
 
-/**
- * Writes each verdict on an answer down as it is said, and gives all that were said since: one stands for a second, so
- * whoever looks now and then may miss it.
- */
+/** Records verdicts as they appear, since each stands for only a second; returns those so far. */
 export const verdictsOf = async (page: Page): Promise<() => Promise<string[]>> => {
   const place = page.locator(':is([data-tour="answers"], [data-tour="sides"]) output');
   const said = await place.evaluateHandle((output) => {
     const verdicts: string[] = [];
     new MutationObserver((changes) => {
-      // Words that are put there anew, and words that become others where they stand.
+      // Added text, and text that changes in place.
       const areSaid = changes.some(
         ({ type, addedNodes }) =>
           type === 'characterData' || [...addedNodes].some((node) => node.nodeName === 'SPAN'),
@@ -122,7 +115,7 @@ export const verdictsOf = async (page: Page): Promise<() => Promise<string[]>> =
   return () => said.jsonValue();
 };
 
-/** What the stage shows at this moment: of all that is staged, the faces that are not transparent. */
+/** The sides on stage that aren't transparent. */
 export const shown = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     Array.from(document.querySelectorAll('[data-key] > *'))
@@ -130,7 +123,7 @@ export const shown = (page: Page): Promise<string[]> =>
       .map((stimulus) => stimulus.textContent || stimulus.querySelector('img')?.alt || ''),
   );
 
-/** What assistive technology finds on the stage. */
+/** The stage's accessibility tree. */
 export const exposed = async (page: Page): Promise<unknown[]> => {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');
@@ -139,6 +132,6 @@ export const exposed = async (page: Page): Promise<unknown[]> => {
     .map(({ name }) => name?.value as unknown);
 };
 
-/** Waits until what is shown counts as seen: the timeline of the page's animations goes on for 300 ms. */
+/** Waits until an item counts as seen: the animations' timeline advances by 300 ms. */
 export const readShown = (page: Page): Promise<unknown> =>
   page.evaluate(() => document.body.animate(null, 300).finished.then(() => null));

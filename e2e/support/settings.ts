@@ -7,17 +7,17 @@ export const openSettings = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
 };
 
-/** One of the preset's swatches; the display's text has colors of the same names further down on the page. */
+/** A preset's swatch; the display's text has colors of the same names further down. */
 export const swatch = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Color Theme' }).getByRole('button', { name, exact: true });
 
-/** What this browser keeps; null where nothing was chosen. */
+/** Null if nothing was chosen. */
 export const storedTheme = async (page: Page): Promise<Record<string, unknown> | null> =>
   page.evaluate(
     () => JSON.parse(localStorage.getItem('app-theme') ?? 'null') as Record<string, unknown> | null,
   );
 
-/** The fonts, and their style sheets, that are asked for from now on. */
+/** Requests for fonts and their style sheets from now on. */
 export const fontRequests = (page: Page): string[] => {
   const requests: string[] = [];
   page.on('request', (request) => {
@@ -26,8 +26,8 @@ export const fontRequests = (page: Page): string[] => {
   return requests;
 };
 
-/** Whoever comes has chosen this theme before. A text is kept as it stands, however spoilt. */
-export const keep = async (page: Page, theme: unknown): Promise<void> => {
+/** Stores a theme before the page loads. Strings are stored verbatim, even invalid ones. */
+export const storeTheme = async (page: Page, theme: unknown): Promise<void> => {
   await page.addInitScript(
     (text) => {
       if (localStorage.getItem('app-theme') === null) localStorage.setItem('app-theme', text);

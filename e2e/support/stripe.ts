@@ -5,33 +5,31 @@ import { endSixty, freePort, startSixty, stopSixty } from './servers.ts';
 
 const webhookSecret = 'whsec_of_browser_tests';
 
-/** What Sixty asked the card provider for. */
 type Session = { readonly id: string; readonly orderId: string; readonly successUrl: string };
 
-/** A Sixty with the keys of a card provider, and what stands in for that provider's API. */
+/** A Sixty with the keys of a card provider, and a stand-in for that provider's API. */
 export type PaidSixty = {
   readonly origin: string;
   readonly sessions: readonly Session[];
-  /** From now on the provider's API fails, or works again. */
-  readonly setAway: (isAway: boolean) => void;
-  /** Tells Sixty of a payment, signed as the provider signs. Gives the status of the answer. */
-  readonly tellPaid: (session: Session, cents: number) => Promise<number>;
-  /** Ends Sixty, and starts it again with what it has stored. */
+  /** Makes the provider's API fail, or work again. */
+  readonly setUnavailable: (isUnavailable: boolean) => void;
+  /** Sends a signed payment webhook; returns the response's status. */
+  readonly notifyPaid: (session: Session, cents: number) => Promise<number>;
   readonly restart: () => Promise<void>;
   readonly stop: () => Promise<void>;
 };
 
 export const startPaidSixty = async (): Promise<PaidSixty> => {
   const sessions: Session[] = [];
-  let isAway = false;
+  let isUnavailable = false;
   const api = createServer((request, response) => {
     let body = '';
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
     request.on('end', () => {
       response.setHeader('content-type', 'application/json');
-      if (isAway) {
+      if (isUnavailable) {
         response.statusCode = 500;
-        response.end(JSON.stringify({ error: { type: 'api_error', message: 'away' } }));
+        response.end(JSON.stringify({ error: { type: 'api_error', message: 'unavailable' } }));
         return;
       }
       const asked = new URLSearchParams(body);
@@ -55,15 +53,15 @@ export const startPaidSixty = async (): Promise<PaidSixty> => {
     STRIPE_SECRET_KEY: 'sk_live_of_browser_tests',
     STRIPE_WEBHOOK_SECRET: webhookSecret,
     STRIPE_API_BASE: `http://localhost:${(api.address() as AddressInfo).port}`,
-    // It says that the provider is away, which is what a test asks for.
+    // It would log the outages of the provider that tests ask for.
     LOG_LEVEL: 'silent',
   };
   let sixty = await startSixty(port, env);
   return {
     origin,
     sessions,
-    setAway: (away) => (isAway = away),
-    tellPaid: async ({ id, orderId }, cents) => {
+    setUnavailable: (unavailable) => (isUnavailable = unavailable),
+    notifyPaid: async ({ id, orderId }, cents) => {
       const payload = JSON.stringify({
         id: `evt_${id}`,
         object: 'event',

@@ -4,9 +4,8 @@ import { Provider } from 'oidc-provider';
 export type Tenant = { readonly stop: () => Promise<void> };
 
 /**
- * An identity provider of somebody else, standing for an Auth0 tenant or a school's sign-on: the library with its
- * own memory, its own addresses where the protocol lets it, and its development sign-in, which takes any password.
- * It shares no code with the server.
+ * An external identity provider like an Auth0 tenant or a school's sign-on: the library with its own memory,
+ * addresses, and development sign-in, which takes any password. Shares no code with the server.
  */
 export const startTenant = async (options: {
   readonly port: number;
@@ -21,7 +20,7 @@ export const startTenant = async (options: {
     nickname: id,
     email: `${id}@hillside.test`,
   });
-  /* oxlint-disable no-console -- the library warns about its development sign-in, which is what is wanted here */
+  /* oxlint-disable no-console -- the library warns about its development sign-in */
   const silenced = console.warn;
   console.warn = () => {};
   const provider = new Provider(`${origin}/`, {
@@ -86,14 +85,14 @@ export const startTenant = async (options: {
   /* oxlint-enable no-console */
   const callback = provider.callback();
   const server = createServer((request, response) => {
-    // A tenant's /userinfo takes the API's access token, which the library's own does not.
+    // A tenant's /userinfo accepts the API's access token; the library's own doesn't.
     const [, payload] = /^Bearer [^.]+\.([^.]+)\./.exec(request.headers.authorization ?? '') ?? [];
     if (request.url === '/userinfo' && payload) {
       const { sub } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { sub: string };
       response.setHeader('content-type', 'application/json').end(JSON.stringify(claimsOf(sub)));
       return;
     }
-    // As a tenant does: its sign-out takes `returnTo`.
+    // Auth0's sign-out takes `returnTo`.
     request.url = (request.url ?? '/').replace(
       /^(\/v2\/logout\?(?:.*&)?)returnTo=/,
       '$1post_logout_redirect_uri=',

@@ -8,23 +8,22 @@ const fromEnvironment = (name: string): string => {
   return value;
 };
 
-/** Sixty as it comes, with the embedded identity provider. */
+/** Sixty with the embedded identity provider. */
 export const origin = (): string => fromEnvironment('E2E_ORIGIN');
-/** An identity provider of somebody else. */
+/** The external identity provider. */
 export const tenantOrigin = (): string => fromEnvironment('E2E_TENANT_ORIGIN');
-/** Sixty, configured for that one. */
+/** The Sixty that uses it. */
 export const tenantAppOrigin = (): string => fromEnvironment('E2E_TENANT_APP_ORIGIN');
 
 export type Person = { readonly name: string; readonly email: string; readonly password: string };
 
-/** Somebody who was never here. */
 export const newPerson = (name = 'Ann Teacher'): Person => ({
   name,
   email: `${name.split(' ')[0]?.toLowerCase()}-${randomUUID()}@example.org`,
   password: 'correct horse battery',
 });
 
-/** From a sign-in page, or on the way to one: makes an account. */
+/** From a sign-in page, or on the way to one. */
 export const signUp = async (page: Page, person: Person): Promise<void> => {
   // The landing page has such a link too.
   await page.waitForURL('**/interaction/**');
@@ -35,7 +34,6 @@ export const signUp = async (page: Page, person: Person): Promise<void> => {
   await page.getByRole('button', { name: 'Create account' }).click();
 };
 
-/** On a sign-in page: types e-mail and password and presses the button. */
 export const signIn = async (
   page: Page,
   { email, password }: Pick<Person, 'email' | 'password'>,
@@ -45,10 +43,13 @@ export const signIn = async (
   await page.getByRole('button', { name: 'Sign in' }).click();
 };
 
-/** Access tokens of the accounts that `enroll` made, by browser context. */
+/** Of the accounts that `enroll` made. */
 const accessTokens = new WeakMap<BrowserContext, string>();
 
-/** The `Authorization` header of the signed-in user. Reloads the page to read it, unless `enroll` made the account. */
+/**
+ * The `Authorization` header of the signed-in user. Reloads the page to read it, unless `enroll` made the
+ * account.
+ */
 export const authorizationOf = async (page: Page): Promise<string> => {
   const token = accessTokens.get(page.context());
   if (token !== undefined) return `Bearer ${token}`;
@@ -57,7 +58,7 @@ export const authorizationOf = async (page: Page): Promise<string> => {
   return (await call).headers()['authorization'] ?? '';
 };
 
-/** Signs up by the requests of the sign-up form, without opening a page. The context's first page signs in silently. */
+/** Signs up with the form's requests, without opening a page. The context's first page signs in silently. */
 export const enroll = async (page: Page, name?: string): Promise<Person> => {
   const person = newPerson(name);
   const redirectUri = `${origin()}/callback`;
@@ -93,10 +94,9 @@ export const enroll = async (page: Page, name?: string): Promise<Person> => {
   return person;
 };
 
-/** Whether the page hasn't opened anything yet. */
 export const isBlank = (page: Page): boolean => page.url() === 'about:blank';
 
-/** A new person, signed in, on Your Collections. */
+/** Signs up a new person and opens Your Collections. */
 export const arrive = async (page: Page, name?: string): Promise<Person> => {
   const person = await enroll(page, name);
   await page.goto(`${origin()}/your-collections`);
@@ -112,8 +112,8 @@ export const goWithin = (page: Page, path: string): Promise<void> =>
   }, path);
 
 /**
- * Follows a link of the Account menu. By key: on a busy machine a click on what has just appeared scrolls the page in its
- * third try, and the menu goes with it.
+ * Follows a link of the Account menu by key: on a busy machine Playwright's click may scroll the page, which
+ * closes the menu.
  */
 export const followFromAccount = async (page: Page, name: string): Promise<void> => {
   const bar = page.getByRole('navigation', { name: 'Main' });
@@ -122,8 +122,8 @@ export const followFromAccount = async (page: Page, name: string): Promise<void>
 };
 
 /**
- * In pages that are opened from now on, what is timed by exactly so many milliseconds waits to be let go: whoever
- * looks at a message from here may come late. Gives what lets it go.
+ * Holds timers of exactly `ms` milliseconds, in pages opened after this, until the returned function is
+ * called: slow tests would miss short messages.
  */
 export const holdTimers = async (page: Page, ms: number): Promise<() => Promise<void>> => {
   await page.addInitScript((held) => {
@@ -131,7 +131,7 @@ export const holdTimers = async (page: Page, ms: number): Promise<() => Promise<
     const [set, clear] = [window.setTimeout.bind(window), window.clearTimeout.bind(window)];
     const hold = (act: () => void, after?: number, ...values: unknown[]): number => {
       if (after !== held) return set(act, after, ...values);
-      // Only for its number: it is never to end by itself.
+      // Returns a valid id; the timer never ends.
       const timer = set(() => undefined, 2 ** 31 - 1);
       acts.set(timer, act);
       return timer;
@@ -149,36 +149,34 @@ export const holdTimers = async (page: Page, ms: number): Promise<() => Promise<
   return () => page.evaluate(() => void document.dispatchEvent(new Event('let-go')));
 };
 
-/** A public page is drawn before it can be pressed: its session to try tells when it can. */
-export const whenAlive = (page: Page): Promise<void> =>
+/** A server-rendered page handles clicks once its demo session appears. */
+export const whenInteractive = (page: Page): Promise<void> =>
   expect(page.getByRole('progressbar', { name: 'Progress' })).toHaveAttribute('aria-valuetext', /Complete/);
 
-/** What a browser writes by itself when a call is answered with an error that the test asks for. */
-const isAboutAnAnswer = (message: ConsoleMessage): boolean =>
+/** Chromium logs failed responses that the test asks for. */
+const isFailedResponse = (message: ConsoleMessage): boolean =>
   message.text().startsWith('Failed to load resource');
 
-/** Whoever comes in this context has switched the guided tours off before. */
+/** Stores a value before any page of this context loads, unless the test has stored another one. */
+const presetStorage = (context: BrowserContext, key: string, value: string): Promise<unknown> =>
+  context.addInitScript(
+    ([name, preset]) => {
+      try {
+        if (localStorage.getItem(name) === null) localStorage.setItem(name, preset);
+      } catch {
+        // Documents such as images have no storage.
+      }
+    },
+    [key, value] as const,
+  );
+
 export const switchToursOff = (context: BrowserContext): Promise<unknown> =>
-  context.addInitScript(() => {
-    try {
-      if (localStorage.getItem('tourEnabled') === null) localStorage.setItem('tourEnabled', 'false');
-    } catch {
-      // A document that may keep nothing, such as a picture, has no tours either.
-    }
-  });
+  presetStorage(context, 'tourEnabled', 'false');
 
-/** Nothing comes by itself to lie over the page: badges are not celebrated in this context. */
 export const switchCelebrationsOff = (context: BrowserContext): Promise<unknown> =>
-  context.addInitScript(() => {
-    try {
-      if (localStorage.getItem('badgeCelebrations') === null)
-        localStorage.setItem('badgeCelebrations', 'off');
-    } catch {
-      // As above.
-    }
-  });
+  presetStorage(context, 'badgeCelebrations', 'off');
 
-/** The browser's own dialogs are never asked for: a page that does so fails its test. */
+/** A page that opens a browser dialog fails its test. */
 const refuseBrowserDialogs = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
     for (const name of ['alert', 'confirm', 'prompt'] as const) {
@@ -188,54 +186,53 @@ const refuseBrowserDialogs = (context: BrowserContext): Promise<unknown> =>
     }
   });
 
-type Habits = {
-  expectedNoise: RegExp | null;
+type Fixtures = {
+  expectedErrors: RegExp | null;
   isNewcomer: boolean;
   celebrates: boolean;
-  /** Gives a context the habits of this test, before anything is opened in it, and the noise to expect there. */
-  settle: (context: BrowserContext, expectedThere: RegExp | null) => Promise<void>;
-  settledIn: void;
-  /** Opens a page in a browser of its own, as somebody else has it, with the same habits. */
-  elsewhere: (expectedThere?: RegExp) => Promise<Page>;
+  /** Applies the test's settings to a new context, before it opens a page. */
+  prepare: (context: BrowserContext, expected: RegExp | null) => Promise<void>;
+  prepared: void;
+  /** Opens a page in another user's browser with the same settings. */
+  openAsOther: (expected?: RegExp) => Promise<Page>;
 };
 
 /**
- * A test that fails when a page writes an error to the console, other than the one it expects, throws, or asks by a dialog
- * of the browser's own. Its people have switched the guided tours off, unless `isNewcomer` says that everything is as it
- * is at the first visit, and do not celebrate their badges, unless `celebrates` says so.
+ * Fails a test whose page logs an unexpected error, throws, or opens a browser dialog. Tours are off unless
+ * `isNewcomer`, and badges aren't celebrated unless `celebrates`.
  */
-export const test = base.extend<Habits>({
-  expectedNoise: [null, { option: true }],
+export const test = base.extend<Fixtures>({
+  expectedErrors: [null, { option: true }],
   isNewcomer: [false, { option: true }],
   celebrates: [false, { option: true }],
-  settle: async ({ isNewcomer, celebrates }, use) => {
-    const noises: string[] = [];
-    await use(async (context, expectedThere) => {
+  prepare: async ({ isNewcomer, celebrates }, use) => {
+    const errors: string[] = [];
+    await use(async (context, expected) => {
       context.on('console', (message) => {
-        const isExpected = expectedThere?.test(message.text()) ?? false;
-        if (message.type() === 'error' && !isAboutAnAnswer(message) && !isExpected)
-          noises.push(message.text());
+        const isExpected = expected?.test(message.text()) ?? false;
+        if (message.type() === 'error' && !isFailedResponse(message) && !isExpected)
+          errors.push(message.text());
       });
-      context.on('weberror', (error) => noises.push(String(error.error())));
+      context.on('weberror', (error) => errors.push(String(error.error())));
       await refuseBrowserDialogs(context);
       if (!isNewcomer) await switchToursOff(context);
       if (!celebrates) await switchCelebrationsOff(context);
     });
-    expect(noises).toEqual([]);
+    expect(errors).toEqual([]);
   },
-  settledIn: [
-    async ({ context, settle, expectedNoise }, use) => {
-      await settle(context, expectedNoise);
+  prepared: [
+    async ({ context, prepare, expectedErrors }, use) => {
+      await prepare(context, expectedErrors);
       await use();
     },
     { auto: true },
   ],
-  elsewhere: async ({ browser, settle }, use) => {
+  openAsOther: async ({ browser, prepare }, use) => {
     const opened: BrowserContext[] = [];
-    await use(async (expectedThere) => {
+    await use(async (expected) => {
       const context = await browser.newContext();
       opened.push(context);
-      await settle(context, expectedThere ?? null);
+      await prepare(context, expected ?? null);
       return context.newPage();
     });
     await Promise.all(opened.map((context) => context.close()));

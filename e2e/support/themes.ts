@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What `app-theme` holds when Black is chosen. */
+/** The stored `app-theme` of Black. */
 export const black = {
   name: 'Black',
   backgroundColor: '#000000',
@@ -17,7 +17,7 @@ export const black = {
   displayFont: 'Happy Paragraphs',
 };
 
-/** The same of White; a picture over it is its `backgroundImage`. */
+/** The stored `app-theme` of White; a picture over it is its `backgroundImage`. */
 export const white = {
   ...black,
   name: 'White',
@@ -29,7 +29,7 @@ export const white = {
   originalBackgroundColor: '#FFFFFF',
 };
 
-/** What `app-theme` holds for three grounds: nothing, a dark preset, a picture. */
+/** No background, a dark preset, a picture. */
 export const threeThemes = [
   null,
   black,
@@ -41,8 +41,7 @@ export const threeThemes = [
   },
 ] as const;
 
-/** Reloads the page in this theme. */
-export const wear = async (page: Page, theme: (typeof threeThemes)[number]): Promise<void> => {
+export const applyTheme = async (page: Page, theme: (typeof threeThemes)[number]): Promise<void> => {
   await page.evaluate((stored) => {
     if (stored) localStorage.setItem('app-theme', JSON.stringify(stored));
   }, theme);

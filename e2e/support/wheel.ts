@@ -4,7 +4,6 @@ import { enroll, expect, origin } from './test.ts';
 
 type SavedList = { readonly name: string; readonly names: readonly string[] };
 
-/** Every change of a name list that the page sends. */
 export const savesOf = (page: Page): string[] => {
   const saves: string[] = [];
   page.on('request', (request) => {
@@ -16,7 +15,7 @@ export const savesOf = (page: Page): string[] => {
   return saves;
 };
 
-/** Resolves when a list with these names is stored: a call that is only on its way may end with its page. */
+/** Resolves when a list with these names is stored: closing the page could cancel the call. */
 export const whenStored = async (page: Page, ...names: readonly string[]): Promise<void> => {
   await page.waitForResponse(
     (answer) =>
@@ -36,7 +35,6 @@ export const wheel = (page: Page) => page.getByRole('img', { name: /^Wheel with/
 export const selected = (page: Page) =>
   page.getByText('Selected Name:').locator('xpath=..').locator('strong');
 export const names = (page: Page) => page.getByRole('list').locator('li bdi');
-/** The name over the whole window goes, and the page is there again. */
 export const backToWheel = (page: Page) => page.getByRole('button', { name: 'Back to the wheel' }).click();
 export const addName = async (page: Page, name: string) => {
   await page.getByLabel('Add a name').fill(name);
@@ -46,14 +44,13 @@ export const addName = async (page: Page, name: string) => {
 export const fontSizeOf = (place: Locator): Promise<number> =>
   place.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
 
-/** Of the canvas on which confetti falls: in pixels, as soon as the first piece is thrown. */
+/** In pixels; the canvas gets its size with the first piece of confetti. */
 export const confettiWidth = (page: Page): Promise<number> =>
   page
     .getByRole('dialog')
     .locator('canvas')
     .evaluate((canvas) => (canvas as HTMLCanvasElement).width);
 
-/** A teacher with this list, on the page. */
 export const arriveWith = async (page: Page, list: readonly string[]): Promise<void> => {
   await enroll(page);
   const { call } = await apiOf(page);

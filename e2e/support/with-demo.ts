@@ -10,7 +10,6 @@ import { freePort, startSixty, stopSixty } from './servers.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Serves a fresh build with demo data and calls `use` with a browser. */
 export const withDemo = async (use: (browser: Browser) => Promise<void>): Promise<void> => {
   if (!(await buildWeb())) process.exit(1);
   const port = await freePort();

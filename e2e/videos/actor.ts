@@ -1,9 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Does what a person does with mouse and keyboard, slowly enough to follow. */
+/** Mouse and keyboard, slowly enough to follow. */
 export type Actor = {
   readonly page: Page;
-  /** Gives the viewer time to read or to look. */
   readonly wait: (seconds: number) => Promise<void>;
   readonly pointAt: (target: Locator) => Promise<void>;
   readonly click: (target: Locator) => Promise<void>;

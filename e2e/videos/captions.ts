@@ -1,4 +1,4 @@
-/** One line of a video, in seconds from its beginning. */
+/** In seconds from the beginning. */
 export type Caption = { readonly start: number; readonly end: number; readonly text: string };
 
 const timestamp = (seconds: number): string => {
@@ -7,7 +7,7 @@ const timestamp = (seconds: number): string => {
   return `${part(Math.floor(ms / 60_000), 2)}:${part(Math.floor(ms / 1000) % 60, 2)}.${part(ms % 1000, 3)}`;
 };
 
-/** Captions as a WebVTT file. https://www.w3.org/TR/webvtt1/ */
+/** https://www.w3.org/TR/webvtt1/ */
 export const webVttOf = (captions: readonly Caption[]): string =>
   [
     'WEBVTT',

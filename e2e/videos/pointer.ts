@@ -1,13 +1,13 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** Draws a pointer that follows the mouse: browsers without a screen have none. It shows presses as a ring. */
+/** Headless browsers have no pointer. It shows presses as a ring. */
 export const showPointer = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
     const key = 'video-pointer';
     const draw = (): void => {
       const pointer = document.createElement('div');
       pointer.ariaHidden = 'true';
-      // A popover, since a modal dialog covers everything outside the top layer.
+      // A modal dialog covers everything outside the top layer.
       pointer.popover = 'manual';
       Object.assign(pointer.style, {
         position: 'fixed',
@@ -36,7 +36,7 @@ export const showPointer = (context: BrowserContext): Promise<unknown> =>
       addEventListener('mousemove', ({ clientX, clientY }) => place(clientX, clientY), true);
       addEventListener('mousedown', () => ring?.setAttribute('opacity', '0.55'), true);
       addEventListener('mouseup', () => setTimeout(() => ring?.setAttribute('opacity', '0'), 250), true);
-      // The newest popover or dialog lies on top, so the pointer has to be shown again after each.
+      // The newest popover or dialog is on top, so the pointer is shown again after each.
       new MutationObserver(() => {
         pointer.hidePopover();
         pointer.showPopover();

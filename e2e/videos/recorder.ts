@@ -11,11 +11,10 @@ const framesPerSecond = 25;
 
 type Frame = { readonly file: string; readonly at: number };
 
-/** A recording under way. */
 export type Recording = {
   /** Shows a caption until the next one. */
   readonly say: (text: string) => void;
-  /** Ends the recording and writes NAME.webm, .mp4, .vtt and .webp into the folder. */
+  /** Writes NAME.webm, .mp4, .vtt and .webp into the folder. */
   readonly save: (folder: string, name: string) => Promise<void>;
 };
 
@@ -30,7 +29,7 @@ const ffmpeg = (...options: readonly string[]): Promise<void> =>
     child.on('exit', (code) => (code === 0 ? done() : fail(new Error(`ffmpeg exited with ${code}`))));
   });
 
-/** The frames with the time each is shown, in ffmpeg's concat format. The last one is listed twice, as ffmpeg asks. */
+/** ffmpeg's concat format asks for the last frame twice. */
 const concatListOf = (frames: readonly Frame[], end: number): string =>
   [
     'ffconcat version 1.0',
@@ -42,8 +41,8 @@ const concatListOf = (frames: readonly Frame[], end: number): string =>
   ].join('\n');
 
 /**
- * Records what a page shows. Chromium sends a frame whenever the page is drawn, with its time; ffmpeg turns them into a
- * steady 25 frames a second.
+ * Records a page. Chromium sends a frame whenever the page is drawn; ffmpeg turns them into a steady 25
+ * frames a second.
  */
 export const record = async (page: Page): Promise<Recording> => {
   const folder = await mkdtemp(join(tmpdir(), 'sixty-video-'));
@@ -54,7 +53,7 @@ export const record = async (page: Page): Promise<Recording> => {
     const file = join(folder, `${String(frames.length).padStart(5, '0')}.jpg`);
     frames.push({ file, at: metadata.timestamp ?? Date.now() / 1000 });
     written.push(writeFile(file, Buffer.from(data, 'base64')));
-    // The session is closed by the time that the last frames come.
+    // The session is closed when the last frames arrive.
     session.send('Page.screencastFrameAck', { sessionId }).catch(() => undefined);
   });
   await session.send('Page.startScreencast', { format: 'jpeg', quality: 92 });

@@ -3,13 +3,11 @@ import { cardOf } from '../support/collections.ts';
 import { button, target, word } from '../support/games.ts';
 import type { Actor } from './actor.ts';
 
-/** What a story is told with: somebody who acts, and captions. */
 type Stage = Actor & { readonly say: (text: string) => void };
 
 export type Story = {
   /** Names the files, and the guide of the Resources page that shows the video. */
   readonly name: string;
-  /** The page that the video begins on. */
   readonly path: string;
   readonly play: (stage: Stage) => Promise<void>;
 };

@@ -1,4 +1,4 @@
-// Only what is used: types are checked without bench/'s packages.
+// Types are checked without bench/'s packages.
 declare module 'jspsych' {
   export const initJsPsych: () => { readonly run: (timeline: readonly object[]) => Promise<void> };
 }

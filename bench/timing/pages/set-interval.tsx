@@ -4,7 +4,7 @@ import { task } from './start.ts';
 
 const { texts, itemMs } = task();
 
-/** One interval for the whole session, the usual second attempt. */
+/** The usual second attempt. */
 const Items = () => {
   const [position, setPosition] = useState(0);
   useEffect(() => {

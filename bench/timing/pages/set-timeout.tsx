@@ -4,7 +4,7 @@ import { task } from './start.ts';
 
 const { texts, itemMs } = task();
 
-/** Each item schedules the next, the usual first attempt. */
+/** The usual first attempt. */
 const Items = () => {
   const [position, setPosition] = useState(0);
   useEffect(() => {

@@ -1,8 +1,8 @@
 type Waiting = { readonly at: number; readonly order: number; readonly callback: () => void };
 
 /**
- * A manual clock in the shape of the web app's `Clock`. `advance` runs what is due in order, each at its own time
- * plus `lateByMs`, like a busy machine's timers.
+ * A manual clock in the shape of the web app's `Clock`. `advance` runs what is due in order, each at its own
+ * time plus `lateByMs`, like a busy machine's timers.
  */
 export const createFakeClock = ({
   startAt = 1000,
@@ -32,7 +32,6 @@ export const createFakeClock = ({
     after: (delayMs: number, callback: () => void): (() => void) =>
       wait(now + Math.max(0, delayMs) + lateByMs(), callback),
     onFrame: (callback: (frameAt: number) => void): (() => void) => {
-      // Slightly later than now: at a refresh, the next one.
       const frameAt = (Math.floor(now / refreshMs + 1e-6) + 1) * refreshMs;
       return wait(frameAt, () => callback(frameAt));
     },

@@ -1,6 +1,6 @@
 import type { Rng } from '@sixty/domain/random';
 
-/** Deterministic: the same seed gives the same numbers (mulberry32 by Tommy Ettinger, public domain). */
+/** Deterministic: mulberry32 by Tommy Ettinger, public domain. */
 export const seededRandom = (seed: number): Rng => {
   let state = seed >>> 0;
   return () => {

@@ -18,7 +18,7 @@ describe('the expected answer', () => {
     expect(expectedAnswer({ name: 'Domino: 2 vs 5', answer: 'right' }, 'Domino Comparison')).toBe('right');
   });
 
-  test('of any other item is its name, whatever number came along with it', () => {
+  test('of any other item is its name, even beside a number', () => {
     expect(expectedAnswer({ name: 'A' }, 'Language Arts')).toBe('A');
     expect(expectedAnswer({ name: '7' }, 'Math')).toBe('7');
     expect(expectedAnswer({ name: 'cat', count: 3 }, 'Language Arts')).toBe('cat');
@@ -98,7 +98,7 @@ describe('a right answer', () => {
     );
   });
 
-  test('to a math problem is its exact quotient, however many decimals somebody gives', () => {
+  test('to a math problem is its exact quotient, with any number of decimals', () => {
     const operand = fc.integer({ min: 1, max: 10 });
     fc.assert(
       fc.property(operand, operand, fc.integer({ min: 3, max: 8 }), (left, right, decimals) => {
@@ -124,7 +124,7 @@ describe('a right answer', () => {
     );
   });
 
-  test('is looked for in any two texts without an error', () => {
+  test('is determined for any two texts without an error', () => {
     const hostile = fc.string({ unit: 'binary' });
     fc.assert(
       fc.property(hostile, hostile, (expected, given) => {

@@ -1,24 +1,19 @@
 import { categoryRules } from '../categories/index.ts';
 import { isRightAnswer } from './right-answer.ts';
 
-/** The fields of an item that decide its answer. */
 export type Answerable = {
   readonly name: string;
   readonly count?: number;
   readonly answer?: string;
 };
 
-/**
- * The answer to ask for: a domino's side, a Number Sense count, a math result, otherwise the name. Numbers read as
- * displayed: '3.5'.
- */
+/** The answer to ask for: a domino's side, a Number Sense count, a math result, otherwise the name. */
 export const expectedAnswer = ({ name, count, answer }: Answerable, category: string): string => {
   if (answer !== undefined) return answer;
   const { isCounted, hasProblems } = categoryRules(category);
   return (isCounted || hasProblems) && count !== undefined && Number.isFinite(count) ? String(count) : name;
 };
 
-/** How one session judges answers. */
 export type AnswerRules = {
   readonly expectedAnswer: (item: Answerable) => string;
   readonly isRightAnswer: (expected: string, given: string) => boolean;

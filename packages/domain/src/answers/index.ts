@@ -1,2 +1,2 @@
-export { answerRulesFor, expectedAnswer, type Answerable, type AnswerRules } from './expected-answer.ts';
-export { isRightAnswer } from './right-answer.ts';
+export * from './expected-answer.ts';
+export * from './right-answer.ts';

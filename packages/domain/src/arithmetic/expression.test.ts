@@ -41,13 +41,13 @@ test.each([
   expect(evaluate(text)).toBeNull();
 });
 
-test('the result of an expression is worked out, but for a division by zero', () => {
+test('an expression has a result, except for a division by zero', () => {
   expect(evaluate('10 ÷ 3')).toBe(3.33);
   expect(evaluate('5 ÷ 0')).toBeNull();
   expect(evaluate('5 ÷ -0')).toBeNull();
 });
 
-test('what is written is read again', () => {
+test('a formatted expression round-trips', () => {
   const number = fc.integer({ min: -9_999_999, max: 9_999_999 });
   fc.assert(
     fc.property(number, fc.constantFrom(...operators), number, (left, operator, right) => {
@@ -57,7 +57,7 @@ test('what is written is read again', () => {
   );
 });
 
-test('whatever somebody writes, reading it ends in a number or in nothing', () => {
+test('any text gives a number or null', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'0123456789+-×x*/÷=?. '.split('')) }), (text) => {
       const result = evaluate(text);

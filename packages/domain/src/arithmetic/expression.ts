@@ -1,17 +1,16 @@
 import { calculate, type Operator } from './operations.ts';
 
-/** `left operator right`. */
 export type Expression = { readonly left: number; readonly operator: Operator; readonly right: number };
 
-// Seven digits and four decimals keep every result exact in a double. A slash needs spaces: '1/2' is a fraction, '6 /
-// 2' a problem. A trailing '=' or '= ?' is how worksheets write it.
+// Seven digits and four decimals keep every result exact in a double. A slash needs spaces, since '1/2' is a
+// fraction.
 const operand = String.raw`([+-]?\d{1,7}(?:\.\d{1,4})?)`;
 const pattern = new RegExp(
   String.raw`^${operand}(?:\s*([-+×x*·÷])\s*|\s+(/)\s+)${operand}(?:\s*=\s*\??)?$`,
   'i',
 );
 
-const operatorOf: Readonly<Record<string, Operator>> = {
+export const operatorOf: Readonly<Record<string, Operator>> = {
   '+': '+',
   '-': '-',
   '×': '×',
@@ -24,9 +23,8 @@ const operatorOf: Readonly<Record<string, Operator>> = {
 };
 
 /**
- * Parses a typed expression: any spacing, '-' '−' '–', '×' 'x' '*' '·', '÷' ' / ', signs, decimals, a trailing '='.
- *
- * @returns null for anything else, including chains such as '1 + 2 + 3'.
+ * Parses a typed expression: any spacing, '-' '−' '–', '×' 'x' '*' '·', '÷' ' / ', signs, decimals, a
+ * trailing '=' or '= ?'. Null for anything else, including chains such as '1 + 2 + 3'.
  */
 export const parseExpression = (text: string): Expression | null => {
   const [, left, sign, slash, right] = pattern.exec(text.trim().replaceAll(/[−–]/g, '-')) ?? [];
@@ -39,7 +37,7 @@ export const parseExpression = (text: string): Expression | null => {
 export const formatExpression = ({ left, operator, right }: Expression): string =>
   `${left} ${operator} ${right}`;
 
-/** The result of the expression in a text; null if it is none or divides by zero. */
+/** The result of a typed expression; null if it is none or divides by zero. */
 export const evaluate = (text: string): number | null => {
   const expression = parseExpression(text);
   if (expression === null || (expression.operator === '÷' && expression.right === 0)) return null;

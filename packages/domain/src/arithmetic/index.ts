@@ -1,3 +1,3 @@
-export { evaluate, formatExpression, parseExpression, type Expression } from './expression.ts';
-export { readNumber } from './number.ts';
-export { calculate, operandLimits, operations, operators, type Operator } from './operations.ts';
+export * from './expression.ts';
+export * from './number.ts';
+export * from './operations.ts';

@@ -1,4 +1,4 @@
-/** Longer numbers don't fit in a double: two different ones would compare equal. */
+/** More digits don't fit in a double. */
 const maxDigits = 15;
 
 const plainNumber = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/;
@@ -21,10 +21,9 @@ const toAscii = (text: string): string =>
     .replaceAll(/[^\P{Nd}0-9]/gu, digitValue);
 
 /**
- * Parses a number as people write it: '7.50', ' −3 ', '1,000', '7,5', '.5', '٣'. A comma before exactly three digits
- * separates thousands; any other single comma is a decimal comma. Exponents, fractions, and units are rejected.
- *
- * @returns null if the text is no number or has more than 15 digits. Never NaN, infinite, or −0.
+ * Parses a number as people write it: '7.50', ' −3 ', '1,000', '7,5', '.5', '٣'. A comma before exactly three
+ * digits separates thousands; another single comma is a decimal comma. Null for exponents, fractions, units,
+ * and more than 15 digits.
  */
 export const readNumber = (text: string): number | null => {
   const ascii = toAscii(text);

@@ -1,4 +1,4 @@
-/** The four operations in the specification's order. */
+/** In the specification's order. */
 export const operations = [
   { name: 'addition', operator: '+' },
   { name: 'subtraction', operator: '-' },
@@ -10,20 +10,19 @@ export type Operator = (typeof operations)[number]['operator'];
 
 export const operators: readonly Operator[] = operations.map(({ operator }) => operator);
 
-/** Range of both operands, in the generator and in the final step. */
+/** In the generator and in the final step. */
 export const operandLimits = { min: 1, max: 10 } as const;
 
 /** Removes floating-point error (0.1 + 0.2) and −0. Exact below 10¹⁵. */
 const tidy = (value: number): number => Number(value.toPrecision(15));
 
-/** Rounds half away from zero. Multiplying before dividing keeps 201 ÷ 200 = 1.005 on the right side of the half. */
+/** Rounds half away from zero. Multiplying first keeps 201 ÷ 200 = 1.005 on the right side of the half. */
 const dividedToHundredths = (left: number, right: number): number =>
   tidy((Math.sign(left) * Math.sign(right) * Math.round(tidy(Math.abs(left * 100) / Math.abs(right)))) / 100);
 
 /**
- * The result of `left operator right`. Quotients are rounded to 2 decimals (specification, part 1, section 5).
+ * Rounds quotients to 2 decimals (specification, part 1, section 5).
  *
- * @throws Error 'Unsupported operation: {operator}' for any other operator.
  * @throws RangeError for a division by zero; use `evaluate` for untrusted input.
  */
 export const calculate = (left: number, operator: string, right: number): number => {

@@ -1,4 +1,4 @@
-/** The 17 badges in display order. */
+/** In display order. */
 export const badgeIds = [
   'bronze_reader',
   'silver_reader',
@@ -22,20 +22,19 @@ export const badgeIds = [
 export type BadgeId = (typeof badgeIds)[number];
 
 /**
- * What badges are computed from. Counts start at 0, the rate is letters per minute, shares range from 0 to 1. Each is
- * a best or a sum and falls only when its data is purged. Awarded badges stay.
+ * Rates are letters per minute, shares range from 0 to 1. A value falls only when its data is purged; awarded
+ * badges stay.
  */
 export type Progress = {
-  /** Best rate of a qualifying reading (`lettersPerMinuteOf`); 0 without one. */
+  /** Best of `lettersPerMinuteOf`; 0 without one. */
   readonly lettersPerMinute: number;
-  /** Items matched in all games (`matchedItemsOf`). */
   readonly matchedItems: number;
-  /** Best first-try share of a long interactive session (`longSessionShareOf`). */
+  /** Best of `longSessionShareOf`. */
   readonly longSessionShare: number;
-  /** Best first-try share of any interactive session long enough to be perfect (`sessionShareOf`). */
+  /** Best of `sessionShareOf`. */
   readonly sessionShare: number;
   readonly completedSessions: number;
-  /** How many of the three games were finished at least once. */
+  /** Of the three games, those finished at least once. */
   readonly gamesFinished: number;
   readonly challengesFinished: number;
   readonly collectionsCreated: number;
@@ -51,7 +50,7 @@ type Rule = {
   readonly note: string;
   readonly of: keyof Progress;
   readonly goal: number;
-  /** What the goal counts: '3 of 5 sessions'. Shares display as percentages. */
+  /** Shares display as percentages. */
   readonly unit: string;
 };
 
@@ -71,7 +70,7 @@ const matcher = (metal: string, goal: number): Rule => ({
   unit: 'items matched',
 });
 
-/** Every badge with its rule (decision 6). Achievements show the same rules as progress. */
+/** The rules of decision 6. */
 export const badges: Readonly<Record<BadgeId, Rule>> = {
   bronze_reader: reader('Bronze', 30),
   silver_reader: reader('Silver', 40),
@@ -149,10 +148,7 @@ export const badges: Readonly<Record<BadgeId, Rule>> = {
 export const earnedBadges = (progress: Progress): readonly BadgeId[] =>
   badgeIds.filter((id) => progress[badges[id].of] >= badges[id].goal);
 
-/**
- * Progress toward a badge in whole numbers: '37 of 60 letters a minute'. `current` is rounded down and capped at
- * `goal`, so '60 of 60' means earned.
- */
+/** '37 of 60 letters a minute'. `current` is rounded down; only an earned badge reaches `goal`. */
 export const progressTowards = (
   id: BadgeId,
   progress: Progress,

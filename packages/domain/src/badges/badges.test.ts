@@ -31,7 +31,7 @@ const progress = fc.record<Progress>({
 });
 
 describe('the badges', () => {
-  it('are seventeen, each with a name of its own', () => {
+  it('are seventeen with distinct names', () => {
     expect(badgeIds).toHaveLength(17);
     expect(new Set(badgeIds.map((id) => badges[id].name)).size).toBe(17);
   });

@@ -1,11 +1,2 @@
-export { type BadgeId, badgeIds, badges, earnedBadges, type Progress, progressTowards } from './badge.ts';
-export {
-  type FinishedPractice,
-  lettersNeeded,
-  lettersPerMinuteOf,
-  longSessionItems,
-  longSessionShareOf,
-  matchedItemsOf,
-  perfectSessionItems,
-  sessionShareOf,
-} from './practice.ts';
+export * from './badge.ts';
+export * from './practice.ts';

@@ -40,7 +40,7 @@ describe('letters a minute', () => {
     ['words', { items: items(30, 'seen', 'at') }],
     ['numbers', { items: items(30, 'seen', '7') }],
     ['one word among letters', { items: [...items(29, 'seen'), ...items(1, 'seen', 'at')] }],
-    ['a run that nobody scored', { isScored: false }],
+    ['an unscored session', { isScored: false }],
     ['a run that was stopped', { ending: 'stopped' }],
     ['a game', { mode: 'matching_game' }],
     ['no time at all', { timeTakenMs: 0 }],
@@ -58,12 +58,12 @@ describe('letters a minute', () => {
     expect(lettersPerMinuteOf(practice({ timeTakenMs: 9000 }))).toBe(200);
   });
 
-  it('are those of the response times in an interactive session: shown answers are not the learner’s time', () => {
+  it('use response times in an interactive session: displayed answers aren’t the learner’s time', () => {
     const interactive = { mode: 'interactive', timeTakenMs: 120_000, answeringTimeMs: 30_000 } as const;
     expect(lettersPerMinuteOf(practice(interactive))).toBe(60);
   });
 
-  it('are letters in any script and case, also where a mark is a character of its own', () => {
+  it('count letters of any script and case, combining marks included', () => {
     for (const name of ['A', 'ß', 'ж', 'あ', 'ع', 'e\u0301', ' b ']) {
       expect(lettersPerMinuteOf(practice({ items: items(20, 'seen', name) }))).toBe(20);
     }
@@ -71,14 +71,14 @@ describe('letters a minute', () => {
 });
 
 describe('items matched', () => {
-  it('count in games alone, also in one that time ended', () => {
+  it('count only in games, timed-out ones included', () => {
     const half = [...items(6, 'right'), ...items(4, 'missed')];
     expect(matchedItemsOf(practice({ mode: 'matching_game', items: half, ending: 'stopped' }))).toBe(6);
     expect(matchedItemsOf(practice({ mode: 'multiple_words', items: items(10, 'right') }))).toBe(10);
     expect(matchedItemsOf(practice({ mode: 'challenge', items: items(10, 'right') }))).toBe(0);
   });
 
-  it('count also where a mismatch came first', () => {
+  it('count even after a mismatch', () => {
     const game = practice({
       mode: 'multiple_words',
       items: [...items(6, 'right'), ...items(4, 'missed')],
@@ -99,7 +99,7 @@ describe('the share right at the first try', () => {
     expect(sessionShareOf(session(4, 0))).toBeNull();
   });
 
-  it('is told of completed interactive sessions alone', () => {
+  it('exists only for completed interactive sessions', () => {
     expect(sessionShareOf({ ...session(10, 0), ending: 'stopped' })).toBeNull();
     expect(sessionShareOf({ ...session(10, 0), mode: 'domino' })).toBeNull();
     expect(longSessionShareOf({ ...session(50, 0), mode: 'auto' })).toBeNull();

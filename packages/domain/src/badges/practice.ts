@@ -1,6 +1,5 @@
 import type { Outcome } from '../session/state.ts';
 
-/** The fields of a report that badges use. */
 export type FinishedPractice = {
   readonly mode:
     'auto' | 'interactive' | 'domino' | 'matching_game' | 'multiple_words' | 'challenge' | 'probe';
@@ -8,20 +7,16 @@ export type FinishedPractice = {
   readonly isScored: boolean;
   readonly isSteppedByHand: boolean;
   readonly timeTakenMs: number;
-  /** Sum of all response times; null if `timeTakenMs` is the learner's time. */
   readonly answeringTimeMs: number | null;
-  /** Pairs matched in a game, mismatched before or not; null if unreported. */
   readonly matchedItems: number | null;
   readonly items: readonly { readonly name: string; readonly outcome: Outcome }[];
 };
 
-/** Fewest single letters for a rate to count. */
 export const lettersNeeded = 20;
 
-/** Nobody reads faster: adults name about 150 letters a minute. */
+/** Adults name about 150 letters a minute. */
 const fastestLettersPerMinute = 200;
 
-/** Fewest items for an 'advanced' interactive session, and for a perfect one. */
 export const longSessionItems = 40;
 export const perfectSessionItems = 5;
 
@@ -33,16 +28,16 @@ const readingModes: ReadonlySet<FinishedPractice['mode']> = new Set([
 ]);
 const gameModes: ReadonlySet<FinishedPractice['mode']> = new Set(['matching_game', 'multiple_words']);
 
-/** One letter of any script with its combining marks. Upper and lower case differ. */
+/** A letter of any script with its combining marks. */
 const singleLetter = /^\p{L}\p{M}*$/u;
 
 const rightItems = ({ items }: FinishedPractice): number =>
   items.filter(({ outcome }) => outcome !== 'missed' && outcome !== 'skipped').length;
 
 /**
- * Correct letters per minute: (total − missed − skipped) over the response times if known (interactive), otherwise
- * over the time taken. Null unless the session was completed, scored, not stepped by hand, consists of 20 or more
- * single letters, and is no faster than 200 a minute.
+ * Correct letters per minute, over the response times if known, otherwise over the time taken. Null unless
+ * the session was completed, scored, not stepped by hand, consists of 20 or more single letters, and is no
+ * faster than 200 a minute.
  */
 export const lettersPerMinuteOf = (practice: FinishedPractice): number | null => {
   const { mode, ending, isScored, isSteppedByHand, timeTakenMs, answeringTimeMs, items } = practice;
@@ -59,20 +54,19 @@ export const lettersPerMinuteOf = (practice: FinishedPractice): number | null =>
   return counts ? (rightItems(practice) * 60_000) / ms : null;
 };
 
-/** Items matched in a game, finished or not. Falls back to the items that were right; 0 in other modes. */
+/** Items matched in a game, finished or not; without that, the items that were right. 0 in other modes. */
 export const matchedItemsOf = (practice: FinishedPractice): number =>
   gameModes.has(practice.mode) ? (practice.matchedItems ?? rightItems(practice)) : 0;
 
-/** First-try share, 0 to 1, of a completed interactive session of at least `minItems`; otherwise null. */
 const shareOf = (practice: FinishedPractice, minItems: number): number | null =>
   practice.mode === 'interactive' && practice.ending === 'completed' && practice.items.length >= minItems
     ? rightItems(practice) / practice.items.length
     : null;
 
-/** First-try share of a session of 40 items or more. */
+/** First-try share, 0 to 1, of a completed interactive session of 40 items or more; otherwise null. */
 export const longSessionShareOf = (practice: FinishedPractice): number | null =>
   shareOf(practice, longSessionItems);
 
-/** First-try share of a session of 5 items or more. */
+/** The same for 5 items or more. */
 export const sessionShareOf = (practice: FinishedPractice): number | null =>
   shareOf(practice, perfectSessionItems);

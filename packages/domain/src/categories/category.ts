@@ -1,4 +1,4 @@
-/** The categories of ordinary collections, in display order. */
+/** In display order. */
 export const categories = [
   'Math',
   'Language Arts',
@@ -13,13 +13,11 @@ export type Category = (typeof categories)[number];
 export const isCategory = (text: string): text is Category =>
   (categories as readonly string[]).includes(text);
 
-/** What the items of a category mean. */
 export type CategoryRules = {
   /** A typed expression is a problem, and a saved count its result. */
   readonly hasProblems: boolean;
   /** Pictures are counted: the count is the answer, shown in a star. */
   readonly isCounted: boolean;
-  /** Dominoes are compared. */
   readonly hasDominoes: boolean;
   /** The collection type of texts without a pattern. */
   readonly textType: 'nursingTerms' | 'scienceTerms' | null;
@@ -36,6 +34,6 @@ const rules: Readonly<Record<Category, CategoryRules>> = {
   'Domino Comparison': { ...plain, hasDominoes: true },
 };
 
-/** The rules of a category; for any other text, those of plain text. */
+/** The rules of a category; those of plain text for any other text. */
 export const categoryRules = (category: string): CategoryRules =>
   isCategory(category) ? rules[category] : plain;

@@ -1,1 +1,1 @@
-export { categories, categoryRules, isCategory, type Category, type CategoryRules } from './category.ts';
+export * from './category.ts';

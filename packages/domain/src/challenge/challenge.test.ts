@@ -2,13 +2,12 @@ import { seededRandom } from '@sixty/testkit/random';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isRightAnswer } from '../answers/index.ts';
+import { nextSecondAt, secondsLeftOf } from '../clock/index.ts';
 import {
   type Challenge,
   challengeReportOf,
   challengeScore,
-  challengeSecondsLeft,
   createChallenge,
-  nextChallengeTickAt,
   optionsFor,
   playChallenge,
   type Question,
@@ -35,7 +34,7 @@ const answerRightly = (challenge: Challenge, at: number): Challenge =>
   playChallenge(challenge, { type: 'answer', given: questionOf(challenge).expected, at }, rng);
 
 describe('a challenge', () => {
-  it('without questions is none', () => {
+  it('needs questions', () => {
     expect(createChallenge([], { seconds: 60, at: 0, rng, isRight: isRightAnswer })).toBeNull();
   });
 
@@ -46,7 +45,7 @@ describe('a challenge', () => {
     [600, 600],
     [6000, 600],
   ])('of %d seconds lasts %d', (asked, lasts) => {
-    expect(challengeSecondsLeft(begin(['a'], asked))).toBe(lasts);
+    expect(secondsLeftOf(begin(['a'], asked))).toBe(lasts);
   });
 
   it('counts right answers, one try each', () => {
@@ -62,11 +61,11 @@ describe('a challenge', () => {
     expect(three.last?.outcome).toBe('skipped');
   });
 
-  it('takes no blank for an answer', () => {
+  it('ignores blank answers', () => {
     expect(playChallenge(begin(), { type: 'answer', given: '  ', at: 10 }, rng).trials).toEqual([]);
   });
 
-  it('asks everything once before it asks anything again, and never the same twice in a row', () => {
+  it('asks everything once before repeating, and never the same twice in a row', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 8 }), fc.integer(), (size, seed) => {
         const seeded = seededRandom(seed);
@@ -104,7 +103,7 @@ describe('a challenge', () => {
     expect(playChallenge(over, { type: 'skip', at: 61_000 }, rng)).toBe(over);
   });
 
-  it('lasts as long as its clock says, to the last bit, whenever it begins', () => {
+  it('lasts exactly as long as its clock says, whenever it begins', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 0, max: 1e7, noNaN: true }),
@@ -117,7 +116,7 @@ describe('a challenge', () => {
             isRight: isRightAnswer,
           });
           if (!begun) throw new Error('There is nothing to ask.');
-          expect(challengeSecondsLeft(begun)).toBe(seconds);
+          expect(secondsLeftOf(begun)).toBe(seconds);
           const over = playChallenge(
             answerRightly(begun, at + 1000),
             { type: 'tick', at: at + seconds * 1000 + 1 },
@@ -129,7 +128,7 @@ describe('a challenge', () => {
     );
   });
 
-  it('that is left early is stopped, and one in which nothing was answered leaves nothing', () => {
+  it('left early is stopped, and has no report without an answer', () => {
     const left = playChallenge(answerRightly(begin(), 1000), { type: 'stop', at: 1500 }, rng);
     expect(challengeReportOf(left)).toMatchObject({ ending: 'stopped', timeTakenMs: 1500 });
     expect(challengeReportOf(playChallenge(begin(), { type: 'stop', at: 10 }, rng))).toBeNull();
@@ -144,14 +143,14 @@ describe('a challenge', () => {
     expect(challengeReportOf(stopped)).toMatchObject({ missedItems: 1, skippedItems: 1 });
   });
 
-  it('wants to be told at each whole second of its clock', () => {
+  it('needs a tick at each whole second of its clock', () => {
     const challenge = playChallenge(begin(), { type: 'tick', at: 1400 }, rng);
-    expect(challengeSecondsLeft(challenge)).toBe(59);
-    expect(nextChallengeTickAt(challenge)).toBe(2000);
+    expect(secondsLeftOf(challenge)).toBe(59);
+    expect(nextSecondAt(challenge)).toBe(2000);
   });
 });
 
-describe('answers to choose from', () => {
+describe('multiple-choice answers', () => {
   const optionsOf = (challenge: Challenge) => optionsFor(questionOf(challenge), challenge, rng);
 
   it('are four: the right one and three others', () => {
@@ -162,7 +161,7 @@ describe('answers to choose from', () => {
     expect(new Set(options).size).toBe(4);
   });
 
-  it('are filled up with numbers nearby where other answers are too few', () => {
+  it('include nearby numbers if other answers are too few', () => {
     for (let n = 0; n < 50; n += 1) {
       const options = optionsOf(begin(['0', '1']));
       expect(options).toHaveLength(4);
@@ -170,7 +169,7 @@ describe('answers to choose from', () => {
     }
   });
 
-  it('beside a lone number are numbers around it, in whole or half steps', () => {
+  it('for a single number are numbers around it, in whole or half steps', () => {
     const distances = new Set<number>();
     const around = (value: number) => {
       const options = optionsOf(begin([String(value)])).map(Number);
@@ -186,11 +185,11 @@ describe('answers to choose from', () => {
     expect(around(-4).some((option) => option < 0)).toBe(true);
   });
 
-  it('beside a lone word are none', () => {
+  it('don’t exist for a single word', () => {
     expect(optionsOf(begin(['cat']))).toEqual(['cat']);
   });
 
-  it('hold one right answer alone, whatever the collection', () => {
+  it('contain exactly one right answer, for any collection', () => {
     const answer = fc.oneof(
       fc.string({ unit: 'grapheme', minLength: 1, maxLength: 5 }),
       fc.integer().map(String),

@@ -1,15 +1,8 @@
-import {
-  type Countdown,
-  limitAtOf,
-  momentOf,
-  nextSecondAt,
-  secondsLeftOf,
-  startCountdown,
-} from '../clock/index.ts';
+import { type Countdown, limitAtOf, momentOf, startCountdown } from '../clock/index.ts';
 import { answerKindOf } from '../items/index.ts';
 import { type Rng, shuffled } from '../random/index.ts';
 
-/** Time limits in seconds (decision 7). */
+/** Decision 7. */
 export const challengeSeconds = { initial: 60, min: 15, max: 600 } as const;
 
 const optionCount = 4;
@@ -24,8 +17,8 @@ export type ChallengeTrial = {
 };
 
 /**
- * A timed challenge as a pure reducer: as many right answers as possible before time runs out. Questions come in
- * random order and are reshuffled when all were asked. Times are milliseconds on a monotonic clock.
+ * A pure reducer: questions in random order, reshuffled when all were asked. Times are milliseconds on a
+ * monotonic clock.
  */
 export type Challenge = Countdown & {
   readonly questions: readonly Question[];
@@ -34,7 +27,7 @@ export type Challenge = Countdown & {
   readonly round: readonly number[];
   readonly askedAt: number;
   readonly trials: readonly ChallengeTrial[];
-  /** How the previous question went; null at the beginning. */
+  /** The previous question; null at the beginning. */
   readonly last: { readonly outcome: ChallengeTrial['outcome']; readonly expected: string } | null;
   /** `stopped` if the player left before time was up. */
   readonly ending: 'completed' | 'stopped' | null;
@@ -59,11 +52,10 @@ const newRound = (questions: readonly Question[], rng: Rng, before: number | nul
     rng,
     questions.map((_, index) => index),
   );
-  // Avoid asking the same question twice in a row.
   return order[0] === before && order.length > 1 ? [...order.slice(1), before] : order;
 };
 
-/** A challenge ready to start; null without questions. `seconds` is clamped to 15–600. */
+/** Null without questions. `seconds` is clamped to 15–600. */
 export const createChallenge = (
   questions: readonly Question[],
   { seconds, at, rng, isRight }: Setting,
@@ -102,7 +94,7 @@ const passed = (challenge: Challenge, outcome: ChallengeTrial['outcome'], rng: R
   };
 };
 
-/** Advances the challenge by an event. It ends exactly at its limit; after that, events do nothing. */
+/** Ends exactly at the limit and ignores later events. */
 export const playChallenge = (challenge: Challenge, event: ChallengeEvent, rng: Rng): Challenge => {
   if (challenge.endedAt !== null) return challenge;
   const at = momentOf(challenge, event.at);
@@ -126,12 +118,6 @@ export const playChallenge = (challenge: Challenge, event: ChallengeEvent, rng: 
 export const challengeScore = ({ trials }: Challenge): number =>
   trials.filter(({ outcome }) => outcome === 'right').length;
 
-/** Whole seconds left, as a clock displays them. */
-export const challengeSecondsLeft = (challenge: Challenge): number => secondsLeftOf(challenge) ?? 0;
-
-/** When the challenge needs its next tick; null once it is over. */
-export const nextChallengeTickAt = (challenge: Challenge): number | null => nextSecondAt(challenge);
-
 const nearbyNumbers = (expected: string, rng: Rng): string[] => {
   const value = Number(expected);
   if (expected.trim() === '' || !Number.isFinite(value)) return [];
@@ -144,8 +130,8 @@ const nearbyNumbers = (expected: string, rng: Rng): string[] => {
 };
 
 /**
- * Multiple-choice options in random order: the right answer and up to three wrong ones from other questions, topped
- * up with nearby answers of its kind, or numbers if it is a number.
+ * In random order: the right answer and up to three wrong ones from other questions, from nearby answers of
+ * its kind, or from nearby numbers.
  */
 export const optionsFor = (
   question: Question,
@@ -169,7 +155,7 @@ export const optionsFor = (
   return shuffled(rng, [question.expected, ...wrong]);
 };
 
-/** The report of a finished challenge; null while it runs or if nothing was answered or skipped. */
+/** Null while the challenge runs or if nothing was answered or skipped. */
 export const challengeReportOf = (
   challenge: Challenge,
 ): {

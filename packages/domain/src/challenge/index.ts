@@ -1,15 +1,1 @@
-export {
-  type Challenge,
-  type ChallengeEvent,
-  type ChallengeTrial,
-  challengeReportOf,
-  challengeScore,
-  challengeSeconds,
-  challengeSecondsLeft,
-  createChallenge,
-  nextChallengeTickAt,
-  optionsFor,
-  playChallenge,
-  type Question,
-  questionOf,
-} from './challenge.ts';
+export * from './challenge.ts';

@@ -6,7 +6,6 @@ import {
   formatTime,
   isTimeText,
   minutesOf,
-  readClock,
   readTime,
   timeAt,
   timesOf,
@@ -15,7 +14,7 @@ import {
 
 const everyTime = Array.from({ length: 720 }, (_, minutes) => timeAt(minutes));
 
-/** The angle of a hand, read from the markup. The hour hand is the shorter one. */
+/** The hour hand is the shorter one. */
 const anglesOf = (markup: string): readonly number[] =>
   [...markup.matchAll(/<path d='M0 0v-(\d+)'[^>]*rotate\(([\d.]+)\)/g)]
     .toSorted(([, a], [, b]) => Number(a) - Number(b))
@@ -26,7 +25,6 @@ describe('a clock', () => {
     for (const time of everyTime) {
       const markup = drawClock(time);
       expect(anglesOf(markup)).toEqual([(minutesOf(time) * 360) / 720, (time.minute * 360) / 60]);
-      expect(readClock(markup)).toEqual(time);
     }
   });
 
@@ -52,7 +50,7 @@ describe('a clock', () => {
     }
   });
 
-  test('does not say its time in its markup, is safe to show, and is small enough for 2,000 of them', () => {
+  test('doesn’t state its time in its markup, is safe to render, and is small enough for 2,000 of them', () => {
     for (const time of everyTime) {
       const markup = drawClock(time);
       expect(markup).not.toContain(formatTime(time));
@@ -71,11 +69,6 @@ describe('a clock', () => {
   ])('cannot show %o', (time) => {
     expect(() => drawClock(time)).toThrow(RangeError);
   });
-
-  test('whose hands contradict each other, or another picture, is not read', () => {
-    expect(readClock(drawClock({ hour: 3, minute: 0 }).replace('rotate(90)', 'rotate(100)'))).toBeNull();
-    expect(readClock('<svg></svg>')).toBeNull();
-  });
 });
 
 describe('a time', () => {
@@ -90,7 +83,7 @@ describe('a time', () => {
     },
   );
 
-  test('reads back as it is written, and only that text is its own', () => {
+  test('round-trips, and only its exact text is a time', () => {
     for (const time of everyTime) {
       expect(readTime(formatTime(time))).toEqual(time);
       expect(isTimeText(formatTime(time))).toBe(true);
@@ -98,7 +91,7 @@ describe('a time', () => {
     }
   });
 
-  test('wraps around the face', () => {
+  test('wraps around', () => {
     fc.assert(
       fc.property(fc.integer(), (minutes) => {
         expect(((minutesOf(timeAt(minutes)) - minutes) % 720) + 0).toBe(0);

@@ -1,4 +1,4 @@
-import { formatTime, isClockTime, timeAt, type ClockTime } from './time.ts';
+import { formatTime, isClockTime, type ClockTime } from './time.ts';
 
 /** From the center to the middle of a numeral. */
 const numeralRadius = 37;
@@ -12,16 +12,16 @@ const numerals = Array.from({ length: 12 }, (_, index) => {
   return `<text x='${x}' y='${y}'>${index + 1}</text>`;
 }).join('');
 
-// A collection may hold 2,000 clocks in 2 MiB, so the 60 marks are dashes of one circle around the origin:
-// `pathLength` makes a minute one unit, and each dash begins half its width before its place.
-const face =
+// A collection may hold 2,000 clocks in 2 MiB, so the 60 marks are dashes of one circle: `pathLength` makes a
+// minute one unit, and each dash begins half its width before its place.
+const dial =
   `<svg xmlns='http://www.w3.org/2000/svg' viewBox='-55 -55 110 110' width='440' height='440' ` +
   `font-family='Arial,sans-serif' font-weight='700' font-size='10.5' text-anchor='middle'><title>Clock</title>` +
   `<rect x='-55' y='-55' width='110' height='110' rx='10' fill='#fff'/>${numerals}` +
   `<g fill='none' stroke='#000' stroke-width='3' stroke-linecap='round'><circle r='50'/>` +
   `<circle r='46' pathLength='60' stroke-linecap='butt' stroke-dasharray='.2 .8' stroke-dashoffset='.1'/>`;
 
-// Two colors tell the hands apart where they overlap; the blue has a contrast of 6.3 on white.
+// Two colors tell overlapping hands apart; the blue has a contrast of 6.3 on white.
 const hands = {
   hour: { length: 20, width: 7, stroke: ` stroke='#05d'` },
   minute: { length: 28, width: 4, stroke: '' },
@@ -35,30 +35,17 @@ const hand = ({ length, width, stroke }: Hand, degrees: number): string =>
 export const clockName = (time: ClockTime): string => `Clock: ${formatTime(time)}`;
 
 /**
- * An analog clock as SVG markup: dark on a white board, legible on any background, in a 110×110 box like dot patterns.
- * The hour hand moves with the minutes: at 3:30 it stands at 105°. Contains no script, style, or reference, and its
- * `title` doesn't tell the time.
+ * An analog clock as SVG markup: dark on a white 110×110 board. At 3:30 the hour hand is at 105°. Contains no
+ * script, style, or reference, and its `title` doesn't state the time.
  *
  * @throws RangeError for a time that isn't on a 12-hour clock.
  */
 export const drawClock = (time: ClockTime): string => {
   if (!isClockTime(time)) throw new RangeError(`No clock shows ${time.hour}:${time.minute}`);
   const { hour, minute } = time;
-  return `${face}${hand(hands.hour, (hour % 12) * 30 + minute / 2)}${hand(hands.minute, minute * 6)}</g></svg>`;
+  return `${dial}${hand(hands.hour, (hour % 12) * 30 + minute / 2)}${hand(hands.minute, minute * 6)}</g></svg>`;
 };
 
-/** The time that the hands of a `drawClock` picture show; null for other markup or hands that contradict each other. */
-export const readClock = (markup: string): ClockTime | null => {
-  const degreesOf = ({ length }: Hand) =>
-    new RegExp(`<path d='M0 0v-${length}'[^>]* transform='rotate\\(([\\d.]+)\\)'/>`).exec(markup)?.[1];
-  const hourDegrees = degreesOf(hands.hour);
-  const minuteDegrees = degreesOf(hands.minute);
-  if (hourDegrees === undefined || minuteDegrees === undefined) return null;
-  const minutes = Number(hourDegrees) * 2;
-  const isShown = Number.isInteger(minutes) && (minutes % 60) * 6 === Number(minuteDegrees);
-  return isShown ? timeAt(minutes) : null;
-};
-
-/** The time in a clock's name, 'Clock: 3:45'; null for any other name. */
+/** 'Clock: 3:45'; null for any other name. */
 export const readClockName = (name: string): string | null =>
   /^\s*Clock: ((?:[1-9]|1[0-2]):[0-5]\d)\s*$/.exec(name)?.[1] ?? null;

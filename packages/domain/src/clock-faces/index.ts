@@ -1,14 +1,2 @@
-export { clockName, drawClock, readClock, readClockName } from './drawing.ts';
-export {
-  clockSteps,
-  formatTime,
-  isClockStep,
-  isClockTime,
-  isTimeText,
-  minutesOf,
-  readTime,
-  timeAt,
-  timesOf,
-  type ClockStep,
-  type ClockTime,
-} from './time.ts';
+export * from './drawing.ts';
+export * from './time.ts';

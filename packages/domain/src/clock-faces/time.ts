@@ -1,4 +1,4 @@
-/** A time of a 12-hour clock: `hour` 1 to 12, `minute` 0 to 59. */
+/** `hour` is 1 to 12, `minute` 0 to 59. */
 export type ClockTime = { readonly hour: number; readonly minute: number };
 
 const minutesOfFace = 720;
@@ -16,9 +16,8 @@ export const formatTime = ({ hour, minute }: ClockTime): string =>
   `${hour}:${String(minute).padStart(2, '0')}`;
 
 /**
- * Parses a typed time: '3:45', '03:45', ' 3 : 45 ', full-width digits and colons included.
- *
- * @returns null for anything else, such as '13:00', '3:5', or '3.45'.
+ * Parses a typed time: '3:45', '03:45', ' 3 : 45 ', full-width characters. Null for anything else, such as
+ * '13:00', '3:5', or '3.45'.
  */
 export const readTime = (text: string): ClockTime | null => {
   const plain = text.normalize('NFKC').replaceAll(/\s+/g, '');
@@ -35,13 +34,13 @@ export const isTimeText = (text: string): boolean => {
 /** Minutes after 12:00, 0 to 719. */
 export const minutesOf = ({ hour, minute }: ClockTime): number => (hour % 12) * 60 + minute;
 
-/** @param minutes after 12:00; any whole number, wraps around. */
+/** @param minutes after 12:00; any whole number wraps around. */
 export const timeAt = (minutes: number): ClockTime => {
   const onFace = ((minutes % minutesOfFace) + minutesOfFace) % minutesOfFace;
   return { hour: Math.floor(onFace / 60) || 12, minute: onFace % 60 };
 };
 
-/** Steps between the times of a sequence, in minutes. */
+/** In minutes. */
 export const clockSteps = { hours: 60, halfHours: 30, quarterHours: 15, fiveMinutes: 5 } as const;
 
 export type ClockStep = keyof typeof clockSteps;
@@ -49,6 +48,5 @@ export type ClockStep = keyof typeof clockSteps;
 export const isClockStep = (value: unknown): value is ClockStep =>
   typeof value === 'string' && Object.hasOwn(clockSteps, value);
 
-/** All times of a step from 12:00. */
 export const timesOf = (step: ClockStep): readonly ClockTime[] =>
   Array.from({ length: minutesOfFace / clockSteps[step] }, (_, index) => timeAt(index * clockSteps[step]));

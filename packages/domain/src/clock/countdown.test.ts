@@ -9,7 +9,7 @@ const start = fc.oneof(
 );
 
 describe('a clock that counts down', () => {
-  it('shows all of its seconds at first and lasts exactly as long, whenever it starts', () => {
+  it('shows its full seconds at first and lasts exactly as long, whenever it starts', () => {
     fc.assert(
       fc.property(start, fc.integer({ min: 5, max: 3600 }), (at, seconds) => {
         const clock = startCountdown(seconds * 1000, at);
@@ -21,7 +21,7 @@ describe('a clock that counts down', () => {
     );
   });
 
-  it('goes on by one at each of the moments that it asks for', () => {
+  it('advances by one at each requested tick', () => {
     fc.assert(
       fc.property(start, (at) => {
         let clock = startCountdown(5000, at);
@@ -44,7 +44,7 @@ describe('a clock that counts down', () => {
     expect([secondsLeftOf(clock), nextSecondAt(clock), limitAtOf(clock)]).toEqual([null, null, Infinity]);
   });
 
-  it('that is over asks for nothing more', () => {
+  it('requests no tick after its end', () => {
     expect(nextSecondAt({ ...startCountdown(1000, 0), endedAt: 400 })).toBeNull();
   });
 });

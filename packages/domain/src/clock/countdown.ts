@@ -1,8 +1,8 @@
 import { onGrid } from './on-grid.ts';
 
-/** A countdown. Times are milliseconds on a monotonic clock, on the grid of `onGrid`. */
+/** Times are milliseconds on a monotonic clock, on the grid of `onGrid`. */
 export type Countdown = {
-  /** Whole milliseconds; null without a limit. */
+  /** Null without a limit. */
   readonly limitMs: number | null;
   readonly startedAt: number;
   /** Time of the latest event, never past the limit. */
@@ -15,7 +15,7 @@ export const startCountdown = (limitMs: number | null, at: number): Countdown =>
   return { limitMs, startedAt, nowAt: startedAt, endedAt: null };
 };
 
-/** When time is up; Infinity without a limit. */
+/** Infinity without a limit. */
 export const limitAtOf = ({ limitMs, startedAt }: Pick<Countdown, 'limitMs' | 'startedAt'>): number =>
   limitMs === null ? Infinity : startedAt + limitMs;
 
@@ -23,11 +23,11 @@ export const limitAtOf = ({ limitMs, startedAt }: Pick<Countdown, 'limitMs' | 's
 export const momentOf = (countdown: Countdown, at: number): number =>
   Math.min(limitAtOf(countdown), Math.max(onGrid(at), countdown.nowAt));
 
-/** Whole seconds left, rounded up as a clock displays them; null without a limit. */
+/** Rounded up as a clock displays them; null without a limit. */
 export const secondsLeftOf = (countdown: Countdown): number | null =>
   countdown.limitMs === null ? null : Math.ceil((limitAtOf(countdown) - countdown.nowAt) / 1000);
 
-/** When the displayed seconds change next; null if nothing changes by itself. */
+/** Null if nothing changes by itself. */
 export const nextSecondAt = (countdown: Countdown): number | null => {
   const left = secondsLeftOf(countdown);
   return countdown.endedAt !== null || left === null ? null : limitAtOf(countdown) - (left - 1) * 1000;

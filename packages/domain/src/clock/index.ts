@@ -1,9 +1,2 @@
-export {
-  type Countdown,
-  limitAtOf,
-  momentOf,
-  nextSecondAt,
-  secondsLeftOf,
-  startCountdown,
-} from './countdown.ts';
-export { onGrid, shortestMs } from './on-grid.ts';
+export * from './countdown.ts';
+export * from './on-grid.ts';

@@ -8,8 +8,8 @@ export type AllowedCollectionTypes = {
 };
 
 /**
- * The item types that the Edit Collection modal offers: those of the category plus Custom Item. If all items are
- * elements, terms, dot patterns, or math problems, only that type.
+ * The item types of the Edit Collection modal: those of the category plus Custom Item, or only one if all
+ * items are elements, terms, dot patterns, or math problems.
  */
 export const allowedCollectionTypes = (items: readonly Item[], category: string): AllowedCollectionTypes => {
   const offered = collectionTypesOf(category);

@@ -5,15 +5,15 @@ import { nursingTerms, scienceTerms } from '../terms/index.ts';
 
 type CollectionTypeRules = {
   readonly label: string;
-  /** Where the Edit Collection modal offers it; null for all categories. */
+  /** Null for all categories. */
   readonly category: Category | null;
   /** Whether items in a category with problems show an answer. */
   readonly hasAnswers: boolean;
-  /** Whether an item is of this type beyond doubt. */
+  /** Whether an item is certainly of this type. */
   readonly has: (item: Item) => boolean;
 };
 
-/** Collection types in the order in which they are offered. A type is inferred from the items, never stored. */
+/** In display order. A type is inferred from the items, never stored. */
 const rules = {
   numberSense: {
     label: 'Number Sense',
@@ -58,7 +58,7 @@ export type CollectionType = keyof typeof rules;
 
 export const collectionTypes: Readonly<Record<CollectionType, CollectionTypeRules>> = rules;
 
-/** The type of a collection with an item of a kind; null if the names decide. */
+/** Null if the names decide. */
 export const impliedTypes: Readonly<Record<ItemKind, CollectionType | null>> = {
   clock: 'tellingTime',
   domino: 'numberSense',

@@ -30,11 +30,11 @@ test('there are six types with the labels of the specification', () => {
 });
 
 describe('the type of a collection', () => {
-  test('without items is custom, in whatever category', () => {
+  test('without items is custom, in any category', () => {
     expect(inferCollectionType([], 'Nursing')).toBe('custom');
   });
 
-  test('with any image is Number Sense, in whatever category', () => {
+  test('with any image is Number Sense, in any category', () => {
     expect(inferCollectionType([...elementItems, picture], 'Nursing')).toBe('numberSense');
     expect(inferCollectionType([dots], 'Number Sense')).toBe('numberSense');
     expect(inferCollectionType([makeDomino('o', { left: 1, right: 2 }, 'red')], 'Domino Comparison')).toBe(
@@ -42,7 +42,7 @@ describe('the type of a collection', () => {
     );
   });
 
-  test('whose names all have three parts is Periodic Table, before the category is looked at', () => {
+  test('whose names all have three parts is Periodic Table, in any category', () => {
     expect(inferCollectionType(elementItems, 'Nursing')).toBe('periodicTable');
     expect(inferCollectionType(texts('5 - 3 - 1'), 'Math')).toBe('periodicTable');
   });
@@ -97,7 +97,7 @@ describe('the types that the Edit Collection modal allows', () => {
     expect(allowedCollectionTypes([...items, ...texts('own word')], category)).toMatchObject({ note: null });
   });
 
-  test('leave a choice for pictures, which are no dot patterns', () => {
+  test('leave a choice for pictures that aren’t dot patterns', () => {
     expect(allowedCollectionTypes([picture], 'Number Sense').types).toEqual(['numberSense', 'custom']);
   });
 

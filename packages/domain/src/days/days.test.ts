@@ -5,7 +5,7 @@ import { dayOf, daysOf, longestStreak, startOfDay } from './index.ts';
 const dayMs = 86_400_000;
 const isoDay = (number: number): string => new Date(number * dayMs).toISOString().slice(0, 10);
 
-describe('the day of a moment', () => {
+describe('the day of a timestamp', () => {
   it('is that of the time zone', () => {
     const at = Date.parse('2026-01-31T23:30:00Z');
     expect(dayOf(at, 'UTC')).toBe('2026-01-31');
@@ -25,8 +25,8 @@ describe('the day of a moment', () => {
   });
 });
 
-describe('the days of moments in order', () => {
-  it('are those of each, forwards and backwards', () => {
+describe('the days of sorted timestamps', () => {
+  it('equal those of each, forward and backward', () => {
     const hours = fc.array(fc.integer({ min: 490_000, max: 491_000 }), { maxLength: 60 });
     const zones = fc.constantFrom('UTC', 'America/Denver', 'Asia/Kathmandu', 'Pacific/Kiritimati');
     fc.assert(
@@ -62,7 +62,7 @@ describe('the longest streak', () => {
     expect(longestStreak(['2026-01-01', '2026-01-03', '2026-01-04', '2026-01-04'])).toBe(2);
   });
 
-  it('runs on over the days on which the clocks change', () => {
+  it('continues over clock changes', () => {
     // In Denver, 2026-03-08 has 23 hours and 2026-11-01 has 25.
     for (const first of ['2026-03-04T18:00:00Z', '2026-10-28T18:00:00Z']) {
       const days = Array.from({ length: 7 }, (_, n) =>
@@ -72,7 +72,7 @@ describe('the longest streak', () => {
     }
   });
 
-  it('is the same in whatever order and however often the days come', () => {
+  it('ignores the order and duplicates of days', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 20_000, max: 20_030 })), (numbers) => {
         const days = numbers.map(isoDay);

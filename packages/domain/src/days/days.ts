@@ -14,8 +14,8 @@ const formatOf = (timeZone: string): Intl.DateTimeFormat => {
 };
 
 /**
- * The calendar day of a timestamp (epoch ms) in an IANA time zone: '2026-01-31'. Pads the year, which the Swedish
- * format doesn't do before the year 1000.
+ * '2026-01-31' of a timestamp (epoch ms) in an IANA time zone. Pads years before 1000, which the Swedish
+ * format doesn't.
  *
  * @throws {RangeError} for an unknown time zone.
  */
@@ -23,7 +23,7 @@ export const dayOf = (at: number, timeZone: string): string =>
   formatOf(timeZone).format(at).padStart('2026-01-31'.length, '0');
 
 /**
- * `dayOf` for sorted timestamps, skipping those between two of the same day.
+ * `dayOf` for sorted timestamps.
  *
  * @throws {RangeError} for an unknown time zone.
  */
@@ -44,8 +44,7 @@ export const daysOf = (ordered: readonly number[], timeZone: string): string[] =
 };
 
 /**
- * When a calendar day starts in an IANA time zone, in epoch ms. If a clock change skips midnight, the first moment of
- * the day.
+ * The first moment of a day in an IANA time zone, in epoch ms; a clock change may skip midnight.
  *
  * @throws {RangeError} for an unknown time zone.
  */
@@ -53,7 +52,7 @@ export const startOfDay = (day: string, timeZone: string): number => {
   // No zone is more than 14 hours from UTC.
   const midnight = Date.parse(`${day}T00:00:00Z`);
   let [before, after] = [midnight - 15 * hourMs, midnight + 15 * hourMs];
-  // Binary search for the boundary: days never decrease with time.
+  // Days never decrease with time, so a binary search finds the boundary.
   while (after - before > 1) {
     const middle = Math.floor((before + after) / 2);
     if (dayOf(middle, timeZone) < day) before = middle;
@@ -62,10 +61,7 @@ export const startOfDay = (day: string, timeZone: string): number => {
   return after;
 };
 
-/**
- * The longest run of consecutive calendar days, given in any order with duplicates. A 23- or 25-hour day counts as
- * one.
- */
+/** Of calendar days, given in any order with duplicates. */
 export const longestStreak = (days: readonly string[]): number => {
   const numbers = [...new Set(days)]
     .map((day) => Date.parse(`${day}T00:00:00Z`) / dayMs)

@@ -1,2 +1,2 @@
-export { dayOf, daysOf, longestStreak, startOfDay } from './days.ts';
-export { monthAfter, weeksOf } from './month.ts';
+export * from './days.ts';
+export * from './month.ts';

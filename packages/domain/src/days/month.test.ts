@@ -22,7 +22,7 @@ it('a month is laid out in weeks that begin on Sunday', () => {
   expect(weeksOf('2026-08')).toHaveLength(6);
 });
 
-it('every day of a month stands once, under its own weekday', () => {
+it('every day of a month appears once, under its weekday', () => {
   fc.assert(
     fc.property(fc.integer({ min: -600, max: 600 }), (count) => {
       const month = monthAfter('2026-01', count);

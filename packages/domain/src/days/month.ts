@@ -9,7 +9,7 @@ export const monthAfter = (month: string, count = 1): string => {
   return isoDay(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + count, 1)).slice(0, 7);
 };
 
-/** The days of a month ('2026-01') in weeks from Sunday to Saturday; null outside the month. */
+/** Weeks from Sunday to Saturday; null outside the month. */
 export const weeksOf = (month: string): (string | null)[][] => {
   const start = startOf(month);
   const count = Math.round((startOf(monthAfter(month)) - start) / dayMs);

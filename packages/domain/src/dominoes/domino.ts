@@ -1,10 +1,9 @@
-/** Which side of a domino has more pips. */
+/** The side with more pips. */
 export type DominoAnswer = 'left' | 'right' | 'equal';
 
-/** Pips on both halves. */
 export type DominoSides = { readonly left: number; readonly right: number };
 
-/** Pips per side: what can be drawn, what the setup and final-step fields accept, and the setup defaults. */
+/** Pips per side: what can be drawn, what the fields accept, and the setup defaults. */
 export const dominoLimits = {
   drawn: { min: 0, max: 9 },
   field: { min: 1, max: 9 },
@@ -27,7 +26,6 @@ export const isDominoAnswer = (value: unknown): value is DominoAnswer =>
 export const isDominoColor = (value: unknown): value is DominoColor =>
   (dominoColors as readonly unknown[]).includes(value);
 
-/** Whether a side can be drawn: a whole number from 0 to 9. */
 export const isPipCount = (value: number): boolean =>
   Number.isInteger(value) && value >= dominoLimits.drawn.min && value <= dominoLimits.drawn.max;
 
@@ -38,13 +36,12 @@ export const compareSides = ({ left, right }: DominoSides): DominoAnswer => {
 
 const counts: Readonly<Record<DominoAnswer, number>> = { left: 1, right: 2, equal: 0 };
 
-/** The `count` of a saved domino: 1 for left, 2 for right, 0 for equal. */
+/** The `count` of a saved domino. */
 export const dominoCount = (answer: DominoAnswer): number => counts[answer];
 
-/** 'Domino: 3 vs 5'. */
 export const dominoName = ({ left, right }: DominoSides): string => `Domino: ${left} vs ${right}`;
 
-/** The sides in a domino's name; null for any other name. */
+/** 'Domino: 3 vs 5'; null for any other name. */
 export const readDominoName = (name: string): DominoSides | null => {
   const [, left, right] = /^\s*Domino: (\d) vs (\d)\s*$/.exec(name) ?? [];
   return left === undefined || right === undefined ? null : { left: Number(left), right: Number(right) };

@@ -46,7 +46,7 @@ test('there are three answers, in the order of their buttons', () => {
   ]);
 });
 
-test('a name says both sides, and is read back', () => {
+test('a name states both sides, and round-trips', () => {
   expect(dominoName({ left: 3, right: 5 })).toBe('Domino: 3 vs 5');
   fc.assert(
     fc.property(sides, (both) => {
@@ -65,7 +65,7 @@ test('fields take 1 to 9 pips a side and start with 1 to 6, and 0 to 9 are drawn
   });
 });
 
-test('a drawing shows as many pips on each half as it says, each in a place of its own', () => {
+test('a drawing shows the stated pips on each half, each in its own place', () => {
   for (let left = 0; left <= 9; left += 1) {
     for (let right = 0; right <= 9; right += 1) {
       const drawing = drawDomino({ left, right }, 'black');
@@ -77,7 +77,7 @@ test('a drawing shows as many pips on each half as it says, each in a place of i
   }
 });
 
-test('a drawing is plain SVG, and differs by colour', () => {
+test('a drawing is plain SVG, and differs by color', () => {
   expect(dominoColors).toEqual(['black', 'red', 'blue', 'green']);
   const drawings = dominoColors.map((color) => drawDomino({ left: 3, right: 5 }, color));
   expect(new Set(drawings).size).toBe(4);

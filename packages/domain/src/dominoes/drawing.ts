@@ -10,7 +10,7 @@ const colorValues: Readonly<Record<DominoColor, string>> = {
 
 type Cell = 'nw' | 'n' | 'ne' | 'w' | 'c' | 'e' | 'sw' | 's' | 'se';
 
-/** Pips of a horizontal tile, as on real dominoes: the six lies in two rows along the tile. */
+/** As on real dominoes, the six lies in two rows along the tile. */
 const pipCells: readonly (readonly Cell[])[] = [
   [],
   ['c'],
@@ -46,8 +46,7 @@ const drawPips = (count: number, offset: number): string =>
     .join('');
 
 /**
- * A horizontal domino as SVG markup: light rounded tile with a dark edge for any background, divider, classic pips.
- * Has a `title`; contains no script, style, or reference.
+ * A horizontal domino as SVG markup, visible on any background. Contains no script, style, or reference.
  *
  * @throws RangeError for a side that isn't a whole number from 0 to 9.
  */

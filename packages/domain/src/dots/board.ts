@@ -1,6 +1,6 @@
 import { shuffled, type Rng } from '../random/index.ts';
 
-/** A 5×5 board, cells numbered 1 to 25 row by row from the top left. */
+/** Cells are numbered 1 to 25, row by row from the top left. */
 export const dotBoard = { columns: 5, rows: 5, positions: 25 } as const;
 
 /** Start cells of a non-random pattern: the first row. */
@@ -9,10 +9,10 @@ export const fixedStarts = { min: 1, max: 5 } as const;
 export const dotShapes = ['circle', 'square', 'triangle'] as const;
 export type DotShape = (typeof dotShapes)[number];
 
-/** Colors in collection setup and the final step, in order. */
+/** In collection setup and the final step, in order. */
 export const setupDotColors = ['blue', 'green', 'red', 'purple', 'orange'] as const;
 
-/** Colors in the Edit Collection modal, in order. */
+/** In the Edit Collection modal, in order. */
 export const editDotColors = ['blue', 'red', 'green', 'black'] as const;
 
 export type DotColor = (typeof setupDotColors)[number] | (typeof editDotColors)[number];
@@ -37,11 +37,7 @@ export const isDotPosition = (value: unknown): value is number =>
 
 const everyPosition: readonly number[] = Array.from({ length: dotBoard.positions }, (_, cell) => cell + 1);
 
-/**
- * `count` distinct cells in ascending order.
- *
- * @param count 0 to 25.
- */
+/** `count` (0 to 25) distinct cells in ascending order. */
 export const dotPositions = (count: number, placement: DotPlacement, rng: Rng): readonly number[] => {
   const order =
     placement.kind === 'random'
@@ -53,10 +49,7 @@ export const dotPositions = (count: number, placement: DotPlacement, rng: Rng): 
 export const dotsAt = (positions: readonly number[], { color, shape }: DotStyle): readonly Dot[] =>
   positions.map((position) => ({ position, color, shape }));
 
-/**
- * Cells for `count` dots with the fewest changes from `present`: drops cells from the end or adds random free ones,
- * so recoloring keeps the pattern.
- */
+/** Drops cells from the end or adds random free ones, so that recoloring preserves the pattern. */
 export const adjustedPositions = (
   existing: readonly number[],
   count: number,

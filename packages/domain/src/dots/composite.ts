@@ -1,13 +1,13 @@
 import { isDotColor, isDotPosition, isDotShape, type Dot } from './board.ts';
 
-/** Why hand-placed dots don't make an item. `index` is the row of the message. */
+/** `index` is the row of the message. */
 export type CompositeProblem =
   | { readonly kind: 'noDots' }
   | { readonly kind: 'invalidPosition'; readonly index: number }
   | { readonly kind: 'duplicatePosition'; readonly index: number }
   | { readonly kind: 'invalidStyle'; readonly index: number };
 
-/** Validates hand-placed dots. More than 25 always repeat a position. */
+/** More than 25 always repeat a position. */
 export const findCompositeProblem = (dots: readonly Dot[]): CompositeProblem | null => {
   if (dots.length === 0) return { kind: 'noDots' };
   const taken = new Set<number>();

@@ -19,7 +19,7 @@ import {
   type Dot,
 } from './index.ts';
 
-const look = { color: 'blue', shape: 'circle' } as const;
+const style = { color: 'blue', shape: 'circle' } as const;
 const seed = fc.integer();
 const dotCount = fc.integer({ min: 0, max: 25 });
 const color = fc.constantFrom(...setupDotColors, ...editDotColors);
@@ -29,7 +29,7 @@ test('the board is 5×5', () => {
   expect(dotBoard).toEqual({ columns: 5, rows: 5, positions: 25 });
 });
 
-test('setup and the Edit Collection modal each have their colours, and there are three shapes', () => {
+test('setup and the Edit Collection modal have their own colors, and there are three shapes', () => {
   expect(setupDotColors).toEqual(['blue', 'green', 'red', 'purple', 'orange']);
   expect(editDotColors).toEqual(['blue', 'red', 'green', 'black']);
   expect(dotShapes).toEqual(['circle', 'square', 'triangle']);
@@ -50,7 +50,7 @@ test('one dot is a dot, any other number are dots', () => {
 });
 
 describe('positions', () => {
-  test('random ones lie on the board, none twice, in ascending order', () => {
+  test('random ones are on the board, distinct, in ascending order', () => {
     fc.assert(
       fc.property(dotCount, seed, (count, start) => {
         const positions = dotPositions(count, { kind: 'random' }, seededRandom(start));
@@ -62,14 +62,14 @@ describe('positions', () => {
     );
   });
 
-  test('fixed ones follow one another from their start, and go on at the beginning of a full board', () => {
+  test('fixed ones are consecutive from their start, and wrap around on a full board', () => {
     const never = () => Number.NaN;
     expect(dotPositions(3, { kind: 'from', start: 1 }, never)).toEqual([1, 2, 3]);
     expect(dotPositions(4, { kind: 'from', start: 5 }, never)).toEqual([5, 6, 7, 8]);
     expect(dotPositions(25, { kind: 'from', start: 3 }, never)).toHaveLength(25);
   });
 
-  test('a changed number keeps the dots that are there', () => {
+  test('a changed number preserves existing dots', () => {
     fc.assert(
       fc.property(dotCount, dotCount, seed, (before, after, start) => {
         const rng = seededRandom(start);
@@ -83,10 +83,10 @@ describe('positions', () => {
     );
   });
 
-  test('another dot goes to the first free one, while there is one', () => {
+  test('another dot goes to the first free one, if any', () => {
     expect(nextFreePosition([])).toBe(1);
-    expect(nextFreePosition(dotsAt([1, 2, 4], look))).toBe(3);
-    expect(nextFreePosition(dotsAt(dotPositions(25, { kind: 'random' }, Math.random), look))).toBeNull();
+    expect(nextFreePosition(dotsAt([1, 2, 4], style))).toBe(3);
+    expect(nextFreePosition(dotsAt(dotPositions(25, { kind: 'random' }, Math.random), style))).toBeNull();
   });
 });
 
@@ -97,7 +97,7 @@ describe('a drawing', () => {
     })
     .map((list): readonly Dot[] => list);
 
-  test('shows every dot in its place, whatever its colour and shape', () => {
+  test('shows every dot in its place, in any color and shape', () => {
     fc.assert(
       fc.property(dots, (list) => {
         const drawing = drawDots(list);
@@ -109,7 +109,7 @@ describe('a drawing', () => {
     );
   });
 
-  test('gives its dots back, each in its look', () => {
+  test('round-trips its dots with their styles', () => {
     fc.assert(
       fc.property(dots, (list) => {
         expect(readDots(drawDots(list))).toEqual(list.toSorted((a, b) => a.position - b.position));
@@ -130,14 +130,14 @@ describe('a drawing', () => {
     );
   });
 
-  test('differs by colour and by shape', () => {
+  test('differs by color and by shape', () => {
     const drawings = [...new Set([...setupDotColors, ...editDotColors])].flatMap((oneColor) =>
       dotShapes.map((oneShape) => drawDots(dotsAt([13], { color: oneColor, shape: oneShape }))),
     );
     expect(new Set(drawings).size).toBe(18);
   });
 
-  test('has one path for all dots of one look', () => {
+  test('has one path for all dots of one style', () => {
     const drawing = drawDots([
       { position: 1, color: 'red', shape: 'circle' },
       { position: 2, color: 'blue', shape: 'square' },
@@ -149,26 +149,26 @@ describe('a drawing', () => {
 
   test('stays small: 2,000 pictures of 25 circles fit into 1 MiB', () => {
     const board = dotPositions(25, { kind: 'from', start: 1 }, Math.random);
-    expect(drawDots(dotsAt(board, look)).length * 2000).toBeLessThan(1_048_576);
+    expect(drawDots(dotsAt(board, style)).length * 2000).toBeLessThan(1_048_576);
   });
 
-  test('of a dot beside the board is a bug', () => {
-    expect(() => drawDots(dotsAt([26], look))).toThrow(RangeError);
-    expect(() => drawDots(dotsAt([1.5], look))).toThrow(RangeError);
+  test('rejects a dot outside the board', () => {
+    expect(() => drawDots(dotsAt([26], style))).toThrow(RangeError);
+    expect(() => drawDots(dotsAt([1.5], style))).toThrow(RangeError);
   });
 
-  test('by others has no positions to read', () => {
+  test('from elsewhere has no positions', () => {
     expect(readDotPositions("<svg><circle cx='1' cy='1' r='1'/></svg>")).toEqual([]);
     expect(readDotPositions("<svg><path d='M900 900h0'/></svg>")).toEqual([]);
   });
 });
 
 describe('a composite', () => {
-  const dot = { position: 1, ...look };
+  const dot = { position: 1, ...style };
 
-  test('of one dot at a position each is fine, up to a full board', () => {
+  test('of dots at distinct positions is valid, up to a full board', () => {
     expect(findCompositeProblem([dot])).toBeNull();
-    expect(findCompositeProblem(dotsAt(dotPositions(25, { kind: 'random' }, Math.random), look))).toBeNull();
+    expect(findCompositeProblem(dotsAt(dotPositions(25, { kind: 'random' }, Math.random), style))).toBeNull();
   });
 
   test.each<[string, readonly Dot[], unknown]>([
@@ -181,7 +181,7 @@ describe('a composite', () => {
     expect(findCompositeProblem(dots)).toEqual(problem);
   });
 
-  test('from a draft with a colour or shape that there is not is refused', () => {
+  test('with an unknown color or shape is rejected', () => {
     const draft: Dot[] = JSON.parse('[{"position":1,"color":"url(x)","shape":"circle"}]');
     expect(findCompositeProblem(draft)).toEqual({ kind: 'invalidStyle', index: 0 });
   });

@@ -1,6 +1,6 @@
 import { dotBoard, isDotPosition, type Dot, type DotColor, type DotShape } from './board.ts';
 
-/** Each has a contrast of 3 on the white board, the minimum for graphics (WCAG 2.2, 1.4.11). */
+/** Each has a contrast of 3 on the white board (WCAG 2.2, 1.4.11). */
 const colorValues: Readonly<Record<DotColor, string>> = {
   blue: '#1c64d8',
   green: '#16833f',
@@ -20,8 +20,8 @@ const centreOf = (position: number): readonly [x: number, y: number] => {
   ];
 };
 
-// A collection may hold 2,000 pictures in 2 MiB, so a picture is one path per style; a circle is a zero-length line
-// with round caps. Shapes have about equal area, since size would hint at quantity.
+// A collection may hold 2,000 pictures in 2 MiB, so a picture is one path per style; a circle is a
+// zero-length line with round caps. Shapes have about equal area, since size would hint at quantity.
 const outlines: Readonly<Record<DotShape, (x: number, y: number) => string>> = {
   circle: (x, y) => `M${x} ${y}h0`,
   square: (x, y) => `M${x - 5} ${y - 5}h10v10h-10z`,
@@ -42,8 +42,8 @@ export const dotsName = (count: number): string => `Number Sense: ${count} ${cou
 export const isDotsName = (name: string): boolean => /^Number Sense: \d+ dots?$/.test(name);
 
 /**
- * A dot pattern as SVG markup: a white 5×5 board, legible on any background, in a 110×110 box. Has a `title`;
- * contains no script, style, or reference. Uses single quotes, which JSON doesn't escape.
+ * A white 110×110 board as SVG markup. Contains no script, style, or reference. Uses single quotes, which
+ * JSON doesn't escape.
  *
  * @throws RangeError for a position outside 1 to 25; validate user input with `findCompositeProblem`.
  */
@@ -70,7 +70,7 @@ const shapeOfPath = (path: string): DotShape => {
   return path.includes('v10') ? 'square' : 'triangle';
 };
 
-/** The dots of a `drawDots` picture by position; empty for any other markup. */
+/** By position; empty for markup other than that of `drawDots`. */
 export const readDots = (markup: string): readonly Dot[] => {
   const groups = [...markup.matchAll(/<path d='([^']*)' (?:fill|stroke)='([^']*)'/g)];
   const dots = groups.flatMap(([group, path = '', colorValue]) => {
@@ -83,7 +83,7 @@ export const readDots = (markup: string): readonly Dot[] => {
   return dots.toSorted((a, b) => a.position - b.position);
 };
 
-/** The cells of a `drawDots` picture in ascending order; empty for any other markup. */
+/** In ascending order; empty for markup other than that of `drawDots`. */
 export const readDotPositions = (markup: string): readonly number[] => {
   const paths = [...markup.matchAll(/<path d='([^']*)'/g)].map(([, path]) => path ?? '').join('');
   const positions = new Set<number>();

@@ -7,7 +7,7 @@ export type ChemicalElement = {
   readonly atomicNumber: number;
 };
 
-/** All 118 elements by atomic number. */
+/** By atomic number. */
 export const elements: readonly ChemicalElement[] = /* @__PURE__ */ symbolsAndNames.map(
   ({ symbol, name }, index) => ({ name, symbol, atomicNumber: index + 1 }),
 );

@@ -13,7 +13,7 @@ test('elements.json has the form that the app expects', () => {
   expect(z.array(element).parse(content)).toEqual(content);
 });
 
-test('there are 118 elements, numbered without a gap, no name or symbol twice', () => {
+test('there are 118 elements, numbered without gaps, with distinct names and symbols', () => {
   expect(elements.map(({ atomicNumber }) => atomicNumber)).toEqual(
     Array.from({ length: 118 }, (_, index) => index + 1),
   );
@@ -80,7 +80,7 @@ test.each([
   });
 });
 
-test('lanthanides and actinides stand below the table, in rows of fifteen', () => {
+test('lanthanides and actinides are below the table, in rows of fifteen', () => {
   const below = elements.filter(({ atomicNumber }) => placeInTable(atomicNumber).group === null);
   expect(below.map(({ symbol }) => symbol).join(' ')).toBe(
     'La Ce Pr Nd Pm Sm Eu Gd Tb Dy Ho Er Tm Yb Lu Ac Th Pa U Np Pu Am Cm Bk Cf Es Fm Md No Lr',

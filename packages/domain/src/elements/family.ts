@@ -1,4 +1,4 @@
-/** Families of a school's periodic table, in legend order. */
+/** In legend order. */
 export const elementFamilies = {
   alkaliMetal: 'Alkali metals',
   alkalineEarthMetal: 'Alkaline earth metals',
@@ -14,7 +14,7 @@ export const elementFamilies = {
 
 export type ElementFamily = keyof typeof elementFamilies;
 
-/** Families that don't follow from the column. Textbooks disagree on a few; this follows PubChem's table. */
+/** Families that don't follow from the column, from PubChem's table; textbooks disagree on a few. */
 const members: readonly (readonly [ElementFamily, readonly number[]])[] = [
   ['nonmetal', [1, 6, 7, 8, 15, 16, 34]],
   ['metalloid', [5, 14, 32, 33, 51, 52]],
@@ -25,12 +25,7 @@ const members: readonly (readonly [ElementFamily, readonly number[]])[] = [
   ['alkalineEarthMetal', [4, 12, 20, 38, 56, 88]],
 ];
 
-/**
- * The family, which colors the element's cell.
- *
- * @param atomicNumber 1 to 118.
- * @throws RangeError for any other number.
- */
+/** @throws RangeError for a number outside 1 to 118. */
 export const elementFamily = (atomicNumber: number): ElementFamily => {
   if (!Number.isInteger(atomicNumber) || atomicNumber < 1 || atomicNumber > 118) {
     throw new RangeError(`There is no element ${atomicNumber}`);

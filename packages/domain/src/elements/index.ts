@@ -1,4 +1,4 @@
-export { elementItemName, elements, readElementItemName, type ChemicalElement } from './element.ts';
-export { elementFamilies, elementFamily, type ElementFamily } from './family.ts';
-export { elementParts, type ElementParts } from './parts.ts';
-export { placeInTable, type TablePlace } from './periodic-table.ts';
+export * from './element.ts';
+export * from './family.ts';
+export * from './parts.ts';
+export * from './periodic-table.ts';

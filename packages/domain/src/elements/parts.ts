@@ -1,9 +1,6 @@
 export type ElementParts = { readonly symbol: string; readonly name: string; readonly number: string };
 
-/**
- * Splits a name of the form 'H - Hydrogen - 1'; null for any other. Checks the form only, so that displays don't load
- * the element table.
- */
+/** 'H - Hydrogen - 1'; null for any other form. Displays call it without loading the element table. */
 export const elementParts = (itemName: string): ElementParts | null => {
   const [, symbol, name, number] = /^([A-Z][a-z]?) - ([A-Z][a-z]+) - (\d{1,3})$/.exec(itemName) ?? [];
   return symbol !== undefined && name !== undefined && number !== undefined ? { symbol, name, number } : null;

@@ -1,12 +1,11 @@
-/** A place in the 18-column periodic table. */
 export type TablePlace = {
   /** 1 to 7. */
   readonly period: number;
   /** 1 to 18; null for lanthanides and actinides, which textbooks number differently. */
   readonly group: number | null;
-  /** Row to draw: 1 to 7 for the periods, 8 for lanthanides, 9 for actinides. */
+  /** 1 to 7 for the periods, 8 for lanthanides, 9 for actinides. */
   readonly row: number;
-  /** Column to draw, 1 to 18. */
+  /** 1 to 18. */
   readonly column: number;
 };
 
@@ -17,11 +16,9 @@ const periodEnds = [2, 10, 18, 36, 54, 86, 118] as const;
 const innerRow = { first: 3, last: 17 } as const;
 
 /**
- * Computes the place from the period lengths: a period's first two elements stand left, the others right, and inner
- * transition metals below.
+ * A period's first two elements stand left, the others right, and inner transition metals below.
  *
- * @param atomicNumber 1 to 118.
- * @throws RangeError for any other number.
+ * @throws RangeError for a number outside 1 to 118.
  */
 export const placeInTable = (atomicNumber: number): TablePlace => {
   const periodIndex = periodEnds.findIndex((end) => atomicNumber <= end);

@@ -1,16 +1,8 @@
 import { seededRandom } from '@sixty/testkit/random';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  createGame,
-  type Game,
-  gameReportOf,
-  nextTickAt,
-  type Pair,
-  playGame,
-  scoreOf,
-  secondsLeft,
-} from './index.ts';
+import { nextSecondAt, secondsLeftOf } from '../clock/index.ts';
+import { createGame, type Game, gameReportOf, type Pair, playGame, scoreOf } from './index.ts';
 
 const pairsOf = (...words: string[]): Pair[] =>
   words.map((word, index) => ({ word, image: `/picture-${index}` }));
@@ -27,10 +19,10 @@ describe('a game', () => {
     expect(new Set(game.wordOrder)).toEqual(new Set([0, 1, 2]));
     expect(new Set(game.targetOrder)).toEqual(new Set([0, 1, 2]));
     expect(scoreOf(game)).toBe(0);
-    expect(secondsLeft(game)).toBe(60);
+    expect(secondsLeftOf(game)).toBe(60);
   });
 
-  it('lets go of a word that is chosen twice, and chooses another', () => {
+  it('deselects a word selected twice, and selects another', () => {
     const once = playGame(begin(['cat', 'dog']), { type: 'select', word: 0, at: 1100 });
     expect(once.selected).toBe(0);
     expect(playGame(once, { type: 'select', word: 1, at: 1200 }).selected).toBe(1);
@@ -53,7 +45,7 @@ describe('a game', () => {
     });
   });
 
-  it('tells of a mismatch and goes on', () => {
+  it('reports a mismatch and goes on', () => {
     const wrong = place(begin(['cat', 'dog']), 0, 1, 2000);
     expect(wrong).toMatchObject({
       mismatches: 1,
@@ -64,7 +56,7 @@ describe('a game', () => {
     expect(scoreOf(place(wrong, 0, 0, 2500))).toBe(1);
   });
 
-  it('reports what was put in a wrong place first as missed, though it was matched', () => {
+  it('reports a pair misplaced first as missed, even if matched later', () => {
     const wrong = place(place(begin(['cat', 'dog', 'owl']), 0, 1, 2000), 0, 2, 2200);
     const over = place(place(place(wrong, 1, 1, 3000), 0, 0, 4000), 2, 2, 4500);
     expect(gameReportOf(over)).toEqual({
@@ -79,12 +71,12 @@ describe('a game', () => {
     });
   });
 
-  it('takes either of two pictures for the same word', () => {
+  it('accepts either of two pictures for the same word', () => {
     const crossed = place(place(begin(['cat', 'cat']), 0, 1, 2000), 1, 0, 3000);
     expect(crossed.endedAt).toBe(3000);
   });
 
-  it('takes a word for what it says, however it is written', () => {
+  it('ignores the case of words', () => {
     const crossed = place(place(begin(['cat', 'Cat']), 0, 1, 2000), 1, 0, 3000);
     expect(crossed).toMatchObject({ mismatches: 0, endedAt: 3000 });
   });
@@ -112,7 +104,7 @@ describe('a game', () => {
     expect(place(over, 1, 1, 75_100)).toBe(over);
   });
 
-  it('shows all of its time at first and lasts exactly as long, whenever it begins', () => {
+  it('shows its full time at first and lasts exactly as long, whenever it begins', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 0, max: 1e7, noNaN: true }),
@@ -123,7 +115,7 @@ describe('a game', () => {
             at,
             rng: seededRandom(1),
           });
-          expect(secondsLeft(game)).toBe(seconds);
+          expect(secondsLeftOf(game)).toBe(seconds);
           const over = playGame(game, { type: 'tick', at: at + seconds * 1000 + 1 });
           expect(gameReportOf(over)?.timeTakenMs).toBe(seconds * 1000);
         },
@@ -131,31 +123,31 @@ describe('a game', () => {
     );
   });
 
-  it('does not take a match that comes after its time', () => {
+  it('ignores a match after its time', () => {
     expect(scoreOf(place(begin(['cat', 'dog']), 0, 0, 61_000))).toBe(0);
   });
 
-  it('counts its clock down each second, and wants to be told at each', () => {
+  it('counts its clock down each second, and needs a tick at each', () => {
     const game = begin(['cat']);
-    expect(nextTickAt(game)).toBe(2000);
+    expect(nextSecondAt(game)).toBe(2000);
     const later = playGame(game, { type: 'tick', at: 2000 });
-    expect([secondsLeft(later), nextTickAt(later)]).toEqual([59, 3000]);
+    expect([secondsLeftOf(later), nextSecondAt(later)]).toEqual([59, 3000]);
     const late = playGame(later, { type: 'tick', at: 4700 });
-    expect([secondsLeft(late), nextTickAt(late)]).toEqual([57, 5000]);
+    expect([secondsLeftOf(late), nextSecondAt(late)]).toEqual([57, 5000]);
   });
 
   it('without a limit has no clock', () => {
     const game = begin(['cat'], null);
-    expect([secondsLeft(game), nextTickAt(game)]).toEqual([null, null]);
+    expect([secondsLeftOf(game), nextSecondAt(game)]).toEqual([null, null]);
     expect(playGame(game, { type: 'tick', at: 10_000_000 }).endedAt).toBeNull();
   });
 
-  it('of no pairs is over before it begins, and reports nothing', () => {
+  it('without pairs is over before it begins, and reports nothing', () => {
     expect(gameReportOf(begin([]))).toBeNull();
     expect(begin([]).endedAt).toBe(1000);
   });
 
-  it('keeps its promises whatever is played', () => {
+  it('holds its invariants for any events', () => {
     const event = fc.record({ word: fc.nat(9), target: fc.nat(9), after: fc.nat(4000) });
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10 }), fc.array(event), (size, events) => {

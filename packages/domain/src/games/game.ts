@@ -1,26 +1,18 @@
-import {
-  type Countdown,
-  limitAtOf,
-  momentOf,
-  nextSecondAt,
-  secondsLeftOf,
-  startCountdown,
-} from '../clock/index.ts';
+import { type Countdown, limitAtOf, momentOf, startCountdown } from '../clock/index.ts';
 import { type Rng, shuffled } from '../random/index.ts';
 import { type Pair, wordKey } from './pairs.ts';
 
 /**
- * A matching game as a pure reducer: words on one side, targets (pictures or the words again) on the other. Both
- * games use it. Times are milliseconds on a monotonic clock.
+ * A pure reducer: words on one side, targets (pictures or the words again) on the other. Times are
+ * milliseconds on a monotonic clock.
  */
 export type Game = Countdown & {
   readonly pairs: readonly Pair[];
   /** Indexes into `pairs` in screen order. */
   readonly wordOrder: readonly number[];
   readonly targetOrder: readonly number[];
-  /** The selected word. */
   readonly selected: number | null;
-  /** Per pair, when it was matched; null if it isn't. */
+  /** Per pair; null if it isn't. */
   readonly matchedAt: readonly (number | null)[];
   /** Per target, the pair whose word it took: equal words are interchangeable. */
   readonly wordOfTarget: readonly (number | null)[];
@@ -86,7 +78,7 @@ const place = (game: Game, word: number, target: number, at: number): Game => {
   };
 };
 
-/** Advances the game by an event. It ends exactly at its limit; after that, events do nothing. */
+/** Ends exactly at the limit and ignores later events. */
 export const playGame = (game: Game, event: GameEvent): Game => {
   if (game.endedAt !== null) return game;
   const at = momentOf(game, event.at);
@@ -104,16 +96,9 @@ export const playGame = (game: Game, event: GameEvent): Game => {
   }
 };
 
-/** The score: pairs matched so far. */
+/** Pairs matched so far. */
 export const scoreOf = ({ matchedAt }: Game): number => matchedAt.filter((at) => at !== null).length;
 
-/** Whole seconds left; null without a limit. */
-export const secondsLeft = (game: Game): number | null => secondsLeftOf(game);
-
-/** When the game needs its next tick; null if nothing changes by itself. */
-export const nextTickAt = (game: Game): number | null => nextSecondAt(game);
-
-/** A pair in the report of a finished game. */
 export type GameTrial = {
   readonly name: string;
   readonly ms: number;
@@ -122,7 +107,7 @@ export type GameTrial = {
 
 export type GameReport = {
   readonly timeTakenMs: number;
-  /** Pairs that were misplaced first, or unmatched when time ran out. */
+  /** Pairs misplaced first, or unmatched when time ran out. */
   readonly missedItems: number;
   /** Pairs matched, misplaced first or not. */
   readonly matchedItems: number;
@@ -130,8 +115,8 @@ export type GameReport = {
 };
 
 /**
- * The result of a finished game; null while it runs or without pairs. Pairs are listed in matching order with the
- * time since the previous match. Mismatched pairs count as missed; so do unmatched ones, with no time of their own.
+ * Null while the game runs or without pairs. Pairs are in matching order, each with the time since the
+ * previous match; unmatched ones have no time.
  */
 export const gameReportOf = (game: Game): GameReport | null => {
   if (game.endedAt === null || game.pairs.length === 0) return null;

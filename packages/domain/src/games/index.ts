@@ -1,26 +1,2 @@
-export {
-  createGame,
-  type Game,
-  type GameEvent,
-  type GameTrial,
-  type GameReport,
-  gameReportOf,
-  nextTickAt,
-  playGame,
-  scoreOf,
-  secondsLeft,
-} from './game.ts';
-export {
-  cleanWords,
-  defaultGameSeconds,
-  findGameProblem,
-  gameLimits,
-  type GameProblem,
-  type GameType,
-  gameTypes,
-  noPairsMessage,
-  type Pair,
-  readPairs,
-  wordKey,
-  writePairs,
-} from './pairs.ts';
+export * from './game.ts';
+export * from './pairs.ts';

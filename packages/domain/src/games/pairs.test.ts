@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cleanWords, findGameProblem, gameLimits, readPairs, writePairs } from './index.ts';
 
 describe('words', () => {
-  it('are trimmed, non-empty and each there once', () => {
+  it('are trimmed, non-empty, and distinct', () => {
     expect(cleanWords([' cat ', '', 'Cat', 'dog', '   ', 'dog', 'the\n  owl'])).toEqual([
       'cat',
       'dog',
@@ -51,7 +51,7 @@ describe('a saved game', () => {
     expect(readPairs(description, 'multiple_words')).toEqual([]);
   });
 
-  it('keeps what is valid among what is not', () => {
+  it('drops only invalid entries', () => {
     const description = '[{"word":"cat"},{"word":"dog","imageUrl":"/dog"},7]';
     expect(readPairs(description, 'matching_game')).toEqual([{ word: 'dog', image: '/dog' }]);
   });

@@ -1,9 +1,10 @@
+import { isRecord, parseJson } from '../json/index.ts';
 import { toLabel } from '../text/index.ts';
 
-/** A word with its match: an image address, or the word again. */
+/** An image address, or the word again. */
 export type Pair = { readonly word: string; readonly image: string };
 
-/** Games with saved set-ups, by the `type` of their collection. */
+/** By the `type` of their collection. */
 export const gameTypes = ['matching_game', 'multiple_words'] as const;
 export type GameType = (typeof gameTypes)[number];
 
@@ -15,16 +16,14 @@ export const gameLimits = {
   maxSeconds: 3600,
 } as const;
 
-/** Specified length of a game in seconds. */
 export const defaultGameSeconds = 60;
 
 const cleaned = (word: unknown): string =>
   typeof word === 'string' ? toLabel(word, gameLimits.wordLength) : '';
 
-/** Words that differ only in case are the same. */
 export const wordKey = (word: string): string => word.toLocaleLowerCase('en');
 
-/** Trims words and drops blanks and duplicates; of two that differ only in case, the first stays. */
+/** Drops blanks and duplicates; of two that differ only in case, the first stays. */
 export const cleanWords = (words: readonly string[]): string[] => {
   const seen = new Set<string>();
   return words.map(cleaned).filter((word) => {
@@ -35,32 +34,16 @@ export const cleanWords = (words: readonly string[]): string[] => {
   });
 };
 
-const parsed = (description: string): unknown => {
-  try {
-    return JSON.parse(description) as unknown;
-  } catch {
-    return undefined;
-  }
-};
-
-const entriesOf = (description: string): readonly unknown[] => {
-  const value = parsed(description);
-  return Array.isArray(value) ? value : [];
-};
-
-/** Why a description can't be stored. */
 export type GameProblem = 'notJson' | 'notAnArray' | 'tooManyPairs' | 'wordTooLong';
 
-const hasLongWord = (entry: unknown): boolean =>
-  typeof entry === 'object' &&
-  entry !== null &&
-  'word' in entry &&
-  typeof entry.word === 'string' &&
-  entry.word.trim().length > gameLimits.wordLength;
+const hasLongWord = (entry: unknown): boolean => {
+  const word = isRecord(entry) ? entry['word'] : null;
+  return typeof word === 'string' && word.trim().length > gameLimits.wordLength;
+};
 
-/** What storing a description through `readPairs` would lose; null if nothing that matters. */
+/** Null if `readPairs` would lose nothing that matters. */
 export const findGameProblem = (description: string): GameProblem | null => {
-  const entries = parsed(description);
+  const entries = parseJson(description);
   if (entries === undefined) return 'notJson';
   if (!Array.isArray(entries)) return 'notAnArray';
   if (entries.length > gameLimits.pairs) return 'tooManyPairs';
@@ -68,19 +51,18 @@ export const findGameProblem = (description: string): GameProblem | null => {
 };
 
 /**
- * The valid entries of a saved game's description (JSON array of `{ word, imageUrl }`), however damaged. Entries need
- * a word and, in a matching game, a picture. At most 40.
+ * The valid entries, at most 40, of a saved game (JSON array of `{ word, imageUrl }`), however damaged. A
+ * matching game needs pictures.
  */
 export const readPairs = (description: string, type: GameType): Pair[] => {
-  const pairs = entriesOf(description).flatMap((entry): Pair[] => {
-    if (typeof entry !== 'object' || entry === null || !('word' in entry)) return [];
-    const word = cleaned(entry.word);
-    if (word === '') return [];
-    if (type === 'multiple_words') return [{ word, image: word }];
-    const image = 'imageUrl' in entry && typeof entry.imageUrl === 'string' ? entry.imageUrl : '';
-    return image === '' ? [] : [{ word, image }];
-  });
-  if (type === 'matching_game') return pairs.slice(0, gameLimits.pairs);
+  const entries = parseJson(description);
+  const pairs = (Array.isArray(entries) ? entries : []).filter(isRecord).map(({ word, imageUrl }) => ({
+    word: cleaned(word),
+    image: typeof imageUrl === 'string' ? imageUrl : '',
+  }));
+  if (type === 'matching_game') {
+    return pairs.filter(({ word, image }) => word !== '' && image !== '').slice(0, gameLimits.pairs);
+  }
   return cleanWords(pairs.map(({ word }) => word))
     .slice(0, gameLimits.pairs)
     .map((word) => ({ word, image: word }));
@@ -89,7 +71,7 @@ export const readPairs = (description: string, type: GameType): Pair[] => {
 export const writePairs = (pairs: readonly Pair[]): string =>
   JSON.stringify(pairs.map(({ word, image }) => ({ word, imageUrl: image })));
 
-/** The specification's message if a saved game can't be loaded, by type. */
+/** The specification's message if a saved game can't be loaded. */
 export const noPairsMessage = {
   matching_game: 'No valid pairs found in collection',
   multiple_words: 'No valid words found in collection',

@@ -1,14 +1,13 @@
 import { mediaIdOf } from './media-url.ts';
 
 /**
- * How to show an item's image: a picture in `<img src>`, a PDF in the PDF renderer or as a Download link. Saves with
- * anything else are refused and nothing renders it: a foreign address would reveal who practices, and 'javascript:'
- * would run.
+ * Anything else is refused and never rendered: a foreign address would reveal who practices, and
+ * 'javascript:' would run.
  */
 export type ImageSource =
   /**
-   * `hasBackground`: the drawing paints its own background, as dots and dominoes do. Others may be dark lines on
-   * transparency and get a white backing.
+   * `hasBackground`: the drawing paints its own background; others may be dark lines on transparency and get
+   * a white backing.
    */
   | { readonly kind: 'picture'; readonly src: string; readonly hasBackground: boolean }
   | { readonly kind: 'pdf'; readonly src: string }
@@ -31,8 +30,8 @@ const withNamespace = (markup: string): string =>
     : markup.replace(/<svg/i, `$& xmlns='http://www.w3.org/2000/svg'`);
 
 /**
- * Parses an item's image: SVG markup, a data URL, or a media URL of this site (`mediaUrlOf`). Markup becomes a data
- * URL, since inside `<img>` scripts don't run and links don't load.
+ * Parses SVG markup, a data URL, or a media URL of this site. Markup becomes a data URL, since inside `<img>`
+ * scripts don't run and links don't load.
  */
 export const imageSource = (image: string): ImageSource => {
   if (isSvgMarkup(image)) {

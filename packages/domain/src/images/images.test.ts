@@ -13,7 +13,7 @@ test('markup becomes a data URL that holds it unchanged', () => {
   expect(source.kind === 'picture' && markupOf(source.src)).toBe(markup);
 });
 
-test('markup from a page gets the namespace without which a browser shows nothing', () => {
+test('markup from a page gets the namespace that browsers require', () => {
   const source = imageSource(' <svg viewBox="0 0 1 1"><g xmlns="x"/></svg>');
   expect(source.kind === 'picture' && markupOf(source.src)).toBe(
     `<svg xmlns='http://www.w3.org/2000/svg' viewBox="0 0 1 1"><g xmlns="x"/></svg>`,
@@ -52,7 +52,7 @@ test.each([
   ['data:image/svg+xml,<svg><rect/></svg>', false],
   ['data:image/png;base64,AAAA', false],
   [mediaUrlOf({ id: 'AAAAAAAAAAAAAAAAAAAA-_', isPdf: false }), false],
-])('%s brings its ground: %s', (image, hasBackground) => {
+])('%s has a background: %s', (image, hasBackground) => {
   expect(imageSource(image)).toMatchObject({ kind: 'picture', hasBackground });
 });
 
@@ -80,7 +80,7 @@ test.each([
   expect(imageSource(image)).toEqual({ kind: 'unusable' });
 });
 
-test('no image makes it throw, half a character included', () => {
+test('no image makes it throw, lone surrogates included', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.constantFrom('', '<svg>', 'data:', '/'), (text, start) => {
       expect(() => imageSource(start + text)).not.toThrow();
@@ -89,7 +89,7 @@ test('no image makes it throw, half a character included', () => {
   expect(imageSource('<svg>\ud800</svg>').kind).toBe('picture');
 });
 
-test('a hostile start does not take long', () => {
+test('a hostile prefix doesn’t take long', () => {
   expect(isSvgMarkup(`<?xml ${'<!--'.repeat(100_000)}`)).toBe(false);
   expect(isSvgMarkup(' '.repeat(200_000))).toBe(false);
   expect(imageSource(`<svg ${'<!'.repeat(100_000)}`)).toMatchObject({ hasBackground: false });

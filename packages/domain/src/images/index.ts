@@ -1,2 +1,2 @@
-export { imageSource, isSvgMarkup, type ImageSource } from './image-source.ts';
-export { mediaIdOf, mediaIdsIn, mediaPath, mediaUrlOf } from './media-url.ts';
+export * from './image-source.ts';
+export * from './media-url.ts';

@@ -3,7 +3,7 @@ import { imageSource, mediaIdOf, mediaUrlOf } from './index.ts';
 
 const id = 'AAAAAAAAAAAAAAAAAAAA-_';
 
-test('an uploaded picture and an uploaded PDF are told apart by their addresses', () => {
+test('uploaded pictures and PDFs have distinct addresses', () => {
   const picture = mediaUrlOf({ id, isPdf: false });
   const pdf = mediaUrlOf({ id, isPdf: true });
   expect(picture).toBe(`/api/media/${id}`);

@@ -1,18 +1,17 @@
-/** Path of media below the server's address. */
 export const mediaPath = '/api/media/';
 
 /** 128 random bits. PDFs have an extension, since items store nothing but this address. */
 const mediaUrl = /^\/api\/media\/([\w-]{22})(?:\.pdf)?$/;
 
 /**
- * The address an item stores for an upload: a path, so that it survives a change of host.
+ * A path, so that it survives a change of host.
  *
  * @param id 22 URL-safe characters.
  */
 export const mediaUrlOf = ({ id, isPdf }: { readonly id: string; readonly isPdf: boolean }): string =>
   `${mediaPath}${id}${isPdf ? '.pdf' : ''}`;
 
-/** The media id in an item's image; null for markup, data URLs, and other addresses. */
+/** Null for any other image. */
 export const mediaIdOf = (image: string): string | null => mediaUrl.exec(image.trim())?.[1] ?? null;
 
 /** The distinct media ids whose addresses appear in a text. */

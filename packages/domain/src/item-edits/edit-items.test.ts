@@ -21,7 +21,7 @@ const ids = (items: readonly Item[]) => items.map(({ id }) => id);
 const names = (items: readonly Item[]) => items.map(({ name }) => name);
 
 describe('adding', () => {
-  it('appends one or many, each with an id of its own', () => {
+  it('appends one or many with distinct ids', () => {
     const added = edit(letters, { type: 'add', items: [text('e'), text('f', 'a')] });
     expect(names(added)).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
     expect(ids(added)).toEqual(['a', 'b', 'c', 'd', 'item-5', 'item-6']);
@@ -55,13 +55,13 @@ describe('adding', () => {
 });
 
 describe('removing', () => {
-  it('takes out one or all, and nothing that is not there', () => {
+  it('removes one or all, and ignores unknown ids', () => {
     expect(names(edit(letters, { type: 'remove', ids: ['b'] }))).toEqual(['a', 'c', 'd']);
     expect(edit(letters, { type: 'remove', ids: ids(letters) })).toEqual([]);
     expect(edit(letters, { type: 'remove', ids: ['gone'] })).toBe(letters);
   });
 
-  it('is undone with the ids of before, also after other items arrived', () => {
+  it('is undone with the same ids, even after other additions', () => {
     const removed = edit(letters, { type: 'remove', ids: ['b', 'c'] });
     const items = letters.slice(1, 3);
     expect(edit(removed, { type: 'putBack', items, index: 1 })).toEqual(letters);
@@ -79,7 +79,7 @@ describe('removing', () => {
 });
 
 describe('changing one item', () => {
-  it('moves it to another place, as far as there is one', () => {
+  it('moves it to another place, clamped', () => {
     expect(names(edit(letters, { type: 'move', id: 'a', to: 2 }))).toEqual(['b', 'c', 'a', 'd']);
     expect(names(edit(letters, { type: 'move', id: 'b', to: 9 }))).toEqual(['a', 'c', 'd', 'b']);
     expect(edit(letters, { type: 'move', id: 'a', to: 0 })).toBe(letters);
@@ -93,7 +93,7 @@ describe('changing one item', () => {
     expect(edit(letters, { type: 'rename', id: 'gone', name: 'x' })).toBe(letters);
   });
 
-  it('takes no name over the limit, but lets a longer one shrink', () => {
+  it('rejects a name over the limit, but lets a longer one shrink', () => {
     const name = 'x'.repeat(itemLimits.nameLength + 1);
     expect(editItems(letters, { type: 'rename', id: 'a', name }, math)).toEqual({
       items: letters,
@@ -140,7 +140,7 @@ describe('any sequence of edits', () => {
     fc.record({ type: fc.constant('recount'), id, count: fc.nat({ max: 30 }) }),
     fc.record({ type: fc.constant('restyle'), id }),
   );
-  /** How many items an edit adds and takes out. */
+  /** How many items an edit adds and removes. */
   const change = (items: readonly Item[], next: ItemEdit): number => {
     const had = new Set(ids(items));
     const plus = 'items' in next ? next.items.length : 0;
@@ -148,7 +148,7 @@ describe('any sequence of edits', () => {
     return plus - minus;
   };
 
-  it('keeps ids distinct and loses no item', () => {
+  it('preserves distinct ids and loses no item', () => {
     fc.assert(
       fc.property(fc.array(anyEdit, { maxLength: 12 }), (edits) => {
         edits.reduce(

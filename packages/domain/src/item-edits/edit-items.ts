@@ -11,24 +11,23 @@ import {
 import type { Rng } from '../random/index.ts';
 import { moved } from './moved.ts';
 
-/** An edit of a list of items. An unknown `id` changes nothing. */
+/** An unknown `id` changes nothing. */
 export type ItemEdit =
-  /** At the end; an id that is missing or taken is replaced. */
+  /** Adds at the end; replaces a missing or taken id. */
   | { readonly type: 'add'; readonly items: readonly Item[] }
-  /** `items` at the front, without those of `ids`: another generated sequence. */
+  /** Puts `items` at the front in place of those of `ids`: another generated sequence. */
   | { readonly type: 'replace'; readonly ids: readonly string[]; readonly items: readonly Item[] }
   | { readonly type: 'remove'; readonly ids: readonly string[] }
-  /** Undoes a removal of consecutive items. They get their ids back, and later items new ones. */
+  /** Undoes a removal of consecutive items; later items with the same ids get new ones. */
   | { readonly type: 'putBack'; readonly items: readonly Item[]; readonly index: number }
   /** @param to index from 0, clamped. */
   | { readonly type: 'move'; readonly id: string; readonly to: number }
   | { readonly type: 'rename'; readonly id: string; readonly name: string }
-  /** @param count of at least 0; dots beyond the board's are left out. */
+  /** @param count of at least 0; a board drops dots beyond its cells. */
   | { readonly type: 'recount'; readonly id: string; readonly count: number }
   | { readonly type: 'restyle'; readonly id: string };
 
 export type EditContext = {
-  /** Math parses names as problems. */
   readonly category: string;
   /** For 'restyle', and for new dots on an empty board. */
   readonly style: DotStyle;
@@ -80,8 +79,8 @@ const edited = (
 };
 
 /**
- * Applies an edit. Ids stay distinct. Additions keep the limit of items, and new names that of their length; an item
- * over a limit may stay, shrink, or be put back, so that nothing is lost: `findItemsProblem` reports it when saving.
+ * Ids stay distinct. New items and names must be within the limits; an item over a limit may stay, shrink, or
+ * be put back, and `findItemsProblem` reports it when saving.
  */
 export const editItems = (items: readonly Item[], edit: ItemEdit, context: EditContext): EditedItems => {
   const next = edited(items, edit, context);

@@ -1,2 +1,2 @@
-export { editItems, type EditContext, type EditedItems, type ItemEdit } from './edit-items.ts';
-export { moved } from './moved.ts';
+export * from './edit-items.ts';
+export * from './moved.ts';

@@ -12,7 +12,7 @@ it('a place beyond an end is that end', () => {
   expect(moved(['a', 'b', 'c'], 2, -9)).toEqual(['c', 'a', 'b']);
 });
 
-it('where nothing moves the list stays the very same', () => {
+it('without a move the list is the same object', () => {
   const list = ['a', 'b'];
   expect(moved(list, 1, 1)).toBe(list);
   expect(moved(list, -1, 0)).toBe(list);
@@ -28,7 +28,7 @@ it('no move loses or doubles an entry', () => {
   );
 });
 
-it('a move is taken back by the move from there', () => {
+it('a move is undone by the reverse move', () => {
   const place = fc.nat({ max: 19 });
   fc.assert(
     fc.property(

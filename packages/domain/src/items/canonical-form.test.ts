@@ -49,7 +49,7 @@ describe('the canonical form', () => {
   );
   const category = fc.constantFrom(...categories, 'Choose File', '');
 
-  test('of any description reads back the same, and is written the same', () => {
+  test('of any description round-trips', () => {
     fc.assert(
       fc.property(fc.array(entry), category, (entries, where) => {
         const items = read(entries, where);
@@ -61,7 +61,7 @@ describe('the canonical form', () => {
     );
   });
 
-  test('of any description has ids of its own, names, and numbers that are numbers', () => {
+  test('of any description has distinct ids, names, and valid numbers', () => {
     fc.assert(
       fc.property(fc.array(entry), category, (entries, where) => {
         const items = read(entries, where);
@@ -89,7 +89,7 @@ describe('the canonical form', () => {
     );
   });
 
-  test('is reached from any text without an error', () => {
+  test('exists for any text', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.json()), category, (text, where) => {
         const parsed = parseDescription(text, where);

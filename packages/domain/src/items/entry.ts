@@ -1,24 +1,20 @@
 import { readNumber } from '../arithmetic/index.ts';
+import { isRecord } from '../json/index.ts';
 
-/** An entry of a description; fields that are missing or have a wrong type are null. */
+/** An entry of a description; missing and mistyped fields are null. */
 export type Entry = {
   readonly name: string;
   readonly image: string | null;
   readonly count: number | null;
   readonly answer: string | null;
-  /** An image saved with type 'image' is an upload. */
   readonly isUploaded: boolean;
   /** Marked as the answer to the previous entry. */
   readonly isMarkedAnswer: boolean;
-  /** Unchecked; `uniqueIds` makes an id of it. */
+  /** Unchecked; see `uniqueIds`. */
   readonly id: unknown;
 };
 
-/** Name of an image saved without one. */
 const defaultImageName = 'Image';
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
 
 const readName = (value: unknown): string => {
   if (typeof value === 'string') return value;
@@ -30,7 +26,7 @@ const readCount = (value: unknown): number | null => {
   return typeof value === 'number' && Number.isFinite(value) ? value + 0 : null;
 };
 
-/** Reads one entry: a string, a number, or an object. Null if there is nothing to practice. */
+/** Null if there is nothing to practice. */
 export const readEntry = (value: unknown): Entry | null => {
   const fields = isRecord(value) ? value : { name: value };
   const svg = fields['svg'];

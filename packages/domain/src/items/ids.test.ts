@@ -1,15 +1,12 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { makeTextItem, nextItemId, uniqueIds, withUniqueIds } from './index.ts';
+import { makeTextItem, uniqueIds, withUniqueIds } from './index.ts';
 
 test('new items are numbered', () => {
   expect(uniqueIds([null, null, null])).toEqual(['item-1', 'item-2', 'item-3']);
-  expect(nextItemId([])).toBe('item-1');
-  expect(nextItemId([{ id: 'item-1' }, { id: 'x' }])).toBe('item-3');
-  expect(nextItemId([{ id: 'item-2' }])).toBe('item-3');
 });
 
-test('whatever is there, no id comes twice, and the ids given stay', () => {
+test('ids are distinct, and valid ids stay', () => {
   const id = fc.oneof(
     fc.constantFrom('item-1', 'item-2', 'item-3', 'a', '', null),
     fc.string(),
@@ -25,7 +22,7 @@ test('whatever is there, no id comes twice, and the ids given stay', () => {
   );
 });
 
-test('of two lists put together, what was there first keeps its ids', () => {
+test('in merged lists the first items preserve their ids', () => {
   const [first, second] = [makeTextItem('item-1', 'A'), makeTextItem('item-1', 'B')];
   const [unchanged, moved] = withUniqueIds([first, second]);
   expect(unchanged).toBe(first);

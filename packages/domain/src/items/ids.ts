@@ -1,6 +1,5 @@
 const idPattern = /^[A-Za-z0-9_-]{1,64}$/;
 
-/** The id of an item by its position, from 1. */
 export const numberedId = (number: number): string => `item-${number}`;
 
 const readId = (value: unknown): string | null => {
@@ -9,9 +8,8 @@ const readId = (value: unknown): string | null => {
 };
 
 /**
- * Distinct ids for all values. Valid ids stay: up to 64 letters, digits, '_' or '-', or a whole number. Missing,
- * invalid, and duplicate ids become 'item-{position}' or the next free number. Deterministic, so that parsing a
- * description twice gives equal items.
+ * Valid ids stay (up to 64 letters, digits, '_' or '-', or a whole number); others become 'item-{position}'
+ * or the next free number. Deterministic: parsing a description twice gives equal items.
  */
 export const uniqueIds = (values: readonly unknown[]): readonly string[] => {
   const wanted = values.map(readId);
@@ -30,11 +28,7 @@ export const uniqueIds = (values: readonly unknown[]): readonly string[] => {
   });
 };
 
-/** The id for an item appended to a list. */
-export const nextItemId = (items: readonly { readonly id: string }[]): string =>
-  uniqueIds([...items.map(({ id }) => id), null]).at(-1) ?? numberedId(1);
-
-/** Renames duplicate ids; later items get new ones. For merged lists. */
+/** Renames duplicate ids of merged lists; later items get new ones. */
 export const withUniqueIds = <T extends { readonly id: string }>(items: readonly T[]): T[] => {
   const ids = uniqueIds(items.map(({ id }) => id));
   return items.map((item, index) => {

@@ -1,21 +1,8 @@
-export { nextItemId, uniqueIds, withUniqueIds } from './ids.ts';
+export { uniqueIds, withUniqueIds } from './ids.ts';
 export type { AnswerKind } from './item-kind.ts';
 export * from './kinds/index.ts';
-export {
-  countFromField,
-  countMinimum,
-  findItemsProblem,
-  fullMessage,
-  itemLimits,
-  type ItemsProblem,
-} from './limits.ts';
-export {
-  itemOfEntry,
-  itemsOfEntries,
-  parseDescription,
-  type DescriptionProblem,
-  type ParsedItems,
-} from './reading.ts';
+export * from './limits.ts';
+export * from './reading.ts';
 export { minCount, type SequenceRules, type SequenceTypeInfo } from './sequence-rules.ts';
 export {
   answerFieldsOf,
@@ -34,5 +21,5 @@ export {
   withoutNamePrefix,
   type SessionItem,
 } from './session-item.ts';
-export { emptyNameMessage, makeTypedItem, renamed, type TypedItem } from './typed-item.ts';
-export { contentKeyOf, savedItemsOf, serializeItems, type SavedItem } from './writing.ts';
+export * from './typed-item.ts';
+export * from './writing.ts';

@@ -2,14 +2,13 @@ import type { DotStyle } from '../dots/index.ts';
 import type { Rng } from '../random/index.ts';
 import type { Entry } from './entry.ts';
 
-/** What all items have. */
 export type NamedItem = {
   /** Unique within its collection; survives editing and reordering. */
   readonly id: string;
   readonly name: string;
 };
 
-/** The answer to an item, as saved and as a session gets it; empty for an item that is its own answer. */
+/** Empty for an item that is its own answer. */
 export type AnswerFields = {
   /** What is counted, or the result of a problem. */
   readonly count?: number;
@@ -24,34 +23,32 @@ export type AnswerKind = {
   readonly hasBack: boolean;
   /** The only answers, in button order; null if answers are typed. */
   readonly options: readonly { readonly value: string; readonly label: string }[] | null;
-  /** Whether a typed answer is right, for answers with several spellings; null to compare as text or number. */
+  /** For answers with several spellings; null to compare as text or number. */
   readonly isRight: ((expected: string, given: string) => boolean) | null;
   /** Plausible wrong answers in random order, to choose from. */
   readonly nearbyAnswers: (expected: string, rng: Rng) => readonly string[];
 };
 
-/** How the count of a kind is edited. */
 type CountRules<I extends NamedItem> = {
   /** @param isCounted whether the category counts what its pictures show. */
   readonly hasField: (item: I, isCounted: boolean) => boolean;
-  /** The largest count; `Infinity` if there is none. */
+  /** `Infinity` if there is none. */
   readonly max: number;
   /** @param count a whole number, up to `max`. */
   readonly recounted: (item: I, count: number, style: DotStyle, rng: Rng) => I;
 };
 
-/** Everything that is particular to a kind of item, `I`. One file of `kinds` each; `itemKinds` has them all. */
+/** Everything that is particular to a kind of item, `I`. */
 export type ItemKindRules<I extends NamedItem> = {
   /** Makes the item of a saved entry; null if the entry is of another kind. */
   readonly read: (entry: Entry, id: string, category: string) => I | null;
   readonly answerFields: (item: I) => AnswerFields;
   /** What is saved as its answer, if it differs from `answerFields`. */
   readonly savedAnswer?: (item: I) => AnswerFields;
-  /** The kind of its string answers; null if it has none. */
+  /** Null if it has no string answers. */
   readonly answers: AnswerKind | null;
-  /** The `type` of a saved item. */
   readonly savedType: 'sequence' | 'image';
-  /** The text on the back of a printed card; null for an item that is its own answer. */
+  /** On a printed card; null for an item that is its own answer. */
   readonly backText: (item: I) => string | null;
   /** Whether a new name is parsed again as typed text; otherwise picture and answer stay. */
   readonly isRenamedByTyping: (item: I) => boolean;
@@ -59,8 +56,8 @@ export type ItemKindRules<I extends NamedItem> = {
   readonly counting?: CountRules<I>;
   /** Redraws it in another style; absent if it has none. */
   readonly restyled?: (item: I, style: DotStyle, rng: Rng) => I;
-  /** The shape of its drawings, which fill their cards; null for texts and uploads. */
+  /** The shape of drawings that fill their cards; null for texts and uploads. */
   readonly drawing: 'square' | 'wide' | null;
-  /** What generators put before a name: 'Domino: '. Null if nothing. */
+  /** What generators put before a name: 'Domino: '. */
   readonly namePrefix: string | null;
 };

@@ -29,7 +29,7 @@ describe('a description is read tolerantly', () => {
     ]);
   });
 
-  test('in Math a count is the result, and an expression without one is worked out', () => {
+  test('in Math a count is the result, and an expression without one is evaluated', () => {
     expect(
       read([{ name: '3 + 4', count: 7 }, '10 ÷ 3', '42', '5 ÷ 0', { name: 'half of 8', count: 4 }], 'Math'),
     ).toEqual([
@@ -48,7 +48,7 @@ describe('a description is read tolerantly', () => {
     ]);
   });
 
-  test('a text keeps a count that came along with it', () => {
+  test('a text preserves its saved count', () => {
     const items = read([{ name: 'cat', count: 3 }]);
     expect(items).toEqual([{ kind: 'text', id: 'item-1', name: 'cat', count: 3 }]);
     expect(JSON.parse(serializeItems(items))).toEqual([
@@ -96,7 +96,7 @@ describe('a description is read tolerantly', () => {
     expect(read([{ svg: '/media/1', name: '  ' }])).toMatchObject([{ kind: 'picture', name: 'Image' }]);
   });
 
-  test('a domino has its saved answer, else the one that its name says', () => {
+  test('a domino has its saved answer, else the one of its name', () => {
     const category = 'Domino Comparison';
     const entry = { name: 'Domino: 3 vs 5', svg: dominoImage, type: 'sequence' };
     expect(read([{ ...entry, answer: 'right', count: 2 }], category)).toEqual([
@@ -129,7 +129,7 @@ describe('a description is read tolerantly', () => {
 describe('the old form of math collections', () => {
   const problem = (id: string, name: string, result: number) => ({ kind: 'mathProblem', id, name, result });
 
-  test('has its answers at the odd places', () => {
+  test('has its answers at odd indexes', () => {
     expect(read(['2 + 3', '5', '7 ÷ 2', '3.5'], 'Math')).toEqual([
       problem('item-1', '2 + 3', 5),
       problem('item-2', '7 ÷ 2', 3.5),
@@ -142,7 +142,7 @@ describe('the old form of math collections', () => {
     ).toEqual([problem('a', '2 + 3', 5), problem('item-2', '4 × 2', 8), problem('item-3', '1 + 1', 2)]);
   });
 
-  test('keeps the answer that its author gave', () => {
+  test('preserves its author’s answers', () => {
     expect(read(['10 ÷ 3', '3.3'], 'Math')).toEqual([problem('item-1', '10 ÷ 3', 3.3)]);
     const marked = [
       { name: '10 ÷ 3', id: 0 },
@@ -151,7 +151,7 @@ describe('the old form of math collections', () => {
     expect(read(marked, 'Math')).toEqual([problem('0', '10 ÷ 3', 3.3)]);
   });
 
-  test('is not seen in a collection of today that has a number after a problem', () => {
+  test('isn’t detected in a current collection with a number after a problem', () => {
     expect(
       read(
         [
@@ -172,7 +172,7 @@ describe('the old form of math collections', () => {
     ).toHaveLength(2);
   });
 
-  test('is not seen in numbers, in words, in another category or beside a picture', () => {
+  test('isn’t detected in numbers, in words, in another category, or beside a picture', () => {
     expect(read(['1', '2', '3', '4'], 'Math')).toHaveLength(4);
     expect(read(['2 + 3', 'five'], 'Math')).toHaveLength(2);
     expect(read(['2 + 3', '5', 'six', '6'], 'Math')).toHaveLength(4);
@@ -182,7 +182,7 @@ describe('the old form of math collections', () => {
 });
 
 describe('ids', () => {
-  test('are kept where they can be, whole numbers included', () => {
+  test('stay if valid, whole numbers included', () => {
     expect(
       read([
         { name: 'a', id: 'x-1_Y' },
@@ -191,7 +191,7 @@ describe('ids', () => {
     ).toEqual(['x-1_Y', '0']);
   });
 
-  test('that are missing, unusable or used before are replaced, without taking one that is used', () => {
+  test('that are missing, invalid, or duplicate are replaced by unused ones', () => {
     const ids = [undefined, 'item-1', 'item-1', '', 'a b', null, {}, 1.5, 'x'.repeat(65), 'item-10'];
     const given = read(ids.map((id) => ({ name: 'a', id }))).map(({ id }) => id);
     expect(given).toEqual([
@@ -209,7 +209,7 @@ describe('ids', () => {
   });
 });
 
-describe('what is no description', () => {
+describe('an invalid description', () => {
   test.each(['{', 'null,', '[1', 'A, B', '\u0000', '[NaN]'])("'%s' is no JSON", (text) => {
     expect(parseDescription(text, 'Math')).toEqual({ ok: false, reason: 'notJson' });
   });
@@ -252,7 +252,7 @@ describe('what is no description', () => {
     });
   });
 
-  test('a deep nest is not climbed into', () => {
+  test('deep nesting isn’t traversed', () => {
     const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
     expect(() => parseDescription(deep, 'Math')).not.toThrow();
   });

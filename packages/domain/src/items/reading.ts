@@ -1,4 +1,5 @@
 import { categoryRules } from '../categories/index.ts';
+import { parseJson } from '../json/index.ts';
 import { readEntry, type Entry } from './entry.ts';
 import { uniqueIds } from './ids.ts';
 import { itemKinds, makeTextItem, type Item } from './kinds/index.ts';
@@ -21,18 +22,13 @@ const toItem = (id: string, entry: Entry, category: string): Item => {
   return makeTextItem(id, entry.name);
 };
 
-/**
- * Makes an item of one saved entry: a name, or an object of any version. Derives a missing result, domino answer, or
- * picture from the name.
- *
- * @returns null for an entry with nothing to practice.
- */
+/** Parses a name, or an object of any version. Null for an entry with nothing to practice. */
 export const itemOfEntry = (value: unknown, category: string, id = 'item-1'): Item | null => {
   const entry = readEntry(value);
   return entry === null ? null : toItem(uniqueIds([entry.id ?? id])[0] ?? id, entry, category);
 };
 
-/** As `parseDescription`, of entries that are parsed as JSON already. */
+/** `parseDescription` for entries that are parsed as JSON already. */
 export const itemsOfEntries = (
   values: readonly unknown[],
   category: string,
@@ -45,30 +41,19 @@ export const itemsOfEntries = (
   return { ok: true, items: entries.map((entry, index) => toItem(ids[index] ?? '', entry, category)) };
 };
 
-const parseJson = (text: string): { readonly value: unknown } | null => {
-  try {
-    return { value: JSON.parse(text) };
-  } catch {
-    return null;
-  }
-};
-
 /**
- * Parses a collection's description: JSON text of an array of items. Never throws. Accepts strings, numbers, objects
- * of any version, and the old Math form with answers at odd indexes. Derives missing results, domino answers and
- * pictures, and ids. Names and images stay verbatim; entries with nothing to practice are dropped, and fields of a
- * wrong type count as missing. A blank description has no items. Round-trips with `serializeItems`.
- *
- * @param maxItems items beyond this are ignored. Drafts pass any number; `findItemsProblem` tells what can't be
- * saved.
+ * Parses the JSON text of an array of items: strings, numbers, objects of any version, and the old Math form
+ * with answers at odd indexes. Derives missing results, answers, pictures, and ids. Names and images stay
+ * verbatim; entries with nothing to practice are dropped. A blank description has no items. Round-trips with
+ * `serializeItems`.
  */
 export const parseDescription = (
   text: string,
   category: string,
   maxItems: number = itemLimits.items,
 ): ParsedItems => {
-  const json = text.trim() === '' ? { value: [] } : parseJson(text);
-  if (json === null) return { ok: false, reason: 'notJson' };
-  if (!Array.isArray(json.value)) return { ok: false, reason: 'notAnArray' };
-  return itemsOfEntries(json.value, category, maxItems);
+  const values = text.trim() === '' ? [] : parseJson(text);
+  if (values === undefined) return { ok: false, reason: 'notJson' };
+  if (!Array.isArray(values)) return { ok: false, reason: 'notAnArray' };
+  return itemsOfEntries(values, category, maxItems);
 };

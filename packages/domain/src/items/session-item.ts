@@ -11,8 +11,7 @@ export type SessionItem = AnswerFields & {
   readonly name: string;
   readonly svg?: string;
   /**
-   * Required by the specification and always false: the old form with answers as entries is converted to `count` when
-   * parsed (`old-math-form.ts`).
+   * Required by the specification and always false: parsing converts the old form with answers as entries.
    */
   readonly isAnswer?: boolean;
 };
@@ -23,7 +22,7 @@ export const imageOf = (item: Item): string | null => ('image' in item ? item.im
 export const answerFieldsOf = <K extends ItemKind>(item: Item<K>): AnswerFields =>
   itemKinds[item.kind].answerFields(item);
 
-/** What is saved as an item's answer: for a domino a count too. */
+/** The saved answer: for a domino a count too. */
 export const savedAnswerOf = <K extends ItemKind>(item: Item<K>): AnswerFields => {
   const { savedAnswer, answerFields } = itemKinds[item.kind];
   return (savedAnswer ?? answerFields)(item);
@@ -32,29 +31,26 @@ export const savedAnswerOf = <K extends ItemKind>(item: Item<K>): AnswerFields =
 /** The dots to count or the result of a problem; otherwise null. */
 export const countOf = (item: Item): number | null => answerFieldsOf(item).count ?? null;
 
-/** The text on the back of an item's card; null for an item that is its own answer. */
 export const backTextOf = <K extends ItemKind>(item: Item<K>): string | null =>
   itemKinds[item.kind].backText(item);
 
-/** Whether a picture or PDF was uploaded, rather than drawn. */
+/** Whether a picture or PDF was uploaded rather than drawn. */
 export const isUpload = ({ kind }: Item): boolean => itemKinds[kind].savedType === 'image';
 
-/** Whether renaming an item parses its name again. */
 export const isRenamedByTyping = <K extends ItemKind>(item: Item<K>): boolean =>
   itemKinds[item.kind].isRenamedByTyping(item);
 
-/** The largest count that an item can be given; null if it has no count to edit. */
+/** Null if the item has no count to edit. */
 export const maxCountOf = <K extends ItemKind>(item: Item<K>): number | null =>
   itemKinds[item.kind].counting?.max ?? null;
 
-/** Whether an item has a count to edit. */
 export const hasCountField = <K extends ItemKind>(item: Item<K>, category: string): boolean =>
   itemKinds[item.kind].counting?.hasField(item, categoryRules(category).isCounted) ?? false;
 
 /**
- * Gives an item another count. Remaining dots keep place and style; other kinds without a count stay as they are.
+ * Kinds without a count stay as they are.
  *
- * @param count a whole number of at least 0; beyond the largest one it is cut.
+ * @param count a whole number of at least 0, cut to the largest one.
  * @param style of new dots on an empty board.
  */
 export const recounted = <K extends ItemKind>(
@@ -67,34 +63,29 @@ export const recounted = <K extends ItemKind>(
   return counting ? counting.recounted(item, Math.min(count, counting.max), style, rng) : item;
 };
 
-/** Whether an item is drawn in a style that can be changed. */
 export const hasStyle = ({ kind }: Item): boolean => itemKinds[kind].restyled !== undefined;
 
-/** 'Update Style': an item in another style; unchanged if it has none. */
+/** 'Update Style'; unchanged if it has none. */
 export const restyled = <K extends ItemKind>(item: Item<K>, style: DotStyle, rng: Rng): Item<K> =>
   itemKinds[item.kind].restyled?.(item, style, rng) ?? item;
 
 const answerKinds = Object.values(itemKinds).flatMap(({ answers }) => (answers === null ? [] : [answers]));
 
-/** The kind of an `answer` such as 'left'; null for a text that answers no item. */
+/** Null for a text that answers no item. */
 export const answerKindOf = (answer: string): AnswerKind | null =>
   answerKinds.find(({ isAnswer }) => isAnswer(answer)) ?? null;
 
-/** The only answers to an item, in button order; null if answers are typed. */
+/** In button order; null if answers are typed. */
 export const answerOptionsOf = (item: Item): AnswerKind['options'] =>
   itemKinds[item.kind].answers?.options ?? null;
 
 const prefixes = Object.values(itemKinds).flatMap(({ namePrefix }) => namePrefix ?? []);
 
-/** A name without what generators put before it: 'Number Sense: 3 dots' is '3 dots'. */
+/** 'Number Sense: 3 dots' becomes '3 dots'. */
 export const withoutNamePrefix = (name: string): string =>
   name.slice(prefixes.find((prefix) => name.startsWith(prefix))?.length ?? 0).trim();
 
-/**
- * The item in the navigation state of a session.
- *
- * @param index position in the saved sequence, from 0.
- */
+/** @param index position in the saved sequence, from 0. */
 export const toSessionItem = (item: Item, index: number): SessionItem => {
   const image = imageOf(item);
   const { count, ...answer } = answerFieldsOf(item);

@@ -15,10 +15,10 @@ import {
 } from './index.ts';
 
 const never = () => {
-  throw new Error('no chance was needed');
+  throw new Error('no random number was needed');
 };
 
-describe('an item that somebody typed', () => {
+describe('a typed item', () => {
   test('is a text, trimmed', () => {
     expect(makeTypedItem('a', '  cat ', 'Language Arts')).toEqual({
       ok: true,
@@ -26,7 +26,7 @@ describe('an item that somebody typed', () => {
     });
   });
 
-  test('is a problem where it is one, in Math', () => {
+  test('is a problem if it is an expression, in Math', () => {
     expect(makeTypedItem('a', '3+4', 'Math')).toEqual({
       ok: true,
       item: { kind: 'mathProblem', id: 'a', name: '3+4', result: 7 },
@@ -84,7 +84,7 @@ describe('under another name', () => {
     expect(renamed(makeTextItem('a', '7'), '3 + 4', 'Science')).toEqual(makeTextItem('a', '3 + 4'));
   });
 
-  test('everything else keeps what it shows', () => {
+  test('everything else preserves its content', () => {
     const picture = makePicture('p', 'cat', '/media/1', 2);
     expect(renamed(picture, 'dog', 'Number Sense')).toEqual({ ...picture, name: 'dog' });
     const counted = { ...makeTextItem('a', 'cat'), count: 3 };
@@ -96,14 +96,14 @@ describe('in another style', () => {
   const item = makeDotsItem('d', dotsAt([2, 4, 8], { color: 'blue', shape: 'circle' }));
   const style = { color: 'black', shape: 'square' } as const;
 
-  test('a picture keeps its dots in place', () => {
+  test('a picture preserves its dots’ positions', () => {
     const after = restyled(item, style, seededRandom(1));
     expect(readDotPositions(after.image)).toEqual([2, 4, 8]);
     expect(after).toMatchObject({ id: 'd', name: 'Number Sense: 3 dots', count: 3 });
     expect(after.image).not.toBe(item.image);
   });
 
-  test('it follows a changed count, and so does a name that says the count', () => {
+  test('it follows a changed count, and so does a name that states the count', () => {
     const five = restyled({ ...item, count: 5 }, style, seededRandom(1));
     expect(five.name).toBe('Number Sense: 5 dots');
     expect(readDotPositions(five.image)).toEqual(expect.arrayContaining([2, 4, 8]));
@@ -113,13 +113,13 @@ describe('in another style', () => {
     expect(readDotPositions(one.image)).toEqual([2]);
   });
 
-  test('a picture from elsewhere is drawn anew', () => {
+  test('a picture from elsewhere is redrawn', () => {
     const foreign = { ...item, image: '<svg><circle r="1"/></svg>' };
     const after = restyled(foreign, style, seededRandom(1));
     expect(readDotPositions(after.image)).toHaveLength(3);
   });
 
-  test.each([26, -1, 1.5, Number.NaN])('the board has no room for %d', (count) => {
+  test.each([26, -1, 1.5, Number.NaN])('the board holds no %d', (count) => {
     const impossible = { ...item, count };
     expect(restyled(impossible, style, never)).toBe(impossible);
   });
@@ -133,7 +133,7 @@ describe('another number of dots', () => {
     { position: 4, color: 'blue', shape: 'triangle' },
   ]);
 
-  test('leaves the dots that stay as they are, and new ones look like the first', () => {
+  test('preserves remaining dots, and new ones copy the first', () => {
     const four = recounted(item, 4, green, seededRandom(1));
     const dots = readDots(four.image);
     expect(four).toMatchObject({ id: 'd', name: 'Number Sense: 4 dots', count: 4 });
@@ -144,12 +144,12 @@ describe('another number of dots', () => {
     );
   });
 
-  test('takes the given look on an empty board', () => {
+  test('uses the given style on an empty board', () => {
     const filled = recounted(makeDotsItem('d', []), 2, blue, seededRandom(1));
     expect(readDots(filled.image).map(({ color }) => color)).toEqual(['blue', 'blue']);
   });
 
-  test('leaves a picture from elsewhere and a name of one’s own alone', () => {
+  test('leaves a picture from elsewhere and a custom name alone', () => {
     const foreign = { ...item, name: 'my dots', image: '<svg><circle r="1"/></svg>' };
     expect(recounted(foreign, 7, green, never)).toEqual({ ...foreign, count: 7 });
   });

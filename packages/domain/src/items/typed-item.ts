@@ -10,7 +10,7 @@ import { isRenamedByTyping } from './session-item.ts';
 
 export const emptyNameMessage = 'Item name cannot be empty.';
 
-/** Makes an item from a name: in Math, an expression becomes a problem; anything else is text. */
+/** In Math, an expression becomes a problem; anything else is text. */
 const makeNamedItem = (id: string, name: string, category: string): TextItem | MathProblemItem =>
   readTypedProblem(id, name, category) ?? makeTextItem(id, name);
 
@@ -26,6 +26,6 @@ export const makeTypedItem = (id: string, typed: string, category: string): Type
   return { ok: true, item: makeNamedItem(id, name, category) };
 };
 
-/** Renames an item. In Math, problems and texts are parsed again; pictures keep their image. */
+/** In Math, problems and texts are parsed again; pictures keep their image. */
 export const renamed = (item: Item, name: string, category: string): Item =>
   isRenamedByTyping(item) ? makeNamedItem(item.id, name, category) : { ...item, name };

@@ -20,7 +20,7 @@ test('a math problem has its expression as name and its result as count', () => 
   ]);
 });
 
-test('an uploaded picture is of type image, with a count where something is counted', () => {
+test('an uploaded picture is of type image, with a count in Number Sense', () => {
   expect(write(makePicture('p', 'cat', '/media/1', null), makePicture('q', 'dog', '/media/2', 0))).toEqual([
     { name: 'cat', svg: '/media/1', type: 'image', id: 'p' },
     { name: 'dog', svg: '/media/2', count: 0, type: 'image', id: 'q' },
@@ -34,7 +34,7 @@ test('a dot pattern has its drawing and its count', () => {
   ]);
 });
 
-test('a domino has its drawing, its answer, and the count that stands for it', () => {
+test('a domino has its drawing, its answer, and its count', () => {
   const sides = [
     [5, 3, 'left', 1],
     [3, 5, 'right', 2],

@@ -6,7 +6,7 @@ export type SavedItem = {
   readonly name: string;
   readonly svg?: string;
   readonly count?: number;
-  /** 'image' for uploads, otherwise 'sequence'. */
+  /** 'image' for uploads. */
   readonly type: 'sequence' | 'image';
   readonly id: string;
   readonly answer?: string;
@@ -25,11 +25,11 @@ const toSavedItem = (item: Item): SavedItem => {
   };
 };
 
-/** The canonical form: objects with fields in a fixed order, without items of a blank name (part 1, section 5). */
+/** Objects with fields in a fixed order, without items of a blank name (part 1, section 5). */
 export const savedItemsOf = (items: readonly Item[]): readonly SavedItem[] =>
   items.filter(({ name }) => name.trim() !== '').map(toSavedItem);
 
-/** Serializes items in canonical form, as JSON text. Round-trips with `parseDescription`. */
+/** JSON text in canonical form. Round-trips with `parseDescription`. */
 export const serializeItems = (items: readonly Item[]): string => JSON.stringify(savedItemsOf(items));
 
 /** Equal for items that differ in their ids only. */

@@ -1,6 +1,6 @@
 import type { Outcome } from '../session/state.ts';
 
-/** How an item went, in one session or many. */
+/** An item in one session or many. */
 export type ItemProgress = {
   readonly name: string;
   readonly presentations: number;
@@ -10,12 +10,12 @@ export type ItemProgress = {
   readonly meanMs: number | null;
 };
 
-/** Whether item times are the learner's: in automatic sessions the display sets them, and probes don't take them. */
+/** In automatic sessions the display sets the times, and probes don't measure them. */
 export const hasItemTimes = (mode: string): boolean => mode !== 'auto' && mode !== 'probe';
 
 /** Fewer items give no meaningful median. */
 const itemsForUsual = 4;
-/** Slow means this many times the median. */
+/** Times the median. */
 const slowFactor = 1.5;
 
 /** The mean time from which an item is slow: 1.5 times the median. Null if too few items have a time. */
@@ -34,7 +34,6 @@ const bySlowness = (one: ItemProgress, other: ItemProgress): number =>
 const byMisses = (one: ItemProgress, other: ItemProgress): number =>
   other.missed - one.missed || other.skipped - one.skipped;
 
-/** Most missed first, then most skipped, then slowest. */
 export const missedMost = (items: readonly ItemProgress[]): ItemProgress[] =>
   items.toSorted((one, other) => byMisses(one, other) || bySlowness(one, other) || byName(one, other));
 
@@ -42,14 +41,14 @@ export const missedMost = (items: readonly ItemProgress[]): ItemProgress[] =>
 export const slowestFirst = (items: readonly ItemProgress[]): ItemProgress[] =>
   items.toSorted((one, other) => bySlowness(one, other) || byMisses(one, other) || byName(one, other));
 
-/** Items worth practicing again: missed, skipped, or slow; most missed first. */
+/** Missed, skipped, or slow items, most missed first. */
 export const itemsToPractice = (items: readonly ItemProgress[]): ItemProgress[] => {
   const slowLimitMs = slowLimitOf(items);
   return missedMost(items).filter((item) => item.missed > 0 || item.skipped > 0 || isSlow(item, slowLimitMs));
 };
 
 /**
- * The distinct items of a session in order of first appearance.
+ * In order of first appearance.
  *
  * @param mode decides whether times count (see `hasItemTimes`).
  */

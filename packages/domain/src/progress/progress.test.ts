@@ -43,22 +43,22 @@ describe('rates', () => {
     expect(accuracyOf(session())).toBe(0.8);
   });
 
-  it('are not there where there is nothing to work them out from', () => {
+  it('are null without data', () => {
     expect(itemsPerMinuteOf(session({ timeTakenMs: 0 }))).toBeNull();
     expect(accuracyOf(session({ totalItems: 0, missedItems: 0, skippedItems: 0 }))).toBeNull();
   });
 
-  it('come from the response times where these are known: feedback is not the learner’s time', () => {
+  it('come from response times if known: feedback isn’t the learner’s time', () => {
     expect(itemsPerMinuteOf(session({ timeTakenMs: 90_000, answeringTimeMs: 20_000 }))).toBe(60);
   });
 
-  it('of a session stepped by hand are its accuracy alone', () => {
+  it('of a session stepped by hand are accuracy only', () => {
     const stepped = session({ mode: 'auto', isSteppedByHand: true });
     expect(itemsPerMinuteOf(stepped)).toBeNull();
     expect(accuracyOf(stepped)).toBe(0.8);
   });
 
-  it('call an automatic run a result only where somebody scored it', () => {
+  it('include the accuracy of an automatic session only if scored', () => {
     expect(accuracyOf(session({ mode: 'auto', isScored: false }))).toBeNull();
     expect(accuracyOf(session({ mode: 'auto' }))).toBe(0.8);
     expect(accuracyOf(session({ mode: 'domino', isScored: false }))).toBe(0.8);
@@ -66,7 +66,7 @@ describe('rates', () => {
 });
 
 describe('the time series', () => {
-  it('has a point for each session, oldest first, and keeps the display’s pace from the learner’s own', () => {
+  it('has a point for each session, oldest first, with separate display and learner paces', () => {
     const later = session({ startedAt: Date.UTC(2026, 2, 3, 10), mode: 'auto', isScored: false });
     expect(timeSeriesOf([later, session()], 'UTC')).toEqual([
       { at: Date.UTC(2026, 2, 2, 10), sessions: 1, ownPace: 40, displayPace: null, accuracy: 0.8 },
@@ -74,7 +74,7 @@ describe('the time series', () => {
     ]);
   });
 
-  it('has a point for each day of the time zone where there are more than 40 sessions', () => {
+  it('has a point for each day of the time zone above 40 sessions', () => {
     const hourMs = 3_600_000;
     const from = Date.UTC(2026, 2, 2, 1);
     const hours = Array.from({ length: 41 }, (_, hour) => session({ startedAt: from + hour * hourMs }));
@@ -94,7 +94,7 @@ describe('the time series', () => {
     ]);
   });
 
-  it('has a place for a session stepped by hand, without a pace, and none of its items in that of a day', () => {
+  it('has a point without a pace for a session stepped by hand, and excludes its items from a day’s pace', () => {
     const stepped = session({ isSteppedByHand: true, timeTakenMs: 20 });
     expect(timeSeriesOf([stepped], 'UTC')).toMatchObject([{ ownPace: null, accuracy: 0.8 }]);
     expect(timeSeriesOf([stepped, ...Array.from({ length: 40 }, () => session())], 'UTC')).toMatchObject([
@@ -102,7 +102,7 @@ describe('the time series', () => {
     ]);
   });
 
-  it('never loses a session and never leaves what a rate can be', () => {
+  it('loses no session, and its rates stay in range', () => {
     const points = fc.array(
       fc.record({
         startedAt: fc.integer({ min: 0, max: 4_000_000_000_000 }),
@@ -132,7 +132,7 @@ describe('the time series', () => {
 });
 
 describe('items', () => {
-  it('are slow from one and a half times the usual time on, where at least four have one', () => {
+  it('are slow from 1.5 times the median time, if at least four have a time', () => {
     const times = [1000, 1000, 1200, 1500];
     const items = times.map((meanMs, index) => item(`${index}`, { meanMs }));
     expect(slowLimitOf(items)).toBe(1500);
@@ -141,7 +141,7 @@ describe('items', () => {
     expect(itemsToPractice(items.slice(1))).toEqual([]);
   });
 
-  it('to practice are those missed, skipped or slow, missed most first', () => {
+  it('to practice are missed, skipped, or slow, most missed first', () => {
     const items = [
       item('fine'),
       item('slow', { meanMs: 4000 }),
@@ -153,7 +153,7 @@ describe('items', () => {
     expect(names(itemsToPractice(items))).toEqual(['missed twice', 'missed once', 'skipped', 'slow']);
   });
 
-  it('are put in order by their misses or by their times, those without a time last', () => {
+  it('are ordered by misses or by times, those without a time last', () => {
     const items = [
       item('b', { meanMs: null }),
       item('a', { meanMs: null }),
@@ -164,7 +164,7 @@ describe('items', () => {
     expect(names(slowestFirst(items))).toEqual(['d', 'c', 'a', 'b']);
   });
 
-  it('of a session are each told once, with a time only where it was the learner’s own', () => {
+  it('of a session are distinct, with a time only if the learner set the pace', () => {
     const trials = [
       { name: 'a', ms: 1000, outcome: 'right' },
       { name: 'b', ms: 0, outcome: 'skipped' },

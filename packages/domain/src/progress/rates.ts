@@ -1,6 +1,4 @@
-/** The fields of a report that rates are computed from. */
 export type Practiced = {
-  /** The display sets the pace in 'auto', the learner in every other mode. */
   readonly mode: string;
   /** Whether someone scored an automatic session. */
   readonly isScored: boolean;
@@ -14,10 +12,10 @@ export type Practiced = {
   readonly skippedItems: number;
 };
 
-/** Whether the learner sets the pace in this mode (decision 6). */
+/** Whether the learner, not the display, sets the pace (decision 6). */
 export const isOwnPace = (mode: string): boolean => mode !== 'auto';
 
-/** Whether the rate comes from response times, because the running time includes feedback and answers. */
+/** Otherwise the running time counts, which includes feedback and answers. */
 export const hasAnsweringTime = (mode: string): boolean => mode === 'interactive' || mode === 'domino';
 
 /** Items per minute over several reports, unrounded; null without time. */
@@ -34,7 +32,7 @@ export const sharedItemsPerMinute = (reports: readonly Practiced[]): number | nu
 /** Items per minute, unrounded; null without time or if stepped by hand. */
 export const itemsPerMinuteOf = (report: Practiced): number | null => sharedItemsPerMinute([report]);
 
-/** Share neither missed nor skipped, 0 to 1; null for an unscored session, which is practice only. */
+/** Share neither missed nor skipped, 0 to 1; null for an unscored session. */
 export const accuracyOf = ({
   mode,
   isScored,

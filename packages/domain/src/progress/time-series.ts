@@ -1,12 +1,10 @@
 import { dayOf } from '../days/index.ts';
 import { accuracyOf, isOwnPace, type Practiced, sharedItemsPerMinute } from './rates.ts';
 
-/** A session in time; `startedAt` is epoch ms. */
+/** `startedAt` is epoch ms. */
 export type TimedSession = Practiced & { readonly startedAt: number };
 
-/**
- * A point of the time series: one session, or all sessions of a day. Rates are items per minute, accuracy is 0 to 1.
- */
+/** One session, or all sessions of a day. Rates are items per minute, accuracy is 0 to 1. */
 export type TimeSeriesPoint = {
   readonly at: number;
   readonly sessions: number;
@@ -18,7 +16,7 @@ export type TimeSeriesPoint = {
 /** Above this, sessions are grouped by day to keep the line readable. */
 const sessionsApart = 40;
 
-/** Accuracy over all items, so that long sessions weigh more. */
+/** Over all items, so that long sessions weigh more. */
 const sharedAccuracy = (points: readonly TimedSession[]): number | null => {
   const scored = points.filter((point) => accuracyOf(point) !== null);
   const right = scored.reduce((sum, point) => sum + (accuracyOf(point) ?? 0) * point.totalItems, 0);
@@ -35,8 +33,8 @@ const together = (points: readonly TimedSession[]): TimeSeriesPoint => ({
 });
 
 /**
- * Pace and accuracy over time, oldest first: one point per session, or per calendar day above 40 sessions. Auto pace
- * and the learner's own pace stay separate.
+ * Oldest first: one point per session, or per calendar day above 40 sessions. Auto pace and the learner's own
+ * pace stay separate.
  *
  * @throws {RangeError} for an unknown time zone.
  */

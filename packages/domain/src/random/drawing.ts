@@ -1,10 +1,8 @@
 import { randomInteger, type Rng } from './random.ts';
 
 /**
- * Draws `count` numbers from 0 to `size` − 1; none repeats before all were drawn. A sparse Fisher–Yates shuffle that
- * stores only moved positions, so a few of millions cost no more than a few.
- *
- * @param size at least 1.
+ * Numbers from 0 to `size` − 1; none repeats before all were drawn. A sparse Fisher–Yates shuffle that stores
+ * only moved positions.
  */
 export const drawNumbers = (rng: Rng, size: number, count: number): readonly number[] => {
   const moved = new Map<number, number>();

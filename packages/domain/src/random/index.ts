@@ -1,2 +1,2 @@
-export { drawFrom, drawNumbers } from './drawing.ts';
-export { randomInteger, shuffled, type Rng } from './random.ts';
+export * from './drawing.ts';
+export * from './random.ts';

@@ -9,7 +9,7 @@ test('a whole number lies between both ends, and reaches them', () => {
   expect(randomInteger(() => 0.5, 4, 4)).toBe(4);
 });
 
-test('a shuffled list has the same entries, and the first list stays as it was', () => {
+test('a shuffled list has the same entries, and the original is unchanged', () => {
   fc.assert(
     fc.property(fc.array(fc.integer()), fc.integer(), (list, seed) => {
       const before = [...list];

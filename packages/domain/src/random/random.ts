@@ -1,7 +1,4 @@
-/**
- * An injected random number generator with values in [0, 1). The product passes `Math.random`, tests a seeded one
- * (`@sixty/testkit/random`).
- */
+/** Values in [0, 1). The product passes `Math.random`, tests a seeded one (`@sixty/testkit/random`). */
 export type Rng = () => number;
 
 /** A uniform whole number in [min, max]. */
@@ -13,7 +10,7 @@ export const shuffled = <T>(rng: Rng, list: readonly T[]): T[] => {
   const result = [...list];
   for (let last = result.length - 1; last > 0; last -= 1) {
     const other = randomInteger(rng, 0, last);
-    // Swap by splice: indexed access might be undefined to the compiler.
+    // Indexed access might be undefined to the compiler.
     result.splice(last, 1, ...result.splice(other, 1, ...result.slice(last, last + 1)));
   }
   return result;

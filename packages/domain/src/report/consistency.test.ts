@@ -24,7 +24,7 @@ const reportOf = (items: readonly Trial[], claims: Partial<ReportedPractice> = {
 const mixed = [...trials(20, 900, 'right'), ...trials(3, 2000, 'missed'), ...trials(2, 400, 'skipped')];
 
 describe('a report', () => {
-  it('that agrees with itself has no problems', () => {
+  it('without contradictions has no problems', () => {
     expect(findReportProblems(reportOf(mixed))).toEqual([]);
   });
 
@@ -58,11 +58,11 @@ describe('a report', () => {
     expect(findReportProblems(reportOf(items, { timeTakenMs: 99_499 }))).toEqual(['itemsOutlastTime']);
   });
 
-  it('may take longer than its items: verdicts, and a game’s empty minutes', () => {
+  it('may take longer than its items: feedback, and idle time in games', () => {
     expect(findReportProblems(reportOf(mixed, { timeTakenMs: 3_600_000 }))).toEqual([]);
   });
 
-  it('is believed at 100 ms an answer and not below', () => {
+  it('is accepted at 100 ms per answer and not below', () => {
     expect(findReportProblems(reportOf(trials(60, 100, 'right')))).toEqual([]);
     expect(findReportProblems(reportOf(trials(60, 98, 'right'), { timeTakenMs: 60_000 }))).toEqual([
       'tooFast',
@@ -70,18 +70,18 @@ describe('a report', () => {
     expect(findReportProblems(reportOf(trials(60, 0, 'right'), { timeTakenMs: 5499 }))).toEqual(['tooFast']);
   });
 
-  it('of a few lucky answers is believed', () => {
+  it('of a few lucky answers is accepted', () => {
     expect(findReportProblems(reportOf(trials(4, 20, 'right')))).toEqual([]);
   });
 
-  it('of somebody who presses whatever comes first is believed, for most of it is wrong', () => {
+  it('of random presses is accepted, since most are wrong', () => {
     const items = [...trials(20, 40, 'right'), ...trials(40, 40, 'missed')];
     expect(findReportProblems(reportOf(items))).toEqual([]);
     const right = [...trials(40, 40, 'right'), ...trials(20, 40, 'missed')];
     expect(findReportProblems(reportOf(right))).toEqual(['tooFast']);
   });
 
-  it('of an automatic run may be as fast as the display, unless somebody says that all of it was read', () => {
+  it('of an automatic session may be as fast as the display unless scored', () => {
     const items = trials(200, 20, 'seen');
     expect(findReportProblems(reportOf(items, { mode: 'auto', isScored: false }))).toEqual([]);
     expect(findReportProblems(reportOf(items, { mode: 'auto', isScored: true }))).toEqual(['tooFast']);
@@ -97,17 +97,17 @@ describe('a report', () => {
     },
   );
 
-  it('of dominoes may pass over what is none as fast as keys repeat', () => {
+  it('of dominoes may skip other items as fast as keys repeat', () => {
     expect(findReportProblems(reportOf(trials(40, 0, 'seen'), { mode: 'domino' }))).toEqual([]);
   });
 
-  it('of a probe needs a time for the whole of it alone', () => {
+  it('of a probe needs only a total time', () => {
     const probe = reportOf(trials(60, 0, 'right'), { mode: 'probe', timeTakenMs: 60_000 });
     expect(findReportProblems(probe)).toEqual([]);
     expect(findReportProblems({ ...probe, timeTakenMs: 5000 })).toEqual(['tooFast']);
   });
 
-  it('of items stepped by hand while paused needs no time for what was seen, but for what was answered', () => {
+  it('of items stepped by hand while paused needs time only for answers', () => {
     const stepped = { isScored: true, isSteppedByHand: true, timeTakenMs: 20 } as const;
     expect(findReportProblems(reportOf(trials(26, 0, 'seen'), { ...stepped, mode: 'auto' }))).toEqual([]);
     expect(findReportProblems(reportOf(trials(26, 0, 'right'), stepped))).toEqual(['tooFast']);
@@ -122,7 +122,7 @@ describe('a report', () => {
     },
   );
 
-  it('of a game may say that more was matched than was right at once, but not more than there was', () => {
+  it('of a game may match more than was right at first, but not more than exists', () => {
     const game = (matchedItems: number) => reportOf(mixed, { mode: 'multiple_words', matchedItems });
     for (const matched of [20, 23, 25]) expect(findReportProblems(game(matched))).toEqual([]);
     for (const matched of [19, 26])
@@ -131,7 +131,7 @@ describe('a report', () => {
     expect(findReportProblems(reportOf(mixed, { matchedItems: 20 }))).toEqual(['matchedContradictsItems']);
   });
 
-  it('whose answering time is not that of its items contradicts itself', () => {
+  it('whose answering time differs from its items contradicts itself', () => {
     const itemsMs = 20 * 900 + 3 * 2000 + 2 * 400;
     expect(
       findReportProblems(reportOf(mixed, { timeTakenMs: 90_000, answeringTimeMs: itemsMs + 500 })),
@@ -163,7 +163,7 @@ describe('a report', () => {
     );
   });
 
-  it('with a count off by anything is found out', () => {
+  it('with any wrong count is detected', () => {
     fc.assert(
       fc.property(fc.integer({ min: -30, max: 30 }), (by) => {
         fc.pre(by !== 0);

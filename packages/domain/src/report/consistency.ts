@@ -1,18 +1,8 @@
-import { hasAnsweringTime } from '../progress/index.ts';
+import { hasAnsweringTime, type Practiced } from '../progress/index.ts';
 import type { Trial } from '../session/state.ts';
 
 /** The checkable fields of a report (decision 6). Times are milliseconds. */
-export type ReportedPractice = {
-  /** The display sets the pace in 'auto', the learner in every other mode. */
-  readonly mode: string;
-  readonly isScored: boolean;
-  readonly isSteppedByHand: boolean;
-  readonly timeTakenMs: number;
-  /** Sum of all response times; null if unreported. */
-  readonly answeringTimeMs: number | null;
-  readonly totalItems: number;
-  readonly missedItems: number;
-  readonly skippedItems: number;
+export type ReportedPractice = Practiced & {
   /** Pairs matched in a game; null if unreported. */
   readonly matchedItems: number | null;
   readonly items: readonly Trial[];
@@ -21,31 +11,25 @@ export type ReportedPractice = {
 export type ReportProblem =
   /** Negative or not finite. */
   | 'notANumber'
-  /** `totalItems` differs from the number of items. */
   | 'totalContradictsItems'
-  /** `missedItems` differs from the number of missed items. */
   | 'missedContradictsItems'
-  /** `skippedItems` differs from the number of skipped items. */
   | 'skippedContradictsItems'
   /** The items take longer than the whole session. */
   | 'itemsOutlastTime'
-  /** `answeringTimeMs` differs from the sum of item times. */
   | 'answeringContradictsItems'
   /** Pairs matched outside a game, fewer than were right, or more than exist. */
   | 'matchedContradictsItems'
-  /** Only sessions can be paused and stepped. */
   | 'steppedOutsideSession'
-  /** Faster than humanly possible. */
   | 'tooFast';
 
 export const reportTolerance = {
-  /** Tolerance of a time taken rounded to whole seconds. */
+  /** A time taken is rounded to whole seconds. */
   timeTakenMs: 500,
-  /** Tolerance of an item time rounded up to whole milliseconds. */
+  /** An item time is rounded up to whole milliseconds. */
   itemMs: 1,
   /**
-   * A response under 100 ms isn't a reaction: in a race it counts as a false start (World Athletics, Technical Rules,
-   * 16.6). The display shows no item for less either.
+   * A response under 100 ms isn't a reaction: in a race it counts as a false start (World Athletics,
+   * Technical Rules, 16.6). The display shows no item for less either.
    */
   reactionMs: 100,
   /** Fewer right answers could be luck. */
@@ -62,13 +46,12 @@ const sumOf = (values: readonly number[]): number => values.reduce((sum, value) 
 const medianOf = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? Number.NaN;
 
-/** Whether an item that was only seen counts as known: in a scored automatic session that wasn't stepped by hand. */
 const isSeenKnown = ({ mode, isScored, isSteppedByHand }: ReportedPractice): boolean =>
   mode === 'auto' ? isScored && !isSteppedByHand : mode !== 'domino';
 
 /**
- * Whether the known items came faster than anyone can respond: by the time taken or, if most answers are right, by
- * the median response. Random rapid presses are mostly wrong and pass. Probes have no item times.
+ * The known items came faster than anyone can respond: by the time taken or, if most answers are right, by
+ * the median response. Random rapid presses are mostly wrong and pass.
  */
 const isTooFast = (report: ReportedPractice): boolean => {
   const { mode, timeTakenMs, items } = report;
@@ -88,7 +71,7 @@ const canBeMatched = ({ mode, items }: ReportedPractice, matchedItems: number): 
   return gameModes.has(mode) && matchedItems >= right && matchedItems <= items.length;
 };
 
-/** What in a report is contradictory or humanly impossible; empty if it can be stored. A plausible forgery passes. */
+/** A plausible forgery passes. */
 export const findReportProblems = (report: ReportedPractice): ReportProblem[] => {
   const { mode, timeTakenMs, answeringTimeMs, totalItems, missedItems, skippedItems, matchedItems, items } =
     report;

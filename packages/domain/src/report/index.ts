@@ -1,6 +1,1 @@
-export {
-  findReportProblems,
-  type ReportedPractice,
-  type ReportProblem,
-  reportTolerance,
-} from './consistency.ts';
+export * from './consistency.ts';

@@ -6,7 +6,7 @@ type FieldsByType = {
   readonly [T in SequenceType]: Parameters<(typeof sequenceTypes)[T]['generate']>[0];
 };
 
-/** The fields of collection setup for a type. `count` is the number of items. */
+/** `count` is the number of items. */
 export type SequenceRequest<T extends SequenceType = SequenceType> = {
   [P in T]: { readonly type: P } & FieldsByType[P];
 }[T];
@@ -21,10 +21,7 @@ export const defaultRequest = <T extends SequenceType>(type: T): SequenceRequest
   ...rules[type].defaults,
 });
 
-/**
- * Everything that prevents generation, in field order. A count above the cap is cut and no problem. NaN in min or max
- * invalidates both.
- */
+/** In field order. A count above the limit is cut and no problem. NaN in min or max invalidates both. */
 export const findSequenceProblems = <T extends SequenceType>(
   request: SequenceRequest<T>,
 ): readonly SequenceProblem[] => {
@@ -37,12 +34,12 @@ export type GeneratedSequence =
   | { readonly ok: true; readonly items: readonly Item[] }
   | { readonly ok: false; readonly problems: readonly SequenceProblem[] };
 
-/** How many items a request can have, and how many distinct ones there are; null if made up without end. */
+/** The largest and the distinct number of items; null if unlimited. */
 export const countLimitsOf = <T extends SequenceType>(
   request: SequenceRequest<T>,
 ): { readonly limit: number; readonly stock: number | null } => {
-  const { limit, stock } = rules[request.type];
-  return { limit: limit(request), stock: stock(request) };
+  const { limit, maxCount, stock } = rules[request.type];
+  return { limit: limit?.(request) ?? maxCount, stock: stock?.(request) ?? null };
 };
 
 const itemsFor = <T extends SequenceType>(request: SequenceRequest<T>, rng: Rng): readonly Item[] => {
@@ -55,8 +52,8 @@ const itemsFor = <T extends SequenceType>(request: SequenceRequest<T>, rng: Rng)
 };
 
 /**
- * 'Generate Random Sequence'. Texts and math problems never repeat; pictures only once all others are used. Counts
- * above the limit are cut, and a sequence never exceeds the number of distinct items.
+ * Texts and math problems never repeat; pictures only after all others. Counts above the limit are cut, and a
+ * sequence never exceeds the number of distinct items.
  */
 export const generateSequence = (request: SequenceRequest, rng: Rng): GeneratedSequence => {
   const problems = findSequenceProblems(request);
@@ -65,14 +62,14 @@ export const generateSequence = (request: SequenceRequest, rng: Rng): GeneratedS
 
 const sampleSize = 3;
 
-/** A few items as a request asks for, whatever its count; none if it can't be generated. */
+/** None if the request can't be generated. */
 export const sampleSequence = <T extends SequenceType>(
   request: SequenceRequest<T>,
   rng: Rng,
 ): readonly Item[] => {
   const { samples, generate, findProblems } = rules[request.type];
   if (findProblems(request).length > 0) return [];
-  const requests = samples(request);
+  const requests = samples?.(request) ?? null;
   return requests === null
     ? generate(request, sampleSize, rng)
     : requests.flatMap((each) => generate(each, 1, rng));

@@ -39,12 +39,12 @@ describe('Number Sense', () => {
     expect(items[0]).toMatchObject({ kind: 'dots', name: 'Number Sense: 7 dots' });
   });
 
-  test('or a random one between min and max, of which each comes up', () => {
+  test('or a random one between min and max, each of which occurs', () => {
     const items = generate({ ...numberSense, count: 100, dots: { kind: 'random', min: 3, max: 6 } });
     expect(new Set(items.map(dotsOf))).toEqual(new Set([3, 4, 5, 6]));
   });
 
-  test('shows what it counts, in the colour and shape asked for', () => {
+  test('shows its count in the requested color and shape', () => {
     fc.assert(
       fc.property(fc.constantFrom(...setupDotColors), fc.integer(), (color, seed) => {
         for (const item of generate(
@@ -56,12 +56,12 @@ describe('Number Sense', () => {
         }
       }),
     );
-    const look = (request: SequenceRequest<'numberSense'>) => generate(request)[0];
-    expect(look(numberSense)).not.toEqual(look({ ...numberSense, color: 'red' }));
-    expect(look(numberSense)).not.toEqual(look({ ...numberSense, shape: 'square' }));
+    const first = (request: SequenceRequest<'numberSense'>) => generate(request)[0];
+    expect(first(numberSense)).not.toEqual(first({ ...numberSense, color: 'red' }));
+    expect(first(numberSense)).not.toEqual(first({ ...numberSense, shape: 'square' }));
   });
 
-  test('repeats no picture as long as there are others', () => {
+  test('repeats no picture before all others', () => {
     const count = fc.integer({ min: 1, max: 25 });
     fc.assert(
       fc.property(count, count, fc.integer(), (one, other, seed) => {
@@ -76,14 +76,14 @@ describe('Number Sense', () => {
     );
   });
 
-  test('begins again when there are no others: 50 pictures of one dot show each place twice', () => {
+  test('repeats after all others: 50 pictures of one dot show each place twice', () => {
     const items = generate({ ...numberSense, count: 50, dots: { kind: 'fixed', count: 1 } });
     const places = items.flatMap((item) => (item.kind === 'dots' ? readDotPositions(item.image) : []));
     expect(new Set(places.slice(0, 25)).size).toBe(25);
     expect(new Set(places.slice(25)).size).toBe(25);
   });
 
-  test('begins again with every number of dots in the range', () => {
+  test('repeats with every number of dots in the range', () => {
     const items = generate({
       ...numberSense,
       count: 8,
@@ -95,7 +95,7 @@ describe('Number Sense', () => {
     expect(new Set(counts.slice(4))).toEqual(new Set([3, 4, 5, 6]));
   });
 
-  test('starts at a fixed position when asked to', () => {
+  test('can start at a fixed position', () => {
     const items = generate({
       ...numberSense,
       dots: { kind: 'fixed', count: 3 },
@@ -124,7 +124,7 @@ describe('dominoes', () => {
     expect(new Set(namesOf({ ...domino, min: 1, max: 9, count: 81 })).size).toBe(81);
   });
 
-  test('keep to min and max, and to their colour', () => {
+  test('respect min, max, and color', () => {
     expect(new Set(namesOf({ ...domino, min: 9, max: 9 }))).toEqual(new Set(['Domino: 9 vs 9']));
     const images = dominoColors.map((color) => serializeItems(generate({ ...domino, color })));
     expect(new Set(images).size).toBe(4);

@@ -76,7 +76,7 @@ describe('a request that cannot be fulfilled', () => {
     expect(findSequenceProblems({ ...domino, ...fields })).toEqual(problems);
   });
 
-  test('in a colour or shape that there is not is refused', () => {
+  test('in an unknown color or shape is rejected', () => {
     expect(problemsOf(draft({ ...numberSense, color: 'constructor', shape: 'star' }))).toEqual([
       'invalidColor',
       'invalidShape',

@@ -8,7 +8,7 @@ import {
 } from '../items/index.ts';
 import { mathProblemSequence, textSequences } from '../items/index.ts';
 
-/** All sequence types in setup order. */
+/** In setup order. */
 export const sequenceTypes = {
   numbers: textSequences.numbers,
   numbersOneToHundred: textSequences.numbersOneToHundred,
@@ -38,7 +38,6 @@ export const sequenceTypesOf = (category: string): readonly SequenceType[] =>
     .filter(isSequenceType)
     .filter((type) => sequenceTypes[type].category === category);
 
-/** The message for each problem of a request. */
 export const sequenceMessages = {
   invalidType: 'Invalid type selected',
   invalidCount: 'Number of items must be a whole number of at least 1.',

@@ -28,7 +28,7 @@ const textTypes = allTypes.filter((type) => generate(withCount(type, 1)).every((
 
 const namesOf = (request: SequenceRequest, seed?: number) => generate(request, seed).map(({ name }) => name);
 
-describe('caps', () => {
+describe('limits', () => {
   test.each([
     ['letters', 26],
     ['randomLowercase', 26],
@@ -62,7 +62,7 @@ describe('caps', () => {
 });
 
 describe('what comes out', () => {
-  test('sequences of fixed size stand in their natural order', () => {
+  test('sequences of fixed size are in natural order', () => {
     expect(namesOf(defaultRequest('alphabet')).join('')).toBe(
       'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz',
     );
@@ -105,7 +105,7 @@ describe('what comes out', () => {
     );
   });
 
-  test('every generated sequence is as long as asked for, within its cap, and has ids of its own', () => {
+  test('every generated sequence has the requested length, within its limit, and distinct ids', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...allTypes),
@@ -137,12 +137,12 @@ describe('what comes out', () => {
     );
   });
 
-  test('the same chance gives the same sequence, another one another', () => {
+  test('the same seed gives the same sequence, another seed another', () => {
     expect(namesOf(withCount('letters', 26), 1)).toEqual(namesOf(withCount('letters', 26), 1));
     expect(namesOf(withCount('letters', 26), 1)).not.toEqual(namesOf(withCount('letters', 26), 2));
   });
 
-  test('chance at its ends is no trouble', () => {
+  test('extreme random numbers work', () => {
     for (const rng of [() => 0, () => 1 - Number.EPSILON / 2]) {
       for (const type of allTypes) {
         const sequence = generateSequence(withCount(type, 100), rng);
@@ -153,7 +153,7 @@ describe('what comes out', () => {
 });
 
 describe('math problems', () => {
-  test('are answered rightly, with no negative result', () => {
+  test('have the right answer, and no negative result', () => {
     fc.assert(
       fc.property(fc.integer(), (seed) => {
         for (const item of generate(withCount('mathProblems', 100), seed)) {

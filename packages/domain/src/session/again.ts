@@ -2,9 +2,7 @@ import type { SessionConfiguration } from './configuration.ts';
 import { itemAt } from './plan.ts';
 import type { SessionState } from './state.ts';
 
-/**
- * A session of the items missed in `state`, in collection order, and without a collection; null if none was.
- */
+/** In collection order, and without a collection; null if none was missed. */
 export const missedAgain = (
   configuration: SessionConfiguration,
   { plan, missedPositions }: SessionState,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseSessionConfiguration } from './parse-configuration.ts';
-import { itemsNamed, tell } from './story.ts';
+import { itemsNamed, simulate } from './testing/simulate.ts';
 import { isRapid, nextChangeAt, progressPercent, shownPercent, timerRemainingMs } from './view.ts';
 
 const sums = [
@@ -10,42 +10,42 @@ const sums = [
 
 describe('an automatic session', () => {
   it('shows each item for its time, to the millisecond', () => {
-    const story = tell();
-    expect(story.shownAt(0)).toBe('A');
-    expect(story.shownAt(499.9)).toBe('A');
-    expect(story.shownAt(500)).toBe('B');
-    expect(story.shownAt(1499)).toBe('C');
-    expect(story.shownAt(1500)).toBe('D');
+    const session = simulate();
+    expect(session.shownAt(0)).toBe('A');
+    expect(session.shownAt(499.9)).toBe('A');
+    expect(session.shownAt(500)).toBe('B');
+    expect(session.shownAt(1499)).toBe('C');
+    expect(session.shownAt(1500)).toBe('D');
   });
 
-  it('shows the first item until its time is over when it is started ahead of time', () => {
-    const story = tell();
-    expect(story.shownAt(-200)).toBe('A');
-    expect(story.state.nowMs).toBe(0);
-    expect(story.shownAt(499)).toBe('A');
+  it('shows the first item for its whole time when started ahead', () => {
+    const session = simulate();
+    expect(session.shownAt(-200)).toBe('A');
+    expect(session.state.nowMs).toBe(0);
+    expect(session.shownAt(499)).toBe('A');
   });
 
-  it('catches up over several items when nobody looked for a while', () => {
-    const story = tell();
-    expect(story.shownAt(1700)).toBe('D');
-    expect(story.state.trials).toEqual([
+  it('catches up over several items after a gap between ticks', () => {
+    const session = simulate();
+    expect(session.shownAt(1700)).toBe('D');
+    expect(session.state.trials).toEqual([
       { name: 'A', ms: 500, outcome: 'seen' },
       { name: 'B', ms: 500, outcome: 'seen' },
       { name: 'C', ms: 500, outcome: 'seen' },
     ]);
   });
 
-  it('says when it will change next', () => {
-    const story = tell();
-    story.at(10);
-    expect(nextChangeAt(story.state)).toBe(10_500);
-    story.at(1200).does({ type: 'pause' });
-    expect(nextChangeAt(story.state)).toBeNull();
+  it('states when it will change next', () => {
+    const session = simulate();
+    session.at(10);
+    expect(nextChangeAt(session.state)).toBe(10_500);
+    session.at(1200).does({ type: 'pause' });
+    expect(nextChangeAt(session.state)).toBeNull();
   });
 
-  it('shows another order of the same items when shuffled', () => {
-    const story = tell({ shuffle: true }, { rng: () => 0 });
-    const names = [0, 500, 1000, 1500, 2000].map((ms) => story.shownAt(ms));
+  it('shows the same items in another order when shuffled', () => {
+    const session = simulate({ shuffle: true }, { rng: () => 0 });
+    const names = [0, 500, 1000, 1500, 2000].map((ms) => session.shownAt(ms));
     expect(names).not.toEqual(['A', 'B', 'C', 'D', 'E']);
     expect(names.toSorted()).toEqual(['A', 'B', 'C', 'D', 'E']);
   });
@@ -60,53 +60,53 @@ describe('an automatic session', () => {
     };
     const parsed = parseSessionConfiguration(state);
     if (!parsed.ok) throw new Error(parsed.reason);
-    const story = tell(parsed.configuration);
-    expect(story.state.plan).toMatchObject({ mode: 'auto', answerTexts: [null, null] });
-    expect(story.state.plan.items.map(({ svg }) => svg)).toEqual(state.sequence.map(({ svg }) => svg));
-    expect([0, 500].map((ms) => story.shownAt(ms))).toEqual(['owl', 'sum']);
-    story.at(500 + 5000);
-    expect(story.state.phase).toMatchObject({ name: 'ended', ending: 'completed' });
+    const session = simulate(parsed.configuration);
+    expect(session.state.plan).toMatchObject({ mode: 'auto', answerTexts: [null, null] });
+    expect(session.state.plan.items.map(({ svg }) => svg)).toEqual(state.sequence.map(({ svg }) => svg));
+    expect([0, 500].map((ms) => session.shownAt(ms))).toEqual(['owl', 'sum']);
+    session.at(500 + 5000);
+    expect(session.state.phase).toMatchObject({ name: 'ended', ending: 'completed' });
   });
 
-  it('reads its position as progress, from 1', () => {
-    const story = tell({ sequence: itemsNamed('0', '1', '2', '3', '4', '5', '6', '7', '8', '9') });
-    story.at(0);
-    expect(progressPercent(story.state)).toBe(10);
-    story.at(4500);
-    expect(progressPercent(story.state)).toBe(100);
+  it('reports its position as progress, from 1', () => {
+    const session = simulate({ sequence: itemsNamed('0', '1', '2', '3', '4', '5', '6', '7', '8', '9') });
+    session.at(0);
+    expect(progressPercent(session.state)).toBe(10);
+    session.at(4500);
+    expect(progressPercent(session.state)).toBe(100);
   });
 
-  it('keeps 100 percent for the last item, however many there are', () => {
-    const story = tell({
+  it('reaches 100 percent only at the last item', () => {
+    const session = simulate({
       sequence: itemsNamed(...Array.from({ length: 500 }, (_, index) => `item ${index}`)),
     });
-    story.at(498 * 500);
-    expect(progressPercent(story.state)).toBe(99);
-    story.at(499 * 500);
-    expect(progressPercent(story.state)).toBe(100);
+    session.at(498 * 500);
+    expect(progressPercent(session.state)).toBe(99);
+    session.at(499 * 500);
+    expect(progressPercent(session.state)).toBe(100);
   });
 });
 
-describe('items that go by fast', () => {
+describe('rapid items', () => {
   const ten = itemsNamed('0', '1', '2', '3', '4', '5', '6', '7', '8', '9');
-  const stateAt = (ms: number, configuration: Parameters<typeof tell>[0]) => {
-    const story = tell({ sequence: ten, ...configuration });
-    story.at(ms);
-    return story.state;
+  const stateAt = (ms: number, configuration: Parameters<typeof simulate>[0]) => {
+    const session = simulate({ sequence: ten, ...configuration });
+    session.at(ms);
+    return session.state;
   };
   const percentsOf = (speed: number) =>
     ten.map((_, index) => shownPercent(stateAt(index * speed, { speed })));
 
-  it('show their progress only as often as it can be read, and that of the last item', () => {
+  it('show progress only at readable intervals, and that of the last item', () => {
     expect(percentsOf(100)).toEqual([10, 10, 10, 40, 40, 40, 70, 70, 70, 100]);
     expect(percentsOf(299)).toEqual([10, 10, 30, 30, 50, 50, 70, 70, 90, 100]);
     expect(percentsOf(300)).toEqual([10, 20, 30, 40, 50, 60, 70, 80, 90, 100]);
   });
 
-  it('show it exactly while they stand still, and where answers take their time', () => {
-    const story = tell({ sequence: ten, speed: 100 });
-    story.at(450).does({ type: 'pause' });
-    expect(shownPercent(story.state)).toBe(50);
+  it('show it exactly while paused, and with slow answers', () => {
+    const session = simulate({ sequence: ten, speed: 100 });
+    session.at(450).does({ type: 'pause' });
+    expect(shownPercent(session.state)).toBe(50);
     const withAnswers = stateAt(1150, {
       sequence: ten.map((item) => ({ ...item, name: `${item.name} + 1`, count: item.id + 1 })),
       speed: 100,
@@ -118,123 +118,123 @@ describe('items that go by fast', () => {
     expect(isRapid(withAnswers)).toBe(false);
   });
 
-  it('are those of which there are more than one a second', () => {
+  it('are more than one a second', () => {
     expect(isRapid(stateAt(0, { speed: 999 }))).toBe(true);
     expect(isRapid(stateAt(0, { speed: 1000 }))).toBe(false);
-    const story = tell({ sequence: ten, speed: 999 });
-    story.at(0).does({ type: 'pause' });
-    expect(isRapid(story.state)).toBe(false);
+    const session = simulate({ sequence: ten, speed: 999 });
+    session.at(0).does({ type: 'pause' });
+    expect(isRapid(session.state)).toBe(false);
   });
 });
 
 describe('the last item of a collection', () => {
-  it('stays for 5 seconds in all when its own time is shorter', () => {
-    const story = tell();
-    expect(story.shownAt(2000)).toBe('E');
-    expect(story.phaseAt(2499)).toBe('running');
-    expect(story.phaseAt(2500)).toBe('holding');
-    expect(story.phaseAt(6999)).toBe('holding');
-    expect(story.phaseAt(7000)).toBe('ended');
-    expect(story.state.phase).toMatchObject({ name: 'ended', ending: 'completed' });
+  it('stays for 5 seconds in all if its own time is shorter', () => {
+    const session = simulate();
+    expect(session.shownAt(2000)).toBe('E');
+    expect(session.phaseAt(2499)).toBe('running');
+    expect(session.phaseAt(2500)).toBe('holding');
+    expect(session.phaseAt(6999)).toBe('holding');
+    expect(session.phaseAt(7000)).toBe('ended');
+    expect(session.state.phase).toMatchObject({ name: 'ended', ending: 'completed' });
   });
 
-  it('stays for its own time when that is longer', () => {
-    const story = tell({ sequence: itemsNamed('A', 'B'), speed: 8000 });
-    expect(story.phaseAt(15_999)).toBe('running');
-    expect(story.phaseAt(16_000)).toBe('ended');
+  it('stays for its own time if that is longer', () => {
+    const session = simulate({ sequence: itemsNamed('A', 'B'), speed: 8000 });
+    expect(session.phaseAt(15_999)).toBe('running');
+    expect(session.phaseAt(16_000)).toBe('ended');
   });
 
   it('does not count its hold: 20 letters at 1 s take 20 s', () => {
     const letters = Array.from('ABCDEFGHIJKLMNOPQRST');
-    const story = tell({ sequence: itemsNamed(...letters), speed: 1000 });
-    story.at(60_000);
-    expect(story.state.timeTakenMs).toBe(20_000);
-    expect(story.state.trials).toHaveLength(20);
-    expect(story.state.trials.at(-1)?.ms).toBe(1000);
+    const session = simulate({ sequence: itemsNamed(...letters), speed: 1000 });
+    session.at(60_000);
+    expect(session.state.timeTakenMs).toBe(20_000);
+    expect(session.state.trials).toHaveLength(20);
+    expect(session.state.trials.at(-1)?.ms).toBe(1000);
   });
 
-  it('can be paused in its hold, and keeps what remains of it', () => {
-    const story = tell();
-    story.at(3000).does({ type: 'pause' });
-    story.at(63_000).does({ type: 'resume' });
-    expect(story.phaseAt(66_999)).toBe('holding');
-    expect(story.phaseAt(67_000)).toBe('ended');
-    expect(story.state.timeTakenMs).toBe(2500);
+  it('can be paused in its hold, which then continues', () => {
+    const session = simulate();
+    session.at(3000).does({ type: 'pause' });
+    session.at(63_000).does({ type: 'resume' });
+    expect(session.phaseAt(66_999)).toBe('holding');
+    expect(session.phaseAt(67_000)).toBe('ended');
+    expect(session.state.timeTakenMs).toBe(2500);
   });
 
-  it('counts its own time alone when it is left with Previous in its hold', () => {
-    const story = tell();
-    story.at(4000).does({ type: 'previous' });
-    expect(story.shownAt(4000)).toBe('D');
-    expect(story.state.timeTakenMs).toBe(2500);
-    expect(story.shownAt(4500)).toBe('E');
-    expect(story.phaseAt(9500)).toBe('ended');
+  it('counts only its own time when left with Previous in its hold', () => {
+    const session = simulate();
+    session.at(4000).does({ type: 'previous' });
+    expect(session.shownAt(4000)).toBe('D');
+    expect(session.state.timeTakenMs).toBe(2500);
+    expect(session.shownAt(4500)).toBe('E');
+    expect(session.phaseAt(9500)).toBe('ended');
   });
 
-  it('is done in its hold: who leaves then has completed the session', () => {
+  it('completes the session when left in its hold', () => {
     for (const isPaused of [false, true]) {
-      const story = tell();
-      if (isPaused) story.at(4000).does({ type: 'pause' });
-      story.at(4000).does({ type: 'stop' });
-      expect(story.state.phase).toMatchObject({ name: 'ended', ending: 'completed' });
-      expect(story.state.timeTakenMs).toBe(2500);
-      expect(story.state.trials).toHaveLength(5);
+      const session = simulate();
+      if (isPaused) session.at(4000).does({ type: 'pause' });
+      session.at(4000).does({ type: 'stop' });
+      expect(session.state.phase).toMatchObject({ name: 'ended', ending: 'completed' });
+      expect(session.state.timeTakenMs).toBe(2500);
+      expect(session.state.trials).toHaveLength(5);
     }
-    const before = tell();
+    const before = simulate();
     before.at(2400).does({ type: 'stop' });
     expect(before.state.phase).toMatchObject({ name: 'ended', ending: 'stopped' });
   });
 
   it('is the first item too when there is only one', () => {
-    const story = tell({ sequence: itemsNamed('A') });
-    expect(progressPercent(story.state)).toBe(100);
-    expect(story.state.hasReachedLast).toBe(true);
-    expect(story.phaseAt(4999)).toBe('holding');
-    expect(story.phaseAt(5000)).toBe('ended');
+    const session = simulate({ sequence: itemsNamed('A') });
+    expect(progressPercent(session.state)).toBe(100);
+    expect(session.state.hasReachedLast).toBe(true);
+    expect(session.phaseAt(4999)).toBe('holding');
+    expect(session.phaseAt(5000)).toBe('ended');
   });
 });
 
 describe('the timer', () => {
   const timed = { stopCondition: 'timer', timerSeconds: 10, sequence: itemsNamed('A', 'B', 'C') } as const;
 
-  it('lets the sequence wrap around and ends the session wherever it stands', () => {
-    const story = tell({ ...timed, speed: 700 });
-    expect(story.shownAt(2099)).toBe('C');
-    expect(story.shownAt(2100)).toBe('A');
-    expect(story.phaseAt(9999)).toBe('running');
-    expect(story.phaseAt(10_000)).toBe('ended');
-    expect(story.state.phase).toMatchObject({ name: 'ended', ending: 'completed' });
-    expect(story.state.timeTakenMs).toBe(10_000);
-    expect(story.state.trials).toHaveLength(15);
+  it('lets the sequence wrap around and ends the session at any item', () => {
+    const session = simulate({ ...timed, speed: 700 });
+    expect(session.shownAt(2099)).toBe('C');
+    expect(session.shownAt(2100)).toBe('A');
+    expect(session.phaseAt(9999)).toBe('running');
+    expect(session.phaseAt(10_000)).toBe('ended');
+    expect(session.state.phase).toMatchObject({ name: 'ended', ending: 'completed' });
+    expect(session.state.timeTakenMs).toBe(10_000);
+    expect(session.state.trials).toHaveLength(15);
   });
 
   it('adds no empty trial when it runs out between two items', () => {
-    const story = tell(timed);
-    story.at(10_000);
-    expect(story.state.trials).toHaveLength(20);
+    const session = simulate(timed);
+    session.at(10_000);
+    expect(session.state.trials).toHaveLength(20);
   });
 
   it('does not count pauses', () => {
-    const story = tell(timed);
-    story.at(4000).does({ type: 'pause' });
-    story.at(64_000).does({ type: 'resume' });
-    expect(story.phaseAt(69_999)).toBe('running');
-    expect(story.phaseAt(70_000)).toBe('ended');
+    const session = simulate(timed);
+    session.at(4000).does({ type: 'pause' });
+    session.at(64_000).does({ type: 'resume' });
+    expect(session.phaseAt(69_999)).toBe('running');
+    expect(session.phaseAt(70_000)).toBe('ended');
   });
 
-  it('is looked at once a second', () => {
-    const story = tell({ ...timed, speed: 60_000 });
-    story.at(1400);
-    expect(timerRemainingMs(story.state)).toBe(9000);
-    expect(nextChangeAt(story.state)).toBe(12_000);
-    story.at(2000);
-    expect(timerRemainingMs(story.state)).toBe(8000);
+  it('is checked once a second', () => {
+    const session = simulate({ ...timed, speed: 60_000 });
+    session.at(1400);
+    expect(timerRemainingMs(session.state)).toBe(9000);
+    expect(nextChangeAt(session.state)).toBe(12_000);
+    session.at(2000);
+    expect(timerRemainingMs(session.state)).toBe(8000);
   });
 
-  it('holds nothing: the last item is one of many', () => {
-    const story = tell(timed);
-    expect(story.shownAt(1499)).toBe('C');
-    expect(story.shownAt(1500)).toBe('A');
+  it('has no hold: the last item is one of many', () => {
+    const session = simulate(timed);
+    expect(session.shownAt(1499)).toBe('C');
+    expect(session.shownAt(1500)).toBe('A');
   });
 });
 
@@ -242,92 +242,92 @@ describe('an item with an answer', () => {
   const math = { category: 'Math', type: 'mathProblems', sequence: sums, speed: 1000 } as const;
 
   it('shows first, then its answer for the answer display time, then comes the next', () => {
-    const story = tell(math);
-    expect(story.shownAt(999)).toBe('3 + 4');
-    expect(story.shownAt(1000)).toBe('3 + 4 = answer');
-    expect(story.shownAt(3999)).toBe('3 + 4 = answer');
-    expect(story.shownAt(4000)).toBe('9 - 2');
-    expect(story.shownAt(5000)).toBe('9 - 2 = answer');
-    expect(story.phaseAt(8999)).toBe('holding');
-    expect(story.phaseAt(9000)).toBe('ended');
-    expect(story.state.timeTakenMs).toBe(8000);
+    const session = simulate(math);
+    expect(session.shownAt(999)).toBe('3 + 4');
+    expect(session.shownAt(1000)).toBe('3 + 4 = answer');
+    expect(session.shownAt(3999)).toBe('3 + 4 = answer');
+    expect(session.shownAt(4000)).toBe('9 - 2');
+    expect(session.shownAt(5000)).toBe('9 - 2 = answer');
+    expect(session.phaseAt(8999)).toBe('holding');
+    expect(session.phaseAt(9000)).toBe('ended');
+    expect(session.state.timeTakenMs).toBe(8000);
   });
 
-  it('answers at once when asked, and then stays for the whole answer display time', () => {
-    const story = tell(math);
-    story.at(300).does({ type: 'toggleAnswer' });
-    expect(story.shownAt(300)).toBe('3 + 4 = answer');
-    expect(story.shownAt(3299)).toBe('3 + 4 = answer');
-    expect(story.shownAt(3300)).toBe('9 - 2');
-    expect(story.state.trials).toEqual([{ name: '3 + 4', ms: 3300, outcome: 'seen' }]);
+  it('shows its answer on request, for the whole answer display time', () => {
+    const session = simulate(math);
+    session.at(300).does({ type: 'toggleAnswer' });
+    expect(session.shownAt(300)).toBe('3 + 4 = answer');
+    expect(session.shownAt(3299)).toBe('3 + 4 = answer');
+    expect(session.shownAt(3300)).toBe('9 - 2');
+    expect(session.state.trials).toEqual([{ name: '3 + 4', ms: 3300, outcome: 'seen' }]);
   });
 
-  it('hides the answer when asked again, and begins anew', () => {
-    const story = tell(math);
-    story.at(1500).does({ type: 'toggleAnswer' });
-    expect(story.shownAt(1500)).toBe('3 + 4');
-    expect(story.shownAt(2499)).toBe('3 + 4');
-    expect(story.shownAt(2500)).toBe('3 + 4 = answer');
-    expect(story.shownAt(5500)).toBe('9 - 2');
+  it('hides the answer on a second request, and restarts', () => {
+    const session = simulate(math);
+    session.at(1500).does({ type: 'toggleAnswer' });
+    expect(session.shownAt(1500)).toBe('3 + 4');
+    expect(session.shownAt(2499)).toBe('3 + 4');
+    expect(session.shownAt(2500)).toBe('3 + 4 = answer');
+    expect(session.shownAt(5500)).toBe('9 - 2');
   });
 
   it('toggles while paused, and in the hold, without moving the end of the hold', () => {
-    const story = tell(math);
-    story.at(200).does({ type: 'pause' });
-    story.at(300).does({ type: 'toggleAnswer' });
-    expect(story.shownAt(300)).toBe('3 + 4 = answer');
-    story.at(1000).does({ type: 'resume' });
-    expect(story.shownAt(3999)).toBe('3 + 4 = answer');
-    expect(story.shownAt(4000)).toBe('9 - 2');
-    story.at(8100).does({ type: 'toggleAnswer' });
-    expect(story.shownAt(8100)).toBe('9 - 2');
-    expect(story.phaseAt(9000)).toBe('ended');
+    const session = simulate(math);
+    session.at(200).does({ type: 'pause' });
+    session.at(300).does({ type: 'toggleAnswer' });
+    expect(session.shownAt(300)).toBe('3 + 4 = answer');
+    session.at(1000).does({ type: 'resume' });
+    expect(session.shownAt(3999)).toBe('3 + 4 = answer');
+    expect(session.shownAt(4000)).toBe('9 - 2');
+    session.at(8100).does({ type: 'toggleAnswer' });
+    expect(session.shownAt(8100)).toBe('9 - 2');
+    expect(session.phaseAt(9000)).toBe('ended');
   });
 
   it('is a counted picture in Number Sense', () => {
     const sequence = [{ id: 0, name: 'Number Sense: 3 dots', svg: '<svg/>', count: 3 }, ...itemsNamed('B')];
-    const story = tell({ category: 'Number Sense', type: 'numberSense', sequence });
-    expect(story.shownAt(500)).toBe('Number Sense: 3 dots = answer');
-    expect(story.shownAt(3500)).toBe('B');
+    const session = simulate({ category: 'Number Sense', type: 'numberSense', sequence });
+    expect(session.shownAt(500)).toBe('Number Sense: 3 dots = answer');
+    expect(session.shownAt(3500)).toBe('B');
   });
 
-  it('is nothing else: a letter changes nothing when it is clicked', () => {
-    const story = tell();
-    story.at(300);
-    const before = story.state;
-    story.at(300).does({ type: 'toggleAnswer' });
-    expect(story.state).toEqual(before);
+  it('is nothing else: a click on a letter does nothing', () => {
+    const session = simulate();
+    session.at(300);
+    const before = session.state;
+    session.at(300).does({ type: 'toggleAnswer' });
+    expect(session.state).toEqual(before);
   });
 
-  it('mixes with items that have none, on one schedule', () => {
-    const story = tell({
+  it('mixes with items without answers, on one schedule', () => {
+    const session = simulate({
       ...math,
       sequence: [...itemsNamed('12'), ...sums],
       stopCondition: 'timer',
       timerMinutes: 5,
     });
     // One round: 1 s, then twice 1 s + 3 s.
-    expect(story.shownAt(9000 * 7 + 999)).toBe('12');
-    expect(story.shownAt(9000 * 7 + 1000)).toBe('3 + 4');
-    expect(story.shownAt(9000 * 7 + 2000)).toBe('3 + 4 = answer');
-    expect(story.shownAt(9000 * 8 - 1)).toBe('9 - 2 = answer');
+    expect(session.shownAt(9000 * 7 + 999)).toBe('12');
+    expect(session.shownAt(9000 * 7 + 1000)).toBe('3 + 4');
+    expect(session.shownAt(9000 * 7 + 2000)).toBe('3 + 4 = answer');
+    expect(session.shownAt(9000 * 8 - 1)).toBe('9 - 2 = answer');
   });
 });
 
-describe('a session that nobody ends', () => {
-  it('stops by itself when a report can hold no more', () => {
-    const story = tell({ stopCondition: 'timer', timerMinutes: 1440, speed: 100 });
-    story.at(86_400_000);
-    expect(story.state.phase).toMatchObject({ name: 'ended', ending: 'stopped' });
-    expect(story.state.trials).toHaveLength(20_000);
-    expect(story.state.timeTakenMs).toBe(2_000_000);
+describe('an endless session', () => {
+  it('stops by itself when its report is full', () => {
+    const session = simulate({ stopCondition: 'timer', timerMinutes: 1440, speed: 100 });
+    session.at(86_400_000);
+    expect(session.state.phase).toMatchObject({ name: 'ended', ending: 'stopped' });
+    expect(session.state.trials).toHaveLength(20_000);
+    expect(session.state.timeTakenMs).toBe(2_000_000);
   });
 
-  it('holds hardly more after many rounds than after one: what is equal is one object', () => {
-    const story = tell({ stopCondition: 'timer', timerMinutes: 30, speed: 100 });
-    story.at(1050).does({ type: 'toggleMissed' });
-    story.at(1_000_000);
-    const { trials } = story.state;
+  it('uses hardly more memory after many rounds: equal trials share one object', () => {
+    const session = simulate({ stopCondition: 'timer', timerMinutes: 30, speed: 100 });
+    session.at(1050).does({ type: 'toggleMissed' });
+    session.at(1_000_000);
+    const { trials } = session.state;
     expect(trials).toHaveLength(10_000);
     expect(new Set(trials).size).toBeLessThanOrEqual(7);
     expect(trials[10]).toEqual({ name: 'A', ms: 100, outcome: 'missed' });

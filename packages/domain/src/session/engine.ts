@@ -11,7 +11,7 @@ import type { AnswerRules, Feedback, SessionState } from './state.ts';
 
 export type SessionDependencies = { readonly rng: Rng; readonly answerRules: AnswerRules };
 
-/** A session ready to start, from `parseSessionConfiguration`. @throws RangeError for an empty sequence. */
+/** @throws RangeError for an empty sequence. */
 export const createSession = (
   configuration: SessionConfiguration,
   { rng, answerRules }: SessionDependencies,
@@ -195,8 +195,8 @@ const runningTimeOf = (state: SessionState, at: number): number => {
 };
 
 /**
- * Applies an event after advancing to its time. Pure and total: impossible events are ignored, and an ended session
- * only accepts scoring.
+ * Applies an event after advancing to its time. Pure and total: impossible events are ignored, and an ended
+ * session only accepts scoring.
  */
 export const reduceSession = (state: SessionState, event: SessionEvent): SessionState => {
   const { name } = state.phase;

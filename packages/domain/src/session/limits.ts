@@ -2,7 +2,7 @@
 
 export const defaultSpeedMs = 500;
 
-/** At most ten items a second; at least one a day, the longest session. */
+/** At most ten items a second; at least one a day. */
 export const speedLimits = { minMs: 100, maxMs: 86_400_000 } as const;
 
 export const defaultAnswerDisplayTimeMs = 3000;
@@ -19,7 +19,7 @@ export const timerCheckMs = 1000;
 
 export const timerLimits = { maxMs: 86_400_000 } as const;
 
-/** Passed by hand sooner, pauses included, an item wasn't seen. */
+/** An item passed by hand sooner, pauses included, wasn't seen. */
 export const seenAfterMs = 100;
 
 /** One report can't hold more (`reportLimits` of the contract). */

@@ -8,7 +8,7 @@ const withinLimits = (speedMs: number): number =>
 /** Items per minute, unrounded: 500 ms gives 120. */
 export const itemsPerMinute = (speedMs: number): number => minuteMs / speedMs;
 
-/** For display: one decimal below ten and two below one. 857 ms reads 70. */
+/** One decimal below ten and two below one: 857 ms reads 70. */
 export const shownItemsPerMinute = (speedMs: number): number => {
   const rate = itemsPerMinute(speedMs);
   let steps = 1;

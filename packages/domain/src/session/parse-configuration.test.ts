@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseSessionConfiguration } from './parse-configuration.ts';
-import { aConfiguration } from './story.ts';
+import { configurationWith } from './testing/simulate.ts';
 
 const refusal = (state: unknown): string => {
   const parsed = parseSessionConfiguration(state);
@@ -15,8 +15,8 @@ const accepted = (state: unknown) => {
 };
 
 describe('a navigation state', () => {
-  it('is taken as it is when the settings dialog made it', () => {
-    const configuration = aConfiguration({
+  it('from the settings dialog stays unchanged', () => {
+    const configuration = configurationWith({
       sequence: [
         { id: 3, name: 'Domino: 3 vs 5', svg: '<svg/>', answer: 'right' },
         { id: 1, name: '3 + 4', count: 7, isAnswer: false },
@@ -30,13 +30,13 @@ describe('a navigation state', () => {
     expect(accepted(configuration)).toEqual(configuration);
   });
 
-  it('holds nothing that would show nothing', () => {
+  it('drops items with nothing to show', () => {
     expect(refusal({ sequence: [{ name: ' ', svg: 'a cat' }] })).toBe('malformed_item');
     expect(refusal({ sequence: [{ name: '', svg: '<svg/>' }] })).toBe('accepted');
     expect(refusal({ sequence: [{ name: 'cat', svg: 'a cat' }] })).toBe('accepted');
   });
 
-  it('takes its defaults for what is missing', () => {
+  it('uses defaults for missing fields', () => {
     expect(accepted({ sequence: [{ name: 'A' }] })).toEqual({
       collectionId: null,
       collectionName: '',
@@ -84,14 +84,14 @@ describe('a navigation state', () => {
     expect(refusal(state)).toBe(reason);
   });
 
-  it('takes 3 seconds for an answer display time that is not valid', () => {
+  it('uses 3 seconds for an invalid answer display time', () => {
     const times = [0, 999, -1, Number.NaN, '5000', null].map(
       (answerDisplayTime) => accepted({ sequence: [{ name: 'A' }], answerDisplayTime }).answerDisplayTime,
     );
     expect(times).toEqual([3000, 3000, 3000, 3000, 3000, 3000]);
   });
 
-  it('leaves out of an item what it does not understand', () => {
+  it('drops unknown fields of an item', () => {
     const item = { name: 'A', count: '3', answer: 'up', svg: 7, onClick: 'alert(1)', id: 1.5 };
     expect(accepted({ sequence: [item] }).sequence).toEqual([{ id: 0, name: 'A' }]);
   });

@@ -1,6 +1,7 @@
 import { onGrid } from '../clock/index.ts';
 import { imageSource } from '../images/index.ts';
 import { answerKindOf, type SessionItem } from '../items/index.ts';
+import { isRecord } from '../json/index.ts';
 import type { SessionConfiguration } from './configuration.ts';
 import {
   answerDisplayTimeLimits,
@@ -18,11 +19,6 @@ export type ParsedConfiguration =
   | { readonly ok: true; readonly configuration: SessionConfiguration }
   | { readonly ok: false; readonly reason: ConfigurationRefusal };
 
-type Fields = Readonly<Record<string, unknown>>;
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const isFiniteNumber = (value: unknown): value is number =>
   typeof value === 'number' && Number.isFinite(value);
 
@@ -37,7 +33,7 @@ const textOf = (value: unknown, otherwise: string): string =>
 
 /** Drops unknown fields; null if there is nothing to show. */
 const parseItem = (value: unknown, index: number): SessionItem | null => {
-  if (!isFields(value)) return null;
+  if (!isRecord(value)) return null;
   const { id, name, svg, count, isAnswer, answer } = value;
   if (typeof name !== 'string' || name.length > configurationLimits.nameLength) return null;
   const hasImage = typeof svg === 'string' && svg !== '' && svg.length <= configurationLimits.imageLength;
@@ -56,7 +52,7 @@ const parseSequence = (value: unknown): SessionItem[] | ConfigurationRefusal => 
   if (!Array.isArray(value) || value.length === 0) return 'no_sequence';
   if (value.length > configurationLimits.items) return 'too_many_items';
   const items: SessionItem[] = [];
-  // By index: `for of` would trust a hostile iterator, and `map` skips holes.
+  // `for of` would trust a hostile iterator, and `map` skips holes.
   for (let index = 0; index < value.length; index += 1) {
     const item = parseItem(value[index], index);
     if (item === null) return 'malformed_item';
@@ -74,11 +70,11 @@ const parseTimer = (minutes: unknown, seconds: unknown): { minutes: number; seco
 };
 
 /**
- * Parses the navigation state of /fullscreen-display, which anyone can forge. Missing fields take defaults, an
- * invalid answer display time 3 seconds (part 2, section 5). Never throws for plain data.
+ * Parses the navigation state of /fullscreen-display, which anyone can forge. Missing fields take defaults,
+ * an invalid answer display time 3 seconds (part 2, section 5). Never throws.
  */
 export const parseSessionConfiguration = (state: unknown): ParsedConfiguration => {
-  if (!isFields(state)) return { ok: false, reason: 'not_an_object' };
+  if (!isRecord(state)) return { ok: false, reason: 'not_an_object' };
   const sequence = parseSequence(state['sequence']);
   if (typeof sequence === 'string') return { ok: false, reason: sequence };
   const speed = state['speed'] ?? defaultSpeedMs;

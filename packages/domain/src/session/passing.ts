@@ -44,12 +44,12 @@ const outcomeOf = (state: SessionState, ms: number, leaving: Leaving): Trial['ou
     const canBeAnswered = plan.mode === 'interactive' || itemAt(plan, current.position).answer !== undefined;
     return canBeAnswered ? 'skipped' : 'seen';
   }
-  // Left unanswered: not counted, unless nothing else was seen.
+  // Unanswered: not counted, unless nothing else was seen.
   const isAllThereWas = leaving === 'end' && state.trials.length === 0 && wasSeen;
   return isAllThereWas ? 'skipped' : null;
 };
 
-/** Reuses equal trials, so that thousands of rounds take hardly more memory than one. */
+/** Equal trials are shared: thousands of rounds take hardly more memory than one. */
 const sharedWith = (aRoundBefore: Trial | undefined, trial: Trial): Trial => {
   const { name, ms, outcome } = trial;
   const isEqual = aRoundBefore?.name === name && aRoundBefore.ms === ms && aRoundBefore.outcome === outcome;

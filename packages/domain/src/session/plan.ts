@@ -1,15 +1,17 @@
 import { categoryRules } from '../categories/index.ts';
 import { isDominoAnswer } from '../dominoes/index.ts';
-import { answerKindOf } from '../items/index.ts';
+import { answerKindOf, type SessionItem } from '../items/index.ts';
 import { shuffled, type Rng } from '../random/index.ts';
-import type { SessionItem } from '../items/index.ts';
 import type { SessionConfiguration } from './configuration.ts';
 import { timerCheckMs } from './limits.ts';
 import type { AnswerRules, SessionMode, SessionPlan } from './state.ts';
 
 const hasOperator = (name: string): boolean => /[+\-×÷]/u.test(name);
 
-/** Number Sense count, math result, or another answer with a back; null for other items (part 2, section 4, decision 11). */
+/**
+ * Number Sense count, math result, or another answer with a back (part 2, section 4, decision 11); otherwise
+ * null.
+ */
 export const answerTextOf = (category: string, item: SessionItem): string | null => {
   const { name, count, answer } = item;
   if (answer !== undefined && answerKindOf(answer)?.hasBack) return answer;

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { isScoreOpen, minutesAndSeconds, reportOf, resultsOf, tenthsOfSecond } from './report.ts';
-import { itemsNamed, tell } from './story.ts';
+import { itemsNamed, simulate } from './testing/simulate.ts';
 
 const startedAt = '2026-01-05T09:00:00.000Z';
 
 describe('the report of a session', () => {
-  it('says of an unattended automatic run that it is not scored', () => {
-    const story = tell();
-    story.at(7000);
-    expect(reportOf(story.state, startedAt)).toEqual({
+  it('marks an unattended automatic session as not scored', () => {
+    const session = simulate();
+    session.at(7000);
+    expect(reportOf(session.state, startedAt)).toEqual({
       mode: 'auto',
       ending: 'completed',
       isScored: false,
@@ -23,54 +23,58 @@ describe('the report of a session', () => {
     });
   });
 
-  it('is scored when somebody marked a miss', () => {
-    const story = tell();
-    story.at(600).does({ type: 'toggleMissed' });
-    expect(isScoreOpen(story.state)).toBe(false);
-    story.at(7000);
-    expect(reportOf(story.state, startedAt)).toMatchObject({ isScored: true, missedItems: 1, totalItems: 5 });
+  it('is scored after a marked miss', () => {
+    const session = simulate();
+    session.at(600).does({ type: 'toggleMissed' });
+    expect(isScoreOpen(session.state)).toBe(false);
+    session.at(7000);
+    expect(reportOf(session.state, startedAt)).toMatchObject({
+      isScored: true,
+      missedItems: 1,
+      totalItems: 5,
+    });
   });
 
-  it('is scored when somebody confirmed that everything was read correctly, in the hold', () => {
-    const story = tell();
-    story.at(4000);
-    expect(isScoreOpen(story.state)).toBe(true);
-    story.at(4000).does({ type: 'toggleConfirmed' });
-    expect(isScoreOpen(story.state)).toBe(false);
-    story.at(7000);
-    expect(reportOf(story.state, startedAt)?.isScored).toBe(true);
+  it('is scored after a confirmation in the hold that everything was read correctly', () => {
+    const session = simulate();
+    session.at(4000);
+    expect(isScoreOpen(session.state)).toBe(true);
+    session.at(4000).does({ type: 'toggleConfirmed' });
+    expect(isScoreOpen(session.state)).toBe(false);
+    session.at(7000);
+    expect(reportOf(session.state, startedAt)?.isScored).toBe(true);
   });
 
-  it('takes a confirmation back when it is pressed again, or when a miss is marked after it', () => {
-    const story = tell();
-    story.at(4000).does({ type: 'toggleConfirmed' });
-    story.at(4100).does({ type: 'toggleConfirmed' });
-    expect(story.state.isConfirmed).toBe(false);
-    story.at(4200).does({ type: 'toggleConfirmed' });
-    story.at(4300).does({ type: 'toggleMissed' });
-    expect(story.state.isConfirmed).toBe(false);
-    story.at(4400).does({ type: 'toggleMissed' });
-    story.at(7000);
-    expect(reportOf(story.state, startedAt)?.isScored).toBe(false);
+  it('withdraws a confirmation on a second press, or after a marked miss', () => {
+    const session = simulate();
+    session.at(4000).does({ type: 'toggleConfirmed' });
+    session.at(4100).does({ type: 'toggleConfirmed' });
+    expect(session.state.isConfirmed).toBe(false);
+    session.at(4200).does({ type: 'toggleConfirmed' });
+    session.at(4300).does({ type: 'toggleMissed' });
+    expect(session.state.isConfirmed).toBe(false);
+    session.at(4400).does({ type: 'toggleMissed' });
+    session.at(7000);
+    expect(reportOf(session.state, startedAt)?.isScored).toBe(false);
   });
 
   it('can still be confirmed after the timer has ended the session', () => {
-    const story = tell({ stopCondition: 'timer', timerSeconds: 2 });
-    story.at(2000);
-    expect(reportOf(story.state, startedAt)?.isScored).toBe(false);
-    story.at(3000).does({ type: 'toggleConfirmed' });
-    expect(story.state.phase.name).toBe('ended');
-    expect(reportOf(story.state, startedAt)?.isScored).toBe(true);
+    const session = simulate({ stopCondition: 'timer', timerSeconds: 2 });
+    session.at(2000);
+    expect(reportOf(session.state, startedAt)?.isScored).toBe(false);
+    session.at(3000).does({ type: 'toggleConfirmed' });
+    expect(session.state.phase.name).toBe('ended');
+    expect(reportOf(session.state, startedAt)?.isScored).toBe(true);
   });
 
   it('counts missed and skipped items of a self-paced session, which is always scored', () => {
-    const story = tell({ isInteractive: true, sequence: itemsNamed('cat', 'dog', 'owl') });
-    story.at(1000).does({ type: 'answer', text: 'cow' });
-    story.at(1500).does({ type: 'answer', text: 'cat' });
-    story.at(5000).does({ type: 'next' });
-    story.at(6000).does({ type: 'answer', text: 'owl' });
-    story.at(20_000);
-    expect(reportOf(story.state, startedAt)).toMatchObject({
+    const session = simulate({ isInteractive: true, sequence: itemsNamed('cat', 'dog', 'owl') });
+    session.at(1000).does({ type: 'answer', text: 'cow' });
+    session.at(1500).does({ type: 'answer', text: 'cat' });
+    session.at(5000).does({ type: 'next' });
+    session.at(6000).does({ type: 'answer', text: 'owl' });
+    session.at(20_000);
+    expect(reportOf(session.state, startedAt)).toMatchObject({
       mode: 'interactive',
       isScored: true,
       speedMs: null,
@@ -81,29 +85,29 @@ describe('the report of a session', () => {
     });
   });
 
-  it('is none while the session runs, and none when nothing was seen', () => {
-    const story = tell();
-    story.at(50);
-    expect(reportOf(story.state, startedAt)).toBeNull();
-    story.at(50).does({ type: 'stop' });
-    expect(reportOf(story.state, startedAt)).toBeNull();
+  it('is null while the session runs, and if nothing was seen', () => {
+    const session = simulate();
+    session.at(50);
+    expect(reportOf(session.state, startedAt)).toBeNull();
+    session.at(50).does({ type: 'stop' });
+    expect(reportOf(session.state, startedAt)).toBeNull();
   });
 
-  it('says the speed that was set last', () => {
-    const story = tell();
-    story.at(600).does({ type: 'changeSpeed', speedMs: 250 });
-    story.at(1000).does({ type: 'stop' });
-    expect(reportOf(story.state, startedAt)?.speedMs).toBe(250);
+  it('states the last speed', () => {
+    const session = simulate();
+    session.at(600).does({ type: 'changeSpeed', speedMs: 250 });
+    session.at(1000).does({ type: 'stop' });
+    expect(reportOf(session.state, startedAt)?.speedMs).toBe(250);
   });
 });
 
 describe('the results', () => {
-  it('are total, average and each item', () => {
-    const story = tell({ isInteractive: true, sequence: itemsNamed('cat', 'dog') });
-    story.at(2000).does({ type: 'answer', text: 'cat' });
-    story.at(9000).does({ type: 'answer', text: 'dog' });
-    story.at(12_000);
-    expect(resultsOf(story.state)).toEqual({
+  it('are total, average, and each item', () => {
+    const session = simulate({ isInteractive: true, sequence: itemsNamed('cat', 'dog') });
+    session.at(2000).does({ type: 'answer', text: 'cat' });
+    session.at(9000).does({ type: 'answer', text: 'dog' });
+    session.at(12_000);
+    expect(resultsOf(session.state)).toEqual({
       totalMs: 12_000,
       answeringMs: 6000,
       averageMs: 3000,
@@ -114,26 +118,26 @@ describe('the results', () => {
     });
   });
 
-  it('average what they list, and no time of an item that was not counted', () => {
-    const story = tell({
+  it('average only counted items', () => {
+    const session = simulate({
       isInteractive: true,
       sequence: itemsNamed('cat', 'dog', 'owl'),
       stopCondition: 'timer',
       timerMinutes: 1,
     });
-    story.at(1000).does({ type: 'answer', text: 'cat' });
-    story.at(5000).does({ type: 'answer', text: 'dog' });
-    story.at(60_000);
-    const { totalMs, answeringMs, averageMs, items } = resultsOf(story.state);
+    session.at(1000).does({ type: 'answer', text: 'cat' });
+    session.at(5000).does({ type: 'answer', text: 'dog' });
+    session.at(60_000);
+    const { totalMs, answeringMs, averageMs, items } = resultsOf(session.state);
     expect(items.map(({ ms }) => ms)).toEqual([1000, 1000]);
     expect([answeringMs, averageMs]).toEqual([2000, 1000]);
     expect(totalMs).toBe(60_000);
   });
 
-  it('divide by nothing when nothing was answered', () => {
-    const story = tell({ isInteractive: true });
-    story.at(0).does({ type: 'stop' });
-    expect(resultsOf(story.state).averageMs).toBe(0);
+  it('are 0 without answers', () => {
+    const session = simulate({ isInteractive: true });
+    session.at(0).does({ type: 'stop' });
+    expect(resultsOf(session.state).averageMs).toBe(0);
   });
 
   it.each([

@@ -10,7 +10,6 @@ export type SessionReport = {
   readonly startedAt: string;
   /** Running time, with feedback, without pauses and the final hold. */
   readonly timeTakenMs: number;
-  /** Some items were seen only while paused, so there is no rate. */
   readonly isSteppedByHand: boolean;
   /** Last ms per item; automatic sessions only. */
   readonly speedMs: number | null;
@@ -23,7 +22,7 @@ export type SessionReport = {
 const countOf = (items: readonly Trial[], outcome: Trial['outcome']): number =>
   items.filter((item) => item.outcome === outcome).length;
 
-/** The report of an ended session; null if no item was seen. */
+/** Null if no item was seen. */
 export const reportOf = (state: SessionState, startedAt: string): SessionReport | null => {
   const { phase, plan, trials, timeTakenMs, isSteppedByHand, speedMs, isConfirmed } = state;
   if (phase.name !== 'ended' || trials.length === 0) return null;

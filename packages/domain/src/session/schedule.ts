@@ -1,6 +1,6 @@
 import type { Schedule, SessionPlan, SessionState } from './state.ts';
 
-/** Answers among `trials` items from `position`, wrapping around. */
+/** From `position`, wrapping around. */
 const answersAmong = (plan: SessionPlan, position: number, trials: number): number => {
   const length = plan.items.length;
   const before = (index: number): number => plan.answersBefore[index] ?? 0;
@@ -36,6 +36,5 @@ export const positionBefore = (plan: SessionPlan, position: number): number =>
 export const isLastPosition = (plan: SessionPlan, position: number): boolean =>
   position === plan.items.length - 1;
 
-/** By its timer, or at the longest session. */
 export const deadlineMs = (plan: SessionPlan, longestMs: number): number =>
   Math.min(plan.timerMs ?? Infinity, longestMs);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { segmentsAhead } from './segments.ts';
-import { itemsNamed, tell } from './story.ts';
+import { itemsNamed, simulate } from './testing/simulate.ts';
 
-const outline = (story: ReturnType<typeof tell>, horizonMs: number) =>
-  segmentsAhead(story.state, horizonMs).segments.map(({ key, startsAt, endsAt }) => [
+const outline = (session: ReturnType<typeof simulate>, horizonMs: number) =>
+  segmentsAhead(session.state, horizonMs).segments.map(({ key, startsAt, endsAt }) => [
     key,
     startsAt - 10_000,
     endsAt - 10_000,
@@ -15,43 +15,43 @@ const sums = [
 ];
 
 describe('the segments ahead', () => {
-  it('are what begins within the horizon, the present one first, from the schedule', () => {
-    const story = tell();
-    story.at(620);
-    expect(outline(story, 1000)).toEqual([
+  it('begin within the horizon, the current one first, as scheduled', () => {
+    const session = simulate();
+    session.at(620);
+    expect(outline(session, 1000)).toEqual([
       ['1:1:stimulus', 500, 1000],
       ['2:2:stimulus', 1000, 1500],
       ['3:3:stimulus', 1500, 2000],
     ]);
   });
 
-  it('make the next face ready even when it lies far beyond the horizon', () => {
-    const story = tell({ speed: 30_000 });
-    story.at(100);
-    const staging = segmentsAhead(story.state, 1000);
+  it('prepare the next side even far beyond the horizon', () => {
+    const session = simulate({ speed: 30_000 });
+    session.at(100);
+    const staging = segmentsAhead(session.state, 1000);
     expect(staging.segments).toHaveLength(1);
     expect(staging.standby).toEqual([{ key: '1:1:stimulus', index: 1, side: 'stimulus', startsAt: 40_000 }]);
   });
 
   it('hold the last item and plan nothing after it', () => {
-    const story = tell();
-    story.at(1900);
-    expect(outline(story, 60_000)).toEqual([
+    const session = simulate();
+    session.at(1900);
+    expect(outline(session, 60_000)).toEqual([
       ['3:3:stimulus', 1500, 2000],
       ['4:4:stimulus', 2000, 7000],
     ]);
-    story.at(5000);
-    expect(outline(story, 60_000)).toEqual([['4:4:stimulus', 2000, 7000]]);
+    session.at(5000);
+    expect(outline(session, 60_000)).toEqual([['4:4:stimulus', 2000, 7000]]);
   });
 
   it('wrap around under the timer, which cuts the last one off', () => {
-    const story = tell({
+    const session = simulate({
       stopCondition: 'timer',
       timerSeconds: 2,
       speed: 700,
       sequence: itemsNamed('A', 'B'),
     });
-    expect(outline(story, 60_000)).toEqual([
+    expect(outline(session, 60_000)).toEqual([
       ['0:0:stimulus', 0, 700],
       ['1:1:stimulus', 700, 1400],
       ['2:0:stimulus', 1400, 2000],
@@ -59,8 +59,8 @@ describe('the segments ahead', () => {
   });
 
   it('show an item, then its answer, the last answer until the end of the hold', () => {
-    const story = tell({ category: 'Math', sequence: sums, speed: 500, answerDisplayTime: 1000 });
-    expect(outline(story, 60_000)).toEqual([
+    const session = simulate({ category: 'Math', sequence: sums, speed: 500, answerDisplayTime: 1000 });
+    expect(outline(session, 60_000)).toEqual([
       ['0:0:stimulus', 0, 500],
       ['0:0:answer', 500, 1500],
       ['1:1:stimulus', 1500, 2000],
@@ -68,43 +68,43 @@ describe('the segments ahead', () => {
     ]);
   });
 
-  it('begin a revealed answer, and an item shown again, when that was asked for', () => {
-    const story = tell({ category: 'Math', sequence: sums, speed: 500, answerDisplayTime: 1000 });
-    story.at(200).does({ type: 'toggleAnswer' });
-    expect(outline(story, 0)).toEqual([['0:0:answer', 200, 1200]]);
-    story.at(600).does({ type: 'toggleAnswer' });
-    expect(outline(story, 500)).toEqual([
+  it('begin a revealed answer, and a repeated item, at the time of the request', () => {
+    const session = simulate({ category: 'Math', sequence: sums, speed: 500, answerDisplayTime: 1000 });
+    session.at(200).does({ type: 'toggleAnswer' });
+    expect(outline(session, 0)).toEqual([['0:0:answer', 200, 1200]]);
+    session.at(600).does({ type: 'toggleAnswer' });
+    expect(outline(session, 500)).toEqual([
       ['0:0:stimulus', 600, 1100],
       ['0:0:answer', 1100, 2100],
     ]);
   });
 
-  it('move as a whole when the session was paused', () => {
-    const story = tell();
-    story.at(700).does({ type: 'pause' });
-    expect(segmentsAhead(story.state, 0).heldAt).toBe(10_700);
-    story.at(5000).does({ type: 'resume' });
-    expect(segmentsAhead(story.state, 0).heldAt).toBeNull();
-    expect(outline(story, 600)).toEqual([
+  it('shift as a whole after a pause', () => {
+    const session = simulate();
+    session.at(700).does({ type: 'pause' });
+    expect(segmentsAhead(session.state, 0).heldAt).toBe(10_700);
+    session.at(5000).does({ type: 'resume' });
+    expect(segmentsAhead(session.state, 0).heldAt).toBeNull();
+    expect(outline(session, 600)).toEqual([
       ['1:1:stimulus', 4800, 5300],
       ['2:2:stimulus', 5300, 5800],
     ]);
   });
 
-  it('give a change of speed from the present item on', () => {
-    const story = tell({ speed: 1000 });
-    story.at(500).does({ type: 'changeSpeed', speedMs: 400 });
-    expect(outline(story, 700)).toEqual([
+  it('apply a change of speed from the current item on', () => {
+    const session = simulate({ speed: 1000 });
+    session.at(500).does({ type: 'changeSpeed', speedMs: 400 });
+    expect(outline(session, 700)).toEqual([
       ['0:0:stimulus', 0, 700],
       ['1:1:stimulus', 700, 1100],
       ['2:2:stimulus', 1100, 1500],
     ]);
   });
 
-  it('have no end while an answer is waited for, and make the answer and the next item ready', () => {
-    const story = tell({ isInteractive: true, category: 'Math', sequence: sums });
-    story.at(100);
-    const staging = segmentsAhead(story.state, 1000);
+  it('have no end before an answer, and prepare the answer and the next item', () => {
+    const session = simulate({ isInteractive: true, category: 'Math', sequence: sums });
+    session.at(100);
+    const staging = segmentsAhead(session.state, 1000);
     expect(staging.segments).toEqual([
       { key: '0:0:stimulus', index: 0, side: 'stimulus', startsAt: 10_000, endsAt: 10_000 + 86_400_000 },
     ]);
@@ -112,18 +112,18 @@ describe('the segments ahead', () => {
   });
 
   it('bring the answer and then the next item after a right answer', () => {
-    const story = tell({ isInteractive: true, category: 'Math', sequence: sums });
-    story.at(900).does({ type: 'answer', text: '7' });
-    expect(outline(story, 0).map(([key, startsAt]) => [key, startsAt])).toEqual([['0:0:answer', 900]]);
-    expect(outline(story, 5000).map(([key, startsAt]) => [key, startsAt])).toEqual([
+    const session = simulate({ isInteractive: true, category: 'Math', sequence: sums });
+    session.at(900).does({ type: 'answer', text: '7' });
+    expect(outline(session, 0).map(([key, startsAt]) => [key, startsAt])).toEqual([['0:0:answer', 900]]);
+    expect(outline(session, 5000).map(([key, startsAt]) => [key, startsAt])).toEqual([
       ['0:0:answer', 900],
       ['1:1:stimulus', 3900],
     ]);
   });
 
-  it('are none before the start and after the end', () => {
-    const story = tell();
-    story.at(100).does({ type: 'stop' });
-    expect(segmentsAhead(story.state, 5000)).toEqual({ segments: [], standby: [], heldAt: null });
+  it('are empty before the start and after the end', () => {
+    const session = simulate();
+    session.at(100).does({ type: 'stop' });
+    expect(segmentsAhead(session.state, 5000)).toEqual({ segments: [], standby: [], heldAt: null });
   });
 });

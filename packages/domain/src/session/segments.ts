@@ -106,8 +106,8 @@ const selfPacedStandby = ({ plan, current }: SessionState): StandbySide[] => {
 };
 
 /**
- * The segments that begin within `horizonMs`, the current one first, from the reducer's schedule. The timer cuts
- * the last one off.
+ * In onset order from the current one on, as far as they begin within `horizonMs`. The timer cuts the last
+ * one off.
  */
 export const segmentsAhead = (state: SessionState, horizonMs: number): Staging => {
   const { plan, zeroAt, nowMs, phase } = state;

@@ -1,78 +1,78 @@
 import { describe, expect, it } from 'vitest';
-import { dominoes, itemsNamed, tell } from './story.ts';
+import { dominoes, itemsNamed, simulate } from './testing/simulate.ts';
 import { currentSide, nextChangeAt } from './view.ts';
 
 const typing = { isInteractive: true, sequence: itemsNamed('cat', 'dog', 'owl') } as const;
 
 describe('an interactive session', () => {
   it('waits for an answer however long it takes', () => {
-    const story = tell(typing);
-    expect(story.shownAt(5000)).toBe('cat');
-    expect(nextChangeAt(story.state)).toBe(10_000 + 86_400_000);
+    const session = simulate(typing);
+    expect(session.shownAt(5000)).toBe('cat');
+    expect(nextChangeAt(session.state)).toBe(10_000 + 86_400_000);
   });
 
   it('shows a right answer for the answer display time, then the next item', () => {
-    const story = tell(typing);
-    story.at(1200).does({ type: 'answer', text: ' CAT ' });
-    expect(story.state.phase).toMatchObject({ name: 'feedback', verdict: 'right' });
-    expect(story.shownAt(4199)).toBe('cat');
-    expect(story.shownAt(4200)).toBe('dog');
-    expect(story.state.trials).toEqual([{ name: 'cat', ms: 1200, outcome: 'right' }]);
+    const session = simulate(typing);
+    session.at(1200).does({ type: 'answer', text: ' CAT ' });
+    expect(session.state.phase).toMatchObject({ name: 'feedback', verdict: 'right' });
+    expect(session.shownAt(4199)).toBe('cat');
+    expect(session.shownAt(4200)).toBe('dog');
+    expect(session.state.trials).toEqual([{ name: 'cat', ms: 1200, outcome: 'right' }]);
   });
 
-  it('shows the answer face of an item that has one', () => {
+  it('shows the answer side of an item that has one', () => {
     const sequence = [{ id: 0, name: 'Number Sense: 3 dots', svg: '<svg/>', count: 3 }, ...itemsNamed('B')];
-    const story = tell({ isInteractive: true, category: 'Number Sense', sequence });
-    story.at(900).does({ type: 'answer', text: '3' });
-    expect(currentSide(story.state)).toBe('answer');
+    const session = simulate({ isInteractive: true, category: 'Number Sense', sequence });
+    session.at(900).does({ type: 'answer', text: '3' });
+    expect(currentSide(session.state)).toBe('answer');
   });
 
   it('says for a second that an answer was wrong, and goes on with the item', () => {
-    const story = tell(typing);
-    story.at(1000).does({ type: 'answer', text: 'cow' });
-    expect(story.state.phase).toMatchObject({ name: 'feedback', verdict: 'wrong' });
-    expect(story.phaseAt(1999)).toBe('feedback');
-    expect(story.phaseAt(2000)).toBe('running');
-    story.at(2500).does({ type: 'answer', text: 'cat' });
-    story.at(9000);
-    expect(story.state.trials).toEqual([{ name: 'cat', ms: 2500, outcome: 'missed' }]);
+    const session = simulate(typing);
+    session.at(1000).does({ type: 'answer', text: 'cow' });
+    expect(session.state.phase).toMatchObject({ name: 'feedback', verdict: 'wrong' });
+    expect(session.phaseAt(1999)).toBe('feedback');
+    expect(session.phaseAt(2000)).toBe('running');
+    session.at(2500).does({ type: 'answer', text: 'cat' });
+    session.at(9000);
+    expect(session.state.trials).toEqual([{ name: 'cat', ms: 2500, outcome: 'missed' }]);
   });
 
-  it('takes a new attempt while it still says that the last was wrong', () => {
-    const story = tell(typing);
-    story.at(1000).does({ type: 'answer', text: 'cow' });
-    story.at(1300).does({ type: 'answer', text: 'cat' });
-    expect(story.state.phase).toMatchObject({ verdict: 'right' });
-    expect(story.state.current.answeredMs).toBe(1300);
+  it('accepts a new attempt during the feedback of a wrong one', () => {
+    const session = simulate(typing);
+    session.at(1000).does({ type: 'answer', text: 'cow' });
+    session.at(1300).does({ type: 'answer', text: 'cat' });
+    expect(session.state.phase).toMatchObject({ verdict: 'right' });
+    expect(session.state.current.answeredMs).toBe(1300);
   });
 
-  it('takes no second answer while a right one is shown, and none while paused', () => {
-    const story = tell(typing);
-    story.at(1000).does({ type: 'answer', text: 'cat' });
-    const shown = story.state;
-    story.at(1000).does({ type: 'answer', text: 'cow' });
-    expect(story.state).toEqual(shown);
-    story.at(4500).does({ type: 'pause' });
-    const paused = story.state;
-    story.at(4600).does({ type: 'answer', text: 'dog' });
-    expect(story.state).toEqual(paused);
+  it('accepts no second answer after a right one, and none while paused', () => {
+    const session = simulate(typing);
+    session.at(1000).does({ type: 'answer', text: 'cat' });
+    const shown = session.state;
+    session.at(1000).does({ type: 'answer', text: 'cow' });
+    expect(session.state).toEqual(shown);
+    session.at(4500).does({ type: 'pause' });
+    const paused = session.state;
+    session.at(4600).does({ type: 'answer', text: 'dog' });
+    expect(session.state).toEqual(paused);
   });
 
-  it('does not take an empty answer for a wrong one', () => {
-    const story = tell(typing);
-    story.at(1000).does({ type: 'answer', text: '   ' });
-    expect(story.state.current.wrongAnswers).toBe(0);
-    expect(story.state.phase.name).toBe('running');
+  it('doesn’t count an empty answer as wrong', () => {
+    const session = simulate(typing);
+    session.at(1000).does({ type: 'answer', text: '   ' });
+    expect(session.state.current.wrongAnswers).toBe(0);
+    expect(session.state.phase.name).toBe('running');
   });
 
-  it('calls an item skipped when it is passed with Next, missed when it was tried before', () => {
-    const story = tell(typing);
-    story.at(500).does({ type: 'next' });
-    story.at(800).does({ type: 'answer', text: 'dig' });
-    story.at(900).does({ type: 'next' });
-    story.at(1200).does({ type: 'next' });
-    expect(story.state.phase).toMatchObject({ name: 'ended', ending: 'completed' });
-    expect(story.state.trials).toEqual([
+  it('counts an item as skipped when passed with Next, as missed when tried before', () => {
+    const session = simulate(typing);
+    session.at(500).does({ type: 'next' });
+    session.at(800).does({ type: 'answer', text: 'dig' });
+    session.at(900).does({ type: 'next' });
+    session.at(1200).does({ type: 'next' });
+    expect(session.state.phase).toMatchObject({ name: 'ended', ending: 'completed' });
+    expect(session.state.trials).toEqual([
       { name: 'cat', ms: 500, outcome: 'skipped' },
       { name: 'dog', ms: 400, outcome: 'missed' },
       { name: 'owl', ms: 300, outcome: 'skipped' },
@@ -80,41 +80,46 @@ describe('an interactive session', () => {
   });
 
   it('ends after the last right answer was shown', () => {
-    const story = tell(typing);
-    story.at(1000).does({ type: 'answer', text: 'cat' });
-    story.at(5000).does({ type: 'answer', text: 'dog' });
-    story.at(9000).does({ type: 'answer', text: 'owl' });
-    expect(story.phaseAt(11_999)).toBe('feedback');
-    expect(story.phaseAt(12_000)).toBe('ended');
+    const session = simulate(typing);
+    session.at(1000).does({ type: 'answer', text: 'cat' });
+    session.at(5000).does({ type: 'answer', text: 'dog' });
+    session.at(9000).does({ type: 'answer', text: 'owl' });
+    expect(session.phaseAt(11_999)).toBe('feedback');
+    expect(session.phaseAt(12_000)).toBe('ended');
     // Time with answers shown counts, as in the timer.
-    expect(story.state.timeTakenMs).toBe(12_000);
+    expect(session.state.timeTakenMs).toBe(12_000);
   });
 
   it('wraps around under the timer until time is up', () => {
-    const story = tell({ ...typing, answerDisplayTime: 1000, stopCondition: 'timer', timerSeconds: 10 });
-    story.at(1000).does({ type: 'answer', text: 'cat' });
-    story.at(3000).does({ type: 'answer', text: 'dog' });
-    story.at(5000).does({ type: 'answer', text: 'owl' });
-    expect(story.shownAt(6000)).toBe('cat');
-    expect(story.phaseAt(10_000)).toBe('ended');
-    expect(story.state.phase).toMatchObject({ name: 'ended', ending: 'completed' });
+    const session = simulate({
+      ...typing,
+      answerDisplayTime: 1000,
+      stopCondition: 'timer',
+      timerSeconds: 10,
+    });
+    session.at(1000).does({ type: 'answer', text: 'cat' });
+    session.at(3000).does({ type: 'answer', text: 'dog' });
+    session.at(5000).does({ type: 'answer', text: 'owl' });
+    expect(session.shownAt(6000)).toBe('cat');
+    expect(session.phaseAt(10_000)).toBe('ended');
+    expect(session.state.phase).toMatchObject({ name: 'ended', ending: 'completed' });
     // The last item was neither answered nor skipped: its time counts, the item doesn't.
-    expect(story.state.trials).toHaveLength(3);
-    expect(story.state.timeTakenMs).toBe(10_000);
+    expect(session.state.trials).toHaveLength(3);
+    expect(session.state.timeTakenMs).toBe(10_000);
   });
 
-  it('keeps the one item that was seen when somebody leaves without an answer', () => {
-    const story = tell(typing);
-    story.at(2000).does({ type: 'stop' });
-    expect(story.state.trials).toEqual([{ name: 'cat', ms: 2000, outcome: 'skipped' }]);
+  it('reports the one item seen when left without an answer', () => {
+    const session = simulate(typing);
+    session.at(2000).does({ type: 'stop' });
+    expect(session.state.trials).toEqual([{ name: 'cat', ms: 2000, outcome: 'skipped' }]);
   });
 
-  it('is completed by its last answer, also for who leaves during its verdict', () => {
-    const story = tell(typing);
-    story.at(1000).does({ type: 'answer', text: 'cat' });
-    story.at(2000).does({ type: 'stop' });
-    expect(story.state.phase).toMatchObject({ name: 'ended', ending: 'stopped' });
-    const whole = tell(typing);
+  it('is completed by its last answer, even if left during its feedback', () => {
+    const session = simulate(typing);
+    session.at(1000).does({ type: 'answer', text: 'cat' });
+    session.at(2000).does({ type: 'stop' });
+    expect(session.state.phase).toMatchObject({ name: 'ended', ending: 'stopped' });
+    const whole = simulate(typing);
     whole.at(1000).does({ type: 'answer', text: 'cat' });
     whole.at(5000).does({ type: 'answer', text: 'dog' });
     whole.at(9000).does({ type: 'answer', text: 'owl' });
@@ -123,14 +128,14 @@ describe('an interactive session', () => {
     expect(whole.state.trials).toHaveLength(3);
   });
 
-  it('goes on from a pause during a verdict', () => {
-    const story = tell(typing);
-    story.at(1000).does({ type: 'answer', text: 'cat' });
-    story.at(2000).does({ type: 'pause' });
-    expect(story.phaseAt(60_000)).toBe('paused');
-    story.at(61_000).does({ type: 'resume' });
-    expect(story.shownAt(62_999)).toBe('cat');
-    expect(story.shownAt(63_000)).toBe('dog');
+  it('resumes from a pause during feedback', () => {
+    const session = simulate(typing);
+    session.at(1000).does({ type: 'answer', text: 'cat' });
+    session.at(2000).does({ type: 'pause' });
+    expect(session.phaseAt(60_000)).toBe('paused');
+    session.at(61_000).does({ type: 'resume' });
+    expect(session.shownAt(62_999)).toBe('cat');
+    expect(session.shownAt(63_000)).toBe('dog');
   });
 });
 
@@ -138,41 +143,41 @@ describe('a domino session', () => {
   const comparing = { category: 'Domino Comparison', sequence: dominoes('left', 'equal', 'right') } as const;
 
   it('waits for an answer: speed does not advance it', () => {
-    const story = tell(comparing);
-    expect(story.shownAt(5000)).toBe('Domino 0');
+    const session = simulate(comparing);
+    expect(session.shownAt(5000)).toBe('Domino 0');
   });
 
-  it('takes one answer an item and shows its verdict for a second', () => {
-    const story = tell(comparing);
-    story.at(800).does({ type: 'compare', answer: 'left' });
-    expect(story.state.phase).toMatchObject({ name: 'feedback', verdict: 'right' });
-    expect(story.shownAt(1799)).toBe('Domino 0');
-    expect(story.shownAt(1800)).toBe('Domino 1');
-    story.at(2000).does({ type: 'compare', answer: 'left' });
-    expect(story.state.phase).toMatchObject({ verdict: 'wrong' });
-    story.at(2100).does({ type: 'compare', answer: 'equal' });
-    expect(story.state.phase).toMatchObject({ verdict: 'wrong' });
-    expect(story.shownAt(3000)).toBe('Domino 2');
-    expect(story.state.trials).toEqual([
+  it('accepts one answer per item and shows its feedback for a second', () => {
+    const session = simulate(comparing);
+    session.at(800).does({ type: 'compare', answer: 'left' });
+    expect(session.state.phase).toMatchObject({ name: 'feedback', verdict: 'right' });
+    expect(session.shownAt(1799)).toBe('Domino 0');
+    expect(session.shownAt(1800)).toBe('Domino 1');
+    session.at(2000).does({ type: 'compare', answer: 'left' });
+    expect(session.state.phase).toMatchObject({ verdict: 'wrong' });
+    session.at(2100).does({ type: 'compare', answer: 'equal' });
+    expect(session.state.phase).toMatchObject({ verdict: 'wrong' });
+    expect(session.shownAt(3000)).toBe('Domino 2');
+    expect(session.state.trials).toEqual([
       { name: 'Domino 0', ms: 800, outcome: 'right' },
       { name: 'Domino 1', ms: 200, outcome: 'missed' },
     ]);
   });
 
   it('ends after the verdict on the last domino', () => {
-    const story = tell({ ...comparing, sequence: dominoes('left') });
-    story.at(500).does({ type: 'compare', answer: 'left' });
-    expect(story.phaseAt(1499)).toBe('feedback');
-    expect(story.state.phase.name).toBe('feedback');
-    expect(story.phaseAt(1500)).toBe('ended');
+    const session = simulate({ ...comparing, sequence: dominoes('left') });
+    session.at(500).does({ type: 'compare', answer: 'left' });
+    expect(session.phaseAt(1499)).toBe('feedback');
+    expect(session.state.phase.name).toBe('feedback');
+    expect(session.phaseAt(1500)).toBe('ended');
   });
 
-  it('lets an item that is no domino be read and passed', () => {
-    const story = tell({ ...comparing, sequence: [...itemsNamed('Ready?'), ...dominoes('left')] });
-    story.at(400).does({ type: 'compare', answer: 'left' });
-    expect(story.phaseAt(400)).toBe('running');
-    story.at(600).does({ type: 'next' });
-    story.at(900).does({ type: 'next' });
-    expect(story.state.trials.map(({ outcome }) => outcome)).toEqual(['seen', 'skipped']);
+  it('lets an item that isn’t a domino be read and passed', () => {
+    const session = simulate({ ...comparing, sequence: [...itemsNamed('Ready?'), ...dominoes('left')] });
+    session.at(400).does({ type: 'compare', answer: 'left' });
+    expect(session.phaseAt(400)).toBe('running');
+    session.at(600).does({ type: 'next' });
+    session.at(900).does({ type: 'next' });
+    expect(session.state.trials.map(({ outcome }) => outcome)).toEqual(['seen', 'skipped']);
   });
 });

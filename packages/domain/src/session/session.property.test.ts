@@ -8,7 +8,7 @@ import type { SessionEvent } from './events.ts';
 import { reportOf } from './report.ts';
 import { segmentsAhead } from './segments.ts';
 import type { SessionState } from './state.ts';
-import { aConfiguration, itemsNamed } from './story.ts';
+import { configurationWith, itemsNamed } from './testing/simulate.ts';
 import { nextChangeAt, progressPercent } from './view.ts';
 
 const anItem: fc.Arbitrary<SessionItem> = fc.record(
@@ -32,7 +32,7 @@ const someConfiguration: fc.Arbitrary<SessionConfiguration> = fc
     timerSeconds: fc.integer({ min: 1, max: 59 }),
     isInteractive: fc.boolean(),
   })
-  .map(aConfiguration);
+  .map(configurationWith);
 
 const somethingDone = fc.oneof(
   { weight: 4, arbitrary: fc.constant({ type: 'tick' } as const) },
@@ -78,7 +78,7 @@ const play = (state: SessionState, events: readonly SessionEvent[]): SessionStat
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
 describe('any session', () => {
-  it('survives any events, stays within bounds, and never comes back from its end', () => {
+  it('survives any events, stays within bounds, and never resumes after its end', () => {
     fc.assert(
       fc.property(someConfiguration, someEvents, (configuration, events) => {
         let state = start(configuration, 1000);
@@ -97,7 +97,7 @@ describe('any session', () => {
     );
   });
 
-  it('adds up: no time is counted twice, and none that did not pass', () => {
+  it('counts each time exactly once', () => {
     fc.assert(
       fc.property(someConfiguration, someEvents, (configuration, events) => {
         const state = play(start(configuration, 1000), events);
@@ -109,7 +109,7 @@ describe('any session', () => {
     );
   });
 
-  it('does not care how often it was looked at on the way', () => {
+  it('doesn’t depend on the number of ticks', () => {
     fc.assert(
       fc.property(
         someConfiguration,
@@ -129,7 +129,7 @@ describe('any session', () => {
     );
   });
 
-  it('stages what the reducer will count: each segment is on screen when the state says so', () => {
+  it('stages segments that match the state at every time', () => {
     fc.assert(
       fc.property(someConfiguration, someEvents, (configuration, events) => {
         const state = play(start(configuration, 1000), events);
@@ -190,7 +190,7 @@ describe('an automatic session that runs through', () => {
     fc.assert(
       fc.property(plain, ({ startAt, speed, pauses }) => {
         const sequence = itemsNamed(...Array.from({ length: 60 }, (_, index) => `item ${index}`));
-        let state = start(aConfiguration({ sequence, speed }), startAt);
+        let state = start(configurationWith({ sequence, speed }), startAt);
         let at = startAt;
         for (const [runMs, pauseMs] of pauses) {
           at += runMs;
@@ -206,13 +206,13 @@ describe('an automatic session that runs through', () => {
     );
   });
 
-  it('is one frame off at most after 120 items, however late its timers are', () => {
+  it('is at most one frame off after 120 items, with timers of any lateness', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 0, max: 300 }), { minLength: 120, maxLength: 120 }),
         (lateness) => {
           const sequence = itemsNamed(...Array.from({ length: 120 }, (_, index) => `item ${index}`));
-          let state = start(aConfiguration({ sequence, speed: 500 }), 1000);
+          let state = start(configurationWith({ sequence, speed: 500 }), 1000);
           for (const lateMs of lateness) {
             const due = nextChangeAt(state) ?? 1000;
             state = reduceSession(state, { type: 'tick', at: due + lateMs });

@@ -60,11 +60,11 @@ describe('minutes and seconds', () => {
     expect(checkSpeed(minutes, seconds)).toMatchObject({ ok: false, field });
   });
 
-  it('say why a time of 0 cannot be started', () => {
+  it('explain why a time of 0 is invalid', () => {
     expect(checkSpeed('0', '0')).toMatchObject({ problem: 'Each item needs more than 0 seconds.' });
   });
 
-  it('come back from any speed that they can make', () => {
+  it('round-trip for any speed', () => {
     const speeds = fc.tuple(fc.integer({ min: 0, max: 1439 }), fc.integer({ min: 1, max: 590 }));
     fc.assert(
       fc.property(speeds, ([wholeMinutes, tenths]) => {
@@ -87,7 +87,7 @@ describe('items per minute', () => {
     expect(shownItemsPerMinute(speedMs)).toBe(rate);
   });
 
-  it('keep exact milliseconds', () => {
+  it('preserve exact milliseconds', () => {
     expect(itemsPerMinute(800)).toBe(75);
     expect(checkItemsPerMinute('70')).toEqual({ ok: true, speedMs: 857 });
     expect(checkItemsPerMinute('60')).toEqual({ ok: true, speedMs: 1000 });
@@ -98,7 +98,7 @@ describe('items per minute', () => {
     expect(checkItemsPerMinute(text)).toMatchObject({ ok: false, field: 'itemsPerMinute' });
   });
 
-  it('read the same as they were typed, from 1 to 600', () => {
+  it('round-trip from 1 to 600', () => {
     const rates = Array.from({ length: 120 }, (_, index) => index + 1);
     expect(rates.map((rate) => shownItemsPerMinute(speedOfItemsPerMinute(rate)))).toEqual(rates);
   });
@@ -112,7 +112,7 @@ describe('faster and slower', () => {
     expect(shownItemsPerMinute(fasterSpeed(990))).toBe(65);
   });
 
-  it('stay where there is no further step', () => {
+  it('stay at the last step', () => {
     expect(fasterSpeed(100)).toBe(100);
     expect(slowerSpeed(3_000_000)).toBe(3_000_000);
     expect(slowerSpeed(120_000)).toBe(120_000);
@@ -140,7 +140,7 @@ describe('the answer display time', () => {
     expect(answerDisplayTimeOf(text)).toBe(ms);
   });
 
-  it('is asked for where there are answers', () => {
+  it('applies to collections with answers', () => {
     expect(hasAnswerDisplayTime('Number Sense', 'custom')).toBe(true);
     expect(hasAnswerDisplayTime('Math', 'mathProblems')).toBe(true);
     expect(hasAnswerDisplayTime('Math', 'custom')).toBe(false);
@@ -167,18 +167,18 @@ describe('the timer', () => {
 });
 
 describe('the settings dialog', () => {
-  it('starts with what its fields say', () => {
+  it('starts with its fields’ values', () => {
     expect(checkSettings(fields({ minutes: '1', answerDisplayTime: 'x' }), null)).toEqual({
       ok: true,
       settings: { speed: 60_500, answerDisplayTime: 3000, timerMinutes: 0, timerSeconds: 0 },
     });
   });
 
-  it('keeps the exact speed of a rate', () => {
+  it('preserves the exact speed of a rate', () => {
     expect(checkSettings(fields({ seconds: '0.9' }), 857)).toMatchObject({ settings: { speed: 857 } });
   });
 
-  it('looks at the timer only where it counts', () => {
+  it('checks the timer only if it applies', () => {
     expect(checkSettings(fields({ timerSeconds: 'x' }), null).ok).toBe(true);
     expect(checkSettings(fields({ stopCondition: 'timer' }), null)).toMatchObject({
       field: 'timerSeconds',
@@ -186,7 +186,7 @@ describe('the settings dialog', () => {
     });
   });
 
-  it('opens with what was used last, and with the defaults where that is spoilt', () => {
+  it('opens with the last values, and with defaults for invalid ones', () => {
     const nothing = {
       minutes: null,
       seconds: null,
@@ -206,7 +206,7 @@ describe('the settings dialog', () => {
         stopCondition: 'timer',
       }).fields,
     ).toEqual(fields({ seconds: '2', answerDisplayTime: '5', stopCondition: 'timer' }));
-    const spoilt = {
+    const invalid = {
       minutes: 'x',
       seconds: '{}',
       speed: '-1',
@@ -214,10 +214,10 @@ describe('the settings dialog', () => {
       answerDisplayTime: '-',
       stopCondition: 'never',
     };
-    expect(initialSettings(spoilt)).toMatchObject({ fields: fields(), exactSpeedMs: null });
+    expect(initialSettings(invalid)).toMatchObject({ fields: fields(), exactSpeedMs: null });
   });
 
-  it('opens with the exact speed that was used last, and shows it to the tenth', () => {
+  it('opens with the last exact speed, shown to the tenth', () => {
     const remembered = {
       minutes: '0',
       seconds: '0.9',
@@ -252,7 +252,7 @@ describe('the settings dialog', () => {
     expect(initialSettings({ ...remembered, speed: null }).fields.seconds).toBe('0.5');
   });
 
-  it('opens with minutes and seconds where the exact speed is another: they are what was used last', () => {
+  it('opens with minutes and seconds if the exact speed differs: they are newer', () => {
     const remembered = {
       minutes: '0',
       seconds: '2',
@@ -271,7 +271,7 @@ describe('the settings dialog', () => {
     });
   });
 
-  it('offers the last pace that is none of the offered ones, also after one of those was used', () => {
+  it('offers the last pace that isn’t a preset, even after a preset was used', () => {
     const remembered = {
       minutes: '0',
       seconds: '0.9',
@@ -286,8 +286,8 @@ describe('the settings dialog', () => {
     expect(initialSettings({ ...after, ownSpeed: '857' }).ownSpeedMs).toBe(857);
     // Shown as 60, like the preset beside it.
     expect(initialSettings({ ...after, ownSpeed: '1001' }).ownSpeedMs).toBeNull();
-    for (const spoilt of ['', 'x', '-5', '0', '1e9', '85.5', '{}']) {
-      expect(initialSettings({ ...after, ownSpeed: spoilt }).ownSpeedMs).toBeNull();
+    for (const invalid of ['', 'x', '-5', '0', '1e9', '85.5', '{}']) {
+      expect(initialSettings({ ...after, ownSpeed: invalid }).ownSpeedMs).toBeNull();
     }
   });
 });

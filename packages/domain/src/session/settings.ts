@@ -38,6 +38,12 @@ type Refused<Field extends SettingsField> = {
   readonly problem: SettingsProblem;
 };
 
+const refuse = <Field extends SettingsField>(field: Field, problem: SettingsProblem): Refused<Field> => ({
+  ok: false,
+  field,
+  problem,
+});
+
 /** Empty counts as 0; null unless a plain decimal number. */
 const numberOf = (text: string): number | null => {
   const trimmed = text.trim();
@@ -54,18 +60,14 @@ export const checkSpeed = (
   secondsText: string,
 ): { readonly ok: true; readonly speedMs: number } | Refused<'minutes' | 'seconds'> => {
   const minutes = numberOf(minutesText);
-  if (!isWholeFrom0(minutes))
-    return { ok: false, field: 'minutes', problem: 'Minutes must be a whole number, 0 or more.' };
+  if (!isWholeFrom0(minutes)) return refuse('minutes', 'Minutes must be a whole number, 0 or more.');
   const seconds = numberOf(secondsText);
   const tenths = seconds === null ? Number.NaN : Math.round(seconds * 10);
-  if (seconds === null || !(seconds >= 0 && seconds <= 59) || Math.abs(tenths / 10 - seconds) > 1e-9) {
-    return { ok: false, field: 'seconds', problem: 'Seconds can be 0 to 59, in steps of 0.1.' };
-  }
+  if (seconds === null || !(seconds >= 0 && seconds <= 59) || Math.abs(tenths / 10 - seconds) > 1e-9)
+    return refuse('seconds', 'Seconds can be 0 to 59, in steps of 0.1.');
   const speedMs = minutes * 60_000 + tenths * 100;
-  if (speedMs === 0) return { ok: false, field: 'seconds', problem: 'Each item needs more than 0 seconds.' };
-  if (speedMs > speedLimits.maxMs) {
-    return { ok: false, field: 'minutes', problem: 'Each item can show for up to a day.' };
-  }
+  if (speedMs === 0) return refuse('seconds', 'Each item needs more than 0 seconds.');
+  if (speedMs > speedLimits.maxMs) return refuse('minutes', 'Each item can show for up to a day.');
   return { ok: true, speedMs };
 };
 
@@ -76,13 +78,8 @@ export const checkItemsPerMinute = (
   const rate = text.trim() === '' ? null : numberOf(text);
   const isPossible = rate !== null && rate > 0 && rate <= itemsPerMinute(speedLimits.minMs);
   const speedMs = isPossible ? speedOfItemsPerMinute(rate) : Infinity;
-  if (speedMs > speedLimits.maxMs) {
-    return {
-      ok: false,
-      field: 'itemsPerMinute',
-      problem: 'Items per minute must be more than 0 and at most 600.',
-    };
-  }
+  if (speedMs > speedLimits.maxMs)
+    return refuse('itemsPerMinute', 'Items per minute must be more than 0 and at most 600.');
   return { ok: true, speedMs };
 };
 
@@ -101,22 +98,14 @@ export const checkTimer = (
   | { readonly ok: true; readonly timerMinutes: number; readonly timerSeconds: number }
   | Refused<'timerMinutes' | 'timerSeconds'> => {
   const timerMinutes = numberOf(minutesText);
-  if (!isWholeFrom0(timerMinutes)) {
-    return { ok: false, field: 'timerMinutes', problem: 'Timer minutes must be a whole number, 0 or more.' };
-  }
+  if (!isWholeFrom0(timerMinutes))
+    return refuse('timerMinutes', 'Timer minutes must be a whole number, 0 or more.');
   const timerSeconds = numberOf(secondsText);
-  if (!isWholeFrom0(timerSeconds) || timerSeconds > 59) {
-    return {
-      ok: false,
-      field: 'timerSeconds',
-      problem: 'Timer seconds must be a whole number from 0 to 59.',
-    };
-  }
+  if (!isWholeFrom0(timerSeconds) || timerSeconds > 59)
+    return refuse('timerSeconds', 'Timer seconds must be a whole number from 0 to 59.');
   const ms = (timerMinutes * 60 + timerSeconds) * 1000;
-  if (ms === 0) return { ok: false, field: 'timerSeconds', problem: 'Set the timer to more than 0:00.' };
-  if (ms > timerLimits.maxMs) {
-    return { ok: false, field: 'timerMinutes', problem: 'The timer can run for up to a day.' };
-  }
+  if (ms === 0) return refuse('timerSeconds', 'Set the timer to more than 0:00.');
+  if (ms > timerLimits.maxMs) return refuse('timerMinutes', 'The timer can run for up to a day.');
   return { ok: true, timerMinutes, timerSeconds };
 };
 
@@ -128,8 +117,8 @@ export type SessionSettings = {
 };
 
 /**
- * Parses the fields, or returns the first problem. `exactSpeedMs` comes from items per minute, which the fields
- * show rounded; null once minutes or seconds were typed.
+ * Returns the first problem. `exactSpeedMs` comes from items per minute, which the fields show rounded; null
+ * once minutes or seconds were typed.
  */
 export const checkSettings = (
   fields: SettingsFields,
@@ -180,7 +169,7 @@ const storedSpeedMs = (text: string | null): number | null => {
 const rememberedSpeedMs = ({ minutes, seconds, speed }: RememberedSettings): number => {
   const exactMs = storedSpeedMs(speed);
   if (exactMs !== null) {
-    // Check first: 59,406 ms round to 59.4 s, more than the field takes.
+    // 59,406 ms round to 59.4 s, more than the field takes.
     const shown = minutesAndTenths(exactMs);
     if (numberOf(minutes ?? '') === shown.minutes && numberOf(seconds ?? '') === shown.seconds)
       return exactMs;

@@ -4,7 +4,6 @@ import type { StopCondition } from './configuration.ts';
 /** Advanced by the clock, typed answers, or choosing the larger side of a domino. */
 export type SessionMode = 'auto' | 'interactive' | 'domino';
 
-/** The front, or its answer (the star with the count, the result). */
 export type Side = 'stimulus' | 'answer';
 
 /** Decision 6. */
@@ -37,9 +36,9 @@ export type SessionPlan = {
 };
 
 /**
- * The origin of all onsets: trial `ordinal` begins at running time `fromMs`, later ones follow by their durations.
- * No onset derives from the one before it, so errors don't accumulate. `fromMs` is virtual after a speed change or
- * a revealed answer.
+ * Trial `ordinal` begins at running time `fromMs`, later ones follow by their durations. No onset derives
+ * from the one before it, so errors don't accumulate. `fromMs` is virtual after a speed change or a revealed
+ * answer.
  */
 export type Schedule = { readonly fromMs: number; readonly ordinal: number; readonly position: number };
 
@@ -94,8 +93,8 @@ export type Phase =
   | { readonly name: 'ended'; readonly ending: Ending; readonly wasHeld: boolean };
 
 /**
- * Times ending in `Ms` are running time: ms since the start without pauses. Clock time = `zeroAt` + running time;
- * resuming moves `zeroAt`.
+ * Times ending in `Ms` are running time: ms since the start without pauses. Clock time = `zeroAt` + running
+ * time; resuming moves `zeroAt`.
  */
 export type SessionState = {
   readonly plan: SessionPlan;
@@ -111,7 +110,6 @@ export type SessionState = {
   readonly missedPositions: ReadonlySet<number>;
   /** Finished trials, counted or not: with feedback, without the hold. */
   readonly timeTakenMs: number;
-  /** A counted item was seen only while paused: no rate. */
   readonly isSteppedByHand: boolean;
   readonly hasReachedLast: boolean;
   readonly isConfirmed: boolean;

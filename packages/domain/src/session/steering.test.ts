@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tell } from './story.ts';
+import { simulate } from './testing/simulate.ts';
 import { isOnLastItem, missedCount, nextChangeAt } from './view.ts';
 
 const sums = [
@@ -8,164 +8,164 @@ const sums = [
 ];
 
 describe('pause and resume', () => {
-  it('keep what remains of the item', () => {
-    const story = tell();
-    story.at(700).does({ type: 'pause' });
-    expect(story.shownAt(50_000)).toBe('B');
-    story.at(60_000).does({ type: 'resume' });
-    expect(story.shownAt(60_299)).toBe('B');
-    expect(story.shownAt(60_300)).toBe('C');
-    expect(story.shownAt(60_800)).toBe('D');
+  it('preserve the item’s remaining time', () => {
+    const session = simulate();
+    session.at(700).does({ type: 'pause' });
+    expect(session.shownAt(50_000)).toBe('B');
+    session.at(60_000).does({ type: 'resume' });
+    expect(session.shownAt(60_299)).toBe('B');
+    expect(session.shownAt(60_300)).toBe('C');
+    expect(session.shownAt(60_800)).toBe('D');
   });
 
   it('do not count as time with the item', () => {
-    const story = tell();
-    story.at(700).does({ type: 'pause' });
-    story.at(60_700).does({ type: 'resume' });
-    story.at(61_000);
-    expect(story.state.trials.map(({ ms }) => ms)).toEqual([500, 500]);
+    const session = simulate();
+    session.at(700).does({ type: 'pause' });
+    session.at(60_700).does({ type: 'resume' });
+    session.at(61_000);
+    expect(session.state.trials.map(({ ms }) => ms)).toEqual([500, 500]);
   });
 
-  it('know of each pause whether the page was hidden', () => {
-    const story = tell();
-    story.at(100).does({ type: 'pause', isHidden: true });
-    expect(story.phaseAt(90_000)).toBe('paused');
-    expect(story.state.phase).toMatchObject({ name: 'paused', isHidden: true });
-    story.at(90_000).does({ type: 'next' });
-    expect(story.state.phase).toMatchObject({ name: 'paused', isHidden: true });
-    story.at(91_000).does({ type: 'resume' });
-    story.at(91_100).does({ type: 'pause' });
-    expect(story.state.phase).toMatchObject({ name: 'paused', isHidden: false });
+  it('record whether the page was hidden', () => {
+    const session = simulate();
+    session.at(100).does({ type: 'pause', isHidden: true });
+    expect(session.phaseAt(90_000)).toBe('paused');
+    expect(session.state.phase).toMatchObject({ name: 'paused', isHidden: true });
+    session.at(90_000).does({ type: 'next' });
+    expect(session.state.phase).toMatchObject({ name: 'paused', isHidden: true });
+    session.at(91_000).does({ type: 'resume' });
+    session.at(91_100).does({ type: 'pause' });
+    expect(session.state.phase).toMatchObject({ name: 'paused', isHidden: false });
   });
 
-  it('change nothing when they are said twice', () => {
-    const story = tell();
-    story.at(100).does({ type: 'resume' });
-    expect(story.phaseAt(100)).toBe('running');
-    story.at(200).does({ type: 'pause' });
-    const once = story.state;
-    story.at(300).does({ type: 'pause' });
-    expect(story.state).toEqual(once);
+  it('change nothing when repeated', () => {
+    const session = simulate();
+    session.at(100).does({ type: 'resume' });
+    expect(session.phaseAt(100)).toBe('running');
+    session.at(200).does({ type: 'pause' });
+    const once = session.state;
+    session.at(300).does({ type: 'pause' });
+    expect(session.state).toEqual(once);
   });
 });
 
 describe('previous and next', () => {
   it('give the new item its whole time from then on', () => {
-    const story = tell();
-    story.at(700).does({ type: 'next' });
-    expect(story.shownAt(700)).toBe('C');
-    expect(story.shownAt(1199)).toBe('C');
-    expect(story.shownAt(1200)).toBe('D');
-    story.at(1300).does({ type: 'previous' });
-    expect(story.shownAt(1799)).toBe('C');
-    expect(story.shownAt(1800)).toBe('D');
+    const session = simulate();
+    session.at(700).does({ type: 'next' });
+    expect(session.shownAt(700)).toBe('C');
+    expect(session.shownAt(1199)).toBe('C');
+    expect(session.shownAt(1200)).toBe('D');
+    session.at(1300).does({ type: 'previous' });
+    expect(session.shownAt(1799)).toBe('C');
+    expect(session.shownAt(1800)).toBe('D');
   });
 
   it('wrap from the first item to the last', () => {
-    const story = tell();
-    story.at(200).does({ type: 'previous' });
-    expect(story.shownAt(200)).toBe('E');
-    expect(story.state.hasReachedLast).toBe(true);
+    const session = simulate();
+    session.at(200).does({ type: 'previous' });
+    expect(session.shownAt(200)).toBe('E');
+    expect(session.state.hasReachedLast).toBe(true);
   });
 
   it('end a collection on its last item', () => {
-    const story = tell();
-    story.at(2100).does({ type: 'next' });
-    expect(story.state.phase).toEqual({ name: 'ended', ending: 'completed', wasHeld: false });
+    const session = simulate();
+    session.at(2100).does({ type: 'next' });
+    expect(session.state.phase).toEqual({ name: 'ended', ending: 'completed', wasHeld: false });
   });
 
-  it('know where the last item is on screen, and no longer once it is left again', () => {
-    const story = tell();
-    expect(isOnLastItem(story.state)).toBe(false);
-    story.at(200).does({ type: 'previous' });
-    expect(isOnLastItem(story.state)).toBe(true);
-    story.at(400).does({ type: 'previous' });
-    expect(isOnLastItem(story.state)).toBe(false);
+  it('detect the last item on screen, until it is left', () => {
+    const session = simulate();
+    expect(isOnLastItem(session.state)).toBe(false);
+    session.at(200).does({ type: 'previous' });
+    expect(isOnLastItem(session.state)).toBe(true);
+    session.at(400).does({ type: 'previous' });
+    expect(isOnLastItem(session.state)).toBe(false);
   });
 
   it('wrap from the last item to the first under the timer', () => {
-    const story = tell({ stopCondition: 'timer', timerMinutes: 1 });
-    story.at(2100).does({ type: 'next' });
-    expect(story.shownAt(2100)).toBe('A');
+    const session = simulate({ stopCondition: 'timer', timerMinutes: 1 });
+    session.at(2100).does({ type: 'next' });
+    expect(session.shownAt(2100)).toBe('A');
   });
 
-  it('step while paused, and the item shown then has its whole time after', () => {
-    const story = tell();
-    story.at(400).does({ type: 'pause' });
-    story.at(2000).does({ type: 'next' });
-    expect(story.shownAt(9000)).toBe('B');
-    expect(story.phaseAt(9000)).toBe('paused');
-    story.at(10_000).does({ type: 'resume' });
-    expect(story.shownAt(10_499)).toBe('B');
-    expect(story.shownAt(10_500)).toBe('C');
+  it('step while paused, after which the item has its whole time', () => {
+    const session = simulate();
+    session.at(400).does({ type: 'pause' });
+    session.at(2000).does({ type: 'next' });
+    expect(session.shownAt(9000)).toBe('B');
+    expect(session.phaseAt(9000)).toBe('paused');
+    session.at(10_000).does({ type: 'resume' });
+    expect(session.shownAt(10_499)).toBe('B');
+    expect(session.shownAt(10_500)).toBe('C');
   });
 
-  it('count what was shown shorter, and leave out what was leafed past', () => {
-    const story = tell();
-    story.at(200).does({ type: 'next' });
-    story.at(230).does({ type: 'next' });
-    story.at(260).does({ type: 'next' });
-    story.at(760);
-    expect(story.state.trials).toEqual([
+  it('count items shown for less time, and omit items passed quickly', () => {
+    const session = simulate();
+    session.at(200).does({ type: 'next' });
+    session.at(230).does({ type: 'next' });
+    session.at(260).does({ type: 'next' });
+    session.at(760);
+    expect(session.state.trials).toEqual([
       { name: 'A', ms: 200, outcome: 'seen' },
       { name: 'D', ms: 500, outcome: 'seen' },
     ]);
-    expect(story.state.timeTakenMs).toBe(760);
+    expect(session.state.timeTakenMs).toBe(760);
   });
 });
 
 describe('a change of speed', () => {
-  it('leaves the present item the same share of its time, and holds from then on', () => {
-    const story = tell({ speed: 2000 });
-    story.at(1000).does({ type: 'changeSpeed', speedMs: 500 });
-    expect(story.shownAt(1249)).toBe('A');
-    expect(story.shownAt(1250)).toBe('B');
-    expect(story.shownAt(1750)).toBe('C');
-    expect(story.state.trials.map(({ ms }) => ms)).toEqual([1250, 500]);
+  it('preserves the current item’s remaining share of time, and applies from then on', () => {
+    const session = simulate({ speed: 2000 });
+    session.at(1000).does({ type: 'changeSpeed', speedMs: 500 });
+    expect(session.shownAt(1249)).toBe('A');
+    expect(session.shownAt(1250)).toBe('B');
+    expect(session.shownAt(1750)).toBe('C');
+    expect(session.state.trials.map(({ ms }) => ms)).toEqual([1250, 500]);
   });
 
-  it('leaves an answer that is up its time', () => {
-    const story = tell({ category: 'Math', sequence: sums, speed: 1000 });
-    story.at(2000).does({ type: 'changeSpeed', speedMs: 100 });
-    expect(story.shownAt(3999)).toBe('3 + 4 = answer');
-    expect(story.shownAt(4000)).toBe('9 - 2');
-    expect(story.shownAt(4100)).toBe('9 - 2 = answer');
+  it('preserves a visible answer’s time', () => {
+    const session = simulate({ category: 'Math', sequence: sums, speed: 1000 });
+    session.at(2000).does({ type: 'changeSpeed', speedMs: 100 });
+    expect(session.shownAt(3999)).toBe('3 + 4 = answer');
+    expect(session.shownAt(4000)).toBe('9 - 2');
+    expect(session.shownAt(4100)).toBe('9 - 2 = answer');
   });
 
   it('works while paused', () => {
-    const story = tell({ speed: 1000 });
-    story.at(500).does({ type: 'pause' });
-    story.at(600).does({ type: 'changeSpeed', speedMs: 4000 });
-    story.at(1000).does({ type: 'resume' });
-    expect(story.shownAt(2999)).toBe('A');
-    expect(story.shownAt(3000)).toBe('B');
+    const session = simulate({ speed: 1000 });
+    session.at(500).does({ type: 'pause' });
+    session.at(600).does({ type: 'changeSpeed', speedMs: 4000 });
+    session.at(1000).does({ type: 'resume' });
+    expect(session.shownAt(2999)).toBe('A');
+    expect(session.shownAt(3000)).toBe('B');
   });
 
-  it('leaves the present item a moment, where its share comes to nothing', () => {
-    const story = tell({ speed: 86_400_000 });
-    story.at(86_399_900).does({ type: 'changeSpeed', speedMs: 100 });
-    expect(story.shownAt(86_399_900)).toBe('A');
-    expect(nextChangeAt(story.state)).toBe(10_000 + 86_399_900 + 1 / 1024);
-    expect(story.shownAt(86_399_901)).toBe('B');
+  it('gives the current item a minimum of time if its share is zero', () => {
+    const session = simulate({ speed: 86_400_000 });
+    session.at(86_399_900).does({ type: 'changeSpeed', speedMs: 100 });
+    expect(session.shownAt(86_399_900)).toBe('A');
+    expect(nextChangeAt(session.state)).toBe(10_000 + 86_399_900 + 1 / 1024);
+    expect(session.shownAt(86_399_901)).toBe('B');
   });
 
   it('stays within ten items a second', () => {
-    const story = tell();
-    story.at(100).does({ type: 'changeSpeed', speedMs: 1 });
-    expect(story.state.speedMs).toBe(100);
-    story.at(100).does({ type: 'changeSpeed', speedMs: Number.NaN });
-    expect(story.state.speedMs).toBe(100);
+    const session = simulate();
+    session.at(100).does({ type: 'changeSpeed', speedMs: 1 });
+    expect(session.state.speedMs).toBe(100);
+    session.at(100).does({ type: 'changeSpeed', speedMs: Number.NaN });
+    expect(session.state.speedMs).toBe(100);
   });
 });
 
 describe('marking as missed', () => {
-  it('marks the present item, and unmarks it when pressed again', () => {
-    const story = tell();
-    story.at(600).does({ type: 'toggleMissed' });
-    story.at(1100).does({ type: 'toggleMissed' });
-    story.at(1200).does({ type: 'toggleMissed' });
-    story.at(9000);
-    expect(story.state.trials.map(({ outcome }) => outcome)).toEqual([
+  it('marks the current item, and unmarks it on a second press', () => {
+    const session = simulate();
+    session.at(600).does({ type: 'toggleMissed' });
+    session.at(1100).does({ type: 'toggleMissed' });
+    session.at(1200).does({ type: 'toggleMissed' });
+    session.at(9000);
+    expect(session.state.trials.map(({ outcome }) => outcome)).toEqual([
       'seen',
       'missed',
       'seen',
@@ -174,47 +174,47 @@ describe('marking as missed', () => {
     ]);
   });
 
-  it('is counted as it is marked, the present item included', () => {
-    const story = tell();
-    story.at(600).does({ type: 'toggleMissed' });
-    expect(missedCount(story.state)).toBe(1);
-    story.at(1100).does({ type: 'toggleMissed' });
-    expect(missedCount(story.state)).toBe(2);
-    story.at(1200).does({ type: 'toggleMissed' });
-    expect(missedCount(story.state)).toBe(1);
-    story.at(1300).does({ type: 'toggleMissed' });
-    story.at(1350).does({ type: 'previous' });
-    expect(missedCount(story.state)).toBe(2);
-    story.at(20_000);
-    expect(missedCount(story.state)).toBe(2);
+  it('is counted at once, the current item included', () => {
+    const session = simulate();
+    session.at(600).does({ type: 'toggleMissed' });
+    expect(missedCount(session.state)).toBe(1);
+    session.at(1100).does({ type: 'toggleMissed' });
+    expect(missedCount(session.state)).toBe(2);
+    session.at(1200).does({ type: 'toggleMissed' });
+    expect(missedCount(session.state)).toBe(1);
+    session.at(1300).does({ type: 'toggleMissed' });
+    session.at(1350).does({ type: 'previous' });
+    expect(missedCount(session.state)).toBe(2);
+    session.at(20_000);
+    expect(missedCount(session.state)).toBe(2);
   });
 
   it('still marks the last item during its hold', () => {
-    const story = tell();
-    story.at(4000).does({ type: 'toggleMissed' });
-    story.at(9000);
-    expect(story.state.trials.at(-1)).toEqual({ name: 'E', ms: 500, outcome: 'missed' });
+    const session = simulate();
+    session.at(4000).does({ type: 'toggleMissed' });
+    session.at(9000);
+    expect(session.state.trials.at(-1)).toEqual({ name: 'E', ms: 500, outcome: 'missed' });
   });
 });
 
 describe('leaving', () => {
-  it('keeps what was seen, the present item included', () => {
-    const story = tell();
-    story.at(1300).does({ type: 'stop' });
-    expect(story.state.phase).toMatchObject({ name: 'ended', ending: 'stopped' });
-    expect(story.state.trials.map(({ name, ms }) => [name, ms])).toEqual([
+  it('preserves seen items, the current one included', () => {
+    const session = simulate();
+    session.at(1300).does({ type: 'stop' });
+    expect(session.state.phase).toMatchObject({ name: 'ended', ending: 'stopped' });
+    expect(session.state.trials.map(({ name, ms }) => [name, ms])).toEqual([
       ['A', 500],
       ['B', 500],
       ['C', 300],
     ]);
   });
 
-  it('is final: nothing brings a session back', () => {
-    const story = tell();
-    story.at(1300).does({ type: 'stop' });
-    const ended = story.state;
-    story.at(1400).does({ type: 'resume' });
-    story.at(1500).does({ type: 'next' });
-    expect(story.state).toBe(ended);
+  it('is final: no event resumes a session', () => {
+    const session = simulate();
+    session.at(1300).does({ type: 'stop' });
+    const ended = session.state;
+    session.at(1400).does({ type: 'resume' });
+    session.at(1500).does({ type: 'next' });
+    expect(session.state).toBe(ended);
   });
 });

@@ -39,7 +39,6 @@ const goBySoonerThan = ({ plan, phase, speedMs }: SessionState, ms: number): boo
 /** More than one change a second, when nothing else should move. */
 export const isRapid = (state: SessionState): boolean => goBySoonerThan(state, 1000);
 
-/** Numbers that change faster can't be read. */
 const readableMs = 300;
 
 /** Rapid items share the value of the first of a readable group. */
@@ -67,7 +66,8 @@ const nextChangeMs = (state: SessionState): number => {
 };
 
 /**
- * Clock time of the next change of side, item, verdict, or timer second, or of the end; null while nothing runs.
+ * Clock time of the next change of side, item, verdict, or timer second, or of the end; null while nothing
+ * runs.
  */
 export const nextChangeAt = (state: SessionState): number | null => {
   const { name } = state.phase;

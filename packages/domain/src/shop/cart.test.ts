@@ -31,7 +31,7 @@ describe('the cart', () => {
     expect(changeQuantity([single], 'something else', 1)).toEqual([single]);
   });
 
-  it('has room for 99 of one thing', () => {
+  it('holds up to 99 of one item', () => {
     expect(hasMostOf([{ ...single, quantity: 98 }, pack], single.name)).toBe(false);
     expect(hasMostOf([{ ...single, quantity: 99 }, pack], single.name)).toBe(true);
     expect(hasMostOf([{ ...single, quantity: 99 }, pack], pack.name)).toBe(false);
@@ -42,7 +42,7 @@ describe('the cart', () => {
     expect(removeFromCart([single, pack], single.name)).toEqual([pack]);
   });
 
-  it('counts its things, and sums price times quantity without losing a cent', () => {
+  it('counts its items, and sums price times quantity without losing a cent', () => {
     const cart = [{ ...single, quantity: 2 }, pack];
     expect(countOfCart(cart)).toBe(3);
     expect(totalCents(cart)).toBe(12_985);
@@ -51,13 +51,13 @@ describe('the cart', () => {
   });
 });
 
-describe('a cart beside what is sold', () => {
+describe('a cart against current offers', () => {
   const offers = [
     { name: 'Single License', price: 29.95 },
     { name: 'Multi License Pack', price: 69.95 },
   ];
 
-  it('has the prices of the shop, whatever it said itself, and nothing that nobody sells', () => {
+  it('takes the shop’s prices, and drops items no longer sold', () => {
     const cart = [{ ...pack, price: 0.01, quantity: 3 }, { name: 'A pony', price: 5, quantity: 1 }, single];
     expect(priceCart(cart, offers)).toEqual({
       cart: [{ ...pack, quantity: 3 }, single],
@@ -67,7 +67,7 @@ describe('a cart beside what is sold', () => {
     expect(priceCart([], offers)).toEqual({ cart: [], unknown: [] });
   });
 
-  it('keeps what was not bought', () => {
+  it('preserves items that weren’t bought', () => {
     const cart = [{ ...single, quantity: 3 }, pack];
     expect(withoutBought(cart, [{ name: single.name, quantity: 2 }, pack])).toEqual([single]);
     expect(withoutBought(cart, [{ name: single.name, quantity: 9 }])).toEqual([pack]);
@@ -75,8 +75,8 @@ describe('a cart beside what is sold', () => {
   });
 });
 
-describe('a cart that was kept', () => {
-  it('comes back as it was', () => {
+describe('a stored cart', () => {
+  it('round-trips', () => {
     expect(readCart([single, { ...pack, quantity: 4 }])).toEqual([single, { ...pack, quantity: 4 }]);
   });
 
@@ -91,7 +91,7 @@ describe('a cart that was kept', () => {
     [{ ...single, price: Number.NaN }],
     [{ ...single, price: '29.95' }],
     [{ ...single, name: 'x'.repeat(101) }],
-  ])('that is spoilt (%j) is empty', (value) => {
+  ])('that is invalid (%j) is empty', (value) => {
     expect(readCart(value)).toEqual([]);
   });
 
@@ -106,7 +106,7 @@ describe('a cart that was kept', () => {
     expect(readCart([single, { ...single, quantity: 1e9 }])).toEqual([{ ...single, quantity: 99 }]);
   });
 
-  it('is within its bounds whatever was kept and whatever is done with it', () => {
+  it('stays within its bounds for any stored value and any change', () => {
     const action = fc.oneof(
       fc.tuple(fc.constant('add' as const), fc.constantFrom(single, pack), fc.integer()),
       fc.tuple(

@@ -1,17 +1,17 @@
+import { isRecord } from '../json/index.ts';
 import { centsOf } from './money.ts';
 
-/** A cart line in the browser. `price` is in dollars, `quantity` 1 to 99. */
+/** `price` is in dollars, `quantity` 1 to 99. */
 export type CartItem = { readonly name: string; readonly price: number; readonly quantity: number };
 
 export const maxQuantity = 99;
 
-/** A whole quantity from 1 to 99; 1 if invalid. */
 const quantityOf = (quantity: unknown): number =>
   typeof quantity === 'number' && Number.isFinite(quantity)
     ? Math.min(maxQuantity, Math.max(1, Math.trunc(quantity)))
     : 1;
 
-/** Adds an item; if the name is in the cart, adds to its quantity. */
+/** Adds an item, or its quantity if the name is in the cart. */
 export const addToCart = (cart: readonly CartItem[], item: CartItem): CartItem[] => {
   const isKnown = cart.some(({ name }) => name === item.name);
   if (!isKnown) return [...cart, { ...item, quantity: quantityOf(item.quantity) }];
@@ -34,9 +34,9 @@ export const removeFromCart = (cart: readonly CartItem[], name: string): CartIte
   cart.filter((line) => line.name !== name);
 
 /**
- * Reprices the cart; lists the names no longer sold.
+ * `unknown` are names no longer sold.
  *
- * @param offers names and prices in dollars.
+ * @param offers prices in dollars.
  */
 export const priceCart = (
   cart: readonly CartItem[],
@@ -63,25 +63,18 @@ export const withoutBought = (
     .filter(({ quantity }) => quantity > 0);
 };
 
-/** Number of things in the cart, shown on its icon. */
 export const countOfCart = (cart: readonly CartItem[]): number =>
   cart.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** Total in cents: 2 × 29.95 + 69.95 is 12985. */
+/** 2 × 29.95 + 69.95 is 12985. */
 export const totalCents = (cart: readonly CartItem[]): number =>
   cart.reduce((sum, { price, quantity }) => sum + (centsOf(price) ?? 0) * quantity, 0);
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** Most lines kept: there are few products. */
 const maxLines = 20;
 
 /**
- * Reads a stored cart, which anyone can edit: drops invalid lines, merges equal names, clamps quantities. Prices are
- * for display; the server knows its own.
- *
- * @param value the parsed content; anything.
+ * Anyone can edit a stored cart: drops invalid lines, merges equal names, clamps quantities. The server knows
+ * its own prices.
  */
 export const readCart = (value: unknown): CartItem[] => {
   if (!Array.isArray(value)) return [];

@@ -1,15 +1,3 @@
-export {
-  addToCart,
-  changeQuantity,
-  countOfCart,
-  hasMostOf,
-  maxQuantity,
-  priceCart,
-  readCart,
-  removeFromCart,
-  totalCents,
-  withoutBought,
-} from './cart.ts';
-export type { CartItem } from './cart.ts';
-export { licenseKeyBytes, licenseKeyOf, readLicenseKey } from './license-key.ts';
-export { centsOf, dollarsOf, priceText, priceTextOf } from './money.ts';
+export * from './cart.ts';
+export * from './license-key.ts';
+export * from './money.ts';

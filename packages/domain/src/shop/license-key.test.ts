@@ -5,7 +5,7 @@ import { licenseKeyOf, readLicenseKey } from './license-key.ts';
 const tenBytes = fc.uint8Array({ minLength: 10, maxLength: 10 });
 
 describe('a license key', () => {
-  it('has four groups of four, in letters that are not mistaken for others', () => {
+  it('has four groups of four unambiguous characters', () => {
     expect(licenseKeyOf(new Uint8Array(10))).toBe('SIXTY-0000-0000-0000-0000');
     expect(licenseKeyOf(new Uint8Array(10).fill(255))).toBe('SIXTY-ZZZZ-ZZZZ-ZZZZ-ZZZZ');
     fc.assert(
@@ -15,7 +15,7 @@ describe('a license key', () => {
     );
   });
 
-  it('tells all its bytes: two different ones give two keys', () => {
+  it('encodes all its bytes: different bytes give different keys', () => {
     fc.assert(
       fc.property(tenBytes, tenBytes, (one, other) => {
         expect(licenseKeyOf(one) === licenseKeyOf(other)).toBe(one.every((byte, n) => byte === other[n]));
@@ -24,7 +24,7 @@ describe('a license key', () => {
     expect(() => licenseKeyOf(new Uint8Array(9))).toThrow(RangeError);
   });
 
-  it('is read as people type it', () => {
+  it('is parsed as people type it', () => {
     const key = 'SIXTY-7K3M-0QRT-1VWX-ABCD';
     for (const typed of [
       key,

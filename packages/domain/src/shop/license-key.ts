@@ -4,7 +4,7 @@
  */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** 80 random bits, which can't be guessed. */
+/** 80 random bits. */
 export const licenseKeyBytes = 10;
 
 const groups = 4;
@@ -26,10 +26,7 @@ export const licenseKeyOf = (bytes: Uint8Array): string => {
   return [prefix, ...parts].join('-');
 };
 
-/**
- * Reads a typed or pasted key: any case, hyphens and the first word optional, O for 0, I or L for 1. Null if it can't
- * be a key.
- */
+/** Any case, hyphens and the first word optional, O for 0, I or L for 1. Null if it can't be a key. */
 export const readLicenseKey = (typed: string): string | null => {
   if (typed.length > 100) return null;
   const letters = typed.toUpperCase().replaceAll(/[\s\-‐-―]/gu, '');

@@ -17,7 +17,7 @@ describe('money', () => {
     expect(centsOf(dollars)).toBeNull();
   });
 
-  it('survives the way through dollars', () => {
+  it('round-trips through dollars', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 100_000_000 }), (cents) => {
         expect(centsOf(dollarsOf(cents))).toBe(cents);

@@ -1,10 +1,7 @@
 /** Dollars (29.95) from whole cents. */
 export const dollarsOf = (cents: number): number => cents / 100;
 
-/**
- * Whole cents from dollars; null unless a positive amount of whole cents. Absorbs the floating-point error of numbers
- * such as 29.95, but nothing larger.
- */
+/** Null unless a positive amount of whole cents. Absorbs floating-point error. */
 export const centsOf = (dollars: number): number | null => {
   const cents = Math.round(dollars * 100);
   const isWhole = Number.isSafeInteger(cents) && cents > 0 && cents / 100 === dollars;
@@ -13,7 +10,7 @@ export const centsOf = (dollars: number): number | null => {
 
 const priceFormat = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
-/** Formats dollars with two decimals and separated thousands: '$29.95'. */
+/** '$29.95', with separated thousands. */
 export const priceTextOf = (dollars: number): string => priceFormat.format(dollars);
 
 export const priceText = (cents: number): string => priceTextOf(dollarsOf(cents));

@@ -1,7 +1,6 @@
 import type { Category } from '../categories/index.ts';
 import type { TextItem } from '../items/index.ts';
 
-/** A ready set of items for users without a collection. */
 export type StarterSet = {
   readonly name: string;
   readonly category: Category;
@@ -22,7 +21,7 @@ const setOf = (name: string, category: Category, names: readonly string[]): Star
   items: names.map((item, index): TextItem => ({ kind: 'text', id: `starter-${index + 1}`, name: item })),
 });
 
-/** The sets offered on an empty Your Collections, in order. */
+/** In the order of an empty Your Collections. */
 export const starterSets: readonly StarterSet[] = [
   setOf('Letters', 'Language Arts', letters),
   setOf('Sight words', 'Language Arts', sightWords),

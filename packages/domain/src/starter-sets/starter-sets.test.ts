@@ -3,7 +3,7 @@ import { categories } from '../categories/index.ts';
 import { findItemsProblem, parseDescription, serializeItems } from '../items/index.ts';
 import { starterSets } from './index.ts';
 
-it('starter sets are three, and each can be kept as a collection as it is', () => {
+it('there are three starter sets, each valid as a collection', () => {
   expect(starterSets.map(({ name, items }) => [name, items.length])).toEqual([
     ['Letters', 26],
     ['Sight words', 20],

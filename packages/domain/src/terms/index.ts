@@ -1,7 +1,6 @@
 import nursing from './nursing.json' with { type: 'json' };
 import science from './science.json' with { type: 'json' };
 
-/** Terms under a heading of the select. */
 export type TermGroup = { readonly key: string; readonly label: string; readonly terms: readonly string[] };
 
 export const nursingTermGroups: readonly TermGroup[] = nursing;

@@ -37,17 +37,17 @@ describe.each([
   ['nursing', nursingTerms],
   ['science', scienceTerms],
 ])('the terms of %s', (_, terms) => {
-  test('are a hundred, none twice however it is written', () => {
+  test('are a hundred, distinct regardless of case', () => {
     expect(terms).toHaveLength(100);
     expect(new Set(terms.map((term) => term.toLowerCase().replaceAll(/[^a-z]/g, ''))).size).toBe(100);
   });
 
-  test('are clean: trimmed, capitalised, and short enough to be read at a glance', () => {
+  test('are clean: trimmed, capitalized, and short enough to be read at a glance', () => {
     expect(terms.filter((term) => !/^[A-Z][A-Za-z' -]*[A-Za-z]$/.test(term))).toEqual([]);
     expect(terms.filter((term) => term.length > 26)).toEqual([]);
   });
 
-  test('do not look like elements', () => {
+  test('can’t be parsed as elements', () => {
     expect(terms.filter((term) => term.includes(' - '))).toEqual([]);
   });
 });

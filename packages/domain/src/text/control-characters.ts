@@ -1,15 +1,15 @@
-/** Matches text without line breaks, tabs, and other control characters (Unicode Cc: C0, DEL, C1). */
+/** No control characters (Unicode Cc), line breaks and tabs included. */
 export const oneLine = /^\P{Cc}*$/u;
 
 /** Bidirectional embeddings, overrides, and isolates. */
 const turning = /[\u202a-\u202e\u2066-\u2069]+/gu;
 
-/** Visible characters: no spaces, joiners, or blank fillers. */
+/** No spaces, joiners, or blank fillers. */
 const seen = /[^\p{Cc}\p{Cf}\p{Cs}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /**
- * Makes a text safe beside others, such as a name on a card: removes bidirectional controls and line and paragraph
- * separators, and trims. '' if nothing is visible.
+ * Makes a text safe beside others: removes bidirectional controls and line and paragraph separators. '' if
+ * nothing is visible.
  */
 export const asSeen = (text: string): string =>
   seen.test(text)

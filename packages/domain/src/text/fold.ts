@@ -1,6 +1,6 @@
 /**
- * Combining marks that people omit when searching. Excludes Indic and Southeast Asian vowel signs and Japanese
- * voicing marks, which change the word.
+ * Combining marks that people omit when searching. Excludes Indic and Southeast Asian vowel signs and
+ * Japanese voicing marks, which change the word.
  */
 const markRanges = [
   String.raw`\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f`, // of Latin and Greek, and of signs
@@ -28,10 +28,7 @@ const plainLetters: Readonly<Record<string, string>> = {
 };
 const specialLetters = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'gu');
 
-/**
- * Normalizes text for search: lower case, no accents, one form per character, single spaces, trimmed. 'Été' equals
- * 'ete'. Scripts without case or accents, emoji, and punctuation stay. Idempotent.
- */
+/** Lower case, no accents, one form per character, single spaces, trimmed: 'Été' equals 'ete'. Idempotent. */
 export const foldForSearch = (text: string): string =>
   text
     .toWellFormed()

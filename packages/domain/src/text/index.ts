@@ -1,3 +1,3 @@
-export { asSeen, oneLine, toLabel, toOneLine } from './control-characters.ts';
-export { foldForSearch } from './fold.ts';
+export * from './control-characters.ts';
+export * from './fold.ts';
 export { gramsOf, isCorrectable, lookupGramsOf, nearBeginnings } from './near-words.ts';

@@ -61,7 +61,7 @@ describe('near beginnings', () => {
     expect(nearBeginnings(word, candidates)).toEqual(near);
   });
 
-  test('contain the word of which one is misspelled, and 8 at most', () => {
+  test('contain the correctly spelled word, and at most 8', () => {
     fc.assert(
       fc.property(misspelled(5), fc.array(wordOf(4), { maxLength: 30 }), ({ word, typed }, others) => {
         const candidates = [word, ...others.map((other) => other.join(''))];

@@ -1,4 +1,7 @@
-/** Lengths of beginnings in characters, with the errors forgiven in each. Shorter words must be spelled correctly. */
+/**
+ * Lengths of beginnings in characters, with the errors forgiven in each. Shorter words must be spelled
+ * correctly.
+ */
 const beginnings = [
   { length: 7, maxErrors: 2 },
   { length: 5, maxErrors: 1 },
@@ -7,7 +10,7 @@ const beginnings = [
 
 const maxNear = 8;
 
-/** Whether a folded text is a single word that is long enough to correct: 4 or more letters and digits. */
+/** A single word of 4 or more letters and digits. */
 export const isCorrectable = (folded: string): boolean => /^[\p{L}\p{N}\p{M}]{4,}$/u.test(folded);
 
 type Characters = readonly string[];
@@ -19,7 +22,7 @@ const trigramsOf = (characters: Characters): string[] =>
   characters.slice(2).map((_, index) => characters.slice(index, index + 3).join(''));
 
 /**
- * The grams under which a word is indexed: the trigrams of a space and its first 7 characters, and the space with the
+ * The grams of an indexed word: the trigrams of a space and its first 7 characters, and the space with the
  * first character.
  */
 export const gramsOf = (word: string): string[] => {
@@ -28,8 +31,9 @@ export const gramsOf = (word: string): string[] => {
 };
 
 /**
- * The grams to look up for a misspelled word: every word within one error has one of them. A word of 4 or 5 characters
- * may share no trigram with the right one, so its first letter and the trigrams of its swapped neighbors count, too.
+ * Every word within one error of a misspelled one has one of these grams. A word of 4 or 5 characters may
+ * share no trigram with the right one, so its first letter and the trigrams of its swapped neighbors count,
+ * too.
  */
 export const lookupGramsOf = (word: string): string[] => {
   const characters = padded(word);
@@ -41,8 +45,8 @@ export const lookupGramsOf = (word: string): string[] => {
 };
 
 /**
- * Edit distance between the beginnings of two words: insertions, deletions, substitutions, and swaps of neighbors
- * (optimal string alignment). The rest of the longer one is free, since both were cut off somewhere.
+ * Insertions, deletions, substitutions, and swaps of neighbors (optimal string alignment). The rest of the
+ * longer word is free.
  */
 export const distanceOfBeginnings = (left: Characters, right: Characters): number => {
   let previous: number[] = [];
@@ -69,8 +73,8 @@ export const distanceOfBeginnings = (left: Characters, right: Characters): numbe
 };
 
 /**
- * The beginnings of candidate words that a folded word may be a misspelling of, nearest first, at most 8: of 7
- * characters with up to 2 errors, else of 5 or 4 with one. Omits the word itself.
+ * Nearest first, at most 8: beginnings of 7 characters with up to 2 errors, else of 5 or 4 with one. Omits
+ * the word itself.
  */
 export const nearBeginnings = (word: string, candidates: readonly string[]): string[] => {
   const characters = Array.from(word);

@@ -34,7 +34,7 @@ describe('folding text for a search', () => {
     },
   );
 
-  test('voiced and voiceless are two in Japanese', () => {
+  test('voiced and voiceless differ in Japanese', () => {
     expect(foldForSearch('が')).not.toBe(foldForSearch('か'));
   });
 
@@ -42,7 +42,7 @@ describe('folding text for a search', () => {
     .array(fc.integer({ min: 0, max: 0x10ffff }), { maxLength: 12 })
     .map((points) => String.fromCodePoint(...points));
 
-  test('changes nothing the second time, whatever the text', () => {
+  test('is idempotent for any text', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const folded = foldForSearch(text);
@@ -54,7 +54,7 @@ describe('folding text for a search', () => {
     );
   });
 
-  test('does not depend on how the characters were put together', () => {
+  test('doesn’t depend on Unicode composition', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         expect(foldForSearch(text.normalize('NFD'))).toBe(foldForSearch(text.normalize('NFC')));
@@ -69,7 +69,7 @@ describe('one line', () => {
     expect(toOneLine(text)).toMatch(oneLine);
   });
 
-  test('is what it was where there is nothing to take out', () => {
+  test('is unchanged without control characters', () => {
     expect(toOneLine('é 李 😀')).toBe('é 李 😀');
     expect('é 李 😀').toMatch(oneLine);
   });
@@ -79,7 +79,7 @@ describe('one line', () => {
   });
 });
 
-describe('a name as it is seen', () => {
+describe('a visible name', () => {
   test.each([
     ['nothing', ''],
     ['a space of no width', '\u200b'],

@@ -4,12 +4,9 @@ import type { HexColor } from './color.ts';
 export type BackgroundPicture = {
   readonly name: string;
   readonly path: string;
-  /** The darkest color in the picture: text legible on it is legible everywhere. */
+  /** Text legible on it is legible on the whole picture. */
   readonly darkest: HexColor;
 };
 
-/**
- * The eight background pictures. All are light: the dark text color is legible on every color in them (the web app's
- * tests read the files).
- */
+/** The dark text color is legible on every color in them (the web app's tests read the files). */
 export const backgroundPictures = content as readonly BackgroundPicture[];

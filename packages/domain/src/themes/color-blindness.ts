@@ -13,7 +13,7 @@ import type { ColorblindType } from './colorblind-types.ts';
 
 type Filter = ReturnType<typeof filterDeficiencyProt>;
 
-// Register the color spaces: sRGB, and linear RGB for luminance.
+// Color spaces: sRGB, and linear RGB for luminance.
 useMode(modeLrgb);
 const toRgb = useMode(modeRgb);
 
@@ -22,9 +22,9 @@ const anomaly = 0.6;
 const mildAnomaly = 0.3;
 
 /**
- * Protan, deutan, and tritan use the matrices of Machado, Oliveira, and Fernandes, 'A Physiologically-based Model for
- * Simulation of Color Vision Deficiency' (2009, doi 10.1109/TVCG.2009.113), from the color library; achromatopsia is
- * luminance gray.
+ * Protan, deutan, and tritan use the matrices of Machado, Oliveira, and Fernandes, 'A Physiologically-based
+ * Model for Simulation of Color Vision Deficiency' (2009, doi 10.1109/TVCG.2009.113), from the color library;
+ * achromatopsia is luminance gray.
  */
 const filters: Readonly<Record<ColorblindType, Filter>> = {
   protanopia: filterDeficiencyProt(1),
@@ -37,7 +37,7 @@ const filters: Readonly<Record<ColorblindType, Filter>> = {
   anomalousTrichromacy: filterDeficiencyDeuter(mildAnomaly),
 };
 
-/** The color as seen with this color vision; 'none' changes nothing. */
+/** The color as seen with this color vision. */
 export const simulated = (color: HexColor, type: ColorblindType | 'none'): HexColor => {
   if (type === 'none') return color;
   const rgb = toRgb(color);

@@ -4,18 +4,17 @@ export type HexColor = `#${string}`;
 export const isHexColor = (value: unknown): value is HexColor =>
   typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value);
 
-/** The two text colors; the more legible one is used. */
 export const textColors = { dark: '#333333', light: '#FFFFFF' } as const satisfies Record<string, HexColor>;
 
-/** Minimum contrast of text of any size (WCAG 2.2, 1.4.3). */
+/** WCAG 2.2, 1.4.3, for text of any size. */
 export const textContrast = 4.5;
 
 const linear = (channel: number): number =>
   channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
 
 /**
- * Relative luminance, 0 to 1 (WCAG 2.2). Doesn't use the color library, since it runs before the first paint, where a
- * library would cost more than the rest of the script.
+ * Relative luminance, 0 to 1 (WCAG 2.2). Runs before the first paint, where the color library would cost more
+ * than the rest of the script.
  */
 const luminanceOf = (color: HexColor): number => {
   const rgb = Number.parseInt(color.slice(1), 16);

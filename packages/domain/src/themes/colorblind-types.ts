@@ -1,4 +1,3 @@
-/** The eight types with their labels. */
 export const colorblindTypes = {
   protanopia: 'Protanopia',
   protanomaly: 'Protanomaly',

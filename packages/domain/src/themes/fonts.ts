@@ -10,8 +10,8 @@ type FontInfo = {
 };
 
 /**
- * The 24 fonts by label, all under open licenses. No openly licensed font is named 'Happy Paragraphs', so Nunito,
- * round and calm, has that label (decision 11).
+ * By label, all under open licenses. No openly licensed font is named 'Happy Paragraphs', so Nunito, round
+ * and calm, has that label (decision 11).
  */
 export const fonts = {
   'Happy Paragraphs': { kind: 'text', source: '@fontsource-variable/nunito' },

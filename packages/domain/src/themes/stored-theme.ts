@@ -1,12 +1,10 @@
+import { isRecord, parseJson } from '../json/index.ts';
 import { backgroundPictures } from './background-pictures.ts';
-import { isHexColor, readableTextOn, textColors } from './color.ts';
-import type { HexColor } from './color.ts';
-import { isColorblindType } from './colorblind-types.ts';
-import type { ColorblindType } from './colorblind-types.ts';
-import { defaultFont, isFontName } from './fonts.ts';
-import type { FontName } from './fonts.ts';
+import { isHexColor, readableTextOn, textColors, type HexColor } from './color.ts';
+import { isColorblindType, type ColorblindType } from './colorblind-types.ts';
+import { defaultFont, isFontName, type FontName } from './fonts.ts';
 
-/** The stored theme, `app-theme` (specification, part 1, section 3). */
+/** Stored as `app-theme` (specification, part 1, section 3). */
 export type Theme = {
   /** Name of the preset or background picture. */
   readonly name: string;
@@ -14,7 +12,7 @@ export type Theme = {
   readonly textColor: HexColor;
   readonly displayTextColor: HexColor;
   readonly displayBackgroundColor: HexColor;
-  /** The display's text color without colorblind mode, which is always computed from it. */
+  /** The display's text color without colorblind mode. */
   readonly originalTextColor: HexColor;
   readonly originalBackgroundColor: HexColor;
   readonly isColorblindMode: boolean;
@@ -26,7 +24,7 @@ export type Theme = {
   readonly backgroundImage?: string;
 };
 
-/** White, 'Happy Paragraphs', colorblind mode off (decision 8). */
+/** Decision 8. */
 export const defaultTheme: Theme = {
   name: 'White',
   backgroundColor: '#FFFFFF',
@@ -43,7 +41,7 @@ export const defaultTheme: Theme = {
   displayFont: defaultFont,
 };
 
-/** Default theme on a device set to dark: the preset Black. */
+/** On a device set to dark: the preset Black. */
 export const darkTheme: Theme = {
   ...defaultTheme,
   name: 'Black',
@@ -62,19 +60,10 @@ export const pageTextOn = (background: HexColor, hasPicture: boolean): HexColor 
 const isPicturePath = (value: unknown): value is string =>
   backgroundPictures.some(({ path }) => path === value);
 
-/**
- * Parses a stored theme; null unless complete, so that the default applies. Drops an unknown picture and recomputes
- * the page's text color.
- */
+/** Null unless complete. Drops an unknown picture and recomputes the page's text color. */
 export const parseTheme = (text: string | null): Theme | null => {
-  let value: unknown;
-  try {
-    value = JSON.parse(text ?? 'null');
-  } catch {
-    return null;
-  }
-  if (typeof value !== 'object' || value === null) return null;
-  const stored = value as Readonly<Record<string, unknown>>;
+  const stored = parseJson(text ?? '');
+  if (!isRecord(stored)) return null;
   const { name, backgroundColor, textColor, displayTextColor, displayBackgroundColor } = stored;
   const { originalTextColor, originalBackgroundColor, isColorblindMode, colorblindType } = stored;
   const { font, headingFont, buttonFont, displayFont, backgroundImage } = stored;

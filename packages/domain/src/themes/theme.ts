@@ -1,13 +1,9 @@
-import { backgroundPictures } from './background-pictures.ts';
-import type { BackgroundPicture } from './background-pictures.ts';
-import { contrastOf, readableTextOn, textColors, textContrast } from './color.ts';
-import type { HexColor } from './color.ts';
+import { backgroundPictures, type BackgroundPicture } from './background-pictures.ts';
+import { contrastOf, readableTextOn, textColors, textContrast, type HexColor } from './color.ts';
 import { simulated } from './color-blindness.ts';
 import type { ColorblindType } from './colorblind-types.ts';
-import { defaultTheme, pageTextOn } from './stored-theme.ts';
-import type { Theme } from './stored-theme.ts';
-import { themePresets } from './presets.ts';
-import type { ThemePreset } from './presets.ts';
+import { defaultTheme, pageTextOn, type Theme } from './stored-theme.ts';
+import { themePresets, type ThemePreset } from './presets.ts';
 
 const black: HexColor = '#000000';
 
@@ -33,13 +29,13 @@ const plain = (preset: ThemePreset) => ({
   originalBackgroundColor: preset.backgroundColor,
 });
 
-/** Applies a preset; keeps fonts and colorblind mode, removes a background picture. */
+/** Keeps fonts and colorblind mode, removes a background picture. */
 export const withPreset = (theme: Theme, preset: ThemePreset): Theme => {
   const { backgroundImage: _gone, ...rest } = theme;
   return withDisplayColors({ ...rest, ...plain(preset) });
 };
 
-/** Sets the background picture and the theme's name; `undefined` removes the picture. */
+/** `undefined` removes the picture and restores the preset's name. */
 export const withBackgroundImage = (theme: Theme, picture: BackgroundPicture | undefined): Theme => {
   const { backgroundImage: _gone, ...rest } = theme;
   const textColor = pageTextOn(theme.backgroundColor, picture !== undefined);
@@ -48,7 +44,7 @@ export const withBackgroundImage = (theme: Theme, picture: BackgroundPicture | u
   return { ...rest, textColor, name: preset?.name ?? defaultTheme.name };
 };
 
-/** Switches colorblind mode. On starts with protanopia; off resets the display's text color (decision 11). */
+/** On starts with protanopia; off resets the display's text color (decision 11). */
 export const withColorblindMode = (theme: Theme, isOn: boolean): Theme =>
   withDisplayColors({
     ...theme,
@@ -58,17 +54,14 @@ export const withColorblindMode = (theme: Theme, isOn: boolean): Theme =>
       : { originalTextColor: displayTextOn(theme.originalBackgroundColor) }),
   });
 
-/** Changes the color vision type, computed from the original colors so that types don't accumulate. */
+/** Computes from the original colors, so that types don't accumulate. */
 export const withColorblindType = (theme: Theme, colorblindType: ColorblindType): Theme =>
   withDisplayColors({ ...theme, colorblindType });
 
 export const withDisplayText = (theme: Theme, color: HexColor): Theme =>
   withDisplayColors({ ...theme, originalTextColor: color });
 
-/**
- * The display's text color: the chosen one, or on a picture, the dark text color if the chosen one isn't legible on
- * the picture's darkest color.
- */
+/** The chosen color, or the dark one if that isn't legible on the picture's darkest color. */
 export const displayForegroundOf = ({ displayTextColor, backgroundImage }: Theme): HexColor => {
   const picture = backgroundPictures.find(({ path }) => path === backgroundImage);
   const canBeRead = !picture || contrastOf(displayTextColor, picture.darkest) >= textContrast;

@@ -63,7 +63,7 @@ describe('the presets', () => {
     expect(colorfulPresets).toHaveLength(26);
   });
 
-  it.each(themePresets)('$name: page and display can be read', (preset) => {
+  it.each(themePresets)('$name: page and display are legible', (preset) => {
     const theme = withPreset(defaultTheme, preset);
     expect(['#333333', '#FFFFFF']).toContain(theme.textColor);
     expect(contrastOf(theme.textColor, theme.backgroundColor)).toBeGreaterThanOrEqual(4.5);
@@ -78,13 +78,13 @@ describe('contrast', () => {
     expect(contrastOf('#777777', '#FFFFFF')).toBeCloseTo(4.48, 2);
   });
 
-  it('chooses the text that reads better', () => {
+  it('chooses the more legible text', () => {
     expect(readableTextOn('#FFFFFF')).toBe('#333333');
     expect(readableTextOn('#15294F')).toBe('#FFFFFF');
   });
 });
 
-describe('colour-blind simulation', () => {
+describe('simulation of color vision deficiency', () => {
   it('follows the published matrices at full severity', () => {
     // Published matrix columns at severity 1: red 0.152286, 0.114503, -0.003882 and 0.367322, 0.280085,
     // -0.011820; blue -0.178779, 0.147602, 0.303900; clamped, times 255.
@@ -100,24 +100,24 @@ describe('colour-blind simulation', () => {
     expect(simulated('#FF0000', 'anomalousTrichromacy')).toBe('#AC2000');
   });
 
-  it('achromatopsia is grey, and none leaves a colour as it is', () => {
+  it('achromatopsia is gray, and ’none’ changes nothing', () => {
     expect(simulated('#FF8800', 'achromatopsia')).toMatch(/^#(..)\1\1$/);
     expect(simulated('#123456', 'none')).toBe('#123456');
   });
 
-  it('black, white and grey stay what they are, within rounding', () => {
+  it('black, white, and gray stay unchanged, within rounding', () => {
     for (const type of Object.keys(colorblindTypes) as (keyof typeof colorblindTypes)[]) {
       for (const color of ['#000000', '#FFFFFF', '#808080'] as const) {
         const seen = Number.parseInt(simulated(color, type).slice(1), 16);
-        const meant = Number.parseInt(color.slice(1), 16);
+        const expected = Number.parseInt(color.slice(1), 16);
         for (const shift of [0, 8, 16]) {
-          expect(Math.abs(((seen >> shift) & 255) - ((meant >> shift) & 255))).toBeLessThanOrEqual(1);
+          expect(Math.abs(((seen >> shift) & 255) - ((expected >> shift) & 255))).toBeLessThanOrEqual(1);
         }
       }
     }
   });
 
-  it('types never add up: each is computed from the original colours', () => {
+  it('types don’t accumulate: each is computed from the original colors', () => {
     const red = withPreset(defaultTheme, presetOf('Coral Red'));
     const once = withColorblindType(withColorblindMode(red, true), 'tritanopia');
     const twice = withColorblindType(
@@ -130,7 +130,7 @@ describe('colour-blind simulation', () => {
 });
 
 describe('the theme', () => {
-  it('is White with Happy Paragraphs, colour-blind mode off and protanopia at hand', () => {
+  it('is White with Happy Paragraphs, colorblind mode off, and protanopia preselected', () => {
     expect(defaultTheme).toMatchObject({
       name: 'White',
       backgroundColor: '#FFFFFF',
@@ -144,7 +144,7 @@ describe('the theme', () => {
     });
   });
 
-  it('switching colour-blind mode on begins with protanopia, off resets the text of the display', () => {
+  it('switching colorblind mode on starts with protanopia, off resets the display’s text', () => {
     const chosen = withDisplayText(withPreset(defaultTheme, presetOf('Mint')), '#7B1E3A');
     const on = withColorblindMode(chosen, true);
     expect(on).toMatchObject({
@@ -157,7 +157,7 @@ describe('the theme', () => {
     expect(withDisplayText(off, '#1E5A34').displayTextColor).toBe('#1E5A34');
   });
 
-  it('off on a dark ground, black gives way to what can be read', () => {
+  it('off on a dark background, black gives way to a legible color', () => {
     const off = withColorblindMode(
       withColorblindMode(withPreset(defaultTheme, presetOf('Navy')), true),
       false,
@@ -165,7 +165,7 @@ describe('the theme', () => {
     expect(off.displayTextColor).toBe('#FFFFFF');
   });
 
-  it('a preset takes the picture away, and taking the picture away gives the preset its name back', () => {
+  it('a preset removes the picture, and removing the picture restores the preset’s name', () => {
     const picture = {
       name: 'Nature Scene',
       path: '/backgrounds/nature-scene.svg',
@@ -177,24 +177,24 @@ describe('the theme', () => {
     expect(withPreset(pictured, presetOf('Teal'))).not.toHaveProperty('backgroundImage');
   });
 
-  it('on a picture the text is dark, whatever the colour below it was', () => {
+  it('on a picture the text is dark, whatever the color below', () => {
     const navy = withPreset(defaultTheme, presetOf('Navy'));
     const pictured = withBackgroundImage(navy, backgroundPictures[0]);
     expect(pictured).toMatchObject({ backgroundColor: '#15294F', textColor: '#333333' });
     expect(withBackgroundImage(pictured, undefined)).toEqual(navy);
   });
 
-  it('dark, where nothing was chosen, is the preset Black', () => {
+  it('dark without a choice is the preset Black', () => {
     expect(darkTheme).toEqual(withPreset(defaultTheme, presetOf('Black')));
     expect(defaultTheme).toEqual(withPreset(darkTheme, presetOf('White')));
   });
 
-  it('text that was kept in the colour of its ground is set right', () => {
+  it('text stored in the color of its background is corrected', () => {
     const stored = { ...withPreset(defaultTheme, presetOf('Navy')), textColor: '#15294F' };
     expect(parseTheme(JSON.stringify(stored))?.textColor).toBe('#FFFFFF');
   });
 
-  it('reads back what it wrote', () => {
+  it('round-trips', () => {
     const anyTheme = fc.record({
       preset: fc.constantFrom(...themePresets),
       isOn: fc.boolean(),
@@ -208,7 +208,7 @@ describe('the theme', () => {
     );
   });
 
-  it('what is no theme is none', () => {
+  it('an invalid theme is null', () => {
     const text = JSON.stringify(defaultTheme);
     for (const bad of [
       null,
@@ -231,7 +231,7 @@ describe('the theme', () => {
     );
   });
 
-  it('a picture from elsewhere is left out', () => {
+  it('an unknown picture is dropped', () => {
     const stored = { ...defaultTheme, backgroundImage: 'https://evil.example/x.svg' };
     for (const path of [
       'https://evil.example/x.svg',

@@ -4,7 +4,7 @@ import type { Table } from './table.ts';
 
 export const exportHeader = ['name', 'count', 'answer', 'image'] as const;
 
-/** A collection as a table: header, then one row per item. Pictures export as address or markup. */
+/** Header, then one row per item. Pictures export as address or markup. */
 export const tableOfItems = (items: readonly Item[]): Table => [
   exportHeader,
   ...items.map((item) => {
@@ -13,11 +13,11 @@ export const tableOfItems = (items: readonly Item[]): Table => [
   }),
 ];
 
-/** Quote separators of other locales too: some spreadsheets split at semicolons or tabs. */
+/** Some spreadsheets split at semicolons or tabs. */
 const quoted = (cell: string): string =>
   /[",;\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 
-/** Writes CSV as in RFC 4180: commas, quotes as needed, CR LF. */
+/** CSV of RFC 4180: commas, quotes as needed, CR LF. */
 export const csvOf = (table: Table): string =>
   table.map((row) => `${row.map((cell) => quoted(withGuard(cell))).join(',')}\r\n`).join('');
 
@@ -32,7 +32,7 @@ export const writeCollectionFile = ({
   readonly items: readonly Item[];
 }): string => `${JSON.stringify({ name, category, items: savedItemsOf(items) }, null, 2)}\n`;
 
-/** A file name from a collection's name; characters that file systems forbid become spaces. */
+/** Characters that file systems forbid become spaces. */
 export const fileNameOf = (name: string, ending: 'csv' | 'json'): string => {
   const plain = name
     .normalize('NFC')

@@ -1,5 +1,6 @@
 import { categoryRules } from '../categories/index.ts';
 import { imageSource, mediaIdOf } from '../images/index.ts';
+import { isRecord, parseJson } from '../json/index.ts';
 import {
   contentKeyOf,
   countOf,
@@ -21,7 +22,6 @@ import type { ImportPlan, LeftOut, Table } from './table.ts';
 export type ImportChoice = {
   /** The column of the items, from 0. */
   readonly column: number;
-  /** Whether the first row is a header. */
   readonly hasHeader: boolean;
   /** The column of math answers, or null. */
   readonly answerColumn: number | null;
@@ -67,13 +67,13 @@ const answerColumnOf = (table: Table, column: number, hasHeader: boolean): numbe
   return found ?? null;
 };
 
-/** Number of columns in the longest row. */
+/** Of the longest row. */
 export const columnCount = (table: Table): number =>
   table.reduce((count, { length }) => Math.max(count, length), 0);
 
 /**
- * Guesses the options: the first row is a header if it contains 'name' or the like, and that column holds the items.
- * In Math, another column of numbers holds the answers. List markers are stripped if most rows have them.
+ * The first row is a header if it contains 'name' or the like; that column holds the items. In Math, another
+ * column of numbers holds the answers. List markers are stripped if most rows have them.
  */
 export const guessChoice = (table: Table, category: string): ImportChoice => {
   const first = table[0] ?? [];
@@ -89,13 +89,13 @@ export const guessChoice = (table: Table, category: string): ImportChoice => {
   };
 };
 
-/** Parses a name: '3 + 4' in Math is a problem, 'Domino: 2 vs 5' in Domino Comparison a domino. */
+/** '3 + 4' in Math is a problem, 'Domino: 2 vs 5' in Domino Comparison a domino. */
 const itemOf = (name: string, category: string): Item =>
   itemOfEntry(name, category) ?? makeTextItem('item-1', name);
 
 type Collecting = {
   readonly category: string;
-  /** Items already present; the total is limited to `itemLimits.items`. */
+  /** The total is limited to `itemLimits.items`. */
   readonly existing: readonly Item[];
   /** Ids of media no longer stored. */
   readonly missing?: ReadonlySet<string> | undefined;
@@ -106,7 +106,7 @@ type RowReading = {
   readonly changes: ImportPlan['changes'];
 };
 
-/** Parses a row and lists its changes; the name isn't checked yet. */
+/** Lists the row's changes; the name isn't checked yet. */
 const readRow = (
   row: readonly string[],
   { column, answerColumn, isUnmarked }: ImportChoice,
@@ -133,8 +133,8 @@ const readRow = (
 };
 
 /**
- * Plans the import of a table. Duplicate names, including existing items, are skipped. An exported table
- * (`tableOfItems`) comes back unchanged, duplicates included.
+ * Skips duplicate names, including existing items; an exported table comes back unchanged, duplicates
+ * included.
  */
 export const planImport = (
   table: Table,
@@ -151,7 +151,7 @@ export const planImport = (
     return { ...plan, leftOut };
   }
   const seen = new Set(existing.map(({ name }) => name));
-  const room = itemLimits.items - existing.length;
+  const capacity = itemLimits.items - existing.length;
   const items: Item[] = [];
   const leftOut: { row: number; name: string; reason: LeftOut }[] = [];
   const changes: ImportPlan['changes'][number][] = [];
@@ -159,7 +159,7 @@ export const planImport = (
     if (name === '') return 'empty';
     if (name.length > itemLimits.nameLength) return 'tooLong';
     if (seen.has(name)) return 'repeated';
-    return items.length >= room ? 'noRoom' : null;
+    return items.length >= capacity ? 'full' : null;
   };
   table.forEach((row, index) => {
     if (choice.hasHeader && index === 0) return;
@@ -179,7 +179,6 @@ export const planImport = (
 
 const none: ReadonlySet<string> = new Set();
 
-/** Whether an item's picture isn't stored here. */
 const isPictureLost = (item: Item, missing: ReadonlySet<string>): boolean => {
   const image = imageOf(item);
   if (image === null) return false;
@@ -191,16 +190,13 @@ type FileSetting = Pick<Collecting, 'existing' | 'missing'> & {
   readonly rows?: readonly number[];
 };
 
-/**
- * Plans the import of a collection file. Only items already present count as duplicates, since a collection may hold
- * the same item twice.
- */
+/** Only existing items count as duplicates, since a collection may hold the same item twice. */
 export const planFile = (
   inFile: readonly Item[],
   { existing, missing = none, rows }: FileSetting,
 ): ImportPlan => {
   const there = new Set(existing.map(contentKeyOf));
-  const room = itemLimits.items - existing.length;
+  const capacity = itemLimits.items - existing.length;
   const items: Item[] = [];
   const leftOut: { row: number; name: string; reason: LeftOut }[] = [];
   inFile.forEach((item, index) => {
@@ -208,7 +204,7 @@ export const planFile = (
       leftOut.push({ row: rows?.[index] ?? index + 1, name: item.name, reason });
     if (isPictureLost(item, missing)) leaveOut('picture');
     else if (there.has(contentKeyOf(item))) leaveOut('repeated');
-    else if (items.length >= room) leaveOut('noRoom');
+    else if (items.length >= capacity) leaveOut('full');
     else items.push(item);
   });
   return { items, leftOut, changes: [] };
@@ -221,26 +217,15 @@ export type CollectionFile = {
 };
 
 /**
- * Reads a collection's JSON file (`writeCollectionFile`) or a bare array of items.
- *
- * @returns null if it is neither or no collection can hold the items.
+ * Reads the file of `writeCollectionFile` or a bare array of items; null if it is neither or no collection
+ * can hold the items.
  */
 export const readCollectionFile = (text: string, category: string): CollectionFile | null => {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return null;
-  }
-  const isList = Array.isArray(value);
-  if (typeof value !== 'object' || value === null) return null;
-  const file: Readonly<Record<string, unknown>> = isList
-    ? { items: value }
-    : (value as Readonly<Record<string, unknown>>);
-  const listed = file['items'];
-  if (!Array.isArray(listed)) return null;
+  const value = parseJson(text);
+  const file = isRecord(value) ? value : { items: value };
+  if (!Array.isArray(file['items'])) return null;
   const ofFile = typeof file['category'] === 'string' ? file['category'] : category;
-  const parsed = itemsOfEntries(listed, ofFile);
+  const parsed = itemsOfEntries(file['items'], ofFile);
   if (!parsed.ok || parsed.items.length === 0 || findItemsProblem(parsed.items) !== null) return null;
   const name = typeof file['name'] === 'string' ? file['name'].trim() : '';
   return { name, category: ofFile, items: parsed.items };

@@ -1,13 +1,4 @@
 export { csvOf, fileNameOf, tableOfItems, writeCollectionFile } from './exporting.ts';
-export {
-  type CollectionFile,
-  columnCount,
-  guessChoice,
-  hasMarkers,
-  type ImportChoice,
-  planFile,
-  planImport,
-  readCollectionFile,
-} from './importing.ts';
+export * from './importing.ts';
 export { isExportTable } from './reading-export.ts';
-export type { Changed, ImportPlan, LeftOut, Table } from './table.ts';
+export * from './table.ts';

@@ -1,4 +1,4 @@
-import { calculate, evaluate, readNumber, type Operator } from '../arithmetic/index.ts';
+import { calculate, evaluate, operatorOf, readNumber, type Operator } from '../arithmetic/index.ts';
 
 /** '½' becomes ' 1/2'. */
 const spelledOut = (text: string): string =>
@@ -6,11 +6,7 @@ const spelledOut = (text: string): string =>
 
 const fraction = /^([+-]?)(?:(\d{1,7})\s+)?(\d{1,7})\s*\/\s*(\d{1,7})$/;
 
-/**
- * Parses a number, fraction, or mixed number: '7', '1/2', '1 1/2', '½'.
- *
- * @returns null for anything else and for a division by zero.
- */
+/** '7', '1/2', '1 1/2', '½'. Null for anything else and for a division by zero. */
 export const readQuantity = (text: string): number | null => {
   const spelled = spelledOut(text).replaceAll(/[−–]/g, '-');
   const [, sign, whole = '0', over, under] = fraction.exec(spelled) ?? [];
@@ -19,29 +15,11 @@ export const readQuantity = (text: string): number | null => {
   return (sign === '-' ? -1 : 1) * (Number(whole) + Number(over) / Number(under));
 };
 
-const operatorOf: Readonly<Record<string, Operator>> = {
-  '+': '+',
-  '-': '-',
-  '−': '-',
-  '–': '-',
-  '×': '×',
-  x: '×',
-  X: '×',
-  '*': '×',
-  '·': '×',
-  '÷': '÷',
-  ':': '÷',
-  '/': '÷',
-};
+const signs: Readonly<Record<string, Operator>> = { ...operatorOf, '−': '-', '–': '-', ':': '÷' };
 
 const rounded = (number: number): number => Math.round(number * 100) / 100;
 
-/**
- * The result of a problem in list notation: `evaluate` plus fractions ('½ + ½') and divisions such as '12/4' and
- * '6:2'. Rounded to 2 decimals.
- *
- * @returns null unless a problem of two numbers.
- */
+/** `evaluate` plus fractions ('½ + ½') and divisions such as '12/4' and '6:2', rounded to 2 decimals. */
 const resultOf = (text: string): number | null => {
   const usual = evaluate(text);
   if (usual !== null) return usual;
@@ -51,7 +29,7 @@ const resultOf = (text: string): number | null => {
     /^([^:/]{1,20})([:/])([^:/]{1,20})$/,
   ]) {
     const [, left = '', sign = '', right = ''] = pattern.exec(text.trim()) ?? [];
-    const operator = operatorOf[sign];
+    const operator = signs[sign];
     const [a, b] = [readQuantity(left), readQuantity(right)];
     if (operator !== undefined && a !== null && b !== null && !(operator === '÷' && b === 0)) {
       return rounded(calculate(a, operator, b));
@@ -72,7 +50,7 @@ export type MathRow = {
 };
 
 /**
- * Parses a row of a math list: a problem with its answer after an equals sign ('3+4=7') or in its own column.
+ * A problem with its answer after an equals sign ('3+4=7') or in its own column.
  *
  * @param answer the answer cell; blank if none.
  */

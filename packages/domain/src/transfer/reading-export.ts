@@ -11,11 +11,7 @@ export const isExportTable = ([first = []]: Table): boolean =>
 
 type Row = { readonly row: number; readonly name: string };
 
-/**
- * Reads an exported table: names, counts, answers, and pictures come back unchanged.
- *
- * @returns the items with their rows, from 1, and the rejected rows.
- */
+/** Names, counts, answers, and pictures come back unchanged. Rows count from 1. */
 export const readExportTable = (
   table: Table,
   category: string,

@@ -62,7 +62,7 @@ describe('a list with numbers or bullets', () => {
     ]);
   });
 
-  it('is taken for one where most lines have them', () => {
+  it('is detected if most lines have them', () => {
     expect(guessChoice([['1. cat'], ['2. dog'], ['owl']], 'Science').isUnmarked).toBe(true);
     expect(guessChoice([['1. cat'], ['dog'], ['owl']], 'Science').isUnmarked).toBe(false);
     expect(hasMarkers([['cat'], ['- dog']], guessChoice([['cat'], ['- dog']], 'Science'))).toBe(true);
@@ -74,7 +74,7 @@ describe('a list of math', () => {
   const resultsOf = (table: Table) =>
     plan(table, 'Math').items.map((item) => [item.name, item.kind === 'mathProblem' ? item.result : null]);
 
-  it('takes the second column as the answer, whatever the notation', () => {
+  it('takes the second column as the answer, in any notation', () => {
     const table = [
       ['12/4', '3'],
       ['6:2', '3'],
@@ -96,7 +96,7 @@ describe('a list of math', () => {
     expect(plan(table, 'Math').changes).toEqual([]);
   });
 
-  it('takes an answer after an equals sign, and works out what has none', () => {
+  it('takes an answer after an equals sign, and computes missing ones', () => {
     expect(
       resultsOf([['3+4=7'], ['8 x 2'], ['½ + ½'], ['12/4 = 3'], ['20/5'], ['7'], ['x = 3 + 1']]),
     ).toEqual([
@@ -112,7 +112,7 @@ describe('a list of math', () => {
     expect(plan([['3+4=7']], 'Math').changes).toEqual([{ row: 1, from: '3+4=7', to: '3+4', reason: 'text' }]);
   });
 
-  it('names an answer that is no number, and one that is not the result', () => {
+  it('reports an answer that isn’t a number, and one that isn’t the result', () => {
     const { items, changes } = plan(
       [
         ['1 + 1', '2'],
@@ -142,7 +142,7 @@ describe('an exported table', () => {
     makeTextItem('item-6', 'cat'),
   ];
 
-  it('with pictures, counts and equal names comes back identical', () => {
+  it('with pictures, counts, and equal names round-trips', () => {
     expect(plan(tableOfItems(items), 'Number Sense')).toEqual({ items, leftOut: [], changes: [] });
     const dominoes = [makeDomino('item-1', { left: 2, right: 5 }, 'red')];
     expect(plan(tableOfItems(dominoes), 'Domino Comparison').items).toEqual(dominoes);
@@ -150,7 +150,7 @@ describe('an exported table', () => {
     expect(plan(tableOfItems(problems), 'Math').items).toEqual(problems);
   });
 
-  it('names what cannot come back', () => {
+  it('reports rejected rows', () => {
     const [header = [], ...rows] = tableOfItems(items);
     const table = [header, ['owl', '', '', 'https://evil.example/owl.png'], ...rows, [' ', '', '', '']];
     const { leftOut, items: back } = plan(table, 'Number Sense');
@@ -181,7 +181,7 @@ describe('importing', () => {
     expect(namesOf(plan([['cat'], ['  the\n dog '], ['李']]).items)).toEqual(['cat', 'the dog', '李']);
   });
 
-  it('takes the column that the header calls a name, and not the header', () => {
+  it('takes the column named by the header, without the header', () => {
     const table = [
       ['No', 'Term', 'Definition'],
       ['1', 'Atom', 'smallest part'],
@@ -195,7 +195,7 @@ describe('importing', () => {
     expect(namesOf(plan([['name']]).items)).toEqual(['name']);
   });
 
-  it('says of each row why it becomes nothing', () => {
+  it('gives a reason for each rejected row', () => {
     const { items, leftOut } = plan([['cat'], [''], [], ['cat'], ['x'.repeat(1001)]]);
     expect(items).toHaveLength(1);
     expect(leftOut.map(({ row, reason }) => [row, reason])).toEqual([
@@ -206,16 +206,16 @@ describe('importing', () => {
     ]);
   });
 
-  it('leaves out what is there already, and stops at the limit', () => {
+  it('skips duplicates, and stops at the limit', () => {
     const existing = Array.from({ length: itemLimits.items - 2 }, (_, n) =>
       makeTextItem(`i${n}`, `item ${n}`),
     );
     const { items, leftOut } = plan([['item 3'], ['a'], ['b'], ['c']], 'Language Arts', existing);
     expect(namesOf(items)).toEqual(['a', 'b']);
-    expect(leftOut.map(({ reason }) => reason)).toEqual(['repeated', 'noRoom']);
+    expect(leftOut.map(({ reason }) => reason)).toEqual(['repeated', 'full']);
   });
 
-  it('takes of a file what is not there yet, as far as there is room', () => {
+  it('takes new items of a file, up to the limit', () => {
     const words = (from: number, to: number) =>
       Array.from({ length: to - from }, (_, n) => makeTextItem(`i${n}`, `item ${from + n}`));
     expect(planFile(words(0, 300), { existing: [] })).toEqual({
@@ -230,10 +230,10 @@ describe('importing', () => {
     );
     const full = planFile(words(0, 500), { existing: words(500, itemLimits.items + 498) });
     expect(full.items).toHaveLength(2);
-    expect(new Set(full.leftOut.map(({ reason }) => reason))).toEqual(new Set(['noRoom']));
+    expect(new Set(full.leftOut.map(({ reason }) => reason))).toEqual(new Set(['full']));
   });
 
-  it('takes two pictures of one name, and one word twice, out of a file as they are', () => {
+  it('takes two pictures of one name, and a word twice, from a file unchanged', () => {
     const dots = (id: string, position: number): Item => ({
       kind: 'dots',
       id,
@@ -260,7 +260,7 @@ describe('importing', () => {
     ]);
   });
 
-  it('gives every item an id of its own and a name that can be saved, whatever comes', () => {
+  it('gives every item a distinct id and a valid name, for any input', () => {
     const cell = fc.string({
       unit: fc.constantFrom('a', 'B', ' ', '\n', '\0', '1', '+', '"', 'é'),
       maxLength: 8,
@@ -297,7 +297,7 @@ describe('exporting', () => {
     ]);
   });
 
-  it('quotes what has to be quoted', () => {
+  it('quotes cells as needed', () => {
     expect(csvOf([['a, "b"', 'c\nd'], ['e']])).toBe('"a, ""b""","c\nd"\r\ne\r\n');
     // A spreadsheet that splits at semicolons would evaluate the second half.
     expect(csvOf([['x;=1', 'y\t=1']])).toBe('"x;=1","y\t=1"\r\n');
@@ -320,7 +320,7 @@ describe('exporting', () => {
     expect(csvOf([[cell]])).toBe(line);
   });
 
-  it('guards cells so that reading finds them as they were', () => {
+  it('guards cells reversibly', () => {
     const cell = fc.string({ unit: fc.constantFrom("'", '=', '+', '-', '－', '@', '4', '.', 'a', '\n') });
     fc.assert(
       fc.property(cell, (text) => {

@@ -16,7 +16,7 @@ const jpeg = bytes(
   'ffd8 ffe0 0010 4a46494600010100000100010000 ffff ffdb 0004 0000 ffc2 0011 08 00c8 0140 03',
 );
 
-describe('the header of an image tells its size', () => {
+describe('the size of an image is in its header', () => {
   it.each<readonly [string, Uint8Array, MediaType]>([
     ['PNG', png, 'image/png'],
     ['GIF', gif, 'image/gif'],
@@ -38,7 +38,7 @@ describe('the header of an image tells its size', () => {
   });
 });
 
-describe('no size is told', () => {
+describe('no size is returned', () => {
   it('of a PDF, of a JPEG that goes on with something else, and of another kind of RIFF', () => {
     expect(imageSizeOf(png, 'application/pdf')).toBeNull();
     expect(imageSizeOf(bytes('ffd8 ffe0 0002 0000 0000'), 'image/jpeg')).toBeNull();
@@ -61,13 +61,13 @@ describe('no size is told', () => {
     [jpeg, 'image/jpeg'],
   ])('of a header that breaks off (%#)', (file, type) => {
     const sizes = Array.from(file, (_byte, length) => imageSizeOf(file.subarray(0, length), type));
-    const told = sizes.filter((size) => size !== null);
+    const known = sizes.filter((size) => size !== null);
     expect(sizes[5]).toBeNull();
-    expect(told.every(({ width, height }) => width === 320 && height === 200)).toBe(true);
+    expect(known.every(({ width, height }) => width === 320 && height === 200)).toBe(true);
   });
 });
 
-test('whatever the bytes are, the answer comes and is a size or none', () => {
+test('any bytes give a size or null', () => {
   const types = fc.constantFrom<MediaType>('image/png', 'image/gif', 'image/webp', 'image/jpeg');
   const marker = fc.constantFrom(0xff, 0xd8, 0xe0, 0xc0, 0x00);
   const file = fc.array(fc.oneof(marker, fc.nat(255)), { maxLength: 300 }).map((all) => Uint8Array.from(all));

@@ -51,7 +51,7 @@ const sizeOfWebp = (data: DataView): Size | null => {
   }
 };
 
-/** Frame headers are markers 0xC0 to 0xCF except DHT, JPG, and DAC. */
+/** Markers 0xC0 to 0xCF except DHT, JPG, and DAC. */
 const isFrameHeader = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
@@ -68,8 +68,7 @@ const sizeOfJpeg = (data: DataView): Size | null => {
 };
 
 /**
- * Reads an image's size from its header without decoding; null if the header is truncated or invalid. Doesn't prove
- * that the image can be decoded.
+ * Reads the header; null if it is truncated or invalid. Doesn't prove that the image can be decoded.
  *
  * @param bytes the start of the file. 33 bytes suffice, except for JPEG, whose header may be a megabyte in.
  * @returns the canvas of an animation, without its number of frames.

@@ -1,13 +1,2 @@
-export { imageSizeOf } from './image-size.ts';
-export {
-  fileSizeText,
-  findUploadProblem,
-  itemNameOfFile,
-  mediaTypeOf,
-  uploadLimits,
-  uploadMessageOf,
-  uploadMessages,
-  type ImageSize,
-  type MediaType,
-  type UploadProblem,
-} from './upload.ts';
+export * from './image-size.ts';
+export * from './upload.ts';

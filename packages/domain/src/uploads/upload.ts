@@ -1,7 +1,6 @@
 /**
- * 5 MB and 4096 pixels a side, inclusive. `pixelsOfAllFrames` bounds animations, whose few bytes can hold thousands
- * of frames: 16 of the largest, or a thousand of 640×360. `headBytes` is what `mediaTypeOf` needs, and `imageSizeOf`
- * except for JPEG.
+ * 5 MB and 4096 pixels a side, inclusive. `pixelsOfAllFrames` bounds animations, whose few bytes can hold
+ * thousands of frames: 16 of the largest, or a thousand of 640×360. `headBytes` is what `mediaTypeOf` needs.
  */
 export const uploadLimits = {
   bytes: 5_242_880,
@@ -12,12 +11,11 @@ export const uploadLimits = {
 
 export type MediaType = 'image/jpeg' | 'image/png' | 'image/gif' | 'image/webp' | 'application/pdf';
 
-/** Whole pixels. Still images have one frame and may omit it. */
+/** Whole pixels. Still images may omit `frames`. */
 export type ImageSize = { readonly width: number; readonly height: number; readonly frames?: number };
 
 export type UploadProblem = 'tooLarge' | 'wrongType' | 'tooManyPixels' | 'unreadable';
 
-/** The message beside a rejected file. */
 export const uploadMessages: Readonly<Record<UploadProblem, string>> = {
   tooLarge: 'Image size must be less than 5MB',
   wrongType: 'Only JPEG, PNG, GIF, and WebP images are allowed',
@@ -25,7 +23,7 @@ export const uploadMessages: Readonly<Record<UploadProblem, string>> = {
   unreadable: 'Failed to verify image dimensions',
 };
 
-/** The same for PDFs: the specified messages speak of images. */
+/** The specified messages speak of images. */
 const pdfMessages: Readonly<Record<UploadProblem, string>> = {
   tooLarge: 'PDF size must be less than 5MB',
   wrongType: 'PDFs can’t be added here',
@@ -34,8 +32,6 @@ const pdfMessages: Readonly<Record<UploadProblem, string>> = {
 };
 
 /**
- * The message for a rejected file.
- *
  * @param file name and browser-reported type, all that is known of a file too large or damaged to read.
  * @param isRead whether it was read and is a PDF.
  */
@@ -49,7 +45,7 @@ export const uploadMessageOf = (
   return problem === 'wrongType' && !isRead ? pdfMessages.unreadable : pdfMessages[problem];
 };
 
-/** Formats a size in units of 1024, as the limit is, never rounding down to the limit: '12 kB', '4.3 MB'. */
+/** Units of 1024, as the limit is, never rounding down to the limit: '12 kB', '4.3 MB'. */
 export const fileSizeText = (bytes: number): string => {
   const kilobytes = Math.max(1, Math.ceil(bytes / 1024));
   return kilobytes < 1024 ? `${kilobytes} kB` : `${Math.ceil((bytes / 1_048_576) * 10) / 10} MB`;
@@ -68,20 +64,15 @@ const signatures: readonly (readonly [MediaType, readonly (number | null)[]])[] 
 ];
 
 /**
- * Detects the type from the first bytes, since names and browser-reported types can't be trusted.
+ * Names and browser-reported types can't be trusted. Null for types that may not be uploaded.
  *
  * @param head at least the first 12 bytes.
- * @returns null for types that may not be uploaded.
  */
 export const mediaTypeOf = (head: Uint8Array): MediaType | null =>
   signatures.find(([, bytes]) => bytes.every((byte, index) => byte === null || byte === head[index]))?.[0] ??
   null;
 
-/**
- * Why a file is rejected; null if accepted.
- *
- * @param size pixels of an image, null if unreadable. PDFs have none.
- */
+/** @param size pixels of an image, null if unreadable. PDFs have none. */
 export const findUploadProblem = (file: {
   readonly bytes: number;
   readonly type: MediaType | null;
@@ -97,7 +88,7 @@ export const findUploadProblem = (file: {
   return isTooLong || width * height * frames > uploadLimits.pixelsOfAllFrames ? 'tooManyPixels' : null;
 };
 
-/** The item name for an upload: the file name without extension, unless nothing would remain. */
+/** The file name without extension, unless nothing would remain. */
 export const itemNameOfFile = (fileName: string): string =>
   fileName
     .trim()

@@ -62,7 +62,7 @@ test('an animation of many small frames passes, and so does the largest one', ()
   }
 });
 
-test('a PDF is not asked for its pixels', () => {
+test('a PDF needs no pixel size', () => {
   expect(findUploadProblem({ bytes: 1, type: 'application/pdf', size: null })).toBeNull();
 });
 
@@ -75,7 +75,7 @@ test('the reasons are the specified ones', () => {
   ]);
 });
 
-test('a refused PDF is told in words about PDFs', () => {
+test('a rejected PDF has a message about PDFs', () => {
   const pdf = { name: 'plan.pdf', type: 'application/pdf' };
   expect(uploadMessageOf('tooLarge', pdf)).toBe('PDF size must be less than 5MB');
   expect(uploadMessageOf('wrongType', { name: 'PLAN.PDF', type: '' })).toBe('This PDF can’t be read');

@@ -20,7 +20,7 @@ describe('a list that was changed in two places', () => {
     expect(mergeNames(names(base), names(mine), names(theirs))).toEqual(names(merged));
   });
 
-  it('has nothing that nobody has, and all that was added to either', () => {
+  it('has only names of either list, and all additions', () => {
     const countOf = (names: readonly string[], name: string) => names.filter((one) => one === name).length;
     fc.assert(
       fc.property(list, list, list, (base, mine, theirs) => {
@@ -36,14 +36,14 @@ describe('a list that was changed in two places', () => {
     );
   });
 
-  it('stays within what a list may hold', () => {
+  it('stays within the limits of a list', () => {
     const many = Array.from({ length: nameListLimits.names }, (_, n) => `${n}`);
     expect(mergeNames([], ['Ann'], many)).toHaveLength(nameListLimits.names);
   });
 });
 
 describe('the names that are left', () => {
-  it('are those that were not picked, each as often as it is there', () => {
+  it('are those not picked, each as often as it occurs', () => {
     expect(namesLeft(['Ann', 'Ben', 'Ann', 'Cy'], ['Ann', 'Zoe'])).toEqual(['Ben', 'Ann', 'Cy']);
     expect(namesLeft(['Ann', 'Ben'], ['Ann', 'Ben'])).toEqual([]);
     expect(namesLeft([], ['Ann'])).toEqual([]);
@@ -56,7 +56,7 @@ describe('a name', () => {
     ['Ann\n Lee', 'Ann Lee'],
     ['   ', ''],
     [`${'a'.repeat(99)}😀`, 'a'.repeat(99)],
-  ])('%j is kept as %j', (typed, expected) => {
+  ])('%j is stored as %j', (typed, expected) => {
     expect(cleanName(typed)).toBe(expected);
   });
 });

@@ -16,12 +16,11 @@ const takeOne = (counts: Map<string, number>, name: string): boolean => {
   return left > 0;
 };
 
-/** Subtracts `done` from `counts`. */
 const beyond = (counts: Map<string, number>, done: Map<string, number>): Map<string, number> =>
   new Map([...counts].map(([name, count]) => [name, count - Math.max(0, done.get(name) ?? 0)]));
 
 /**
- * Three-way merge of a list: my order, without their removals, with their additions at the end. Changes made by both
+ * Three-way merge: my order, without their removals, with their additions at the end. Changes made by both
  * apply once. Names may repeat.
  *
  * @param base the common ancestor.

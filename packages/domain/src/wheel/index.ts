@@ -1,19 +1,3 @@
-export { mergeNames, namesLeft } from './changes.ts';
-export {
-  cleanListName,
-  cleanName,
-  firstListName,
-  groupsOf,
-  nameListLimits,
-  namesInText,
-  pickSeveral,
-} from './names.ts';
-export {
-  maxRevolutions,
-  minRevolutions,
-  planSpin,
-  sliceAt,
-  slicesAround,
-  type Spin,
-  spinMs,
-} from './spin.ts';
+export * from './changes.ts';
+export * from './names.ts';
+export * from './spin.ts';

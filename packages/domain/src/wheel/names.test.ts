@@ -21,7 +21,7 @@ describe('names in a text', () => {
     expect(namesInText(text)).toEqual(names);
   });
 
-  it('of lists are one line, whatever is pasted there', () => {
+  it('of lists are one line, whatever is pasted', () => {
     expect(cleanListName(' 3b\tRoom 2\n')).toBe('3b Room 2');
     expect(cleanListName(' \t ')).toBe('');
     expect(cleanListName('x'.repeat(200))).toHaveLength(100);
@@ -44,7 +44,7 @@ describe('names in a text', () => {
     '\u00a0',
   );
 
-  it('are never empty, never untrimmed and never endless', () => {
+  it('are non-empty, trimmed, and limited in length', () => {
     fc.assert(
       fc.property(fc.string({ unit, maxLength: 300 }), (text) => {
         for (const name of namesInText(text)) {

@@ -4,7 +4,7 @@ import { toLabel } from '../text/index.ts';
 /** A class has about 30 names, an assembly some hundreds. */
 export const nameListLimits = { names: 500, nameLength: 100, lists: 50, listNameLength: 100 } as const;
 
-/** Default list name (specification). */
+/** Specified. */
 export const firstListName = 'My Name List';
 
 export const cleanName = (name: string): string => toLabel(name, nameListLimits.nameLength);
@@ -12,8 +12,8 @@ export const cleanName = (name: string): string => toLabel(name, nameListLimits.
 export const cleanListName = (name: string): string => toLabel(name, nameListLimits.listNameLength);
 
 /**
- * The names in pasted text: one per line, or separated by commas, semicolons, or tabs on a single line. Spreadsheet
- * columns join into one name; numbering ('1.', '-', a first column of numbers) and blanks are dropped.
+ * One name per line, or separated by commas, semicolons, or tabs on a single line. Spreadsheet columns join
+ * into one name; numbering ('1.', '-', a first column of numbers) and blanks are dropped.
  */
 export const namesInText = (text: string): string[] => {
   const lines = text.split(/[\r\n]+/u).filter((line) => line.trim() !== '');
@@ -31,9 +31,9 @@ export const pickSeveral = (count: number, length: number, rng: Rng): number[] =
   ).slice(0, Math.max(0, count));
 
 /**
- * Random groups of at most `size`. Uneven remainders are spread, so nobody is left alone beside full groups.
+ * Uneven remainders are spread, so that nobody is alone beside full groups.
  *
- * @param size at least 1.
+ * @param size of a group at most; at least 1.
  */
 export const groupsOf = (names: readonly string[], size: number, rng: Rng): string[][] => {
   const count = Math.ceil(names.length / Math.max(1, size));

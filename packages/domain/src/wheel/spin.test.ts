@@ -8,7 +8,7 @@ const count = fc.integer({ min: 1, max: 500 });
 const rotation = fc.double({ min: 0, max: 1_000_000, noNaN: true });
 
 describe('a spin', () => {
-  it('of an empty wheel is none', () => {
+  it('of an empty wheel is null', () => {
     expect(planSpin(0, 0, () => 0.5)).toBeNull();
   });
 
@@ -55,12 +55,12 @@ describe('a spin', () => {
 });
 
 describe('the slices around the pointer', () => {
-  it('stand above and below the one under it, around the end of the list too', () => {
+  it('are above and below the one under it, wrapping around the list', () => {
     expect(slicesAround(0, 200, 3)).toEqual([197, 198, 199, 0, 1, 2, 3]);
     expect(slicesAround(-100 * (360 / 200) - 0.1, 200, 2)).toEqual([98, 99, 100, 101, 102]);
   });
 
-  it('are each another one, with the one under the pointer in their middle', () => {
+  it('are distinct, with the one under the pointer in the middle', () => {
     fc.assert(
       fc.property(count, rotation, fc.integer({ min: 0, max: 5 }), (slices, at, neighbors) => {
         const around = slicesAround(at, slices, neighbors);

@@ -6,28 +6,27 @@ export const minRevolutions = 5;
 export const maxRevolutions = 8;
 
 /**
- * Degrees. The pointer is at 0. At rotation 0, slice i spans clockwise from i × 360/n to (i + 1) × 360/n. Positive
- * rotation is clockwise.
+ * Degrees. The pointer is at 0. At rotation 0, slice i spans clockwise from i × 360/n to (i + 1) × 360/n.
+ * Positive rotation is clockwise.
  */
 export type Spin = {
   /** The winning slice. */
   readonly slice: number;
-  /** Target rotation: 5 to 8 turns ahead, at the middle of the slice. */
+  /** 5 to 8 turns ahead, at the middle of the slice. */
   readonly toRotation: number;
 };
 
 const fullTurn = 360;
 
-/** Modulo that is never negative. */
+/** Never negative. */
 const wrapped = (degrees: number): number => ((degrees % fullTurn) + fullTurn) % fullTurn;
 
 /** The rotation in [0, 360) that puts the middle of this slice under the pointer. */
 const restOf = (slice: number, count: number): number => wrapped(-((slice + 0.5) * fullTurn) / count);
 
 /**
- * Draws a uniform slice and plans the turn; null without slices.
+ * Draws a uniform slice; null without slices.
  *
- * @param count number of slices.
  * @param fromRotation current rotation in degrees.
  */
 export const planSpin = (count: number, fromRotation: number, rng: Rng): Spin | null => {
@@ -39,14 +38,13 @@ export const planSpin = (count: number, fromRotation: number, rng: Rng): Spin | 
   return { slice, toRotation: fromRotation + whole * fullTurn + rest };
 };
 
-/** The slice under the pointer at any rotation. */
 export const sliceAt = (rotation: number, count: number): number =>
   Math.min(count - 1, Math.floor((wrapped(-rotation) / fullTurn) * count));
 
 /**
- * The slice under the pointer and its neighbors, from above the pointer to below.
+ * From above the pointer to below.
  *
- * @param neighbors how many per side; fewer if the wheel is small, never duplicated.
+ * @param neighbors how many per side; fewer on a small wheel, never duplicated.
  */
 export const slicesAround = (rotation: number, count: number, neighbors: number): number[] => {
   const middle = sliceAt(rotation, count);

@@ -15,11 +15,10 @@ import {
   type ClockTime,
 } from '../../clock-faces/index.ts';
 import { drawFrom, shuffled, type Rng } from '../../random/index.ts';
-import type { Entry } from '../entry.ts';
 import type { ItemKindRules, NamedItem } from '../item-kind.ts';
 import { itemsOf, minCount, type SequenceRules } from '../sequence-rules.ts';
 
-/** An analog clock such as 'Clock: 3:45'. `image` is SVG markup, `answer` its time. */
+/** 'Clock: 3:45'. `image` is SVG markup, `answer` its time. */
 export type ClockItem = NamedItem & {
   readonly kind: 'clock';
   readonly image: string;
@@ -35,22 +34,10 @@ export const makeClock = (id: string, time: ClockTime): ClockItem => ({
   answer: formatTime(time),
 });
 
-/** The time of an entry, as saved or from its name; null for other entries. */
-const readAnswer = ({ name, answer, isUploaded }: Entry, category: string): string | null => {
-  if (answer !== null && isTimeText(answer)) return answer;
-  return categoryRules(category).hasProblems && !isUploaded ? readClockName(name) : null;
-};
-
-/** A name alone draws its clock. */
-const readImage = ({ name, image }: Entry): string | null => {
-  const time = image === null ? readTime(readClockName(name) ?? '') : null;
-  return time === null ? image : drawClock(time);
-};
-
-/** Distances in steps. */
+/** In steps. */
 const nearby = [-3, -2, -1, 1, 2, 3];
 
-/** Times around the right one, on the coarsest step that it is on, and an hour before and after it. */
+/** Times around the right one, in the coarsest step that fits it, and an hour before and after it. */
 const nearbyTimes = (expected: string, rng: Rng): readonly string[] => {
   const time = readTime(expected);
   if (time === null) return [];
@@ -60,10 +47,13 @@ const nearbyTimes = (expected: string, rng: Rng): readonly string[] => {
 };
 
 export const clockKind: ItemKindRules<ClockItem> = {
-  read: (entry, id, category) => {
-    const answer = readAnswer(entry, category);
-    const image = answer === null ? null : readImage(entry);
-    return answer === null || image === null ? null : { kind: 'clock', id, name: entry.name, image, answer };
+  read: ({ name, image: saved, answer: given, isUploaded }, id, category) => {
+    const time = readTime(readClockName(name) ?? '');
+    const isNamed = time !== null && categoryRules(category).hasProblems && !isUploaded;
+    const named = isNamed ? formatTime(time) : null;
+    const answer = given !== null && isTimeText(given) ? given : named;
+    const image = saved ?? (time && drawClock(time));
+    return answer === null || image === null ? null : { kind: 'clock', id, name, image, answer };
   },
   answerFields: ({ answer }) => ({ answer }),
   answers: {
@@ -86,7 +76,6 @@ export const clockKind: ItemKindRules<ClockItem> = {
 /** `count` is the number of clocks. */
 export type ClocksRequest = { readonly count: number; readonly step: ClockStep };
 
-/** The message for each problem of a request. */
 export const clockMessages = { invalidStep: 'Please choose a step.' } as const;
 
 const stockOf = ({ step }: ClocksRequest): number => timesOf(step).length;
@@ -103,5 +92,4 @@ export const clockSequence: SequenceRules<ClocksRequest, ClockItem, keyof typeof
   stock: stockOf,
   findProblems: ({ step }) => (isClockStep(step) ? [] : ['invalidStep']),
   generate: ({ step }, count, rng) => itemsOf(drawFrom(rng, timesOf(step), count), makeClock),
-  samples: () => null,
 };

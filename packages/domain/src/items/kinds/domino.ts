@@ -14,11 +14,10 @@ import {
   type DominoSides,
 } from '../../dominoes/index.ts';
 import { drawFrom, type Rng } from '../../random/index.ts';
-import type { Entry } from '../entry.ts';
 import type { ItemKindRules, NamedItem } from '../item-kind.ts';
 import { isWhole, itemsOf, minCount, type SequenceRules } from '../sequence-rules.ts';
 
-/** A domino such as 'Domino: 3 vs 5'. `image` is SVG markup. */
+/** 'Domino: 3 vs 5'. `image` is SVG markup. */
 export type DominoItem = NamedItem & {
   readonly kind: 'domino';
   readonly image: string;
@@ -34,24 +33,14 @@ export const makeDomino = (id: string, sides: DominoSides, color: DominoColor): 
   answer: compareSides(sides),
 });
 
-/** The answer of an entry, as saved or from its name; null for other entries. */
-const readAnswer = ({ name, answer, isUploaded }: Entry, category: string): DominoAnswer | null => {
-  if (isDominoAnswer(answer)) return answer;
-  const sides = categoryRules(category).hasDominoes && !isUploaded ? readDominoName(name) : null;
-  return sides === null ? null : compareSides(sides);
-};
-
-/** A name alone draws a black domino. */
-const readImage = ({ name, image }: Entry): string | null => {
-  const sides = image === null ? readDominoName(name) : null;
-  return sides === null ? image : drawDomino(sides, 'black');
-};
-
 export const dominoKind: ItemKindRules<DominoItem> = {
-  read: (entry, id, category) => {
-    const answer = readAnswer(entry, category);
-    const image = answer === null ? null : readImage(entry);
-    return answer === null || image === null ? null : { kind: 'domino', id, name: entry.name, image, answer };
+  read: ({ name, image: saved, answer: given, isUploaded }, id, category) => {
+    const sides = readDominoName(name);
+    const isNamed = sides !== null && categoryRules(category).hasDominoes && !isUploaded;
+    const named = isNamed ? compareSides(sides) : null;
+    const answer = isDominoAnswer(given) ? given : named;
+    const image = saved ?? (sides && drawDomino(sides, 'black'));
+    return answer === null || image === null ? null : { kind: 'domino', id, name, image, answer };
   },
   answerFields: ({ answer }) => ({ answer }),
   savedAnswer: ({ answer }) => ({ count: dominoCount(answer), answer }),
@@ -78,7 +67,6 @@ export type DominoesRequest = {
   readonly color: DominoColor;
 };
 
-/** The message for each problem of a request. */
 export const dominoMessages = {
   invalidMinPips: 'Min dots must be a whole number from 1 to 9.',
   invalidMaxPips: 'Max dots must be a whole number from min dots to 9.',
@@ -94,7 +82,7 @@ const findProblems = (fields: DominoesRequest): (keyof typeof dominoMessages)[] 
   return problems;
 };
 
-/** `count` random dominoes. No pair repeats before all others have come; '3 vs 5' differs from '5 vs 3'. */
+/** No pair repeats before all others; '3 vs 5' differs from '5 vs 3'. */
 const randomDominoes = ({ min, max }: DominoesRequest, count: number, rng: Rng): readonly DominoSides[] => {
   const pips = Array.from({ length: max - min + 1 }, (_, index) => min + index);
   const pairs = pips.flatMap((left) => pips.map((right) => ({ left, right })));
@@ -107,11 +95,8 @@ export const dominoSequence: SequenceRules<DominoesRequest, DominoItem, keyof ty
   isFixedSize: false,
   maxCount: 100,
   defaultCount: minCount,
-  limit: () => 100,
-  stock: () => null,
   defaults: { count: minCount, ...dominoLimits.default, color: 'black' },
   findProblems,
   generate: (fields, count, rng) =>
     itemsOf(randomDominoes(fields, count, rng), (id, sides) => makeDomino(id, sides, fields.color)),
-  samples: () => null,
 };

@@ -22,7 +22,7 @@ import { drawNumbers, randomInteger, type Rng } from '../../random/index.ts';
 import type { ItemKindRules, NamedItem } from '../item-kind.ts';
 import { isWhole, itemsOf, minCount, type SequenceRules } from '../sequence-rules.ts';
 
-/** A dot pattern such as 'Number Sense: 3 dots'. `image` is SVG markup. */
+/** 'Number Sense: 3 dots'. `image` is SVG markup. */
 export type DotsItem = NamedItem & { readonly kind: 'dots'; readonly image: string; readonly count: number };
 
 /** @throws RangeError for a position outside the board. Callers reject duplicate positions. */
@@ -36,7 +36,7 @@ export const makeDotsItem = (id: string, dots: readonly Dot[]): DotsItem => ({
 
 const isDotCount = (count: number): boolean => isWhole(count, 0, dotBoard.positions);
 
-/** The dots keep their places as far as `item.count` allows; a name that states their number is updated. */
+/** Dots stay in place as far as `item.count` allows; a name that states their number is updated. */
 const restyledDots = (item: DotsItem, style: DotStyle, rng: Rng): DotsItem => {
   if (!isDotCount(item.count)) return item;
   const positions = adjustedPositions(readDotPositions(item.image), item.count, rng);
@@ -77,7 +77,7 @@ export const dotsKind: ItemKindRules<DotsItem> = {
   namePrefix: 'Number Sense: ',
 };
 
-/** Dots per picture: a fixed number, or random from `min` to `max`, 1 to 25. */
+/** Dots per picture, 1 to 25. */
 export type DotCount =
   | { readonly kind: 'fixed'; readonly count: number }
   | { readonly kind: 'random'; readonly min: number; readonly max: number };
@@ -91,10 +91,8 @@ export type DotsRequest = {
   readonly placement: DotPlacement;
 };
 
-/** Limits and defaults of the dot fields. */
 export const dotsFieldLimits = { min: 1, max: 25, default: { count: 5, min: 1, max: 10 } } as const;
 
-/** The message for each problem of a request. */
 export const dotsMessages = {
   invalidDots: 'Number of dots must be a whole number from 1 to 25.',
   invalidMinDots: 'Min dots must be a whole number from 1 to 25.',
@@ -140,7 +138,7 @@ const positionsAtRank = (count: number, rank: number): readonly number[] => {
   return positions;
 };
 
-/** How many distinct patterns of `count` dots exist. */
+/** The number of distinct patterns. */
 const picturesOf = (count: number, placement: DotPlacement): number =>
   placement.kind === 'random' ? waysToChoose(dotBoard.positions, count) : 1;
 
@@ -173,7 +171,7 @@ const arrangementsOf = (
     ? drawNumbers(rng, picturesOf(count, placement), pictures).map((rank) => positionsAtRank(count, rank))
     : Array.from({ length: pictures }, () => dotPositions(count, placement, rng));
 
-/** Random dot patterns. None repeats before every other possible one has come. */
+/** No pattern repeats before every other possible one has come. */
 const randomDotPatterns = (
   { dots, color, shape, placement }: DotsRequest,
   pictures: number,
@@ -206,8 +204,6 @@ export const dotsSequence: SequenceRules<DotsRequest, DotsItem, keyof typeof dot
   isFixedSize: false,
   maxCount: 100,
   defaultCount: minCount,
-  limit: () => 100,
-  stock: () => null,
   defaults: {
     count: minCount,
     dots: { kind: 'fixed', count: dotsFieldLimits.default.count },

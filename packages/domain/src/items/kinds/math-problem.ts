@@ -13,10 +13,10 @@ import { drawFrom, type Rng } from '../../random/index.ts';
 import type { ItemKindRules, NamedItem } from '../item-kind.ts';
 import { itemsOf, minCount, type CountField, type SequenceRules } from '../sequence-rules.ts';
 
-/** An expression such as '3 + 4' and its result. Quotients have at most 2 decimals. */
+/** '3 + 4' and its result. Quotients have at most 2 decimals. */
 export type MathProblemItem = NamedItem & { readonly kind: 'mathProblem'; readonly result: number };
 
-/** @throws as `calculate`, for an unsupported operation or a division by zero. */
+/** @throws as `calculate`. */
 export const makeMathProblem = (id: string, expression: Expression): MathProblemItem => ({
   kind: 'mathProblem',
   id,
@@ -24,7 +24,7 @@ export const makeMathProblem = (id: string, expression: Expression): MathProblem
   result: calculate(expression.left, expression.operator, expression.right),
 });
 
-/** Makes a problem of an expression where the category has problems; null for any other name or category. */
+/** Null without an expression, or in a category without problems. */
 export const readTypedProblem = (id: string, name: string, category: string): MathProblemItem | null => {
   const result = categoryRules(category).hasProblems ? evaluate(name) : null;
   return result === null ? null : { kind: 'mathProblem', id, name, result };
@@ -49,14 +49,14 @@ export const mathProblemKind: ItemKindRules<MathProblemItem> = {
 const { min, max } = operandLimits;
 const operands = Array.from({ length: max - min + 1 }, (_, index) => min + index);
 
-/** All problems of an operation. Differences are never negative, since learners are often five years old. */
+/** Differences are never negative, since learners are often five years old. */
 const problemsOf = (operator: Operator): readonly Expression[] =>
   operands
     .flatMap((left) => operands.map((right) => ({ left, operator, right })))
     .filter(({ left, right }) => operator !== '-' || left >= right);
 
 /**
- * `count` distinct random problems, with the four operations alternating in random order.
+ * Distinct problems, with the four operations alternating in random order.
  *
  * @param count up to 220, when all 55 differences are used up.
  */
@@ -77,10 +77,7 @@ export const mathProblemSequence: SequenceRules<CountField, MathProblemItem> = {
   isFixedSize: false,
   maxCount: 100,
   defaultCount: minCount,
-  limit: () => 100,
-  stock: () => null,
   defaults: { count: minCount },
   findProblems: () => [],
   generate: (_fields, count, rng) => itemsOf(randomMathProblems(count, rng), makeMathProblem),
-  samples: () => null,
 };

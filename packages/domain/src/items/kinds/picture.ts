@@ -1,8 +1,8 @@
 import type { ItemKindRules, NamedItem } from '../item-kind.ts';
 
 /**
- * An uploaded picture or PDF. `image` is a media URL, a data URL, or SVG markup, only ever shown through `<img>` or a
- * PDF renderer. `count` is what a Number Sense picture shows, otherwise null.
+ * `image` is a media URL, a data URL, or SVG markup, only ever shown through `<img>` or a PDF renderer.
+ * `count` is what a Number Sense picture shows.
  */
 export type PictureItem = NamedItem & {
   readonly kind: 'picture';
@@ -10,7 +10,6 @@ export type PictureItem = NamedItem & {
   readonly count: number | null;
 };
 
-/** @param count what a Number Sense picture shows; null in other categories. */
 export const makePicture = (id: string, name: string, image: string, count: number | null): PictureItem => ({
   kind: 'picture',
   id,

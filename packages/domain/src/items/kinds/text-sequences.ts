@@ -14,37 +14,33 @@ const elementNames = elements.map(elementItemName);
 
 type Place = readonly [category: Category, label: string];
 
-const common = { findProblems: () => [], samples: () => null } as const;
-
-/** Some of the texts in random order, without repeats. */
+/** In random order, without repeats. */
 const some = (
   [category, label]: Place,
   texts: readonly string[],
   { maxCount = texts.length, defaultCount = minCount } = {},
 ): SequenceRules<CountField, TextItem> => ({
-  ...common,
   category,
   label,
   isFixedSize: false,
   maxCount,
   defaultCount,
-  limit: () => maxCount,
   stock: () => Math.min(maxCount, texts.length),
+  findProblems: () => [],
   defaults: { count: defaultCount },
   generate: (_fields, count, rng) =>
     itemsOf(drawFrom(rng, texts, Math.min(count, texts.length)), makeTextItem),
 });
 
-/** All of the texts in natural order. A session can shuffle them. */
+/** In natural order. */
 const all = ([category, label]: Place, texts: readonly string[]): SequenceRules<NoFields, TextItem> => ({
-  ...common,
   category,
   label,
   isFixedSize: true,
   maxCount: texts.length,
   defaultCount: texts.length,
-  limit: () => texts.length,
   stock: () => texts.length,
+  findProblems: () => [],
   defaults: {},
   generate: () => itemsOf(texts, makeTextItem),
 });

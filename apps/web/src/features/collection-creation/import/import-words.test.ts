@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { addText, notesOf } from './import-words.ts';
 
-const row = (number: number, reason: 'empty' | 'repeated' | 'noRoom' | 'picture', name = '') => ({
+const row = (number: number, reason: 'empty' | 'repeated' | 'full' | 'picture', name = '') => ({
   row: number,
   name,
   reason,
@@ -19,7 +19,7 @@ it('each reason is given once, with every line', () => {
     { text: 'Skipped 2 duplicates.', places: ['Row 2: cat', 'Row 3: dog'] },
     { text: 'Skipped 1 picture that isn’t stored here.', places: ['Row 4: owl'] },
   ]);
-  expect(notesOf({ items: [], leftOut: [row(9, 'noRoom', 'x')], changes: [] }, 'item')).toEqual([
+  expect(notesOf({ items: [], leftOut: [row(9, 'full', 'x')], changes: [] }, 'item')).toEqual([
     { text: 'Skipped 1 item. A collection can hold up to 2000 items.', places: ['Item 9: x'] },
   ]);
 });

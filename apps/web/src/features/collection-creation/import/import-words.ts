@@ -15,7 +15,7 @@ const skipped: Readonly<Record<LeftOut, Counting>> = {
   repeated: (count) => `Skipped ${several(count, 'duplicate')}.`,
   tooLong: (count, noun) =>
     `Skipped ${several(count, noun)} with more than ${itemLimits.nameLength} characters.`,
-  noRoom: (count, noun) => `Skipped ${several(count, noun)}. ${fullMessage}`,
+  full: (count, noun) => `Skipped ${several(count, noun)}. ${fullMessage}`,
   picture: (count) =>
     count === 1
       ? 'Skipped 1 picture that isn’t stored here.'

@@ -1,4 +1,5 @@
-import { gameReportOf, scoreOf, secondsLeft } from '@sixty/domain/games';
+import { secondsLeftOf } from '@sixty/domain/clock';
+import { gameReportOf, scoreOf } from '@sixty/domain/games';
 import type { Game, GameReport, Pair } from '@sixty/domain/games';
 import { minutesAndSeconds } from '@sixty/domain/session';
 import { useEffect, useRef } from 'react';
@@ -71,7 +72,7 @@ const announcedAtSeconds = 10;
 const newsOf = (game: Game): string => {
   if (game.endedAt !== null) return '';
   if (game.selected !== null) return `${game.pairs[game.selected]?.word ?? ''} is selected.`;
-  if (secondsLeft(game) === announcedAtSeconds) return `${announcedAtSeconds} seconds left.`;
+  if (secondsLeftOf(game) === announcedAtSeconds) return `${announcedAtSeconds} seconds left.`;
   const score = scoreOf(game);
   return score > 0 && game.lastMismatch === null ? `That’s right. Score ${score}.` : '';
 };
@@ -101,7 +102,7 @@ export const Playing = ({ kind, pairs, limitMs, onFinish, onBack }: PlayingProps
         <div className={styles['title']}>
           <PageTitle size="compact">{kind.title}</PageTitle>
         </div>
-        <Scoreboard secondsLeft={secondsLeft(game)} score={scoreOf(game)} total={pairs.length} />
+        <Scoreboard secondsLeft={secondsLeftOf(game)} score={scoreOf(game)} total={pairs.length} />
         {!report && (
           <div className={styles['actions']}>
             <Button onClick={begin}>Reset Game</Button>

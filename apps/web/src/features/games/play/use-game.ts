@@ -1,4 +1,5 @@
-import { createGame, nextTickAt, playGame, type Game, type GameEvent, type Pair } from '@sixty/domain/games';
+import { nextSecondAt } from '@sixty/domain/clock';
+import { createGame, playGame, type Game, type GameEvent, type Pair } from '@sixty/domain/games';
 import { useCallback, useEffect, useState } from 'react';
 import { browserClock } from '../../../platform/clock.ts';
 import type { Untimed } from '../untimed.ts';
@@ -24,7 +25,7 @@ export const useGame = (pairs: readonly Pair[], limitMs: number | null) => {
   const begin = useCallback(() => setRound(newRound(pairs, limitMs)), [pairs, limitMs]);
 
   useEffect(() => {
-    const tickAt = nextTickAt(game);
+    const tickAt = nextSecondAt(game);
     if (tickAt === null) return undefined;
     return browserClock.after(tickAt - browserClock.now(), () => play({ type: 'tick' }));
   }, [game, play]);

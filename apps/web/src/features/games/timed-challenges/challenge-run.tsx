@@ -1,4 +1,5 @@
-import { challengeReportOf, challengeScore, challengeSecondsLeft, questionOf } from '@sixty/domain/challenge';
+import { challengeReportOf, challengeScore, questionOf } from '@sixty/domain/challenge';
+import { secondsLeftOf } from '@sixty/domain/clock';
 import type { Challenge, Question } from '@sixty/domain/challenge';
 import { answerOptionsOf, type Item } from '@sixty/domain/items';
 import { useCallback, useEffect, useRef, type CSSProperties } from 'react';
@@ -189,7 +190,7 @@ export const ChallengeRun = ({
         <div className={styles['title']}>
           <PageTitle>{name}</PageTitle>
         </div>
-        <Scoreboard secondsLeft={challengeSecondsLeft(challenge)} score={score} total={null} />
+        <Scoreboard secondsLeft={secondsLeftOf(challenge)} score={score} total={null} />
         {!isOver && <Button onClick={onBack}>Back to challenges</Button>}
       </header>
       {isOver ? (

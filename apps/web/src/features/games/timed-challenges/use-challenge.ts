@@ -1,12 +1,7 @@
 import { isRightAnswer } from '@sixty/domain/answers';
-import {
-  createChallenge,
-  nextChallengeTickAt,
-  optionsFor,
-  playChallenge,
-  questionOf,
-} from '@sixty/domain/challenge';
+import { createChallenge, optionsFor, playChallenge, questionOf } from '@sixty/domain/challenge';
 import type { Challenge, ChallengeEvent, Question } from '@sixty/domain/challenge';
+import { nextSecondAt } from '@sixty/domain/clock';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { browserClock } from '../../../platform/clock.ts';
 import type { Untimed } from '../untimed.ts';
@@ -62,7 +57,7 @@ export const useChallenge = (questions: readonly Question[], seconds: number) =>
 
   const { challenge } = run;
   useEffect(() => {
-    const tickAt = nextChallengeTickAt(challenge);
+    const tickAt = nextSecondAt(challenge);
     if (tickAt === null) return undefined;
     return browserClock.after(tickAt - browserClock.now(), () => send({ type: 'tick' }));
   }, [challenge, send]);

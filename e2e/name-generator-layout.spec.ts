@@ -1,6 +1,6 @@
 import { expectNoViolation } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
-import { threeThemes, wear } from './support/themes.ts';
+import { threeThemes, applyTheme } from './support/themes.ts';
 import {
   whenStored,
   spin,
@@ -14,16 +14,16 @@ import {
   arriveWith,
 } from './support/wheel.ts';
 
-test.describe('with less motion', () => {
+test.describe('under reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('the wheel is as large as the window allows, its names can be read, and Spin is in view beside the open names', async ({
+  test('the wheel is as large as the window allows, its names are legible, and Spin is in view beside the open names', async ({
     page,
   }) => {
     const list = Array.from({ length: 200 }, (_, index) => `Name ${index + 1}`);
     await arriveWith(page, list);
     const shown = page.locator('ol[aria-hidden] li');
-    await test.step('of more than sixty names those at the pointer are shown large', async () => {
+    await test.step('beyond sixty names, those near the pointer are enlarged', async () => {
       await expect(shown).toHaveText([198, 199, 200, 1, 2, 3, 4].map((number) => `Name ${number}`));
       await spin(page).click();
       const name = (await selected(page).textContent()) ?? '';
@@ -33,7 +33,7 @@ test.describe('with less motion', () => {
       expect(await fontSizeOf(shown.nth(0))).toBeGreaterThanOrEqual(18);
     });
 
-    await test.step('sixty can be read on their slices', async () => {
+    await test.step('sixty names are legible on their slices', async () => {
       await page.getByRole('button', { name: '+ Names' }).click();
       await page.getByRole('button', { name: 'More for this list' }).click();
       await page.getByRole('menuitem', { name: 'Remove all names' }).click();
@@ -57,7 +57,7 @@ test.describe('with less motion', () => {
       await expect
         .poll(() => wheel(page).evaluate((canvas) => canvas.getBoundingClientRect().width))
         .toBeCloseTo(size, 0);
-      // As sharp as the screen is.
+      // Canvas pixels match the device's pixel ratio.
       await expect
         .poll(() =>
           wheel(page).evaluate((canvas) => (canvas as HTMLCanvasElement).width / canvas.clientWidth),
@@ -68,7 +68,6 @@ test.describe('with less motion', () => {
     await page.setViewportSize({ width: 1366, height: 768 });
     await expect(wheel(page)).toBeInViewport({ ratio: 1 });
     await page.getByRole('button', { name: '+ Names' }).click();
-    // The names alone scroll; beside them are the whole wheel and Spin.
     const scroll = page.getByRole('region', { name: 'Names' });
     await expect(scroll).toBeInViewport({ ratio: 1 });
     expect(await scroll.evaluate((element) => element.scrollHeight > 2 * element.clientHeight)).toBe(true);
@@ -81,7 +80,7 @@ test.describe('with less motion', () => {
     }
   });
 
-  test('of a long name as much is shown as fits the window, groups are read from the back row, in every theme', async ({
+  test('a long name is cut to the window, and groups are legible from the back row, in every theme', async ({
     page,
   }) => {
     const longName = 'Maximiliane-Charlotte Wilhelmina von und zu Hohenstein-Wolkenburg';
@@ -94,7 +93,7 @@ test.describe('with less motion', () => {
       await page.setViewportSize({ width, height });
       await spin(page).click();
       await expect(selected(page)).toHaveText(longName);
-      const room = await page.getByRole('dialog').evaluate((dialog) => {
+      const overflow = await page.getByRole('dialog').evaluate((dialog) => {
         const [place, name] = ['h2', 'h2 strong'].map((part) =>
           dialog.querySelector(part)?.getBoundingClientRect(),
         );
@@ -103,9 +102,9 @@ test.describe('with less motion', () => {
           left: (place?.height ?? 0) - (name?.height ?? 1),
         };
       });
-      expect(room.over).toBeLessThanOrEqual(0);
-      expect(room.left).toBeGreaterThanOrEqual(0);
-      // An untouched canvas has the browser's own width.
+      expect(overflow.over).toBeLessThanOrEqual(0);
+      expect(overflow.left).toBeGreaterThanOrEqual(0);
+      // An untouched canvas has the browser's default width.
       expect(await confettiWidth(page)).toBe(300);
       await expectNoViolation(page);
       await backToWheel(page);
@@ -130,7 +129,7 @@ test.describe('with less motion', () => {
 
     for (const theme of threeThemes)
       await test.step(theme?.name ?? 'the first theme', async () => {
-        await wear(page, theme);
+        await applyTheme(page, theme);
         await page.getByRole('button', { name: '+ Names' }).click();
         await expect(names(page)).toHaveCount(3);
         await spin(page).click();

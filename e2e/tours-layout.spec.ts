@@ -7,7 +7,7 @@ import { tooltip, press, stepOf } from './support/tours.ts';
 
 test.use({ isNewcomer: true });
 
-/** How much of what is explained lies under the tooltip, and how far that reaches over the edges of the window. */
+/** The share of the target under the tooltip, and how far the target reaches over the window's edges. */
 const coverOf = (page: Page): Promise<{ readonly covered: number; readonly outside: number }> =>
   page.evaluate(() => {
     const frame = Array.from(document.body.children).find(
@@ -25,20 +25,18 @@ const coverOf = (page: Page): Promise<{ readonly covered: number; readonly outsi
     };
   });
 
-/** Once everything has come to rest: what is explained may still be on its way into the window. */
-const expectRoom = async (page: Page, path: string): Promise<void> => {
+/** Waits until the target has scrolled into the window. */
+const expectUncovered = async (page: Page, path: string): Promise<void> => {
   const message = `${path}, ${await stepOf(page)}`;
   await expect.poll(() => coverOf(page), { message }).toEqual({ covered: 0, outside: 0 });
 };
 
-test('a tour looks as the specification says, in any theme, and follows what it explains', async ({
-  page,
-}) => {
+test('a tour looks as specified, in any theme, and follows its target', async ({ page }) => {
   await arrive(page);
 
-  await test.step('it looks as the specification says', async () => {
+  await test.step('it looks as specified', async () => {
     await expect(tooltip(page)).toBeVisible();
-    const look = await page.evaluate(() => {
+    const styles = await page.evaluate(() => {
       const shownTooltip = document.querySelector<HTMLElement>('[role=dialog]');
       const primary = Array.from(shownTooltip?.querySelectorAll('button') ?? []).find((button) =>
         button.textContent.startsWith('Next'),
@@ -57,7 +55,7 @@ test('a tour looks as the specification says, in any theme, and follows what it 
         animation: [ofTooltip, ofOverlay].map((style) => [style?.animationName, style?.transitionDuration]),
       };
     });
-    expect(look).toEqual({
+    expect(styles).toEqual({
       layer: '10000',
       color: 'rgb(0, 123, 255)',
       foreground: 'rgb(0, 0, 0)',
@@ -71,7 +69,7 @@ test('a tour looks as the specification says, in any theme, and follows what it 
     await expectNoViolationInAnyTheme(page);
   });
 
-  await test.step('the frame goes along when the page is scrolled', async () => {
+  await test.step('the frame follows scrolling', async () => {
     await page.goto(`${origin()}/settings`);
     await press(page, /^Next/);
     await expect(tooltip(page)).toContainText('Your colors');
@@ -96,7 +94,7 @@ test('a tour looks as the specification says, in any theme, and follows what it 
     expect((await coverOf(page)).outside).toBe(0);
   });
 
-  await test.step('a target far down is brought to the middle of the window', async () => {
+  await test.step('a target far down scrolls to the middle of the window', async () => {
     for (const step of [2, 3, 4]) await press(page, new RegExp(`^Next \\(Step ${step} `));
     await expect(tooltip(page)).toContainText('The full-screen display');
     const awayFromMiddle = () =>
@@ -108,7 +106,7 @@ test('a tour looks as the specification says, in any theme, and follows what it 
     await press(page, 'Skip');
   });
 
-  await test.step('Start Tour has its words beside the icon where there is room, and a tooltip below that', async () => {
+  await test.step('Start Tour has a label in wide windows, and a tooltip in narrow ones', async () => {
     const start = page.getByRole('button', { name: 'Start Tour' });
     await page.setViewportSize({ width: 1180, height: 820 });
     await expect(start.getByText('Start Tour')).toBeVisible();
@@ -134,7 +132,7 @@ test('no tooltip covers its target or leaves the window', async ({ page }) => {
         await page.goto(`${origin()}${path}`);
         await expect(tooltip(page)).toBeVisible();
         for (;;) {
-          await expectRoom(page, path);
+          await expectUncovered(page, path);
           if ((await tooltip(page).getByRole('button', { name: 'Last' }).count()) > 0) break;
           const before = await stepOf(page);
           await press(page, /^Next/);
@@ -147,7 +145,7 @@ test('no tooltip covers its target or leaves the window', async ({ page }) => {
 
 const gameSetUp = ['How long?', 'Keep it', 'Off you go'] as const;
 
-/** What the tour of each page says, to somebody who has a collection and a report. */
+/** The tour of each page for a user with a collection and a report. */
 const pageTours: Readonly<Record<string, readonly string[]>> = {
   '/your-collections': [
     'Welcome to Sixty!',
@@ -158,7 +156,7 @@ const pageTours: Readonly<Record<string, readonly string[]>> = {
     'Lost your way?',
   ],
   '/new-collection': ['A name first', 'What is it about?', 'Private or public', 'Next: the items'],
-  // The last two explain what comes when the second is pressed.
+  // The last two explain what the second one opens.
   '/collection-setup': [
     'Let Sixty do the work',
     'One press',
@@ -204,7 +202,7 @@ const pageTours: Readonly<Record<string, readonly string[]>> = {
   '/resources': ['Step by step', 'Common questions'],
 };
 
-test('every page’s tour says all it has to say, beside what it explains', async ({ page }) => {
+test('every page’s tour shows all its steps, beside their targets', async ({ page }) => {
   // Some 140 steps.
   test.setTimeout(400_000);
   await arrive(page);
@@ -229,13 +227,13 @@ test('every page’s tour says all it has to say, beside what it explains', asyn
             await button.click();
             count = titles.length;
             await expect(tooltip(page)).toHaveAccessibleName(`${title}, step ${index + 1} of ${count}`);
-            // The page would go on to the preview in the next frame, but what is explained stays.
+            // The page would go on to the preview, but the tour's target stays.
             await page.evaluate(
               () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
             );
             await expect(button).toBeInViewport({ ratio: 1 });
           }
-          await expectRoom(page, path);
+          await expectUncovered(page, path);
           await press(page, index + 1 < count ? /^Next/ : 'Last');
         }
         await expect(tooltip(page)).toHaveCount(0);

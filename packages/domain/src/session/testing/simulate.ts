@@ -1,11 +1,11 @@
-import type { DominoAnswer } from '../dominoes/index.ts';
-import type { Rng } from '../random/index.ts';
-import type { SessionItem } from '../items/index.ts';
-import type { SessionConfiguration } from './configuration.ts';
-import { createSession, reduceSession } from './engine.ts';
-import type { SessionEvent } from './events.ts';
-import type { AnswerRules, SessionState } from './state.ts';
-import { currentSide, currentItem } from './view.ts';
+import type { DominoAnswer } from '../../dominoes/index.ts';
+import type { Rng } from '../../random/index.ts';
+import type { SessionItem } from '../../items/index.ts';
+import type { SessionConfiguration } from '../configuration.ts';
+import { createSession, reduceSession } from '../engine.ts';
+import type { SessionEvent } from '../events.ts';
+import type { AnswerRules, SessionState } from '../state.ts';
+import { currentSide, currentItem } from '../view.ts';
 
 export const itemsNamed = (...names: readonly string[]): SessionItem[] =>
   names.map((name, index) => ({ id: index, name }));
@@ -13,7 +13,7 @@ export const itemsNamed = (...names: readonly string[]): SessionItem[] =>
 export const dominoes = (...answers: readonly DominoAnswer[]): SessionItem[] =>
   answers.map((answer, index) => ({ id: index, name: `Domino ${index}`, svg: '<svg/>', answer }));
 
-export const aConfiguration = (changes: Partial<SessionConfiguration> = {}): SessionConfiguration => ({
+export const configurationWith = (changes: Partial<SessionConfiguration> = {}): SessionConfiguration => ({
   collectionId: 'c1',
   collectionName: 'Letters',
   sequence: itemsNamed('A', 'B', 'C', 'D', 'E'),
@@ -34,19 +34,19 @@ const plainRules: AnswerRules = {
   isRightAnswer: (expected, given) => expected.toLowerCase() === given.trim().toLowerCase(),
 };
 
-type Act = SessionEvent extends infer E ? (E extends SessionEvent ? Omit<E, 'at'> : never) : never;
+type Action = SessionEvent extends infer E ? (E extends SessionEvent ? Omit<E, 'at'> : never) : never;
 
 /** Usage: `at(700).does({ type: 'next' })`. */
-export const tell = (
+export const simulate = (
   changes: Partial<SessionConfiguration> = {},
   { startAt = 10_000, rng = () => 0.5 }: { startAt?: number; rng?: Rng } = {},
 ) => {
-  let state = createSession(aConfiguration(changes), { rng, answerRules: plainRules });
+  let state = createSession(configurationWith(changes), { rng, answerRules: plainRules });
   const send = (event: SessionEvent): void => {
     state = reduceSession(state, event);
   };
   send({ type: 'start', at: startAt });
-  const story = {
+  const session = {
     get state(): SessionState {
       return state;
     },
@@ -54,9 +54,9 @@ export const tell = (
     at: (ms: number) => {
       send({ type: 'tick', at: startAt + ms });
       return {
-        does: (act: Act) => {
-          send({ ...act, at: startAt + ms });
-          return story;
+        does: (action: Action) => {
+          send({ ...action, at: startAt + ms });
+          return session;
         },
       };
     },
@@ -72,5 +72,5 @@ export const tell = (
       return state.phase.name;
     },
   };
-  return story;
+  return session;
 };

@@ -4,7 +4,6 @@ import { letters, showSession } from './support/session.ts';
 import { enroll, expect, test } from './support/test.ts';
 import { open, list, names, button } from './support/reports-page.ts';
 
-/** What this browser keeps in IndexedDB. */
 const recordsOf = (page: Page): Promise<unknown[]> =>
   page.evaluate(async () => {
     const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
@@ -18,10 +17,10 @@ const recordsOf = (page: Page): Promise<unknown[]> =>
     return stored as unknown[];
   });
 
-test.describe('when something is in the way', () => {
-  test.use({ expectedNoise: /A request failed|A report waits/ });
+test.describe('without a connection', () => {
+  test.use({ expectedErrors: /A request failed|A report waits/ });
 
-  test('a report that cannot be sent is seen to wait, and is sent once when it can be', async ({ page }) => {
+  test('a report that can’t be sent is shown as pending, and is sent once later', async ({ page }) => {
     await enroll(page);
     const api = await apiOf(page);
     await open(page);

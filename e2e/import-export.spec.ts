@@ -5,7 +5,7 @@ import { apiOf, cardOf, openCollections } from './support/collections.ts';
 import type { Api } from './support/collections.ts';
 import { png } from './support/pictures.ts';
 import { enroll, expect, origin, test } from './support/test.ts';
-import { threeThemes, wear } from './support/themes.ts';
+import { threeThemes, applyTheme } from './support/themes.ts';
 
 const toSetup = async (page: Page, category: string): Promise<void> => {
   await page.goto(`${origin()}/new-collection`);
@@ -38,7 +38,7 @@ const takeFile = (page: Page, name: string, text: string): Promise<void> =>
       buffer: Buffer.from(text),
     });
 
-/** Saves what was brought along. It is to be the same as the collection of this id. */
+/** Saves an import that must equal the collection with this id. */
 const saveSame = async (page: Page, api: Api, id: string): Promise<void> => {
   const saved = page.waitForResponse(
     (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/api/collections'),
@@ -48,7 +48,7 @@ const saveSame = async (page: Page, api: Api, id: string): Promise<void> => {
   expect(description).toBe((await api.read(id)).description);
 };
 
-test('a collection that is taken along as a file comes back the same', async ({ page }) => {
+test('a collection exported as a file imports unchanged', async ({ page }) => {
   await enroll(page);
   const api = await apiOf(page);
   const svg = `data:image/png;base64,${png(40, 30).toString('base64')}`;
@@ -70,14 +70,14 @@ test('a collection that is taken along as a file comes back the same', async ({ 
   await openCollections(page);
   const { text: csv } = await saveAs(page, 'Counted', 'CSV');
 
-  await test.step('as CSV a spreadsheet reads it', async () => {
+  await test.step('a spreadsheet reads the CSV', async () => {
     expect(await saveAs(page, 'Sums / 1', 'CSV')).toEqual({
       name: 'Sums 1.csv',
       text: `\ufeffname,count,answer,image\r\n3 + 4,7,,\r\n"'=HYPERLINK(""x"")",,,\r\n`,
     });
   });
 
-  await test.step('as JSON it comes back the same, once', async () => {
+  await test.step('JSON imports unchanged, once', async () => {
     const json = await saveAs(page, 'Sums / 1', 'JSON');
     await toSetup(page, 'Math');
     await takeFile(page, json.name, json.text);
@@ -90,7 +90,7 @@ test('a collection that is taken along as a file comes back the same', async ({ 
     await saveSame(page, api, sums);
   });
 
-  await test.step('as CSV with pictures and counts it comes back the same, and what cannot is named', async () => {
+  await test.step('CSV with pictures and counts imports unchanged, and rejected rows are listed', async () => {
     await toSetup(page, 'Number Sense');
     const gone = `/api/media/${'gone'.repeat(5)}00`;
     const foreign = `${csv}owl,,,https://example.org/owl.png\r\nfox,,,${gone}\r\n`;
@@ -104,9 +104,9 @@ test('a collection that is taken along as a file comes back the same', async ({ 
 });
 
 test.describe('the dialogs', () => {
-  test.use({ expectedNoise: /didn’t load/ });
+  test.use({ expectedErrors: /didn’t load/ });
 
-  test('print cards and sheets, and can be read in three themes', async ({ page }) => {
+  test('print cards and worksheets, and are legible in three themes', async ({ page }) => {
     test.slow();
     await enroll(page);
     const api = await apiOf(page);
@@ -115,7 +115,7 @@ test.describe('the dialogs', () => {
     const picture = { name, svg: `data:image/png;base64,${png(40, 30).toString('base64')}`, type: 'image' };
     await api.make({ name: 'Sums', category: 'Math', items: [...sums, picture] });
 
-    await test.step('cards and sheets are printed, and nothing else is', async () => {
+    await test.step('only cards and worksheets are printed', async () => {
       await openCollections(page);
       await openMore(page, 'Sums');
       await page.getByRole('menuitem', { name: 'Print' }).click();
@@ -123,20 +123,18 @@ test.describe('the dialogs', () => {
       await dialog.getByText('A4', { exact: true }).click();
       await dialog.getByRole('checkbox', { name: 'Answers on the back' }).check();
 
-      // On the back of a picture stands the name of its file, whole.
       await dialog.getByRole('radio', { name: '12', exact: true }).check();
       const isWhole = (words: Element) => {
         const text = words.getBoundingClientRect();
         const card = words.closest('[data-empty]')?.getBoundingClientRect();
-        // Half a pixel counts as one.
         const isCut = words.scrollHeight > words.clientHeight + 1;
         return card && text.top >= card.top && text.bottom <= card.bottom && !isCut;
       };
-      // A font that comes late changes the measure.
+      // Late fonts change the size.
       await expect.poll(() => dialog.getByText(name).evaluate(isWhole)).toBe(true);
       await dialog.getByRole('radio', { name: '8', exact: true }).check();
 
-      // How many pages of which size the browser makes of it.
+      // Prints to a PDF and reads its pages.
       const pages = async () => {
         const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
         return {
@@ -156,7 +154,7 @@ test.describe('the dialogs', () => {
       await page.emulateMedia({ media: 'screen' });
     });
 
-    await test.step('the dialog for lists says that its code is missing, and opens once it comes', async () => {
+    await test.step('the import dialog reports that its code failed to load, and opens on retry', async () => {
       const code = /\/assets\/import-dialog-.*\.js/;
       await page.route(code, (route) => route.abort());
       await toSetup(page, 'Math');
@@ -172,7 +170,7 @@ test.describe('the dialogs', () => {
     for (const theme of threeThemes) {
       await test.step(`axe finds nothing in the dialogs under ${theme?.name ?? 'no theme'}`, async () => {
         await openCollections(page);
-        await wear(page, theme);
+        await applyTheme(page, theme);
         await openMore(page, 'Sums');
         await page.getByRole('menuitem', { name: 'Print' }).click();
         await expect(page.getByRole('dialog', { name: 'Print Sums' })).toBeVisible();
