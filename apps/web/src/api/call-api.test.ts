@@ -21,7 +21,6 @@ const user = {
 const json = (status: number, body: unknown): Response =>
   new Response(body === undefined ? null : JSON.stringify(body), { status });
 
-/** Stubs fetch; returns the recorded requests. */
 const answerWith = (answer: () => Response | Promise<Response>) => {
   const fetchMock = vi.fn<(address: string, request: RequestInit) => Promise<Response>>(async () => answer());
   vi.stubGlobal('fetch', fetchMock);

@@ -10,7 +10,7 @@ import { type CallApi, useApi, type UseOptions } from './use-api.ts';
 
 export type Collection = WithItems<contract.Collection>;
 export type ListedCollection = WithItems<contract.ListedCollection>;
-/** The first items only. */
+/** With the first items only. */
 export type PublicCollection = Omit<discovery.PublicCollection, 'sample'> & { readonly items: EncodedItems };
 
 type Query<E extends Endpoint> = CallOf<E>['query' & keyof CallOf<E>];

@@ -9,7 +9,7 @@ import type { SignedIn } from './session.ts';
 import { isSignInNeeded } from './token-failure.ts';
 
 export type UseOptions = Omit<CallOptions, 'baseUrl' | 'token'> & {
-  /** Fail without redirecting to sign in. */
+  /** Fails instead of redirecting to sign in. */
   readonly staysHere?: boolean;
 };
 
@@ -19,7 +19,7 @@ export type CallApi = <E extends Endpoint>(
   options?: UseOptions,
 ) => Promise<ReplyOf<E>>;
 
-/** @throws {ApiError} 401 if a new sign-in is required, or status 0 with code `no_token`. */
+/** @throws {ApiError} 401 if a new sign-in is required, or code `no_token` */
 export const tokenOf = async ({ getToken, signInAgain }: SignedIn, staysHere: boolean): Promise<string> => {
   try {
     return await getToken();
@@ -32,7 +32,6 @@ export const tokenOf = async ({ getToken, signInAgain }: SignedIn, staysHere: bo
   }
 };
 
-/** A 401 redirects to sign in and back. */
 const callSignedIn =
   (session: SignedIn): CallApi =>
   async (endpoint, call, { staysHere = false, ...options } = {}) => {
@@ -61,7 +60,6 @@ const apiBase = async (): Promise<string> => {
 const callSignedOut: CallApi = async (endpoint, call, options = {}) =>
   callApi(endpoint, call, { ...options, baseUrl: await apiBase() });
 
-/** For endpoints with optional sign-in. */
 export const useOpenApi = (): CallApi => {
   const session = useSession();
   return useMemo(() => (session.phase === 'signed-in' ? callSignedIn(session) : callSignedOut), [session]);

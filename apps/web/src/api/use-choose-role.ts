@@ -12,7 +12,7 @@ export const useChooseRole = (user: User) => {
     mutationFn: async (role: Role) => callApi(updateRole, { params: { id: user.id }, body: { role } }),
     onSuccess: (updated) => queryClient.setQueryData(queryKeys.me, updated),
     onError: (error) => logError('The role could not be saved.', error),
-    // Serializes calls, so that a slow response can't overwrite a later choice.
+    // In order: a slow response can't overwrite a later choice.
     scope: { id: 'role' },
   });
 };

@@ -7,8 +7,7 @@ import { FrontDoor } from './pages/front-door.tsx';
 import { loadDisplay } from './pages/load-display.ts';
 import { RequireSignIn } from './sign-in/require-sign-in.tsx';
 
-// One chunk for the signed-in home. The display and the creation steps have chunks of their own, fetched by the dialog
-// or page before them.
+// The signed-in home is one chunk; earlier pages and dialogs prefetch the display and the creation steps.
 const loadPublicPages = async () => import('./public-pages.ts');
 const loadPages = async () => import('./signed-in-pages.ts');
 const loadCreation = async () => import('../features/collection-creation/index.ts');
@@ -62,12 +61,11 @@ const TimedChallengesPage = lazy(async () => ({ default: (await loadGames()).Tim
 const BadgesAchievementsPage = lazy(async () => ({ default: (await loadBadges()).BadgesAchievements }));
 const FullscreenDisplayPage = lazy(async () => ({ default: (await loadDisplay()).FullscreenDisplayPage }));
 
-/** While the sign-in is being checked the pages behind it are fetched already. */
+/** During the sign-in check. */
 const preload = async (): Promise<void> => {
   await loadPages();
 };
 
-/** Every address of the app. */
 export const AppRoutes = () => (
   <Suspense fallback={<Spinner isPage />}>
     <Routes>

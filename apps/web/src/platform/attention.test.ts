@@ -7,7 +7,6 @@ type Seen = {
   readonly shownSelector?: string;
 };
 
-/** A fake document with these elements by selector, and focus. */
 const showPage = ({ visibility = 'visible', focused = 'body', shownSelector = '' }: Seen): void => {
   vi.stubGlobal('document', {
     visibilityState: visibility,

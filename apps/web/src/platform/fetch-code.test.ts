@@ -3,7 +3,6 @@ import { codeToFetch } from './fetch-code.ts';
 
 const address = 'https://sixty.example/assets/cards-a1.js';
 
-/** Browsers cache a failed module import for the page's lifetime. */
 const keepsFailing = async (): Promise<string> => {
   throw new TypeError(`Failed to fetch dynamically imported module: ${address}`);
 };

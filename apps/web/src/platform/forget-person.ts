@@ -3,7 +3,7 @@ import { unnamedKeys } from './unnamed-keys.ts';
 
 const unnamed: ReadonlySet<string> = new Set(Object.values(unnamedKeys));
 
-/** Also removes anonymous leftovers; display preferences stay. */
+/** Display preferences stay. */
 export const forgetPerson = (store: KeyedStorage, subject: string): void => {
   for (const key of store.keys()) {
     const isTheirs = `:${key}:`.includes(`:${subject}:`);

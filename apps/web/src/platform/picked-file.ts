@@ -1,7 +1,6 @@
 import { findUploadProblem, imageSizeOf, mediaTypeOf, uploadLimits } from '@sixty/domain/uploads';
 import type { MediaType, UploadProblem } from '@sixty/domain/uploads';
 
-/** Null if it can't be decoded. */
 export type DecodePreview = (file: Blob, pixels: number) => Promise<ImageBitmap | null>;
 
 const decodeInBrowser: DecodePreview = async (file, pixels) => {
@@ -37,7 +36,6 @@ const refused = (problem: UploadProblem): PickedFile => ({ kind: 'refused', prob
 const headOf = async (file: Blob): Promise<Uint8Array> =>
   new Uint8Array(await file.slice(0, uploadLimits.bytes).arrayBuffer());
 
-/** Never decodes a file that claims to be too large. */
 export const checkPickedFile = async (
   file: Blob,
   decodePreview: DecodePreview = decodeInBrowser,

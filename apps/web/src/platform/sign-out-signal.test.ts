@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { tellSignOut, watchSignOut } from './sign-out-signal.ts';
 
-/** A tab and the storage that tabs share. */
 let tab: { readonly document: EventTarget & { visibilityState: string }; readonly window: EventTarget };
 
 beforeEach(() => {

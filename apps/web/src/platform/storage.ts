@@ -1,4 +1,4 @@
-/** Storage may be missing, full, or forbidden (private windows, school policies); nothing throws. */
+/** Never throws: storage may be missing, full, or forbidden. */
 export type KeyedStorage = {
   readonly read: (key: string) => string | null;
   readonly write: (key: string, value: string) => boolean;

@@ -6,7 +6,7 @@ export const guidedTours = createPreference('tourEnabled', { on: 'true', off: 'f
 const completedKey = 'tourCompleted';
 const pageKey = (tour: string): string => `${completedKey}_${tour}`;
 
-// What storage didn't accept, until the page closes: tours would repeat on every page.
+// Without storage, tours would repeat on every page.
 const completedHere = new Set<string>();
 
 export const completedTours = (): Readonly<Record<string, boolean>> => {

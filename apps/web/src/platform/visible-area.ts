@@ -1,7 +1,6 @@
 /** CSS pixels. */
 export type VisibleArea = { readonly topPx: number; readonly heightPx: number };
 
-/** A more zoomed visible area is only a detail. */
 const zoomedIn = 1.01;
 
 /** Safari resizes nothing else for the on-screen keyboard. */

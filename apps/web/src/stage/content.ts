@@ -11,7 +11,6 @@ export type Content =
       readonly kind: 'picture';
       readonly source: string;
       readonly name: string;
-      /** Otherwise it gets a white backing. */
       readonly hasBackground: boolean;
     }
   | { readonly kind: 'pdf'; readonly source: string; readonly name: string }
@@ -34,13 +33,12 @@ const contentOfItem = ({ name, svg }: SessionItem, hasAnswer: boolean): Content 
   return { kind: 'text', text: hasAnswer ? onOneLine(name) : name };
 };
 
-/** Items without an answer show themselves. */
 export const contentOf = (plan: SessionPlan, index: number, side: Side): Content => {
   const item = plan.items[index];
   if (item === undefined) throw new RangeError(`There is no item at position ${index} to be shown.`);
   const answer = plan.answerTexts[index] ?? null;
   if (side === 'stimulus' || answer === null) return contentOfItem(item, answer !== null);
-  // The question of such an answer is its picture.
+  // The picture is its question.
   if (item.answer !== undefined) return { kind: 'text', text: answer };
   if (plan.answerShape === 'star') return { kind: 'star', text: answer };
   return { kind: 'result', question: onOneLine(`${item.name} =`), text: answer };

@@ -8,7 +8,6 @@ import { commitAheadMs } from './onset.ts';
 import { measureRefresh } from './refresh.ts';
 import type { Stage } from './stage.ts';
 
-/** Records when each layer was committed, and for which onset. */
 const createFakeStage = (now: () => number, drawnInMs: number) => {
   const prepared: Staging[] = [];
   const commits = new Map<string, { at: number; startsAt: number }>();
@@ -204,7 +203,7 @@ describe('the driver of a session', () => {
       calls += 1;
     });
     clock.advance(1300);
-    // The first two items were skipped; the commits between were for the stage alone.
+    // The first two were skipped; only the stage saw the commits between.
     expect(driver.getSnapshot().current.ordinal).toBe(2);
     expect(calls).toBeLessThanOrEqual(4);
     unsubscribe();

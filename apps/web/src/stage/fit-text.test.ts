@@ -42,7 +42,6 @@ describe('the tier of a text', () => {
 
 describe('fitting a text', () => {
   it.each([
-    // Stage of a laptop and a projector, with the window height.
     [{ width: 1158, height: 560 }, 768],
     [{ width: 1664, height: 850 }, 1080],
   ])('sets a capital letter about 65 %% of the window high: %j', (box, windowHeight) => {
@@ -72,7 +71,6 @@ describe('fitting a text', () => {
   });
 
   it('shrinks until the longest word fits', () => {
-    // 'Electroencephalography' on a phone.
     expect(fitText(words(11.6), phone, oneLine)).toEqual({ sizePx: 29, isBroken: false });
     expect(fitText(words(3, 28, 2), phone, oneLine)).toEqual({ sizePx: 12, isBroken: false });
   });

@@ -11,13 +11,12 @@ import type { Box } from './text-tier.ts';
 
 export type Layer = {
   readonly element: HTMLElement;
-  /** Never rejects. */
   readonly loaded: Promise<void>;
   readonly fit: (sizes: TextSizes, box: Box) => void;
   /** Rasterizes at opacity 0, so that showing it later costs no paint. */
   readonly prewarm: () => Promise<void>;
   readonly schedule: (times: LayerTimes, now: number, refreshMs: number, heldAt: number | null) => void;
-  /** False if it isn't on screen or the time is past. */
+  /** False if not on screen or past. */
   readonly endAt: (endsAt: number, now: number, refreshMs: number) => boolean;
   readonly isOver: (now: number) => boolean;
   readonly hide: () => void;
@@ -34,7 +33,6 @@ const elementOf = (className: string | undefined, text = ''): HTMLElement => {
 
 const textElement = (text: string): HTMLElement => {
   const element = elementOf(styles['text'], text);
-  // By text, not the page's language.
   element.dir = 'auto';
   return element;
 };
@@ -79,7 +77,7 @@ const textBody = (text: string): Body => {
   return { element, fit: (sizes) => fitElement(element, sizes.of(text), sizes) };
 };
 
-/** Of the stage's height. */
+/** Share of the height. */
 const resultShares = { question: 0.24, result: 0.74 } as const;
 
 const resultBody = (question: string, text: string): Body => {
@@ -95,10 +93,10 @@ const resultBody = (question: string, text: string): Body => {
   return { element, fit };
 };
 
-/** Of the stage's height. */
+/** Share of the height. */
 const elementShares = { symbol: 0.56, name: 0.24, number: 0.18 } as const;
 
-/** Of the stage's width; fits the longest name. */
+/** Share of the width that fits the longest name. */
 const elementNameOfWidth = 0.125;
 
 const elementBody = ({ symbol, name, number }: ElementParts): Body => {
@@ -108,7 +106,7 @@ const elementBody = ({ symbol, name, number }: ElementParts): Body => {
     { text: name, share: elementShares.name, ofWidth: elementNameOfWidth },
     { text: number, share: elementShares.number, ofWidth: elementNameOfWidth },
   ].map((line) => ({ ...line, part: textElement(line.text) }));
-  // Screen readers need the spaces.
+  // For screen readers.
   element.append(...lines.flatMap(({ part }, index) => (index === 0 ? [part] : [' ', part])));
   const fit: Layer['fit'] = (sizes, { width }) => {
     for (const { text, share, ofWidth, part } of lines) {
@@ -142,7 +140,6 @@ const pdfFallback = (source: string, name: string): Body => {
   link.target = '_blank';
   link.rel = 'noopener';
   link.textContent = 'Download';
-  // Clicks on the stage act on the item.
   link.addEventListener('click', (event) => event.stopPropagation());
   element.append(elementOf(undefined, 'Unable to display PDF file.'), link);
   return { element, fit: () => undefined };
@@ -203,7 +200,6 @@ const bodyOf = (content: Content, picture: () => Promise<Picture>): Body => {
   }
 };
 
-/** Canceled long before. */
 const neverMs = 3_600_000;
 
 type Committed = { readonly animation: Animation; readonly times: LayerTimes; readonly startTime: number };
@@ -227,7 +223,7 @@ export const createLayer = (key: string, content: Content, picture: () => Promis
     const { keyframes, timing, startTime } = opacityAnimation(times, now, refreshMs);
     const animation = body.element.animate(keyframes, timing);
     animation.startTime = startTime;
-    // Cancel the old animation last, so that a visible layer never flickers.
+    // Last, so that a visible layer never flickers.
     committed?.animation.cancel();
     prewarmAnimation?.cancel();
     return { animation, times, startTime };
@@ -246,7 +242,7 @@ export const createLayer = (key: string, content: Content, picture: () => Promis
     const { animation, startTime } = committed;
     if (heldAt !== null) {
       if (animation.playState !== 'paused') animation.pause();
-      // `pause` alone would hold the time of the next refresh.
+      // `pause` alone holds the next refresh's time.
       animation.currentTime = Math.max(0, heldAt - startTime);
     } else if (animation.startTime !== startTime) {
       animation.startTime = startTime;
@@ -258,10 +254,9 @@ export const createLayer = (key: string, content: Content, picture: () => Promis
     loaded: body.loaded ?? Promise.resolve(),
     fit: body.fit,
     prewarm: async () => {
-      // Without a start time, the animation's `ready` resolves when the compositor has rasterized the layer.
+      // Without a start time, `ready` resolves after rasterization.
       const { keyframes, timing } = opacityAnimation({ startsAt: neverMs, endsAt: null }, 0, 0);
       prewarmAnimation = body.element.animate(keyframes, timing);
-      // Rejects if canceled.
       await prewarmAnimation.ready.catch(() => undefined);
     },
     schedule,

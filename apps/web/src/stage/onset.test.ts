@@ -14,13 +14,13 @@ import type { LayerTimes } from './onset.ts';
 
 const refreshMs = 1000 / 60;
 
-/** The animation's opacity at a time, as a browser computes it; 0 outside its active phase. */
+/** As a browser computes it; 0 outside the active phase. */
 const opacityAt = (times: LayerTimes, committedAt: number, time: number): number => {
   const { keyframes, timing, startTime } = opacityAnimation(times, committedAt, refreshMs);
   const progress = (time - startTime) / timing.duration;
   if (progress < 0) return 0;
   if (progress >= 1) return timing.fill === 'forwards' ? (keyframes.at(-1)?.opacity ?? 0) : 0;
-  // Of two keyframes at one offset, the later one wins from there.
+  // The later of two keyframes at one offset wins.
   return keyframes.findLast(({ offset }) => offset <= progress)?.opacity ?? 0;
 };
 

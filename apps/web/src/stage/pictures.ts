@@ -4,7 +4,6 @@ import type { PageBox } from '../platform/pdf/open-pdf.ts';
 import { pagePicture } from '../platform/pdf/page-picture.ts';
 import type { PictureSource } from './content.ts';
 
-/** Null if it failed. */
 export type Picture = HTMLImageElement | null;
 
 type Entry = {
@@ -16,7 +15,6 @@ const decodedAtOnce = 2;
 
 export type Pictures = {
   readonly keep: (indexes: readonly number[]) => void;
-  /** A new element per call. */
   readonly at: (index: number) => Promise<Picture>;
   readonly destroy: () => void;
 };
@@ -46,7 +44,7 @@ const load = async (source: PictureSource, signal: AbortSignal): Promise<Blob | 
   }
 };
 
-/** A decoded photo takes 50 MB or more, so only those near the current item. `sourceOf` gives null for text. */
+/** A decoded photo takes 50 MB or more. */
 export const createPictures = (
   sourceOf: (index: number) => PictureSource | null,
   onFailure: (index: number, cause: unknown) => void,
@@ -117,7 +115,6 @@ export const createPictures = (
       const copy = picture?.cloneNode();
       if (!(copy instanceof HTMLImageElement)) return null;
       try {
-        // Fast: the bytes are already decoded.
         await copy.decode();
         return copy;
       } catch {

@@ -64,7 +64,7 @@ export const createStage = (
   const boxOf = (): Box => ({ width: room.clientWidth, height: room.clientHeight });
   let box = boxOf();
   let measured: TextSizes | null = null;
-  /** Lazy: measuring is slow, and the font may still be loading. */
+  /** Measuring is slow, and the font may still be loading. */
   const sizes = (): TextSizes => {
     measured ??= createTextSizes(texts, measureTextLike(room), box);
     return measured;
@@ -118,7 +118,7 @@ export const createStage = (
     shownKey = key;
   };
 
-  /** Until its successor is visible, at the next refresh. */
+  /** Shown until its successor is visible. */
   const endsWith = (layer: Layer, { segments: [shown], heldAt }: Staging, now: number): boolean =>
     shown !== undefined && heldAt === null && layer.endAt(shown.startsAt, now, refreshMs());
 
@@ -141,7 +141,7 @@ export const createStage = (
     const wanted = new Set(plans.map(({ key }) => key));
     for (const [key, layer] of layers) {
       if (wanted.has(key) || endsWith(layer, staging, now)) continue;
-      // Removing a layer costs a frame, so do it when others are added.
+      // Removing a layer costs a frame, so wait until others are added.
       if (!isBringing && heldAt === null && layer.isOver(now)) continue;
       layer.remove();
       layers.delete(key);
@@ -165,7 +165,7 @@ export const createStage = (
     await within(preparationMs, Promise.allSettled([font]));
     fitAll();
     const first = plans.filter(({ times }) => times !== null).map(layerOf);
-    // A layer rasterized without its picture must be rasterized again.
+    // A layer without its picture would be rasterized again.
     const allLoaded = Promise.all(first.map(({ loaded }) => loaded));
     await within(Math.max(0, startsBy - clock.now()), allLoaded);
     const startedAt = clock.now();

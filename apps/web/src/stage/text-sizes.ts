@@ -4,7 +4,6 @@ import type { TextMeasure } from './measure-text.ts';
 import { textTiers, tierOf, tierSize } from './text-tier.ts';
 import type { Box } from './text-tier.ts';
 
-/** The longest tier has no shared size. */
 export const createTextSizes = (texts: readonly string[], measure: TextMeasure, box: Box) => {
   const line = measure.lineOf(texts);
   const known = new Map<string, FittedText>();

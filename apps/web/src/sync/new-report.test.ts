@@ -34,7 +34,7 @@ describe('a session as a report', () => {
       speed: 857,
       scored: true,
     });
-    // Shared, not copied: checkpoints are frequent.
+    // Checkpoints are frequent.
     expect(body.items[1]).toBe(report.items[1]);
   });
 

@@ -22,10 +22,9 @@ import type { Outbox, OutboxState } from './outbox.ts';
 import { retryLater } from './retry-later.ts';
 
 export type Recording = {
-  /** The report if the tab dies. */
+  /** Sent if the tab dies. */
   readonly checkpoint: (report: PracticeReport) => void;
   readonly finish: (report: PracticeReport) => void;
-  /** Until the returned function is called. */
   readonly hold: () => () => void;
 };
 
@@ -35,7 +34,6 @@ export type OutboxActions = OutboxState & {
   readonly send: () => Promise<OutboxState>;
   readonly remove: (clientId: string) => Promise<void>;
   readonly removeAll: () => Promise<void>;
-  /** Can be scored by hand. */
   readonly toScore: Report | null;
   readonly clearToScore: () => void;
   readonly countWaiting: () => Promise<number>;
@@ -55,7 +53,7 @@ const store = createOutboxStore(openRecords(), localStore);
 
 const lockOf = (clientId: string): string => `sixty-session-${clientId}`;
 
-/** Without Web Locks, when a session counts as ended after its last checkpoint. */
+/** Without Web Locks, a session ends this long after its last checkpoint. */
 const silenceMs = 60_000;
 
 const isRun = ({ ending, mode }: PracticeReport): boolean =>
@@ -67,7 +65,6 @@ const runningSessions = async (): Promise<(entry: OutboxEntry) => boolean> => {
     held ? held.has(lockOf(clientId)) : Date.now() - Date.parse(keptAt) < silenceMs;
 };
 
-/** A failure must not stop the user. */
 const readOutbox = async (outbox: Outbox): Promise<OutboxState> => {
   try {
     return await outbox.read();
@@ -78,7 +75,6 @@ const readOutbox = async (outbox: Outbox): Promise<OutboxState> => {
 };
 
 type OutboxProviderProps = {
-  /** While a session is on screen, nothing is sent automatically. */
   readonly isQuiet: boolean;
   readonly children: ReactNode;
 };
@@ -104,7 +100,7 @@ export const OutboxProvider = ({ isQuiet, children }: OutboxProviderProps) => {
     async (staysHere: boolean): Promise<OutboxState> => {
       setAttempts((count) => count + 1);
       try {
-        // Tabs send the same entries; taking turns avoids duplicate calls.
+        // Avoids duplicate calls by several tabs.
         const sent = await inTurn('sixty-outbox', async () => {
           await outbox.adoptCheckpoints(await runningSessions());
           return outbox.send(createOutboxSender(callApi, { staysHere, onStored }));
@@ -141,7 +137,6 @@ export const OutboxProvider = ({ isQuiet, children }: OutboxProviderProps) => {
     if (isQuiet || isSending || !hasWaiting) return undefined;
     const attempt = (isByClock: boolean) => {
       if (isByClock) setRetries(retries + 1);
-      // Don't navigate away to sign in.
       void attemptToSend(true);
     };
     return retryLater({ retries, isHeld: isUndisturbed, attempt }, browserClock.after);

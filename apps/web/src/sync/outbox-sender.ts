@@ -12,7 +12,7 @@ const isTemporary = (status: number): boolean =>
 const delivered: Delivery = { kind: 'delivered' };
 
 const deliveryOf = ({ status, code, detail }: ApiError): Delivery => {
-  // A newer server accepted it with a reply that this page can't parse.
+  // A newer server accepted it.
   if (code === 'unreadable_answer') return delivered;
   if (status === 500) return { kind: 'failed' };
   return isTemporary(status) ? { kind: 'waiting' } : { kind: 'refused', reason: detail };

@@ -59,7 +59,6 @@ const refused: Delivery = { kind: 'refused', reason: 'No.' };
 
 type Answers = { readonly report?: Delivery; readonly completion?: Delivery };
 
-/** A server with fixed replies that records calls. */
 const fakeSender = ({ report = delivered, completion = delivered }: Answers = {}) => {
   const asked: string[] = [];
   const sender: OutboxSender = {
@@ -131,7 +130,7 @@ describe('the outbox', () => {
     expect(await outbox.send(sender)).toBe(0);
     expect(asked).toEqual(['report 1', 'report 2', 'report 3']);
     expect((await outbox.read()).waiting).toHaveLength(5);
-    // A broken entry goes last next time.
+    // Broken entries go last.
     const next = fakeSender();
     expect(await outbox.send(next.sender)).toBe(5);
     expect(next.asked.filter((call) => call.startsWith('report'))).toEqual(

@@ -1,7 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { retryLater, retryWaitMs } from './retry-later.ts';
 
-/** A manual clock, and a page with manual visibility. */
 const fakePage = () => {
   let waiting: { readonly ms: number; readonly callback: () => void } | null = null;
   let tell: (isHidden: boolean) => void = () => undefined;

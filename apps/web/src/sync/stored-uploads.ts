@@ -4,7 +4,6 @@ import { openRecords } from '../platform/records.ts';
 import type { Records } from '../platform/records.ts';
 import { localStore } from '../platform/storage.ts';
 
-/** Local storage can't hold files. */
 const StoredUpload = z.object({
   id: z.string(),
   draftId: z.string(),

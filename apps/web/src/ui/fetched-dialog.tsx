@@ -13,7 +13,7 @@ export const useFetchedDialog = <Props,>(load: () => Promise<ComponentType<Props
   const prepare = () => {
     load().then(
       (Component) => setFetched({ Component }),
-      // The click will report it.
+      // The click reports it.
       () => {},
     );
   };
@@ -42,7 +42,6 @@ export const useFetchedDialog = <Props,>(load: () => Promise<ComponentType<Props
 
 type DialogOpenerProps = {
   readonly children: ReactNode;
-  /** Outside the bar that contains the button. */
   readonly dialog: ReactNode;
   readonly problem: string | null;
 };

@@ -7,7 +7,6 @@ import { PlusIcon } from './icons.ts';
 type FilePickerProps = {
   readonly label: string;
   readonly hint: string;
-  /** Files are validated later. */
   readonly accept: string;
   readonly isDisabled?: boolean;
   readonly onPick: (files: readonly File[]) => void;
@@ -29,7 +28,7 @@ export const FilePicker = ({ label, hint, accept, isDisabled = false, onPick, re
         aria-describedby={`${id}-hint`}
         onChange={({ target }) => {
           const files = [...(target.files ?? [])];
-          // Allows picking the same file again after its removal.
+          // Allows picking the same file again.
           target.value = '';
           onPick(files);
         }}

@@ -1,14 +1,13 @@
-/** There may be gaps, as in the periodic table. */
+/** With gaps, as in the periodic table. */
 export type GridPlace = { readonly row: number; readonly column: number };
 
-/** Of two, the left one. */
+/** Prefers the left one. */
 const nearest = (places: readonly GridPlace[], indices: readonly number[], column: number): number | null =>
   indices.reduce<number | null>((best, index) => {
     const distance = (each: number) => Math.abs((places[each]?.column ?? 0) - column);
     return best === null || distance(index) < distance(best) ? index : best;
   }, null);
 
-/** Arrows go to the next cell or the nearest one in the next row. */
 export const cellForKey = (places: readonly GridPlace[], current: number, key: string): number | null => {
   const from = places[current];
   if (from === undefined) return null;

@@ -18,12 +18,11 @@ export type MenuEntry = {
 type MenuProps = {
   readonly label: string;
   readonly entries: readonly MenuEntry[];
-  /** Which the open menu shouldn't cover. */
+  /** The open menu doesn't cover it. */
   readonly titleId?: string;
   readonly icon?: ReactNode;
 };
 
-/** A native popover: top layer, light dismiss, focus return. */
 export const Menu = ({ label, entries, titleId, icon }: MenuProps) => {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -58,7 +57,6 @@ export const Menu = ({ label, entries, titleId, icon }: MenuProps) => {
         current,
       );
     }
-    // A menu is a single tab stop.
     if (event.key === 'Tab') list.current?.hidePopover();
     if (next === null) return;
     event.preventDefault();
@@ -92,7 +90,7 @@ export const Menu = ({ label, entries, titleId, icon }: MenuProps) => {
         onKeyDown={move}
         onBeforeToggle={({ newState }) => {
           if (newState !== 'open') return;
-          // Position it between this event and the next frame, when it is first painted.
+          // Before its first paint.
           requestAnimationFrame(() => {
             if (!button.current || !list.current) return;
             const title = titleId === undefined ? null : document.getElementById(titleId);

@@ -3,7 +3,6 @@ import { classNames } from './class-names.ts';
 import styles from './notice.module.css';
 
 type NoticeProps = {
-  /** `problem` is announced at once. */
   readonly tone: 'problem' | 'note';
   readonly children: ReactNode;
   readonly actions?: ReactNode;

@@ -14,7 +14,7 @@ type NumberFieldProps = FieldTexts &
     readonly min: number;
     readonly max?: number;
     readonly step?: number | 'any';
-    /** For touch; the keyboard has arrows. */
+    /** For touch. */
     readonly hasSteps?: boolean;
     readonly unit?: string;
   };
@@ -67,7 +67,7 @@ export const NumberField = ({
           </span>
         )}
         {hasSteps && (
-          // Hidden from screen readers, which have the field's own steps.
+          // Screen readers have the field's own steps.
           <span className={styles['steps']} aria-hidden="true">
             <button
               type="button"

@@ -20,7 +20,7 @@ const overlaps = (a: Box, b: Box): boolean =>
   a.top < b.top + b.height &&
   b.top < a.top + a.height;
 
-/** Below the anchor, or above if only there is room. @param uncovered an area to keep visible */
+/** Below the anchor, or above if only there is room. @param uncovered stays visible */
 export const placeBeside = (
   anchor: Box,
   floating: Size,
@@ -56,7 +56,6 @@ export const placeBeside = (
   return others.find(fits) ?? usual;
 };
 
-/** Call before paint. */
 export const placeElement = (
   anchor: Element,
   floating: HTMLElement,

@@ -12,7 +12,7 @@ type RetryButtonProps = {
 const headingAbove = (element: Element): HTMLElement | null =>
   element.closest('section, dialog, main')?.querySelector<HTMLElement>('h1, h2, h3') ?? null;
 
-/** On success, focus moves to the heading above, so that keyboard and screen reader users keep their place. */
+/** On success, focus moves to the heading above and keeps its place. */
 export const RetryButton = ({
   children = 'Try again',
   look = 'secondary',
@@ -21,7 +21,6 @@ export const RetryButton = ({
 }: RetryButtonProps) => {
   const button = useRef<HTMLButtonElement>(null);
 
-  // The button must still be in the document and focused.
   useLayoutEffect(() => {
     const element = button.current;
     return () => {

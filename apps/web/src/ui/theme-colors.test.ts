@@ -33,7 +33,6 @@ const themed = declared(theme, ":root[data-background='themed']");
 const surfaceOnThemed = declared(theme, ":root[data-background='themed'] .surface");
 const dark = declared(theme, ":root[data-surfaces='dark']");
 
-/** Computed properties of a theme on the page or on a surface. */
 const cascadeOf = (of: Theme, isOnSurface: boolean): Values => {
   const look = lookOf(of);
   return new Map([
@@ -73,7 +72,6 @@ const cardTints = [1, 2, 3, 4, 5, 6].map(
   (card) => `color-mix(in srgb, var(--card-${card}) 30%, var(--card-background))`,
 );
 
-/** Display buttons mix background and foreground. */
 const displayButton =
   'color-mix(in srgb, var(--color-display-background) 88%, var(--color-display-foreground))';
 

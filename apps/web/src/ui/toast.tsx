@@ -20,7 +20,6 @@ type Toasts = { readonly show: ShowToast; readonly hold: () => () => void };
 
 const ToastContext = createContext<Toasts | null>(null);
 
-/** They render inside an open dialog, since the rest is inert. */
 export const useToast = (): ShowToast => {
   const context = useContext(ToastContext);
   if (!context) throw new Error('useToast must be used within a ToastProvider');
@@ -49,7 +48,7 @@ const ToastLine = ({ toast, onGone }: ToastLineProps) => {
   }, [isHeld, onGone, ids, action]);
 
   return (
-    // It only listens to whether somebody is busy with it.
+    // It only notices that the user is at it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above
     <li
       className={classNames(styles['toast'], styles[tone], 'surface')}

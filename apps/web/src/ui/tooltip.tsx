@@ -3,9 +3,8 @@ import type { FocusEvent, KeyboardEvent, PointerEvent, ReactNode } from 'react';
 import { placeElement } from './placement.ts';
 import styles from './tooltip.module.css';
 
-/** Avoids flicker when the pointer only passes. */
 const showDelayMs = 450;
-/** Time to move the pointer onto the tooltip (WCAG 2.2, 1.4.13). */
+/** Time to reach the tooltip (WCAG 2.2, 1.4.13). */
 const hideDelayMs = 120;
 
 type Anchor = {
@@ -17,11 +16,11 @@ type Anchor = {
     readonly onBlur: () => void;
     readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
   };
-  /** Null until shown, so that 100 buttons cost nothing. */
+  /** Null until shown: 100 buttons cost nothing. */
   readonly tooltip: ReactNode;
 };
 
-/** Screen readers use the button's own name. Disabled in windows of `belowPx` and wider. */
+/** Screen readers use the button's name. Disabled from `belowPx` on. */
 export const useTooltip = (text: string | null, belowPx = Infinity): Anchor => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const bubble = useRef<HTMLSpanElement>(null);

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
-/** For callbacks that arrive later. */
 export const useIsShown = (): Readonly<RefObject<boolean>> => {
   const isShown = useRef(true);
   useEffect(() => {

@@ -10,7 +10,7 @@ const isInDialog = (target: EventTarget | null): boolean =>
 const inDialog: Place = { isMine: isInDialog, isFirst: true };
 const inPage: Place = { isMine: (target) => !isInDialog(target), isFirst: false };
 
-/** Office programs copy text with a picture of it: in a text field, the text is meant. */
+/** Office programs copy text with a picture of it. */
 const isTextForField = ({ target, clipboardData }: ClipboardEvent): boolean =>
   target instanceof Element &&
   target.matches('input, textarea, [contenteditable]') &&

@@ -63,7 +63,7 @@ it('makes no call while it runs, whatever happens meanwhile, and sends what wait
   leaveWaiting(testSubject());
   const { user } = await renderSession(letters('PQR'), { speed: 50_000 });
   const request = vi.spyOn(globalThis, 'fetch');
-  // Long enough for everything that was loaded to be stale.
+  // All queries are stale by then.
   await pass(40_000);
   for (const [target, type] of [
     [window, 'online'],

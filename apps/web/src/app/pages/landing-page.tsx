@@ -3,7 +3,6 @@ import { Landing } from '../../features/landing/pages.ts';
 import { Button } from '../../ui/button.tsx';
 import { LoginLink, SignUpLink } from '../sign-in/login-link.tsx';
 
-/** /, without asking for a session. */
 export const LandingPage = () => (
   <Landing
     documentTitle="Sixty"
@@ -13,7 +12,7 @@ export const LandingPage = () => (
         <SignUpLink look="secondary" size="large" />
       </>
     }
-    // Found by app/landing/main.ts, which has no React.
+    // app/landing/main.ts finds it.
     tour={
       <Button look="quiet" size="large" data-start-tour="" data-needs-script="">
         Start Tour

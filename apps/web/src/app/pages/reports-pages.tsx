@@ -8,7 +8,6 @@ import { useToast } from '../../ui/toast.tsx';
 import { useTopOfPage } from '../shell/use-top-of-page.ts';
 import { loadSessionSettings, SessionStart } from './session-start.tsx';
 
-/** 'Practice these' opens the settings of a session without a collection. */
 const usePractice = () => {
   const showToast = useToast();
   const [practice, setPractice] = useState<Practice | null>(null);
@@ -54,7 +53,6 @@ const OneReport = ({ id }: { readonly id: string }) => {
   );
 };
 
-/** /reports: the list, or the report in the query. */
 export const ReportsPage = () => {
   const [parameters] = useSearchParams();
   const id = parameters.get(reportParameter);

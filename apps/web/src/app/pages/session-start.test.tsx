@@ -16,7 +16,6 @@ const open = async (user: UserEvent, name: string) => {
   return within(await screen.findByRole('dialog', { name }));
 };
 
-/** What the session was started with. */
 const started = async (): Promise<unknown> => {
   await waitFor(() => expect(location.pathname).toBe('/fullscreen-display'));
   return (history.state as { usr: unknown }).usr;

@@ -22,7 +22,6 @@ export const loadSessionSettings = async (): Promise<void> => {
 const SessionSettingsDialog = lazy(async () => ({ default: (await loadDialog()).SessionSettingsDialog }));
 
 export type PracticeSet = {
-  /** Null if the items belong to no collection. */
   readonly collectionId: string | null;
   readonly name: string;
   readonly category: string;
@@ -32,10 +31,7 @@ export type PracticeSet = {
 type Settings = Readonly<Record<string, unknown>>;
 type SessionContext = { readonly navigate: NavigateFunction; readonly subject: string };
 
-/**
- * Starts a session by navigation state and stores its settings for the next one. Returns false if the settings are
- * invalid: stored settings can have been edited.
- */
+/** Also stores the settings for the next session. False if they are invalid, since users can edit storage. */
 export const beginSession = (
   { navigate, subject }: SessionContext,
   practice: PracticeSet,

@@ -28,20 +28,16 @@ const EditCollectionDialog = lazy(async () => ({ default: (await loadEditing()).
 
 const PrintDialog = lazy(async () => ({ default: (await loadPrinting()).PrintDialog }));
 
-/** `opening` makes each dialog's key unique, also for the same collection. */
+/** `opening` is part of the dialog's key. */
 type Edited = { readonly collection: ListedCollection; readonly opening: number };
 
 type Printed = { readonly collection: ListedCollection; readonly items: readonly Item[] };
 
-/** The click reports a failure. */
 const ignore = (): void => {};
 const prepareStart = (): void => void loadSessionSettings().catch(ignore);
 const prepareEdit = (): void => void loadEditing().catch(ignore);
 
-/**
- * Opens a dialog after loading its code, or says that it didn't load. Browsers may cache a failed import of a shared
- * chunk until the page reloads.
- */
+/** Browsers may cache a failed import until the page reloads. */
 const useOpening = () => {
   const showToast = useToast();
   return useCallback(

@@ -14,7 +14,7 @@ type Watch = ComponentType<{ readonly isHeld: boolean }>;
 const loadWatch = async (): Promise<Watch> =>
   (await import('../../features/badges/celebration-watch.tsx')).CelebrationWatch;
 
-/** Celebrates new badges outside of sessions. Each sent report may have earned one. */
+/** Each sent report may earn a badge. */
 export const Celebrations = () => {
   const isWanted = useStore(celebrations);
   const { isSending } = useOutbox();

@@ -10,7 +10,6 @@ import { StartTourButton } from '../tours/start-tour-button.tsx';
 import { TourProvider } from '../tours/tour-provider.tsx';
 import { Shell } from './shell.tsx';
 
-// Only signed-in readers of a public page need it.
 const AccountActions = lazy(async () => import('./account-actions.tsx'));
 
 const Action = ({ phase, pathname }: { readonly phase: Session['phase']; readonly pathname: string }) => {
@@ -20,7 +19,7 @@ const Action = ({ phase, pathname }: { readonly phase: Session['phase']; readonl
         <AccountActions />
       </Suspense>
     );
-  // An unknown address needs the session at once; /about doesn't wait for it.
+  // /about doesn't wait for the session.
   const isAsked = pathname !== paths.about && (phase === 'unasked' || phase === 'loading');
   return isAsked ? null : <LoginLink look="secondary" />;
 };

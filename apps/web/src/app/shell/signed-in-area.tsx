@@ -8,14 +8,13 @@ import { ToastProvider } from '../../ui/toast.tsx';
 import { TourProvider } from '../tours/tour-provider.tsx';
 import { SignedInProviders } from './signed-in-providers.tsx';
 
-/** Tells the server the time zone, and this browser the role. */
 const UserExchange = () => {
   useTimeZoneReport();
   useRoleKeeping();
   return null;
 };
 
-/** During a session nothing here calls the server and no toast shows; toasts wait until the session is left. */
+/** Nothing here calls the server or shows a toast during a session. */
 export const SignedInArea = () => {
   const isPracticing = useLocation().pathname === paths.fullscreenDisplay;
   return (

@@ -5,7 +5,6 @@ import { createQueryClient } from '../../api/query-client.ts';
 import { OutboxProvider } from '../../sync/index.ts';
 
 type SignedInProvidersProps = {
-  /** A session runs: send nothing. */
   readonly isQuiet?: boolean;
   readonly children: ReactNode;
 };

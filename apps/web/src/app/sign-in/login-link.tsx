@@ -5,7 +5,6 @@ import type { ButtonLook } from '../../ui/button.tsx';
 
 type LoginState = { readonly previousPath: string; readonly isNewAccount: boolean };
 
-/** Path on which Login was pressed, from the navigation state. */
 export const previousPathOf = (state: unknown): string | null =>
   typeof state === 'object' &&
   state !== null &&
@@ -19,7 +18,7 @@ export const isNewAccountIn = (state: unknown): boolean =>
 
 type LinkProps = { readonly look: ButtonLook; readonly size?: 'large' };
 
-/** Links to the first guarded page; the guard leads on to the identity provider. */
+/** The guard leads on to the identity provider. */
 const EntryLink = ({ look, size, isNewAccount }: LinkProps & { readonly isNewAccount: boolean }) => {
   const { pathname } = useLocation();
   const state: LoginState = { previousPath: pathname, isNewAccount };
@@ -28,7 +27,7 @@ const EntryLink = ({ look, size, isNewAccount }: LinkProps & { readonly isNewAcc
       className={buttonClass({ look, ...(size && { size }) })}
       to={paths.yourCollections}
       state={state}
-      // Found by app/landing/main.ts, which has no router.
+      // app/landing/main.ts finds it.
       data-login={isNewAccount ? 'new' : ''}
     >
       {isNewAccount ? 'Create an account' : 'Login'}

@@ -8,14 +8,10 @@ import { SignInProblem } from './sign-in-problem.tsx';
 import { takeLoginPressedOn, takeNewAccountWanted } from './sign-in-storage.ts';
 
 type RequireSignInProps = {
-  /** Preloads the guarded pages. */
   readonly preload: () => Promise<void>;
 };
 
-/**
- * A spinner until the session is known, then the page or exactly one redirect to the identity provider, which returns
- * to this address.
- */
+/** Redirects once, and returns to this address. */
 export const RequireSignIn = ({ preload }: RequireSignInProps) => {
   const session = useSession();
   const { pathname, search, hash, state } = useLocation();

@@ -24,18 +24,16 @@ type WithStore = { readonly store: SessionStore };
 
 const currentPath = (): string => `${location.pathname}${location.search}${location.hash}`;
 
-/** React Router's state of the current entry, which must survive the redirect. */
 const currentNavigationState = (): unknown =>
   (history.state as { readonly usr?: unknown } | null)?.usr ?? null;
 
 const textOrNull = (text: string | undefined): string | null => text ?? null;
 
-/** Connects the SDK to the session store. */
 const Bridge = ({ store, apiBase }: WithStore & { readonly apiBase: string }) => {
   const auth = useAuth0();
   const { isLoading, user, error, loginWithRedirect, logout, getAccessTokenSilently, getIdTokenClaims } =
     auth;
-  // Set before a redirect: later events of the SDK don't matter, and no second redirect may begin.
+  // No second redirect may begin, and later SDK events don't matter.
   const isLeaving = useRef(false);
 
   const signIn = useCallback(
@@ -51,7 +49,7 @@ const Bridge = ({ store, apiBase }: WithStore & { readonly apiBase: string }) =>
       store.set({ phase: 'loading' });
       storePreLoginPath(previousPath);
       const appState = { returnTo, loginState: startLoginState(), navigationState };
-      // Replace, so that Back skips the guarded page, which would redirect again.
+      // Back would lead to the guarded page, which redirects again.
       const openUrl = (url: string) => location.replace(url);
       const authorizationParams = {
         ...(isFresh && { max_age: 0 }),
@@ -68,7 +66,7 @@ const Bridge = ({ store, apiBase }: WithStore & { readonly apiBase: string }) =>
         });
       });
     },
-    // oxlint-disable-next-line react/exhaustive-deps -- signOut is declared below and as stable as the SDK's functions
+    // oxlint-disable-next-line react/exhaustive-deps -- signOut is declared below and stable
     [store, loginWithRedirect],
   );
 
@@ -79,14 +77,14 @@ const Bridge = ({ store, apiBase }: WithStore & { readonly apiBase: string }) =>
     clearForcedSignIn();
     clearRole();
     const openUrl = (url: string) => {
-      // After the SDK has cleared its cache, so that no other tab takes up the session.
+      // The SDK has cleared its cache, so no other tab takes up the session.
       tellSignOut();
       location.assign(url);
     };
     void logout({ logoutParams: { returnTo: location.origin }, openUrl });
   }, [store, logout]);
 
-  // Another tab signed out: drop the token and all data. Drafts and unsent reports stay stored, by owner.
+  // Drafts and unsent reports stay stored, by owner.
   const followSignOut = useCallback(() => {
     if (isLeaving.current || store.get().phase === 'signed-out') return;
     isLeaving.current = true;
@@ -112,7 +110,7 @@ const Bridge = ({ store, apiBase }: WithStore & { readonly apiBase: string }) =>
       apiBase,
       getToken: async () => {
         const token: unknown = await getAccessTokenSilently();
-        // Another tab may have signed in as another user, whose token must not carry this tab's work.
+        // Another tab may have signed in another user.
         const claims = await getIdTokenClaims();
         if (typeof token !== 'string' || claims?.['sub'] !== subject) {
           throw Object.assign(new Error('The account has changed.'), { error: 'account_changed' });
@@ -120,7 +118,6 @@ const Bridge = ({ store, apiBase }: WithStore & { readonly apiBase: string }) =>
         return token;
       },
       signInAgain: () => {
-        // Several calls fail at once; only the first redirects.
         if (isLeaving.current) return;
         if (mayForceSignIn()) signIn({ returnTo: currentPath() });
         else store.set({ phase: 'failed', failure: { code: 'refused' }, signIn, signOut });
@@ -158,7 +155,7 @@ const Bridge = ({ store, apiBase }: WithStore & { readonly apiBase: string }) =>
   }, [session, store, subject, error]);
 
   useEffect(() => {
-    // A page from the back-forward cache still believes that it is leaving.
+    // A page from the back/forward cache believes that it is still leaving.
     const reloadIfRestored = (event: PageTransitionEvent) => {
       if (event.persisted && isLeaving.current) location.reload();
     };
@@ -169,10 +166,6 @@ const Bridge = ({ store, apiBase }: WithStore & { readonly apiBase: string }) =>
   return null;
 };
 
-/**
- * The Auth0 SDK with the embedded provider or a tenant. Rendered beside the pages, so that it can load after the
- * first page shows.
- */
 const SignIn = ({ store }: WithStore) => {
   const navigate = useNavigate();
   const [config, setConfig] = useState<AppConfig | null>(null);
@@ -222,8 +215,8 @@ const SignIn = ({ store }: WithStore) => {
         redirect_uri: `${location.origin}${paths.callback}`,
         scope: 'openid profile email',
       }}
-      // Tokens stay in memory; a reload asks the provider in a hidden frame. A tenant with third-party cookies can't
-      // answer there and uses stored rotating refresh tokens, as Auth0 advises.
+      // Tokens stay in memory; a reload asks the provider in a hidden frame, where tenants with third-party
+      // cookies can't answer. Auth0 advises stored rotating refresh tokens for them.
       useRefreshTokens={auth.use_refresh_tokens}
       cacheLocation={auth.use_refresh_tokens ? 'localstorage' : 'memory'}
       authorizeTimeoutInSeconds={8}

@@ -20,7 +20,6 @@ const gone = () => waitFor(() => expect(shown()).toBeNull());
 const storedTours = () =>
   Object.fromEntries(Object.entries(localStorage).filter(([key]) => key.startsWith('tourCompleted')));
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
-/** Long enough for a tour that starts by itself. */
 const passTime = () => act(async () => void (await vi.advanceTimersByTimeAsync(3000)));
 
 beforeEach(() => {
@@ -79,7 +78,6 @@ describe('a tour', () => {
       const dialog = await tooltip();
       expect(storedTours()).toEqual({});
       if (way === 'Escape') await user.keyboard('{Escape}');
-      // Behind it lies only what dims the page.
       else if (way === 'a press beside it')
         await user.click(document.querySelector('[class*="overlay"]') ?? dialog);
       else await user.click(await button(way));

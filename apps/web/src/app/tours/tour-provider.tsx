@@ -9,15 +9,13 @@ import styles from './tour-provider.module.css';
 import { createTourRunner, missingTourMessage } from './tour-runner.ts';
 
 type TourProviderProps = {
-  /** False on public pages. */
   readonly startsByItself?: boolean;
   readonly children: ReactNode;
 };
 
-/** Runs each page's tour once by itself, and on request. Navigation stops it. */
 export const TourProvider = ({ startsByItself = true, children }: TourProviderProps) => {
   const path = tourPathOf(useLocation());
-  // False on a prerendered page until its button works: an earlier press would be lost.
+  // False on a prerendered page until its button works.
   const isEnabled = useStore(guidedTours);
   const [runner] = useState(createTourRunner);
   const state = useStore(runner);

@@ -29,7 +29,7 @@ it('every tour is that of a page, but the one of the menu', () => {
 
 describe('the marks by which tours find what they explain', () => {
   const source = join(import.meta.dirname, '../..');
-  // Some components take the mark as a property.
+  // Some components take it as a property.
   const marksIn = (text: string) =>
     [...text.matchAll(/\b(?:data-)?tour=["']([\w-]+)["']/g)].flatMap(([, name]) => name ?? []);
   const onPages = new Set(

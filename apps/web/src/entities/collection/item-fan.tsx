@@ -10,7 +10,6 @@ type ItemFanProps = { readonly items: readonly Item[]; readonly category: string
 const shownCards = 3;
 const shownWideCards = 2;
 
-/** Decorative: name and count describe it. */
 export const ItemFan = ({ items, category }: ItemFanProps) => {
   const first = items.slice(0, shownCards);
   const text = itemFanTextOf(first.filter((item) => !('image' in item)).map(({ name }) => name));

@@ -3,9 +3,7 @@ import { PlusIcon } from '../../ui/icons.ts';
 
 type AddButtonProps = {
   readonly label?: string;
-  /** The only thing to do while there are no items. */
   readonly isFirst: boolean;
-  /** Ignores the second half of a double click. */
   readonly isOnce?: boolean;
 };
 

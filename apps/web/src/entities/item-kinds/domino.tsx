@@ -27,7 +27,7 @@ const initial = {
 
 export const initialDominoSetup: SetupFields = { domino: initial };
 
-/** A damaged value falls back to its initial one, so that the rest of the draft survives. */
+/** A damaged value becomes the initial one; the rest of the draft stays. */
 export const StoredDominoSetup = {
   domino: orElse(z.object({ min: NumberText, max: NumberText, color: z.enum(dominoColors) }), initial),
 };

@@ -20,7 +20,7 @@ const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Nu
 const dotsOf = (rows: readonly DotRow[]): readonly Dot[] =>
   rows.map(({ position, color, shape }) => ({ position: numberOf(position), color, shape }));
 
-/** Null where a row is valid. The first of two at one position is valid. */
+/** The first of two at one position is valid. */
 export const problemsOf = (rows: readonly DotRow[]): readonly ('invalid' | 'taken' | null)[] => {
   const dots = dotsOf(rows);
   return dots.map((dot, index) => {
@@ -34,7 +34,6 @@ export const drawableDots = (rows: readonly DotRow[]): readonly Dot[] => {
   return dotsOf(rows).filter((_dot, index) => problems[index] === null);
 };
 
-/** At the first free position, styled as the last dot. */
 export const withAnotherDot = (rows: readonly DotRow[]): readonly DotRow[] => {
   const position = nextFreePosition(dotsOf(rows));
   const [look = initialDots[0]] = rows.slice(-1);
@@ -42,7 +41,6 @@ export const withAnotherDot = (rows: readonly DotRow[]): readonly DotRow[] => {
   return [...rows, { ...look, position: String(position) }];
 };
 
-/** At position 1, styled as the last dot. */
 export const withOneDot = (rows: readonly DotRow[]): readonly DotRow[] =>
   rows.slice(-1).map((look) => ({ ...look, position: '1' }));
 

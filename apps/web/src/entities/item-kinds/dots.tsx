@@ -56,7 +56,6 @@ const initial: DotFields = {
 
 export const initialDotsSetup: SetupFields = { dots: initial };
 
-/** See `StoredDominoSetup`. */
 export const StoredDotsSetup = {
   dots: orElse(
     z.object({
@@ -191,7 +190,7 @@ const DotsForm = ({ fields: { dots: rows }, items, onChange, onAdd }: OwnProps<O
           {rows.map((row, index) => {
             const problem = problems[index];
             return (
-              // oxlint-disable-next-line react/no-array-index-key -- the fields hold nothing of their own, and a dot has no name but its place
+              // oxlint-disable-next-line react/no-array-index-key -- a dot has no other name, and its fields no state
               <li key={index}>
                 <fieldset className={styles['row']}>
                   <legend>Dot {index + 1}</legend>

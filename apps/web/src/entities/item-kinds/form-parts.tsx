@@ -8,10 +8,7 @@ import forms from './form.module.css';
 import { focusInvalid, leastMax, withMaxAtLeastMin } from './kind-form.ts';
 import type { FieldErrors, OwnProps } from './kind-form.ts';
 
-/**
- * Submits a form for one item. Field errors show while `isChecked`; call `touch` when a field changes.
- * @param item null while a field is invalid
- */
+/** Errors show while `isChecked`; call `touch` on change. `item` is null while a field is invalid. */
 export const useItemSubmit = (item: Item | null, onAdd: OwnProps<unknown>['onAdd']) => {
   const [isChecked, setIsChecked] = useState(false);
   const [error, setError] = useState<string | null>(null);

@@ -39,7 +39,6 @@ export const initialSetups = { ...initialDotsSetup, ...initialDominoSetup, ...in
 export const StoredSetups = { ...StoredDotsSetup, ...StoredDominoSetup, ...StoredClockSetup };
 export type SetupFields = typeof initialSetups;
 
-/** Other types have the number of items only. */
 export const setupForms: Readonly<
   Partial<Record<SequenceType, SetupForm<SetupFields, Partial<SetupFields>>>>
 > = {
@@ -62,10 +61,9 @@ export const StoredOwnKinds = {
 };
 export type OwnKindFields = typeof initialOwnKinds;
 
-/** Texts and pictures have forms of their own. */
 export type OwnKind = Exclude<ItemKind, 'text' | 'picture'>;
 
-/** In the order in which they are offered. */
+/** In display order. */
 export const ownForms: Readonly<Record<OwnKind, OwnForm<OwnKindFields, Partial<OwnKindFields>>>> = {
   mathProblem: mathProblemOwnForm,
   clock: clockOwnForm,

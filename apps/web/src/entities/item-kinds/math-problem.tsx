@@ -41,13 +41,11 @@ const isOperand = (text: string): boolean => {
   );
 };
 
-/** Operands that aren't whole numbers from 1 to 10. */
 export const wrongOperands = ({ left, right }: ProblemFields): readonly ('left' | 'right')[] => [
   ...(isOperand(left) ? [] : (['left'] as const)),
   ...(isOperand(right) ? [] : (['right'] as const)),
 ];
 
-/** Null while incomplete. */
 export const expressionOf = (problem: ProblemFields): Expression | null =>
   wrongOperands(problem).length > 0
     ? null
@@ -121,7 +119,7 @@ const MathProblemForm = ({ fields: { problem }, items, onChange, onAdd }: OwnPro
           <ol
             className={styles['list']}
             ref={list}
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable list must be reachable by keyboard
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- for scrolling by keyboard
             tabIndex={0}
             aria-label="Math problems with their answers"
           >

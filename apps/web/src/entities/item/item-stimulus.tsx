@@ -8,7 +8,7 @@ import { mediaAddress } from '../../platform/media-address.ts';
 import styles from './item-stimulus.module.css';
 import type { PdfPageProps } from './pdf-page.tsx';
 
-// Most collections have no PDF. If loading fails, PDFs show their name.
+// Most collections have no PDF.
 const loadPdfPage = async (): Promise<(props: PdfPageProps) => ReactNode> => {
   try {
     return (await import('./pdf-page.tsx')).PdfPage;
@@ -21,7 +21,7 @@ const PdfPage = lazy(async () => ({ default: await loadPdfPage() }));
 
 type ItemStimulusProps = {
   readonly item: Item;
-  /** `atOnce` for print, `never` in lists of collections. */
+  /** `atOnce` for print. */
   readonly pdf?: 'inSight' | 'atOnce' | 'never';
   readonly hasCaption?: boolean;
 };
@@ -30,7 +30,6 @@ const characters = new Intl.Segmenter('en');
 
 type TextSize = 'huge' | 'large' | 'medium' | 'small';
 
-/** One letter fills its card, and a long term fits. */
 export const textSizeOf = (name: string): TextSize => {
   const { length } = [...characters.segment(name.slice(0, 64))];
   if (length <= 2) return 'huge';
@@ -39,7 +38,7 @@ export const textSizeOf = (name: string): TextSize => {
   return 'small';
 };
 
-/** 'H - Hydrogen - 1': the symbol can stand for the whole. */
+/** 'H - Hydrogen - 1'. */
 const elementName = /^([A-Z][a-z]?) - [A-Z][a-z]+ - \d{1,3}$/;
 
 const sourceOf = (item: Item) => {
@@ -57,7 +56,6 @@ type PictureProps = Required<Pick<ItemStimulusProps, 'hasCaption'>> & {
   readonly hasBackground: boolean;
 };
 
-/** On failure the browser shows the name, or the caption says that it is missing. */
 const Picture = ({ name, source, hasBackground, hasCaption }: PictureProps) => {
   const [isMissing, setIsMissing] = useState(false);
   return (

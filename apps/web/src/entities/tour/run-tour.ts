@@ -16,21 +16,20 @@ export type Tour = {
 };
 
 type TourOptions = {
-  /** Automatic tours wait and never interrupt typing. */
+  /** Otherwise it waits and never interrupts typing. */
   readonly isAsked: boolean;
-  /** Runs instead if no target is visible. */
+  /** If no target is visible. */
   readonly substitute: string | null;
-  /** Receives the tour to continue with, if any. */
   readonly onOver: (further: string | null) => void;
 };
 
 const scrollDelayMs = 100;
-/** A requested tour waits this long for its first target, then starts with what is visible. */
+/** A requested tour then starts without its first target. */
 const patienceMs = 1500;
 
 const warnings = { missing: 'Target not mounted', hidden: 'Target not visible' } as const;
 
-/** Returns a function that removes it, unfinished and unrecorded. */
+/** Returns a function that removes it, unrecorded. */
 export const runTour = (tour: Tour, { isAsked, substitute, onOver }: TourOptions): (() => void) => {
   const steps = readSteps(tour.steps);
   let state = nextTourState(
@@ -141,7 +140,6 @@ export const runTour = (tour: Tour, { isAsked, substitute, onOver }: TourOptions
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = currentStep();
     if (!step || !isClosedBy(step, event) || state.status !== 'running' || hasOpenMenu()) return;
-    // Escape closes only the topmost.
     event.preventDefault();
     event.stopPropagation();
     send({ type: 'close' });

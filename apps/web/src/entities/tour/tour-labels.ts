@@ -7,7 +7,7 @@ export const tourLabels = {
   skip: 'Skip',
 } as const;
 
-/** `stepIndex` from 0. */
+/** From 0. */
 export const nextLabel = (stepIndex: number, steps: number, isProgressShown: boolean): string => {
   if (stepIndex + 1 >= steps) return tourLabels.last;
   if (!isProgressShown) return tourLabels.next;

@@ -63,7 +63,6 @@ describe('a tooltip', () => {
           expect(top).toBeGreaterThanOrEqual(8);
           expect(left + size.width).toBeLessThanOrEqual(screen.width - 8);
           expect(top + size.height).toBeLessThanOrEqual(screen.height - 8);
-          // The frame may use the gap between tooltip and target.
           const framed = side === null ? frameAround(target, screen, free) : target;
           const isApart =
             left >= framed.left + framed.width ||

@@ -175,13 +175,10 @@ describe('the state of the tours', () => {
         for (const event of events) {
           const before = state;
           state = nextTourState(before, event);
-          // The index points at a visible step, or is 0.
           expect(state.stepIndex === 0 || state.visible[state.stepIndex] !== undefined).toBe(true);
-          // Status and running flag agree; whatever doesn't run is at step 0.
           expect(state.isRunning).toBe(['waiting', 'running', 'paused'].includes(state.status));
           if (!state.isRunning) expect(state.stepIndex).toBe(0);
           if (state.status === 'running') expect(isTourShown(state) || !state.isEnabled).toBe(true);
-          // Completed tours stay completed; the navbar's never completes.
           expect(state.completed).toMatchObject(before.completed);
           expect(state.completed).not.toHaveProperty('navbar');
         }

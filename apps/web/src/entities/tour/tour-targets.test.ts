@@ -7,7 +7,6 @@ type Look = { readonly display: string; readonly visibility: string; readonly op
 
 const plain: Look = { display: 'block', visibility: 'visible', opacity: '1' };
 
-/** One element per selector within a common parent. */
 const pageOf = (looks: Readonly<Record<string, Partial<Look>>>, around: Partial<Look> = {}): TargetSource => {
   const outer = { parentElement: null, isConnected: true, look: { ...plain, ...around } };
   const elements = Object.fromEntries(

@@ -1,9 +1,7 @@
 import type { TourStep } from './tour-step.ts';
 
-/** `missing`: not in the document. `hidden`: not visible. */
 export type Sight = 'visible' | 'hidden' | 'missing';
 
-/** For tests. */
 export type TargetSource = {
   readonly querySelector: (selector: string) => Element | null;
   readonly getComputedStyle: (element: Element) => {
@@ -18,7 +16,6 @@ export const pageTargets: TargetSource = {
   getComputedStyle: (element) => window.getComputedStyle(element),
 };
 
-/** Null if missing or the selector is invalid. */
 export const targetOf = ({ target }: TourStep, source: TargetSource): Element | null => {
   if (typeof target !== 'string') return target.isConnected ? target : null;
   try {
@@ -44,7 +41,6 @@ export const sightOf = (step: TourStep, source: TargetSource): Sight => {
   return isHidden(target, source) ? 'hidden' : 'visible';
 };
 
-/** Calls `onOther` for the rest. */
 export const visibleSteps = (
   steps: readonly TourStep[],
   source: TargetSource,

@@ -25,7 +25,7 @@ type TourPresses = {
 /** Without React, for the landing page. */
 export type TourView = {
   readonly mark: (find: FindTarget) => void;
-  /** Replaces an existing tooltip without taking back focus that the user moved away. */
+  /** Doesn't take back focus that the user moved away. */
   readonly explain: (shown: ShownStep) => void;
   readonly hide: () => void;
   readonly remove: () => void;
@@ -33,10 +33,7 @@ export type TourView = {
 
 const frameRadius = 14;
 
-/**
- * For changes other than scrolling and resizing, such as a loaded picture. Polling each frame would cost a running
- * session.
- */
+/** For moves without scrolling, such as a loaded picture. Polling each frame would slow a running session. */
 const lookEveryMs = 100;
 
 const make = <Name extends keyof HTMLElementTagNameMap>(
@@ -57,7 +54,6 @@ const makeButton = (className: string, label: string, onPress: () => void): HTML
   return button;
 };
 
-/** The Next button says it in words. */
 const makeProgress = (stepIndex: number, steps: number): HTMLElement => {
   const progress = make('div', 'progress');
   progress.ariaHidden = 'true';
@@ -91,7 +87,6 @@ const makeTooltip = (
   if (stepIndex > 0) buttons.append(makeButton('secondary', tourLabels.back, onBack));
   buttons.append(makeButton('primary', nextLabel(stepIndex, steps, isProgressShown), onNext));
 
-  // Last in tab order: rarely used.
   const close = makeButton('close', '', onClose);
   close.ariaLabel = tourLabels.close;
 
@@ -130,7 +125,7 @@ const windowWithHole = (
   ].join('');
 };
 
-/** Writes only changes, since a MutationObserver watches the page during a tour. */
+/** Skips equal values: a MutationObserver watches the page. */
 const setStyle = (element: HTMLElement, name: string, value: string): void => {
   if (element.style.getPropertyValue(name) !== value) element.style.setProperty(name, value);
 };
@@ -240,7 +235,7 @@ export const createTourView = (presses: TourPresses): TourView => {
     },
     hide,
     remove: () => {
-      // Don't steal focus that the user moved to the page.
+      // Don't steal focus from the page.
       const { activeElement } = document;
       const hasFocus = activeElement === document.body || (tooltip?.contains(activeElement) ?? false);
       hide();

@@ -22,7 +22,6 @@ const draw = async (source: string): Promise<string | null> => {
   }
 };
 
-/** Pictures on screen stay. */
 const forgetOldest = (): void => {
   const [oldest] = pictures;
   if (!oldest || pictures.size <= itemLimits.items) return;
@@ -31,7 +30,7 @@ const forgetOldest = (): void => {
   void picture.then((address) => address !== null && URL.revokeObjectURL(address));
 };
 
-/** Null on failure. One at a time: open PDFs take much memory. */
+/** Null on failure. One at a time, to limit memory. */
 export const firstPageOf = async (source: string): Promise<string | null> => {
   const known = pictures.get(source);
   if (known) return known;

@@ -3,7 +3,7 @@ import { mediaAddress } from '../media-address.ts';
 import { bytesOfDataUrl } from './data-url.ts';
 import type * as PdfLibrary from './pdf-library.ts';
 
-/** Longer PDFs are books, not handouts. */
+/** Longer ones are books. */
 const maxPdfPages = 100;
 
 /** A malicious PDF may take forever. */
@@ -27,7 +27,7 @@ export class PdfError extends Error {
   }
 }
 
-/** In pixels. */
+/** px. */
 export type PageBox = { readonly width: number; readonly height: number };
 
 /** Holds memory and two workers until closed. */
@@ -85,7 +85,7 @@ const within = async <T>(work: Promise<T>, signal: AbortSignal | undefined, stop
   }
 };
 
-/** The library has some hundred kB. @throws {PdfError} or the signal's reason */
+/** @throws {PdfError} or the signal's reason */
 export const openPdf = async (source: PdfSource, signal?: AbortSignal): Promise<Pdf> => {
   const library = await within(loadLibrary(), signal, () => undefined);
   const fetching = new AbortController();

@@ -5,7 +5,7 @@ import type { PageBox, Pdf } from './open-pdf.ts';
 const encoded = (canvas: HTMLCanvasElement, type: string, quality?: number): Promise<Blob | null> =>
   new Promise((resolve) => canvas.toBlob(resolve, type, quality));
 
-/** JPEG if PNG would be too large to upload. @param page from 1 @throws {PdfError} or the signal's reason */
+/** JPEG if PNG is too large to upload. @throws {PdfError} or the signal's reason */
 export const pagePicture = async (
   pdf: Pdf,
   page: number,

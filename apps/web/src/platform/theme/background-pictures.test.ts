@@ -8,7 +8,6 @@ const publicFolder = join(import.meta.dirname, '../../../public');
 
 const read = (path: string): string => readFileSync(join(publicFolder, path), 'utf8');
 
-/** All paint colors, '#abc' as '#aabbcc'. */
 const paintsOf = (svg: string): string[] =>
   [...svg.matchAll(/\b(?:fill|stroke|color|stop-color|flood-color)\s*[=:]\s*["']?([^"';>]+)/g)].map(
     ([, paint = '']) =>
@@ -45,7 +44,7 @@ describe('the background pictures', () => {
       const svg = read(path);
       expect(svg.length).toBeLessThan(8192);
       expect(svg).toMatch(/<rect width="1600" height="1000" fill="#[0-9a-f]{6}"\/>/);
-      // Overlapping translucent colors would create others that this test can't read.
+      // Overlapping translucent colors would create others.
       expect(svg).not.toMatch(/opacity|gradient|filter|mix-blend|<style|<image|<script|href/i);
     },
   );

@@ -3,7 +3,6 @@ import type { Theme } from '@sixty/domain/themes';
 
 export const themeKey = 'app-theme';
 
-/** Without a stored theme, follows the device's dark setting. */
 export const themeFor = (
   stored: string | null,
   isDeviceDark: boolean,

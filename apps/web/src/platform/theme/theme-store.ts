@@ -8,7 +8,6 @@ import { applyLook } from './apply-look.ts';
 import { deviceDarkness, themeFor, themeKey } from './stored-theme.ts';
 import { lookOf } from './look.ts';
 
-/** Set before anything is drawn. */
 const shown = createStore<Theme>(defaultTheme);
 
 export const themeStore: ReadableStore<Theme> = shown;
@@ -34,7 +33,7 @@ const showStored = (): void => {
 export const followTheme = (): void => {
   showStored();
   window.addEventListener('storage', ({ key }) => {
-    // The key is null when storage was cleared.
+    // Null: cleared.
     if (key === themeKey || key === null) showStored();
   });
   deviceDarkness().addEventListener('change', () => {
@@ -42,7 +41,6 @@ export const followTheme = (): void => {
   });
 };
 
-/** False if storage is unavailable. */
 export const chooseTheme = (theme: Theme): boolean => {
   const isStored = localStore.write(themeKey, JSON.stringify(theme));
   if (!isStored) logError('The theme could not be kept: this browser keeps nothing.');
