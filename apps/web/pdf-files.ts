@@ -6,7 +6,7 @@ import { pdfFilesPath } from './src/platform/pdf/pdf-files-path.ts';
 
 const folder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 
-/** The workers, tables for the scripts of East Asia, fonts that a PDF need not bring, and decoders of scanned pages. */
+/** Workers, tables for East Asian scripts, standard fonts, and decoders of scanned pages. */
 const wanted = [
   'legacy/build/pdf.{worker,renderer}.min.mjs',
   'cmaps/*.bcmap',
@@ -20,7 +20,6 @@ const types: Readonly<Record<string, string>> = {
   mjs: 'text/javascript',
 };
 
-/** Files that the PDF library asks for by their names when a PDF needs them. */
 export const pdfFiles = (): Plugin => ({
   name: 'sixty-pdf-files',
   configureServer: (server) => {
