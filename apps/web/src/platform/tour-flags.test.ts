@@ -31,9 +31,9 @@ afterEach(() => {
 describe('which tours were completed', () => {
   it('is kept as a map by name, and for some pages under a key of their own', async () => {
     const flags = await freshPage();
-    flags.keepTourCompleted('home', false);
-    flags.keepTourCompleted('about', false);
-    flags.keepTourCompleted('resources', true);
+    flags.storeTourCompleted('home', false);
+    flags.storeTourCompleted('about', false);
+    flags.storeTourCompleted('resources', true);
     expect(Object.fromEntries(stored)).toEqual({
       tourCompleted: '{"home":true,"about":true}',
       tourCompleted_resources: 'true',
@@ -50,9 +50,9 @@ describe('which tours were completed', () => {
 
   it('keeps what another tab has completed in the meantime', async () => {
     const flags = await freshPage();
-    flags.keepTourCompleted('home', false);
+    flags.storeTourCompleted('home', false);
     stored.set('tourCompleted', '{"home":true,"settings":true}');
-    flags.keepTourCompleted('about', false);
+    flags.storeTourCompleted('about', false);
     expect(stored.get('tourCompleted')).toBe('{"home":true,"settings":true,"about":true}');
   });
 
@@ -64,7 +64,7 @@ describe('which tours were completed', () => {
       expect(flags.completedTours()).toEqual({});
       expect(flags.isTourCompleted('home')).toBe(false);
       expect(flags.isTourCompleted('constructor')).toBe(false);
-      flags.keepTourCompleted('home', false);
+      flags.storeTourCompleted('home', false);
       expect(stored.get('tourCompleted')).toBe('{"home":true}');
     },
   );
@@ -72,7 +72,7 @@ describe('which tours were completed', () => {
   it('holds for the page where nothing can be kept', async () => {
     canWrite = false;
     const flags = await freshPage();
-    flags.keepTourCompleted('home', false);
+    flags.storeTourCompleted('home', false);
     expect(flags.isTourCompleted('home')).toBe(true);
     expect((await freshPage()).isTourCompleted('home')).toBe(false);
   });

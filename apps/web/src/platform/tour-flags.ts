@@ -20,7 +20,7 @@ export const isTourCompleted = (tour: string): boolean =>
   localStore.read(pageKey(tour)) === 'true' ||
   Object.hasOwn(completedTours(), tour);
 
-export const keepTourCompleted = (tour: string, hasFlagOfItsOwn: boolean): void => {
+export const storeTourCompleted = (tour: string, hasFlagOfItsOwn: boolean): void => {
   const isStored = hasFlagOfItsOwn
     ? localStore.write(pageKey(tour), 'true')
     : // Another tab may have completed one meanwhile.

@@ -7,6 +7,7 @@ import {
 } from '@sixty/domain/dots';
 import type { Dot, DotShape } from '@sixty/domain/dots';
 import * as z from 'zod/mini';
+import { numberOf } from './kind-form.ts';
 
 type DotColor = (typeof setupDotColors)[number];
 
@@ -14,8 +15,6 @@ export type DotRow = { readonly position: string; readonly color: DotColor; read
 
 /** Specification, part 1, section 9. */
 export const initialDots: readonly DotRow[] = [{ position: '1', color: 'blue', shape: 'circle' }];
-
-const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text));
 
 const dotsOf = (rows: readonly DotRow[]): readonly Dot[] =>
   rows.map(({ position, color, shape }) => ({ position: numberOf(position), color, shape }));

@@ -3,6 +3,8 @@ import { fullMessage } from '@sixty/domain/items';
 import type { Item } from '@sixty/domain/items';
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { PlusIcon } from '../../ui/icons.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import forms from './form.module.css';
 import { focusInvalid, leastMax, withMaxAtLeastMin } from './kind-form.ts';
@@ -27,6 +29,19 @@ export const useItemSubmit = (item: Item | null, onAdd: OwnProps<unknown>['onAdd
     },
   };
 };
+
+type AddButtonProps = {
+  readonly label?: string;
+  readonly isFirst: boolean;
+  readonly isOnce?: boolean;
+};
+
+export const AddButton = ({ label = 'Add Item', isFirst, isOnce = true }: AddButtonProps) => (
+  <Button type="submit" isOnce={isOnce} look={isFirst ? 'primary' : 'secondary'} aria-label={`+ ${label}`}>
+    <PlusIcon />
+    {label}
+  </Button>
+);
 
 type ItemDrawingProps = { readonly image: string | null; readonly isWide?: boolean };
 

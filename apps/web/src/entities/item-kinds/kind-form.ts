@@ -50,6 +50,11 @@ export type TypedForm = {
 /** NaN if empty, which every check rejects. */
 export const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text));
 
+export const isWholeIn = (text: string, { min, max }: { readonly min: number; readonly max: number }) => {
+  const number = numberOf(text);
+  return Number.isInteger(number) && number >= min && number <= max;
+};
+
 /** Specification, part 1, section 5. */
 export const leastMax = (minText: string, least: number): number => {
   const min = numberOf(minText);

@@ -1,5 +1,5 @@
 import type { Box } from '../../ui/placement.ts';
-import { nextLabel, tourLabels } from './tour-labels.ts';
+import { nextLabel } from './tour-labels.ts';
 import { frameAround, placeTooltip, scrollForRoom, scrollToMiddle } from './tour-placement.ts';
 import type { TourStep } from './tour-step.ts';
 import { tourTextId } from './tour-text.ts';
@@ -34,7 +34,7 @@ export type TourView = {
 const frameRadius = 14;
 
 /** For moves without scrolling, such as a loaded picture. Polling each frame would slow a running session. */
-const lookEveryMs = 100;
+const pollIntervalMs = 100;
 
 const make = <Name extends keyof HTMLElementTagNameMap>(
   name: Name,
@@ -83,12 +83,12 @@ const makeTooltip = (
   tooltip.setAttribute('aria-describedby', text.id);
 
   const buttons = make('div', 'buttons');
-  if (!isLast) buttons.append(makeButton('quiet', tourLabels.skip, onSkip));
-  if (stepIndex > 0) buttons.append(makeButton('secondary', tourLabels.back, onBack));
+  if (!isLast) buttons.append(makeButton('quiet', 'Skip', onSkip));
+  if (stepIndex > 0) buttons.append(makeButton('secondary', 'Back', onBack));
   buttons.append(makeButton('primary', nextLabel(stepIndex, steps, isProgressShown), onNext));
 
   const close = makeButton('close', '', onClose);
-  close.ariaLabel = tourLabels.close;
+  close.ariaLabel = 'Close';
 
   tooltip.append(make('span', 'arrow'));
   if (title !== undefined) tooltip.append(make('p', 'title', title));
@@ -137,7 +137,7 @@ export const createTourView = (presses: TourPresses): TourView => {
   let tooltip: HTMLElement | null = null;
   let find: FindTarget = () => null;
   let frameRequest = 0;
-  let looks: ReturnType<typeof setInterval> | undefined;
+  let poll: ReturnType<typeof setInterval> | undefined;
   let following: AbortController | null = null;
   let focusBefore: Element | null = null;
 
@@ -175,7 +175,7 @@ export const createTourView = (presses: TourPresses): TourView => {
 
   const stopFollowing = (): void => {
     following?.abort();
-    clearInterval(looks);
+    clearInterval(poll);
     cancelAnimationFrame(frameRequest);
     frameRequest = 0;
   };
@@ -186,7 +186,7 @@ export const createTourView = (presses: TourPresses): TourView => {
     const { signal } = following;
     document.addEventListener('scroll', placeSoon, { capture: true, passive: true, signal });
     window.addEventListener('resize', placeSoon, { signal });
-    looks = setInterval(place, lookEveryMs);
+    poll = setInterval(place, pollIntervalMs);
     place();
   };
 
