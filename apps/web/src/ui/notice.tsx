@@ -13,6 +13,6 @@ export const Notice = ({ tone, children, actions }: NoticeProps) => (
     <p className={styles['text']} role={tone === 'problem' ? 'alert' : undefined}>
       {children}
     </p>
-    {actions && <div className={styles['actions']}>{actions}</div>}
+    {actions && <div className="wrap gap-3">{actions}</div>}
   </div>
 );

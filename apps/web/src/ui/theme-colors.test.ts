@@ -93,9 +93,7 @@ const ofSurfaces: readonly (readonly [string, string, number])[] = [
   ['--color-placeholder', '--color-surface', 4.5],
   ['--color-danger', '--color-surface', 4.5],
   ['--color-success', '--color-surface', 4.5],
-  ...['sun', 'accent', 'danger', 'success'].map(
-    (tint) => ['--color-foreground', `--color-${tint}-soft`, 4.5] as const,
-  ),
+  ...['sun', 'danger', 'success'].map((tint) => ['--color-foreground', `--color-${tint}-soft`, 4.5] as const),
   ['--color-danger', '--color-danger-soft', 4.5],
   ['--color-success', '--color-success-soft', 4.5],
   ['--color-on-accent', '--color-accent', 4.5],
@@ -133,7 +131,7 @@ describe('every text on every theme', () => {
     expect(faultsOf(withPreset(defaultTheme, preset))).toEqual([]);
   });
 
-  it.each(backgroundPictures)('$name can be read, whatever the colour below it was', (picture) => {
+  it.each(backgroundPictures)('$name can be read, whatever color is below it', (picture) => {
     for (const preset of themePresets) {
       expect(faultsOf(withBackgroundImage(withPreset(defaultTheme, preset), picture))).toEqual([]);
     }

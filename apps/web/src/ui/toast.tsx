@@ -58,7 +58,7 @@ const ToastLine = ({ toast, onGone }: ToastLineProps) => {
       onBlur={() => setIsFocused(false)}
     >
       <span className={styles['mark']}>{tone === 'problem' ? <WarningIcon /> : <CheckIcon />}</span>
-      <p className={styles['text']}>
+      <p className="strong break-words">
         {text}
         {count > 1 && <span className={styles['count']}>{count} times</span>}
       </p>
