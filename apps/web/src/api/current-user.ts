@@ -39,7 +39,7 @@ export const useTimeZoneReport = (): void => {
   }, [user, mutate]);
 };
 
-export const useRoleKeeping = (): void => {
+export const useStoredRole = (): void => {
   const role = useCurrentUser().data?.role;
   useEffect(() => {
     if (role) storeRole(role);

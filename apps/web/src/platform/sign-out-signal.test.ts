@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { tellSignOut, watchSignOut } from './sign-out-signal.ts';
+import { announceSignOut, watchSignOut } from './sign-out-signal.ts';
 
 let tab: { readonly document: EventTarget & { visibilityState: string }; readonly window: EventTarget };
 
@@ -33,7 +33,7 @@ it('reaches another tab at once', async () => {
       resolve();
     });
   });
-  tellSignOut();
+  announceSignOut();
   await expect(signedOut).resolves.toBeUndefined();
 });
 
@@ -44,7 +44,7 @@ it.each(['visibilitychange', 'pageshow'])('is found out at %s by a tab that no m
   const comeBack = () => (event === 'pageshow' ? tab.window.dispatchEvent(new Event(event)) : show());
   comeBack();
   expect(onSignOut).not.toHaveBeenCalled();
-  tellSignOut();
+  announceSignOut();
   expect(onSignOut).not.toHaveBeenCalled();
   comeBack();
   expect(onSignOut).toHaveBeenCalledOnce();
@@ -54,7 +54,7 @@ it.each(['visibilitychange', 'pageshow'])('is found out at %s by a tab that no m
 });
 
 it('is over for a tab that was opened afterwards', () => {
-  tellSignOut();
+  announceSignOut();
   const onSignOut = vi.fn<() => void>();
   const stop = watchSignOut(onSignOut);
   show();

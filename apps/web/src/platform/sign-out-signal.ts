@@ -7,7 +7,7 @@ const markKey = 'signOutMark';
 const openChannel = (): BroadcastChannel | null =>
   typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(channelName);
 
-export const tellSignOut = (): void => {
+export const announceSignOut = (): void => {
   localStore.write(markKey, crypto.randomUUID());
   const channel = openChannel();
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no origin

@@ -47,7 +47,7 @@ export const createSessionDriver = (
   let state = initial;
   let running: Running | null = null;
   let cancelWake = (): void => undefined;
-  let cancelTell = (): void => undefined;
+  let cancelNotify = (): void => undefined;
   let stagedAtMost = stagedFirst;
   let isPauseWanted = false;
   const listeners = new Set<() => void>();
@@ -73,7 +73,7 @@ export const createSessionDriver = (
     });
   };
 
-  const tell = (): void => {
+  const notify = (): void => {
     for (const listener of listeners) listener();
   };
 
@@ -81,7 +81,7 @@ export const createSessionDriver = (
     const before = state;
     state = reduceSession(state, event);
     stageAhead();
-    if (state !== before) tell();
+    if (state !== before) notify();
   };
 
   const timeOf = (type: SessionEvent['type']): number => {
@@ -104,8 +104,8 @@ export const createSessionDriver = (
     state = reduceSession(state, { type: 'start', at: startAt });
     stageAhead();
     // The commit's frame must not wait for React.
-    cancelTell = clock.onFrame(() => {
-      cancelTell = clock.after(0, tell);
+    cancelNotify = clock.onFrame(() => {
+      cancelNotify = clock.after(0, notify);
     });
     if (isHidden()) dispatch({ type: 'pause', at: clock.now(), isHidden: true });
     else if (isPauseWanted) dispatch({ type: 'pause', at: clock.now() });
@@ -129,7 +129,7 @@ export const createSessionDriver = (
       return () => {
         if (running !== starting) return;
         cancelWake();
-        cancelTell();
+        cancelNotify();
         running = null;
       };
     },

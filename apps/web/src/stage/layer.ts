@@ -40,19 +40,6 @@ const textElement = (text: string): HTMLElement => {
 const starPath =
   'M50 4.5c2.2 0 4.1 1.3 5 3.3l11 23.4c.4.8 1.2 1.4 2.1 1.5l24.6 3.6c4.4.6 6.1 6 2.9 9.1L78 63.6c-.7.7-1 1.7-.8 2.6l4.2 25.4c.7 4.4-3.9 7.7-7.8 5.6L51.4 85.3a3 3 0 0 0-2.8 0L26.4 97.2c-3.9 2.1-8.5-1.2-7.8-5.6l4.2-25.4c.2-.9-.1-1.9-.8-2.6L4.4 45.4c-3.2-3.1-1.5-8.5 2.9-9.1l24.6-3.6c.9-.1 1.7-.7 2.1-1.5l11-23.4c.9-2 2.8-3.3 5-3.3Z';
 
-const starElement = (text: string): HTMLElement => {
-  const star = elementOf(styles['star']);
-  const namespace = 'http://www.w3.org/2000/svg';
-  const drawing = document.createElementNS(namespace, 'svg');
-  drawing.setAttribute('viewBox', '0 0 100 100');
-  drawing.setAttribute('aria-hidden', 'true');
-  const path = document.createElementNS(namespace, 'path');
-  path.setAttribute('d', starPath);
-  drawing.append(path);
-  star.append(drawing, elementOf(styles['count'], text));
-  return star;
-};
-
 const fitElement = (
   element: HTMLElement,
   { sizePx, isBroken }: FittedText,
@@ -120,7 +107,15 @@ const elementBody = ({ symbol, name, number }: ElementParts): Body => {
 const countShare = (characters: number): number => Math.min(0.4, 0.9 / Math.max(1, characters));
 
 const starBody = (text: string): Body => {
-  const element = starElement(text);
+  const element = elementOf(styles['star']);
+  const namespace = 'http://www.w3.org/2000/svg';
+  const drawing = document.createElementNS(namespace, 'svg');
+  drawing.setAttribute('viewBox', '0 0 100 100');
+  drawing.setAttribute('aria-hidden', 'true');
+  const path = document.createElementNS(namespace, 'path');
+  path.setAttribute('d', starPath);
+  drawing.append(path);
+  element.append(drawing, elementOf(styles['count'], text));
   const fit: Layer['fit'] = (_sizes, { width, height }) => {
     const sizePx = Math.min(width, height) * 0.94;
     element.style.width = `${sizePx}px`;

@@ -33,15 +33,15 @@ export const measureRefresh = (clock: Clock, frames = 24): Refresh => {
   let periodMs = usualRefreshMs;
   let seen = 0;
 
-  const look = (frameAt: number): void => {
+  const measure = (frameAt: number): void => {
     const gap = before === null ? 0 : frameAt - before;
     if (isRefresh(gap)) gaps.push(gap);
     before = frameAt;
     seen += 1;
     if (gaps.length > 4) periodMs = periodOf(gaps);
-    cancel = seen < frames ? clock.onFrame(look) : () => undefined;
+    cancel = seen < frames ? clock.onFrame(measure) : () => undefined;
   };
-  let cancel = clock.onFrame(look);
+  let cancel = clock.onFrame(measure);
 
   return {
     periodMs: () => periodMs,

@@ -50,23 +50,23 @@ export const createStage = (
   host: HTMLElement,
   { plan, clock, refreshMs, logError }: StageDependencies,
 ): Stage => {
-  const room = document.createElement('div');
-  room.className = styles['stage'] ?? '';
+  const container = document.createElement('div');
+  container.className = styles['stage'] ?? '';
   // Assistive technology finds only the visible layer.
-  room.setAttribute('aria-live', 'off');
-  room.setAttribute('aria-atomic', 'true');
-  host.append(room);
+  container.setAttribute('aria-live', 'off');
+  container.setAttribute('aria-atomic', 'true');
+  host.append(container);
 
   const texts = textsOf(plan);
   const layers = new Map<string, Layer>();
   let shownKey: string | null = null;
 
-  const boxOf = (): Box => ({ width: room.clientWidth, height: room.clientHeight });
+  const boxOf = (): Box => ({ width: container.clientWidth, height: container.clientHeight });
   let box = boxOf();
   let measured: TextSizes | null = null;
   /** Measuring is slow, and the font may still be loading. */
   const sizes = (): TextSizes => {
-    measured ??= createTextSizes(texts, measureTextLike(room), box);
+    measured ??= createTextSizes(texts, measureTextLike(container), box);
     return measured;
   };
 
@@ -91,11 +91,11 @@ export const createStage = (
     cancelRefit();
     if (width !== box.width || height !== box.height) cancelRefit = clock.after(resizePauseMs, fitAll);
   });
-  resizes.observe(room);
+  resizes.observe(container);
 
   let isPrepared = false;
   const fitToLateFont = ({ fontfaces }: FontFaceSetLoadEvent): void => {
-    const { fontFamily } = getComputedStyle(room);
+    const { fontFamily } = getComputedStyle(container);
     const isOurs = fontfaces.some(({ family }) => fontFamily.includes(family.replaceAll(/["']/g, '')));
     if (isPrepared && isOurs) fitAll();
   };
@@ -107,7 +107,7 @@ export const createStage = (
     const layer = createLayer(key, contentOf(plan, index, side), () => pictures.at(index));
     layers.set(key, layer);
     layer.fit(sizes(), box);
-    room.append(layer.element);
+    container.append(layer.element);
     return layer;
   };
 
@@ -135,7 +135,7 @@ export const createStage = (
       else if (!endsWith(layer, staging, now)) layer.hide();
     }
     const live = isAnnounced ? 'polite' : 'off';
-    if (room.getAttribute('aria-live') !== live) room.setAttribute('aria-live', live);
+    if (container.getAttribute('aria-live') !== live) container.setAttribute('aria-live', live);
     expose(shown?.key ?? null);
 
     const wanted = new Set(plans.map(({ key }) => key));
@@ -158,7 +158,7 @@ export const createStage = (
   const prepare: Stage['prepare'] = async (firstStaging) => {
     const plans = planLayers(firstStaging, clock.now());
     pictures.keep(plans.map(({ index }) => index));
-    const { fontFamily, fontWeight } = getComputedStyle(room);
+    const { fontFamily, fontWeight } = getComputedStyle(container);
     const characters = [...new Set(texts.join(''))].join('');
     const font = document.fonts.load(`${fontWeight} 100px ${fontFamily}`, characters || 'A');
     const startsBy = clock.now() + preparationMs;
@@ -184,7 +184,7 @@ export const createStage = (
       for (const layer of layers.values()) layer.remove();
       layers.clear();
       pictures.destroy();
-      room.remove();
+      container.remove();
     },
   };
 };

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { useRoleKeeping, useTimeZoneReport } from '../../api/current-user.ts';
+import { useStoredRole, useTimeZoneReport } from '../../api/current-user.ts';
 import { ScoreOffer } from '../../features/reports/index.ts';
 import { paths } from '../../platform/paths.ts';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -10,7 +10,7 @@ import { SignedInProviders } from './signed-in-providers.tsx';
 
 const UserExchange = () => {
   useTimeZoneReport();
-  useRoleKeeping();
+  useStoredRole();
   return null;
 };
 

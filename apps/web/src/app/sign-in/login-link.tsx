@@ -5,16 +5,15 @@ import type { ButtonLook } from '../../ui/button.tsx';
 
 type LoginState = { readonly previousPath: string; readonly isNewAccount: boolean };
 
-export const previousPathOf = (state: unknown): string | null =>
-  typeof state === 'object' &&
-  state !== null &&
-  'previousPath' in state &&
-  typeof state.previousPath === 'string'
-    ? state.previousPath
-    : null;
+const loginStateIn = (state: unknown): Partial<Record<keyof LoginState, unknown>> =>
+  typeof state === 'object' && state !== null ? state : {};
 
-export const isNewAccountIn = (state: unknown): boolean =>
-  typeof state === 'object' && state !== null && 'isNewAccount' in state && state.isNewAccount === true;
+export const previousPathOf = (state: unknown): string | null => {
+  const { previousPath } = loginStateIn(state);
+  return typeof previousPath === 'string' ? previousPath : null;
+};
+
+export const isNewAccountIn = (state: unknown): boolean => loginStateIn(state).isNewAccount === true;
 
 type LinkProps = { readonly look: ButtonLook; readonly size?: 'large' };
 

@@ -8,7 +8,8 @@ import { SignInProblem } from './sign-in-problem.tsx';
 import { takeLoginPressedOn, takeNewAccountWanted } from './sign-in-storage.ts';
 
 type RequireSignInProps = {
-  readonly preload: () => Promise<void>;
+  /** Runs during the sign-in check. */
+  readonly preload: () => Promise<unknown>;
 };
 
 /** Redirects once, and returns to this address. */

@@ -1,6 +1,6 @@
 import { localStore, sessionStore } from '../../platform/storage.ts';
+import type { KeyedStorage } from '../../platform/storage.ts';
 import { unnamedKeys } from '../../platform/unnamed-keys.ts';
-import { isSignInRepeated } from './sign-in-repeat.ts';
 
 const loginStateKey = 'auth0_state';
 const loginPressedOnKey = 'loginPressedOn';
@@ -13,11 +13,13 @@ export const startLoginState = (): string => {
   return state;
 };
 
-export const takeLoginState = (): string | null => {
-  const state = localStore.read(loginStateKey);
-  localStore.remove(loginStateKey);
-  return state;
+const take = (store: KeyedStorage, key: string): string | null => {
+  const text = store.read(key);
+  store.remove(key);
+  return text;
 };
+
+export const takeLoginState = (): string | null => take(localStore, loginStateKey);
 
 export const storePreLoginPath = (path: string): void => {
   localStore.write(unnamedKeys.preLoginPath, path);
@@ -32,16 +34,17 @@ export const storeLoginPressedOn = (path: string, isNewAccount: boolean): void =
   else sessionStore.remove(newAccountKey);
 };
 
-export const takeNewAccountWanted = (): boolean => {
-  const isWanted = sessionStore.read(newAccountKey) === 'true';
-  sessionStore.remove(newAccountKey);
-  return isWanted;
-};
+export const takeNewAccountWanted = (): boolean => take(sessionStore, newAccountKey) === 'true';
 
-export const takeLoginPressedOn = (): string | null => {
-  const path = sessionStore.read(loginPressedOnKey);
-  sessionStore.remove(loginPressedOnKey);
-  return path;
+export const takeLoginPressedOn = (): string | null => take(sessionStore, loginPressedOnKey);
+
+/** Stops a sign-in loop if the API keeps refusing the token. */
+const repeatWithinMs = 30_000;
+
+/** Times in epoch ms. */
+export const isSignInRepeated = (lastMs: string | null, nowMs: number): boolean => {
+  const last = lastMs === null ? Number.NaN : Number(lastMs);
+  return Number.isFinite(last) && nowMs >= last && nowMs - last < repeatWithinMs;
 };
 
 /** False if a recent one didn't help. */

@@ -9,7 +9,7 @@ import { codeOfFailure } from '../../api/token-failure.ts';
 import { clearRole } from '../../api/user-role.ts';
 import { logError } from '../../platform/log.ts';
 import { paths } from '../../platform/paths.ts';
-import { tellSignOut, watchSignOut } from '../../platform/sign-out-signal.ts';
+import { announceSignOut, watchSignOut } from '../../platform/sign-out-signal.ts';
 import { resolveCallback } from './callback-rule.ts';
 import { freshIdTokenOf } from './fresh-sign-in.ts';
 import {
@@ -27,12 +27,9 @@ const currentPath = (): string => `${location.pathname}${location.search}${locat
 const currentNavigationState = (): unknown =>
   (history.state as { readonly usr?: unknown } | null)?.usr ?? null;
 
-const textOrNull = (text: string | undefined): string | null => text ?? null;
-
 const Bridge = ({ store, apiBase }: WithStore & { readonly apiBase: string }) => {
-  const auth = useAuth0();
   const { isLoading, user, error, loginWithRedirect, logout, getAccessTokenSilently, getIdTokenClaims } =
-    auth;
+    useAuth0();
   // No second redirect may begin, and later SDK events don't matter.
   const isLeaving = useRef(false);
 
@@ -78,7 +75,7 @@ const Bridge = ({ store, apiBase }: WithStore & { readonly apiBase: string }) =>
     clearRole();
     const openUrl = (url: string) => {
       // The SDK has cleared its cache, so no other tab takes up the session.
-      tellSignOut();
+      announceSignOut();
       location.assign(url);
     };
     void logout({ logoutParams: { returnTo: location.origin }, openUrl });
@@ -95,8 +92,8 @@ const Bridge = ({ store, apiBase }: WithStore & { readonly apiBase: string }) =>
   useEffect(() => watchSignOut(followSignOut), [followSignOut]);
 
   const subject = user?.sub ?? null;
-  const name = textOrNull(user?.name);
-  const email = textOrNull(user?.email);
+  const name = user?.name ?? null;
+  const email = user?.email ?? null;
 
   const session = useMemo<Session>(() => {
     if (isLoading) return { phase: 'loading' };
