@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { InputHTMLAttributes } from 'react';
+import type { InputHTMLAttributes, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { controlProps, FieldFrame } from './field-frame.tsx';
 import type { FieldTexts } from './field-frame.tsx';
@@ -38,6 +38,17 @@ export const NumberField = ({
   const number = value.trim() === '' ? null : Number(value);
   const unitId = unit && `${id}-unit`;
   const { 'aria-describedby': describedBy, ...control } = controlProps(id, { hint, error });
+  const stepButton = (direction: 1 | -1, isAtEnd: boolean, icon: ReactNode) => (
+    <button
+      type="button"
+      className={styles['step']}
+      tabIndex={-1}
+      disabled={isAtEnd}
+      onClick={() => onValue(steppedNumber(value, direction, steps))}
+    >
+      {icon}
+    </button>
+  );
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} className={className}>
       <div
@@ -69,24 +80,8 @@ export const NumberField = ({
         {hasSteps && (
           // Screen readers have the field's own steps.
           <span className={styles['steps']} aria-hidden="true">
-            <button
-              type="button"
-              className={styles['step']}
-              tabIndex={-1}
-              disabled={number !== null && number <= min}
-              onClick={() => onValue(steppedNumber(value, -1, steps))}
-            >
-              <MinusIcon />
-            </button>
-            <button
-              type="button"
-              className={styles['step']}
-              tabIndex={-1}
-              disabled={number !== null && max !== undefined && number >= max}
-              onClick={() => onValue(steppedNumber(value, 1, steps))}
-            >
-              <PlusIcon />
-            </button>
+            {stepButton(-1, number !== null && number <= min, <MinusIcon />)}
+            {stepButton(1, number !== null && max !== undefined && number >= max, <PlusIcon />)}
           </span>
         )}
       </div>
