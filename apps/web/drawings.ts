@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { transformWithOxc } from 'vite';
-import type { Plugin } from 'vite';
+import { type Plugin, transformWithOxc } from 'vite';
 
 const query = '?drawing';
 

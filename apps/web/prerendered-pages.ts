@@ -3,8 +3,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { build } from 'vite';
-import type { Plugin, Rolldown, ViteDevServer } from 'vite';
+import { build, type Plugin, type Rolldown, type ViteDevServer } from 'vite';
 import { drawings } from './drawings.ts';
 
 /** `app` is the entry of every other page. */

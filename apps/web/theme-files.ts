@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { defaultFont, fontNames, fonts } from '@sixty/domain/themes';
-import type { FontName } from '@sixty/domain/themes';
-import { build } from 'vite';
-import type { Plugin } from 'vite';
+import { defaultFont, type FontName, fontNames, fonts } from '@sixty/domain/themes';
+import { build, type Plugin } from 'vite';
 import { fontPath } from './src/platform/theme/font-path.ts';
 
 const packages = createRequire(import.meta.url);

@@ -1,6 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { ApiError, failureReason, isUnanswered } from './api-error.ts';
-import type { ApiErrorCode } from './api-error.ts';
+import { ApiError, type ApiErrorCode, failureReason, isUnanswered } from './api-error.ts';
 
 const failure = (status: number, code: ApiErrorCode) => new ApiError({ status, code, detail: 'No.' });
 

@@ -1,6 +1,5 @@
 import { createContext, use } from 'react';
-import { createStore } from '../platform/store.ts';
-import type { Store } from '../platform/store.ts';
+import { createStore, type Store } from '../platform/store.ts';
 import { useStore } from '../platform/use-store.ts';
 
 export type Account = {

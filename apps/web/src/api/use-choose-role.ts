@@ -1,5 +1,4 @@
-import { updateRole } from '@sixty/contract/users';
-import type { Role, User } from '@sixty/contract/users';
+import { type Role, updateRole, type User } from '@sixty/contract/users';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { logError } from '../platform/log.ts';
 import { queryKeys } from './query-keys.ts';

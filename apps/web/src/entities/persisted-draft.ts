@@ -1,10 +1,8 @@
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { logError } from '../platform/log.ts';
-import { localStore, parseJson } from '../platform/storage.ts';
-import type { KeyedStorage } from '../platform/storage.ts';
-import { createStore } from '../platform/store.ts';
-import type { ReadableStore } from '../platform/store.ts';
+import { type KeyedStorage, localStore, parseJson } from '../platform/storage.ts';
+import { createStore, type ReadableStore } from '../platform/store.ts';
 import { useStore } from '../platform/use-store.ts';
 
 export type DraftFormat<T> = {

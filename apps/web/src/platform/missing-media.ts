@@ -16,7 +16,6 @@ export const findMissingMedia = async (
   const missing = new Set<string>();
   for (let start = 0; start < ids.length; start += atOnce) {
     const part = ids.slice(start, start + atOnce);
-    // oxlint-disable-next-line no-await-in-loop -- in batches
     const found = await Promise.all(part.map(async (id) => isMissing(id, signal)));
     part.filter((_id, index) => found[index]).forEach((id) => missing.add(id));
   }

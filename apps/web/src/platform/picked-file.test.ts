@@ -1,7 +1,6 @@
 import { crc32 } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
-import { checkPickedFile } from './picked-file.ts';
-import type { DecodePreview } from './picked-file.ts';
+import { checkPickedFile, type DecodePreview } from './picked-file.ts';
 
 /** A PNG header of this size in a file of this many bytes. */
 const png = (width: number, height: number, bytes = 100): Blob => {

@@ -1,5 +1,4 @@
-import { createStoredStore } from './store.ts';
-import type { StoredStore } from './store.ts';
+import { createStoredStore, type StoredStore } from './store.ts';
 
 /** On by default, but off in prerendered pages. */
 export type Preference = StoredStore<boolean>;

@@ -1,5 +1,4 @@
-import { elementParts } from '@sixty/domain/elements';
-import type { ElementParts } from '@sixty/domain/elements';
+import { elementParts, type ElementParts } from '@sixty/domain/elements';
 import { imageSource } from '@sixty/domain/images';
 import type { SessionItem } from '@sixty/domain/items';
 import type { Side, SessionPlan } from '@sixty/domain/session';

@@ -2,8 +2,7 @@ import { createSession, parseSessionConfiguration, type Staging } from '@sixty/d
 import { createFakeClock } from '@sixty/testkit/fake-clock';
 import { seededRandom } from '@sixty/testkit/random';
 import { describe, expect, it } from 'vitest';
-import { createSessionDriver } from './driver.ts';
-import type { SessionDriver } from './driver.ts';
+import { createSessionDriver, type SessionDriver } from './driver.ts';
 import { commitAheadMs } from './onset.ts';
 import { measureRefresh } from './refresh.ts';
 import type { Stage } from './stage.ts';

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fitText, sharedSize, smallestSizePx } from './fit-text.ts';
-import type { TextPiece } from './fit-text.ts';
+import { fitText, sharedSize, smallestSizePx, type TextPiece } from './fit-text.ts';
 import { charactersOf, tierOf, tierSize } from './text-tier.ts';
 
 const words = (...widths: readonly number[]): TextPiece[] =>

@@ -1,6 +1,5 @@
 import { mediaAddress } from '../platform/media-address.ts';
-import { openPdf } from '../platform/pdf/open-pdf.ts';
-import type { PageBox } from '../platform/pdf/open-pdf.ts';
+import { openPdf, type PageBox } from '../platform/pdf/open-pdf.ts';
 import { pagePicture } from '../platform/pdf/page-picture.ts';
 import type { PictureSource } from './content.ts';
 

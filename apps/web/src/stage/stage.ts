@@ -1,15 +1,12 @@
 import type { SessionPlan, Staging } from '@sixty/domain/session';
 import type { Clock } from '../platform/clock.ts';
 import { contentOf, pictureOf, picturesAround } from './content.ts';
-import { createLayer } from './layer.ts';
-import type { Layer } from './layer.ts';
+import { createLayer, type Layer } from './layer.ts';
 import { measureTextLike } from './measure-text.ts';
-import { planLayers } from './onset.ts';
-import type { LayerPlan } from './onset.ts';
+import { type LayerPlan, planLayers } from './onset.ts';
 import { createPictures } from './pictures.ts';
 import styles from './stage.module.css';
-import { createTextSizes } from './text-sizes.ts';
-import type { TextSizes } from './text-sizes.ts';
+import { createTextSizes, type TextSizes } from './text-sizes.ts';
 import type { Box } from './text-tier.ts';
 
 /** Specified. */

@@ -1,6 +1,5 @@
 import { Id } from '@sixty/contract/fields';
-import { reportLimits } from '@sixty/contract/reports';
-import type { NewReport } from '@sixty/contract/reports';
+import { type NewReport, reportLimits } from '@sixty/contract/reports';
 import { hasAnsweringTime } from '@sixty/domain/progress';
 import type { SessionReport } from '@sixty/domain/session';
 import { toLabel } from '@sixty/domain/text';

@@ -1,8 +1,6 @@
-import { canBeScored } from '@sixty/contract/reports';
-import type { Report } from '@sixty/contract/reports';
+import { canBeScored, type Report } from '@sixty/contract/reports';
 import { useQueryClient } from '@tanstack/react-query';
-import { createContext, use, useCallback, useEffect, useMemo, useState } from 'react';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
 import { queryKeys } from '../api/query-keys.ts';
 import { useSignedIn } from '../api/session.ts';
 import { useApi } from '../api/use-api.ts';
@@ -12,13 +10,10 @@ import { heldLocks, holdLock, inTurn } from '../platform/locks.ts';
 import { logError } from '../platform/log.ts';
 import { openRecords } from '../platform/records.ts';
 import { localStore } from '../platform/storage.ts';
-import { newReport } from './new-report.ts';
-import type { PracticeReport, PracticeSource } from './new-report.ts';
+import { newReport, type PracticeReport, type PracticeSource } from './new-report.ts';
 import { createOutboxSender } from './outbox-sender.ts';
-import { createOutboxStore } from './outbox-store.ts';
-import type { OutboxEntry } from './outbox-store.ts';
-import { createOutbox } from './outbox.ts';
-import type { Outbox, OutboxState } from './outbox.ts';
+import { createOutboxStore, type OutboxEntry } from './outbox-store.ts';
+import { createOutbox, type Outbox, type OutboxState } from './outbox.ts';
 import { retryLater } from './retry-later.ts';
 
 export type Recording = {

@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { ApiError } from '../api/api-error.ts';
-import type { ApiErrorCode } from '../api/api-error.ts';
+import { ApiError, type ApiErrorCode } from '../api/api-error.ts';
 import type { CallApi } from '../api/use-api.ts';
 import type { OutboxEntry } from './outbox-store.ts';
 import { createOutboxSender } from './outbox-sender.ts';

@@ -1,6 +1,5 @@
 import { completeCollection } from '@sixty/contract/collections';
-import { createReport } from '@sixty/contract/reports';
-import type { Report } from '@sixty/contract/reports';
+import { createReport, type Report } from '@sixty/contract/reports';
 import { ApiError } from '../api/api-error.ts';
 import type { CallApi } from '../api/use-api.ts';
 import { logError } from '../platform/log.ts';

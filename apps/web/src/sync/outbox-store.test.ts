@@ -1,8 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import type { Records } from '../platform/records.ts';
 import type { KeyedStorage } from '../platform/storage.ts';
-import type { OutboxEntry } from './outbox-store.ts';
-import { createOutboxStore } from './outbox-store.ts';
+import { createOutboxStore, type OutboxEntry } from './outbox-store.ts';
 
 vi.mock('../platform/log.ts', () => ({ logError: () => {} }));
 

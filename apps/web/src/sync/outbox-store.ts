@@ -2,8 +2,7 @@ import { NewReport } from '@sixty/contract/reports';
 import * as z from 'zod/mini';
 import { logError } from '../platform/log.ts';
 import type { Records } from '../platform/records.ts';
-import { readJson } from '../platform/storage.ts';
-import type { KeyedStorage } from '../platform/storage.ts';
+import { type KeyedStorage, readJson } from '../platform/storage.ts';
 
 export const OutboxEntry = z.object({
   /** The report's `client_id` and idempotency key. */

@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { OutboxEntry, OutboxStore } from './outbox-store.ts';
-import { createOutbox } from './outbox.ts';
-import type { Delivery, OutboxSender } from './outbox.ts';
+import { createOutbox, type Delivery, type OutboxSender } from './outbox.ts';
 
 vi.mock('../platform/log.ts', () => ({ logError: () => {} }));
 

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { logError } from '../platform/log.ts';
-import { openRecords } from '../platform/records.ts';
-import type { Records } from '../platform/records.ts';
+import { openRecords, type Records } from '../platform/records.ts';
 import { localStore } from '../platform/storage.ts';
 
 const StoredUpload = z.object({

@@ -2,11 +2,9 @@ import type { AppConfig } from '@sixty/contract/app-config';
 import { listBadges, listAchievements } from '@sixty/contract/badges';
 import { listMyCollections, readCompletionCounts } from '@sixty/contract/collections';
 import type { Endpoint, ValueOf } from '@sixty/contract/endpoint';
-import { statusOfCode } from '@sixty/contract/errors';
-import type { ErrorCode } from '@sixty/contract/errors';
+import { type ErrorCode, statusOfCode } from '@sixty/contract/errors';
 import { listPracticedCollections, listReports, readProgress } from '@sixty/contract/reports';
-import { readMe } from '@sixty/contract/users';
-import type { User } from '@sixty/contract/users';
+import { readMe, type User } from '@sixty/contract/users';
 
 /** Parameters and query are texts, as in the URL. */
 export type ReceivedCall = {

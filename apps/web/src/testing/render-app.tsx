@@ -1,11 +1,9 @@
 import { render } from '@testing-library/react';
-import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
-import type { UserEvent } from '@testing-library/user-event';
+import { PointerEventsCheckLevel, userEvent, type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router';
 import { vi } from 'vitest';
-import { createSessionStore, SessionContext } from '../api/session.ts';
-import type { Session, SignedIn } from '../api/session.ts';
+import { createSessionStore, type Session, SessionContext, type SignedIn } from '../api/session.ts';
 import { AppRoutes } from '../app/routes.tsx';
 import { ErrorBoundary } from '../app/shell/error-boundary.tsx';
 import { SignedInArea } from '../app/shell/signed-in-area.tsx';

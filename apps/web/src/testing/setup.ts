@@ -1,8 +1,7 @@
 // oxlint-disable-next-line import/no-unassigned-import -- adds matchers
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
-import type { MockInstance } from 'vitest';
+import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
 import { fillBrowserGaps } from './browser-gaps.ts';
 import { takeExpectedErrors } from './expect-errors.ts';
 import { fakeFetch, resetApi } from './fake-api.ts';

@@ -1,7 +1,5 @@
-import { useId, useState } from 'react';
-import type { InputHTMLAttributes } from 'react';
-import { controlProps, FieldFrame } from './field-frame.tsx';
-import type { FieldTexts } from './field-frame.tsx';
+import { type InputHTMLAttributes, useId, useState } from 'react';
+import { controlProps, FieldFrame, type FieldTexts } from './field-frame.tsx';
 import styles from './field.module.css';
 
 type DateFieldProps = FieldTexts &

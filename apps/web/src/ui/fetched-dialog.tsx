@@ -1,5 +1,4 @@
-import { useCallback, useState } from 'react';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useCallback, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { logError } from '../platform/log.ts';
 import styles from './fetched-dialog.module.css';

@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import type { ComponentType } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { logError } from '../platform/log.ts';
 
 type Fetched<Props> = { readonly Component: ComponentType<Props> };

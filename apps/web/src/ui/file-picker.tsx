@@ -1,5 +1,4 @@
-import { useId } from 'react';
-import type { Ref } from 'react';
+import { type Ref, useId } from 'react';
 import { buttonClass } from './button.tsx';
 import styles from './files.module.css';
 import { PlusIcon } from './icons.ts';

@@ -1,6 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { Button } from './button.tsx';
-import type { ButtonLook } from './button.tsx';
+import { Button, type ButtonLook } from './button.tsx';
 
 type RetryButtonProps = {
   readonly children?: string;

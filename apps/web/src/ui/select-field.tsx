@@ -1,7 +1,5 @@
-import { useId } from 'react';
-import type { SelectHTMLAttributes } from 'react';
-import { controlProps, FieldFrame } from './field-frame.tsx';
-import type { FieldTexts } from './field-frame.tsx';
+import { type SelectHTMLAttributes, useId } from 'react';
+import { controlProps, FieldFrame, type FieldTexts } from './field-frame.tsx';
 import styles from './field.module.css';
 
 export type Option<Value extends string = string> = {

@@ -1,8 +1,6 @@
-import { useId } from 'react';
-import type { Ref, TextareaHTMLAttributes } from 'react';
+import { type Ref, type TextareaHTMLAttributes, useId } from 'react';
 import { classNames } from './class-names.ts';
-import { controlProps, FieldFrame } from './field-frame.tsx';
-import type { FieldTexts } from './field-frame.tsx';
+import { controlProps, FieldFrame, type FieldTexts } from './field-frame.tsx';
 import styles from './field.module.css';
 
 type TextAreaProps = FieldTexts &

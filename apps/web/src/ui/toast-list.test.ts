@@ -1,6 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { shownToasts, withoutToast, withToast } from './toast-list.ts';
-import type { Toast, ToastMessage } from './toast-list.ts';
+import { shownToasts, type Toast, type ToastMessage, withoutToast, withToast } from './toast-list.ts';
 
 const after = (...messages: readonly ToastMessage[]): readonly Toast[] =>
   messages.reduce<readonly Toast[]>((toasts, message, id) => withToast(toasts, message, id), []);

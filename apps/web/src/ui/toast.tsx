@@ -6,8 +6,7 @@ import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import { CheckIcon, CloseIcon, WarningIcon } from './icons.ts';
 import { useTopmostDialog } from './open-dialogs.ts';
-import { shownToasts, withoutToast, withToast } from './toast-list.ts';
-import type { Toast, ToastMessage } from './toast-list.ts';
+import { shownToasts, type Toast, type ToastMessage, withoutToast, withToast } from './toast-list.ts';
 import styles from './toast.module.css';
 
 /** Returns a function that dismisses it. */

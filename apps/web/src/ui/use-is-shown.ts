@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react';
-import type { RefObject } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 
 export const useIsShown = (): Readonly<RefObject<boolean>> => {
   const isShown = useRef(true);

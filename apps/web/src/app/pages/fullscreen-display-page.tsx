@@ -1,5 +1,4 @@
-import { parseSessionConfiguration } from '@sixty/domain/session';
-import type { SessionConfiguration } from '@sixty/domain/session';
+import { parseSessionConfiguration, type SessionConfiguration } from '@sixty/domain/session';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { FullscreenDisplay } from '../../features/fullscreen-display/index.ts';

@@ -1,10 +1,8 @@
 import { inferCollectionType } from '@sixty/domain/collection-types';
-import { answerOptionsOf, toSessionItem } from '@sixty/domain/items';
-import type { Item } from '@sixty/domain/items';
+import { answerOptionsOf, type Item, toSessionItem } from '@sixty/domain/items';
 import { parseSessionConfiguration } from '@sixty/domain/session';
 import { lazy, Suspense, useMemo } from 'react';
-import { useNavigate } from 'react-router';
-import type { NavigateFunction } from 'react-router';
+import { type NavigateFunction, useNavigate } from 'react-router';
 import { useSignedIn } from '../../api/session.ts';
 import { codeToFetch } from '../../platform/fetch-code.ts';
 import { rememberSession } from '../../platform/last-sessions.ts';

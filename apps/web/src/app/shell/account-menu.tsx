@@ -1,5 +1,4 @@
-import { useRef } from 'react';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { ChevronDownIcon } from '../../ui/icons.ts';
 import { entryForKey } from '../../ui/menu-keys.ts';

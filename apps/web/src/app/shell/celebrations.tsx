@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import type { ComponentType } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { queryKeys } from '../../api/query-keys.ts';
 import { useOutbox } from '../../sync/index.ts';
 import { celebrations } from '../../platform/preferences.ts';

@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { useSession } from '../../api/session.ts';
-import type { Session } from '../../api/session.ts';
+import { type Session, useSession } from '../../api/session.ts';
 import { useRole } from '../../api/user-role.ts';
 import { FeedbackButton } from '../../features/feedback/index.ts';
 import { paths } from '../../platform/paths.ts';

@@ -1,8 +1,7 @@
 import { readSignIn } from '@sixty/contract/account';
 import { listNameLists } from '@sixty/contract/name-lists';
 import { listLicenses, listOrders } from '@sixty/contract/shop';
-import { readMe, updateRole } from '@sixty/contract/users';
-import type { Role } from '@sixty/contract/users';
+import { readMe, type Role, updateRole } from '@sixty/contract/users';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { answer, callsOf, testUser } from '../../testing/fake-api.ts';

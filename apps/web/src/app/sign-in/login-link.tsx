@@ -1,7 +1,6 @@
 import { Link, useLocation } from 'react-router';
 import { paths } from '../../platform/paths.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import type { ButtonLook } from '../../ui/button.tsx';
+import { buttonClass, type ButtonLook } from '../../ui/button.tsx';
 
 type LoginState = { readonly previousPath: string; readonly isNewAccount: boolean };
 

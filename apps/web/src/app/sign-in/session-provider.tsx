@@ -1,8 +1,6 @@
-import { useEffect, useState } from 'react';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { createSessionStore, SessionContext } from '../../api/session.ts';
-import type { SessionStore } from '../../api/session.ts';
+import { createSessionStore, SessionContext, type SessionStore } from '../../api/session.ts';
 import { whenIdle } from '../../platform/idle.ts';
 import { logError } from '../../platform/log.ts';
 import { paths } from '../../platform/paths.ts';

@@ -1,5 +1,4 @@
-import { localStore, sessionStore } from '../../platform/storage.ts';
-import type { KeyedStorage } from '../../platform/storage.ts';
+import { type KeyedStorage, localStore, sessionStore } from '../../platform/storage.ts';
 import { unnamedKeys } from '../../platform/unnamed-keys.ts';
 
 const loginStateKey = 'auth0_state';

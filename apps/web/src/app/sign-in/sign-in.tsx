@@ -1,5 +1,4 @@
-import { Auth0Provider, useAuth0 } from '@auth0/auth0-react';
-import type { AppState } from '@auth0/auth0-react';
+import { type AppState, Auth0Provider, useAuth0 } from '@auth0/auth0-react';
 import type { AppConfig } from '@sixty/contract/app-config';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';

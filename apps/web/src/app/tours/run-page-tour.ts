@@ -1,5 +1,4 @@
-import { runTour } from '../../entities/tour/run-tour.ts';
-import type { Tour } from '../../entities/tour/run-tour.ts';
+import { runTour, type Tour } from '../../entities/tour/run-tour.ts';
 import { tours } from './tours.ts';
 
 type PageTourOptions = { readonly isAsked: boolean; readonly onOver: () => void };

@@ -1,5 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { guidedTours, isTourCompleted } from '../../platform/tour-flags.ts';
 import { useStore } from '../../platform/use-store.ts';

@@ -1,7 +1,6 @@
 import { codeToFetch } from '../../platform/fetch-code.ts';
 import { logError } from '../../platform/log.ts';
-import { createStore } from '../../platform/store.ts';
-import type { ReadableStore } from '../../platform/store.ts';
+import { createStore, type ReadableStore } from '../../platform/store.ts';
 import { tourNameOf } from './tour-name.ts';
 
 const loadTours = codeToFetch(async () => import('./run-page-tour.ts'));

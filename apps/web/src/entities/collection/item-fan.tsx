@@ -1,5 +1,4 @@
-import { itemKinds } from '@sixty/domain/items';
-import type { Item } from '@sixty/domain/items';
+import { type Item, itemKinds } from '@sixty/domain/items';
 import type { CSSProperties } from 'react';
 import { itemFanTextOf, isOneLine } from './item-fan-text.ts';
 import styles from './item-fan.module.css';

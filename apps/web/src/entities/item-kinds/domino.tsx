@@ -1,5 +1,4 @@
-import { dominoColors, dominoLimits, drawDomino } from '@sixty/domain/dominoes';
-import type { DominoColor } from '@sixty/domain/dominoes';
+import { type DominoColor, dominoColors, dominoLimits, drawDomino } from '@sixty/domain/dominoes';
 import { makeDomino } from '@sixty/domain/items';
 import * as z from 'zod/mini';
 import { catch as orElse } from 'zod/mini';

@@ -1,5 +1,4 @@
-import { dotBoard, drawDots } from '@sixty/domain/dots';
-import type { Dot } from '@sixty/domain/dots';
+import { type Dot, dotBoard, drawDots } from '@sixty/domain/dots';
 import { imageSource } from '@sixty/domain/images';
 import { GridCell, GridRow } from '../../ui/grid-cells.tsx';
 import { useGridFocus } from '../../ui/use-grid-focus.ts';

@@ -1,8 +1,6 @@
-import { dotBoard, dotShapes, setupDotColors } from '@sixty/domain/dots';
-import type { DotShape } from '@sixty/domain/dots';
+import { dotBoard, type DotShape, dotShapes, setupDotColors } from '@sixty/domain/dots';
 import { dotsFieldLimits, fullMessage, makeDotsItem } from '@sixty/domain/items';
-import { useRef, useState } from 'react';
-import type { SubmitEvent } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { catch as orElse } from 'zod/mini';
 import { Button } from '../../ui/button.tsx';

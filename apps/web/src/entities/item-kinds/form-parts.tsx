@@ -1,14 +1,11 @@
 import { imageSource } from '@sixty/domain/images';
-import { fullMessage } from '@sixty/domain/items';
-import type { Item } from '@sixty/domain/items';
-import { useState } from 'react';
-import type { SubmitEvent } from 'react';
+import { fullMessage, type Item } from '@sixty/domain/items';
+import { type SubmitEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { PlusIcon } from '../../ui/icons.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import forms from './form.module.css';
-import { focusInvalid, leastMax, withMaxAtLeastMin } from './kind-form.ts';
-import type { FieldErrors, OwnProps } from './kind-form.ts';
+import { type FieldErrors, focusInvalid, leastMax, type OwnProps, withMaxAtLeastMin } from './kind-form.ts';
 
 /** Errors show while `isChecked`; call `touch` on change. `item` is null while a field is invalid. */
 export const useItemSubmit = (item: Item | null, onAdd: OwnProps<unknown>['onAdd']) => {

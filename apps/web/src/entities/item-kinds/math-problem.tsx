@@ -1,8 +1,7 @@
 import { formatExpression, operandLimits, operators } from '@sixty/domain/arithmetic';
 import type { Expression, Operator } from '@sixty/domain/arithmetic';
 import { makeMathProblem, makeTypedItem } from '@sixty/domain/items';
-import { useRef } from 'react';
-import type { SubmitEvent } from 'react';
+import { type SubmitEvent, useRef } from 'react';
 import * as z from 'zod/mini';
 import { catch as orElse } from 'zod/mini';
 import { Button } from '../../ui/button.tsx';
@@ -10,8 +9,7 @@ import { PlusIcon } from '../../ui/icons.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useItemSubmit } from './form-parts.tsx';
-import { isWholeIn, TypedText } from './kind-form.ts';
-import type { OwnForm, OwnProps, TypedForm } from './kind-form.ts';
+import { isWholeIn, type OwnForm, type OwnProps, type TypedForm, TypedText } from './kind-form.ts';
 import styles from './math-problem.module.css';
 
 type ProblemFields = { readonly left: string; readonly operator: Operator; readonly right: string };

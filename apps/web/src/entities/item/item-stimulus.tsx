@@ -1,8 +1,6 @@
 import { imageSource } from '@sixty/domain/images';
-import { backTextOf, imageOf, itemKinds } from '@sixty/domain/items';
-import type { Item } from '@sixty/domain/items';
-import { lazy, memo, Suspense, useState } from 'react';
-import type { ReactNode } from 'react';
+import { backTextOf, imageOf, type Item, itemKinds } from '@sixty/domain/items';
+import { lazy, memo, type ReactNode, Suspense, useState } from 'react';
 import { logError } from '../../platform/log.ts';
 import { mediaAddress } from '../../platform/media-address.ts';
 import styles from './item-stimulus.module.css';

@@ -1,10 +1,8 @@
 import { logError, logWarning } from '../../platform/log.ts';
 import { completedTours, guidedTours, storeTourCompleted } from '../../platform/tour-flags.ts';
 import { hasOpenMenu, isCovered, isTyping } from '../../platform/attention.ts';
-import { initialTourState, nextTourState } from './tour-state.ts';
-import type { TourEvent } from './tour-state.ts';
-import { invalidStepsMessage, isClosedBy, readSteps } from './tour-step.ts';
-import type { TourStep } from './tour-step.ts';
+import { initialTourState, nextTourState, type TourEvent } from './tour-state.ts';
+import { invalidStepsMessage, isClosedBy, readSteps, type TourStep } from './tour-step.ts';
 import { sightOf, targetOf, visibleSteps } from './tour-targets.ts';
 import { createTourView } from './tour-view.ts';
 

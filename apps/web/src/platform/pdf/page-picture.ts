@@ -1,6 +1,5 @@
 import { uploadLimits } from '@sixty/domain/uploads';
-import { PdfError } from './open-pdf.ts';
-import type { PageBox, Pdf } from './open-pdf.ts';
+import { type PageBox, type Pdf, PdfError } from './open-pdf.ts';
 
 const encoded = (canvas: HTMLCanvasElement, type: string, quality?: number): Promise<Blob | null> =>
   new Promise((resolve) => canvas.toBlob(resolve, type, quality));

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { backgroundPictures, contrastOf, isHexColor, textColors } from '@sixty/domain/themes';
-import type { HexColor } from '@sixty/domain/themes';
+import { backgroundPictures, contrastOf, type HexColor, isHexColor, textColors } from '@sixty/domain/themes';
 import { describe, expect, it } from 'vitest';
 
 const publicFolder = join(import.meta.dirname, '../../../public');

@@ -1,5 +1,4 @@
-import { darkTheme, defaultTheme, parseTheme } from '@sixty/domain/themes';
-import type { Theme } from '@sixty/domain/themes';
+import { darkTheme, defaultTheme, parseTheme, type Theme } from '@sixty/domain/themes';
 
 export const themeKey = 'app-theme';
 

@@ -1,9 +1,7 @@
-import { defaultTheme } from '@sixty/domain/themes';
-import type { Theme } from '@sixty/domain/themes';
+import { defaultTheme, type Theme } from '@sixty/domain/themes';
 import { logError } from '../log.ts';
 import { localStore } from '../storage.ts';
-import { createStore } from '../store.ts';
-import type { ReadableStore } from '../store.ts';
+import { createStore, type ReadableStore } from '../store.ts';
 import { applyLook } from './apply-look.ts';
 import { deviceDarkness, themeFor, themeKey } from './stored-theme.ts';
 import { lookOf } from './look.ts';
