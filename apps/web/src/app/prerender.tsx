@@ -8,14 +8,7 @@ import { paths } from '../platform/paths.ts';
 import { LandingPage } from './pages/landing-page.tsx';
 import { AppRoutes } from './routes.tsx';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
-import { LandingLayout } from './shell/landing-layout.tsx';
 import { SessionProvider } from './sign-in/session-provider.tsx';
-
-const FrontPage = () => (
-  <LandingLayout>
-    <LandingPage />
-  </LandingLayout>
-);
 
 /** The signed-out page, preceded by its title. */
 export const prerender = async (path: string): Promise<string> => {
@@ -24,7 +17,7 @@ export const prerender = async (path: string): Promise<string> => {
     <StrictMode>
       <ErrorBoundary>
         <StaticRouter location={path}>
-          <SessionProvider>{path === paths.landing ? <FrontPage /> : <AppRoutes />}</SessionProvider>
+          <SessionProvider>{path === paths.landing ? <LandingPage /> : <AppRoutes />}</SessionProvider>
         </StaticRouter>
       </ErrorBoundary>
     </StrictMode>,

@@ -7,10 +7,7 @@ export const inTurn = async <T>(name: string, task: () => Promise<T>): Promise<T
   locks()?.request(name, task) ?? task();
 
 export const holdLock = (name: string): (() => void) => {
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   locks()
     ?.request(name, async () => released)
     .catch((error: unknown) => logError(`The lock ${name} cannot be held.`, error));

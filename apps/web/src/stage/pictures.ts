@@ -34,15 +34,6 @@ const firstPageOf = async (address: string, signal: AbortSignal): Promise<Blob> 
   }
 };
 
-const load = async (source: PictureSource, signal: AbortSignal): Promise<Blob | string> => {
-  switch (source.kind) {
-    case 'pdf':
-      return firstPageOf(source.address, signal);
-    case 'picture':
-      return mediaAddress(source.address);
-  }
-};
-
 /** A decoded photo takes 50 MB or more. */
 export const createPictures = (
   sourceOf: (index: number) => PictureSource | null,
@@ -71,13 +62,13 @@ export const createPictures = (
     queue.push(async () => {
       try {
         release.signal.throwIfAborted();
-        const loaded = await load(source, release.signal);
+        const page = source.kind === 'pdf' ? await firstPageOf(source.address, release.signal) : null;
         release.signal.throwIfAborted();
-        if (typeof loaded !== 'string') blobAddress = URL.createObjectURL(loaded);
+        if (page) blobAddress = URL.createObjectURL(page);
         const image = new Image();
         image.decoding = 'sync';
         image.draggable = false;
-        image.src = typeof loaded === 'string' ? loaded : (blobAddress ?? '');
+        image.src = blobAddress ?? mediaAddress(source.address);
         await image.decode();
         resolve(image);
       } catch (cause) {

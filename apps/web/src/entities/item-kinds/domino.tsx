@@ -98,24 +98,18 @@ const DominoForm = ({ fields: { domino }, items, onChange, onAdd }: OwnProps<Own
     <form className="stack gap-4" onSubmit={submit} noValidate>
       <ItemDrawing image={sides && drawDomino(sides, color)} isWide />
       <div className={forms['fields']}>
-        <NumberField
-          label="Left dots"
-          hasSteps
-          min={min}
-          max={max}
-          value={left}
-          error={isChecked && !isSide(left) ? wrong : null}
-          onValue={(value) => change({ left: value })}
-        />
-        <NumberField
-          label="Right dots"
-          hasSteps
-          min={min}
-          max={max}
-          value={right}
-          error={isChecked && !isSide(right) ? wrong : null}
-          onValue={(value) => change({ right: value })}
-        />
+        {(['left', 'right'] as const).map((side) => (
+          <NumberField
+            key={side}
+            label={side === 'left' ? 'Left dots' : 'Right dots'}
+            hasSteps
+            min={min}
+            max={max}
+            value={domino[side]}
+            error={isChecked && !isSide(domino[side]) ? wrong : null}
+            onValue={(value) => change({ [side]: value })}
+          />
+        ))}
         <SelectField
           className={forms['whole']}
           label="Dot color"

@@ -33,15 +33,19 @@ export const drawableDots = (rows: readonly DotRow[]): readonly Dot[] => {
   return dotsOf(rows).filter((_dot, index) => problems[index] === null);
 };
 
+/** Styled as the last dot. */
+const withDotAt = (rows: readonly DotRow[], position: number): readonly DotRow[] => {
+  const [last = initialDots[0]] = rows.slice(-1);
+  return last === undefined ? rows : [...rows, { ...last, position: String(position) }];
+};
+
 export const withAnotherDot = (rows: readonly DotRow[]): readonly DotRow[] => {
   const position = nextFreePosition(dotsOf(rows));
-  const [look = initialDots[0]] = rows.slice(-1);
-  if (position === null || look === undefined || rows.length >= dotBoard.positions) return rows;
-  return [...rows, { ...look, position: String(position) }];
+  return position === null || rows.length >= dotBoard.positions ? rows : withDotAt(rows, position);
 };
 
 export const withOneDot = (rows: readonly DotRow[]): readonly DotRow[] =>
-  rows.slice(-1).map((look) => ({ ...look, position: '1' }));
+  rows.slice(-1).map((last) => ({ ...last, position: '1' }));
 
 export const withoutDot = (rows: readonly DotRow[], index: number): readonly DotRow[] =>
   rows.length > 1 ? rows.filter((_row, each) => each !== index) : rows;
@@ -56,11 +60,9 @@ export const withToggledPosition = (rows: readonly DotRow[], position: number): 
     (dot, index) => dot.position === position && problems[index] === null,
   );
   if (existing >= 0) return withoutDot(rows, existing);
-  const placed = String(position);
-  const homeless = problems.findIndex((problem) => problem !== null);
-  if (homeless >= 0) return withDot(rows, homeless, { position: placed });
-  const [look = initialDots[0]] = rows.slice(-1);
-  return look === undefined ? rows : [...rows, { ...look, position: placed }];
+  const misplaced = problems.findIndex((problem) => problem !== null);
+  if (misplaced >= 0) return withDot(rows, misplaced, { position: String(position) });
+  return withDotAt(rows, position);
 };
 
 const StoredDot = z.object({

@@ -56,22 +56,16 @@ type PictureProps = Required<Pick<ItemStimulusProps, 'hasCaption'>> & {
 
 const Picture = ({ name, source, hasBackground, hasCaption }: PictureProps) => {
   const [isMissing, setIsMissing] = useState(false);
+  if (isMissing && hasCaption) return <span className={styles['missing']}>Picture not found</span>;
   return (
-    <>
-      {isMissing && hasCaption ? (
-        <span className={styles['missing']}>Picture not found</span>
-      ) : (
-        <img
-          className={styles['image']}
-          data-has-backing={!hasBackground || undefined}
-          src={mediaAddress(source)}
-          alt={hasCaption ? '' : name}
-          draggable={false}
-          onError={() => setIsMissing(true)}
-        />
-      )}
-      {hasCaption && <Caption>{name}</Caption>}
-    </>
+    <img
+      className={styles['image']}
+      data-has-backing={!hasBackground || undefined}
+      src={mediaAddress(source)}
+      alt={hasCaption ? '' : name}
+      draggable={false}
+      onError={() => setIsMissing(true)}
+    />
   );
 };
 
@@ -87,29 +81,25 @@ const PdfStimulus = ({ name, source, pdf, hasCaption }: PdfStimulusProps) => {
       {!hasCaption && <Caption>{name}</Caption>}
     </>
   );
+  if (pdf === 'never') return placeholder;
   return (
-    <>
-      {pdf === 'never' ? (
-        placeholder
-      ) : (
-        <Suspense fallback={placeholder}>
-          <PdfPage source={source} alt={hasCaption ? '' : name} isAtOnce={pdf === 'atOnce'}>
-            {placeholder}
-          </PdfPage>
-        </Suspense>
-      )}
-      {hasCaption && <Caption>{name}</Caption>}
-    </>
+    <Suspense fallback={placeholder}>
+      <PdfPage source={source} alt={hasCaption ? '' : name} isAtOnce={pdf === 'atOnce'}>
+        {placeholder}
+      </PdfPage>
+    </Suspense>
   );
 };
 
 export const ItemStimulus = memo(({ item, hasCaption = false, pdf = 'inSight' }: ItemStimulusProps) => {
   const { name } = item;
   const source = sourceOf(item);
+  const caption = hasCaption && <Caption>{name}</Caption>;
   if (source?.kind === 'pdf') {
     return (
       <span className={styles['stimulus']} data-kind="pdf">
         <PdfStimulus name={name} source={source.src} pdf={pdf} hasCaption={hasCaption} />
+        {caption}
       </span>
     );
   }
@@ -127,6 +117,7 @@ export const ItemStimulus = memo(({ item, hasCaption = false, pdf = 'inSight' }:
           hasBackground={source.hasBackground}
           hasCaption={hasCaption}
         />
+        {caption}
       </span>
     );
   }
@@ -138,7 +129,7 @@ export const ItemStimulus = memo(({ item, hasCaption = false, pdf = 'inSight' }:
         <span className={styles['symbol']} aria-hidden={hasCaption || undefined}>
           {symbol}
         </span>
-        {hasCaption && <Caption>{name}</Caption>}
+        {caption}
       </span>
     );
   }

@@ -32,7 +32,7 @@ export const runTour = (tour: Tour, { isAsked, substitute, onOver }: TourOptions
   const steps = readSteps(tour.steps);
   let state = nextTourState(
     { ...initialTourState, completed: completedTours(), isEnabled: guidedTours.get() },
-    { type: 'prepare', tour: tour.name, stepCount: steps?.length ?? null },
+    { type: 'prepare', tour: tour.name, isValid: steps !== null },
   );
   if (steps === null) {
     logError(invalidStepsMessage, tour.name);

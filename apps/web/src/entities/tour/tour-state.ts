@@ -14,13 +14,11 @@ export type TourState = {
   readonly status: TourStatus;
   readonly stage: StepStage;
   readonly tour: string | null;
-  readonly stepCount: number;
   readonly visible: readonly number[];
 };
 
 export type TourEvent =
-  /** Null if invalid. */
-  | { readonly type: 'prepare'; readonly tour: string; readonly stepCount: number | null }
+  | { readonly type: 'prepare'; readonly tour: string; readonly isValid: boolean }
   | { readonly type: 'start' }
   | { readonly type: 'see'; readonly visible: readonly number[] }
   | { readonly type: 'reach'; readonly stage: 'ready' | 'beacon' | 'tooltip' | 'error' }
@@ -44,7 +42,6 @@ export const initialTourState: TourState = {
   status: 'idle',
   stage: 'init',
   tour: null,
-  stepCount: 0,
   visible: [],
 };
 
@@ -90,9 +87,7 @@ export const nextTourState = (state: TourState, event: TourEvent): TourState => 
   switch (event.type) {
     case 'prepare': {
       const reset = { ...ended(state, 'ready'), tour: event.tour, visible: [] };
-      return event.stepCount === null
-        ? { ...reset, stepCount: 0, status: 'error', stage: 'error' }
-        : { ...reset, stepCount: event.stepCount };
+      return event.isValid ? reset : { ...reset, status: 'error', stage: 'error' };
     }
     case 'start':
       return state.tour === null || state.status === 'error'

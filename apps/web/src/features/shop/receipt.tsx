@@ -171,7 +171,7 @@ export const Receipt = ({ session }: { readonly session: string }) => {
     if (receipt?.status !== 'paid') return;
     removePaidLines(subject, session, receipt.lines);
     // My Account's data are from before the payment.
-    for (const queryKey of [queryKeys.licences, queryKeys.orders])
+    for (const queryKey of [queryKeys.licenses, queryKeys.orders])
       void queryClient.invalidateQueries({ queryKey });
   }, [receipt, session, subject, queryClient]);
 
