@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('what comes by itself', () => {
+describe('an unrequested dialog', () => {
   test('may come where nothing else is going on', () => {
     showPage({});
     expect(isGoodMoment()).toBe(true);

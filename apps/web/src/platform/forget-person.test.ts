@@ -12,7 +12,7 @@ const storeOf = (...keys: string[]): KeyedStorage => {
   };
 };
 
-it('takes away what is of one person, or of nobody, and leaves what is of others and of the browser', () => {
+it('removes the data of one user and anonymous data, and leaves that of others and preferences', () => {
   const store = storeOf(
     'draft:feedback:auth0|7',
     'draft:new-collection:auth0|7:d1',

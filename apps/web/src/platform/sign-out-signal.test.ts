@@ -37,7 +37,7 @@ it('reaches another tab at once', async () => {
   await expect(signedOut).resolves.toBeUndefined();
 });
 
-it.each(['visibilitychange', 'pageshow'])('is found out at %s by a tab that no message reached', (event) => {
+it.each(['visibilitychange', 'pageshow'])('is noticed at %s by a tab that missed the message', (event) => {
   vi.stubGlobal('BroadcastChannel', undefined);
   const onSignOut = vi.fn<() => void>();
   const stop = watchSignOut(onSignOut);
@@ -53,7 +53,7 @@ it.each(['visibilitychange', 'pageshow'])('is found out at %s by a tab that no m
   expect(onSignOut).toHaveBeenCalledOnce();
 });
 
-it('is over for a tab that was opened afterwards', () => {
+it('doesn’t affect a tab that opens afterwards', () => {
   announceSignOut();
   const onSignOut = vi.fn<() => void>();
   const stop = watchSignOut(onSignOut);

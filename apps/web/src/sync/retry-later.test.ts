@@ -30,7 +30,7 @@ it('the waits grow from half a minute to a quarter of an hour', () => {
   expect([5, 6, 100, 5000].map(retryWaitMs)).toEqual([900_000, 900_000, 900_000, 900_000]);
 });
 
-it('it is tried again when the wait is over', () => {
+it('it retries after the wait', () => {
   const page = fakePage();
   const attempt = vi.fn();
   retryLater({ retries: 1, isHeld: () => false, attempt }, page.after, page.watch);
@@ -41,7 +41,7 @@ it('it is tried again when the wait is over', () => {
   expect(attempt.mock.calls).toEqual([[true]]);
 });
 
-it('it is tried again as soon as the page is looked at, and not a second time for the wait', () => {
+it('it retries when the page is shown, and not again for the wait', () => {
   const page = fakePage();
   const attempt = vi.fn();
   retryLater({ retries: 0, isHeld: () => false, attempt }, page.after, page.watch);
@@ -50,7 +50,7 @@ it('it is tried again as soon as the page is looked at, and not a second time fo
   expect(page.waitsMs()).toBeUndefined();
 });
 
-it('what is not to be disturbed is waited for', () => {
+it('it waits while held', () => {
   const page = fakePage();
   const attempt = vi.fn();
   let isHeld = true;
@@ -64,7 +64,7 @@ it('what is not to be disturbed is waited for', () => {
   expect(attempt).toHaveBeenCalledTimes(1);
 });
 
-it('nothing is tried any more once it is called off', () => {
+it('it doesn’t retry once canceled', () => {
   const page = fakePage();
   const attempt = vi.fn();
   const callOff = retryLater({ retries: 0, isHeld: () => false, attempt }, page.after, page.watch);

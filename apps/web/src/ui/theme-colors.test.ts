@@ -137,7 +137,7 @@ describe('every text on every theme', () => {
     }
   });
 
-  it('a theme that cannot be read would be found', () => {
+  it('an illegible theme would be found', () => {
     const unreadable: Theme = { ...defaultTheme, backgroundColor: '#666666', textColor: '#333333' };
     expect(faultsOf(unreadable)).not.toEqual([]);
   });

@@ -46,13 +46,13 @@ it('teachers have the Spinner in the icon bar, students do not', async () => {
   await waitFor(async () => expect(await spinner()).toBeNull());
 });
 
-it('the wheel itself is for everybody', async () => {
+it('every role can use the wheel', async () => {
   renderPage('/name-generator');
   expect(await screen.findByRole('heading', { level: 1, name: 'Name Generator' })).toBeVisible();
   expect(await spinner()).toBeNull();
 });
 
-it('userRole holds the role of whoever is signed in, student at first', async () => {
+it('userRole holds the role of the signed-in user, student at first', async () => {
   const { unmount } = renderPage('/your-collections');
   await screen.findByRole('heading', { level: 1, name: 'Your Collections' });
   await waitFor(() => expect(localStorage.getItem('userRole')).toBe('student'));

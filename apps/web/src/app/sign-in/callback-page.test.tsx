@@ -14,7 +14,7 @@ it.each(['mfa_required', 'login_required', 'access_denied', 'server_error', 'som
   },
 );
 
-it('refuses an error without a state itself: the SDK would ask for the next sign-in', async () => {
+it('handles an error without a state, for which the SDK would sign in again', async () => {
   renderPage('/callback?error=access_denied', { session: { phase: 'unasked' } });
   expect(await screen.findByRole('heading', { level: 1, name: 'Login failed' })).toBeVisible();
 });

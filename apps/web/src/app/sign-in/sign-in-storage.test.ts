@@ -26,7 +26,7 @@ it('a second forced sign-in within half a minute is one too many', () => {
   expect(isSignInRepeated('1000', 31_000)).toBe(false);
 });
 
-it('the first one goes through, and so does one with an invalid or future time', () => {
+it('the first one succeeds, as does one after an invalid or future time', () => {
   for (const last of [null, '', 'soon', 'NaN', '99999']) {
     expect(isSignInRepeated(last, 40_000)).toBe(false);
   }

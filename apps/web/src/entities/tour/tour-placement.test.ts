@@ -20,7 +20,7 @@ describe('a tooltip', () => {
     expect(placeTooltip(box(900, 100, 300, 600), tooltip, window).side).toBe('left');
   });
 
-  it('takes the edge of the window that hides less of a target without a side', () => {
+  it('docks to the window edge that hides less of the target', () => {
     expect(placeTooltip(box(0, 0, 1366, 768), tooltip, window)).toMatchObject({
       side: null,
       top: 560,
@@ -38,7 +38,7 @@ describe('a tooltip', () => {
     });
   });
 
-  it('waits at the edge behind which its target was scrolled', () => {
+  it('docks to the edge behind which its target is', () => {
     expect(placeTooltip(box(600, -500, 100, 50), tooltip, window)).toMatchObject({ side: 'below', top: 8 });
     expect(placeTooltip(box(600, 2000, 100, 50), tooltip, window)).toMatchObject({ side: 'above', top: 560 });
   });
@@ -82,7 +82,7 @@ describe('a target', () => {
     expect(scrollToMiddle(box(0, 350, 100, 68), window)).toBe(0);
   });
 
-  it('that is too high for that begins 100 pixels below the edge', () => {
+  it('that is too tall begins 100 pixels below the edge', () => {
     expect(scrollOffset).toBe(100);
     expect(scrollToMiddle(box(0, 100, 100, 2000), window)).toBe(0);
     expect(scrollToMiddle(box(0, 400, 100, 2000), window)).toBe(300);
@@ -97,7 +97,7 @@ describe('a target', () => {
     expect(placeTooltip(moved, tooltip, small).side).toBe('below');
   });
 
-  it('that is too high for that shows its beginning', () => {
+  it('that is too tall shows its top', () => {
     expect(scrollForRoom(box(0, 300, 500, 900), tooltip, window)).toBe(292);
   });
 

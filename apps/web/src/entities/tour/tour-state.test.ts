@@ -60,7 +60,7 @@ describe('the state of the tours', () => {
     expect(broken).toMatchObject({ status: 'error', stage: 'error', isRunning: false });
   });
 
-  it('starts again from step 0, wherever it stood', () => {
+  it('restarts from step 0', () => {
     const third = after([{ type: 'next' }, { type: 'next' }, { type: 'next' }], running());
     expect(third.stepIndex).toBe(3);
     expect(nextTourState(third, { type: 'start' })).toMatchObject({ isRunning: true, stepIndex: 0 });
@@ -121,7 +121,7 @@ describe('the state of the tours', () => {
     expect(nextTourState(lost, { type: 'see', visible: [0, 1] }).stepIndex).toBe(0);
   });
 
-  it('stays with the step that is explained when another comes or goes', () => {
+  it('stays at the current step when others appear or disappear', () => {
     const third = after([{ type: 'next' }, { type: 'next' }], running());
     expect(nextTourState(third, { type: 'see', visible: [0, 2, 3] })).toMatchObject({ stepIndex: 1 });
     const gone = nextTourState(third, { type: 'see', visible: [0, 1, 3] });
@@ -137,14 +137,14 @@ describe('the state of the tours', () => {
     expect(isTourShown({ ...running(), ...missing })).toBe(false);
   });
 
-  it('pauses below a dialog and goes on at the same step', () => {
+  it('pauses below a dialog and resumes at the same step', () => {
     const second = nextTourState(running(), { type: 'next' });
     const paused = after([{ type: 'pause' }, { type: 'see', visible: [0, 1, 2, 3] }], second);
     expect(paused).toMatchObject({ status: 'paused', isRunning: true, stepIndex: 1 });
     expect(nextTourState(paused, { type: 'resume' })).toMatchObject({ status: 'running', stepIndex: 1 });
   });
 
-  it('ends when tours are switched off, unrecorded', () => {
+  it('ends unrecorded when tours are disabled', () => {
     expect(nextTourState(running(), { type: 'enable', isEnabled: false })).toMatchObject({
       isEnabled: false,
       isRunning: false,
@@ -172,7 +172,7 @@ describe('the state of the tours', () => {
       .map((type) => ({ type })),
   );
 
-  it('holds together whatever happens in whatever order', () => {
+  it('stays consistent for any sequence of events', () => {
     fc.assert(
       fc.property(fc.array(anyEvent, { maxLength: 60 }), (events) => {
         let state = initialTourState;

@@ -56,7 +56,7 @@ describe('the target of a step', () => {
     expect(sightOf({ target: element, content: 'It.' })).toBe('missing');
   });
 
-  it('leaves its step out when nobody can see it, and says which and why', () => {
+  it('omits its step when not visible, and reports it', () => {
     show({ a: {}, b: { display: 'none' }, d: {} });
     const reported: string[] = [];
     const steps = ['#a', '#b', '#c', '#d'].map(step);

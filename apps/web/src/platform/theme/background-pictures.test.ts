@@ -21,7 +21,7 @@ describe('the background pictures', () => {
     expect(files.toSorted()).toEqual(backgroundPictures.map(({ path }) => path).toSorted());
   });
 
-  it.each(backgroundPictures)('$name: the text of the page can be read on every colour in it', ({ path }) => {
+  it.each(backgroundPictures)('$name: page text is legible on each of its colors', ({ path }) => {
     const svg = read(path);
     const paints = new Set(paintsOf(svg));
     paints.delete('none');
@@ -31,7 +31,7 @@ describe('the background pictures', () => {
       expect(contrastOf(textColors.dark, paint), paint).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(backgroundPictures)('$name: its darkest colour is the one that is named', ({ path, darkest }) => {
+  it.each(backgroundPictures)('$name: its darkest color is the declared one', ({ path, darkest }) => {
     const fromWhite = (color: HexColor): number => contrastOf(color, textColors.light);
     const [first] = hexPaintsOf(read(path)).toSorted((a, b) => fromWhite(b) - fromWhite(a));
     expect(first?.toUpperCase()).toBe(darkest);

@@ -24,7 +24,7 @@ const show = (theme: Theme): void => {
 
 const showStored = (): void => {
   const { theme, isUnreadable } = themeFor(localStore.read(themeKey), deviceDarkness().matches);
-  if (isUnreadable) logError('What is kept under app-theme cannot be read; the default theme is used.');
+  if (isUnreadable) logError('The stored theme is unreadable; the default theme is used.');
   show(theme);
 };
 
@@ -41,7 +41,7 @@ export const followTheme = (): void => {
 
 export const chooseTheme = (theme: Theme): boolean => {
   const isStored = localStore.write(themeKey, JSON.stringify(theme));
-  if (!isStored) logError('The theme could not be kept: this browser keeps nothing.');
+  if (!isStored) logError('The theme could not be stored: storage is unavailable.');
   show(theme);
   return isStored;
 };
