@@ -15,18 +15,16 @@ const wanted = [
   '{cmaps,standard_fonts,wasm}/LICENSE*',
 ];
 
-const types: Readonly<Record<string, string>> = {
-  js: 'text/javascript',
-  mjs: 'text/javascript',
-};
-
 export const pdfFiles = (): Plugin => ({
   name: 'sixty-pdf-files',
   configureServer: (server) => {
     server.middlewares.use(pdfFilesPath, (request, response, next) => {
       const name = (request.url ?? '').split('?', 1)[0]?.slice(1) ?? '';
       if (!globSync(wanted, { cwd: folder }).includes(name)) return next();
-      response.setHeader('content-type', types[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream');
+      response.setHeader(
+        'content-type',
+        name.endsWith('js') ? 'text/javascript' : 'application/octet-stream',
+      );
       response.end(readFileSync(join(folder, name)));
     });
   },

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { defaultFont, type FontName, fontNames, fonts } from '@sixty/domain/themes';
@@ -15,13 +15,10 @@ const folderOf = (font: FontName): string => dirname(packages.resolve(`${fonts[f
 const sheetsOf = (font: FontName): readonly string[] => {
   const isVariable = fonts[font].source.startsWith('@fontsource-variable/');
   const names = isVariable ? ['wght.css'] : ['400.css', '700.css', '800.css'];
-  return names.flatMap((name) => {
-    try {
-      return [readFileSync(join(folderOf(font), name), 'utf8')];
-    } catch {
-      return [];
-    }
-  });
+  return names
+    .map((name) => join(folderOf(font), name))
+    .filter((file) => existsSync(file))
+    .map((file) => readFileSync(file, 'utf8'));
 };
 
 const styleSheetOf = (font: FontName, addressOf: (file: string) => string): string =>

@@ -8,11 +8,6 @@ export type Account = {
   readonly email: string | null;
 };
 
-type SignInFailure = {
-  /** From the SDK, the identity provider, or our own. */
-  readonly code: string;
-};
-
 export type SignInRequest = {
   readonly returnTo: string;
   readonly previousPath?: string;
@@ -28,7 +23,8 @@ export type Session =
   | { readonly phase: 'signed-out'; readonly signIn: (request: SignInRequest) => void }
   | {
       readonly phase: 'failed';
-      readonly failure: SignInFailure;
+      /** From the SDK, the identity provider, or our own. */
+      readonly code: string;
       readonly signIn: (request: SignInRequest) => void;
       readonly signOut: () => void;
     }

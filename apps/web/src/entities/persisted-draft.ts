@@ -100,7 +100,7 @@ export type PersistedDraft<T> = {
   readonly clearDraft: () => void;
 };
 
-/** @param key names the user, for `forgetPerson`: classrooms share computers */
+/** @param key names the user, for `removeUserData`: classrooms share computers */
 export const usePersistedDraft = <T>(key: string, format: DraftFormat<T>, initial: T): PersistedDraft<T> => {
   // Without storage, drafts of earlier keys stay here.
   const [stores] = useState(() => new Map<string, DraftStore<T>>());

@@ -6,7 +6,7 @@ const missingStyles = /^Unable to preload CSS for (\S+)$/;
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : '');
 
 /** Vite considers styles loaded while their link is in the document. */
-const forgetStyles = (error: unknown): void => {
+const removeStyles = (error: unknown): void => {
   const [, address] = missingStyles.exec(messageOf(error)) ?? [];
   if (address === undefined) return;
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
@@ -26,7 +26,7 @@ const fetchCode = async <Code>(
     try {
       return await load();
     } catch (error) {
-      forgetStyles(error);
+      removeStyles(error);
       throw error;
     }
   };

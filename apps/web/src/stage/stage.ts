@@ -146,9 +146,9 @@ export const createStage = (
   };
 
   const within = async (ms: number, promise: Promise<unknown>): Promise<void> => {
-    const { promise: enough, resolve } = Promise.withResolvers<void>();
+    const { promise: timedOut, resolve } = Promise.withResolvers<void>();
     const cancel = clock.after(ms, resolve);
-    await Promise.race([promise, enough]);
+    await Promise.race([promise, timedOut]);
     cancel();
   };
 

@@ -3,7 +3,7 @@ import { retryLater, retryWaitMs } from './retry-later.ts';
 
 const fakePage = () => {
   let waiting: { readonly ms: number; readonly callback: () => void } | null = null;
-  let tell: (isHidden: boolean) => void = () => undefined;
+  let notify: (isHidden: boolean) => void = () => undefined;
   const after = (ms: number, callback: () => void) => {
     const mine = { ms, callback };
     waiting = mine;
@@ -12,9 +12,9 @@ const fakePage = () => {
     };
   };
   const watch = (onChange: (isHidden: boolean) => void) => {
-    tell = onChange;
+    notify = onChange;
     return () => {
-      tell = () => undefined;
+      notify = () => undefined;
     };
   };
   const goOn = () => {
@@ -22,7 +22,14 @@ const fakePage = () => {
     waiting = null;
     due?.callback();
   };
-  return { after, watch, goOn, show: () => tell(false), hide: () => tell(true), waitsMs: () => waiting?.ms };
+  return {
+    after,
+    watch,
+    goOn,
+    show: () => notify(false),
+    hide: () => notify(true),
+    waitsMs: () => waiting?.ms,
+  };
 };
 
 it('the waits grow from half a minute to a quarter of an hour', () => {

@@ -9,6 +9,9 @@ export type Option<Value extends string = string> = {
   readonly group?: string;
 };
 
+export const optionsOf = <Value extends string>(values: readonly Value[]): readonly Option<Value>[] =>
+  values.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) }));
+
 const OptionList = ({ options }: { readonly options: readonly Option[] }) =>
   options.map(({ value, label }) => (
     <option key={value} value={value}>

@@ -13,7 +13,7 @@ export const CallbackPage = () => {
   const error = query.get('error');
 
   if (session.phase === 'failed') {
-    return <SignInProblem code={session.failure.code} signIn={session.signIn} signOut={session.signOut} />;
+    return <SignInProblem code={session.code} signIn={session.signIn} signOut={session.signOut} />;
   }
   // The SDK ignores an error without `state`; signing in again would loop.
   if (error !== null && !query.has('state')) {

@@ -37,7 +37,7 @@ export const RequireSignIn = ({ preload }: RequireSignInProps) => {
 
   if (session.phase === 'signed-in') return <Outlet />;
   if (session.phase === 'failed') {
-    return <SignInProblem code={session.failure.code} signIn={session.signIn} signOut={session.signOut} />;
+    return <SignInProblem code={session.code} signIn={session.signIn} signOut={session.signOut} />;
   }
   return <Spinner isPage />;
 };

@@ -22,7 +22,7 @@ export const SessionProvider = ({ children }: { readonly children: ReactNode }) 
         (cause: unknown) => {
           logError('The sign-in code could not be loaded.', cause);
           const reload = () => location.reload();
-          store.set({ phase: 'failed', failure: { code: 'no_code' }, signIn: reload, signOut: reload });
+          store.set({ phase: 'failed', code: 'no_code', signIn: reload, signOut: reload });
         },
       );
     };

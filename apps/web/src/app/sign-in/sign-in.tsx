@@ -54,12 +54,7 @@ const Bridge = ({ store, apiBase }: WithStore & { readonly apiBase: string }) =>
       loginWithRedirect({ appState, openUrl, authorizationParams }).catch((cause: unknown) => {
         isLeaving.current = false;
         logError('The sign-in could not be started.', cause);
-        store.set({
-          phase: 'failed',
-          failure: { code: codeOfFailure(cause) ?? 'unknown' },
-          signIn,
-          signOut,
-        });
+        store.set({ phase: 'failed', code: codeOfFailure(cause) ?? 'unknown', signIn, signOut });
       });
     },
     // oxlint-disable-next-line react/exhaustive-deps -- signOut is declared below and stable
@@ -96,8 +91,7 @@ const Bridge = ({ store, apiBase }: WithStore & { readonly apiBase: string }) =>
 
   const session = useMemo<Session>(() => {
     if (isLoading) return { phase: 'loading' };
-    if (error)
-      return { phase: 'failed', failure: { code: codeOfFailure(error) ?? 'unknown' }, signIn, signOut };
+    if (error) return { phase: 'failed', code: codeOfFailure(error) ?? 'unknown', signIn, signOut };
     if (subject === null) return { phase: 'signed-out', signIn };
     const account: Account = { subject, name, email };
     return {
@@ -116,7 +110,7 @@ const Bridge = ({ store, apiBase }: WithStore & { readonly apiBase: string }) =>
       signInAgain: () => {
         if (isLeaving.current) return;
         if (mayForceSignIn()) signIn({ returnTo: currentPath() });
-        else store.set({ phase: 'failed', failure: { code: 'refused' }, signIn, signOut });
+        else store.set({ phase: 'failed', code: 'refused', signIn, signOut });
       },
       signInFresh: (navigationState) => signIn({ returnTo: currentPath(), isFresh: true, navigationState }),
       getFreshIdToken: async () => freshIdTokenOf(await getIdTokenClaims(), Date.now()),
@@ -170,12 +164,8 @@ const SignIn = ({ store }: WithStore) => {
     let isGone = false;
     const fail = (code: string, cause?: unknown) => {
       logError('The sign-in could not be set up.', cause);
-      store.set({
-        phase: 'failed',
-        failure: { code },
-        signIn: () => location.reload(),
-        signOut: () => location.reload(),
-      });
+      const reload = () => location.reload();
+      store.set({ phase: 'failed', code, signIn: reload, signOut: reload });
     };
     if (!window.isSecureContext) {
       fail('insecure_page');

@@ -1,7 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Box } from '../../ui/placement.ts';
-import { frameAround, placeTooltip, scrollForRoom, scrollOffset, scrollToMiddle } from './tour-placement.ts';
+import {
+  frameAround,
+  placeTooltip,
+  scrollForTooltip,
+  scrollOffset,
+  scrollToMiddle,
+} from './tour-placement.ts';
 
 const window = { width: 1366, height: 768 };
 const tooltip = { width: 350, height: 200 };
@@ -92,13 +98,13 @@ describe('a target', () => {
     const small = { width: 683, height: 384 };
     const middle = box(100, 150, 300, 84);
     expect(placeTooltip(middle, tooltip, small).side).toBeNull();
-    const scrolled = scrollForRoom(middle, tooltip, small);
+    const scrolled = scrollForTooltip(middle, tooltip, small);
     const moved = { ...middle, top: middle.top - scrolled };
     expect(placeTooltip(moved, tooltip, small).side).toBe('below');
   });
 
   it('that is too tall shows its top', () => {
-    expect(scrollForRoom(box(0, 300, 500, 900), tooltip, window)).toBe(292);
+    expect(scrollForTooltip(box(0, 300, 500, 900), tooltip, window)).toBe(292);
   });
 
   it('has a frame around it that stays inside the window', () => {

@@ -1,6 +1,4 @@
-import type { Box } from '../../ui/placement.ts';
-
-type Size = Pick<Box, 'width' | 'height'>;
+import { type Box, clamp, type Size } from '../../ui/placement.ts';
 
 type Side = 'below' | 'above' | 'right' | 'left';
 
@@ -16,9 +14,6 @@ export type TooltipPlace = {
 /** For frame and arrow. */
 const gap = 18;
 const margin = 8;
-
-const clamp = (value: number, least: number, most: number): number =>
-  Math.max(least, Math.min(value, Math.max(least, most)));
 
 /** Viewport CSS pixels. Without room, part of the target stays visible. */
 export const placeTooltip = (target: Box, tooltip: Size, window: Size): TooltipPlace => {
@@ -72,5 +67,5 @@ export const scrollOffset = 100;
 export const scrollToMiddle = (target: Box, window: Size): number =>
   target.top - Math.max(scrollOffset, (window.height - target.height) / 2);
 
-export const scrollForRoom = (target: Box, tooltip: Size, window: Size): number =>
+export const scrollForTooltip = (target: Box, tooltip: Size, window: Size): number =>
   Math.min(target.top - margin, target.top + target.height + gap + tooltip.height + margin - window.height);

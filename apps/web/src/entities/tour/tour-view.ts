@@ -1,6 +1,6 @@
 import type { Box } from '../../ui/placement.ts';
 import { nextLabel } from './tour-labels.ts';
-import { frameAround, placeTooltip, scrollForRoom, scrollToMiddle } from './tour-placement.ts';
+import { frameAround, placeTooltip, scrollForTooltip, scrollToMiddle } from './tour-placement.ts';
 import type { TourStep } from './tour-step.ts';
 import { tourTextId } from './tour-text.ts';
 import styles from './tour.module.css';
@@ -202,7 +202,7 @@ export const createTourView = (presses: TourPresses): TourView => {
     const { width, height } = shown.getBoundingClientRect();
     const box = target.getBoundingClientRect();
     if (placeTooltip(box, { width, height }, windowSize()).side === null) {
-      scrollBy(scrollForRoom(box, { width, height }, windowSize()));
+      scrollBy(scrollForTooltip(box, { width, height }, windowSize()));
     }
   };
 

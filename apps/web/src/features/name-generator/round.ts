@@ -34,7 +34,7 @@ export const historyOn = (history: readonly string[], list: readonly string[]): 
   return history.filter((name) => existing.has(name));
 };
 
-/** The round of a list. `forgetPerson` deletes rounds by subject. */
+/** The round of a list. `removeUserData` deletes rounds by subject. */
 export const useRound = (listId: string) => {
   const { subject } = useSignedIn().account;
   return usePersistedDraft(`wheel-round:${subject}:${listId}`, roundFormat, noRound);

@@ -22,7 +22,7 @@ const draw = async (source: string): Promise<string | null> => {
   }
 };
 
-const forgetOldest = (): void => {
+const evictOldest = (): void => {
   const [oldest] = pictures;
   if (!oldest || pictures.size <= itemLimits.items) return;
   const [source, picture] = oldest;
@@ -37,7 +37,7 @@ export const firstPageOf = async (source: string): Promise<string | null> => {
   const drawing = lastDrawing.then(async () => draw(source));
   lastDrawing = drawing;
   pictures.set(source, drawing);
-  forgetOldest();
+  evictOldest();
   return drawing;
 };
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { forgetPerson } from './forget-person.ts';
+import { removeUserData } from './remove-user-data.ts';
 import type { KeyedStorage } from './storage.ts';
 
 const storeOf = (...keys: string[]): KeyedStorage => {
@@ -29,7 +29,7 @@ it('removes the data of one user and anonymous data, and leaves that of others a
     'app-theme',
     'tourEnabled',
   );
-  forgetPerson(store, 'auth0|7');
+  removeUserData(store, 'auth0|7');
   expect(store.keys()).toEqual([
     'draft:feedback:auth0|77',
     'cartCheckouts:auth0|77',

@@ -4,7 +4,7 @@ import { unnamedKeys } from './unnamed-keys.ts';
 const unnamed: ReadonlySet<string> = new Set(Object.values(unnamedKeys));
 
 /** Display preferences stay. */
-export const forgetPerson = (store: KeyedStorage, subject: string): void => {
+export const removeUserData = (store: KeyedStorage, subject: string): void => {
   for (const key of store.keys()) {
     const isTheirs = `:${key}:`.includes(`:${subject}:`);
     if (isTheirs || unnamed.has(key)) store.remove(key);
