@@ -143,6 +143,8 @@ export const runTour = (tour: Tour, { isAsked, substitute, onOver }: TourOptions
     send({ type: 'close' });
   };
 
+  const listening = new AbortController();
+  const { signal } = listening;
   const watched = ['transitionend', 'animationend', 'focusout', 'toggle'] as const;
   const observer = new MutationObserver(checkSoon);
   const startTimer = setTimeout(() => {
@@ -158,17 +160,15 @@ export const runTour = (tour: Tour, { isAsked, substitute, onOver }: TourOptions
     clearTimeout(startTimer);
     clearTimeout(explanation);
     cancelAnimationFrame(checkRequest);
-    for (const name of watched) document.removeEventListener(name, checkSoon, true);
-    window.removeEventListener('resize', checkSoon);
-    window.removeEventListener('keydown', onKeyDown, true);
+    listening.abort();
     view.remove();
     onOver(further);
   };
 
   observer.observe(document.body, { subtree: true, childList: true, attributes: true });
-  for (const name of watched) document.addEventListener(name, checkSoon, true);
-  window.addEventListener('resize', checkSoon);
-  window.addEventListener('keydown', onKeyDown, true);
+  for (const name of watched) document.addEventListener(name, checkSoon, { capture: true, signal });
+  window.addEventListener('resize', checkSoon, { signal });
+  window.addEventListener('keydown', onKeyDown, { capture: true, signal });
   send({ type: 'start' });
   checkSoon();
   return () => send({ type: 'stop' });
