@@ -49,6 +49,7 @@ const addressOf = (endpoint: Endpoint, { params, query }: Parts, baseUrl: string
   return `${baseUrl}${path}${search ? `?${search}` : ''}`;
 };
 
+/** The browser sets the form's content type with its boundary. */
 const bodyOf = (endpoint: Endpoint, { body, files = [] }: Parts): FormData | string | null => {
   if (!endpoint.files) return body === undefined ? null : JSON.stringify(body);
   const form = new FormData();

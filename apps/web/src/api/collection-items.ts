@@ -1,7 +1,7 @@
 import { type Pair, type GameType, readPairs } from '@sixty/domain/games';
 import { type Item, parseDescription, type ParsedItems } from '@sixty/domain/items';
 
-/** Decoded when needed: a list may have 5,000 collections. */
+/** Decoded when needed: a list may have 5,000 collections. TanStack Query keeps unchanged plain data identical. */
 export type EncodedItems = { readonly text: string; readonly category: string };
 
 export type WithItems<C extends { readonly description: string }> = Omit<C, 'description'> & {

@@ -2,6 +2,7 @@ import { localStore, readJson } from './storage.ts';
 
 export type LastSession = {
   readonly collectionId: string;
+  /** Epoch ms. */
   readonly at: number;
   /** Unvalidated navigation state without items. */
   readonly settings: Readonly<Record<string, unknown>>;

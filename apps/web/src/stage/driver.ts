@@ -60,6 +60,7 @@ export const createSessionDriver = (
 
   const stageAhead = (): void => {
     cancelWake();
+    // Input must not disturb preparation.
     if (!running || state.phase.name === 'ready') return;
     const staging = stagingOf(state);
     running.stage.show(staging, isAnnounced());
@@ -118,6 +119,7 @@ export const createSessionDriver = (
     },
     getSnapshot: () => state,
     send: (act) => {
+      // A hidden page starts paused anyway.
       if (state.phase.name === 'ready' && act.type === 'pause') isPauseWanted ||= act.isHidden !== true;
       if (act.type === 'resume') isPauseWanted = false;
       dispatch({ ...act, at: timeOf(act.type) });

@@ -10,6 +10,7 @@ import type { Box } from './text-tier.ts';
 
 export type Layer = {
   readonly element: HTMLElement;
+  /** Never rejects. */
   readonly loaded: Promise<void>;
   readonly fit: (sizes: TextSizes, box: Box) => void;
   /** Rasterizes at opacity 0, so that showing it later costs no paint. */
@@ -134,6 +135,7 @@ const pdfFallback = (source: string, name: string): Body => {
   link.target = '_blank';
   link.rel = 'noopener';
   link.textContent = 'Download';
+  // Clicks on the stage act on the item.
   link.addEventListener('click', (event) => event.stopPropagation());
   element.append(elementOf(undefined, 'Unable to display PDF file.'), link);
   return { element, fit: () => undefined };

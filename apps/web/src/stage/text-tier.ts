@@ -15,6 +15,7 @@ export const charactersOf = (text: string): string[] =>
 
 /** 0 to 4. */
 export const tierOf = (text: string): number => {
+  // Segmenting a very long text is slow.
   const length = text.length > 1000 ? text.length : charactersOf(text).length;
   return textTiers.findIndex(({ upTo }) => length <= upTo);
 };

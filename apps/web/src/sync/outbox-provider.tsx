@@ -132,6 +132,7 @@ export const OutboxProvider = ({ isQuiet, children }: OutboxProviderProps) => {
     if (isQuiet || isSending || !hasWaiting) return undefined;
     const attempt = (isByClock: boolean) => {
       if (isByClock) setRetries(retries + 1);
+      // Don't navigate away to sign in.
       void attemptToSend(true);
     };
     return retryLater({ retries, isHeld: isUndisturbed, attempt }, browserClock.after);

@@ -112,6 +112,7 @@ export const createOutbox = (owner: string, store: OutboxStore): Outbox => {
         await store.removeCheckpoint(entry.clientId);
       }
     },
+    // A later call sends entries added during an earlier one.
     send: async (sender) => {
       last = last.catch(() => 0).then(async () => sendAll(sender));
       return last;

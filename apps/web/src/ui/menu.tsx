@@ -56,6 +56,7 @@ export const Menu = ({ label, entries, titleId, icon }: MenuProps) => {
         current,
       );
     }
+    // A menu is a single tab stop.
     if (event.key === 'Tab') list.current?.hidePopover();
     if (next === null) return;
     event.preventDefault();

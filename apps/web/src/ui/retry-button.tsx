@@ -20,6 +20,7 @@ export const RetryButton = ({
 }: RetryButtonProps) => {
   const button = useRef<HTMLButtonElement>(null);
 
+  // The button must still be in the document and focused.
   useLayoutEffect(() => {
     const element = button.current;
     return () => {

@@ -74,6 +74,7 @@ const Practice = ({ state }: { readonly state: unknown }) => {
 /** The key gives each session its own display and recording. */
 export const FullscreenDisplayPage = () => {
   const { state, key } = useLocation();
+  // A session that follows at once stays in full screen.
   useEffect(() => () => void leaveFullScreen(), []);
   return <Practice key={key} state={state} />;
 };
