@@ -157,10 +157,7 @@ export const prerenderedPages = (): Plugin => ({
     server.middlewares.use((request, response, next) => {
       const path = request.url?.split('?', 1)[0];
       const page = pages.find((each) => each.path === path);
-      if (!page) {
-        next();
-        return;
-      }
+      if (!page) return next();
       documentInDevelopment(server, page).then((document) => {
         response.setHeader('content-type', 'text/html; charset=utf-8');
         response.end(document);

@@ -215,13 +215,17 @@ export const createLayer = (key: string, content: Content, picture: () => Promis
   let committed: Committed | null = null;
   let prewarmAnimation: Animation | null = null;
 
+  const cancelAnimations = (): void => {
+    committed?.animation.cancel();
+    prewarmAnimation?.cancel();
+  };
+
   const commit = (times: LayerTimes, now: number, refreshMs: number): Committed => {
     const { keyframes, timing, startTime } = opacityAnimation(times, now, refreshMs);
     const animation = body.element.animate(keyframes, timing);
     animation.startTime = startTime;
     // Last, so that a visible layer never flickers.
-    committed?.animation.cancel();
-    prewarmAnimation?.cancel();
+    cancelAnimations();
     return { animation, times, startTime };
   };
 
@@ -264,8 +268,7 @@ export const createLayer = (key: string, content: Content, picture: () => Promis
     },
     isOver: (now) => committed === null || (committed.times.endsAt ?? Infinity) <= now,
     hide: () => {
-      committed?.animation.cancel();
-      prewarmAnimation?.cancel();
+      cancelAnimations();
       committed = null;
     },
     expose: (isExposed) => {
@@ -274,8 +277,7 @@ export const createLayer = (key: string, content: Content, picture: () => Promis
       if (canBePressed) element.inert = !isExposed;
     },
     remove: () => {
-      committed?.animation.cancel();
-      prewarmAnimation?.cancel();
+      cancelAnimations();
       element.remove();
     },
   };

@@ -1,6 +1,6 @@
 import { mediaAddress } from '../platform/media-address.ts';
-import { openPdf, type PageBox } from '../platform/pdf/open-pdf.ts';
-import { pagePicture } from '../platform/pdf/page-picture.ts';
+import type { PageBox } from '../platform/pdf/open-pdf.ts';
+import { firstPagePicture } from '../platform/pdf/page-picture.ts';
 import type { PictureSource } from './content.ts';
 
 export type Picture = HTMLImageElement | null;
@@ -23,15 +23,6 @@ const largestPage = 3840;
 const pageBox = (): PageBox => {
   const pixels = (length: number): number => Math.min(largestPage, Math.round(length * devicePixelRatio));
   return { width: pixels(screen.width), height: pixels(screen.height) };
-};
-
-const firstPageOf = async (address: string, signal: AbortSignal): Promise<Blob> => {
-  const pdf = await openPdf(address, signal);
-  try {
-    return await pagePicture(pdf, 1, pageBox(), signal);
-  } finally {
-    pdf.close();
-  }
 };
 
 /** A decoded photo takes 50 MB or more. */
@@ -62,7 +53,8 @@ export const createPictures = (
     queue.push(async () => {
       try {
         release.signal.throwIfAborted();
-        const page = source.kind === 'pdf' ? await firstPageOf(source.address, release.signal) : null;
+        const page =
+          source.kind === 'pdf' ? await firstPagePicture(source.address, pageBox(), release.signal) : null;
         release.signal.throwIfAborted();
         if (page) blobAddress = URL.createObjectURL(page);
         const image = new Image();

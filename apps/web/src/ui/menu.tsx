@@ -19,10 +19,9 @@ type MenuProps = {
   readonly entries: readonly MenuEntry[];
   /** The open menu doesn't cover it. */
   readonly titleId?: string;
-  readonly icon?: ReactNode;
 };
 
-export const Menu = ({ label, entries, titleId, icon }: MenuProps) => {
+export const Menu = ({ label, entries, titleId }: MenuProps) => {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -77,7 +76,7 @@ export const Menu = ({ label, entries, titleId, icon }: MenuProps) => {
           open(event.key === 'ArrowUp');
         }}
       >
-        {icon ?? <MoreIcon />}
+        <MoreIcon />
       </IconButton>
       <div
         ref={list}

@@ -13,20 +13,20 @@ const maxLines = 4;
 /** Below it, text has at least 11 px. */
 const wideFromEms = 5.2;
 
-/** Em of Nunito 800, rounded up for wider fonts. */
-const widthOf = (letter: string): number => {
-  if (/[ijlI.,:;'!|()[\]]/u.test(letter)) return 0.38;
-  if (/[mwMW@%—]/u.test(letter)) return 1;
-  if (/[frt\s-]/u.test(letter)) return 0.48;
-  if (/[a-z0-9]/u.test(letter)) return 0.64;
-  if (/[\p{Lu}+=×÷−<>]/u.test(letter)) return 0.78;
-  // Other scripts and emoji.
-  return /\p{Script=Latin}|\p{Script=Greek}|\p{Script=Cyrillic}|\p{Script=Arabic}|\p{Script=Hebrew}/u.test(
-    letter,
-  )
-    ? 0.7
-    : 1.3;
-};
+/** Em of Nunito 800, rounded up for wider fonts; the first pattern that fits counts. */
+const widths: readonly (readonly [RegExp, number])[] = [
+  [/[ijlI.,:;'!|()[\]]/u, 0.38],
+  [/[mwMW@%—]/u, 1],
+  [/[frt\s-]/u, 0.48],
+  [/[a-z0-9]/u, 0.64],
+  [/[\p{Lu}+=×÷−<>]/u, 0.78],
+  [/\p{Script=Latin}|\p{Script=Greek}|\p{Script=Cyrillic}|\p{Script=Arabic}|\p{Script=Hebrew}/u, 0.7],
+];
+
+/** Other scripts and emoji. */
+const widest = 1.3;
+
+const widthOf = (letter: string): number => widths.find(([pattern]) => pattern.test(letter))?.[1] ?? widest;
 
 const segmenter = new Intl.Segmenter('en');
 const lettersOf = (text: string): readonly string[] =>

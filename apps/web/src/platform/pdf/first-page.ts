@@ -1,6 +1,5 @@
 import { itemLimits } from '@sixty/domain/items';
-import { openPdf } from './open-pdf.ts';
-import { pagePicture } from './page-picture.ts';
+import { firstPagePicture } from './page-picture.ts';
 
 const pageBox = { width: 1000, height: 1000 };
 
@@ -10,12 +9,7 @@ let lastDrawing: Promise<unknown> = Promise.resolve();
 
 const draw = async (source: string): Promise<string | null> => {
   try {
-    const pdf = await openPdf(source);
-    try {
-      return URL.createObjectURL(await pagePicture(pdf, 1, pageBox));
-    } finally {
-      pdf.close();
-    }
+    return URL.createObjectURL(await firstPagePicture(source, pageBox));
   } catch {
     pictures.delete(source);
     return null;

@@ -1,5 +1,5 @@
 import { uploadLimits } from '@sixty/domain/uploads';
-import { type PageBox, type Pdf, PdfError } from './open-pdf.ts';
+import { openPdf, type PageBox, type Pdf, PdfError, type PdfSource } from './open-pdf.ts';
 
 const encoded = (canvas: HTMLCanvasElement, type: string, quality?: number): Promise<Blob | null> =>
   new Promise((resolve) => canvas.toBlob(resolve, type, quality));
@@ -18,4 +18,18 @@ export const pagePicture = async (
   signal?.throwIfAborted();
   if (!picture) throw new PdfError('broken');
   return picture;
+};
+
+/** @throws {PdfError} or the signal's reason */
+export const firstPagePicture = async (
+  source: PdfSource,
+  box: PageBox,
+  signal?: AbortSignal,
+): Promise<Blob> => {
+  const pdf = await openPdf(source, signal);
+  try {
+    return await pagePicture(pdf, 1, box, signal);
+  } finally {
+    pdf.close();
+  }
 };
