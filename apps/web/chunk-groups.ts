@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { Rolldown } from 'vite';
 
-/** Parts of the app that load together, by the modules that they begin with. */
 const parts = {
   landing: ['src/app/landing/main.ts'],
   app: ['src/app/main.tsx'],
@@ -14,7 +13,6 @@ const entriesOf = (part: keyof typeof parts): string[] =>
 const names = Object.keys(parts) as (keyof typeof parts)[];
 const entries = new Set(names.flatMap(entriesOf));
 
-/** Everything that a part imports statically. */
 const modulesOf = (part: keyof typeof parts, context: Rolldown.ChunkingContext): Set<string> => {
   const found = new Set<string>();
   const open = entriesOf(part);
@@ -27,9 +25,8 @@ const modulesOf = (part: keyof typeof parts, context: Rolldown.ChunkingContext):
 };
 
 /**
- * Chunk groups for few, large scripts: a page needs about 20 instead of 50 to 80, most of which were below 1 kB. Modules
- * that the same parts need form one chunk, which keeps the chunks free of cycles. What only other pages share is left to
- * the second group, which merges what is small.
+ * A page loads about 20 scripts instead of 50 to 80. Modules that the same parts need form one chunk, without
+ * cycles; `shared` merges the small rest.
  */
 export const chunkGroups = (): Rolldown.CodeSplittingGroup[] => {
   let modules: ReadonlyMap<string, ReadonlySet<string>> | null = null;
@@ -38,7 +35,7 @@ export const chunkGroups = (): Rolldown.CodeSplittingGroup[] => {
       name: (id, context) => {
         modules ??= new Map(names.map((part) => [part, modulesOf(part, context)]));
         const users = names.filter((part) => modules?.get(part)?.has(id));
-        // Games and reports use parts of what draws a session on the public pages.
+        // Games and reports share the session display with the public pages.
         const isLeft = ['', 'landing', 'landing,public'].includes(users.join());
         return isLeft || entries.has(id) ? null : users.join('-');
       },

@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { transformWithOxc } from 'vite';
-import type { Plugin } from 'vite';
+import { type Plugin, transformWithOxc } from 'vite';
 
 const query = '?drawing';
 
 const camelCase = (name: string): string =>
   name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** The JSX of a component that shows an SVG file; its properties override the attributes of the root element. */
+/** The properties override the SVG's root attributes. */
 export const componentOf = (svg: string): string => {
   const jsx = svg
     .replace(/ xmlns="[^"]*"/, '')
@@ -16,10 +15,10 @@ export const componentOf = (svg: string): string => {
   return `export default (props) => ${jsx.trim()};`;
 };
 
-/** `import Cup from './cup.svg?drawing'` gives a React component. Inline SVG takes its colors from the page's theme. */
+/** `import Cup from './cup.svg?drawing'` gives a React component; inline SVG takes the theme's colors. */
 export const drawings = (): Plugin => ({
   name: 'sixty-drawings',
-  // Vite's own plugin for assets would load it first.
+  // Before Vite's asset plugin.
   enforce: 'pre',
   async load(id) {
     if (!id.endsWith(`.svg${query}`)) return null;

@@ -6,7 +6,7 @@ import { pdfFilesPath } from './src/platform/pdf/pdf-files-path.ts';
 
 const folder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 
-/** The workers, tables for the scripts of East Asia, fonts that a PDF need not bring, and decoders of scanned pages. */
+/** Workers, tables for East Asian scripts, standard fonts, and decoders of scanned pages. */
 const wanted = [
   'legacy/build/pdf.{worker,renderer}.min.mjs',
   'cmaps/*.bcmap',
@@ -15,19 +15,16 @@ const wanted = [
   '{cmaps,standard_fonts,wasm}/LICENSE*',
 ];
 
-const types: Readonly<Record<string, string>> = {
-  js: 'text/javascript',
-  mjs: 'text/javascript',
-};
-
-/** Files that the PDF library asks for by their names when a PDF needs them. */
 export const pdfFiles = (): Plugin => ({
   name: 'sixty-pdf-files',
   configureServer: (server) => {
     server.middlewares.use(pdfFilesPath, (request, response, next) => {
       const name = (request.url ?? '').split('?', 1)[0]?.slice(1) ?? '';
       if (!globSync(wanted, { cwd: folder }).includes(name)) return next();
-      response.setHeader('content-type', types[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream');
+      response.setHeader(
+        'content-type',
+        name.endsWith('js') ? 'text/javascript' : 'application/octet-stream',
+      );
       response.end(readFileSync(join(folder, name)));
     });
   },

@@ -3,11 +3,10 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { build } from 'vite';
-import type { Plugin, Rolldown, ViteDevServer } from 'vite';
+import { build, type Plugin, type Rolldown, type ViteDevServer } from 'vite';
 import { drawings } from './drawings.ts';
 
-/** The public pages' own documents. What is called 'app' is the code of every other page. */
+/** `app` is the entry of every other page. */
 const pages = [
   { path: '/', document: 'landing.html', entry: 'landing' },
   { path: '/about', document: 'about.html', entry: 'app' },
@@ -19,7 +18,6 @@ const root = import.meta.dirname;
 const rendererSource = '/src/app/prerender.tsx';
 const appSource = '/src/app/main.tsx';
 const publicPagesSource = '/src/app/public-pages.ts';
-/** The script of the landing page, which is not the app. */
 export const landingSource = '/src/app/landing/main.ts';
 
 type Renderer = { readonly prerender: (path: string) => Promise<string> };
@@ -30,7 +28,7 @@ const fill = (template: string, place: string | RegExp, text: string): string =>
   return template.replace(place, () => text);
 };
 
-/** The template with a page in it. What React writes ahead of the page is a title for the head, and needless hints. */
+/** React writes a title and needless preload hints before the page. */
 const withPage = (template: string, markup: string): string => {
   const [, title = '', body = ''] = /^(?:<link [^>]*>)*(<title>.*?<\/title>)?(.*)$/s.exec(markup) ?? [];
   if (/<script|<template/.test(body))
@@ -39,9 +37,9 @@ const withPage = (template: string, markup: string): string => {
   return fill(titled, '<div id="root"></div>', `<div id="root">${body}</div>`);
 };
 
-/** The renderer, built as the pages are, so that names of classes and files are the same. */
+/** Built like the pages, so that class and file names match. */
 const withBuiltRenderer = async <T>(use: (renderer: Renderer) => Promise<T>): Promise<T> => {
-  // Within the project, where React is found.
+  // React resolves only from within the project.
   const cache = join(root, '../../.cache');
   await mkdir(cache, { recursive: true });
   const folder = await mkdtemp(join(cache, 'renderer-'));
@@ -74,7 +72,7 @@ const chunkOf = (chunks: Chunks, has: (chunk: Rolldown.OutputChunk) => boolean, 
   return found;
 };
 
-/** A chunk and all that comes with it, what is needed first ahead. */
+/** Dependencies first. */
 const withImports = (chunks: Chunks, chunk: Rolldown.OutputChunk): Rolldown.OutputChunk[] => {
   const imported = chunk.imports.flatMap((name) => {
     const found = chunks.find(({ fileName }) => fileName === name);
@@ -96,7 +94,6 @@ const scriptTag = ({ fileName }: Rolldown.OutputChunk): string =>
 const builtByVite =
   /[ \t]*<(?:script type="module"[^>]*><\/script|link rel="(?:modulepreload|stylesheet)"[^>]*)>\n?/g;
 
-/** What a page is drawn with and what it runs, in the order in which it is needed. */
 const piecesOf = ({ entry }: Page, chunks: Chunks) => {
   const app = chunkOf(chunks, ({ name, isEntry }) => isEntry && name === 'app', 'the app');
   const script = chunkOf(chunks, ({ name, isEntry }) => isEntry && name === entry, entry);
@@ -115,7 +112,7 @@ const piecesOf = ({ entry }: Page, chunks: Chunks) => {
   };
 };
 
-/** Style sheets in one file, as one answer comes sooner than eight. */
+/** One response arrives sooner than eight. */
 const inOneSheet = async (outDir: string, sheets: readonly string[]): Promise<string> => {
   const texts = await Promise.all(sheets.map(async (file) => readFile(join(outDir, file), 'utf8')));
   const text = texts.join('');
@@ -129,7 +126,7 @@ const writeDocuments = async (outDir: string, chunks: Chunks): Promise<void> => 
   await withBuiltRenderer(async ({ prerender }) => {
     for (const page of pages) {
       const { sheets, script, needed } = piecesOf(page, chunks);
-      // /about shares its sheets with the app that it becomes.
+      // /about shares its sheets with the app.
       const linked = page.entry === 'app' ? sheets : [await inOneSheet(outDir, sheets)];
       const head = [...linked.map(sheetTag), scriptTag(script), ...needed.map(preloadTag)].join('\n    ');
       const document = fill(template, '</title>', `</title>\n    ${head}`);
@@ -138,7 +135,7 @@ const writeDocuments = async (outDir: string, chunks: Chunks): Promise<void> => 
   });
 };
 
-/** In development: the style sheets that the renderer has come across, which scripts would only bring later. */
+/** Without them, development pages would show unstyled first. */
 const sheetsInDevelopment = (server: ViteDevServer): string =>
   [...server.environments.ssr.moduleGraph.idToModuleMap.values()]
     .filter(({ url }) => url.endsWith('.css'))
@@ -153,20 +150,14 @@ const documentInDevelopment = async (server: ViteDevServer, { path, entry }: Pag
   return server.transformIndexHtml(path, styled);
 };
 
-/**
- * / and /about are documents of their own with the page already in them, so that it shows before any script runs. Both
- * are made from index.html. /about becomes the app; / has a small script instead.
- */
+/** / and /about show before any script runs; /about becomes the app. */
 export const prerenderedPages = (): Plugin => ({
   name: 'sixty-prerendered-pages',
   configureServer: (server) => {
     server.middlewares.use((request, response, next) => {
       const path = request.url?.split('?', 1)[0];
       const page = pages.find((each) => each.path === path);
-      if (!page) {
-        next();
-        return;
-      }
+      if (!page) return next();
       documentInDevelopment(server, page).then((document) => {
         response.setHeader('content-type', 'text/html; charset=utf-8');
         response.end(document);

@@ -1,33 +1,26 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { defaultFont, fontNames, fonts } from '@sixty/domain/themes';
-import type { FontName } from '@sixty/domain/themes';
-import { build } from 'vite';
-import type { Plugin } from 'vite';
+import { defaultFont, type FontName, fontNames, fonts } from '@sixty/domain/themes';
+import { build, type Plugin } from 'vite';
 import { fontPath } from './src/platform/theme/font-path.ts';
 
 const packages = createRequire(import.meta.url);
 
-/** Scripts in which items of this app are written; a Korean font alone has a hundred and twenty files more. */
+/** A Korean font alone has 120 more files. */
 const wantedScript = /-(latin|latin-ext|greek|greek-ext|cyrillic|cyrillic-ext|vietnamese)-/;
 
 const folderOf = (font: FontName): string => dirname(packages.resolve(`${fonts[font].source}/package.json`));
 
-/** Normal and bold, or all weights in one. */
 const sheetsOf = (font: FontName): readonly string[] => {
   const isVariable = fonts[font].source.startsWith('@fontsource-variable/');
   const names = isVariable ? ['wght.css'] : ['400.css', '700.css', '800.css'];
-  return names.flatMap((name) => {
-    try {
-      return [readFileSync(join(folderOf(font), name), 'utf8')];
-    } catch {
-      return [];
-    }
-  });
+  return names
+    .map((name) => join(folderOf(font), name))
+    .filter((file) => existsSync(file))
+    .map((file) => readFileSync(file, 'utf8'));
 };
 
-/** The faces of a font under the name that the settings show, each file where `addressOf` says. */
 const styleSheetOf = (font: FontName, addressOf: (file: string) => string): string =>
   sheetsOf(font)
     .join('\n')
@@ -66,10 +59,7 @@ const themeScript = async (): Promise<string> => {
   return chunk.code;
 };
 
-/**
- * What has a fixed address, so that a page can ask for it before anything else has come: /theme.js, which gives the
- * page its theme before the first paint, and a style sheet for each font but the default one.
- */
+/** Fixed addresses, so that pages can request them early. /theme.js runs before the first paint. */
 export const themeFiles = (): Plugin => {
   const chosen = fontNames.filter((font) => font !== defaultFont);
   return {

@@ -10,11 +10,11 @@ import { themeFiles } from './theme-files.ts';
 
 const apiPort = env['API_PORT'] ?? '3001';
 
-// A trailing slash, a query or the end has to follow: '/api' must not swallow a page such as '/apiary'.
+// '/api' must not match '/apiary'.
 const proxy = Object.fromEntries(
   serverPaths.map((path) => [
     `^${path.replaceAll('.', '\\.')}(?:[/?]|$)`,
-    // The host that the browser asked for is kept: the server builds its own addresses from it.
+    // The server builds its addresses from the host.
     { target: `http://127.0.0.1:${apiPort}`, changeOrigin: false },
   ]),
 );
@@ -24,16 +24,16 @@ export default defineConfig({
   server: { port: Number(env['PORT'] ?? '3000'), strictPort: true, proxy },
   build: {
     target: 'es2022',
-    // The server looks up the hashed name of the sign-in pages' style sheet here.
+    // The server finds the sign-in pages' style sheet in it.
     manifest: true,
-    // Drawings are files of their own: they arrive beside the code instead of making it longer.
+    // Separate files load beside the code.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // Rendering the public pages takes its second or two, and should.
+      // Rendering takes its second or two.
       checks: { pluginTimings: false },
       input: { app: 'index.html', landing: landingSource.slice(1), identity: 'src/ui/identity.css' },
       output: {
-        // Rolldown names a shared chunk after all of its users.
+        // Rolldown would name it after all users.
         chunkFileNames: ({ name }) =>
           name.startsWith('shared~') ? 'assets/shared-[hash].js' : 'assets/[name]-[hash].js',
         assetFileNames: ({ names: [name = ''] }) =>

@@ -10,7 +10,7 @@ const drawings = files.map((file) => ({ file, svg: readFileSync(join(root, file)
 
 const tag = /<(\/?)([a-zA-Z]+)((?: [a-zA-Z][\w:-]*="[^"<]*")*) ?(\/?)>/g;
 
-/** The names of the elements in order; throws where the text isn't well-formed or holds more than elements. */
+/** In order. Throws if the text isn't well-formed or holds anything else. */
 const elementsOf = (svg: string): string[] => {
   const open: string[] = [];
   const names: string[] = [];
@@ -66,7 +66,7 @@ describe.each(drawings)('$file', ({ svg }) => {
     expect(svg.match(/https?:/g)).toHaveLength(1);
   });
 
-  // An <img> can't see the page's properties, so a file has either the theme's colors or its own.
+  // An <img> can't see the page's properties.
   it('has colors of the theme, with white and dark on them, or its own', () => {
     const colors = new Set(colorsOf(svg));
     const isThemed = /currentColor|var\(/.test(svg);

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { allPages } from './all-pages.ts';
 
-it('reads page after page, and what moved meanwhile once', async () => {
+it('reads all pages, and an entry that moved meanwhile once', async () => {
   const pages = new Map([
     ['', { list: ['a', 'b'], next: 'two' }],
     ['two', { list: ['b', 'c'], next: 'three' }],

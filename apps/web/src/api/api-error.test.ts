@@ -1,6 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { ApiError, failureReason, isUnanswered } from './api-error.ts';
-import type { ApiErrorCode } from './api-error.ts';
+import { ApiError, type ApiErrorCode, failureReason, isUnanswered } from './api-error.ts';
 
 const failure = (status: number, code: ApiErrorCode) => new ApiError({ status, code, detail: 'No.' });
 
@@ -11,7 +10,7 @@ it.each([
   [503, 'unavailable'],
   [504, 'unavailable'],
   [200, 'unreadable_answer'],
-] as const)('after %d (%s) nobody knows what became of the call', (status, code) => {
+] as const)('after %d (%s) the call may have been executed', (status, code) => {
   expect(isUnanswered(failure(status, code))).toBe(true);
 });
 
@@ -20,18 +19,18 @@ it.each([
   [400, 'invalid'],
   [401, 'unauthenticated'],
   [429, 'too_many_requests'],
-] as const)('after %d (%s) it is known that nothing was done', (status, code) => {
+] as const)('after %d (%s) the call wasn’t executed', (status, code) => {
   expect(isUnanswered(failure(status, code))).toBe(false);
 });
 
-it('what is no failure of a call says nothing of one', () => {
+it('other errors have no reason', () => {
   expect(isUnanswered(new Error('Something else.'))).toBe(false);
   expect(isUnanswered(null)).toBe(false);
 });
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('a failure gives its reason in a sentence', () => {
+it('a failure has its reason as a sentence', () => {
   const refused = new ApiError({ status: 403, code: 'forbidden', detail: 'Only teachers can do that.' });
   expect(failureReason(refused)).toBe('Only teachers can do that.');
   vi.stubGlobal('navigator', { onLine: true });

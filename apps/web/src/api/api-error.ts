@@ -15,7 +15,7 @@ type ApiErrorParts = {
   readonly cause?: unknown;
 };
 
-/** The only error that an API call throws. */
+/** The only error of an API call. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ApiErrorCode;
@@ -34,7 +34,6 @@ export class ApiError extends Error {
   }
 }
 
-/** Empty if unknown. */
 export const failureReason = (error: unknown): string => {
   if (!(error instanceof ApiError)) return '';
   if (error.status !== 0) return error.detail;
@@ -48,14 +47,11 @@ export const serverReason = (error: unknown, statuses: readonly number[]): strin
     ? (error.errors[0]?.message ?? error.detail)
     : null;
 
-/** Appends the server's message where a retry can't help: it answered with one of these statuses. */
+/** Appends the server's message if it answered with one of these statuses. */
 export const withServerReason = (text: string, error: unknown, statuses: readonly number[]): string =>
   [text, serverReason(error, statuses)].filter(Boolean).join(' ');
 
-/**
- * No response, or one from a failing server or a proxy: the request may have been executed. False if it was never
- * sent.
- */
+/** The request may have been executed: no response, or one from a failing server or a proxy. */
 export const isUnanswered = (error: unknown): boolean =>
   error instanceof ApiError &&
   error.code !== 'no_token' &&

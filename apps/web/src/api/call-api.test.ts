@@ -21,7 +21,6 @@ const user = {
 const json = (status: number, body: unknown): Response =>
   new Response(body === undefined ? null : JSON.stringify(body), { status });
 
-/** Stubs fetch; returns the recorded requests. */
 const answerWith = (answer: () => Response | Promise<Response>) => {
   const fetchMock = vi.fn<(address: string, request: RequestInit) => Promise<Response>>(async () => answer());
   vi.stubGlobal('fetch', fetchMock);
@@ -62,7 +61,7 @@ describe('a call of the API', () => {
     expect(asked.request().headers.get('idempotency-key')).toBe('key-1');
   });
 
-  it('gives a creating call a key of its own where the caller has none', async () => {
+  it('generates an idempotency key if the caller has none', async () => {
     const asked = answerWith(() => json(500, undefined));
     const body = { name: 'A', description: '[]', category: 'Math', status: 'private' } as const;
     await failureOf(callApi(createCollection, { body }, options));
@@ -89,14 +88,14 @@ describe('a call of the API', () => {
     expect((await failureOf(callApi(readMe, {}, options))).code).toBe('unreadable_answer');
   });
 
-  it('refuses an answer that is no JSON', async () => {
+  it('rejects a reply that isn’t JSON', async () => {
     answerWith(() => new Response('<html>a proxy</html>', { status: 200 }));
     expect((await failureOf(callApi(readCompletionCounts, {}, options))).code).toBe('unreadable_answer');
   });
 });
 
 describe('a refusal of the API', () => {
-  it('tells the status, the code, the sentence and the fields', async () => {
+  it('has the status, the code, the message, and the fields', async () => {
     const errors = [{ path: 'name', message: 'Please enter a collection name.' }];
     answerWith(() => json(400, { detail: 'This isn’t valid.', code: 'invalid', errors }));
     const error = await failureOf(callApi(readMe, {}, options));
@@ -110,17 +109,17 @@ describe('a refusal of the API', () => {
     [429, 'too_many_requests'],
     [502, 'unavailable'],
     [418, 'malformed'],
-  ])('with status %i in a form of its own is still told as %s', async (status, code) => {
+  ])('with status %i and a foreign body becomes %s', async (status, code) => {
     answerWith(() => new Response('<html>Bad gateway</html>', { status }));
     expect(await failureOf(callApi(readMe, {}, options))).toMatchObject({ status, code, errors: [] });
   });
 
-  it('is no answer at all when the network fails', async () => {
+  it('is `no_answer` when the network fails', async () => {
     answerWith(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(await failureOf(callApi(readMe, {}, options))).toMatchObject({ status: 0, code: 'no_answer' });
   });
 
-  it('is left as it is when the caller itself gave up', async () => {
+  it('is unchanged when the caller aborted', async () => {
     const reason = new DOMException('The page was left.', 'AbortError');
     answerWith(() => Promise.reject(reason));
     const signal = AbortSignal.abort(reason);

@@ -3,10 +3,10 @@ import { ErrorBody } from '@sixty/contract/errors';
 import * as z from 'zod/mini';
 import { ApiError } from './api-error.ts';
 
-/** A classroom doesn't wait half a minute. Files have longer limits. */
+/** ms. Files take longer. */
 const timeoutMs = 20_000;
 const filesTimeoutMs = 120_000;
-/** Equals the server's own limit. */
+/** ms, as on the server. */
 const downloadTimeoutMs = 600_000;
 
 const timeoutOf = ({ isDownload, files }: Endpoint): number => {
@@ -15,18 +15,17 @@ const timeoutOf = ({ isDownload, files }: Endpoint): number => {
 };
 
 export type CallOptions = {
-  /** Without a trailing slash. */
   readonly baseUrl: string;
   readonly token?: string;
   readonly signal?: AbortSignal;
   /** Repeating a key returns the first response again. */
   readonly idempotencyKey?: string;
   readonly ifMatch?: string;
-  /** Browsers limit such bodies to 64 kB in all. */
+  /** Browsers limit such bodies to 64 kB in total. */
   readonly outlivesPage?: boolean;
 };
 
-/** Below the browsers' `keepalive` limit, with room for another call. */
+/** Leaves room for another call. */
 const maxOutlivingBytes = 48_000;
 
 type Parts = {
@@ -50,7 +49,7 @@ const addressOf = (endpoint: Endpoint, { params, query }: Parts, baseUrl: string
   return `${baseUrl}${path}${search ? `?${search}` : ''}`;
 };
 
-/** The browser sets the form's boundary. */
+/** The browser sets the form's content type with its boundary. */
 const bodyOf = (endpoint: Endpoint, { body, files = [] }: Parts): FormData | string | null => {
   if (!endpoint.files) return body === undefined ? null : JSON.stringify(body);
   const form = new FormData();
@@ -99,8 +98,8 @@ const cursorOf = (link: string | null): string | null => {
 };
 
 /**
- * @throws {ApiError} for error responses, timeouts, and replies that break the contract. Aborting `signal` rejects
- * with its reason.
+ * @throws {ApiError} for error responses, timeouts, and invalid replies; an aborted `signal` rejects with its
+ * reason
  */
 export const callApi = async <E extends Endpoint>(
   endpoint: E,
@@ -148,7 +147,6 @@ export const callApi = async <E extends Endpoint>(
   });
 };
 
-/** The reply's schema rejects undefined. */
 const parsedJson = (text: string): unknown => {
   try {
     return JSON.parse(text) as unknown;

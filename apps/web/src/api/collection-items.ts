@@ -1,10 +1,7 @@
 import { type Pair, type GameType, readPairs } from '@sixty/domain/games';
 import { type Item, parseDescription, type ParsedItems } from '@sixty/domain/items';
 
-/**
- * Decoded when first needed: a list may have 5,000 collections. TanStack Query keeps unchanged plain data
- * identical.
- */
+/** Decoded when needed: a list may have 5,000 collections. TanStack Query keeps unchanged plain data identical. */
 export type EncodedItems = { readonly text: string; readonly category: string };
 
 export type WithItems<C extends { readonly description: string }> = Omit<C, 'description'> & {
@@ -29,7 +26,6 @@ const parsed = memo(({ text, category }: EncodedItems): ParsedItems => parseDesc
 
 export const parsedItemsOf = ({ items }: { readonly items: EncodedItems }): ParsedItems => parsed(items);
 
-/** None if unreadable. */
 export const itemsOf = (collection: { readonly items: EncodedItems }): readonly Item[] => {
   const found = parsedItemsOf(collection);
   return found.ok ? found.items : [];

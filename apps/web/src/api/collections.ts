@@ -1,6 +1,6 @@
 import * as contract from '@sixty/contract/collections';
 import * as discovery from '@sixty/contract/discovery';
-import type { CallOf, Endpoint, ValueOf } from '@sixty/contract/endpoint';
+import type { CallOf, Endpoint, Page, ValueOf } from '@sixty/contract/endpoint';
 import * as games from '@sixty/contract/game-collections';
 import { type GameType, type Pair, writePairs } from '@sixty/domain/games';
 import { type Item, serializeItems } from '@sixty/domain/items';
@@ -10,7 +10,7 @@ import { type CallApi, useApi, type UseOptions } from './use-api.ts';
 
 export type Collection = WithItems<contract.Collection>;
 export type ListedCollection = WithItems<contract.ListedCollection>;
-/** The first items only. */
+/** With the first items only. */
 export type PublicCollection = Omit<discovery.PublicCollection, 'sample'> & { readonly items: EncodedItems };
 
 type Query<E extends Endpoint> = CallOf<E>['query' & keyof CallOf<E>];
@@ -30,45 +30,49 @@ const decodePublic = ({ sample, ...rest }: discovery.PublicCollection): PublicCo
   items: { text: sample, category: rest.category },
 });
 
+const decoded = async (reply: Promise<contract.Collection>): Promise<Collection> =>
+  decodeCollection(await reply);
+
+const decodedPage = async <Wire, Decoded>(
+  reply: Promise<Page<readonly Wire[]>>,
+  decode: (collection: Wire) => Decoded,
+): Promise<Page<readonly Decoded[]>> => {
+  const { list, next } = await reply;
+  return { next, list: list.map(decode) };
+};
+
 const collectionsApi = (callApi: CallApi) => ({
-  create: async (contents: CollectionContents, options: UseOptions): Promise<Collection> =>
-    decodeCollection(await callApi(contract.createCollection, { body: encode(contents) }, options)),
-  read: async (id: string, options?: UseOptions): Promise<Collection> =>
-    decodeCollection(await callApi(contract.readCollection, { params: { id } }, options)),
-  update: async (id: string, contents: CollectionContents, options: UseOptions): Promise<Collection> =>
-    decodeCollection(
-      await callApi(contract.updateCollection, { params: { id }, body: encode(contents) }, options),
+  create: async (contents: CollectionContents, options: UseOptions) =>
+    decoded(callApi(contract.createCollection, { body: encode(contents) }, options)),
+  read: async (id: string, options?: UseOptions) =>
+    decoded(callApi(contract.readCollection, { params: { id } }, options)),
+  update: async (id: string, contents: CollectionContents, options: UseOptions) =>
+    decoded(callApi(contract.updateCollection, { params: { id }, body: encode(contents) }, options)),
+  duplicate: async (id: string, options: UseOptions) =>
+    decoded(callApi(contract.duplicateCollection, { params: { id } }, options)),
+  restore: async (id: string) => decoded(callApi(contract.restoreCollection, { params: { id } })),
+  subscribe: async (id: string, options?: UseOptions) =>
+    decoded(callApi(discovery.subscribeToCollection, { params: { id } }, options)),
+  listMine: async (query: Query<typeof contract.listMyCollections>, options: UseOptions) =>
+    decodedPage<contract.ListedCollection, ListedCollection>(
+      callApi(contract.listMyCollections, { query }, options),
+      decodeCollection,
     ),
-  duplicate: async (id: string, options: UseOptions): Promise<Collection> =>
-    decodeCollection(await callApi(contract.duplicateCollection, { params: { id } }, options)),
-  restore: async (id: string): Promise<Collection> =>
-    decodeCollection(await callApi(contract.restoreCollection, { params: { id } })),
-  subscribe: async (id: string, options?: UseOptions): Promise<Collection> =>
-    decodeCollection(await callApi(discovery.subscribeToCollection, { params: { id } }, options)),
-  listMine: async (query: Query<typeof contract.listMyCollections>, options: UseOptions) => {
-    const { list, next } = await callApi(contract.listMyCollections, { query }, options);
-    return { next, list: list.map(decodeCollection) };
-  },
-  listPublic: async (query: Query<typeof discovery.listPublicCollections>, options: UseOptions) => {
-    const { list, next } = await callApi(discovery.listPublicCollections, { query }, options);
-    return { next, list: list.map(decodePublic) };
-  },
-  searchPublic: async (query: Query<typeof discovery.searchPublicCollections>, options: UseOptions) => {
-    const { list, next } = await callApi(discovery.searchPublicCollections, { query }, options);
-    return { next, list: list.map(decodePublic) };
-  },
-  listGames: async (query: Query<typeof games.listGameCollections>, options: UseOptions) => {
-    const { list, next } = await callApi(games.listGameCollections, { query }, options);
-    return { next, list: list.map(decodeCollection) };
-  },
-  createGame: async (type: GameType, contents: GameContents, options: UseOptions): Promise<Collection> => {
+  listPublic: async (query: Query<typeof discovery.listPublicCollections>, options: UseOptions) =>
+    decodedPage(callApi(discovery.listPublicCollections, { query }, options), decodePublic),
+  searchPublic: async (query: Query<typeof discovery.searchPublicCollections>, options: UseOptions) =>
+    decodedPage(callApi(discovery.searchPublicCollections, { query }, options), decodePublic),
+  listGames: async (query: Query<typeof games.listGameCollections>, options: UseOptions) =>
+    decodedPage<contract.Collection, Collection>(
+      callApi(games.listGameCollections, { query }, options),
+      decodeCollection,
+    ),
+  createGame: async (type: GameType, contents: GameContents, options: UseOptions) => {
     const body = { ...encodeGame(contents), type, category: 'game', status: 'private' } as const;
-    return decodeCollection(await callApi(games.createGameCollection, { body }, options));
+    return decoded(callApi(games.createGameCollection, { body }, options));
   },
-  updateGame: async (id: string, contents: GameContents, options: UseOptions): Promise<Collection> =>
-    decodeCollection(
-      await callApi(games.updateGameCollection, { params: { id }, body: encodeGame(contents) }, options),
-    ),
+  updateGame: async (id: string, contents: GameContents, options: UseOptions) =>
+    decoded(callApi(games.updateGameCollection, { params: { id }, body: encodeGame(contents) }, options)),
 });
 
 export type CollectionsApi = ReturnType<typeof collectionsApi>;

@@ -6,7 +6,6 @@ import { queryKeys } from './query-keys.ts';
 import { useApi } from './use-api.ts';
 import { storeRole } from './user-role.ts';
 
-/** The first call of a new account creates it. */
 export const useCurrentUser = () => {
   const callApi = useApi();
   return useQuery({ queryKey: queryKeys.me, queryFn: async ({ signal }) => callApi(readMe, {}, { signal }) });
@@ -20,7 +19,7 @@ export const browserTimeZone = (): string | null => {
   }
 };
 
-/** Practice days are counted in the time zone, which only the browser knows. */
+/** The server counts practice days in this time zone. */
 export const useTimeZoneReport = (): void => {
   const callApi = useApi();
   const queryClient = useQueryClient();
@@ -40,8 +39,7 @@ export const useTimeZoneReport = (): void => {
   }, [user, mutate]);
 };
 
-/** The shell renders it at once next time. */
-export const useRoleKeeping = (): void => {
+export const useStoredRole = (): void => {
   const role = useCurrentUser().data?.role;
   useEffect(() => {
     if (role) storeRole(role);

@@ -1,7 +1,7 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { logError } from '../platform/log.ts';
 
-/** No silent retries: failures are shown with a Retry button. */
+/** Failures show a Retry button. */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     queryCache: new QueryCache({ onError: (error) => logError('A request failed.', error) }),

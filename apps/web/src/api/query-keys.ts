@@ -13,7 +13,7 @@ export const queryKeys = {
   offers: ['shop', 'offers'],
   receipt: ['shop', 'receipt'],
   orders: ['shop', 'orders'],
-  licences: ['shop', 'licences'],
+  licenses: ['shop', 'licenses'],
   signIn: ['sign-in'],
   missingMedia: ['missing-media'],
 } as const;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isSignInNeeded } from './token-failure.ts';
 
-it('a session that is over needs a sign-in; a moment without a network does not', () => {
+it('an expired session needs a sign-in; a network failure doesn’t', () => {
   for (const error of ['login_required', 'missing_refresh_token', 'mfa_required', 'invalid_grant']) {
     expect(isSignInNeeded({ error })).toBe(true);
   }

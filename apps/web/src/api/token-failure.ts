@@ -1,4 +1,4 @@
-/** Other SDK errors (`timeout`, `cancelled`, network failures) are temporary. */
+/** Other SDK errors are temporary. */
 const signInNeeded = new Set([
   'login_required',
   'consent_required',

@@ -1,15 +1,13 @@
 import type { CallOf, Endpoint, ReplyOf } from '@sixty/contract/endpoint';
 import { useMemo } from 'react';
 import { ApiError } from './api-error.ts';
-import { callApi } from './call-api.ts';
-import type { CallOptions } from './call-api.ts';
+import { callApi, type CallOptions } from './call-api.ts';
 import { loadConfig } from './config.ts';
-import { useSession, useSignedIn } from './session.ts';
-import type { SignedIn } from './session.ts';
+import { type SignedIn, useSession, useSignedIn } from './session.ts';
 import { isSignInNeeded } from './token-failure.ts';
 
 export type UseOptions = Omit<CallOptions, 'baseUrl' | 'token'> & {
-  /** Fail without redirecting to sign in. */
+  /** Fails instead of redirecting to sign in. */
   readonly staysHere?: boolean;
 };
 
@@ -19,7 +17,7 @@ export type CallApi = <E extends Endpoint>(
   options?: UseOptions,
 ) => Promise<ReplyOf<E>>;
 
-/** @throws {ApiError} 401 if a new sign-in is required, or status 0 with code `no_token`. */
+/** @throws {ApiError} 401 if a new sign-in is required, or code `no_token` */
 export const tokenOf = async ({ getToken, signInAgain }: SignedIn, staysHere: boolean): Promise<string> => {
   try {
     return await getToken();
@@ -32,7 +30,6 @@ export const tokenOf = async ({ getToken, signInAgain }: SignedIn, staysHere: bo
   }
 };
 
-/** A 401 redirects to sign in and back. */
 const callSignedIn =
   (session: SignedIn): CallApi =>
   async (endpoint, call, { staysHere = false, ...options } = {}) => {
@@ -61,7 +58,6 @@ const apiBase = async (): Promise<string> => {
 const callSignedOut: CallApi = async (endpoint, call, options = {}) =>
   callApi(endpoint, call, { ...options, baseUrl: await apiBase() });
 
-/** For endpoints with optional sign-in. */
 export const useOpenApi = (): CallApi => {
   const session = useSession();
   return useMemo(() => (session.phase === 'signed-in' ? callSignedIn(session) : callSignedOut), [session]);

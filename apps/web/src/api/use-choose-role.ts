@@ -1,5 +1,4 @@
-import { updateRole } from '@sixty/contract/users';
-import type { Role, User } from '@sixty/contract/users';
+import { type Role, updateRole, type User } from '@sixty/contract/users';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { logError } from '../platform/log.ts';
 import { queryKeys } from './query-keys.ts';
@@ -12,7 +11,7 @@ export const useChooseRole = (user: User) => {
     mutationFn: async (role: Role) => callApi(updateRole, { params: { id: user.id }, body: { role } }),
     onSuccess: (updated) => queryClient.setQueryData(queryKeys.me, updated),
     onError: (error) => logError('The role could not be saved.', error),
-    // Serializes calls, so that a slow response can't overwrite a later choice.
+    // In order: a slow response can't overwrite a later choice.
     scope: { id: 'role' },
   });
 };

@@ -3,7 +3,7 @@ import { createStoredStore } from '../platform/store.ts';
 import { unnamedKeys } from '../platform/unnamed-keys.ts';
 import { useStore } from '../platform/use-store.ts';
 
-/** Until it is known, pages show what a student sees. */
+/** A student until known. */
 const userRole = createStoredStore<Role>(unnamedKeys.role, {
   initial: 'student',
   parse: (text) => (text === 'teacher' ? 'teacher' : 'student'),
@@ -14,5 +14,4 @@ export const useRole = (): Role => useStore(userRole);
 
 export const storeRole = (role: Role): void => void userRole.set(role);
 
-/** The next user of this browser may be someone else. */
 export const clearRole = userRole.clear;

@@ -25,6 +25,6 @@ const app = (
   </StrictMode>
 );
 
-// /about comes with its page in it already.
+// /about is prerendered.
 if (root.hasChildNodes()) hydrateRoot(root, app);
 else createRoot(root).render(app);

@@ -1,4 +1,4 @@
-// Built as the server's side of the app, and run while the app is built: the public pages as plain markup.
+// Prerenders the public pages during the build.
 import '../ui/base.css';
 import '../entities/collection/category.css';
 import { StrictMode } from 'react';
@@ -8,27 +8,20 @@ import { paths } from '../platform/paths.ts';
 import { LandingPage } from './pages/landing-page.tsx';
 import { AppRoutes } from './routes.tsx';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
-import { LandingLayout } from './shell/landing-layout.tsx';
 import { SessionProvider } from './sign-in/session-provider.tsx';
 
-const FrontPage = () => (
-  <LandingLayout>
-    <LandingPage />
-  </LandingLayout>
-);
-
-/** The page at a public address as the app would first draw it, its title ahead: nobody is known to be signed in. */
+/** The signed-out page, preceded by its title. */
 export const prerender = async (path: string): Promise<string> => {
   const failures: unknown[] = [];
   const { prelude } = await renderToStream(
     <StrictMode>
       <ErrorBoundary>
         <StaticRouter location={path}>
-          <SessionProvider>{path === paths.landing ? <FrontPage /> : <AppRoutes />}</SessionProvider>
+          <SessionProvider>{path === paths.landing ? <LandingPage /> : <AppRoutes />}</SessionProvider>
         </StaticRouter>
       </ErrorBoundary>
     </StrictMode>,
-    // In one piece: what React would send late it would put into its place by a script.
+    // React inserts later pieces by a script.
     { progressiveChunkSize: Infinity, onError: (error) => void failures.push(error) },
   );
   const markup = await new Response(prelude).text();

@@ -1,5 +1,4 @@
-import { Children, isValidElement } from 'react';
-import type { ReactNode } from 'react';
+import { Children, isValidElement, type ReactNode } from 'react';
 import { expect, it } from 'vitest';
 import { paths } from '../platform/paths.ts';
 import { AppRoutes } from './routes.tsx';

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { whenIdle } from '../platform/idle.ts';
 import { paths } from '../platform/paths.ts';
@@ -7,67 +7,49 @@ import { FrontDoor } from './pages/front-door.tsx';
 import { loadDisplay } from './pages/load-display.ts';
 import { RequireSignIn } from './sign-in/require-sign-in.tsx';
 
-// One chunk for the signed-in home. The display and the creation steps have chunks of their own, fetched by the dialog
-// or page before them.
+const page = <Name extends string>(load: () => Promise<Readonly<Record<Name, ComponentType>>>, name: Name) =>
+  lazy(async () => ({ default: (await load())[name] }));
+
+// The signed-in home is one chunk; earlier pages and dialogs prefetch the display and the creation steps.
 const loadPublicPages = async () => import('./public-pages.ts');
 const loadPages = async () => import('./signed-in-pages.ts');
 const loadCreation = async () => import('../features/collection-creation/index.ts');
 const loadFinalStep = async () => import('../features/collection-creation/final-step.tsx');
 const loadDiscovery = async () => import('../features/discover-collections/discover-collections.tsx');
-const loadReports = async () => import('./pages/reports-pages.tsx');
 const loadNameGenerator = async () => import('../features/name-generator/name-generator.tsx');
-const loadSettings = async () => import('../features/settings/settings.tsx');
-const loadResources = async () => import('../features/resources/resources.tsx');
-const loadShop = async () => import('../features/shop/shop.tsx');
-const loadMyAccount = async () => import('./pages/my-account-page.tsx');
-const loadCredits = async () => import('../features/credits/credits.tsx');
 const loadGames = async () => import('../features/games/index.ts');
 const loadBadges = async () => import('../features/badges/badges-achievements.tsx');
 
-const PublicLayout = lazy(async () => ({ default: (await loadPublicPages()).PublicLayout }));
-const AboutPage = lazy(async () => ({ default: (await loadPublicPages()).AboutPage }));
-const CallbackPage = lazy(async () => ({
-  default: (await import('./sign-in/callback-page.tsx')).CallbackPage,
-}));
-const PageNotFound = lazy(async () => ({
-  default: (await import('./shell/page-not-found.tsx')).PageNotFound,
-}));
-const SignedInArea = lazy(async () => ({ default: (await loadPages()).SignedInArea }));
-const SignedInLayout = lazy(async () => ({ default: (await loadPages()).SignedInLayout }));
-const YourCollectionsPage = lazy(async () => ({ default: (await loadPages()).YourCollectionsPage }));
+const PublicLayout = page(loadPublicPages, 'PublicLayout');
+const AboutPage = page(loadPublicPages, 'AboutPage');
+const CallbackPage = page(async () => import('./sign-in/callback-page.tsx'), 'CallbackPage');
+const PageNotFound = page(async () => import('./shell/page-not-found.tsx'), 'PageNotFound');
+const SignedInArea = page(loadPages, 'SignedInArea');
+const SignedInLayout = page(loadPages, 'SignedInLayout');
+const YourCollectionsPage = page(loadPages, 'YourCollectionsPage');
 const CollectionCreation = lazy(async () => {
   const { CollectionCreation: Creation } = await loadCreation();
   whenIdle(() => void loadFinalStep());
   return { default: Creation };
 });
-const NewCollectionPage = lazy(async () => ({ default: (await loadCreation()).NewCollection }));
-const CollectionSetupPage = lazy(async () => ({ default: (await loadCreation()).CollectionSetup }));
-const CollectionFinalStepPage = lazy(async () => ({
-  default: (await loadFinalStep()).CollectionFinalStep,
-}));
-const DiscoverCollectionsPage = lazy(async () => ({
-  default: (await loadDiscovery()).DiscoverCollections,
-}));
-const ReportsPage = lazy(async () => ({ default: (await loadReports()).ReportsPage }));
-const NameGeneratorPage = lazy(async () => ({ default: (await loadNameGenerator()).NameGenerator }));
-const SettingsPage = lazy(async () => ({ default: (await loadSettings()).Settings }));
-const ResourcesPage = lazy(async () => ({ default: (await loadResources()).Resources }));
-const ShopPage = lazy(async () => ({ default: (await loadShop()).Shop }));
-const MyAccountPage = lazy(async () => ({ default: (await loadMyAccount()).MyAccountPage }));
-const CreditsPage = lazy(async () => ({ default: (await loadCredits()).Credits }));
-const GamesHubPage = lazy(async () => ({ default: (await loadGames()).GamesHub }));
-const MatchingGamePage = lazy(async () => ({ default: (await loadGames()).MatchingGame }));
-const MultipleWordsGamePage = lazy(async () => ({ default: (await loadGames()).MultipleWordsGame }));
-const TimedChallengesPage = lazy(async () => ({ default: (await loadGames()).TimedChallenges }));
-const BadgesAchievementsPage = lazy(async () => ({ default: (await loadBadges()).BadgesAchievements }));
-const FullscreenDisplayPage = lazy(async () => ({ default: (await loadDisplay()).FullscreenDisplayPage }));
+const NewCollectionPage = page(loadCreation, 'NewCollection');
+const CollectionSetupPage = page(loadCreation, 'CollectionSetup');
+const CollectionFinalStepPage = page(loadFinalStep, 'CollectionFinalStep');
+const DiscoverCollectionsPage = page(loadDiscovery, 'DiscoverCollections');
+const ReportsPage = page(async () => import('./pages/reports-page.tsx'), 'ReportsPage');
+const NameGeneratorPage = page(loadNameGenerator, 'NameGenerator');
+const SettingsPage = page(async () => import('../features/settings/settings.tsx'), 'Settings');
+const ResourcesPage = page(async () => import('../features/resources/resources.tsx'), 'Resources');
+const ShopPage = page(async () => import('../features/shop/shop.tsx'), 'Shop');
+const MyAccountPage = page(async () => import('./pages/my-account-page.tsx'), 'MyAccountPage');
+const CreditsPage = page(async () => import('../features/credits/credits.tsx'), 'Credits');
+const GamesHubPage = page(loadGames, 'GamesHub');
+const MatchingGamePage = page(loadGames, 'MatchingGame');
+const MultipleWordsGamePage = page(loadGames, 'MultipleWordsGame');
+const TimedChallengesPage = page(loadGames, 'TimedChallenges');
+const BadgesAchievementsPage = page(loadBadges, 'BadgesAchievements');
+const FullscreenDisplayPage = page(loadDisplay, 'FullscreenDisplayPage');
 
-/** While the sign-in is being checked the pages behind it are fetched already. */
-const preload = async (): Promise<void> => {
-  await loadPages();
-};
-
-/** Every address of the app. */
 export const AppRoutes = () => (
   <Suspense fallback={<Spinner isPage />}>
     <Routes>
@@ -77,7 +59,7 @@ export const AppRoutes = () => (
         <Route path="*" element={<PageNotFound />} />
       </Route>
       <Route path={paths.callback} element={<CallbackPage />} />
-      <Route element={<RequireSignIn preload={preload} />}>
+      <Route element={<RequireSignIn preload={loadPages} />}>
         <Route element={<SignedInArea />}>
           <Route element={<SignedInLayout />}>
             <Route path={paths.yourCollections} element={<YourCollectionsPage />} />

@@ -1,7 +1,5 @@
-import { isCategory } from '@sixty/domain/categories';
-import type { Category } from '@sixty/domain/categories';
-import { nursingTermGroups, scienceTermGroups } from '@sixty/domain/terms';
-import type { TermGroup } from '@sixty/domain/terms';
+import { type Category, isCategory } from '@sixty/domain/categories';
+import { nursingTermGroups, scienceTermGroups, type TermGroup } from '@sixty/domain/terms';
 
 export type CategoryView = {
   readonly hint: string;

@@ -4,8 +4,7 @@ import * as z from 'zod/mini';
 import { catch as orElse } from 'zod/mini';
 import { expectErrors } from '../testing/expect-errors.ts';
 import { memoryStorage } from '../testing/memory-storage.ts';
-import { createDraftStore, readDraft, usePersistedDraft } from './persisted-draft.ts';
-import type { DraftFormat } from './persisted-draft.ts';
+import { createDraftStore, type DraftFormat, readDraft, usePersistedDraft } from './persisted-draft.ts';
 
 type Note = { readonly text: string; readonly size: number };
 

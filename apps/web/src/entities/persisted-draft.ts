@@ -1,27 +1,22 @@
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { logError } from '../platform/log.ts';
-import { localStore, parseJson } from '../platform/storage.ts';
-import type { KeyedStorage } from '../platform/storage.ts';
-import { createStore } from '../platform/store.ts';
-import type { ReadableStore } from '../platform/store.ts';
+import { type KeyedStorage, localStore, parseJson } from '../platform/storage.ts';
+import { createStore, type ReadableStore } from '../platform/store.ts';
 import { useStore } from '../platform/use-store.ts';
 
-/** How a draft is stored. */
 export type DraftFormat<T> = {
-  /** Repairs damaged fields with `z.catch`; a draft that it rejects counts as missing. */
+  /** Repairs damaged fields with `z.catch`; a rejected draft counts as missing. */
   readonly schema: z.ZodMiniType<T>;
-  /** What is stored; null removes the draft. By default the draft itself. */
+  /** Null removes the draft. */
   readonly encode?: (draft: T) => unknown;
-  /** Plain text instead of JSON. */
   readonly isText?: boolean;
-  /** By default `localStore`. `sessionStore` for what must not outlive the tab. */
+  /** `sessionStorage` for drafts that must not outlive the tab. */
   readonly storage?: KeyedStorage;
-  /** Delay of writing after a change: typing must not wait for a large draft. */
+  /** Typing must not wait for a large draft. */
   readonly delayMs?: number;
 };
 
-/** A schema of what `read` understands; it rejects null. */
 export const readableBy = <T>(read: (stored: unknown) => T | null): z.ZodMiniType<T> =>
   z.pipe(
     z.unknown(),
@@ -33,7 +28,7 @@ export const readableBy = <T>(read: (stored: unknown) => T | null): z.ZodMiniTyp
     }),
   );
 
-/** The stored draft; null if missing or unreadable. */
+/** Null if missing or unreadable. */
 export const readDraft = <T>(
   key: string,
   { schema, isText = false, storage = localStore }: DraftFormat<T>,
@@ -55,15 +50,14 @@ export const writeDraft = <T>(
 };
 
 export type DraftStore<T> = ReadableStore<T> & {
-  /** Applies and stores a change; the next one sees it at once. */
+  /** The next change sees it at once. */
   readonly change: (change: (draft: T) => T) => void;
-  /** Writes a delayed change now. */
   readonly flush: () => void;
-  /** Removes the stored draft, since it was saved or discarded; later changes aren't stored. */
+  /** Later changes aren't stored. */
   readonly clear: () => void;
 };
 
-/** A draft in browser storage that is edited here. Other tabs don't change it. */
+/** Other tabs don't change it. */
 export const createDraftStore = <T>(key: string, draft: T, format: DraftFormat<T>): DraftStore<T> => {
   const { set, ...store } = createStore(draft);
   let timer: ReturnType<typeof setTimeout> | null = null;
@@ -100,19 +94,13 @@ export const createDraftStore = <T>(key: string, draft: T, format: DraftFormat<T
 
 export type PersistedDraft<T> = {
   readonly draft: T;
-  /** Stable for a key, like the following. */
+  /** Stable for a key, like the next two. */
   readonly changeDraft: (change: (draft: T) => T) => void;
-  /** The current draft, for async code. */
   readonly getDraft: () => T;
   readonly clearDraft: () => void;
 };
 
-/**
- * A draft that survives a reload.
- *
- * @param key names the user: classrooms share computers, and `forgetPerson` removes keys by subject.
- * @param initial without a stored draft.
- */
+/** @param key names the user, for `removeUserData`: classrooms share computers */
 export const usePersistedDraft = <T>(key: string, format: DraftFormat<T>, initial: T): PersistedDraft<T> => {
   // Without storage, drafts of earlier keys stay here.
   const [stores] = useState(() => new Map<string, DraftStore<T>>());

@@ -12,7 +12,7 @@ const renderSave = () =>
 
 beforeEach(() => expectErrors(/could not be saved/));
 
-it('saves once, however often it is pressed', async () => {
+it('saves once with repeated presses', async () => {
   const result = renderSave();
   const { promise, resolve: finish } = Promise.withResolvers<undefined>();
   const send = vi.fn(async () => promise);

@@ -2,37 +2,34 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import { logError } from '../platform/log.ts';
 
-/** `attempt` distinguishes failures, so that an equal message is announced again. */
+/** An equal message is announced again. */
 export type SaveProblem<P = { readonly text: string }> = P & { readonly attempt: number };
 
 type SaveSteps<P> = {
   readonly send: () => Promise<void>;
-  /** Somebody else saved first (412); without it, that is a failure. */
+  /** Handles 412, which is a failure without it. */
   readonly onStale?: () => Promise<void>;
-  /** The problem to show; null if it is reported elsewhere. */
+  /** Null if reported elsewhere. */
   readonly onFailed: (error: unknown) => P | null;
 };
 
 export type Save<P> = {
   readonly isSaving: boolean;
   readonly problem: SaveProblem<P> | null;
-  /** Does nothing while a save is in flight. */
   readonly save: (steps: SaveSteps<P>) => void;
-  /** Shows a problem that keeps something from being saved. */
   readonly fail: (problem: P) => void;
   readonly dismiss: (isMeant?: (problem: P) => boolean) => void;
-  /** The idempotency key for this content: after a lost reply, a retry saves it once. */
+  /** Idempotency key: a retry after a lost reply saves once. */
   readonly keyFor: (content: string) => string;
 };
 
-/** The API refused an edit of an old version. */
 export const isStale = (error: unknown): boolean => error instanceof ApiError && error.status === 412;
 
-/** Saves one thing at a time. All functions are stable. */
+/** All functions are stable. */
 export const useSave = <P extends object>(failureToLog: string): Save<P> => {
   const [isSaving, setIsSaving] = useState(false);
   const [problem, setProblem] = useState<SaveProblem<P> | null>(null);
-  // State updates one render late, after the second half of a double press.
+  // State updates too late for a double press.
   const isInFlight = useRef(false);
   const attempts = useRef(0);
   const sent = useRef({ content: '', key: '' });
@@ -86,7 +83,7 @@ export const useSave = <P extends object>(failureToLog: string): Save<P> => {
   );
 };
 
-/** The idempotency key of a draft's content, stored with the draft: it survives a reload, too. */
+/** Stored with the draft, so that it survives a reload. */
 export const saveKeyOf = <T extends { readonly saveKey: string | null }>({
   getDraft,
   changeDraft,

@@ -7,7 +7,6 @@ type Seen = {
   readonly shownSelector?: string;
 };
 
-/** A fake document with these elements by selector, and focus. */
 const showPage = ({ visibility = 'visible', focused = 'body', shownSelector = '' }: Seen): void => {
   vi.stubGlobal('document', {
     visibilityState: visibility,
@@ -20,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('what comes by itself', () => {
+describe('an unrequested dialog', () => {
   test('may come where nothing else is going on', () => {
     showPage({});
     expect(isGoodMoment()).toBe(true);

@@ -3,15 +3,15 @@ export const isTyping = (): boolean =>
 
 export const isCovered = (): boolean => document.querySelector('dialog[open]') !== null;
 
-/** Escape closes an open menu before anything below it. */
+/** Escape closes it before anything below it. */
 export const hasOpenMenu = (): boolean => document.querySelector('[popover="auto"]:popover-open') !== null;
 
-/** Nothing may cover elements with this attribute, such as a running game. */
+/** Nothing may cover a running game. */
 export const isUndisturbed = (): boolean => document.querySelector('[data-undisturbed]') !== null;
 
 const isAtWork = (): boolean => document.querySelector('[data-at-work]') !== null;
 
-/** Whether an unrequested dialog may cover the page. */
+/** Whether an unrequested dialog may open. */
 export const isGoodMoment = (): boolean =>
   document.visibilityState === 'visible' &&
   !isTyping() &&

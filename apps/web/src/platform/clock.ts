@@ -1,4 +1,4 @@
-/** `now` is monotonic ms with the origin of animation frames, `document.timeline`, and event time stamps. */
+/** Monotonic ms with the origin of frames, `document.timeline`, and event time stamps. */
 export type Clock = {
   readonly now: () => number;
   /** At or before `now`. */
@@ -9,7 +9,7 @@ export type Clock = {
   readonly onFrame: (callback: (frameAt: number) => void) => () => void;
 };
 
-/** The maximum of `setTimeout`; longer delays fire at once. */
+/** Longer delays fire at once. */
 const longestDelayMs = 2_147_483_647;
 
 export const browserClock: Clock = {

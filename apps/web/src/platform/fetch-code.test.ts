@@ -3,12 +3,11 @@ import { codeToFetch } from './fetch-code.ts';
 
 const address = 'https://sixty.example/assets/cards-a1.js';
 
-/** Browsers cache a failed module import for the page's lifetime. */
 const keepsFailing = async (): Promise<string> => {
   throw new TypeError(`Failed to fetch dynamically imported module: ${address}`);
 };
 
-it('what comes is asked for once', async () => {
+it('loaded code is requested once', async () => {
   let count = 0;
   const fetchCards = codeToFetch(async () => {
     count += 1;
@@ -19,7 +18,7 @@ it('what comes is asked for once', async () => {
   expect(count).toBe(1);
 });
 
-it('what did not come is asked for under another address each time, until it comes', async () => {
+it('failed code is requested under another address each time, until it loads', async () => {
   let isOnline = false;
   const asked: string[] = [];
   const importAgain = async (from: string): Promise<string> => {
@@ -35,7 +34,7 @@ it('what did not come is asked for under another address each time, until it com
   expect(asked.every((from) => from.startsWith(`${address}?again=`))).toBe(true);
 });
 
-it('where a browser names no address, the same is asked for once more', async () => {
+it('without an address in the error, the same one is requested again', async () => {
   const importAgain = async (): Promise<never> => Promise.reject(new Error('There is no address.'));
   let count = 0;
   const comesLater = async (): Promise<string> => {

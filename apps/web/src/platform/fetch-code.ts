@@ -1,12 +1,12 @@
 /** Chromium's and Firefox's message; Safari retries by itself. */
 const missingModule = /dynamically imported module: (\S+)$/;
-/** Vite's message for a failed style sheet. */
+/** Vite's message. */
 const missingStyles = /^Unable to preload CSS for (\S+)$/;
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : '');
 
-/** Vite considers a failed style sheet loaded while its link is in the document. */
-const forgetStyles = (error: unknown): void => {
+/** Vite considers styles loaded while their link is in the document. */
+const removeStyles = (error: unknown): void => {
   const [, address] = missingStyles.exec(messageOf(error)) ?? [];
   if (address === undefined) return;
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
@@ -26,7 +26,7 @@ const fetchCode = async <Code>(
     try {
       return await load();
     } catch (error) {
-      forgetStyles(error);
+      removeStyles(error);
       throw error;
     }
   };
@@ -41,8 +41,8 @@ const fetchCode = async <Code>(
 };
 
 /**
- * Most browsers cache a failed import for the life of the page, so retry under a different address. `load` returns
- * the whole module, like the retry.
+ * Most browsers cache a failed import for the life of the page, so retry under another address. `load` returns the
+ * whole module, like the retry.
  */
 export const codeToFetch = <Code>(
   load: () => Promise<Code>,

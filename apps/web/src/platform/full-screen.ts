@@ -1,10 +1,10 @@
-/** iPhones lack element full screen; an iframe may be denied it. */
+/** Missing on iPhones; an iframe may be denied it. */
 export const canBeFullScreen = (): boolean =>
   'requestFullscreen' in document.documentElement && document.fullscreenEnabled;
 
 export const isFullScreen = (): boolean => document.fullscreenElement !== null;
 
-/** The browser may refuse without a user gesture or by policy. */
+/** The browser may refuse. */
 export const toggleFullScreen = async (): Promise<void> => {
   if (!canBeFullScreen()) return;
   try {

@@ -1,7 +1,7 @@
 const latestMs = 5000;
 const fallbackMs = 1500;
 
-/** Within five seconds. Returns a cancel function. */
+/** Within 5 s. Returns a cancel function. */
 export const whenIdle = (callback: () => void): (() => void) => {
   // Older Safari versions lack it.
   const request = window.requestIdleCallback as typeof window.requestIdleCallback | undefined;

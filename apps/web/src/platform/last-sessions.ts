@@ -4,11 +4,10 @@ export type LastSession = {
   readonly collectionId: string;
   /** Epoch ms. */
   readonly at: number;
-  /** Navigation state without items, unvalidated. */
+  /** Unvalidated navigation state without items. */
   readonly settings: Readonly<Record<string, unknown>>;
 };
 
-/** Per user. */
 const most = 20;
 
 const keyOf = (subject: string): string => `lastSessions:${subject}`;
@@ -26,7 +25,6 @@ const isLastSession = (value: unknown): value is LastSession => {
   );
 };
 
-/** Invalid entries are skipped. */
 export const readLastSessions = (subject: string): readonly LastSession[] => {
   const stored = readJson(localStore, keyOf(subject));
   return Array.isArray(stored) ? stored.filter(isLastSession) : [];

@@ -1,29 +1,25 @@
 import { logError } from './log.ts';
 
-/** Web Locks end with their page, so they tell a crashed tab from a working one. */
+/** Web Locks end with their page: a crashed tab holds none. */
 const locks = (): LockManager | null => ('locks' in navigator ? navigator.locks : null);
 
 export const inTurn = async <T>(name: string, task: () => Promise<T>): Promise<T> =>
   locks()?.request(name, task) ?? task();
 
 export const holdLock = (name: string): (() => void) => {
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   locks()
     ?.request(name, async () => released)
     .catch((error: unknown) => logError(`The lock ${name} cannot be held.`, error));
   return release;
 };
 
-/** Null if unsupported. */
 export const heldLocks = async (): Promise<ReadonlySet<string> | null> => {
   const found = await locks()?.query();
   return found ? new Set(found.held?.map(({ name }) => name ?? '')) : null;
 };
 
-/** Before a reload, the old page releases late. @returns null if another tab holds it after `waitMs`. */
+/** A reloading page releases late. @returns null if another tab still holds it */
 export const holdLockWithin = async (name: string, waitMs: number): Promise<(() => void) | null> =>
   new Promise((resolve) => {
     const held = locks()?.request(

@@ -1,6 +1,5 @@
-/** The specification's 'logged only'. */
 export const logError = (message: string, cause?: unknown): void => {
-  // oxlint-disable-next-line no-console -- errors and warnings are written here and nowhere else
+  // oxlint-disable-next-line no-console -- the only place
   console.error(message, ...(cause === undefined ? [] : [cause]));
 };
 

@@ -8,6 +8,5 @@ export const setMediaBase = (base: string): void => {
   apiBase = base;
 };
 
-/** Only stored paths ('/api/media/…') change. */
 export const mediaAddress = (address: string): string =>
   address.startsWith(mediaPath) ? `${apiBase}${address.slice(storedBase.length)}` : address;

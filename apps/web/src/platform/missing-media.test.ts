@@ -6,7 +6,7 @@ afterEach(() => vi.unstubAllGlobals());
 const idOf = (index: number): string => `media-${index}`.padEnd(22, '-');
 const ids = Array.from({ length: 120 }, (_, index) => idOf(index));
 
-it('names the media that are stored no more, asking for fifty at once', async () => {
+it('finds missing media, fifty requests at a time', async () => {
   let underWay = 0;
   let most = 0;
   const answer = async (address: string, { method }: RequestInit): Promise<Response> => {
@@ -24,7 +24,7 @@ it('names the media that are stored no more, asking for fifty at once', async ()
   expect(most).toBe(50);
 });
 
-it('passes on that the server is out of reach', async () => {
+it('rejects if the server can’t be reached', async () => {
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('offline')));
   await expect(findMissingMedia(ids, AbortSignal.timeout(1000))).rejects.toThrow('offline');
 });

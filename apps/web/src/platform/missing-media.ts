@@ -9,7 +9,6 @@ const isMissing = async (id: string, signal: AbortSignal): Promise<boolean> => {
   return response.status === 404;
 };
 
-/** @throws {TypeError} if the server can't be reached. */
 export const findMissingMedia = async (
   ids: readonly string[],
   signal: AbortSignal,
@@ -17,7 +16,6 @@ export const findMissingMedia = async (
   const missing = new Set<string>();
   for (let start = 0; start < ids.length; start += atOnce) {
     const part = ids.slice(start, start + atOnce);
-    // oxlint-disable-next-line no-await-in-loop -- one part after the other
     const found = await Promise.all(part.map(async (id) => isMissing(id, signal)));
     part.filter((_id, index) => found[index]).forEach((id) => missing.add(id));
   }

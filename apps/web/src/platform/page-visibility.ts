@@ -1,16 +1,16 @@
 export const isPageHidden = (): boolean => document.visibilityState === 'hidden';
 
 export const watchPageVisibility = (onChange: (isHidden: boolean) => void): (() => void) => {
-  const tell = (): void => onChange(isPageHidden());
-  document.addEventListener('visibilitychange', tell);
-  return () => document.removeEventListener('visibilitychange', tell);
+  const notify = (): void => onChange(isPageHidden());
+  document.addEventListener('visibilitychange', notify);
+  return () => document.removeEventListener('visibilitychange', notify);
 };
 
 /** Not when the page enters the back/forward cache. */
 export const watchPageLeave = (onLeave: () => void): (() => void) => {
-  const tell = (event: PageTransitionEvent): void => {
+  const notify = (event: PageTransitionEvent): void => {
     if (!event.persisted) onLeave();
   };
-  window.addEventListener('pagehide', tell);
-  return () => window.removeEventListener('pagehide', tell);
+  window.addEventListener('pagehide', notify);
+  return () => window.removeEventListener('pagehide', notify);
 };

@@ -1,7 +1,6 @@
 import { crc32 } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
-import { checkPickedFile } from './picked-file.ts';
-import type { DecodePreview } from './picked-file.ts';
+import { checkPickedFile, type DecodePreview } from './picked-file.ts';
 
 /** A PNG header of this size in a file of this many bytes. */
 const png = (width: number, height: number, bytes = 100): Blob => {
@@ -41,7 +40,7 @@ describe('a picked file', () => {
     expect(decode).not.toHaveBeenCalled();
   });
 
-  it('is unreadable where it cannot be decoded, or not be read at all', async () => {
+  it('is unreadable if it can’t be decoded or read', async () => {
     expect(await checkPickedFile(png(10, 10), async () => null)).toEqual(refused('unreadable'));
     expect(await checkPickedFile(new Blob([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])]), decodes)).toEqual(
       refused('unreadable'),
@@ -53,7 +52,7 @@ describe('a picked file', () => {
     expect(await checkPickedFile(gone, decodes)).toEqual(refused('unreadable'));
   });
 
-  it('is known by what is in it, not by what it is called', async () => {
+  it('is identified by its content, not its name', async () => {
     const pdf = new File(['%PDF-1.4'], 'a.png', { type: 'image/png' });
     expect(await checkPickedFile(pdf, decodes)).toEqual({
       kind: 'passed',

@@ -1,7 +1,6 @@
 import { findUploadProblem, imageSizeOf, mediaTypeOf, uploadLimits } from '@sixty/domain/uploads';
 import type { MediaType, UploadProblem } from '@sixty/domain/uploads';
 
-/** Null if it can't be decoded. */
 export type DecodePreview = (file: Blob, pixels: number) => Promise<ImageBitmap | null>;
 
 const decodeInBrowser: DecodePreview = async (file, pixels) => {

@@ -1,7 +1,6 @@
-import { createStoredStore } from './store.ts';
-import type { StoredStore } from './store.ts';
+import { createStoredStore, type StoredStore } from './store.ts';
 
-/** On by default. Prerendered pages start with it off, before their scripts run. */
+/** On by default, but off in prerendered pages. */
 export type Preference = StoredStore<boolean>;
 
 export const createPreference = (key: string, { on, off } = { on: 'on', off: 'off' }): Preference =>

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { tellSignOut, watchSignOut } from './sign-out-signal.ts';
+import { announceSignOut, watchSignOut } from './sign-out-signal.ts';
 
-/** A tab and the storage that tabs share. */
 let tab: { readonly document: EventTarget & { visibilityState: string }; readonly window: EventTarget };
 
 beforeEach(() => {
@@ -34,18 +33,18 @@ it('reaches another tab at once', async () => {
       resolve();
     });
   });
-  tellSignOut();
+  announceSignOut();
   await expect(signedOut).resolves.toBeUndefined();
 });
 
-it.each(['visibilitychange', 'pageshow'])('is found out at %s by a tab that no message reached', (event) => {
+it.each(['visibilitychange', 'pageshow'])('is noticed at %s by a tab that missed the message', (event) => {
   vi.stubGlobal('BroadcastChannel', undefined);
   const onSignOut = vi.fn<() => void>();
   const stop = watchSignOut(onSignOut);
   const comeBack = () => (event === 'pageshow' ? tab.window.dispatchEvent(new Event(event)) : show());
   comeBack();
   expect(onSignOut).not.toHaveBeenCalled();
-  tellSignOut();
+  announceSignOut();
   expect(onSignOut).not.toHaveBeenCalled();
   comeBack();
   expect(onSignOut).toHaveBeenCalledOnce();
@@ -54,8 +53,8 @@ it.each(['visibilitychange', 'pageshow'])('is found out at %s by a tab that no m
   expect(onSignOut).toHaveBeenCalledOnce();
 });
 
-it('is over for a tab that was opened afterwards', () => {
-  tellSignOut();
+it('doesn’t affect a tab that opens afterwards', () => {
+  announceSignOut();
   const onSignOut = vi.fn<() => void>();
   const stop = watchSignOut(onSignOut);
   show();

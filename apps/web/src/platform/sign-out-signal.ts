@@ -7,15 +7,15 @@ const markKey = 'signOutMark';
 const openChannel = (): BroadcastChannel | null =>
   typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(channelName);
 
-export const tellSignOut = (): void => {
+export const announceSignOut = (): void => {
   localStore.write(markKey, crypto.randomUUID());
   const channel = openChannel();
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origins
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no origin
   channel?.postMessage(null);
   channel?.close();
 };
 
-/** A frozen tab that missed the message checks when shown. */
+/** A frozen tab misses the message and checks when shown. */
 export const watchSignOut = (onSignOut: () => void): (() => void) => {
   const markBefore = localStore.read(markKey);
   const check = (): void => {
@@ -27,7 +27,7 @@ export const watchSignOut = (onSignOut: () => void): (() => void) => {
   const stopWatching = watchPageVisibility((isHidden) => {
     if (!isHidden) check();
   });
-  // A page restored from the back/forward cache gets no visibility event.
+  // The back/forward cache fires no visibility event.
   window.addEventListener('pageshow', check);
   return () => {
     channel?.close();

@@ -5,7 +5,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('a browser that forbids storage keeps nothing and breaks nothing', () => {
+it('forbidden storage stores nothing and throws nothing', () => {
   vi.stubGlobal('window', {
     get localStorage(): Storage {
       throw new DOMException('Denied', 'SecurityError');
@@ -17,10 +17,10 @@ it('a browser that forbids storage keeps nothing and breaks nothing', () => {
   expect(() => localStore.remove('a')).not.toThrow();
 });
 
-it('what is stored as JSON is read, and what is spoilt is nothing', () => {
-  const values: Readonly<Record<string, string>> = { good: '{"a":1}', spoilt: '{"a":' };
+it('stored JSON is parsed; invalid JSON is null', () => {
+  const values: Readonly<Record<string, string>> = { good: '{"a":1}', broken: '{"a":' };
   vi.stubGlobal('window', { localStorage: { getItem: (key: string) => values[key] ?? null } });
   expect(readJson(localStore, 'good')).toEqual({ a: 1 });
-  expect(readJson(localStore, 'spoilt')).toBeNull();
+  expect(readJson(localStore, 'broken')).toBeNull();
   expect(readJson(localStore, 'missing')).toBeNull();
 });

@@ -1,4 +1,4 @@
-/** Storage may be missing, full, or forbidden (private windows, school policies); nothing throws. */
+/** Never throws: storage may be missing, full, or forbidden. */
 export type KeyedStorage = {
   readonly read: (key: string) => string | null;
   readonly write: (key: string, value: string) => boolean;
@@ -6,49 +6,30 @@ export type KeyedStorage = {
   readonly keys: () => readonly string[];
 };
 
+const attempt = <T, F>(action: () => T, fallback: F): T | F => {
+  try {
+    return action();
+  } catch {
+    return fallback;
+  }
+};
+
 const keyedStorage = (area: () => Storage): KeyedStorage => ({
-  read: (key) => {
-    try {
-      return area().getItem(key);
-    } catch {
-      return null;
-    }
-  },
-  write: (key, value) => {
-    try {
+  read: (key) => attempt(() => area().getItem(key), null),
+  write: (key, value) =>
+    attempt(() => {
       area().setItem(key, value);
       return true;
-    } catch {
-      return false;
-    }
-  },
-  remove: (key) => {
-    try {
-      area().removeItem(key);
-    } catch {
-      // Nothing was stored.
-    }
-  },
-  keys: () => {
-    try {
-      return Object.keys(area());
-    } catch {
-      return [];
-    }
-  },
+    }, false),
+  remove: (key) => attempt(() => area().removeItem(key), undefined),
+  keys: () => attempt(() => Object.keys(area()), []),
 });
 
 export const localStore: KeyedStorage = keyedStorage(() => window.localStorage);
 export const sessionStore: KeyedStorage = keyedStorage(() => window.sessionStorage);
 
 /** Null if missing or invalid. */
-export const parseJson = (text: string | null): unknown => {
-  if (text === null) return null;
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return null;
-  }
-};
+export const parseJson = (text: string | null): unknown =>
+  text === null ? null : attempt((): unknown => JSON.parse(text), null);
 
 export const readJson = (store: KeyedStorage, key: string): unknown => parseJson(store.read(key));

@@ -1,9 +1,8 @@
 import { localStore } from './storage.ts';
 
-/** See `useStore`. */
 export type ReadableStore<T> = {
   readonly get: () => T;
-  /** The value that prerendered pages were made with. */
+  /** The value in prerendered pages. */
   readonly getInitial: () => T;
   readonly subscribe: (listener: () => void) => () => void;
 };
@@ -46,7 +45,6 @@ type StoredStoreOptions<T> = {
   readonly format: (value: T) => string;
 };
 
-/** Announces changes by other tabs, too. */
 export type StoredStore<T> = ReadableStore<T> & {
   /** False if storage is unavailable; the value then lasts until the page closes. */
   readonly set: (value: T) => boolean;
@@ -59,7 +57,7 @@ export const createStoredStore = <T>(
 ): StoredStore<T> => {
   const { notify, subscribe } = createListeners();
   let unstored: { readonly value: T } | null = null;
-  // React requires the same object as long as nothing changes.
+  // React requires the same object while nothing changes.
   let last: { readonly text: string | null; readonly value: T } | null = null;
   return {
     get: () => {

@@ -29,11 +29,11 @@ afterEach(() => {
 });
 
 describe('which tours were completed', () => {
-  it('is kept as a map by name, and for some pages under a key of their own', async () => {
+  it('is stored as a map by name, and for some pages under a separate key', async () => {
     const flags = await freshPage();
-    flags.keepTourCompleted('home', false);
-    flags.keepTourCompleted('about', false);
-    flags.keepTourCompleted('resources', true);
+    flags.storeTourCompleted('home', false);
+    flags.storeTourCompleted('about', false);
+    flags.storeTourCompleted('resources', true);
     expect(Object.fromEntries(stored)).toEqual({
       tourCompleted: '{"home":true,"about":true}',
       tourCompleted_resources: 'true',
@@ -48,43 +48,43 @@ describe('which tours were completed', () => {
     expect(later.completedTours()).toEqual({ home: true, about: true });
   });
 
-  it('keeps what another tab has completed in the meantime', async () => {
+  it('retains tours that another tab completed meanwhile', async () => {
     const flags = await freshPage();
-    flags.keepTourCompleted('home', false);
+    flags.storeTourCompleted('home', false);
     stored.set('tourCompleted', '{"home":true,"settings":true}');
-    flags.keepTourCompleted('about', false);
+    flags.storeTourCompleted('about', false);
     expect(stored.get('tourCompleted')).toBe('{"home":true,"settings":true,"about":true}');
   });
 
   it.each(['{', 'null', '[]', '"home"', '7', '{"home":"yes","about":1}', ''])(
-    'is nothing where %s is kept, and can be kept again',
-    async (spoilt) => {
-      stored.set('tourCompleted', spoilt);
+    'is empty if %s is stored, and can be stored again',
+    async (broken) => {
+      stored.set('tourCompleted', broken);
       const flags = await freshPage();
       expect(flags.completedTours()).toEqual({});
       expect(flags.isTourCompleted('home')).toBe(false);
       expect(flags.isTourCompleted('constructor')).toBe(false);
-      flags.keepTourCompleted('home', false);
+      flags.storeTourCompleted('home', false);
       expect(stored.get('tourCompleted')).toBe('{"home":true}');
     },
   );
 
-  it('holds for the page where nothing can be kept', async () => {
+  it('lasts as long as the page if storage is unavailable', async () => {
     canWrite = false;
     const flags = await freshPage();
-    flags.keepTourCompleted('home', false);
+    flags.storeTourCompleted('home', false);
     expect(flags.isTourCompleted('home')).toBe(true);
     expect((await freshPage()).isTourCompleted('home')).toBe(false);
   });
 });
 
 describe('whether tours are wanted', () => {
-  it.each([null, 'true', 'yes', '{'])('they are with %s kept', async (value) => {
+  it.each([null, 'true', 'yes', '{'])('they are with %s stored', async (value) => {
     if (value !== null) stored.set('tourEnabled', value);
     expect((await freshPage()).guidedTours.get()).toBe(true);
   });
 
-  it('is kept, and told to whoever watches', async () => {
+  it('is stored, and notifies subscribers', async () => {
     const flags = await freshPage();
     const seen: boolean[] = [];
     const unwatch = flags.guidedTours.subscribe(() => seen.push(flags.guidedTours.get()));
@@ -98,7 +98,7 @@ describe('whether tours are wanted', () => {
     expect((await freshPage()).guidedTours.get()).toBe(false);
   });
 
-  it('holds for the page where nothing can be kept', async () => {
+  it('lasts as long as the page if storage is unavailable', async () => {
     canWrite = false;
     const flags = await freshPage();
     flags.guidedTours.set(false);

@@ -6,7 +6,7 @@ export const guidedTours = createPreference('tourEnabled', { on: 'true', off: 'f
 const completedKey = 'tourCompleted';
 const pageKey = (tour: string): string => `${completedKey}_${tour}`;
 
-// What storage didn't accept, until the page closes: tours would repeat on every page.
+// Without storage, tours would repeat on every page.
 const completedHere = new Set<string>();
 
 export const completedTours = (): Readonly<Record<string, boolean>> => {
@@ -20,7 +20,7 @@ export const isTourCompleted = (tour: string): boolean =>
   localStore.read(pageKey(tour)) === 'true' ||
   Object.hasOwn(completedTours(), tour);
 
-export const keepTourCompleted = (tour: string, hasFlagOfItsOwn: boolean): void => {
+export const storeTourCompleted = (tour: string, hasFlagOfItsOwn: boolean): void => {
   const isStored = hasFlagOfItsOwn
     ? localStore.write(pageKey(tour), 'true')
     : // Another tab may have completed one meanwhile.

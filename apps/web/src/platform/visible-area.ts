@@ -1,21 +1,20 @@
 /** CSS pixels. */
 export type VisibleArea = { readonly topPx: number; readonly heightPx: number };
 
-/** A more zoomed visible area is only a detail. */
 const zoomedIn = 1.01;
 
 /** Safari resizes nothing else for the on-screen keyboard. */
 export const watchVisibleArea = (onChange: (area: VisibleArea) => void): (() => void) => {
   const { visualViewport } = window;
   if (!visualViewport) return () => undefined;
-  const tell = (): void => {
+  const notify = (): void => {
     const { scale, offsetTop, height } = visualViewport;
     if (scale < zoomedIn) onChange({ topPx: offsetTop, heightPx: height });
   };
   const events = ['resize', 'scroll'] as const;
-  for (const name of events) visualViewport.addEventListener(name, tell);
-  tell();
+  for (const name of events) visualViewport.addEventListener(name, notify);
+  notify();
   return () => {
-    for (const name of events) visualViewport.removeEventListener(name, tell);
+    for (const name of events) visualViewport.removeEventListener(name, notify);
   };
 };

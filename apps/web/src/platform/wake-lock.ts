@@ -1,6 +1,6 @@
-/** The browser releases the lock when the page is hidden and may refuse it (low battery). */
+/** The browser releases it with the page hidden and may refuse it. */
 export const keepScreenAwake = (): (() => void) => {
-  // Missing before 2022 and on plain http.
+  // Missing on plain http.
   const wakeLock = navigator.wakeLock as WakeLock | undefined;
   let isWanted = true;
   let held: WakeLockSentinel | null = null;
@@ -9,7 +9,7 @@ export const keepScreenAwake = (): (() => void) => {
     try {
       await sentinel.release();
     } catch {
-      // Already released by the browser.
+      // Already released.
     }
   };
 

@@ -20,7 +20,7 @@ const planOf = (
 });
 
 describe('what an item shows', () => {
-  it('is its name, or its picture where it has one', () => {
+  it('is its name, or its picture if it has one', () => {
     expect(contentOf(planOf({ id: 0, name: 'cat' }, null, 'plain'), 0, 'stimulus')).toEqual({
       kind: 'text',
       text: 'cat',
@@ -50,7 +50,7 @@ describe('what an item shows', () => {
     }
   });
 
-  it('is its picture also where that is an address or data', () => {
+  it('is its picture, from a URL or data', () => {
     for (const svg of ['data:image/png;base64,AAAA', '/api/media/AAAAAAAAAAAAAAAAAAAAAA']) {
       const content = contentOf(planOf({ id: 0, name: 'cat', svg: ` ${svg}` }, null, 'plain'), 0, 'stimulus');
       expect(pictureOf(content)).toEqual({ kind: 'picture', address: svg });
@@ -72,7 +72,7 @@ describe('what an item shows', () => {
     }
   });
 
-  it('is its name where its picture is none, a script among them', () => {
+  it('is its name if the picture is invalid, such as a script', () => {
     for (const svg of ['javascript:alert(1)//.pdf', 'data:text/html,.pdf', 'cat.png']) {
       const content = contentOf(planOf({ id: 0, name: 'Poem', svg }, null, 'plain'), 0, 'stimulus');
       expect(content).toEqual({ kind: 'text', text: 'Poem' });
@@ -92,7 +92,7 @@ describe('what an item shows', () => {
     expect(contentOf(sum, 0, 'stimulus')).toEqual({ kind: 'text', text: '3\u00a0+\u00a04' });
   });
 
-  it('is a bug for a position that is not there', () => {
+  it('throws for a missing position', () => {
     expect(() => contentOf(planOf({ id: 0, name: 'cat' }, null, 'plain'), 5, 'stimulus')).toThrow(RangeError);
   });
 });

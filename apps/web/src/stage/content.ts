@@ -1,5 +1,4 @@
-import { elementParts } from '@sixty/domain/elements';
-import type { ElementParts } from '@sixty/domain/elements';
+import { elementParts, type ElementParts } from '@sixty/domain/elements';
 import { imageSource } from '@sixty/domain/images';
 import type { SessionItem } from '@sixty/domain/items';
 import type { Side, SessionPlan } from '@sixty/domain/session';
@@ -11,7 +10,6 @@ export type Content =
       readonly kind: 'picture';
       readonly source: string;
       readonly name: string;
-      /** Otherwise it gets a white backing. */
       readonly hasBackground: boolean;
     }
   | { readonly kind: 'pdf'; readonly source: string; readonly name: string }
@@ -34,13 +32,12 @@ const contentOfItem = ({ name, svg }: SessionItem, hasAnswer: boolean): Content 
   return { kind: 'text', text: hasAnswer ? onOneLine(name) : name };
 };
 
-/** Items without an answer show themselves. */
 export const contentOf = (plan: SessionPlan, index: number, side: Side): Content => {
   const item = plan.items[index];
   if (item === undefined) throw new RangeError(`There is no item at position ${index} to be shown.`);
   const answer = plan.answerTexts[index] ?? null;
   if (side === 'stimulus' || answer === null) return contentOfItem(item, answer !== null);
-  // The question of such an answer is its picture.
+  // The picture is its question.
   if (item.answer !== undefined) return { kind: 'text', text: answer };
   if (plan.answerShape === 'star') return { kind: 'star', text: answer };
   return { kind: 'result', question: onOneLine(`${item.name} =`), text: answer };

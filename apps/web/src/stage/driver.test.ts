@@ -2,13 +2,11 @@ import { createSession, parseSessionConfiguration, type Staging } from '@sixty/d
 import { createFakeClock } from '@sixty/testkit/fake-clock';
 import { seededRandom } from '@sixty/testkit/random';
 import { describe, expect, it } from 'vitest';
-import { createSessionDriver } from './driver.ts';
-import type { SessionDriver } from './driver.ts';
+import { createSessionDriver, type SessionDriver } from './driver.ts';
 import { commitAheadMs } from './onset.ts';
 import { measureRefresh } from './refresh.ts';
 import type { Stage } from './stage.ts';
 
-/** Records when each layer was committed, and for which onset. */
 const createFakeStage = (now: () => number, drawnInMs: number) => {
   const prepared: Staging[] = [];
   const commits = new Map<string, { at: number; startsAt: number }>();
@@ -70,7 +68,7 @@ describe('the driver of a session', () => {
     expect(Math.abs(zeroAt / refreshMs - Math.round(zeroAt / refreshMs)) * refreshMs).toBeLessThan(0.01);
   });
 
-  it('has the stage draw the first items before it sets the time of the first one, and the others meanwhile', async () => {
+  it('prepares the first items before it schedules the first onset, and the others meanwhile', async () => {
     const { clock, prepared, commits } = await runSession({ sequence: letters(40), speed: 100 });
     const [first] = prepared;
     expect(first?.segments.map(({ key }) => key)).toEqual([...commits.keys()]);
@@ -114,7 +112,7 @@ describe('the driver of a session', () => {
     expect(new Set(timesOfCommits).size).toBeLessThanOrEqual(21);
   });
 
-  it('loses nothing to timers that come late', async () => {
+  it('loses nothing to late timers', async () => {
     const rng = seededRandom(7);
     const { clock, driver } = await runSession(
       { sequence: letters(121), speed: 500 },
@@ -126,7 +124,7 @@ describe('the driver of a session', () => {
     expect(zeroAt).toBeLessThan(1300);
   });
 
-  it('comes back in time for an item that is far away', async () => {
+  it('wakes in time for a distant item', async () => {
     const { clock, commits, driver } = await runSession({ sequence: letters(2), speed: 60_000 });
     clock.advance(58_000);
     expect(commits.size).toBe(1);
@@ -134,7 +132,7 @@ describe('the driver of a session', () => {
     expect(commits.get('1:1:stimulus')?.startsAt).toBe(driver.getSnapshot().zeroAt + 60_000);
   });
 
-  it('announces items where there is time to say them', async () => {
+  it('announces items that show long enough', async () => {
     const slow = await runSession({ sequence: letters(3), speed: 3000 });
     expect(slow.latest()?.isAnnounced).toBe(true);
     const fast = await runSession({ sequence: letters(3), speed: 500 });
@@ -144,7 +142,7 @@ describe('the driver of a session', () => {
     expect(fast.latest()?.isAnnounced).toBe(true);
   });
 
-  it('leaves what is being drawn alone when something is pressed before the start', async () => {
+  it('doesn’t disturb preparation when a key is pressed before the start', async () => {
     const { commits } = await runSession(
       { sequence: letters(3) },
       {
@@ -197,20 +195,20 @@ describe('the driver of a session', () => {
     expect(refreshes).toBeCloseTo(Math.round(refreshes), 3);
   });
 
-  it('tells its listeners of changes only', async () => {
+  it('notifies listeners of changes only', async () => {
     const { clock, driver } = await runSession({ sequence: letters(4) });
     let calls = 0;
     const unsubscribe = driver.subscribe(() => {
       calls += 1;
     });
     clock.advance(1300);
-    // The first two items were skipped; the commits between were for the stage alone.
+    // The first two were skipped; only the stage saw the commits between.
     expect(driver.getSnapshot().current.ordinal).toBe(2);
     expect(calls).toBeLessThanOrEqual(4);
     unsubscribe();
-    const told = calls;
+    const before = calls;
     clock.advance(1000);
-    expect(calls).toBe(told);
+    expect(calls).toBe(before);
   });
 
   it('leaves no timer behind', async () => {

@@ -5,7 +5,7 @@ import { firstOf, nextCommitAt, stagedAheadMs } from './onset.ts';
 import type { Refresh } from './refresh.ts';
 import type { Stage } from './stage.ts';
 
-/** A machine that rasterizes slowly commits slowly too. */
+/** ms. A machine that rasterizes slowly commits slowly. */
 const leadInMs = (drawnInMs: number): number => Math.min(Math.max(60, drawnInMs), 1000);
 
 /** Few enough to rasterize before the next change. */
@@ -25,7 +25,7 @@ export type SessionDriver = {
   readonly subscribe: (onChange: () => void) => () => void;
   readonly getSnapshot: () => SessionState;
   readonly send: (act: SessionAct) => void;
-  /** The returned function removes the stage but keeps the state. */
+  /** Stops, but keeps the state. */
   readonly run: (stage: Stage, refresh: Refresh) => () => void;
 };
 
@@ -37,8 +37,8 @@ const beginsStretch = new Set<SessionEvent['type']>(['next', 'previous', 'toggle
 type Running = { readonly stage: Stage; readonly refresh: Refresh };
 
 /**
- * A late timer delays no item, because the stage already has it. Timers fire one refresh after each change, so that
- * its frame doesn't wait for React.
+ * The stage is ahead, so a late timer delays no item. Timers fire one refresh after a change, whose frame
+ * must not wait for React.
  */
 export const createSessionDriver = (
   initial: SessionState,
@@ -47,7 +47,7 @@ export const createSessionDriver = (
   let state = initial;
   let running: Running | null = null;
   let cancelWake = (): void => undefined;
-  let cancelTell = (): void => undefined;
+  let cancelNotify = (): void => undefined;
   let stagedAtMost = stagedFirst;
   let isPauseWanted = false;
   const listeners = new Set<() => void>();
@@ -60,7 +60,7 @@ export const createSessionDriver = (
 
   const stageAhead = (): void => {
     cancelWake();
-    // Input must not disturb what is being prepared.
+    // Input must not disturb preparation.
     if (!running || state.phase.name === 'ready') return;
     const staging = stagingOf(state);
     running.stage.show(staging, isAnnounced());
@@ -74,7 +74,7 @@ export const createSessionDriver = (
     });
   };
 
-  const tell = (): void => {
+  const notify = (): void => {
     for (const listener of listeners) listener();
   };
 
@@ -82,7 +82,7 @@ export const createSessionDriver = (
     const before = state;
     state = reduceSession(state, event);
     stageAhead();
-    if (state !== before) tell();
+    if (state !== before) notify();
   };
 
   const timeOf = (type: SessionEvent['type']): number => {
@@ -91,7 +91,7 @@ export const createSessionDriver = (
     const { refresh } = running;
     if (beginsStretch.has(type)) return refresh.at(now);
     if (type !== 'resume') return now;
-    // Whole refreshes keep the schedule's phase.
+    // Keeps the schedule's phase.
     const pausedAt = state.zeroAt + state.nowMs;
     return pausedAt + Math.ceil((now - pausedAt) / refresh.periodMs()) * refresh.periodMs();
   };
@@ -104,9 +104,9 @@ export const createSessionDriver = (
     const startAt = starting.refresh.at(clock.now() + leadInMs(drawnInMs));
     state = reduceSession(state, { type: 'start', at: startAt });
     stageAhead();
-    // After the commit's frame, which doesn't wait for React then.
-    cancelTell = clock.onFrame(() => {
-      cancelTell = clock.after(0, tell);
+    // The commit's frame must not wait for React.
+    cancelNotify = clock.onFrame(() => {
+      cancelNotify = clock.after(0, notify);
     });
     if (isHidden()) dispatch({ type: 'pause', at: clock.now(), isHidden: true });
     else if (isPauseWanted) dispatch({ type: 'pause', at: clock.now() });
@@ -131,7 +131,7 @@ export const createSessionDriver = (
       return () => {
         if (running !== starting) return;
         cancelWake();
-        cancelTell();
+        cancelNotify();
         running = null;
       };
     },

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fitText, sharedSize, smallestSizePx } from './fit-text.ts';
-import type { TextPiece } from './fit-text.ts';
+import { fitText, sharedSize, smallestSizePx, type TextPiece } from './fit-text.ts';
 import { charactersOf, tierOf, tierSize } from './text-tier.ts';
 
 const words = (...widths: readonly number[]): TextPiece[] =>
@@ -42,7 +41,6 @@ describe('the tier of a text', () => {
 
 describe('fitting a text', () => {
   it.each([
-    // Stage of a laptop and a projector, with the window height.
     [{ width: 1158, height: 560 }, 768],
     [{ width: 1664, height: 850 }, 1080],
   ])('sets a capital letter about 65 %% of the window high: %j', (box, windowHeight) => {
@@ -52,14 +50,14 @@ describe('fitting a text', () => {
     expect((sizePx * capHeight) / windowHeight).toBeLessThan(0.68);
   });
 
-  it('takes the largest size of its tier where that fits', () => {
+  it('takes the largest size of its tier if that fits', () => {
     expect(fitText(words(0.6), classroom, { lineHeight: 1.2, capPx: 500 })).toEqual({
       sizePx: 500,
       isBroken: false,
     });
   });
 
-  it('is kept inside the width by a long word, and inside the height by a line', () => {
+  it('is limited in width by a long word, and in height by a line', () => {
     expect(fitText(words(8), phone, oneLine).sizePx).toBe(43);
     expect(fitText(words(0.5), phone, oneLine).sizePx).toBe(466);
   });
@@ -72,12 +70,11 @@ describe('fitting a text', () => {
   });
 
   it('shrinks until the longest word fits', () => {
-    // 'Electroencephalography' on a phone.
     expect(fitText(words(11.6), phone, oneLine)).toEqual({ sizePx: 29, isBroken: false });
     expect(fitText(words(3, 28, 2), phone, oneLine)).toEqual({ sizePx: 12, isBroken: false });
   });
 
-  it('breaks a word inside only where it does not fit at the smallest size', () => {
+  it('breaks a word only if it doesn’t fit at the smallest size', () => {
     expect(fitText(words(30), phone, oneLine)).toEqual({ sizePx: 36, isBroken: true });
   });
 
@@ -89,7 +86,7 @@ describe('fitting a text', () => {
     expect(fitText([], { width: 0, height: 0 }, { lineHeight: 1.2, capPx: 0 }).sizePx).toBe(smallestSizePx);
   });
 
-  it('never overflows where the smallest size fits', () => {
+  it('never overflows if the smallest size fits', () => {
     const someWords = fc.array(fc.double({ min: 0.2, max: 12, noNaN: true }), {
       minLength: 1,
       maxLength: 12,
@@ -119,7 +116,7 @@ describe('the shared size of a tier', () => {
     expect(sharedSize([300, 280, 310])).toBe(280);
   });
 
-  it('does not follow an exception', () => {
+  it('ignores an outlier', () => {
     expect(sharedSize([300, 300, 40])).toBeCloseTo(210);
   });
 });

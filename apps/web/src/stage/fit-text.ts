@@ -1,6 +1,6 @@
 import type { Box } from './text-tier.ts';
 
-/** Widths are in em. */
+/** Em. */
 export type TextPiece = { readonly width: number; readonly spaceBefore: number };
 
 export type FittedText = {
@@ -12,10 +12,10 @@ export const smallestSizePx = 12;
 
 const largestBrokenPx = 36;
 
-/** The rest absorbs glyph overhang and measuring error. */
+/** For glyph overhang and measuring error. */
 const usableShare = 0.96;
 
-/** Greedy, as browsers do. Infinity if a piece is too wide. */
+/** As browsers do. Infinity if a piece is too wide. */
 const linesAt = (pieces: readonly TextPiece[], widthEm: number, canBreak: boolean): number => {
   let lines = 1;
   let used = 0;
@@ -55,7 +55,7 @@ const largestSize = (
   return low;
 };
 
-/** Breaks inside a word only if nothing else fits. `lineHeight` is a multiple of the size. */
+/** Breaks words only if nothing else fits. `lineHeight` is a multiple of the size. */
 export const fitText = (
   pieces: readonly TextPiece[],
   box: Box,
@@ -69,7 +69,7 @@ export const fitText = (
   return { sizePx: Math.max(smallestSizePx, broken), isBroken: true };
 };
 
-/** The smallest unless it is an outlier: letters of a tier don't jump. Texts that don't fit keep their own. */
+/** The smallest, except outliers. Texts that don't fit keep their own size. */
 export const sharedSize = (ownSizes: readonly number[]): number => {
   const largest = Math.max(...ownSizes);
   return Math.max(Math.min(...ownSizes), largest * 0.7);

@@ -2,8 +2,7 @@ import type { ElementParts } from '@sixty/domain/elements';
 import { mediaAddress } from '../platform/media-address.ts';
 import type { Content } from './content.ts';
 import type { FittedText } from './fit-text.ts';
-import { opacityAnimation } from './onset.ts';
-import type { LayerTimes } from './onset.ts';
+import { type LayerTimes, opacityAnimation } from './onset.ts';
 import type { Picture } from './pictures.ts';
 import styles from './stage.module.css';
 import type { TextSizes } from './text-sizes.ts';
@@ -17,7 +16,7 @@ export type Layer = {
   /** Rasterizes at opacity 0, so that showing it later costs no paint. */
   readonly prewarm: () => Promise<void>;
   readonly schedule: (times: LayerTimes, now: number, refreshMs: number, heldAt: number | null) => void;
-  /** False if it isn't on screen or the time is past. */
+  /** False if not on screen or past. */
   readonly endAt: (endsAt: number, now: number, refreshMs: number) => boolean;
   readonly isOver: (now: number) => boolean;
   readonly hide: () => void;
@@ -34,26 +33,12 @@ const elementOf = (className: string | undefined, text = ''): HTMLElement => {
 
 const textElement = (text: string): HTMLElement => {
   const element = elementOf(styles['text'], text);
-  // By text, not the page's language.
   element.dir = 'auto';
   return element;
 };
 
 const starPath =
   'M50 4.5c2.2 0 4.1 1.3 5 3.3l11 23.4c.4.8 1.2 1.4 2.1 1.5l24.6 3.6c4.4.6 6.1 6 2.9 9.1L78 63.6c-.7.7-1 1.7-.8 2.6l4.2 25.4c.7 4.4-3.9 7.7-7.8 5.6L51.4 85.3a3 3 0 0 0-2.8 0L26.4 97.2c-3.9 2.1-8.5-1.2-7.8-5.6l4.2-25.4c.2-.9-.1-1.9-.8-2.6L4.4 45.4c-3.2-3.1-1.5-8.5 2.9-9.1l24.6-3.6c.9-.1 1.7-.7 2.1-1.5l11-23.4c.9-2 2.8-3.3 5-3.3Z';
-
-const starElement = (text: string): HTMLElement => {
-  const star = elementOf(styles['star']);
-  const namespace = 'http://www.w3.org/2000/svg';
-  const drawing = document.createElementNS(namespace, 'svg');
-  drawing.setAttribute('viewBox', '0 0 100 100');
-  drawing.setAttribute('aria-hidden', 'true');
-  const path = document.createElementNS(namespace, 'path');
-  path.setAttribute('d', starPath);
-  drawing.append(path);
-  star.append(drawing, elementOf(styles['count'], text));
-  return star;
-};
 
 const fitElement = (
   element: HTMLElement,
@@ -79,7 +64,7 @@ const textBody = (text: string): Body => {
   return { element, fit: (sizes) => fitElement(element, sizes.of(text), sizes) };
 };
 
-/** Of the stage's height. */
+/** Share of the height. */
 const resultShares = { question: 0.24, result: 0.74 } as const;
 
 const resultBody = (question: string, text: string): Body => {
@@ -95,10 +80,10 @@ const resultBody = (question: string, text: string): Body => {
   return { element, fit };
 };
 
-/** Of the stage's height. */
+/** Share of the height. */
 const elementShares = { symbol: 0.56, name: 0.24, number: 0.18 } as const;
 
-/** Of the stage's width; fits the longest name. */
+/** Share of the width that fits the longest name. */
 const elementNameOfWidth = 0.125;
 
 const elementBody = ({ symbol, name, number }: ElementParts): Body => {
@@ -108,7 +93,7 @@ const elementBody = ({ symbol, name, number }: ElementParts): Body => {
     { text: name, share: elementShares.name, ofWidth: elementNameOfWidth },
     { text: number, share: elementShares.number, ofWidth: elementNameOfWidth },
   ].map((line) => ({ ...line, part: textElement(line.text) }));
-  // Screen readers need the spaces.
+  // For screen readers.
   element.append(...lines.flatMap(({ part }, index) => (index === 0 ? [part] : [' ', part])));
   const fit: Layer['fit'] = (sizes, { width }) => {
     for (const { text, share, ofWidth, part } of lines) {
@@ -122,7 +107,15 @@ const elementBody = ({ symbol, name, number }: ElementParts): Body => {
 const countShare = (characters: number): number => Math.min(0.4, 0.9 / Math.max(1, characters));
 
 const starBody = (text: string): Body => {
-  const element = starElement(text);
+  const element = elementOf(styles['star']);
+  const namespace = 'http://www.w3.org/2000/svg';
+  const drawing = document.createElementNS(namespace, 'svg');
+  drawing.setAttribute('viewBox', '0 0 100 100');
+  drawing.setAttribute('aria-hidden', 'true');
+  const path = document.createElementNS(namespace, 'path');
+  path.setAttribute('d', starPath);
+  drawing.append(path);
+  element.append(drawing, elementOf(styles['count'], text));
   const fit: Layer['fit'] = (_sizes, { width, height }) => {
     const sizePx = Math.min(width, height) * 0.94;
     element.style.width = `${sizePx}px`;
@@ -203,7 +196,6 @@ const bodyOf = (content: Content, picture: () => Promise<Picture>): Body => {
   }
 };
 
-/** Canceled long before. */
 const neverMs = 3_600_000;
 
 type Committed = { readonly animation: Animation; readonly times: LayerTimes; readonly startTime: number };
@@ -223,13 +215,17 @@ export const createLayer = (key: string, content: Content, picture: () => Promis
   let committed: Committed | null = null;
   let prewarmAnimation: Animation | null = null;
 
+  const cancelAnimations = (): void => {
+    committed?.animation.cancel();
+    prewarmAnimation?.cancel();
+  };
+
   const commit = (times: LayerTimes, now: number, refreshMs: number): Committed => {
     const { keyframes, timing, startTime } = opacityAnimation(times, now, refreshMs);
     const animation = body.element.animate(keyframes, timing);
     animation.startTime = startTime;
-    // Cancel the old animation last, so that a visible layer never flickers.
-    committed?.animation.cancel();
-    prewarmAnimation?.cancel();
+    // Last, so that a visible layer never flickers.
+    cancelAnimations();
     return { animation, times, startTime };
   };
 
@@ -246,7 +242,7 @@ export const createLayer = (key: string, content: Content, picture: () => Promis
     const { animation, startTime } = committed;
     if (heldAt !== null) {
       if (animation.playState !== 'paused') animation.pause();
-      // `pause` alone would hold the time of the next refresh.
+      // `pause` alone holds the next refresh's time.
       animation.currentTime = Math.max(0, heldAt - startTime);
     } else if (animation.startTime !== startTime) {
       animation.startTime = startTime;
@@ -258,10 +254,9 @@ export const createLayer = (key: string, content: Content, picture: () => Promis
     loaded: body.loaded ?? Promise.resolve(),
     fit: body.fit,
     prewarm: async () => {
-      // Without a start time, the animation's `ready` resolves when the compositor has rasterized the layer.
+      // Without a start time, `ready` resolves after rasterization.
       const { keyframes, timing } = opacityAnimation({ startsAt: neverMs, endsAt: null }, 0, 0);
       prewarmAnimation = body.element.animate(keyframes, timing);
-      // Rejects if canceled.
       await prewarmAnimation.ready.catch(() => undefined);
     },
     schedule,
@@ -273,8 +268,7 @@ export const createLayer = (key: string, content: Content, picture: () => Promis
     },
     isOver: (now) => committed === null || (committed.times.endsAt ?? Infinity) <= now,
     hide: () => {
-      committed?.animation.cancel();
-      prewarmAnimation?.cancel();
+      cancelAnimations();
       committed = null;
     },
     expose: (isExposed) => {
@@ -283,8 +277,7 @@ export const createLayer = (key: string, content: Content, picture: () => Promis
       if (canBePressed) element.inert = !isExposed;
     },
     remove: () => {
-      committed?.animation.cancel();
-      prewarmAnimation?.cancel();
+      cancelAnimations();
       element.remove();
     },
   };

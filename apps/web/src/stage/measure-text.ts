@@ -4,7 +4,7 @@ import { charactersOf } from './text-tier.ts';
 const isBrokenAnywhere =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
 
-/** In em. */
+/** Em. */
 type Line = {
   readonly height: number;
   /** Centers the glyphs instead of the font's box. */
@@ -16,12 +16,12 @@ export type TextMeasure = {
   readonly lineOf: (texts: readonly string[]) => Line;
 };
 
-/** In em. */
+/** Em. */
 const leading = 0.12;
 
 const referencePx = 100;
 
-/** Canvas needs no layout, so a whole session can be measured at its start. */
+/** Canvas needs no layout, so it can measure a whole session. */
 export const measureTextLike = (element: Element): TextMeasure => {
   const { fontFamily, fontWeight, fontStyle } = getComputedStyle(element);
   const context = document.createElement('canvas').getContext('2d');

@@ -14,18 +14,18 @@ import type { LayerTimes } from './onset.ts';
 
 const refreshMs = 1000 / 60;
 
-/** The animation's opacity at a time, as a browser computes it; 0 outside its active phase. */
+/** As a browser computes it; 0 outside the active phase. */
 const opacityAt = (times: LayerTimes, committedAt: number, time: number): number => {
   const { keyframes, timing, startTime } = opacityAnimation(times, committedAt, refreshMs);
   const progress = (time - startTime) / timing.duration;
   if (progress < 0) return 0;
   if (progress >= 1) return timing.fill === 'forwards' ? (keyframes.at(-1)?.opacity ?? 0) : 0;
-  // Of two keyframes at one offset, the later one wins from there.
+  // The later of two keyframes at one offset wins.
   return keyframes.findLast(({ offset }) => offset <= progress)?.opacity ?? 0;
 };
 
 describe('the animation of a layer', () => {
-  it('has begun when it is committed, since only running animations reach the compositor', () => {
+  it('runs when committed, since only running animations reach the compositor', () => {
     const { startTime } = opacityAnimation({ startsAt: 5000, endsAt: 5500 }, 3000, refreshMs);
     expect(startTime).toBe(3000);
   });
@@ -36,7 +36,7 @@ describe('the animation of a layer', () => {
     expect(seen).toEqual([0, 1, 1, 1, 0, 0]);
   });
 
-  it('shows at once what should have begun already', () => {
+  it('shows a late layer at once', () => {
     expect(opacityAt({ startsAt: 5000, endsAt: 5500 }, 5200, 5200)).toBe(1);
     expect(opacityAt({ startsAt: 5000, endsAt: null }, 9000, 9000)).toBe(1);
   });
@@ -103,7 +103,7 @@ const staging = (changes: Partial<Staging> = {}): Staging => ({
 });
 
 describe('the layers of a staging', () => {
-  it('have their end where another follows', () => {
+  it('have an end if another follows', () => {
     const late = staging().segments.map((segment) => ({ ...segment, endsAt: 80_000 }));
     const ends = planLayers(staging({ segments: late }), 1000).map(({ times }) => times?.endsAt);
     expect(ends).toEqual([80_000, null, undefined]);
@@ -118,7 +118,7 @@ describe('the layers of a staging', () => {
     expect(planLayers(staging(), 90_000 - horizonMs)[1]?.times?.endsAt).toBe(90_000);
   });
 
-  it('are committed anew in time for what was left open', () => {
+  it('are committed again in time if their end was open', () => {
     expect(nextCommitAt(staging(), 1000)).toBe(90_000 - commitAheadMs);
     expect(nextCommitAt(staging({ heldAt: 1200 }), 1000)).toBe(Infinity);
     expect(nextCommitAt(staging({ segments: [], standby: [] }), 1000)).toBe(Infinity);
@@ -149,7 +149,7 @@ describe('the first segments of a staging', () => {
     heldAt: null,
   };
 
-  it('are all of it where there are no more', () => {
+  it('are all of it if there are no more', () => {
     expect(firstOf(three, 3)).toBe(three);
   });
 

@@ -1,6 +1,6 @@
 import type { Segment, StandbySide, Staging } from '@sixty/domain/session';
 
-/** Layers are committed to the compositor this far ahead. */
+/** Commit this far ahead. */
 export const horizonMs = 2000;
 export const commitAheadMs = 1000;
 
@@ -10,20 +10,18 @@ const batchMs = 300;
 export const stagedAheadMs = (nowMs: number): number =>
   Math.ceil((nowMs + horizonMs) / batchMs) * batchMs - nowMs;
 
-/** `endsAt` is null while uncommitted. */
+/** Null while uncommitted. */
 export type LayerTimes = { readonly startsAt: number; readonly endsAt: number | null };
 
 export type LayerPlan = {
   readonly key: string;
   readonly index: number;
   readonly side: Segment['side'];
-  /** Null: prepare without showing. */
+  /** Null: prepared, but hidden. */
   readonly times: LayerTimes | null;
 };
 
-/**
- * If the main thread stalls longer, the item stays instead of a blank stage. A finished animation costs no frames.
- */
+/** If the main thread stalls, the last item stays. */
 export const planLayers = ({ segments, standby }: Staging, now: number): LayerPlan[] => [
   ...segments.map(({ key, index, side, startsAt, endsAt }, n) => ({
     key,
@@ -37,7 +35,6 @@ export const planLayers = ({ segments, standby }: Staging, now: number): LayerPl
   ...standby.map(({ key, index, side }: StandbySide) => ({ key, index, side, times: null })),
 ];
 
-/** Infinity if none. */
 export const nextCommitAt = ({ segments, standby, heldAt }: Staging, now: number): number => {
   if (heldAt !== null) return Infinity;
   const open = [
@@ -47,7 +44,6 @@ export const nextCommitAt = ({ segments, standby, heldAt }: Staging, now: number
   return Math.min(...open) - commitAheadMs;
 };
 
-/** The end of the last one stays open. */
 export const firstOf = (staging: Staging, count: number): Staging => {
   const { segments } = staging;
   if (segments.length <= count) return staging;
@@ -59,19 +55,19 @@ export const firstOf = (staging: Staging, count: number): Staging => {
   };
 };
 
-/** `startTime` is on the document's timeline. */
+/** On the document's timeline. */
 export type OpacityAnimation = {
   readonly keyframes: { opacity: number; offset: number }[];
   readonly timing: { readonly duration: number; readonly fill: 'none' | 'forwards' };
   readonly startTime: number;
 };
 
-/** The finish needs a main-thread frame, so it keeps away from the last change. */
+/** The finish needs a main-thread frame, away from the last change. */
 const tailMs = 2 * batchMs;
 
 /**
- * Runs already (`startTime` is never in the future) and holds 0 until the onset: Chromium sends only running
- * animations to the compositor. Both times are half a refresh early, so that each falls on the nearest refresh.
+ * Runs already and holds 0 until the onset: Chromium composites only running animations. Half a refresh
+ * early, each change falls on the nearest refresh.
  */
 export const opacityAnimation = (
   { startsAt, endsAt }: LayerTimes,

@@ -1,10 +1,8 @@
 import { mediaAddress } from '../platform/media-address.ts';
-import { openPdf } from '../platform/pdf/open-pdf.ts';
 import type { PageBox } from '../platform/pdf/open-pdf.ts';
-import { pagePicture } from '../platform/pdf/page-picture.ts';
+import { firstPagePicture } from '../platform/pdf/page-picture.ts';
 import type { PictureSource } from './content.ts';
 
-/** Null if it failed. */
 export type Picture = HTMLImageElement | null;
 
 type Entry = {
@@ -16,7 +14,6 @@ const decodedAtOnce = 2;
 
 export type Pictures = {
   readonly keep: (indexes: readonly number[]) => void;
-  /** A new element per call. */
   readonly at: (index: number) => Promise<Picture>;
   readonly destroy: () => void;
 };
@@ -28,25 +25,7 @@ const pageBox = (): PageBox => {
   return { width: pixels(screen.width), height: pixels(screen.height) };
 };
 
-const firstPageOf = async (address: string, signal: AbortSignal): Promise<Blob> => {
-  const pdf = await openPdf(address, signal);
-  try {
-    return await pagePicture(pdf, 1, pageBox(), signal);
-  } finally {
-    pdf.close();
-  }
-};
-
-const load = async (source: PictureSource, signal: AbortSignal): Promise<Blob | string> => {
-  switch (source.kind) {
-    case 'pdf':
-      return firstPageOf(source.address, signal);
-    case 'picture':
-      return mediaAddress(source.address);
-  }
-};
-
-/** A decoded photo takes 50 MB or more, so only those near the current item. `sourceOf` gives null for text. */
+/** A decoded photo takes 50 MB or more. */
 export const createPictures = (
   sourceOf: (index: number) => PictureSource | null,
   onFailure: (index: number, cause: unknown) => void,
@@ -74,13 +53,14 @@ export const createPictures = (
     queue.push(async () => {
       try {
         release.signal.throwIfAborted();
-        const loaded = await load(source, release.signal);
+        const page =
+          source.kind === 'pdf' ? await firstPagePicture(source.address, pageBox(), release.signal) : null;
         release.signal.throwIfAborted();
-        if (typeof loaded !== 'string') blobAddress = URL.createObjectURL(loaded);
+        if (page) blobAddress = URL.createObjectURL(page);
         const image = new Image();
         image.decoding = 'sync';
         image.draggable = false;
-        image.src = typeof loaded === 'string' ? loaded : (blobAddress ?? '');
+        image.src = blobAddress ?? mediaAddress(source.address);
         await image.decode();
         resolve(image);
       } catch (cause) {
@@ -117,7 +97,6 @@ export const createPictures = (
       const copy = picture?.cloneNode();
       if (!(copy instanceof HTMLImageElement)) return null;
       try {
-        // Fast: the bytes are already decoded.
         await copy.decode();
         return copy;
       } catch {

@@ -15,7 +15,7 @@ describe('the refresh of the screen', () => {
       what: 'on a machine that leaves out most of the frames',
       gaps: [2, 1, 2, 3].map((n) => (n * 1000) / 60),
     },
-    { what: 'where frames are told in whole milliseconds', gaps: [16, 17, 17] },
+    { what: 'if frames are reported in whole milliseconds', gaps: [16, 17, 17] },
   ])('is found $what', ({ gaps }) => {
     const frames: ((frameAt: number) => void)[] = [];
     const clock = {
@@ -34,19 +34,19 @@ describe('the refresh of the screen', () => {
     expect(refresh.periodMs()).toBeCloseTo(1000 / 60, 1);
   });
 
-  it('is taken as 60 Hz until a few frames were seen', () => {
+  it('counts as 60 Hz until a few frames are measured', () => {
     const refresh = measureRefresh(createFakeClock({ refreshMs: 1000 / 144 }));
     expect(refresh.periodMs()).toBeCloseTo(1000 / 60, 6);
   });
 
-  it('is not looked at any longer than it takes', () => {
+  it('is measured only as long as necessary', () => {
     const clock = createFakeClock();
     measureRefresh(clock);
     clock.advance(2000);
     expect(clock.waitingCount()).toBe(0);
   });
 
-  it('stops being looked at when asked', () => {
+  it('stops being measured on request', () => {
     const clock = createFakeClock();
     const refresh = measureRefresh(clock);
     clock.advance(50);

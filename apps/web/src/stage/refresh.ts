@@ -6,8 +6,8 @@ const usualRefreshMs = 1000 / 60;
 const isRefresh = (ms: number): boolean => ms > 1000 / 250 && ms < 1000 / 23;
 
 /**
- * A busy machine skips frames, so gaps span several refreshes but are hardly shorter than one. The lower quartile
- * tells how many, even if the browser reports whole ms.
+ * A busy machine skips frames: gaps span several refreshes, rarely less than one. The lower quartile tells
+ * how many, even in whole ms.
  */
 const periodOf = (gaps: readonly number[]): number => {
   const sorted = gaps.toSorted((a, b) => a - b);
@@ -16,13 +16,12 @@ const periodOf = (gaps: readonly number[]): number => {
   return totalMs / gaps.reduce((sum, gap) => sum + Math.max(1, Math.round(gap / nearly)), 0);
 };
 
-/** At or after `now`, a whole number of refreshes from `frameAt`. */
 export const alignedToRefresh = (now: number, frameAt: number, refreshMs: number): number =>
   frameAt + Math.ceil((now - frameAt) / refreshMs) * refreshMs;
 
 export type Refresh = {
   readonly periodMs: () => number;
-  /** Schedules that begin on a refresh meet their onsets mid-frame. */
+  /** Onsets of such schedules fall mid-frame. */
   readonly at: (time: number) => number;
   readonly stop: () => void;
 };
@@ -34,15 +33,15 @@ export const measureRefresh = (clock: Clock, frames = 24): Refresh => {
   let periodMs = usualRefreshMs;
   let seen = 0;
 
-  const look = (frameAt: number): void => {
+  const measure = (frameAt: number): void => {
     const gap = before === null ? 0 : frameAt - before;
     if (isRefresh(gap)) gaps.push(gap);
     before = frameAt;
     seen += 1;
     if (gaps.length > 4) periodMs = periodOf(gaps);
-    cancel = seen < frames ? clock.onFrame(look) : () => undefined;
+    cancel = seen < frames ? clock.onFrame(measure) : () => undefined;
   };
-  let cancel = clock.onFrame(look);
+  let cancel = clock.onFrame(measure);
 
   return {
     periodMs: () => periodMs,

@@ -1,15 +1,12 @@
 import type { SessionPlan, Staging } from '@sixty/domain/session';
 import type { Clock } from '../platform/clock.ts';
 import { contentOf, pictureOf, picturesAround } from './content.ts';
-import { createLayer } from './layer.ts';
-import type { Layer } from './layer.ts';
+import { createLayer, type Layer } from './layer.ts';
 import { measureTextLike } from './measure-text.ts';
-import { planLayers } from './onset.ts';
-import type { LayerPlan } from './onset.ts';
+import { type LayerPlan, planLayers } from './onset.ts';
 import { createPictures } from './pictures.ts';
 import styles from './stage.module.css';
-import { createTextSizes } from './text-sizes.ts';
-import type { TextSizes } from './text-sizes.ts';
+import { createTextSizes, type TextSizes } from './text-sizes.ts';
 import type { Box } from './text-tier.ts';
 
 /** Specified. */
@@ -50,23 +47,23 @@ export const createStage = (
   host: HTMLElement,
   { plan, clock, refreshMs, logError }: StageDependencies,
 ): Stage => {
-  const room = document.createElement('div');
-  room.className = styles['stage'] ?? '';
+  const container = document.createElement('div');
+  container.className = styles['stage'] ?? '';
   // Assistive technology finds only the visible layer.
-  room.setAttribute('aria-live', 'off');
-  room.setAttribute('aria-atomic', 'true');
-  host.append(room);
+  container.setAttribute('aria-live', 'off');
+  container.setAttribute('aria-atomic', 'true');
+  host.append(container);
 
   const texts = textsOf(plan);
   const layers = new Map<string, Layer>();
   let shownKey: string | null = null;
 
-  const boxOf = (): Box => ({ width: room.clientWidth, height: room.clientHeight });
+  const boxOf = (): Box => ({ width: container.clientWidth, height: container.clientHeight });
   let box = boxOf();
   let measured: TextSizes | null = null;
-  /** Lazy: measuring is slow, and the font may still be loading. */
+  /** Measuring is slow, and the font may still be loading. */
   const sizes = (): TextSizes => {
-    measured ??= createTextSizes(texts, measureTextLike(room), box);
+    measured ??= createTextSizes(texts, measureTextLike(container), box);
     return measured;
   };
 
@@ -91,11 +88,11 @@ export const createStage = (
     cancelRefit();
     if (width !== box.width || height !== box.height) cancelRefit = clock.after(resizePauseMs, fitAll);
   });
-  resizes.observe(room);
+  resizes.observe(container);
 
   let isPrepared = false;
   const fitToLateFont = ({ fontfaces }: FontFaceSetLoadEvent): void => {
-    const { fontFamily } = getComputedStyle(room);
+    const { fontFamily } = getComputedStyle(container);
     const isOurs = fontfaces.some(({ family }) => fontFamily.includes(family.replaceAll(/["']/g, '')));
     if (isPrepared && isOurs) fitAll();
   };
@@ -107,7 +104,7 @@ export const createStage = (
     const layer = createLayer(key, contentOf(plan, index, side), () => pictures.at(index));
     layers.set(key, layer);
     layer.fit(sizes(), box);
-    room.append(layer.element);
+    container.append(layer.element);
     return layer;
   };
 
@@ -118,7 +115,7 @@ export const createStage = (
     shownKey = key;
   };
 
-  /** Until its successor is visible, at the next refresh. */
+  /** Shown until its successor is visible. */
   const endsWith = (layer: Layer, { segments: [shown], heldAt }: Staging, now: number): boolean =>
     shown !== undefined && heldAt === null && layer.endAt(shown.startsAt, now, refreshMs());
 
@@ -135,13 +132,13 @@ export const createStage = (
       else if (!endsWith(layer, staging, now)) layer.hide();
     }
     const live = isAnnounced ? 'polite' : 'off';
-    if (room.getAttribute('aria-live') !== live) room.setAttribute('aria-live', live);
+    if (container.getAttribute('aria-live') !== live) container.setAttribute('aria-live', live);
     expose(shown?.key ?? null);
 
     const wanted = new Set(plans.map(({ key }) => key));
     for (const [key, layer] of layers) {
       if (wanted.has(key) || endsWith(layer, staging, now)) continue;
-      // Removing a layer costs a frame, so do it when others are added.
+      // Removing a layer costs a frame, so wait until others are added.
       if (!isBringing && heldAt === null && layer.isOver(now)) continue;
       layer.remove();
       layers.delete(key);
@@ -149,23 +146,23 @@ export const createStage = (
   };
 
   const within = async (ms: number, promise: Promise<unknown>): Promise<void> => {
-    const { promise: enough, resolve } = Promise.withResolvers<void>();
+    const { promise: timedOut, resolve } = Promise.withResolvers<void>();
     const cancel = clock.after(ms, resolve);
-    await Promise.race([promise, enough]);
+    await Promise.race([promise, timedOut]);
     cancel();
   };
 
   const prepare: Stage['prepare'] = async (firstStaging) => {
     const plans = planLayers(firstStaging, clock.now());
     pictures.keep(plans.map(({ index }) => index));
-    const { fontFamily, fontWeight } = getComputedStyle(room);
+    const { fontFamily, fontWeight } = getComputedStyle(container);
     const characters = [...new Set(texts.join(''))].join('');
     const font = document.fonts.load(`${fontWeight} 100px ${fontFamily}`, characters || 'A');
     const startsBy = clock.now() + preparationMs;
     await within(preparationMs, Promise.allSettled([font]));
     fitAll();
     const first = plans.filter(({ times }) => times !== null).map(layerOf);
-    // A layer rasterized without its picture must be rasterized again.
+    // A layer without its picture would be rasterized again.
     const allLoaded = Promise.all(first.map(({ loaded }) => loaded));
     await within(Math.max(0, startsBy - clock.now()), allLoaded);
     const startedAt = clock.now();
@@ -184,7 +181,7 @@ export const createStage = (
       for (const layer of layers.values()) layer.remove();
       layers.clear();
       pictures.destroy();
-      room.remove();
+      container.remove();
     },
   };
 };

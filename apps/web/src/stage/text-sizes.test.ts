@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createTextSizes } from './text-sizes.ts';
 
-// Characters are half as wide as high, spaces a quarter.
 const measure = {
   lineOf: () => ({ height: 1.2, shift: 0 }),
   piecesOf: (text: string) =>

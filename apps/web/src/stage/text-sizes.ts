@@ -1,10 +1,7 @@
-import { fitText, sharedSize } from './fit-text.ts';
-import type { FittedText } from './fit-text.ts';
+import { type FittedText, fitText, sharedSize } from './fit-text.ts';
 import type { TextMeasure } from './measure-text.ts';
-import { textTiers, tierOf, tierSize } from './text-tier.ts';
-import type { Box } from './text-tier.ts';
+import { type Box, textTiers, tierOf, tierSize } from './text-tier.ts';
 
-/** The longest tier has no shared size. */
 export const createTextSizes = (texts: readonly string[], measure: TextMeasure, box: Box) => {
   const line = measure.lineOf(texts);
   const known = new Map<string, FittedText>();

@@ -1,4 +1,4 @@
-/** The specification's tiers. Sizes are shares of the item's box; the smaller one limits. */
+/** Specified. Shares of the item's box; the smaller one limits. */
 export const textTiers = [
   { upTo: 4, ofHeight: 1.15, ofWidth: 1.1 },
   { upTo: 7, ofHeight: 0.8, ofWidth: 0.42 },
@@ -9,13 +9,13 @@ export const textTiers = [
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** Graphemes: a family emoji and 'é' count as one. */
+/** A family emoji and 'é' count as one. */
 export const charactersOf = (text: string): string[] =>
   Array.from(graphemes.segment(text), ({ segment }) => segment);
 
 /** 0 to 4. */
 export const tierOf = (text: string): number => {
-  // Counting a very long text is slow.
+  // Segmenting a very long text is slow.
   const length = text.length > 1000 ? text.length : charactersOf(text).length;
   return textTiers.findIndex(({ upTo }) => length <= upTo);
 };

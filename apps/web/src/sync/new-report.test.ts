@@ -34,7 +34,7 @@ describe('a session as a report', () => {
       speed: 857,
       scored: true,
     });
-    // Shared, not copied: checkpoints are frequent.
+    // Checkpoints are frequent.
     expect(body.items[1]).toBe(report.items[1]);
   });
 
@@ -55,7 +55,7 @@ describe('a session as a report', () => {
     expect(collection_name).toBe('x'.repeat(199));
   });
 
-  it('of more than a day tells a day, and so do its items together', () => {
+  it('of more than a day reports one day, as do its items in total', () => {
     const weekendMs = 2.5 * 86_400_000;
     const items = [1000, weekendMs / 2, weekendMs / 2 - 1000].map(
       (ms, index) => ({ name: `word ${index}`, ms, outcome: 'right' }) as const,
@@ -73,7 +73,7 @@ describe('a session as a report', () => {
     expect(body.items.map(({ ms }) => ms)).toEqual([1000, 43_199_500, 43_199_500]);
   });
 
-  it('that waited over a weekend keeps the times of what was found after it, and is believed', () => {
+  it('that waited over a weekend retains the times of the items after it', () => {
     const times = [4000, 5000, 2.5 * 86_400_000, 3000, 3000, 3000, 3000, 3000];
     const items = times.map((ms, index) => ({ name: `word ${index}`, ms, outcome: 'right' }) as const);
     const timeTakenMs = times.reduce((sum, ms) => sum + ms, 0);

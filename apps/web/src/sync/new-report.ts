@@ -1,6 +1,5 @@
 import { Id } from '@sixty/contract/fields';
-import { reportLimits } from '@sixty/contract/reports';
-import type { NewReport } from '@sixty/contract/reports';
+import { type NewReport, reportLimits } from '@sixty/contract/reports';
 import { hasAnsweringTime } from '@sixty/domain/progress';
 import type { SessionReport } from '@sixty/domain/session';
 import { toLabel } from '@sixty/domain/text';
@@ -8,28 +7,26 @@ import * as z from 'zod/mini';
 
 const collectionNameLength = 200;
 
-/** The name comes from a navigation state, so it can be anything. */
+/** Navigation state can be anything. */
 const nameOfReport = (name: string): string =>
   toLabel(name, collectionNameLength) || 'A collection without a name';
 
-/** `collectionId` is null for a game that was never saved. */
+/** Null for an unsaved game. */
 export type PracticeSource = {
   readonly collectionId: string | null;
   readonly collectionName: string;
   readonly category: string;
 };
 
-/** Only sessions can be stepped by hand. */
 export type PracticeReport = Omit<SessionReport, 'mode' | 'isSteppedByHand'> & {
   readonly mode: NewReport['mode'];
   readonly isSteppedByHand?: boolean;
-  /** Including after a mismatch. */
   readonly matchedItems?: number;
 };
 
 const longestMs = reportLimits.timeTakenSeconds * 1000;
 
-/** ms per item that fit all items into a day; Infinity if they fit as they are. */
+/** ms per item that fit all into a day; Infinity if none is too long. */
 const capOf = (times: readonly number[]): number => {
   let leftMs = longestMs;
   for (const [index, ms] of times.toSorted((one, other) => one - other).entries()) {
@@ -40,7 +37,7 @@ const capOf = (times: readonly number[]): number => {
   return Number.POSITIVE_INFINITY;
 };
 
-/** A game left open from Friday to Monday is reported as one day, which the items with long waits share. */
+/** A game left open over a weekend counts as one day, which the longest items share. */
 const timesOf = ({
   mode,
   timeTakenMs,
@@ -52,12 +49,12 @@ const timesOf = ({
   return {
     time_taken: Math.min(timeTakenMs, longestMs) / 1000,
     answering_time: hasAnsweringTime(mode) ? Math.min(answeringMs, longestMs) / 1000 : null,
-    // A checkpoint may have thousands of items every few seconds.
+    // Checkpoints have thousands of items.
     items: items.map((item) => (item.ms > capMs ? { ...item, ms: capMs } : item)),
   };
 };
 
-/** `clientId` is the same UUID for every attempt. */
+/** `clientId` is the same for every attempt. */
 export const newReport = (
   { collectionId, collectionName, category }: PracticeSource,
   report: PracticeReport,

@@ -19,7 +19,6 @@ const write = (subject: string, sessions: readonly string[]): void => {
 export const addOpenCheckout = (subject: string, session: string): void =>
   write(subject, [...openCheckouts(subject), session]);
 
-/** Returns whether it was an open checkout of the cart. */
 export const removeOpenCheckout = (subject: string, session: string): boolean => {
   const open = openCheckouts(subject);
   if (!open.includes(session)) return false;

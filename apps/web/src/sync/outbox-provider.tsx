@@ -1,8 +1,6 @@
-import { canBeScored } from '@sixty/contract/reports';
-import type { Report } from '@sixty/contract/reports';
+import { canBeScored, type Report } from '@sixty/contract/reports';
 import { useQueryClient } from '@tanstack/react-query';
-import { createContext, use, useCallback, useEffect, useMemo, useState } from 'react';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
 import { queryKeys } from '../api/query-keys.ts';
 import { useSignedIn } from '../api/session.ts';
 import { useApi } from '../api/use-api.ts';
@@ -12,20 +10,16 @@ import { heldLocks, holdLock, inTurn } from '../platform/locks.ts';
 import { logError } from '../platform/log.ts';
 import { openRecords } from '../platform/records.ts';
 import { localStore } from '../platform/storage.ts';
-import { newReport } from './new-report.ts';
-import type { PracticeReport, PracticeSource } from './new-report.ts';
+import { newReport, type PracticeReport, type PracticeSource } from './new-report.ts';
 import { createOutboxSender } from './outbox-sender.ts';
-import { createOutboxStore } from './outbox-store.ts';
-import type { OutboxEntry } from './outbox-store.ts';
-import { createOutbox } from './outbox.ts';
-import type { Outbox, OutboxState } from './outbox.ts';
+import { createOutboxStore, type OutboxEntry } from './outbox-store.ts';
+import { createOutbox, type Outbox, type OutboxState } from './outbox.ts';
 import { retryLater } from './retry-later.ts';
 
 export type Recording = {
-  /** The report if the tab dies. */
+  /** Sent if the tab dies. */
   readonly checkpoint: (report: PracticeReport) => void;
   readonly finish: (report: PracticeReport) => void;
-  /** Until the returned function is called. */
   readonly hold: () => () => void;
 };
 
@@ -35,7 +29,6 @@ export type OutboxActions = OutboxState & {
   readonly send: () => Promise<OutboxState>;
   readonly remove: (clientId: string) => Promise<void>;
   readonly removeAll: () => Promise<void>;
-  /** Can be scored by hand. */
   readonly toScore: Report | null;
   readonly clearToScore: () => void;
   readonly countWaiting: () => Promise<number>;
@@ -55,7 +48,7 @@ const store = createOutboxStore(openRecords(), localStore);
 
 const lockOf = (clientId: string): string => `sixty-session-${clientId}`;
 
-/** Without Web Locks, when a session counts as ended after its last checkpoint. */
+/** Without Web Locks, a session ends this long after its last checkpoint. */
 const silenceMs = 60_000;
 
 const isRun = ({ ending, mode }: PracticeReport): boolean =>
@@ -67,7 +60,6 @@ const runningSessions = async (): Promise<(entry: OutboxEntry) => boolean> => {
     held ? held.has(lockOf(clientId)) : Date.now() - Date.parse(keptAt) < silenceMs;
 };
 
-/** A failure must not stop the user. */
 const readOutbox = async (outbox: Outbox): Promise<OutboxState> => {
   try {
     return await outbox.read();
@@ -78,7 +70,6 @@ const readOutbox = async (outbox: Outbox): Promise<OutboxState> => {
 };
 
 type OutboxProviderProps = {
-  /** While a session is on screen, nothing is sent automatically. */
   readonly isQuiet: boolean;
   readonly children: ReactNode;
 };
@@ -104,7 +95,7 @@ export const OutboxProvider = ({ isQuiet, children }: OutboxProviderProps) => {
     async (staysHere: boolean): Promise<OutboxState> => {
       setAttempts((count) => count + 1);
       try {
-        // Tabs send the same entries; taking turns avoids duplicate calls.
+        // Avoids duplicate calls by several tabs.
         const sent = await inTurn('sixty-outbox', async () => {
           await outbox.adoptCheckpoints(await runningSessions());
           return outbox.send(createOutboxSender(callApi, { staysHere, onStored }));

@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { ApiError } from '../api/api-error.ts';
-import type { ApiErrorCode } from '../api/api-error.ts';
+import { ApiError, type ApiErrorCode } from '../api/api-error.ts';
 import type { CallApi } from '../api/use-api.ts';
 import type { OutboxEntry } from './outbox-store.ts';
 import { createOutboxSender } from './outbox-sender.ts';
@@ -19,7 +18,7 @@ const answer = async (error: unknown) => {
 const refusal = (status: number, code: ApiErrorCode): ApiError =>
   new ApiError({ status, code, detail: 'No.' });
 
-it('a report that is stored is handed on as the server tells it', async () => {
+it('a stored report is passed on as the server returns it', async () => {
   const reply = { report_id: 'r1' };
   const onStored = vi.fn();
   const sender = createOutboxSender((async () => reply) as unknown as CallApi, { ...onAnyPage, onStored });
@@ -28,7 +27,7 @@ it('a report that is stored is handed on as the server tells it', async () => {
   expect(onStored).toHaveBeenCalledExactlyOnceWith(reply);
 });
 
-describe('what becomes of a call that was not answered well', () => {
+describe('the outcome of a failed call', () => {
   it.each([
     [0, 'no_answer'],
     [0, 'no_token'],
@@ -53,16 +52,16 @@ describe('what becomes of a call that was not answered well', () => {
     expect(await answer(refusal(500, 'internal'))).toEqual({ kind: 'failed' });
   });
 
-  it('a good answer in unknown words is a good answer', async () => {
+  it('a success with an unknown body is a success', async () => {
     expect(await answer(refusal(201, 'unreadable_answer'))).toEqual({ kind: 'delivered' });
   });
 
-  it('a failure of our own loses nothing', async () => {
+  it('an internal failure loses nothing', async () => {
     expect(await answer(new Error('bug'))).toEqual({ kind: 'failed' });
   });
 });
 
-it('the calls of one entry carry keys that stay the same', async () => {
+it('the calls of one entry repeat their idempotency keys', async () => {
   const keys: (string | undefined)[] = [];
   const sender = createOutboxSender(async (_endpoint, _call, options) => {
     keys.push(options?.idempotencyKey);
@@ -73,7 +72,7 @@ it('the calls of one entry carry keys that stay the same', async () => {
   expect(keys).toEqual(['client-1-completion', 'client-1-completion']);
 });
 
-it('while a session is on screen no call takes anybody away from it', async () => {
+it('no call leaves the page during a session', async () => {
   const stays: (boolean | undefined)[] = [];
   const sender = createOutboxSender(
     async (_endpoint, _call, options) => {

@@ -1,6 +1,5 @@
 import { completeCollection } from '@sixty/contract/collections';
-import { createReport } from '@sixty/contract/reports';
-import type { Report } from '@sixty/contract/reports';
+import { createReport, type Report } from '@sixty/contract/reports';
 import { ApiError } from '../api/api-error.ts';
 import type { CallApi } from '../api/use-api.ts';
 import { logError } from '../platform/log.ts';
@@ -12,7 +11,7 @@ const isTemporary = (status: number): boolean =>
 const delivered: Delivery = { kind: 'delivered' };
 
 const deliveryOf = ({ status, code, detail }: ApiError): Delivery => {
-  // A newer server accepted it with a reply that this page can't parse.
+  // A newer server accepted it.
   if (code === 'unreadable_answer') return delivered;
   if (status === 500) return { kind: 'failed' };
   return isTemporary(status) ? { kind: 'waiting' } : { kind: 'refused', reason: detail };

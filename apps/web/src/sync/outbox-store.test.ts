@@ -1,8 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import type { Records } from '../platform/records.ts';
 import type { KeyedStorage } from '../platform/storage.ts';
-import type { OutboxEntry } from './outbox-store.ts';
-import { createOutboxStore } from './outbox-store.ts';
+import { createOutboxStore, type OutboxEntry } from './outbox-store.ts';
 
 vi.mock('../platform/log.ts', () => ({ logError: () => {} }));
 
@@ -57,7 +56,7 @@ const fakeQuick = (isFull = false): KeyedStorage => {
   };
 };
 
-it('an entry is kept before the page can go away, and moved to where there is room', async () => {
+it('an entry is stored before the page can close, and moved later', async () => {
   const records = fakeRecords();
   const quick = fakeQuick();
   const store = createOutboxStore(Promise.resolve(records), quick);
@@ -69,13 +68,13 @@ it('an entry is kept before the page can go away, and moved to where there is ro
   expect(records.stored.size).toBe(1);
 });
 
-it('an entry that is too large for the quick place goes to the other one', async () => {
+it('an entry too large for local storage goes to IndexedDB', async () => {
   const store = createOutboxStore(Promise.resolve(fakeRecords()), fakeQuick(true));
   store.putNow(entryOf('1'));
   expect(await store.list('ada')).toEqual([entryOf('1')]);
 });
 
-it('an entry that cannot be moved, as when the disk is full, stays where it is and is sent from there', async () => {
+it('an entry that can’t be moved, as with a full disk, stays and is sent from there', async () => {
   const records = fakeRecords();
   const quick = fakeQuick();
   await records.put(`outbox:${entryOf('2').clientId}`, entryOf('2'));
@@ -91,14 +90,14 @@ it('an entry that cannot be moved, as when the disk is full, stays where it is a
   expect(await store.list('ada')).toEqual([]);
 });
 
-it('entries are listed oldest first, and to their owner alone', async () => {
+it('entries are listed oldest first, for their owner only', async () => {
   const store = createOutboxStore(Promise.resolve(fakeRecords()), fakeQuick());
   for (const entry of [entryOf('3'), entryOf('1'), entryOf('2', 'bo')]) store.putNow(entry);
   expect(await store.list('ada')).toEqual([entryOf('1'), entryOf('3')]);
   expect(await store.list('bo')).toEqual([entryOf('2', 'bo')]);
 });
 
-it('what cannot be understood is neither sent nor thrown away', async () => {
+it('an unreadable entry is neither sent nor deleted', async () => {
   const records = fakeRecords();
   await records.put('other', { version: 9 });
   const store = createOutboxStore(Promise.resolve(records), fakeQuick());
@@ -113,7 +112,7 @@ it('a removed entry is gone from both places', async () => {
   expect(await store.list('ada')).toEqual([]);
 });
 
-it('an unfinished session is kept beside the entries, and is none of them', async () => {
+it('a checkpoint is stored separately from the entries', async () => {
   const store = createOutboxStore(Promise.resolve(fakeRecords()), fakeQuick());
   await store.putCheckpoint(entryOf('1'));
   await store.putCheckpoint({ ...entryOf('1'), keptAt: '2026-01-01T00:00:09.000Z' });

@@ -2,14 +2,12 @@ import { NewReport } from '@sixty/contract/reports';
 import * as z from 'zod/mini';
 import { logError } from '../platform/log.ts';
 import type { Records } from '../platform/records.ts';
-import { readJson } from '../platform/storage.ts';
-import type { KeyedStorage } from '../platform/storage.ts';
+import { type KeyedStorage, readJson } from '../platform/storage.ts';
 
-/** Older versions of the app stored entries in this form too. */
 export const OutboxEntry = z.object({
-  /** The report's `client_id`, and the idempotency key of its calls. */
+  /** The report's `client_id` and idempotency key. */
   clientId: z.uuid(),
-  /** Only this account's own token may send the entry. */
+  /** Only this account's token may send it. */
   owner: z.string(),
   /** ISO 8601. */
   keptAt: z.string(),
@@ -36,10 +34,10 @@ const keyPrefix = 'outbox:';
 const keyOf = (clientId: string): string => `${keyPrefix}${clientId}`;
 const checkpointKeyOf = (clientId: string): string => `unfinished:${clientId}`;
 
-/** Wrapped, so that it is never taken for an entry to send. */
+/** Wrapped, so that it is never sent as an entry. */
 const Checkpoint = z.object({ unfinished: OutboxEntry });
 
-/** Another version of the app stored the rest. */
+/** Other versions of the app stored the rest. */
 const readableEntries = (values: readonly unknown[]): OutboxEntry[] =>
   values.flatMap((value) => {
     const entry = z.safeParse(OutboxEntry, value);
@@ -47,11 +45,11 @@ const readableEntries = (values: readonly unknown[]): OutboxEntry[] =>
   });
 
 /**
- * IndexedDB has room for hours of items but writes asynchronously, which a closing page can't await. Entries start
- * in `quick` and move over when next read.
+ * IndexedDB holds hours of items but writes asynchronously, which a closing page can't await: entries start
+ * in `quick`.
  */
 export const createOutboxStore = (records: Promise<Records>, quick: KeyedStorage): OutboxStore => {
-  /** Returns what couldn't be moved, such as with a full disk. */
+  /** Returns entries that don't fit on the disk. */
   const moveOver = async (): Promise<readonly unknown[]> => {
     const { put } = await records;
     const left: unknown[] = [];

@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { OutboxEntry, OutboxStore } from './outbox-store.ts';
-import { createOutbox } from './outbox.ts';
-import type { Delivery, OutboxSender } from './outbox.ts';
+import { createOutbox, type Delivery, type OutboxSender } from './outbox.ts';
 
 vi.mock('../platform/log.ts', () => ({ logError: () => {} }));
 
@@ -59,7 +58,6 @@ const refused: Delivery = { kind: 'refused', reason: 'No.' };
 
 type Answers = { readonly report?: Delivery; readonly completion?: Delivery };
 
-/** A server with fixed replies that records calls. */
 const fakeSender = ({ report = delivered, completion = delivered }: Answers = {}) => {
   const asked: string[] = [];
   const sender: OutboxSender = {
@@ -85,7 +83,7 @@ describe('the outbox', () => {
     expect(await outbox.read()).toEqual({ waiting: [], refused: [] });
   });
 
-  it('sends both where nothing can be written, as when the disk is full', async () => {
+  it('sends both if nothing can be written, as with a full disk', async () => {
     const store = fakeStore(entryOf(1));
     const outbox = createOutbox('ada', {
       ...store,
@@ -104,7 +102,7 @@ describe('the outbox', () => {
     expect(asked).toEqual(['report 1']);
   });
 
-  it('keeps everything, in order, while the server cannot be reached', async () => {
+  it('stores everything, in order, while the server can’t be reached', async () => {
     const outbox = createOutbox('ada', fakeStore(entryOf(1), entryOf(2)));
     const { sender, asked } = fakeSender({ report: waiting });
     expect(await outbox.send(sender)).toBe(0);
@@ -112,7 +110,7 @@ describe('the outbox', () => {
     expect((await outbox.read()).waiting.map(({ clientId }) => clientId)).toEqual([idOf(1), idOf(2)]);
   });
 
-  it('lets those after it pass where something breaks over one report, and tries that again', async () => {
+  it('sends the others if one report fails, and retries it', async () => {
     const outbox = createOutbox('ada', fakeStore(entryOf(1), entryOf(2)));
     const { sender } = fakeSender();
     const failingSender: OutboxSender = {
@@ -125,13 +123,13 @@ describe('the outbox', () => {
     expect(await outbox.read()).toEqual({ waiting: [], refused: [] });
   });
 
-  it('asks a server that is broken three times and no more', async () => {
+  it('calls a broken server at most three times', async () => {
     const outbox = createOutbox('ada', fakeStore(...[1, 2, 3, 4, 5].map((number) => entryOf(number))));
     const { sender, asked } = fakeSender({ report: { kind: 'failed' } });
     expect(await outbox.send(sender)).toBe(0);
     expect(asked).toEqual(['report 1', 'report 2', 'report 3']);
     expect((await outbox.read()).waiting).toHaveLength(5);
-    // A broken entry goes last next time.
+    // Broken entries go last.
     const next = fakeSender();
     expect(await outbox.send(next.sender)).toBe(5);
     expect(next.asked.filter((call) => call.startsWith('report'))).toEqual(
@@ -147,13 +145,13 @@ describe('the outbox', () => {
     expect(asked).toEqual(['completion 1 of letters']);
   });
 
-  it('lets go of the completion of a collection that is gone', async () => {
+  it('drops the completion of a deleted collection', async () => {
     const outbox = createOutbox('ada', fakeStore(entryOf(1)));
     expect(await outbox.send(fakeSender({ completion: refused }).sender)).toBe(1);
     expect(await outbox.read()).toEqual({ waiting: [], refused: [] });
   });
 
-  it('keeps a refused report apart, asks no more, and goes on with the next', async () => {
+  it('separates a refused report, doesn’t retry it, and continues with the next', async () => {
     const outbox = createOutbox('ada', fakeStore(entryOf(1)));
     await outbox.send(fakeSender({ report: refused }).sender);
     expect((await outbox.read()).refused).toMatchObject([{ refusal: 'No.' }]);
@@ -166,21 +164,21 @@ describe('the outbox', () => {
     expect((await outbox.read()).refused).toEqual([]);
   });
 
-  it('never sends what belongs to somebody else', async () => {
+  it('never sends another user’s entries', async () => {
     const outbox = createOutbox('bo', fakeStore(entryOf(1)));
     const { sender, asked } = fakeSender();
     expect(await outbox.send(sender)).toBe(0);
     expect(asked).toEqual([]);
   });
 
-  it('sends nothing twice, however often it is told to at once', async () => {
+  it('sends nothing twice with simultaneous calls', async () => {
     const outbox = createOutbox('ada', fakeStore(entryOf(1), entryOf(2)));
     const { sender, asked } = fakeSender();
     await Promise.all([outbox.send(sender), outbox.send(sender), outbox.send(sender)]);
     expect(asked.filter((call) => call.startsWith('report'))).toEqual(['report 1', 'report 2']);
   });
 
-  it('sends what was added while it was sending', async () => {
+  it('sends entries added while it was sending', async () => {
     const outbox = createOutbox('ada', fakeStore(entryOf(1)));
     const { sender, asked } = fakeSender();
     const first = outbox.send(sender);
@@ -190,7 +188,7 @@ describe('the outbox', () => {
     expect((await outbox.read()).waiting).toEqual([]);
   });
 
-  it('forgets an account that is gone, and nobody else', async () => {
+  it('removes the entries of a deleted account only', async () => {
     const store = fakeStore(entryOf(1), entryOf(2, { owner: 'bo' }));
     const outbox = createOutbox('ada', store);
     await outbox.putCheckpoint(entryOf(3));
@@ -200,7 +198,7 @@ describe('the outbox', () => {
     expect(await store.list('bo')).toHaveLength(1);
   });
 
-  it('goes on after a failure of the browser itself', async () => {
+  it('continues after a failure of the browser', async () => {
     const outbox = createOutbox('ada', fakeStore(entryOf(1)));
     const broken: OutboxSender = {
       sendReport: async () => Promise.reject(new Error('broken')),
@@ -211,14 +209,14 @@ describe('the outbox', () => {
   });
 });
 
-describe('a session that ended without a word', () => {
+describe('a session whose tab died', () => {
   const crashed = async (...ids: number[]) => {
     const outbox = createOutbox('ada', fakeStore());
     for (const id of ids) await outbox.putCheckpoint(entryOf(id));
     return outbox;
   };
 
-  it('is taken over as far as it was kept, once', async () => {
+  it('is adopted from its last checkpoint, once', async () => {
     const outbox = await crashed(1);
     await outbox.adoptCheckpoints(() => false);
     expect((await outbox.read()).waiting).toEqual([entryOf(1)]);
@@ -227,7 +225,7 @@ describe('a session that ended without a word', () => {
     expect((await outbox.read()).waiting).toEqual([]);
   });
 
-  it('is left alone while some tab still runs it', async () => {
+  it('isn’t adopted while a tab still runs it', async () => {
     const outbox = await crashed(1, 2);
     await outbox.adoptCheckpoints(({ clientId }) => clientId === idOf(1));
     expect((await outbox.read()).waiting).toEqual([entryOf(2)]);
@@ -235,7 +233,7 @@ describe('a session that ended without a word', () => {
     expect((await outbox.read()).waiting).toEqual([entryOf(1), entryOf(2)].toReversed());
   });
 
-  it('does not replace the report of one that did end', async () => {
+  it('doesn’t replace the report of a finished session', async () => {
     const store = fakeStore();
     store.putNow(entryOf(1));
     const outbox = createOutbox('ada', store);
@@ -245,7 +243,7 @@ describe('a session that ended without a word', () => {
     expect((await outbox.read()).waiting).toEqual([entryOf(1)]);
   });
 
-  it('is forgotten as soon as it is finished', async () => {
+  it('loses its checkpoint when finished', async () => {
     const outbox = await crashed(1);
     outbox.add(entryOf(1));
     await outbox.remove(idOf(1));

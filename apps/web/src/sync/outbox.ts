@@ -1,10 +1,7 @@
 import { logError } from '../platform/log.ts';
 import type { OutboxEntry, OutboxStore } from './outbox-store.ts';
 
-/**
- * `waiting`: nothing can be sent now (network, busy server, expired sign-in). `failed`: this entry broke the
- * server; it is retried later.
- */
+/** `waiting`: network, busy server, or expired sign-in. `failed`: the server broke on it; retried later. */
 export type Delivery =
   | { readonly kind: 'delivered' }
   | { readonly kind: 'refused'; readonly reason: string }
@@ -26,16 +23,15 @@ export type Outbox = {
   readonly add: (entry: OutboxEntry) => void;
   readonly putCheckpoint: (entry: OutboxEntry) => Promise<void>;
   readonly adoptCheckpoints: (isRunning: (entry: OutboxEntry) => boolean) => Promise<void>;
-  /** Oldest first, those that failed before last. @returns how many were delivered */
+  /** Oldest first, failed ones last. @returns the number delivered */
   readonly send: (sender: OutboxSender) => Promise<number>;
   readonly remove: (clientId: string) => Promise<void>;
   readonly removeAll: () => Promise<void>;
 };
 
-/** Then the server is assumed broken, not the entries. */
+/** Then the server is broken, not the entries. */
 const failuresAtMost = 3;
 
-/** An entry leaves when both of its calls succeeded, or when its owner removes it. */
 export const createOutbox = (owner: string, store: OutboxStore): Outbox => {
   const read = async (): Promise<OutboxState> => {
     const entries = await store.list(owner);
@@ -45,7 +41,7 @@ export const createOutbox = (owner: string, store: OutboxStore): Outbox => {
     };
   };
 
-  /** If this fails, the report is sent again; the server recognizes its key. */
+  /** If this fails, the server recognizes the repeated key. */
   const markReportStored = async (entry: OutboxEntry): Promise<void> => {
     try {
       await store.put({ ...entry, isReportStored: true });
@@ -77,7 +73,7 @@ export const createOutbox = (owner: string, store: OutboxStore): Outbox => {
 
   const failedIds = new Set<string>();
 
-  /** `waiting` stops the others too; `failed` lets them pass. */
+  /** `waiting` stops the others, too. */
   const sendAll = async (sender: OutboxSender): Promise<number> => {
     let sent = 0;
     let failures = 0;
@@ -116,7 +112,7 @@ export const createOutbox = (owner: string, store: OutboxStore): Outbox => {
         await store.removeCheckpoint(entry.clientId);
       }
     },
-    // The next call sees entries added during this one.
+    // A later call sends entries added during an earlier one.
     send: async (sender) => {
       last = last.catch(() => 0).then(async () => sendAll(sender));
       return last;

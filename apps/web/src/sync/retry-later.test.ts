@@ -1,10 +1,9 @@
 import { expect, it, vi } from 'vitest';
 import { retryLater, retryWaitMs } from './retry-later.ts';
 
-/** A manual clock, and a page with manual visibility. */
 const fakePage = () => {
   let waiting: { readonly ms: number; readonly callback: () => void } | null = null;
-  let tell: (isHidden: boolean) => void = () => undefined;
+  let notify: (isHidden: boolean) => void = () => undefined;
   const after = (ms: number, callback: () => void) => {
     const mine = { ms, callback };
     waiting = mine;
@@ -13,9 +12,9 @@ const fakePage = () => {
     };
   };
   const watch = (onChange: (isHidden: boolean) => void) => {
-    tell = onChange;
+    notify = onChange;
     return () => {
-      tell = () => undefined;
+      notify = () => undefined;
     };
   };
   const goOn = () => {
@@ -23,7 +22,14 @@ const fakePage = () => {
     waiting = null;
     due?.callback();
   };
-  return { after, watch, goOn, show: () => tell(false), hide: () => tell(true), waitsMs: () => waiting?.ms };
+  return {
+    after,
+    watch,
+    goOn,
+    show: () => notify(false),
+    hide: () => notify(true),
+    waitsMs: () => waiting?.ms,
+  };
 };
 
 it('the waits grow from half a minute to a quarter of an hour', () => {
@@ -31,7 +37,7 @@ it('the waits grow from half a minute to a quarter of an hour', () => {
   expect([5, 6, 100, 5000].map(retryWaitMs)).toEqual([900_000, 900_000, 900_000, 900_000]);
 });
 
-it('it is tried again when the wait is over', () => {
+it('it retries after the wait', () => {
   const page = fakePage();
   const attempt = vi.fn();
   retryLater({ retries: 1, isHeld: () => false, attempt }, page.after, page.watch);
@@ -42,7 +48,7 @@ it('it is tried again when the wait is over', () => {
   expect(attempt.mock.calls).toEqual([[true]]);
 });
 
-it('it is tried again as soon as the page is looked at, and not a second time for the wait', () => {
+it('it retries when the page is shown, and not again for the wait', () => {
   const page = fakePage();
   const attempt = vi.fn();
   retryLater({ retries: 0, isHeld: () => false, attempt }, page.after, page.watch);
@@ -51,7 +57,7 @@ it('it is tried again as soon as the page is looked at, and not a second time fo
   expect(page.waitsMs()).toBeUndefined();
 });
 
-it('what is not to be disturbed is waited for', () => {
+it('it waits while held', () => {
   const page = fakePage();
   const attempt = vi.fn();
   let isHeld = true;
@@ -65,7 +71,7 @@ it('what is not to be disturbed is waited for', () => {
   expect(attempt).toHaveBeenCalledTimes(1);
 });
 
-it('nothing is tried any more once it is called off', () => {
+it('it doesn’t retry once canceled', () => {
   const page = fakePage();
   const attempt = vi.fn();
   const callOff = retryLater({ retries: 0, isHeld: () => false, attempt }, page.after, page.watch);

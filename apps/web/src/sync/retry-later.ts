@@ -14,7 +14,7 @@ type Retry = {
   readonly attempt: (isByClock: boolean) => void;
 };
 
-/** The browser reports neither the recovery of a server nor that of a dead network behind working Wi-Fi. */
+/** Browsers report neither a recovered server nor a dead network behind working Wi-Fi. */
 export const retryLater = (
   { retries, isHeld, attempt }: Retry,
   after: Clock['after'],

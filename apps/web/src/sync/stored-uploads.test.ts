@@ -15,7 +15,7 @@ const upload = (id: string, draftId: string) => ({
   isPage: false,
 });
 
-it('the files of a draft are kept until they are removed', async () => {
+it('the files of a draft are stored until removed', async () => {
   const stored = createUploadStore(Promise.resolve(recordsOf(new Map())));
   await stored.put(upload('a', 'mine'));
   await stored.put(upload('b', 'mine'));
@@ -23,7 +23,7 @@ it('the files of a draft are kept until they are removed', async () => {
   expect(await stored.listOf('mine')).toMatchObject([{ id: 'b', draftId: 'mine' }]);
 });
 
-it('those of drafts that are gone go, and the others stay', async () => {
+it('only the files of deleted drafts are removed', async () => {
   const values = new Map<string, unknown>([
     ['a', upload('a', 'mine')],
     ['b', upload('b', 'waiting')],

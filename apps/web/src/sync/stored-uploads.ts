@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
 import { logError } from '../platform/log.ts';
-import { openRecords } from '../platform/records.ts';
-import type { Records } from '../platform/records.ts';
+import { openRecords, type Records } from '../platform/records.ts';
 import { localStore } from '../platform/storage.ts';
 
-/** Local storage can't hold files. */
 const StoredUpload = z.object({
   id: z.string(),
   draftId: z.string(),

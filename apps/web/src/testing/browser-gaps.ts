@@ -1,5 +1,4 @@
-// jsdom has no layout, no top layer and no animations. What the pages call of them is filled in here as far as it can be
-// observed without a layout: modal dialogs and popovers open, close, take the focus and give it back.
+// jsdom has no layout, top layer, or animations.
 
 const define = (target: object, properties: Readonly<Record<string, unknown>>): void => {
   for (const [name, value] of Object.entries(properties)) {
@@ -10,7 +9,7 @@ const define = (target: object, properties: Readonly<Record<string, unknown>>): 
 
 const focusable = 'button:enabled, [href], input:enabled, select:enabled, textarea:enabled, [tabindex="0"]';
 
-/** Open dialogs and popovers, topmost last, with what had the focus before. */
+/** Topmost last. */
 let topLayer: {
   readonly element: HTMLElement;
   readonly before: Element | null;
@@ -24,7 +23,7 @@ const enter = (element: HTMLElement, close: () => void): void => {
 const leave = (element: HTMLElement): void => {
   const entry = topLayer.find((each) => each.element === element);
   topLayer = topLayer.filter((each) => each !== entry);
-  // A modal dialog gives the focus back wherever it is, a popover only its own.
+  // A popover returns only its own focus.
   const hasFocus = element instanceof HTMLDialogElement || element.contains(document.activeElement);
   if (entry?.before instanceof HTMLElement && hasFocus) entry.before.focus();
 };
@@ -64,7 +63,7 @@ const setPopover = (element: HTMLElement, isOpen: boolean): void => {
 
 const followPopovers = (): void => {
   const style = document.createElement('style');
-  // jsdom hides every popover. The navigation bar is one in narrow windows only, which no test has.
+  // jsdom hides every popover; the navigation bar is one in narrow windows only.
   style.textContent = `[popover][${openMark}], nav[popover] { display: block }`;
   document.head.append(style);
   document.addEventListener('click', ({ target }) => {
@@ -97,23 +96,19 @@ const finishedAnimation = (): Animation =>
     playState: 'finished',
   }) as unknown as Animation;
 
-/**
- * jsdom runs all frames by one interval. Begun under fake timers, as by code that asks `document.defaultView`, it would stop
- * every frame of later tests.
- */
+/** jsdom runs all frames by one interval, which fake timers would stop for later tests. */
 const frames = {
   requestAnimationFrame: (act: FrameRequestCallback): number =>
     Number(setTimeout(() => act(performance.now()), 16)),
   cancelAnimationFrame: (frame: number): void => clearTimeout(frame),
 };
 
-/** Once in each document: test files of one worker share theirs. */
+/** Test files of one worker share the document. */
 export const fillBrowserGaps = (): void => {
   if (document.documentElement.hasAttribute('data-gaps-filled')) return;
   document.documentElement.setAttribute('data-gaps-filled', '');
   followPopovers();
   document.addEventListener('keydown', (event) => {
-    // After a test its dialogs are gone without having been closed.
     topLayer = topLayer.filter(({ element }) => element.isConnected);
     if (event.key === 'Escape' && !event.defaultPrevented) topLayer.at(-1)?.close();
   });
@@ -148,7 +143,7 @@ export const fillBrowserGaps = (): void => {
     visualViewport: Object.assign(new EventTarget(), { width: 1366, height: 768, offsetTop: 0, scale: 1 }),
     isSecureContext: true,
   };
-  // Vitest copies the properties of jsdom's window once, so that there are two of each.
+  // Vitest copies the properties of jsdom's window, so both need them.
   define(window, globals);
   define(globalThis, globals);
 };

@@ -1,6 +1,6 @@
 import type { EncodedItems } from '../api/collection-items.ts';
 
-/** A collection as the API sends it: the inverse of `decodeCollection`. */
+/** Inverse of `decodeCollection`. */
 export const collectionReply = <C extends { readonly items: EncodedItems }>({
   items,
   ...rest

@@ -1,4 +1,3 @@
-/** The element at this index, which must exist. */
 export const elementAt = (elements: readonly HTMLElement[], index: number): HTMLElement => {
   const element = elements.at(index);
   if (!element) throw new RangeError(`There are ${elements.length} elements.`);

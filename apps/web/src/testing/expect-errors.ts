@@ -1,6 +1,6 @@
 let expected: RegExp | null = null;
 
-/** Errors that this test may write to the console. Any other one fails it. */
+/** Any other error fails the test. */
 export const expectErrors = (pattern: RegExp): void => {
   expected = pattern;
 };

@@ -2,17 +2,15 @@ import type { AppConfig } from '@sixty/contract/app-config';
 import { listBadges, listAchievements } from '@sixty/contract/badges';
 import { listMyCollections, readCompletionCounts } from '@sixty/contract/collections';
 import type { Endpoint, ValueOf } from '@sixty/contract/endpoint';
-import { statusOfCode } from '@sixty/contract/errors';
-import type { ErrorCode } from '@sixty/contract/errors';
+import { type ErrorCode, statusOfCode } from '@sixty/contract/errors';
 import { listPracticedCollections, listReports, readProgress } from '@sixty/contract/reports';
-import { readMe } from '@sixty/contract/users';
-import type { User } from '@sixty/contract/users';
+import { readMe, type User } from '@sixty/contract/users';
 
-/** What a handler learns about a call. Path parameters and the query are texts, as in the URL. */
+/** Parameters and query are texts, as in the URL. */
 export type ReceivedCall = {
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
-  /** Parsed JSON, or the form of a call with files. */
+  /** Parsed JSON or a form. */
   readonly body: unknown;
   readonly headers: Headers;
 };
@@ -53,7 +51,7 @@ let unexpected: string[] = [];
 const patternOf = (path: string): RegExp =>
   new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
 
-/** Answers calls of this endpoint, instead of any earlier answer. A function is asked at every call. */
+/** Replaces any earlier answer. A function runs on every call. */
 export const answer = <E extends Endpoint>(endpoint: E, reply: Reply<E> | Handler<E>): void => {
   const handler =
     typeof reply === 'function'
@@ -62,15 +60,12 @@ export const answer = <E extends Endpoint>(endpoint: E, reply: Reply<E> | Handle
   routes = [{ endpoint, pattern: patternOf(endpoint.path), handler }, ...routes];
 };
 
-/** The calls of this endpoint so far, the first one first. */
 export const callsOf = (endpoint: Endpoint): readonly ReceivedCall[] =>
   calls.filter((each) => each.endpoint === endpoint).map(({ call }) => call);
 
-/** An error of the server. */
 export const refusal = (code: ErrorCode, detail = 'No.'): Response =>
   Response.json({ code, detail }, { status: statusOfCode[code] });
 
-/** A call that gets no answer, as without a network. */
 export const noAnswer = (): never => {
   throw new TypeError('Failed to fetch');
 };
@@ -91,7 +86,7 @@ const aborted = async (signal: AbortSignal | null | undefined): Promise<never> =
     signal?.addEventListener('abort', abort);
   });
 
-/** The `fetch` of component tests. An unanswered request fails its test. */
+/** An unanswered request fails its test. */
 export const fakeFetch = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
   const url = new URL(input instanceof Request ? input.url : input, location.href);
   if (url.pathname === '/config.json') return Response.json(testConfig);
@@ -100,7 +95,7 @@ export const fakeFetch = async (input: RequestInfo | URL, init: RequestInit = {}
   const fitting = routes.filter(
     ({ endpoint, pattern }) => path !== null && endpoint.method === method && pattern.test(path),
   );
-  // As on the server, '/collections/order' goes before '/collections/{id}'.
+  // As on the server.
   const route = fitting.find(({ endpoint }) => !endpoint.path.includes('{')) ?? fitting[0];
   if (!route || path === null) {
     unexpected.push(`${method} ${url.href}`);
@@ -118,7 +113,7 @@ export const fakeFetch = async (input: RequestInfo | URL, init: RequestInit = {}
   return Promise.race([reply, aborted(init.signal)]);
 };
 
-/** Forgets answers and calls; a new account with nothing in it remains. Returns the unanswered requests. */
+/** Returns the unanswered requests. */
 export const resetApi = (): readonly string[] => {
   const unanswered = unexpected;
   routes = [];

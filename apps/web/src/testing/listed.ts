@@ -1,7 +1,6 @@
 import type { ListedCollection } from '../api/collections.ts';
 import { collectionReply } from './collection-reply.ts';
 
-/** The name defaults to the id. */
 export const listed = (id: string, changes: Partial<ListedCollection> = {}): ListedCollection => ({
   collection_id: id,
   user_id: 'ada',
@@ -21,5 +20,4 @@ export const listed = (id: string, changes: Partial<ListedCollection> = {}): Lis
   ...changes,
 });
 
-/** The same as the API sends it. */
 export const listedReply = (...of: Parameters<typeof listed>) => collectionReply(listed(...of));

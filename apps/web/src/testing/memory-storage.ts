@@ -1,6 +1,5 @@
 import type { KeyedStorage } from '../platform/storage.ts';
 
-/** Storage in memory, with these texts by key. */
 export const memoryStorage = (texts: Readonly<Record<string, string>> = {}): KeyedStorage => {
   const values = new Map(Object.entries(texts));
   return {

@@ -1,7 +1,6 @@
 import { crc32 } from 'node:zlib';
 import { vi } from 'vitest';
 
-/** A PNG header, which is what is read of a picture before the browser decodes it. */
 export const png = (name: string, width = 40, height = 40): File => {
   const head = new DataView(new ArrayBuffer(33));
   [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a].forEach((byte, at) => head.setUint8(at, byte));
@@ -13,17 +12,16 @@ export const png = (name: string, width = 40, height = 40): File => {
   return new File([head], name, { type: 'image/png' });
 };
 
-/** jsdom decodes no pictures: every one is readable, once this allows it. */
+/** jsdom decodes no pictures. */
 export const decodePictures = (mayDecode: () => Promise<void> = async () => undefined): void => {
   vi.stubGlobal('createImageBitmap', async () => {
     await mayDecode();
     return { width: 1, height: 1, close: () => undefined };
   });
-  // Previews are drawn on a canvas, which jsdom lacks.
+  // jsdom has no canvas.
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
 };
 
-/** A paste or drop of files, as a browser reports it. */
 export const transferEvent = (kind: 'paste' | 'drop', files: readonly File[], text = ''): Event => {
   const data = { files, types: ['Files'], getData: () => text };
   return Object.assign(new Event(kind, { bubbles: true, cancelable: true }), {

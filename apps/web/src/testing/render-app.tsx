@@ -1,11 +1,9 @@
 import { render } from '@testing-library/react';
-import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
-import type { UserEvent } from '@testing-library/user-event';
+import { PointerEventsCheckLevel, userEvent, type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router';
 import { vi } from 'vitest';
-import { createSessionStore, SessionContext } from '../api/session.ts';
-import type { Session, SignedIn } from '../api/session.ts';
+import { createSessionStore, type Session, SessionContext, type SignedIn } from '../api/session.ts';
 import { AppRoutes } from '../app/routes.tsx';
 import { ErrorBoundary } from '../app/shell/error-boundary.tsx';
 import { SignedInArea } from '../app/shell/signed-in-area.tsx';
@@ -13,15 +11,13 @@ import { apiBase } from './fake-api.ts';
 
 let accounts = 1;
 
-/** Drafts and waiting reports belong to an account: with another one no test finds those of the test before. */
+/** So no test finds drafts or reports of the previous one. */
 export const changeAccount = (): void => {
   accounts += 1;
 };
 
-/** The subject of this test's account. */
 export const testSubject = (): string => `ada-${accounts}`;
 
-/** A signed-in session with these changes. */
 export const signedIn = (changes: Partial<SignedIn> = {}): SignedIn => ({
   phase: 'signed-in',
   account: { subject: testSubject(), name: 'Ada Teacher', email: 'ada@example.org' },
@@ -35,7 +31,6 @@ export const signedIn = (changes: Partial<SignedIn> = {}): SignedIn => ({
 });
 
 type RenderOptions = {
-  /** Navigation state of React Router. */
   readonly state?: unknown;
   readonly session?: Session;
 };
@@ -61,18 +56,17 @@ const renderAt = (
     </ErrorBoundary>,
   );
   const user = userEvent.setup({
-    // Only a browser knows what lies over what.
+    // jsdom has no layout.
     pointerEventsCheck: PointerEventsCheckLevel.Never,
     ...(vi.isFakeTimers() && { advanceTimers: vi.advanceTimersByTime.bind(vi) }),
   });
   return { user, unmount };
 };
 
-/** The whole app at this path, signed in: shell, page, dialogs, toasts. */
 export const renderPage = (path: string, options: RenderOptions = {}): Rendered =>
   renderAt(path, <AppRoutes />, options);
 
-/** A component with what surrounds every signed-in page, but no shell and no other page. */
+/** Without shell and pages. */
 export const renderSignedIn = (component: ReactNode, options: RenderOptions = {}): Rendered =>
   renderAt(
     '/your-collections',

@@ -24,7 +24,6 @@ const newReport: NewReport = {
   ],
 };
 
-/** A report as the API lists it. */
 export const storedReport = (id: string, changes: Partial<Report> = {}): Report => ({
   ...newReport,
   report_id: id,
@@ -33,7 +32,6 @@ export const storedReport = (id: string, changes: Partial<Report> = {}): Report 
   ...changes,
 });
 
-/** Leaves a report of this account in the browser, as a session does that ends without a network. */
 export const leaveWaiting = (owner: string, changes: Partial<NewReport> = {}): void => {
   const report = { ...newReport, ...changes };
   const entry: OutboxEntry = {

@@ -1,4 +1,3 @@
-/** Navigation state of an automatic session: one minute an item, unshuffled, to the end of the collection. */
 export const sessionState = {
   collectionId: null,
   collectionName: 'A collection',

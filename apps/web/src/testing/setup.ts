@@ -1,22 +1,21 @@
-// oxlint-disable-next-line import/no-unassigned-import -- adds the matchers for elements
+// oxlint-disable-next-line import/no-unassigned-import -- adds matchers
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
-import type { MockInstance } from 'vitest';
+import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
 import { fillBrowserGaps } from './browser-gaps.ts';
 import { takeExpectedErrors } from './expect-errors.ts';
 import { fakeFetch, resetApi } from './fake-api.ts';
 import { changeAccount } from './render-app.tsx';
 
-/** jsdom doesn't know the element <search> yet. */
+/** jsdom doesn't know <search> yet. */
 const jsdomGap = /^The tag <%s> is unrecognized in this browser.* search$/;
 
 fillBrowserGaps();
 
-// A limit for what hangs: the first page of a file loads its modules meanwhile.
+// The first test of a file loads its modules.
 configure({
   asyncUtilTimeout: 30_000,
-  // The page's texts say more, and sooner, than its markup.
+  // Shorter than the markup.
   getElementError: (message) =>
     new Error(`${message?.split('\n')[0]}\nOn the page: ${document.body.textContent}`),
 });

@@ -3,7 +3,7 @@ import styles from './button.module.css';
 import { classNames } from './class-names.ts';
 import { isDoublePress } from './double-press.ts';
 
-/** `danger` is for irreversible actions in confirm dialogs. */
+/** `danger`: irreversible, in confirm dialogs. */
 export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 type Looks = { readonly look?: ButtonLook; readonly size?: 'medium' | 'large' };
@@ -14,11 +14,11 @@ export const buttonClass = ({ look = 'secondary', size = 'medium' }: Looks): str
 
 type ButtonProps = Looks &
   ButtonHTMLAttributes<HTMLButtonElement> & {
-    /** Stays focusable, but ignores clicks. */
+    /** Focusable, but ignores clicks. */
     readonly isBusy?: boolean;
-    /** Temporarily without effect, as Next on the last page: stays focusable, but ignores clicks. */
+    /** The same; temporarily without effect, as Next on the last page. */
     readonly isIdle?: boolean;
-    /** Ignores the second click of a double click, since the action moves what is under the pointer. */
+    /** Ignores the second click of a double click, since the action moves the page under the pointer. */
     readonly isOnce?: boolean;
     readonly ref?: Ref<HTMLButtonElement>;
   };

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { cardColorOf } from './card-color.ts';
 
-it('cards take the six colours in turn', () => {
+it('cards cycle through the six colors', () => {
   expect([0, 1, 2, 3, 4, 5, 6, 7].map(cardColorOf)).toEqual([1, 2, 3, 4, 5, 6, 1, 2]);
 });
 

@@ -1,5 +1,4 @@
-import { useId } from 'react';
-import type { InputHTMLAttributes } from 'react';
+import { type InputHTMLAttributes, useId } from 'react';
 import styles from './choice.module.css';
 import { classNames } from './class-names.ts';
 

@@ -25,7 +25,7 @@ describe('confetti', () => {
     expect(confettiDefaults).toEqual({ pieces: 200, gravity: 0.1, friction: 0.99, tweenMs: 5000 });
   });
 
-  it('lets all pieces go within 5 seconds', () => {
+  it('launches all pieces within 5 seconds', () => {
     expect([0, 1000, 5000, 9000].map(launchedAfter)).toEqual([0, 98, 200, 200]);
   });
 
@@ -47,7 +47,7 @@ describe('confetti', () => {
     expect(piece.y).toBeCloseTo(0.099);
   });
 
-  it('falls and is over, and takes no more frames then', () => {
+  it('ends, and requests no more frames then', () => {
     const clock = createFakeClock();
     const { canvas, drawn } = createFakeCanvas();
     throwConfetti(canvas, { clock, rng: seededRandom(3) });
@@ -66,7 +66,7 @@ describe('confetti', () => {
     expect(clock.waitingCount()).toBe(0);
   });
 
-  it('says so when there is no canvas to draw on', () => {
+  it('throws without a canvas context', () => {
     const canvas = { getContext: () => null } as unknown as HTMLCanvasElement;
     expect(() => throwConfetti(canvas, { clock: createFakeClock(), rng: seededRandom(3) })).toThrow(
       'Could not get canvas context',

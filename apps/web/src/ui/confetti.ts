@@ -33,7 +33,7 @@ const launch = (rng: Rng, width: number): Piece => {
   };
 };
 
-/** 1/60 s is the unit of gravity and friction. */
+/** Gravity and friction are per 1/60 s. */
 export const fall = (piece: Piece): void => {
   piece.velocityY += confettiDefaults.gravity;
   piece.velocityX *= confettiDefaults.friction;
@@ -50,7 +50,7 @@ export const launchedAfter = (elapsedMs: number): number => {
 
 const stepMs = 1000 / 60;
 
-/** @throws 'Could not get canvas context' if the browser has none */
+/** @throws if the browser has no canvas */
 export const throwConfetti = (
   canvas: HTMLCanvasElement,
   { clock, rng }: { readonly clock: Clock; readonly rng: Rng },

@@ -6,7 +6,6 @@ type ConfirmDialogProps = {
   readonly title: string;
   readonly children?: ReactNode;
   readonly confirmLabel: string;
-  readonly cancelLabel?: string;
   readonly isBusy?: boolean;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
@@ -16,7 +15,6 @@ export const ConfirmDialog = ({
   title,
   children,
   confirmLabel,
-  cancelLabel = 'Cancel',
   isBusy = false,
   onConfirm,
   onClose,
@@ -25,7 +23,7 @@ export const ConfirmDialog = ({
     {children && <p>{children}</p>}
     <DialogActions>
       <Button data-first-focus onClick={onClose}>
-        {cancelLabel}
+        Cancel
       </Button>
       <Button look="danger" isBusy={isBusy} onClick={onConfirm}>
         {confirmLabel}

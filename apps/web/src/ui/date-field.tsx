@@ -1,18 +1,15 @@
-import { useId, useState } from 'react';
-import type { InputHTMLAttributes } from 'react';
-import { controlProps, FieldFrame } from './field-frame.tsx';
-import type { FieldTexts } from './field-frame.tsx';
+import { type InputHTMLAttributes, useId, useState } from 'react';
+import { controlProps, FieldFrame, type FieldTexts } from './field-frame.tsx';
 import styles from './field.module.css';
 
 type DateFieldProps = FieldTexts &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'type'> & {
     /** '2026-01-31', or empty. */
     readonly value: string;
-    /** Complete and within range, or ''. */
     readonly onValue: (day: string) => void;
   };
 
-/** While typing a year, browsers report the years 2, 20, and 202. */
+/** While typing a year, browsers report 2, 20, and 202. */
 export const DateField = ({ label, hint, error, value, onValue, className, ...rest }: DateFieldProps) => {
   const id = useId();
   const [unfinished, setUnfinished] = useState<string | null>(null);

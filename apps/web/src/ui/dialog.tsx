@@ -1,5 +1,4 @@
-import { useId, useLayoutEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
 import { isDoublePress } from './double-press.ts';
@@ -11,7 +10,6 @@ type DialogProps = {
   readonly title: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
-  /** `window` is for projection. */
   readonly size?: 'medium' | 'small' | 'wide' | 'large' | 'window';
   readonly describedBy?: string;
 };
@@ -20,14 +18,14 @@ export const DialogActions = ({ children }: { readonly children: ReactNode }) =>
   <div className={styles['actions']}>{children}</div>
 );
 
-/** An element with `data-first-focus` gets the focus first, otherwise the X. */
+/** `data-first-focus` gets the focus first, otherwise the X. */
 export const Dialog = ({ title, onClose, children, size = 'medium', describedBy }: DialogProps) => {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const isPressedOutside = useRef(false);
   const isShown = useRef(false);
 
-  // The browser returns focus only if the dialog is still in the document when it closes.
+  // Browsers return focus only if the dialog is still in the document.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return undefined;
@@ -41,7 +39,7 @@ export const Dialog = ({ title, onClose, children, size = 'medium', describedBy 
   }, []);
 
   return (
-    // The backdrop belongs to the dialog element, so a press on it arrives here; the keyboard has Escape.
+    // The backdrop belongs to the dialog; the keyboard has Escape.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- see above
     <dialog
       ref={dialog}
@@ -49,24 +47,23 @@ export const Dialog = ({ title, onClose, children, size = 'medium', describedBy 
       aria-labelledby={titleId}
       aria-describedby={describedBy}
       onCancel={(event) => {
-        // A canceled file chooser fires a bubbling 'cancel' event, too.
+        // A file chooser's 'cancel' bubbles.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       }}
-      // Escape pressed twice, or Back on a phone, closes it without a 'cancel' event.
+      // Escape twice, or Back on a phone, closes it without 'cancel'.
       onClose={({ target, currentTarget }) => {
-        // In development, effects run twice: the dialog is open again when its first 'close' event arrives.
+        // In development, effects run twice: it is open again at its first 'close'.
         if (target !== currentTarget || !isShown.current || currentTarget.open) return;
         currentTarget.showModal();
         onClose();
       }}
-      // A text selection released outside must not close the dialog.
+      // A selection released outside must not close it.
       onPointerDown={(event) => {
         isPressedOutside.current = event.target === dialog.current;
       }}
       onClick={(event) => {
-        // Nor the second half of the double click that opened it.
         if (isPressedOutside.current && event.target === dialog.current && !isDoublePress(event)) onClose();
       }}
     >

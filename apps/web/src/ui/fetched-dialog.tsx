@@ -1,5 +1,4 @@
-import { useCallback, useState } from 'react';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useCallback, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { logError } from '../platform/log.ts';
 import styles from './fetched-dialog.module.css';
@@ -13,7 +12,7 @@ export const useFetchedDialog = <Props,>(load: () => Promise<ComponentType<Props
   const prepare = () => {
     load().then(
       (Component) => setFetched({ Component }),
-      // The click will report it.
+      // The click reports it.
       () => {},
     );
   };
@@ -42,7 +41,6 @@ export const useFetchedDialog = <Props,>(load: () => Promise<ComponentType<Props
 
 type DialogOpenerProps = {
   readonly children: ReactNode;
-  /** Outside the bar that contains the button. */
   readonly dialog: ReactNode;
   readonly problem: string | null;
 };

@@ -1,17 +1,16 @@
-import { useEffect, useState } from 'react';
-import type { ComponentType } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { logError } from '../platform/log.ts';
 
 type Fetched<Props> = { readonly Component: ComponentType<Props> };
 
 type FetchedPartOptions<Props> = {
   readonly load: () => Promise<ComponentType<Props>>;
-  /** `isComing` while the code is loading; false if it can't be loaded. */
+  /** False if the code can't be loaded. */
   readonly Plain: ComponentType<NoInfer<Props> & { readonly isComing: boolean }>;
   readonly name: string;
 };
 
-/** Unlike `React.lazy`, a failure doesn't take the page down, and each mount tries again. */
+/** Unlike with `React.lazy`, each mount tries again, and a failure leaves the page intact. */
 export const fetchedPart = <Props extends object>({ load, Plain, name }: FetchedPartOptions<Props>) => {
   let fetched: Fetched<Props> | null = null;
 

@@ -1,5 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import styles from './files.module.css';
 
 const Preview = ({ picture }: { readonly picture: ImageBitmap }) => {

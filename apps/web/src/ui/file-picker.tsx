@@ -1,5 +1,4 @@
-import { useId } from 'react';
-import type { Ref } from 'react';
+import { type Ref, useId } from 'react';
 import { buttonClass } from './button.tsx';
 import styles from './files.module.css';
 import { PlusIcon } from './icons.ts';
@@ -7,7 +6,6 @@ import { PlusIcon } from './icons.ts';
 type FilePickerProps = {
   readonly label: string;
   readonly hint: string;
-  /** Files are validated later. */
   readonly accept: string;
   readonly isDisabled?: boolean;
   readonly onPick: (files: readonly File[]) => void;
@@ -29,7 +27,7 @@ export const FilePicker = ({ label, hint, accept, isDisabled = false, onPick, re
         aria-describedby={`${id}-hint`}
         onChange={({ target }) => {
           const files = [...(target.files ?? [])];
-          // Allows picking the same file again after its removal.
+          // Allows picking the same file again.
           target.value = '';
           onPick(files);
         }}

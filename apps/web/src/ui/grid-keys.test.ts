@@ -34,7 +34,7 @@ const keyed = (from: string, key: string) =>
     ) ?? -1
   ]?.symbol;
 
-it('gaps of the periodic table are passed over', () => {
+it('arrows skip the gaps of the periodic table', () => {
   expect(keyed('H', 'ArrowRight')).toBe('He');
   expect(keyed('He', 'ArrowDown')).toBe('Ne');
   expect(keyed('Be', 'ArrowRight')).toBe('B');

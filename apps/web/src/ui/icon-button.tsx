@@ -6,9 +6,8 @@ import { useTooltip } from './tooltip.tsx';
 
 type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label' | 'type'> & {
   readonly label: string;
-  /** Such as a dialog's X. */
   readonly hasTooltip?: boolean;
-  /** px from which the button shows its own label. */
+  /** From this width in px, the button shows its label. */
   readonly tooltipBelow?: number;
   readonly isIdle?: boolean;
   readonly isOnce?: boolean;

@@ -34,7 +34,7 @@ describe('typing in a menu', () => {
     expect(entryForWord('de', labels, 2)).toBe(2);
   });
 
-  it('goes on with a letter that is pressed again, and round', () => {
+  it('cycles with a repeated letter', () => {
     expect(entryForWord('d', labels, 0)).toBe(1);
     expect(entryForWord('d', labels, 1)).toBe(2);
     expect(entryForWord('dd', labels, 2)).toBe(1);

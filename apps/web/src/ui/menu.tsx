@@ -1,5 +1,4 @@
-import { useId, useRef, useState } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import { MoreIcon } from './icons.ts';
@@ -18,13 +17,11 @@ export type MenuEntry = {
 type MenuProps = {
   readonly label: string;
   readonly entries: readonly MenuEntry[];
-  /** Which the open menu shouldn't cover. */
+  /** The open menu doesn't cover it. */
   readonly titleId?: string;
-  readonly icon?: ReactNode;
 };
 
-/** A native popover: top layer, light dismiss, focus return. */
-export const Menu = ({ label, entries, titleId, icon }: MenuProps) => {
+export const Menu = ({ label, entries, titleId }: MenuProps) => {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -79,7 +76,7 @@ export const Menu = ({ label, entries, titleId, icon }: MenuProps) => {
           open(event.key === 'ArrowUp');
         }}
       >
-        {icon ?? <MoreIcon />}
+        <MoreIcon />
       </IconButton>
       <div
         ref={list}
@@ -92,7 +89,7 @@ export const Menu = ({ label, entries, titleId, icon }: MenuProps) => {
         onKeyDown={move}
         onBeforeToggle={({ newState }) => {
           if (newState !== 'open') return;
-          // Position it between this event and the next frame, when it is first painted.
+          // Before its first paint.
           requestAnimationFrame(() => {
             if (!button.current || !list.current) return;
             const title = titleId === undefined ? null : document.getElementById(titleId);

@@ -3,7 +3,6 @@ import { classNames } from './class-names.ts';
 import styles from './notice.module.css';
 
 type NoticeProps = {
-  /** `problem` is announced at once. */
   readonly tone: 'problem' | 'note';
   readonly children: ReactNode;
   readonly actions?: ReactNode;
@@ -14,6 +13,6 @@ export const Notice = ({ tone, children, actions }: NoticeProps) => (
     <p className={styles['text']} role={tone === 'problem' ? 'alert' : undefined}>
       {children}
     </p>
-    {actions && <div className={styles['actions']}>{actions}</div>}
+    {actions && <div className="wrap gap-3">{actions}</div>}
   </div>
 );

@@ -1,8 +1,6 @@
-import { useId } from 'react';
-import type { InputHTMLAttributes } from 'react';
+import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
-import { controlProps, FieldFrame } from './field-frame.tsx';
-import type { FieldTexts } from './field-frame.tsx';
+import { controlProps, FieldFrame, type FieldTexts } from './field-frame.tsx';
 import styles from './field.module.css';
 import { MinusIcon, PlusIcon } from './icons.ts';
 import { steppedNumber } from './stepped-number.ts';
@@ -14,7 +12,7 @@ type NumberFieldProps = FieldTexts &
     readonly min: number;
     readonly max?: number;
     readonly step?: number | 'any';
-    /** For touch; the keyboard has arrows. */
+    /** For touch. */
     readonly hasSteps?: boolean;
     readonly unit?: string;
   };
@@ -38,6 +36,17 @@ export const NumberField = ({
   const number = value.trim() === '' ? null : Number(value);
   const unitId = unit && `${id}-unit`;
   const { 'aria-describedby': describedBy, ...control } = controlProps(id, { hint, error });
+  const stepButton = (direction: 1 | -1, isAtEnd: boolean, icon: ReactNode) => (
+    <button
+      type="button"
+      className={styles['step']}
+      tabIndex={-1}
+      disabled={isAtEnd}
+      onClick={() => onValue(steppedNumber(value, direction, steps))}
+    >
+      {icon}
+    </button>
+  );
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} className={className}>
       <div
@@ -67,26 +76,10 @@ export const NumberField = ({
           </span>
         )}
         {hasSteps && (
-          // Hidden from screen readers, which have the field's own steps.
+          // Screen readers have the field's own steps.
           <span className={styles['steps']} aria-hidden="true">
-            <button
-              type="button"
-              className={styles['step']}
-              tabIndex={-1}
-              disabled={number !== null && number <= min}
-              onClick={() => onValue(steppedNumber(value, -1, steps))}
-            >
-              <MinusIcon />
-            </button>
-            <button
-              type="button"
-              className={styles['step']}
-              tabIndex={-1}
-              disabled={number !== null && max !== undefined && number >= max}
-              onClick={() => onValue(steppedNumber(value, 1, steps))}
-            >
-              <PlusIcon />
-            </button>
+            {stepButton(-1, number !== null && number <= min, <MinusIcon />)}
+            {stepButton(1, number !== null && max !== undefined && number >= max, <PlusIcon />)}
           </span>
         )}
       </div>

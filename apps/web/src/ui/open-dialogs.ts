@@ -3,7 +3,6 @@ import { useStore } from '../platform/use-store.ts';
 
 const openDialogs = createStore<readonly HTMLDialogElement[]>([]);
 
-/** Returns its close function. */
 export const openDialog = (dialog: HTMLDialogElement): (() => void) => {
   dialog.showModal();
   openDialogs.set([...openDialogs.get(), dialog]);

@@ -6,13 +6,15 @@ export type Box = {
   readonly height: number;
 };
 
-type Size = Pick<Box, 'width' | 'height'>;
+export type Size = Pick<Box, 'width' | 'height'>;
 
 const margin = 8;
 
 type Place = { readonly left: number; readonly top: number };
 
-const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(value, most));
+/** `least` if `most` is lower. */
+export const clamp = (value: number, least: number, most: number): number =>
+  Math.max(least, Math.min(value, most));
 
 const overlaps = (a: Box, b: Box): boolean =>
   a.left < b.left + b.width &&
@@ -20,7 +22,7 @@ const overlaps = (a: Box, b: Box): boolean =>
   a.top < b.top + b.height &&
   b.top < a.top + a.height;
 
-/** Below the anchor, or above if only there is room. @param uncovered an area to keep visible */
+/** Below the anchor, or above if only there is room. @param uncovered stays visible */
 export const placeBeside = (
   anchor: Box,
   floating: Size,
@@ -35,10 +37,10 @@ export const placeBeside = (
   const rightmost = window.width - floating.width - margin;
   const below = anchor.top + anchor.height + margin;
   const above = anchor.top - floating.height - margin;
-  const isRoomBelow = below + floating.height + margin <= window.height;
+  const fitsBelow = below + floating.height + margin <= window.height;
   const lowest = Math.max(margin, window.height - floating.height - margin);
-  const left = Math.max(margin, Math.min(wanted, rightmost));
-  const usual = { left, top: isRoomBelow || above < margin ? Math.min(below, lowest) : above };
+  const left = clamp(wanted, margin, rightmost);
+  const usual = { left, top: fitsBelow || above < margin ? Math.min(below, lowest) : above };
   if (!uncovered || !overlaps({ ...usual, ...floating }, uncovered)) return usual;
 
   const top = clamp(anchor.top, margin, lowest);
@@ -56,7 +58,6 @@ export const placeBeside = (
   return others.find(fits) ?? usual;
 };
 
-/** Call before paint. */
 export const placeElement = (
   anchor: Element,
   floating: HTMLElement,

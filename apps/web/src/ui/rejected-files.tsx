@@ -18,7 +18,7 @@ export const RejectedFiles = ({ heading, rejected }: RejectedFilesProps) => {
       <p className="strong">{heading}</p>
       <ul className={styles['reasons']}>
         {rejected.map(({ name, reason }, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- two files may bear the same name, and the list never changes
+          // oxlint-disable-next-line react/no-array-index-key -- names may repeat, and the list never changes
           <li key={index}>
             <strong>{name}</strong>: {reason}
           </li>

@@ -1,6 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { Button } from './button.tsx';
-import type { ButtonLook } from './button.tsx';
+import { Button, type ButtonLook } from './button.tsx';
 
 type RetryButtonProps = {
   readonly children?: string;
@@ -12,7 +11,7 @@ type RetryButtonProps = {
 const headingAbove = (element: Element): HTMLElement | null =>
   element.closest('section, dialog, main')?.querySelector<HTMLElement>('h1, h2, h3') ?? null;
 
-/** On success, focus moves to the heading above, so that keyboard and screen reader users keep their place. */
+/** On success, focus moves to the heading above and keeps its place. */
 export const RetryButton = ({
   children = 'Try again',
   look = 'secondary',

@@ -1,7 +1,5 @@
-import { useId } from 'react';
-import type { SelectHTMLAttributes } from 'react';
-import { controlProps, FieldFrame } from './field-frame.tsx';
-import type { FieldTexts } from './field-frame.tsx';
+import { type SelectHTMLAttributes, useId } from 'react';
+import { controlProps, FieldFrame, type FieldTexts } from './field-frame.tsx';
 import styles from './field.module.css';
 
 export type Option<Value extends string = string> = {
@@ -10,6 +8,9 @@ export type Option<Value extends string = string> = {
   /** Adjacent options of a group share a heading. */
   readonly group?: string;
 };
+
+export const optionsOf = <Value extends string>(values: readonly Value[]): readonly Option<Value>[] =>
+  values.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) }));
 
 const OptionList = ({ options }: { readonly options: readonly Option[] }) =>
   options.map(({ value, label }) => (

@@ -15,8 +15,7 @@ import {
   sortableKeyboardCoordinates,
   useSortable,
 } from '@dnd-kit/sortable';
-import { createContext, useCallback, useContext, useMemo, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { GripIcon } from './icons.ts';
 import styles from './sortable-grid.module.css';
@@ -45,7 +44,7 @@ class FreeTouchSensor extends TouchSensor {
   );
 }
 
-/** Otherwise Space and Enter would lift an entry without a handle, such as a form. */
+/** Otherwise, Space and Enter would lift a form. */
 class HandleKeyboardSensor extends KeyboardSensor {
   static override activators: typeof KeyboardSensor.activators = KeyboardSensor.activators.map(
     ({ eventName, handler }) => ({
@@ -74,7 +73,7 @@ const placeForArrow: KeyboardCoordinateGetter = (event, details) => {
   return rect && { x: rect.left, y: rect.top };
 };
 
-// A new object would create a new sensor for every entry. On touch, moving scrolls.
+// New objects would create new sensors for every entry. On touch, moving scrolls.
 const mouseOptions = { activationConstraint: { distance: 6 } };
 const touchOptions = { activationConstraint: { delay: 180, tolerance: 8 } };
 const keyboardOptions = {
@@ -120,7 +119,6 @@ type SortableGridProps = {
   /** Stable while the order is. */
   readonly ids: readonly string[];
   readonly nameOf: (id: string) => string;
-  /** The index is among `ids`. */
   readonly onMove: (id: string, to: number) => void;
   readonly children: ReactNode;
 };
@@ -166,9 +164,9 @@ const isMotionUnwanted = (): boolean => matchMedia('(prefers-reduced-motion: red
 
 type SortableEntryProps = {
   readonly id: string;
-  /** Text that stands for the entry while it is far from the viewport, for find-in-page. */
+  /** For find-in-page, while far from the viewport. */
   readonly name?: string;
-  /** Rendering 2,000 full entries would block a slow tablet for seconds. */
+  /** 2,000 full entries would block a slow tablet for seconds. */
   readonly isFarAtFirst?: boolean;
   readonly className?: string | undefined;
   readonly children: ReactNode;
@@ -178,7 +176,7 @@ type PlacedEntryProps = Omit<SortableEntryProps, 'name' | 'isFarAtFirst'> & {
   readonly onPlace: (element: HTMLElement | null) => void;
 };
 
-/** Renders during every drag; its content doesn't. */
+/** Renders during every drag, without its content. */
 const PlacedEntry = ({ id, className, children, onPlace }: PlacedEntryProps) => {
   const [isStill] = useState(isMotionUnwanted);
   const { attributes, listeners, setActivatorNodeRef, setNodeRef, transform, transition, isDragging } =
@@ -201,7 +199,7 @@ const PlacedEntry = ({ id, className, children, onPlace }: PlacedEntryProps) => 
       className={classNames(styles['entry'], className)}
       data-dragging={isDragging || undefined}
       style={{
-        // No scale: entries of different sizes must not be stretched.
+        // Don't stretch entries of other sizes.
         transform: transform ? `translate3d(${transform.x}px, ${transform.y}px, 0)` : undefined,
         transition,
       }}
@@ -211,7 +209,7 @@ const PlacedEntry = ({ id, className, children, onPlace }: PlacedEntryProps) => 
   );
 };
 
-/** Far from the viewport it is only text: every draggable entry takes part in each drag. */
+/** Far from the viewport it is text: every draggable entry takes part in each drag. */
 export const SortableEntry = ({ name, isFarAtFirst = false, ...entry }: SortableEntryProps) => {
   const [element, setElement] = useState<HTMLElement | null>(null);
   const { isNear, height } = useIsNear(name === undefined ? null : element, !isFarAtFirst);

@@ -22,7 +22,7 @@ it('tenths stay tenths', () => {
   expect(steppedNumber('0.7', 1, steps)).toBe('0.8');
 });
 
-it('without a highest number there is always a next one', () => {
+it('without a maximum there is always a next number', () => {
   expect(steppedNumber('999', 1, { min: 0, step: 1 })).toBe('1000');
 });
 

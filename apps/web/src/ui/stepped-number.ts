@@ -6,7 +6,6 @@ export const wholeNumberIn = (text: string, min: number, max: number): number | 
   return Number.isInteger(value) && value >= min && value <= max ? value : null;
 };
 
-/** The minimum if the text is no number. */
 export const steppedNumber = (
   text: string,
   direction: 1 | -1,
@@ -14,7 +13,7 @@ export const steppedNumber = (
 ): string => {
   const value = text.trim() === '' ? Number.NaN : Number(text);
   if (!Number.isFinite(value)) return String(min);
-  // Count in steps to avoid floating-point error: 0.1 + 0.2 > 0.3.
+  // Counting steps avoids floating-point error.
   const steps = direction === 1 ? Math.floor(value / step + 1e-9) + 1 : Math.ceil(value / step - 1e-9) - 1;
   const decimals = String(step).split('.')[1]?.length ?? 0;
   return String(Number(Math.min(max, Math.max(min, steps * step)).toFixed(decimals)));

@@ -1,8 +1,7 @@
-import { useId } from 'react';
-import type { Ref, TextareaHTMLAttributes } from 'react';
-import { controlProps, FieldFrame } from './field-frame.tsx';
-import type { FieldTexts } from './field-frame.tsx';
-import styles from './text-area.module.css';
+import { type Ref, type TextareaHTMLAttributes, useId } from 'react';
+import { classNames } from './class-names.ts';
+import { controlProps, FieldFrame, type FieldTexts } from './field-frame.tsx';
+import styles from './field.module.css';
 
 type TextAreaProps = FieldTexts &
   TextareaHTMLAttributes<HTMLTextAreaElement> & { readonly ref?: Ref<HTMLTextAreaElement> | undefined };
@@ -11,7 +10,12 @@ export const TextArea = ({ label, hint, error, className, ...rest }: TextAreaPro
   const id = useId();
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} className={className}>
-      <textarea rows={5} {...rest} {...controlProps(id, { hint, error })} className={styles['box']} />
+      <textarea
+        rows={5}
+        {...rest}
+        {...controlProps(id, { hint, error })}
+        className={classNames(styles['control'], styles['area'])}
+      />
     </FieldFrame>
   );
 };

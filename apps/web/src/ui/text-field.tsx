@@ -1,8 +1,6 @@
-import { useId } from 'react';
-import type { InputHTMLAttributes, Ref } from 'react';
+import { type InputHTMLAttributes, type Ref, useId } from 'react';
 import { classNames } from './class-names.ts';
-import { controlProps, FieldFrame } from './field-frame.tsx';
-import type { FieldTexts } from './field-frame.tsx';
+import { controlProps, FieldFrame, type FieldTexts } from './field-frame.tsx';
 import styles from './field.module.css';
 
 type TextFieldProps = FieldTexts &

@@ -33,7 +33,6 @@ const themed = declared(theme, ":root[data-background='themed']");
 const surfaceOnThemed = declared(theme, ":root[data-background='themed'] .surface");
 const dark = declared(theme, ":root[data-surfaces='dark']");
 
-/** Computed properties of a theme on the page or on a surface. */
 const cascadeOf = (of: Theme, isOnSurface: boolean): Values => {
   const look = lookOf(of);
   return new Map([
@@ -73,7 +72,6 @@ const cardTints = [1, 2, 3, 4, 5, 6].map(
   (card) => `color-mix(in srgb, var(--card-${card}) 30%, var(--card-background))`,
 );
 
-/** Display buttons mix background and foreground. */
 const displayButton =
   'color-mix(in srgb, var(--color-display-background) 88%, var(--color-display-foreground))';
 
@@ -95,9 +93,7 @@ const ofSurfaces: readonly (readonly [string, string, number])[] = [
   ['--color-placeholder', '--color-surface', 4.5],
   ['--color-danger', '--color-surface', 4.5],
   ['--color-success', '--color-surface', 4.5],
-  ...['sun', 'accent', 'danger', 'success'].map(
-    (tint) => ['--color-foreground', `--color-${tint}-soft`, 4.5] as const,
-  ),
+  ...['sun', 'danger', 'success'].map((tint) => ['--color-foreground', `--color-${tint}-soft`, 4.5] as const),
   ['--color-danger', '--color-danger-soft', 4.5],
   ['--color-success', '--color-success-soft', 4.5],
   ['--color-on-accent', '--color-accent', 4.5],
@@ -135,13 +131,13 @@ describe('every text on every theme', () => {
     expect(faultsOf(withPreset(defaultTheme, preset))).toEqual([]);
   });
 
-  it.each(backgroundPictures)('$name can be read, whatever the colour below it was', (picture) => {
+  it.each(backgroundPictures)('$name can be read, whatever color is below it', (picture) => {
     for (const preset of themePresets) {
       expect(faultsOf(withBackgroundImage(withPreset(defaultTheme, preset), picture))).toEqual([]);
     }
   });
 
-  it('a theme that cannot be read would be found', () => {
+  it('an illegible theme would be found', () => {
     const unreadable: Theme = { ...defaultTheme, backgroundColor: '#666666', textColor: '#333333' };
     expect(faultsOf(unreadable)).not.toEqual([]);
   });

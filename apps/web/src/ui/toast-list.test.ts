@@ -1,6 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { shownToasts, withoutToast, withToast } from './toast-list.ts';
-import type { Toast, ToastMessage } from './toast-list.ts';
+import { shownToasts, type Toast, type ToastMessage, withoutToast, withToast } from './toast-list.ts';
 
 const after = (...messages: readonly ToastMessage[]): readonly Toast[] =>
   messages.reduce<readonly Toast[]>((toasts, message, id) => withToast(toasts, message, id), []);
@@ -18,14 +17,14 @@ it('shows two at a time, the newest last', () => {
   expect(toasts).toHaveLength(2);
 });
 
-it('keeps what can be undone, or has to be seen, until its turn comes again', () => {
+it('stores messages with an action, and lasting ones, until they can show again', () => {
   const toasts = after(undo('A'), { text: 'B', isLasting: true }, undo('C'), { text: 'D' });
   expect(textsOf(shownToasts(toasts))).toEqual(['C', 'D']);
   const later = withoutToast(withoutToast(toasts, 3), 2);
   expect(textsOf(shownToasts(later))).toEqual(['A', 'B']);
 });
 
-it('makes equal ones one with a count, which does for all of them what it offers', () => {
+it('merges equal messages into one with a count, whose action runs for all of them', () => {
   const [first, second] = [vi.fn(), vi.fn()];
   const toasts = after(undo('Deleted', first), { text: 'Saved' }, undo('Deleted', second));
   expect(textsOf(toasts)).toEqual(['Saved', 'Deleted']);
@@ -36,7 +35,7 @@ it('makes equal ones one with a count, which does for all of them what it offers
   expect(withoutToast(toasts, 0)[1]).toMatchObject({ ids: [2], action: { acts: [second] } });
 });
 
-it('tells what differs in more than its words apart', () => {
+it('doesn’t merge messages that differ in more than their text', () => {
   expect(after({ text: 'x' }, { text: 'x', tone: 'problem' })).toHaveLength(2);
   expect(after({ text: 'x' }, undo('x'))).toHaveLength(2);
   expect(withoutToast(after({ text: 'x' }), 7)).toHaveLength(1);

@@ -2,17 +2,15 @@ export type ToastMessage = {
   readonly text: string;
   readonly tone?: 'success' | 'problem';
   readonly action?: { readonly label: string; readonly onAct: () => void };
-  /** The user would otherwise lose something unseen. */
   readonly isLasting?: boolean;
 };
 
-/** `ids` and `acts` of equal messages, in order of arrival. */
+/** Of equal messages, in order of arrival. */
 export type Toast = Omit<ToastMessage, 'action'> & {
   readonly ids: readonly number[];
   readonly action: { readonly label: string; readonly acts: readonly (() => void)[] } | null;
 };
 
-/** More would cover the page. */
 const shownAtOnce = 2;
 
 const isEqual = (toast: Toast, { text, tone, action, isLasting = false }: ToastMessage): boolean =>
@@ -23,7 +21,7 @@ const isEqual = (toast: Toast, { text, tone, action, isLasting = false }: ToastM
 
 export const shownToasts = (toasts: readonly Toast[]): readonly Toast[] => toasts.slice(-shownAtOnce);
 
-/** Newer ones push out toasts without an action; others wait. */
+/** Newer ones push out toasts without an action. */
 export const withToast = (toasts: readonly Toast[], message: ToastMessage, id: number): readonly Toast[] => {
   const equal = toasts.find((toast) => isEqual(toast, message));
   const { action, ...rest } = message;

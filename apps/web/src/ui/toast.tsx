@@ -6,8 +6,7 @@ import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import { CheckIcon, CloseIcon, WarningIcon } from './icons.ts';
 import { useTopmostDialog } from './open-dialogs.ts';
-import { shownToasts, withoutToast, withToast } from './toast-list.ts';
-import type { Toast, ToastMessage } from './toast-list.ts';
+import { shownToasts, type Toast, type ToastMessage, withoutToast, withToast } from './toast-list.ts';
 import styles from './toast.module.css';
 
 /** Returns a function that dismisses it. */
@@ -20,7 +19,6 @@ type Toasts = { readonly show: ShowToast; readonly hold: () => () => void };
 
 const ToastContext = createContext<Toasts | null>(null);
 
-/** They render inside an open dialog, since the rest is inert. */
 export const useToast = (): ShowToast => {
   const context = useContext(ToastContext);
   if (!context) throw new Error('useToast must be used within a ToastProvider');
@@ -49,7 +47,7 @@ const ToastLine = ({ toast, onGone }: ToastLineProps) => {
   }, [isHeld, onGone, ids, action]);
 
   return (
-    // It only listens to whether somebody is busy with it.
+    // It only notices that the user is at it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above
     <li
       className={classNames(styles['toast'], styles[tone], 'surface')}
@@ -59,7 +57,7 @@ const ToastLine = ({ toast, onGone }: ToastLineProps) => {
       onBlur={() => setIsFocused(false)}
     >
       <span className={styles['mark']}>{tone === 'problem' ? <WarningIcon /> : <CheckIcon />}</span>
-      <p className={styles['text']}>
+      <p className="strong break-words">
         {text}
         {count > 1 && <span className={styles['count']}>{count} times</span>}
       </p>

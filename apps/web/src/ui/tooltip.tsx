@@ -1,28 +1,14 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { FocusEvent, KeyboardEvent, PointerEvent, ReactNode } from 'react';
+import type { FocusEvent, KeyboardEvent, PointerEvent } from 'react';
 import { placeElement } from './placement.ts';
 import styles from './tooltip.module.css';
 
-/** Avoids flicker when the pointer only passes. */
 const showDelayMs = 450;
-/** Time to move the pointer onto the tooltip (WCAG 2.2, 1.4.13). */
+/** Time to reach the tooltip (WCAG 2.2, 1.4.13). */
 const hideDelayMs = 120;
 
-type Anchor = {
-  readonly anchorProps: {
-    readonly onPointerEnter: (event: PointerEvent<HTMLElement>) => void;
-    readonly onPointerLeave: () => void;
-    readonly onPointerDown: () => void;
-    readonly onFocus: (event: FocusEvent<HTMLElement>) => void;
-    readonly onBlur: () => void;
-    readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
-  };
-  /** Null until shown, so that 100 buttons cost nothing. */
-  readonly tooltip: ReactNode;
-};
-
-/** Screen readers use the button's own name. Disabled in windows of `belowPx` and wider. */
-export const useTooltip = (text: string | null, belowPx = Infinity): Anchor => {
+/** Screen readers use the button's name. Disabled from `belowPx` on. */
+export const useTooltip = (text: string | null, belowPx = Infinity) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const bubble = useRef<HTMLSpanElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -43,19 +29,20 @@ export const useTooltip = (text: string | null, belowPx = Infinity): Anchor => {
 
   return {
     anchorProps: {
-      onPointerEnter: ({ pointerType, currentTarget }) => {
+      onPointerEnter: ({ pointerType, currentTarget }: PointerEvent<HTMLElement>) => {
         if (isWanted() && pointerType === 'mouse') after(showDelayMs, currentTarget);
       },
       onPointerLeave: () => after(hideDelayMs, null),
       onPointerDown: hide,
-      onFocus: ({ currentTarget }) => {
+      onFocus: ({ currentTarget }: FocusEvent<HTMLElement>) => {
         if (isWanted() && currentTarget.matches(':focus-visible')) after(showDelayMs, currentTarget);
       },
       onBlur: hide,
-      onKeyDown: ({ key }) => {
+      onKeyDown: ({ key }: KeyboardEvent<HTMLElement>) => {
         if (key === 'Escape') hide();
       },
     },
+    // Not before it shows: 100 buttons cost nothing.
     tooltip: anchor !== null && (
       <span
         ref={bubble}

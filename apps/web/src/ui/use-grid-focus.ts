@@ -1,9 +1,7 @@
-import { useRef, useState } from 'react';
-import type { KeyboardEvent } from 'react';
-import { cellForKey } from './grid-keys.ts';
-import type { GridPlace } from './grid-keys.ts';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { cellForKey, type GridPlace } from './grid-keys.ts';
 
-/** Roving tabindex. Use with `role="grid"`; cells carry `data-cell` in the order of `places`. */
+/** Roving tabindex for `role="grid"`; cells have `data-cell`, in the order of `places`. */
 export const useGridFocus = (places: readonly GridPlace[]) => {
   const grid = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState(0);

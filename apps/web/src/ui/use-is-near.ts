@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** CSS pixels; scrolling then shows no gaps. */
+/** CSS pixels: scrolling shows no gaps. */
 const aheadPx = 1500;
 
 type Notice = (entry: IntersectionObserverEntry) => void;
@@ -8,7 +8,7 @@ type Notice = (entry: IntersectionObserverEntry) => void;
 const notices = new WeakMap<Element, Notice>();
 const observers = new WeakMap<Element | Document, IntersectionObserver>();
 
-/** One observer per scroller: a long list has thousands of entries. */
+/** A long list has thousands of entries. */
 const observerOf = (element: Element): IntersectionObserver => {
   const root = element.closest('dialog');
   const key = root ?? document;
@@ -26,11 +26,10 @@ const observerOf = (element: Element): IntersectionObserver => {
 
 type Nearness = {
   readonly isNear: boolean;
-  /** CSS pixels. */
   readonly height: number | null;
 };
 
-/** A focused entry stays near, so that the keyboard keeps its place. */
+/** A focused entry stays near. */
 export const useIsNear = (element: HTMLElement | null, isNearAtFirst: boolean): Nearness => {
   const [nearness, setNearness] = useState<Nearness>({ isNear: isNearAtFirst, height: null });
 

@@ -1,7 +1,5 @@
-import { useEffect, useRef } from 'react';
-import type { RefObject } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 
-/** For callbacks that arrive later. */
 export const useIsShown = (): Readonly<RefObject<boolean>> => {
   const isShown = useRef(true);
   useEffect(() => {

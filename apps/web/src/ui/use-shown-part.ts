@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 const step = 60;
-/** CSS pixels; scrolling then shows no gaps. */
+/** CSS pixels: scrolling shows no gaps. */
 const aheadPx = 1500;
 
 type ShownPart = {
@@ -21,7 +21,7 @@ export const useShownPart = (count: number, key = ''): ShownPart => {
     if (!element || limit >= count) return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
-        // One callback may report several moments; the last one counts.
+        // One callback may report several moments.
         if (entries.at(-1)?.isIntersecting) setPart({ key, limit: limit + step });
       },
       { root: element.closest('dialog'), rootMargin: `${aheadPx}px 0px` },

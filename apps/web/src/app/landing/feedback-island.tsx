@@ -4,7 +4,6 @@ import { BrowserRouter } from 'react-router';
 import { FeedbackButton } from '../../features/feedback/index.ts';
 import { SessionProvider } from '../sign-in/session-provider.tsx';
 
-/** Hydrates the prerendered Feedback button; the rest of the page stays static. */
 export const hydrateFeedback = (place: Element): void => {
   hydrateRoot(
     place,

@@ -12,13 +12,12 @@ const showProblem = (place: Element): void => {
   place.append(problem);
 };
 
-/** React is fetched only when the user is about to press Feedback. */
+/** Fetches React only when the user is about to press Feedback. */
 export const openFeedbackOnPress = (place: Element): void => {
   const button = place.querySelector('button');
   if (!button) return;
   const untilHydrated = new AbortController();
   const { signal } = untilHydrated;
-  // The click reports a failure.
   const prepare = (): void => void loadIsland().catch(() => undefined);
 
   const open = async (): Promise<void> => {
@@ -28,7 +27,7 @@ export const openFeedbackOnPress = (place: Element): void => {
       if (signal.aborted) return;
       untilHydrated.abort();
       hydrateFeedback(place);
-      // Repeat the click for React.
+      // For React, which has just hydrated it.
       button.click();
     } catch (error) {
       logError('The feedback dialog could not be loaded.', error);

@@ -1,4 +1,4 @@
-// The script of /, which works without React and without this script.
+// The script of /, which has no React.
 import { mountDemonstration } from '../../features/landing/index.ts';
 import { whenIdle } from '../../platform/idle.ts';
 import { followTheme } from '../../platform/theme/theme-store.ts';
@@ -24,5 +24,4 @@ const startTour = document.querySelector<HTMLButtonElement>('[data-start-tour]')
 if (startTour) offerTour(startTour);
 
 const demonstration = document.querySelector<HTMLElement>('[data-demonstration]');
-// Reading and scrolling come first.
 if (demonstration) whenIdle(() => mountDemonstration(demonstration));

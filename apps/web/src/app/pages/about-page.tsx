@@ -3,7 +3,6 @@ import { FeedbackButton } from '../../features/feedback/index.ts';
 import { Landing } from '../../features/landing/pages.ts';
 import { LoginLink, SignUpLink } from '../sign-in/login-link.tsx';
 
-/** /about: the landing page inside the app. Tour and Feedback are in the top bar. */
 export const AboutPage = () => {
   const { phase } = useSession();
   return (

@@ -36,7 +36,7 @@ it('records items stepped through while paused, without a pace for them', async 
   expect(report?.items.map(({ name }) => name)).toEqual(['a', 'b', 'c']);
 });
 
-it('counts a completion that the server did not take later, once', async () => {
+it('counts a failed completion later, once', async () => {
   expectErrors(/A report waits/);
   let count = 0;
   answer(listMyCollections, [
@@ -59,11 +59,11 @@ it('counts a completion that the server did not take later, once', async () => {
   expect(count).toBe(1);
 });
 
-it('makes no call while it runs, whatever happens meanwhile, and sends what waits after it', async () => {
+it('makes no call while it runs, and sends waiting reports afterwards', async () => {
   leaveWaiting(testSubject());
   const { user } = await renderSession(letters('PQR'), { speed: 50_000 });
   const request = vi.spyOn(globalThis, 'fetch');
-  // Long enough for everything that was loaded to be stale.
+  // All queries are stale by then.
   await pass(40_000);
   for (const [target, type] of [
     [window, 'online'],
@@ -87,7 +87,7 @@ it('makes no call while it runs, whatever happens meanwhile, and sends what wait
   );
 });
 
-it('shows the results although the sign-in has run out, and sends them after it', async () => {
+it('shows the results after the sign-in expired, and sends them later', async () => {
   expectErrors(/A report waits/);
   const session = signedIn();
   const { user } = await renderSession(
@@ -110,7 +110,7 @@ it('shows the results although the sign-in has run out, and sends them after it'
   expect(screen.queryByText(/hasn’t been sent yet/)).toBeNull();
 });
 
-it('offers to score a session that nobody ended', async () => {
+it('offers to score a session whose tab died', async () => {
   const { user } = await renderSession(letters('ab'), { speed: 300, collectionName: 'Small letters' });
   await pass(6000);
   await findCollections();

@@ -1,5 +1,4 @@
-import { parseSessionConfiguration } from '@sixty/domain/session';
-import type { SessionConfiguration } from '@sixty/domain/session';
+import { parseSessionConfiguration, type SessionConfiguration } from '@sixty/domain/session';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { FullscreenDisplay } from '../../features/fullscreen-display/index.ts';
@@ -10,7 +9,7 @@ import { logError } from '../../platform/log.ts';
 import { paths } from '../../platform/paths.ts';
 import { useTour } from '../tours/tour-context.ts';
 
-/** Wait for the server, so that the list shows the new count at once. */
+/** Waiting lets the list show the new count at once. */
 const maxWaitMs = 800;
 
 const configurationOf = (state: unknown): SessionConfiguration | null => {
@@ -24,7 +23,6 @@ const Practice = ({ state }: { readonly state: unknown }) => {
   const navigate = useNavigate();
   const { startRecording, send } = useOutbox();
   const { isEnabled, isRunning, start } = useTour();
-  // The display keeps the configuration that it mounted with.
   const [configuration] = useState(() => configurationOf(state));
   const [recording] = useState(() => configuration && startRecording(configuration));
   const [isLeaving, setIsLeaving] = useState(false);
@@ -38,7 +36,7 @@ const Practice = ({ state }: { readonly state: unknown }) => {
     const leave = () => {
       if (isGone) return;
       isGone = true;
-      // With `replace`, Back doesn't lead into the session again.
+      // `replace`: Back doesn't lead into the session again.
       void navigate(paths.yourCollections, { replace: true });
     };
     const timer = setTimeout(leave, maxWaitMs);
@@ -61,11 +59,10 @@ const Practice = ({ state }: { readonly state: unknown }) => {
         }}
         onCheckpoint={(report) => recording?.checkpoint(report)}
         onBack={() => {
-          // Don't wait for a report that changes no count or can't be sent.
+          // Such a report changes no count or can't be sent.
           if (isCounted.current && navigator.onLine) setIsLeaving(true);
           else void navigate(paths.yourCollections, { replace: true });
         }}
-        // With `replace`, Back leads to the page before the first session.
         onAgain={(next) => void navigate(paths.fullscreenDisplay, { replace: true, state: next })}
         isLeaving={isLeaving}
         tour={isEnabled ? { isRunning, onStart: start } : null}
@@ -74,7 +71,7 @@ const Practice = ({ state }: { readonly state: unknown }) => {
   );
 };
 
-/** /fullscreen-display. The key gives each session its own display and recording. */
+/** The key gives each session its own display and recording. */
 export const FullscreenDisplayPage = () => {
   const { state, key } = useLocation();
   // A session that follows at once stays in full screen.

@@ -1,24 +1,27 @@
 import { FeedbackButton } from '../../features/feedback/index.ts';
 import { Landing } from '../../features/landing/pages.ts';
+import { paths } from '../../platform/paths.ts';
 import { Button } from '../../ui/button.tsx';
+import { Shell } from '../shell/shell.tsx';
 import { LoginLink, SignUpLink } from '../sign-in/login-link.tsx';
 
-/** /, without asking for a session. */
 export const LandingPage = () => (
-  <Landing
-    documentTitle="Sixty"
-    login={
-      <>
-        <LoginLink look="primary" size="large" />
-        <SignUpLink look="secondary" size="large" />
-      </>
-    }
-    // Found by app/landing/main.ts, which has no React.
-    tour={
-      <Button look="quiet" size="large" data-start-tour="" data-needs-script="">
-        Start Tour
-      </Button>
-    }
-    feedback={<FeedbackButton look="word" />}
-  />
+  <Shell home={paths.landing} hasIcons={false} helpers={null} action={<LoginLink look="secondary" />}>
+    <Landing
+      documentTitle="Sixty"
+      login={
+        <>
+          <LoginLink look="primary" size="large" />
+          <SignUpLink look="secondary" size="large" />
+        </>
+      }
+      // app/landing/main.ts finds it.
+      tour={
+        <Button look="quiet" size="large" data-start-tour="" data-needs-script="">
+          Start Tour
+        </Button>
+      }
+      feedback={<FeedbackButton look="word" />}
+    />
+  </Shell>
 );

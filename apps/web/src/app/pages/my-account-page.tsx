@@ -4,15 +4,15 @@ import { MyAccount } from '../../features/my-account/index.ts';
 import { removeOrphanedUploads } from '../../sync/stored-uploads.ts';
 import { useOutbox } from '../../sync/index.ts';
 import { Licenses, Orders } from '../../features/shop/pages.ts';
-import { forgetPerson } from '../../platform/forget-person.ts';
+import { removeUserData } from '../../platform/remove-user-data.ts';
 import { localStore, sessionStore } from '../../platform/storage.ts';
 
 export const MyAccountPage = () => {
   const { subject } = useSignedIn().account;
   const { removeAll } = useOutbox();
-  const forget = useCallback(async () => {
-    for (const store of [localStore, sessionStore]) forgetPerson(store, subject);
+  const removeStoredData = useCallback(async () => {
+    for (const store of [localStore, sessionStore]) removeUserData(store, subject);
     await Promise.all([removeAll(), removeOrphanedUploads()]);
   }, [subject, removeAll]);
-  return <MyAccount licenses={<Licenses />} orders={<Orders />} onDeleted={forget} />;
+  return <MyAccount licenses={<Licenses />} orders={<Orders />} onDeleted={removeStoredData} />;
 };

@@ -16,7 +16,6 @@ const open = async (user: UserEvent, name: string) => {
   return within(await screen.findByRole('dialog', { name }));
 };
 
-/** What the session was started with. */
 const started = async (): Promise<unknown> => {
   await waitFor(() => expect(location.pathname).toBe('/fullscreen-display'));
   return (history.state as { usr: unknown }).usr;
@@ -26,7 +25,7 @@ const stored = (...keys: string[]) => keys.map((key) => localStorage.getItem(key
 
 beforeEach(answerReports);
 
-it('offers what was chosen last, and starts the timer from nothing', async () => {
+it('offers the last choices, and starts the timer at zero', async () => {
   answer(listMyCollections, [collection('Letters', 'Language Arts')]);
   const { user } = renderPage('/your-collections');
   let dialog = await open(user, 'Letters');
@@ -111,7 +110,7 @@ it('says beside each field what its limits are, and keeps the exact speed of a r
   expect(field(answerTime)).toHaveValue(2);
 });
 
-it('offers no start where a collection is damaged or empty, and says why', async () => {
+it('doesn’t start a damaged or empty collection, and says why', async () => {
   answer(listMyCollections, [
     listedReply('Damaged', { items: { text: '[{"name":', category: 'Math' }, item_count: 3 }),
     listedReply('Empty'),

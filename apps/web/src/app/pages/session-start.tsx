@@ -1,10 +1,8 @@
 import { inferCollectionType } from '@sixty/domain/collection-types';
-import { answerOptionsOf, toSessionItem } from '@sixty/domain/items';
-import type { Item } from '@sixty/domain/items';
+import { answerOptionsOf, type Item, toSessionItem } from '@sixty/domain/items';
 import { parseSessionConfiguration } from '@sixty/domain/session';
 import { lazy, Suspense, useMemo } from 'react';
-import { useNavigate } from 'react-router';
-import type { NavigateFunction } from 'react-router';
+import { type NavigateFunction, useNavigate } from 'react-router';
 import { useSignedIn } from '../../api/session.ts';
 import { codeToFetch } from '../../platform/fetch-code.ts';
 import { rememberSession } from '../../platform/last-sessions.ts';
@@ -22,7 +20,6 @@ export const loadSessionSettings = async (): Promise<void> => {
 const SessionSettingsDialog = lazy(async () => ({ default: (await loadDialog()).SessionSettingsDialog }));
 
 export type PracticeSet = {
-  /** Null if the items belong to no collection. */
   readonly collectionId: string | null;
   readonly name: string;
   readonly category: string;
@@ -32,10 +29,7 @@ export type PracticeSet = {
 type Settings = Readonly<Record<string, unknown>>;
 type SessionContext = { readonly navigate: NavigateFunction; readonly subject: string };
 
-/**
- * Starts a session by navigation state and stores its settings for the next one. Returns false if the settings are
- * invalid: stored settings can have been edited.
- */
+/** Also stores the settings for the next session. False if they are invalid, since users can edit storage. */
 export const beginSession = (
   { navigate, subject }: SessionContext,
   practice: PracticeSet,

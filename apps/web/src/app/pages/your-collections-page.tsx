@@ -1,10 +1,9 @@
 import type { ListedCollection } from '../../api/collections.ts';
 import type { Item } from '@sixty/domain/items';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSignedIn } from '../../api/session.ts';
-import type { OnPage } from '../../features/your-collections/index.ts';
-import { YourCollections } from '../../features/your-collections/index.ts';
+import { type OnPage, YourCollections } from '../../features/your-collections/index.ts';
 import { codeToFetch } from '../../platform/fetch-code.ts';
 import { logError } from '../../platform/log.ts';
 import { useToast } from '../../ui/toast.tsx';
@@ -28,24 +27,25 @@ const EditCollectionDialog = lazy(async () => ({ default: (await loadEditing()).
 
 const PrintDialog = lazy(async () => ({ default: (await loadPrinting()).PrintDialog }));
 
-/** `opening` makes each dialog's key unique, also for the same collection. */
+/** `opening` is part of the dialog's key. */
 type Edited = { readonly collection: ListedCollection; readonly opening: number };
 
 type Printed = { readonly collection: ListedCollection; readonly items: readonly Item[] };
 
-/** The click reports a failure. */
 const ignore = (): void => {};
-const prepareStart = (): void => void loadSessionSettings().catch(ignore);
-const prepareEdit = (): void => void loadEditing().catch(ignore);
 
-/**
- * Opens a dialog after loading its code, or says that it didn't load. Browsers may cache a failed import of a shared
- * chunk until the page reloads.
- */
+type Startable = Parameters<OnPage['onStart']>[0];
+
+const practiceSetOf = (
+  { collection_id: collectionId, name, category }: Startable,
+  items: readonly Item[],
+): PracticeSet => ({ collectionId, name, category, items });
+
+/** Browsers may cache a failed import until the page reloads. */
 const useOpening = () => {
   const showToast = useToast();
   return useCallback(
-    (load: () => Promise<unknown>, open: () => void) => {
+    (load: () => Promise<unknown>, open = ignore) => {
       load().then(open, (error: unknown) => {
         logError('A dialog could not be loaded.', error);
         showToast({
@@ -61,64 +61,38 @@ const useOpening = () => {
 
 export const YourCollectionsPage = () => {
   const openFetched = useOpening();
+  const navigate = useNavigate();
+  const { subject } = useSignedIn().account;
   const [chosen, setChosen] = useState<PracticeSet | null>(null);
   const [edited, setEdited] = useState<Edited | null>(null);
   const [printed, setPrinted] = useState<Printed | null>(null);
-  const start = useCallback<OnPage['onStart']>(
-    (collection, items) => {
-      const { collection_id: collectionId, name, category } = collection;
-      openFetched(loadSessionSettings, () => setChosen({ collectionId, name, category, items }));
-    },
-    [openFetched],
-  );
-  const navigate = useNavigate();
-  const { subject } = useSignedIn().account;
-  const startAgain = useCallback<OnPage['onStartAgain']>(
-    (collection, items, settings) => {
-      const { collection_id: collectionId, name, category } = collection;
-      openFetched(
-        async () => {
+
+  const onPage = useMemo<OnPage>(() => {
+    const onStart: OnPage['onStart'] = (collection, items) =>
+      openFetched(loadSessionSettings, () => setChosen(practiceSetOf(collection, items)));
+    return {
+      onStart,
+      onStartAgain: (collection, items, settings) =>
+        openFetched(async () => {
           const [{ beginSession }] = await Promise.all([loadStart(), loadDisplay()]);
-          const practice = { collectionId, name, category, items };
-          if (!beginSession({ navigate, subject }, practice, settings)) start(collection, items);
-        },
-        () => {},
-      );
-    },
-    [openFetched, navigate, subject, start],
-  );
-  const edit = useCallback<OnPage['onEdit']>(
-    (collection) =>
-      openFetched(loadEditing, () =>
-        setEdited((before) => ({ collection, opening: (before?.opening ?? 0) + 1 })),
-      ),
-    [openFetched],
-  );
-  const print = useCallback<OnPage['onPrint']>(
-    (collection, items) => openFetched(loadPrinting, () => setPrinted({ collection, items })),
-    [openFetched],
-  );
-  const save = useCallback<OnPage['onSave']>(
-    ({ name, category }, items, kind) => {
-      openFetched(
-        async () => loadSaving().then(({ saveAsFile }) => saveAsFile({ name, category, items }, kind)),
-        () => {},
-      );
-    },
-    [openFetched],
-  );
+          const practice = practiceSetOf(collection, items);
+          if (!beginSession({ navigate, subject }, practice, settings)) onStart(collection, items);
+        }),
+      onEdit: (collection) =>
+        openFetched(loadEditing, () =>
+          setEdited((before) => ({ collection, opening: (before?.opening ?? 0) + 1 })),
+        ),
+      onPrepareStart: () => void loadSessionSettings().catch(ignore),
+      onPrepareEdit: () => void loadEditing().catch(ignore),
+      onSave: ({ name, category }, items, kind) =>
+        openFetched(async () => (await loadSaving()).saveAsFile({ name, category, items }, kind)),
+      onPrint: (collection, items) => openFetched(loadPrinting, () => setPrinted({ collection, items })),
+    };
+  }, [openFetched, navigate, subject]);
 
   return (
     <>
-      <YourCollections
-        onStart={start}
-        onStartAgain={startAgain}
-        onEdit={edit}
-        onPrepareStart={prepareStart}
-        onPrepareEdit={prepareEdit}
-        onSave={save}
-        onPrint={print}
-      />
+      <YourCollections {...onPage} />
       <Suspense>
         {chosen && <SessionStart practice={chosen} onClose={() => setChosen(null)} />}
         {printed && (
@@ -134,7 +108,7 @@ export const YourCollectionsPage = () => {
             key={edited.opening}
             collection={edited.collection}
             onClose={() => setEdited(null)}
-            onReopen={edit}
+            onReopen={onPage.onEdit}
           />
         )}
       </Suspense>

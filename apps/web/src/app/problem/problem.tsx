@@ -6,7 +6,6 @@ import puzzled from './puzzled.svg';
 type ProblemProps = {
   readonly title: string;
   readonly text: string;
-  /** Error code for support. */
   readonly code?: string;
   readonly children: ReactNode;
 };
@@ -23,7 +22,6 @@ export const Problem = ({ title, text, code, children }: ProblemProps) => (
   </div>
 );
 
-/** For pages without the shell. */
 export const ProblemPage = (props: ProblemProps) => (
   <main className={styles['page']} id="main">
     <Problem {...props} />

@@ -2,7 +2,6 @@ import { CartButton } from '../../features/shop/index.ts';
 import { LogoutButton } from './logout-button.tsx';
 import { SignedInProviders } from './signed-in-providers.tsx';
 
-/** Cart and Logout with their providers, for public pages. */
 const AccountActions = () => (
   <SignedInProviders>
     <CartButton />

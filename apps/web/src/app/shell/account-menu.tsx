@@ -1,5 +1,4 @@
-import { useRef } from 'react';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { ChevronDownIcon } from '../../ui/icons.ts';
 import { entryForKey } from '../../ui/menu-keys.ts';
@@ -9,13 +8,10 @@ import { accountLinks } from './navigation.ts';
 import styles from './navbar.module.css';
 import { ShellLink } from './shell-link.tsx';
 
-/** CSS anchor positioning places the popover before this code has loaded. */
+/** CSS anchor positioning places it before this code loads. */
 const isPlacedByStyle = (): boolean => CSS.supports('position-area', 'bottom');
 
-/**
- * A native popover: it opens, and closes by Escape or an outside click, without code. Arrow keys come with this code.
- * On a phone its links are part of the folded bar.
- */
+/** A native popover, which opens and closes before this code loads. On a phone its links are in the menu. */
 export const AccountMenu = () => {
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);

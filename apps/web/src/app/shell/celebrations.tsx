@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import type { ComponentType } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { queryKeys } from '../../api/query-keys.ts';
 import { useOutbox } from '../../sync/index.ts';
 import { celebrations } from '../../platform/preferences.ts';
@@ -14,7 +13,7 @@ type Watch = ComponentType<{ readonly isHeld: boolean }>;
 const loadWatch = async (): Promise<Watch> =>
   (await import('../../features/badges/celebration-watch.tsx')).CelebrationWatch;
 
-/** Celebrates new badges outside of sessions. Each sent report may have earned one. */
+/** Each sent report may earn a badge. */
 export const Celebrations = () => {
   const isWanted = useStore(celebrations);
   const { isSending } = useOutbox();

@@ -1,5 +1,4 @@
-import { Component } from 'react';
-import type { ErrorInfo, ReactNode } from 'react';
+import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { logError } from '../../platform/log.ts';
 import { paths } from '../../platform/paths.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -7,13 +6,12 @@ import { Problem, ProblemPage } from '../problem/problem.tsx';
 
 type Props = {
   readonly children: ReactNode;
-  /** Path of the page; a change of path renders again. None for the outermost boundary. */
+  /** A change of path renders again; the outermost boundary has none. */
   readonly page?: string;
 };
 
 type State = { readonly hasFailed: boolean; readonly page: string | undefined };
 
-/** Catches failures of rendering and of code loading. Inside the shell, navigation stays usable. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { hasFailed: false, page: this.props.page };
 

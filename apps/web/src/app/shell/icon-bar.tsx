@@ -12,7 +12,7 @@ const MenuButton = () => (
   </button>
 );
 
-/** At the bottom of small screens, with Menu at its end. */
+/** At the bottom of small screens. */
 export const IconBar = ({ role }: { readonly role: Role }) => (
   <nav className={styles['bar']} aria-label="Practice">
     <ul className={styles['icons']} data-tour="icon-bar">
@@ -33,7 +33,7 @@ export const IconBar = ({ role }: { readonly role: Role }) => (
   </nav>
 );
 
-/** For the top bar of small screens without an icon bar. */
+/** On small screens without an icon bar. */
 export const MenuAlone = () => (
   <div className={styles['alone']} data-menu="top">
     <MenuButton />

@@ -5,13 +5,12 @@ import { useOutbox } from '../../sync/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 
-/** Unsent sessions are worth this wait. */
 const maxWaitMs = 5000;
 
 const afterMaxWait = async (): Promise<null> =>
   new Promise((resolve) => setTimeout(() => resolve(null), maxWaitMs));
 
-/** Sends unsent sessions first. If that fails, the user decides. */
+/** If sending fails, the user decides. */
 export const LogoutButton = () => {
   const session = useSignedIn();
   const { send, countWaiting } = useOutbox();

@@ -6,10 +6,7 @@ import { ShellLink } from './shell-link.tsx';
 
 export const navbarId = 'navbar';
 
-/**
- * On small screens the same element is a native popover that Menu opens, so that each link exists once and opening
- * needs no code.
- */
+/** On small screens, Menu opens it as a native popover, without code. */
 export const Navbar = () => (
   // Listens to focus changes only.
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above

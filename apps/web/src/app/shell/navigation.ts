@@ -10,13 +10,12 @@ import SpinnerDrawing from './drawings/spinner.svg?drawing';
 export type NavigationEntry = {
   readonly label: string;
   readonly path: string;
-  /** Further pages on which the entry is marked as current. */
+  /** Marked as current there, too. */
   readonly covers?: readonly string[];
 };
 
 type HeaderIcon = NavigationEntry & {
   readonly Drawing: ComponentType;
-  /** Everybody if absent. */
   readonly roles?: readonly Role[];
 };
 

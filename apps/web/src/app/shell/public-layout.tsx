@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { useSession } from '../../api/session.ts';
-import type { Session } from '../../api/session.ts';
+import { type Session, useSession } from '../../api/session.ts';
 import { useRole } from '../../api/user-role.ts';
 import { FeedbackButton } from '../../features/feedback/index.ts';
 import { paths } from '../../platform/paths.ts';
@@ -10,7 +9,6 @@ import { StartTourButton } from '../tours/start-tour-button.tsx';
 import { TourProvider } from '../tours/tour-provider.tsx';
 import { Shell } from './shell.tsx';
 
-// Only signed-in readers of a public page need it.
 const AccountActions = lazy(async () => import('./account-actions.tsx'));
 
 const Action = ({ phase, pathname }: { readonly phase: Session['phase']; readonly pathname: string }) => {
@@ -20,7 +18,7 @@ const Action = ({ phase, pathname }: { readonly phase: Session['phase']; readonl
         <AccountActions />
       </Suspense>
     );
-  // An unknown address needs the session at once; /about doesn't wait for it.
+  // /about doesn't wait for the session.
   const isAsked = pathname !== paths.about && (phase === 'unasked' || phase === 'loading');
   return isAsked ? null : <LoginLink look="secondary" />;
 };

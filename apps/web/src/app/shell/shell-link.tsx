@@ -8,7 +8,7 @@ type ShellLinkProps = {
   readonly children?: ReactNode;
 };
 
-/** Marked on its own page and the pages it covers. Closes the menu around it. */
+/** Closes the menu around it. */
 export const ShellLink = ({ entry, className, children = entry.label }: ShellLinkProps) => {
   const { pathname } = useLocation();
   const isCovered = entry.covers?.includes(pathname) ?? false;

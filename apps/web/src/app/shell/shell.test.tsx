@@ -1,8 +1,7 @@
 import { readSignIn } from '@sixty/contract/account';
 import { listNameLists } from '@sixty/contract/name-lists';
 import { listLicenses, listOrders } from '@sixty/contract/shop';
-import { readMe, updateRole } from '@sixty/contract/users';
-import type { Role } from '@sixty/contract/users';
+import { readMe, type Role, updateRole } from '@sixty/contract/users';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { answer, callsOf, testUser } from '../../testing/fake-api.ts';
@@ -47,13 +46,13 @@ it('teachers have the Spinner in the icon bar, students do not', async () => {
   await waitFor(async () => expect(await spinner()).toBeNull());
 });
 
-it('the wheel itself is for everybody', async () => {
+it('every role can use the wheel', async () => {
   renderPage('/name-generator');
   expect(await screen.findByRole('heading', { level: 1, name: 'Name Generator' })).toBeVisible();
   expect(await spinner()).toBeNull();
 });
 
-it('userRole holds the role of whoever is signed in, student at first', async () => {
+it('userRole holds the role of the signed-in user, student at first', async () => {
   const { unmount } = renderPage('/your-collections');
   await screen.findByRole('heading', { level: 1, name: 'Your Collections' });
   await waitFor(() => expect(localStorage.getItem('userRole')).toBe('student'));

@@ -9,7 +9,6 @@ import styles from './shell.module.css';
 import { useTopOfPage } from './use-top-of-page.ts';
 
 type ShellProps = {
-  /** Target of the logo. */
   readonly home: typeof paths.landing | typeof paths.yourCollections;
   readonly role?: Role;
   readonly hasIcons?: boolean;
@@ -25,9 +24,7 @@ const logo = (
   </>
 );
 
-/**
- * Reads no browser state while rendering, and its menus open without code: the landing page is prerendered from it.
- */
+/** Prerendered: reads no browser state, and its menus open without code. */
 export const Shell = ({ home, role = 'student', hasIcons = true, helpers, action, children }: ShellProps) => {
   useTopOfPage();
   const homeProps = { className: styles['home'], 'aria-label': 'Sixty home' };
@@ -37,7 +34,7 @@ export const Shell = ({ home, role = 'student', hasIcons = true, helpers, action
         className={`${styles['skip']} surface`}
         href="#main"
         onClick={(event) => {
-          // Following the link would drop the navigation state, for example a draft's name.
+          // The link would drop the navigation state.
           event.preventDefault();
           document.querySelector<HTMLElement>('#main')?.focus();
         }}
@@ -47,7 +44,6 @@ export const Shell = ({ home, role = 'student', hasIcons = true, helpers, action
       <header className={`${hasIcons ? styles['tall'] : styles['low']} surface`}>
         <div className={styles['bar']}>
           {home === paths.landing ? (
-            // A document outside the app.
             <a {...homeProps} href={home}>
               {logo}
             </a>

@@ -1,11 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { createQueryClient } from '../../api/query-client.ts';
 import { OutboxProvider } from '../../sync/index.ts';
 
 type SignedInProvidersProps = {
-  /** A session runs: send nothing. */
   readonly isQuiet?: boolean;
   readonly children: ReactNode;
 };

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { expectErrors } from '../../testing/expect-errors.ts';
 import { renderPage, signedIn } from '../../testing/render-app.tsx';
 
-it('says once that no token can be had, and leads on by another try or another sign-in', async () => {
+it('shows one notice without a token, with a retry and another sign-in', async () => {
   expectErrors(/Get access token failed|could not be/);
   const getToken = vi.fn().mockRejectedValue(Object.assign(new Error('No.'), { error: 'timeout' }));
   const session = signedIn({ getToken });

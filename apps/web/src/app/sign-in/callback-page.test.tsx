@@ -6,7 +6,7 @@ it.each(['mfa_required', 'login_required', 'access_denied', 'server_error', 'som
   'says Login failed for the code %s, and leads on',
   async (code) => {
     const signIn = vi.fn();
-    const session = { phase: 'failed', failure: { code }, signIn, signOut: vi.fn() } as const;
+    const session = { phase: 'failed', code, signIn, signOut: vi.fn() } as const;
     const { user } = renderPage(`/callback?error=${code}&error_description=No&state=x`, { session });
     expect(await screen.findByRole('heading', { level: 1, name: 'Login failed' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -14,7 +14,7 @@ it.each(['mfa_required', 'login_required', 'access_denied', 'server_error', 'som
   },
 );
 
-it('refuses an error without a state itself: the SDK would ask for the next sign-in', async () => {
+it('handles an error without a state, for which the SDK would sign in again', async () => {
   renderPage('/callback?error=access_denied', { session: { phase: 'unasked' } });
   expect(await screen.findByRole('heading', { level: 1, name: 'Login failed' })).toBeVisible();
 });

@@ -5,19 +5,17 @@ import { defaultPath } from '../../platform/paths.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { SignInProblem } from './sign-in-problem.tsx';
 
-/** /callback. The SDK handles an answer in the URL; without one the first guarded page takes over. */
 export const CallbackPage = () => {
   const session = useSession();
   const navigate = useNavigate();
   const { search } = useLocation();
-  // The SDK clears the query.
   const [query] = useState(() => new URLSearchParams(search));
   const error = query.get('error');
 
   if (session.phase === 'failed') {
-    return <SignInProblem code={session.failure.code} signIn={session.signIn} signOut={session.signOut} />;
+    return <SignInProblem code={session.code} signIn={session.signIn} signOut={session.signOut} />;
   }
-  // The SDK ignores an error without `state`; starting a new sign-in would loop.
+  // The SDK ignores an error without `state`; signing in again would loop.
   if (error !== null && !query.has('state')) {
     return <SignInProblem code={error} signIn={({ returnTo }) => void navigate(returnTo)} />;
   }

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { resolveCallback } from './callback-rule.ts';
 
-describe('the login state on the way back', () => {
-  it('leads to the return-to path when it is the one that was saved', () => {
+describe('the returned login state', () => {
+  it('leads to the return path if it is the stored one', () => {
     expect(resolveCallback('abc', { loginState: 'abc', returnTo: '/reports?page=2' })).toBe(
       '/reports?page=2',
     );
   });
 
-  it('leads to Your Collections when there is no return-to path', () => {
+  it('leads to Your Collections without a return path', () => {
     expect(resolveCallback('abc', { loginState: 'abc', returnTo: undefined })).toBe('/your-collections');
   });
 
-  it('leads to Your Collections when it is another one', () => {
+  it('leads to Your Collections if it differs', () => {
     expect(resolveCallback('abc', { loginState: 'xyz', returnTo: '/reports' })).toBe('/your-collections');
   });
 
-  it('never counts as equal when nothing was saved', () => {
+  it('never matches if nothing was stored', () => {
     expect(resolveCallback(null, { loginState: undefined, returnTo: '/reports' })).toBe('/your-collections');
     expect(resolveCallback(null, { loginState: null, returnTo: '/reports' })).toBe('/your-collections');
     expect(resolveCallback('', { loginState: '', returnTo: '/reports' })).toBe('/your-collections');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { failureText } from './failure-text.ts';
 
-describe('what a person is told of a failed sign-in', () => {
+describe('the text for a failed sign-in', () => {
   it.each([
     'state_mismatch',
     'missing_transaction',
@@ -19,7 +19,7 @@ describe('what a person is told of a failed sign-in', () => {
     expect(canSignIn).toBe(true);
   });
 
-  it.each(['no_config', 'no_code', 'insecure_page'])('%s cannot be helped by signing in', (code) => {
+  it.each(['no_config', 'no_code', 'insecure_page'])('%s can’t be solved by signing in', (code) => {
     expect(failureText(code)).toMatchObject({ title: 'Sixty could not start', canSignIn: false });
   });
 });

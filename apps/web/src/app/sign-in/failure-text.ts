@@ -1,7 +1,6 @@
 export type FailureText = {
   readonly title: string;
   readonly text: string;
-  /** False if only a page load can help. */
   readonly canSignIn: boolean;
 };
 
@@ -42,6 +41,5 @@ const texts = new Map<string, FailureText>([
   ],
 ]);
 
-/** Every code has a text, known or not. */
 export const failureText = (code: string): FailureText =>
   texts.get(code) ?? loginFailed('Something went wrong while signing in. Please try again.');

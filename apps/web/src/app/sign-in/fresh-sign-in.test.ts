@@ -9,7 +9,7 @@ it('is the token of a sign-in of the last minutes', () => {
   expect(freshIdTokenOf({ ...token, auth_time: now / 1000 - 240 }, now)).toBe('a.b.c');
 });
 
-it('is none of an older sign-in, nor where the provider does not say when it was', () => {
+it('is null for an older sign-in, or without its time', () => {
   expect(freshIdTokenOf({ ...token, auth_time: now / 1000 - 241 }, now)).toBeNull();
   expect(freshIdTokenOf({ ...token, auth_time: 'now' }, now)).toBeNull();
   expect(freshIdTokenOf(token, now)).toBeNull();

@@ -1,17 +1,14 @@
 import { freshSignInSeconds } from '@sixty/contract/account';
 
-/** Reserved for typing, the request and clock skew. */
+/** For typing, the request, and clock skew. */
 const marginSeconds = 60;
 
-/**
- * The raw ID token if its sign-in counts as fresh; otherwise null. Providers send `auth_time` (seconds) when asked
- * with `max_age`.
- */
+/** Null if not fresh. Providers send `auth_time` (seconds) if asked with `max_age`. */
 export const freshIdTokenOf = (
   claims: { readonly __raw?: unknown; readonly auth_time?: unknown } | undefined,
   nowMs: number,
 ): string | null => {
-  // oxlint-disable-next-line eslint/no-underscore-dangle -- the SDK's name for the token itself
+  // oxlint-disable-next-line eslint/no-underscore-dangle -- the SDK's name
   const token = claims?.__raw;
   const signedInAt = claims?.auth_time;
   if (typeof token !== 'string' || typeof signedInAt !== 'number') return null;

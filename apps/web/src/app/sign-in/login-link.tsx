@@ -1,25 +1,22 @@
 import { Link, useLocation } from 'react-router';
 import { paths } from '../../platform/paths.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import type { ButtonLook } from '../../ui/button.tsx';
+import { buttonClass, type ButtonLook } from '../../ui/button.tsx';
 
 type LoginState = { readonly previousPath: string; readonly isNewAccount: boolean };
 
-/** Path on which Login was pressed, from the navigation state. */
-export const previousPathOf = (state: unknown): string | null =>
-  typeof state === 'object' &&
-  state !== null &&
-  'previousPath' in state &&
-  typeof state.previousPath === 'string'
-    ? state.previousPath
-    : null;
+const loginStateIn = (state: unknown): Partial<Record<keyof LoginState, unknown>> =>
+  typeof state === 'object' && state !== null ? state : {};
 
-export const isNewAccountIn = (state: unknown): boolean =>
-  typeof state === 'object' && state !== null && 'isNewAccount' in state && state.isNewAccount === true;
+export const previousPathOf = (state: unknown): string | null => {
+  const { previousPath } = loginStateIn(state);
+  return typeof previousPath === 'string' ? previousPath : null;
+};
+
+export const isNewAccountIn = (state: unknown): boolean => loginStateIn(state).isNewAccount === true;
 
 type LinkProps = { readonly look: ButtonLook; readonly size?: 'large' };
 
-/** Links to the first guarded page; the guard leads on to the identity provider. */
+/** The guard leads on to the identity provider. */
 const EntryLink = ({ look, size, isNewAccount }: LinkProps & { readonly isNewAccount: boolean }) => {
   const { pathname } = useLocation();
   const state: LoginState = { previousPath: pathname, isNewAccount };
@@ -28,7 +25,7 @@ const EntryLink = ({ look, size, isNewAccount }: LinkProps & { readonly isNewAcc
       className={buttonClass({ look, ...(size && { size }) })}
       to={paths.yourCollections}
       state={state}
-      // Found by app/landing/main.ts, which has no router.
+      // app/landing/main.ts finds it.
       data-login={isNewAccount ? 'new' : ''}
     >
       {isNewAccount ? 'Create an account' : 'Login'}

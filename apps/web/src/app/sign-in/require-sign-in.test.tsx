@@ -44,7 +44,7 @@ it.each(guardedPaths)('%s asks a visitor to sign in, once, to come back to it', 
   expect(signIn).toHaveBeenCalledWith(expect.objectContaining({ returnTo: `${path}?from=a-link#here` }));
 });
 
-it('while sign-in is checked a guarded page shows a spinner alone', async () => {
+it('during the sign-in check, a guarded page shows only a spinner', async () => {
   renderPage('/your-collections', { session: { phase: 'loading' } });
   expect(await screen.findByRole('status')).toBeVisible();
   expect(screen.queryByRole('heading')).toBeNull();

@@ -8,14 +8,11 @@ import { SignInProblem } from './sign-in-problem.tsx';
 import { takeLoginPressedOn, takeNewAccountWanted } from './sign-in-storage.ts';
 
 type RequireSignInProps = {
-  /** Preloads the guarded pages. */
-  readonly preload: () => Promise<void>;
+  /** Runs during the sign-in check. */
+  readonly preload: () => Promise<unknown>;
 };
 
-/**
- * A spinner until the session is known, then the page or exactly one redirect to the identity provider, which returns
- * to this address.
- */
+/** Redirects once, and returns to this address. */
 export const RequireSignIn = ({ preload }: RequireSignInProps) => {
   const session = useSession();
   const { pathname, search, hash, state } = useLocation();
@@ -40,7 +37,7 @@ export const RequireSignIn = ({ preload }: RequireSignInProps) => {
 
   if (session.phase === 'signed-in') return <Outlet />;
   if (session.phase === 'failed') {
-    return <SignInProblem code={session.failure.code} signIn={session.signIn} signOut={session.signOut} />;
+    return <SignInProblem code={session.code} signIn={session.signIn} signOut={session.signOut} />;
   }
   return <Spinner isPage />;
 };

@@ -44,7 +44,7 @@ describe('where a sign-in returns to', () => {
     'your-collections',
     '?a=b',
     '',
-  ])('takes %j for nothing', (path) => {
+  ])('rejects %j', (path) => {
     expect(safeReturnTo(path)).toBe(home);
   });
 
@@ -52,13 +52,13 @@ describe('where a sign-in returns to', () => {
     expect(safeReturnTo('/callback?code=a&state=b')).toBe(home);
   });
 
-  it('takes nothing but a text of sensible length', () => {
+  it('accepts only a text of limited length', () => {
     for (const value of [undefined, null, 7, {}, ['/shop'], `/${'a'.repeat(3000)}`]) {
       expect(safeReturnTo(value)).toBe(home);
     }
   });
 
-  it('never leaves this site, whatever it is given', () => {
+  it('never leaves this site with any input', () => {
     const piece = constantFrom(
       '/',
       '\\',
@@ -85,7 +85,7 @@ describe('where a sign-in returns to', () => {
   });
 });
 
-describe('where another try leads', () => {
+describe('the destination of a retry', () => {
   it.each(['/', '/about', '/about?from=a-link', '/#top', null, '//evil.example'])(
     'from %j to the first page',
     (path) => {
@@ -93,7 +93,7 @@ describe('where another try leads', () => {
     },
   );
 
-  it('is where the first was to lead, if that needs a sign-in', () => {
+  it('is the first destination if that needs a sign-in', () => {
     expect(returnToOnRetry('/reports?page=2')).toBe('/reports?page=2');
   });
 });

@@ -1,12 +1,12 @@
 import { defaultPath, paths } from '../../platform/paths.ts';
 
-// A reserved domain that nobody can own (RFC 2606).
+// Nobody can own this domain (RFC 2606).
 const anyOrigin = 'https://this-site.invalid';
 
-// oxlint-disable-next-line no-control-regex -- control characters are what it looks for
+// oxlint-disable-next-line no-control-regex -- it looks for control characters
 const hasUnsafeCharacter = (text: string): boolean => /[\u0000-\u0020\u007f\\]/.test(text);
 
-/** Decodes percent codes repeatedly; null if malformed. */
+/** Null if malformed. */
 const fullyDecoded = (text: string): string | null => {
   let decoded = text;
   for (let round = 0; round < 5; round += 1) {
@@ -26,19 +26,15 @@ const isPathOfThisSite = (value: string): boolean => {
   if (!value.startsWith('/') || value.length > 2048 || hasUnsafeCharacter(value)) return false;
   const url = URL.parse(value, anyOrigin);
   if (url?.origin !== anyOrigin || url.pathname === paths.callback) return false;
-  // The path of '/.//evil.example' is '//evil.example', which leads to another origin.
+  // The path of '/.//evil.example' leads to another origin.
   const path = fullyDecoded(url.pathname);
   return path !== null && !/^[/\\]{2}/.test(path) && !hasUnsafeCharacter(path.replaceAll(' ', ''));
 };
 
-/**
- * `value` if it is a safe path of this site, otherwise the default path. Anybody may have written it into storage or
- * a link.
- */
+/** Anybody can write into storage and links. */
 export const safeReturnTo = (value: unknown): string =>
   typeof value === 'string' && isPathOfThisSite(value) ? value : defaultPath;
 
-/** The path for another attempt: Login on a public page meant the first guarded page. */
 export const returnToOnRetry = (preLoginPath: unknown): string => {
   const path = safeReturnTo(preLoginPath);
   const { pathname } = new URL(path, anyOrigin);

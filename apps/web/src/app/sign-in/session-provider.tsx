@@ -1,15 +1,13 @@
-import { useEffect, useState } from 'react';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { createSessionStore, SessionContext } from '../../api/session.ts';
-import type { SessionStore } from '../../api/session.ts';
+import { createSessionStore, SessionContext, type SessionStore } from '../../api/session.ts';
 import { whenIdle } from '../../platform/idle.ts';
 import { logError } from '../../platform/log.ts';
 import { paths } from '../../platform/paths.ts';
 
 type SignInComponent = ComponentType<{ readonly store: SessionStore }>;
 
-/** Public pages load the sign-in code when the browser is idle; other pages at once. */
+/** Public pages load it when idle. */
 export const SessionProvider = ({ children }: { readonly children: ReactNode }) => {
   const [store] = useState(createSessionStore);
   const [signIn, setSignIn] = useState<{ readonly Component: SignInComponent } | null>(null);
@@ -24,7 +22,7 @@ export const SessionProvider = ({ children }: { readonly children: ReactNode }) 
         (cause: unknown) => {
           logError('The sign-in code could not be loaded.', cause);
           const reload = () => location.reload();
-          store.set({ phase: 'failed', failure: { code: 'no_code' }, signIn: reload, signOut: reload });
+          store.set({ phase: 'failed', code: 'no_code', signIn: reload, signOut: reload });
         },
       );
     };

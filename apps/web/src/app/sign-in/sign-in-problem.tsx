@@ -12,7 +12,7 @@ type SignInProblemProps = {
   readonly signOut?: () => void;
 };
 
-/** Codes come from the URL, where anybody may write anything. */
+/** Codes come from the URL, where anybody can write anything. */
 const shownCode = (code: string): string => (/^[\w.-]{1,64}$/.test(code) ? code : 'unknown');
 
 export const SignInProblem = ({ code, signIn, signOut }: SignInProblemProps) => {

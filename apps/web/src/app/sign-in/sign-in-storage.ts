@@ -1,25 +1,24 @@
-import { localStore, sessionStore } from '../../platform/storage.ts';
+import { type KeyedStorage, localStore, sessionStore } from '../../platform/storage.ts';
 import { unnamedKeys } from '../../platform/unnamed-keys.ts';
-import { isSignInRepeated } from './sign-in-repeat.ts';
 
 const loginStateKey = 'auth0_state';
 const loginPressedOnKey = 'loginPressedOn';
 const newAccountKey = 'newAccountWanted';
 const forcedSignInKey = 'forcedSignInAt';
 
-/** Stores and returns a new random login state. */
 export const startLoginState = (): string => {
   const state = crypto.randomUUID();
   localStore.write(loginStateKey, state);
   return state;
 };
 
-/** Reads and removes the login state. */
-export const takeLoginState = (): string | null => {
-  const state = localStore.read(loginStateKey);
-  localStore.remove(loginStateKey);
-  return state;
+const take = (store: KeyedStorage, key: string): string | null => {
+  const text = store.read(key);
+  store.remove(key);
+  return text;
 };
+
+export const takeLoginState = (): string | null => take(localStore, loginStateKey);
 
 export const storePreLoginPath = (path: string): void => {
   localStore.write(unnamedKeys.preLoginPath, path);
@@ -27,28 +26,27 @@ export const storePreLoginPath = (path: string): void => {
 
 export const readPreLoginPath = (): string | null => localStore.read(unnamedKeys.preLoginPath);
 
-/** For the next document: the page on which Login or 'Create an account' was pressed. */
+/** For the next document. */
 export const storeLoginPressedOn = (path: string, isNewAccount: boolean): void => {
   sessionStore.write(loginPressedOnKey, path);
   if (isNewAccount) sessionStore.write(newAccountKey, 'true');
   else sessionStore.remove(newAccountKey);
 };
 
-/** Reads and clears it. */
-export const takeNewAccountWanted = (): boolean => {
-  const isWanted = sessionStore.read(newAccountKey) === 'true';
-  sessionStore.remove(newAccountKey);
-  return isWanted;
+export const takeNewAccountWanted = (): boolean => take(sessionStore, newAccountKey) === 'true';
+
+export const takeLoginPressedOn = (): string | null => take(sessionStore, loginPressedOnKey);
+
+/** Stops a sign-in loop if the API keeps refusing the token. */
+const repeatWithinMs = 30_000;
+
+/** Times in epoch ms. */
+export const isSignInRepeated = (lastMs: string | null, nowMs: number): boolean => {
+  const last = lastMs === null ? Number.NaN : Number(lastMs);
+  return Number.isFinite(last) && nowMs >= last && nowMs - last < repeatWithinMs;
 };
 
-/** Reads and clears it. */
-export const takeLoginPressedOn = (): string | null => {
-  const path = sessionStore.read(loginPressedOnKey);
-  sessionStore.remove(loginPressedOnKey);
-  return path;
-};
-
-/** Records a forced sign-in; false if the last one was a moment ago and didn't help. */
+/** False if a recent one didn't help. */
 export const mayForceSignIn = (): boolean => {
   if (isSignInRepeated(sessionStore.read(forcedSignInKey), Date.now())) return false;
   sessionStore.write(forcedSignInKey, String(Date.now()));

@@ -1,5 +1,4 @@
-import { Auth0Provider, useAuth0 } from '@auth0/auth0-react';
-import type { AppState } from '@auth0/auth0-react';
+import { type AppState, Auth0Provider, useAuth0 } from '@auth0/auth0-react';
 import type { AppConfig } from '@sixty/contract/app-config';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -9,7 +8,7 @@ import { codeOfFailure } from '../../api/token-failure.ts';
 import { clearRole } from '../../api/user-role.ts';
 import { logError } from '../../platform/log.ts';
 import { paths } from '../../platform/paths.ts';
-import { tellSignOut, watchSignOut } from '../../platform/sign-out-signal.ts';
+import { announceSignOut, watchSignOut } from '../../platform/sign-out-signal.ts';
 import { resolveCallback } from './callback-rule.ts';
 import { freshIdTokenOf } from './fresh-sign-in.ts';
 import {
@@ -24,18 +23,13 @@ type WithStore = { readonly store: SessionStore };
 
 const currentPath = (): string => `${location.pathname}${location.search}${location.hash}`;
 
-/** React Router's state of the current entry, which must survive the redirect. */
 const currentNavigationState = (): unknown =>
   (history.state as { readonly usr?: unknown } | null)?.usr ?? null;
 
-const textOrNull = (text: string | undefined): string | null => text ?? null;
-
-/** Connects the SDK to the session store. */
 const Bridge = ({ store, apiBase }: WithStore & { readonly apiBase: string }) => {
-  const auth = useAuth0();
   const { isLoading, user, error, loginWithRedirect, logout, getAccessTokenSilently, getIdTokenClaims } =
-    auth;
-  // Set before a redirect: later events of the SDK don't matter, and no second redirect may begin.
+    useAuth0();
+  // No second redirect may begin, and later SDK events don't matter.
   const isLeaving = useRef(false);
 
   const signIn = useCallback(
@@ -51,7 +45,7 @@ const Bridge = ({ store, apiBase }: WithStore & { readonly apiBase: string }) =>
       store.set({ phase: 'loading' });
       storePreLoginPath(previousPath);
       const appState = { returnTo, loginState: startLoginState(), navigationState };
-      // Replace, so that Back skips the guarded page, which would redirect again.
+      // Back would lead to the guarded page, which redirects again.
       const openUrl = (url: string) => location.replace(url);
       const authorizationParams = {
         ...(isFresh && { max_age: 0 }),
@@ -60,15 +54,10 @@ const Bridge = ({ store, apiBase }: WithStore & { readonly apiBase: string }) =>
       loginWithRedirect({ appState, openUrl, authorizationParams }).catch((cause: unknown) => {
         isLeaving.current = false;
         logError('The sign-in could not be started.', cause);
-        store.set({
-          phase: 'failed',
-          failure: { code: codeOfFailure(cause) ?? 'unknown' },
-          signIn,
-          signOut,
-        });
+        store.set({ phase: 'failed', code: codeOfFailure(cause) ?? 'unknown', signIn, signOut });
       });
     },
-    // oxlint-disable-next-line react/exhaustive-deps -- signOut is declared below and as stable as the SDK's functions
+    // oxlint-disable-next-line react/exhaustive-deps -- signOut is declared below and stable
     [store, loginWithRedirect],
   );
 
@@ -79,14 +68,14 @@ const Bridge = ({ store, apiBase }: WithStore & { readonly apiBase: string }) =>
     clearForcedSignIn();
     clearRole();
     const openUrl = (url: string) => {
-      // After the SDK has cleared its cache, so that no other tab takes up the session.
-      tellSignOut();
+      // The SDK has cleared its cache, so no other tab takes up the session.
+      announceSignOut();
       location.assign(url);
     };
     void logout({ logoutParams: { returnTo: location.origin }, openUrl });
   }, [store, logout]);
 
-  // Another tab signed out: drop the token and all data. Drafts and unsent reports stay stored, by owner.
+  // Drafts and unsent reports stay stored, by owner.
   const followSignOut = useCallback(() => {
     if (isLeaving.current || store.get().phase === 'signed-out') return;
     isLeaving.current = true;
@@ -97,13 +86,12 @@ const Bridge = ({ store, apiBase }: WithStore & { readonly apiBase: string }) =>
   useEffect(() => watchSignOut(followSignOut), [followSignOut]);
 
   const subject = user?.sub ?? null;
-  const name = textOrNull(user?.name);
-  const email = textOrNull(user?.email);
+  const name = user?.name ?? null;
+  const email = user?.email ?? null;
 
   const session = useMemo<Session>(() => {
     if (isLoading) return { phase: 'loading' };
-    if (error)
-      return { phase: 'failed', failure: { code: codeOfFailure(error) ?? 'unknown' }, signIn, signOut };
+    if (error) return { phase: 'failed', code: codeOfFailure(error) ?? 'unknown', signIn, signOut };
     if (subject === null) return { phase: 'signed-out', signIn };
     const account: Account = { subject, name, email };
     return {
@@ -112,7 +100,7 @@ const Bridge = ({ store, apiBase }: WithStore & { readonly apiBase: string }) =>
       apiBase,
       getToken: async () => {
         const token: unknown = await getAccessTokenSilently();
-        // Another tab may have signed in as another user, whose token must not carry this tab's work.
+        // Another tab may have signed in another user.
         const claims = await getIdTokenClaims();
         if (typeof token !== 'string' || claims?.['sub'] !== subject) {
           throw Object.assign(new Error('The account has changed.'), { error: 'account_changed' });
@@ -120,10 +108,9 @@ const Bridge = ({ store, apiBase }: WithStore & { readonly apiBase: string }) =>
         return token;
       },
       signInAgain: () => {
-        // Several calls fail at once; only the first redirects.
         if (isLeaving.current) return;
         if (mayForceSignIn()) signIn({ returnTo: currentPath() });
-        else store.set({ phase: 'failed', failure: { code: 'refused' }, signIn, signOut });
+        else store.set({ phase: 'failed', code: 'refused', signIn, signOut });
       },
       signInFresh: (navigationState) => signIn({ returnTo: currentPath(), isFresh: true, navigationState }),
       getFreshIdToken: async () => freshIdTokenOf(await getIdTokenClaims(), Date.now()),
@@ -158,7 +145,7 @@ const Bridge = ({ store, apiBase }: WithStore & { readonly apiBase: string }) =>
   }, [session, store, subject, error]);
 
   useEffect(() => {
-    // A page from the back-forward cache still believes that it is leaving.
+    // A page from the back/forward cache believes that it is still leaving.
     const reloadIfRestored = (event: PageTransitionEvent) => {
       if (event.persisted && isLeaving.current) location.reload();
     };
@@ -169,10 +156,6 @@ const Bridge = ({ store, apiBase }: WithStore & { readonly apiBase: string }) =>
   return null;
 };
 
-/**
- * The Auth0 SDK with the embedded provider or a tenant. Rendered beside the pages, so that it can load after the
- * first page shows.
- */
 const SignIn = ({ store }: WithStore) => {
   const navigate = useNavigate();
   const [config, setConfig] = useState<AppConfig | null>(null);
@@ -181,12 +164,8 @@ const SignIn = ({ store }: WithStore) => {
     let isGone = false;
     const fail = (code: string, cause?: unknown) => {
       logError('The sign-in could not be set up.', cause);
-      store.set({
-        phase: 'failed',
-        failure: { code },
-        signIn: () => location.reload(),
-        signOut: () => location.reload(),
-      });
+      const reload = () => location.reload();
+      store.set({ phase: 'failed', code, signIn: reload, signOut: reload });
     };
     if (!window.isSecureContext) {
       fail('insecure_page');
@@ -222,8 +201,8 @@ const SignIn = ({ store }: WithStore) => {
         redirect_uri: `${location.origin}${paths.callback}`,
         scope: 'openid profile email',
       }}
-      // Tokens stay in memory; a reload asks the provider in a hidden frame. A tenant with third-party cookies can't
-      // answer there and uses stored rotating refresh tokens, as Auth0 advises.
+      // Tokens stay in memory; a reload asks the provider in a hidden frame, where tenants with third-party
+      // cookies can't answer. Auth0 advises stored rotating refresh tokens for them.
       useRefreshTokens={auth.use_refresh_tokens}
       cacheLocation={auth.use_refresh_tokens ? 'localstorage' : 'memory'}
       authorizeTimeoutInSeconds={8}

@@ -2,8 +2,7 @@ import { listPublicCollections } from '@sixty/contract/discovery';
 import { listNameLists } from '@sixty/contract/name-lists';
 import { readReport } from '@sixty/contract/reports';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { MockInstance } from 'vitest';
+import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { storedReport } from '../../testing/report.ts';
 import { answer } from '../../testing/fake-api.ts';
 import { sessionState } from '../../testing/session-state.ts';
@@ -20,7 +19,6 @@ const gone = () => waitFor(() => expect(shown()).toBeNull());
 const storedTours = () =>
   Object.fromEntries(Object.entries(localStorage).filter(([key]) => key.startsWith('tourCompleted')));
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
-/** Long enough for a tour that starts by itself. */
 const passTime = () => act(async () => void (await vi.advanceTimersByTimeAsync(3000)));
 
 beforeEach(() => {
@@ -79,7 +77,6 @@ describe('a tour', () => {
       const dialog = await tooltip();
       expect(storedTours()).toEqual({});
       if (way === 'Escape') await user.keyboard('{Escape}');
-      // Behind it lies only what dims the page.
       else if (way === 'a press beside it')
         await user.click(document.querySelector('[class*="overlay"]') ?? dialog);
       else await user.click(await button(way));
@@ -145,7 +142,7 @@ describe('a tour', () => {
     expect(await tooltip()).toHaveTextContent('Try it right here');
   });
 
-  it('comes only once where the browser stores nothing', async () => {
+  it('runs only once without storage', async () => {
     answer(listNameLists, []);
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Full', 'QuotaExceededError');
@@ -190,7 +187,7 @@ describe('the steps of a tour', () => {
     ]);
   });
 
-  it('follow their targets: one that goes takes its step along, one that comes adds its own', async () => {
+  it('follow their targets as they appear and disappear', async () => {
     const { user } = renderPage('/new-collection');
     await user.click(await button('Next (Step 1 of 4)'));
     expect(await screen.findByRole('dialog', { name: /step 2 of 4/ })).toHaveTextContent('What is it about?');
@@ -201,7 +198,7 @@ describe('the steps of a tour', () => {
     expect(await screen.findByRole('dialog', { name: /step 3 of 4/ })).toHaveTextContent('Private or public');
   });
 
-  it('are those of the menu where the page has nothing to explain', async () => {
+  it('are those of the navbar if the page has none', async () => {
     const { user, unmount } = renderPage('/credits');
     await user.click(await startTour());
     const ofMenu = await screen.findByRole('dialog', { name: 'The main pages' });
@@ -215,7 +212,7 @@ describe('the steps of a tour', () => {
     expect(await screen.findByRole('dialog', { name: 'The main pages' })).toBeVisible();
   });
 
-  it('are those of a single report where one is open', async () => {
+  it('are those of a single report if one is open', async () => {
     answer(readReport, { ...storedReport('one'), items: [{ name: 'a', ms: 1000, outcome: 'missed' }] });
     const { user } = renderPage('/reports?report=one');
     await screen.findByRole('heading', { level: 2, name: 'Every item' });
@@ -231,7 +228,7 @@ describe('the steps of a tour', () => {
   });
 });
 
-describe('where tours are switched off', () => {
+describe('when tours are disabled', () => {
   it('none runs or is offered, also after a reload, until they are switched on again', async () => {
     localStorage.setItem('tourCompleted', '{"settings":true}');
     const settings = renderPage('/settings');
@@ -270,7 +267,7 @@ describe('where tours are switched off', () => {
     expect(await screen.findByRole('button', { name })).toBeVisible();
   });
 
-  it('a tour ends that runs in another tab', async () => {
+  it('a tour in another tab ends', async () => {
     renderPage('/new-collection');
     await tooltip();
     localStorage.setItem('tourEnabled', 'false');

@@ -1,5 +1,4 @@
-import { runTour } from '../../entities/tour/run-tour.ts';
-import type { Tour } from '../../entities/tour/run-tour.ts';
+import { runTour, type Tour } from '../../entities/tour/run-tour.ts';
 import { tours } from './tours.ts';
 
 type PageTourOptions = { readonly isAsked: boolean; readonly onOver: () => void };
@@ -9,10 +8,7 @@ const substitute = 'navbar';
 const tourCalled = (name: string): Omit<Tour, 'name'> | undefined =>
   Object.hasOwn(tours, name) ? tours[name as keyof typeof tours] : undefined;
 
-/**
- * Runs the named tour, then the tour chosen in it. If the page has no tour or no target, a user who asked gets the
- * navbar's. Returns a function that stops it.
- */
+/** If the page has no tour or no target, a user who asked gets the navbar's. */
 export const runPageTour = (name: string, { isAsked, onOver }: PageTourOptions): (() => void) => {
   const own = tourCalled(name);
   if (!own && !isAsked) {

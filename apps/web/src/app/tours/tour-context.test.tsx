@@ -4,6 +4,6 @@ import { useTour } from './tour-context.ts';
 
 const Reader = () => <p>{String(useTour().isEnabled)}</p>;
 
-it('says so when it is used outside of its provider', () => {
+it('throws outside its provider', () => {
   expect(() => renderToString(<Reader />)).toThrow('useTour must be used within a TourProvider');
 });

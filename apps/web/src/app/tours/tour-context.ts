@@ -1,11 +1,9 @@
 import { createContext, useContext } from 'react';
 
 export type TourControls = {
-  /** The setting 'Guided tours'. */
   readonly isEnabled: boolean;
-  /** From the request until the tour's overlay is gone. */
+  /** From the request until the overlay is gone. */
   readonly isRunning: boolean;
-  /** Starts the current page's tour from its first step. */
   readonly start: () => void;
 };
 

@@ -4,16 +4,13 @@ const names: ReadonlyMap<string, string> = new Map(
   Object.entries(paths).map(([name, path]) => [path, name === 'landing' ? 'home' : name]),
 );
 
-/**
- * 'matchingGame' for '/games/matching-game', 'home' for '/'. An unknown path is returned as it is and matches no
- * tour.
- */
+/** 'matchingGame' for '/games/matching-game', 'home' for '/'; unknown paths stay. */
 export const tourNameOf = (pathname: string): string => {
   const path = pathname.replace(/(?<=.)\/+$/, '');
   return names.get(path) ?? path;
 };
 
-/** A receipt has the shop's path but none of its tour's targets. */
+/** A receipt has the shop's path but none of its targets. */
 export const tourPathOf = ({
   pathname,
   search,

@@ -1,5 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { guidedTours, isTourCompleted } from '../../platform/tour-flags.ts';
 import { useStore } from '../../platform/use-store.ts';
@@ -9,15 +8,13 @@ import styles from './tour-provider.module.css';
 import { createTourRunner, missingTourMessage } from './tour-runner.ts';
 
 type TourProviderProps = {
-  /** False on public pages. */
   readonly startsByItself?: boolean;
   readonly children: ReactNode;
 };
 
-/** Runs each page's tour once by itself, and on request. Navigation stops it. */
 export const TourProvider = ({ startsByItself = true, children }: TourProviderProps) => {
   const path = tourPathOf(useLocation());
-  // False on a prerendered page until its button works: an earlier press would be lost.
+  // False on a prerendered page until its button works.
   const isEnabled = useStore(guidedTours);
   const [runner] = useState(createTourRunner);
   const state = useStore(runner);

@@ -1,29 +1,26 @@
 import { codeToFetch } from '../../platform/fetch-code.ts';
 import { logError } from '../../platform/log.ts';
-import { createStore } from '../../platform/store.ts';
-import type { ReadableStore } from '../../platform/store.ts';
+import { createStore, type ReadableStore } from '../../platform/store.ts';
 import { tourNameOf } from './tour-name.ts';
 
 const loadTours = codeToFetch(async () => import('./run-page-tour.ts'));
 
-/** `missing`: the code of a requested tour didn't load. */
+/** `missing`: its code didn't load. */
 type RunnerState = 'idle' | 'running' | 'missing';
 
 export const missingTourMessage = 'The tour didn’t load. Please reload the page.';
 
 export type TourRunner = ReadableStore<RunnerState> & {
-  /** Stops any other tour first. */
   readonly run: (pathname: string, isAsked: boolean) => void;
   readonly stop: () => void;
 };
 
 const nothing = () => {};
 
-/** Loads tours and their engine only when a tour runs. */
 export const createTourRunner = (): TourRunner => {
   const { set, ...state } = createStore<RunnerState>('idle');
   let stopCurrent = nothing;
-  /** Detects loads of an earlier run that finish late. */
+  /** Detects loads that finish late. */
   let runs = 0;
 
   const stop = (): void => {

@@ -22,14 +22,14 @@ describe.each(Object.entries(tours))('the tour %s', (_, { steps }) => {
   });
 });
 
-it('every tour is that of a page, but the one of the menu', () => {
+it('every tour belongs to a page, except the navbar’s', () => {
   const names = new Set(Object.values(paths).map(tourNameOf));
   expect(Object.keys(tours).filter((name) => !names.has(name))).toEqual(['navbar']);
 });
 
-describe('the marks by which tours find what they explain', () => {
+describe('the targets of tours', () => {
   const source = join(import.meta.dirname, '../..');
-  // Some components take the mark as a property.
+  // Some components take it as a property.
   const marksIn = (text: string) =>
     [...text.matchAll(/\b(?:data-)?tour=["']([\w-]+)["']/g)].flatMap(([, name]) => name ?? []);
   const onPages = new Set(

@@ -20,10 +20,7 @@ import shop from './steps/shop.json' with { type: 'json' };
 import timedChallenges from './steps/timed-challenges.json' with { type: 'json' };
 import yourCollections from './steps/your-collections.json' with { type: 'json' };
 
-/**
- * Every tour by its name, which follows from the page's path (see `tourNameOf`). A step whose target isn't on the page is
- * skipped: signed-in users see no Login on the landing page, and the list of reports and a single report share a tour.
- */
+/** Names as by `tourNameOf`; steps without a visible target are skipped. */
 export const tours = {
   home: { steps: landing },
   about: { steps: landing },

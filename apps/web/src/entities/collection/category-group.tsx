@@ -1,5 +1,4 @@
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import styles from './category-group.module.css';
 
 export const CategoryGroup = ({
@@ -12,7 +11,7 @@ export const CategoryGroup = ({
   const id = useId();
   return (
     <section className="stack gap-4" aria-labelledby={id}>
-      <h2 className={`${styles['title']} category`} data-category={category} id={id}>
+      <h2 className={`${styles['title']} row gap-3 x-large category`} data-category={category} id={id}>
         {category}
       </h2>
       {children}

@@ -1,5 +1,4 @@
-import { categories } from '@sixty/domain/categories';
-import type { Category } from '@sixty/domain/categories';
+import { categories, type Category } from '@sixty/domain/categories';
 import { unnamedKeys } from '../../platform/unnamed-keys.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 

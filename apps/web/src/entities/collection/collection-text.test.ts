@@ -12,14 +12,14 @@ it('the date line has the long month and the day of Denver', () => {
   expect(createdByYou('2024-07-04T12:00:00.000Z')).toBe('Created by you on July 4, 2024');
 });
 
-it('a missing date and an unreadable one are told apart', () => {
+it('a missing and an unreadable date differ', () => {
   expect(createdByYou(undefined)).toBe('Created by you on Unknown Date');
   expect(createdByYou(null)).toBe('Created by you on Unknown Date');
   expect(createdByYou('')).toBe('Created by you on Unknown Date');
   expect(createdByYou('abc')).toBe('Created by you on Invalid Date');
 });
 
-it('a collection of somebody else says who made it, as far as that is known', () => {
+it('another user’s collection names its creator, if known', () => {
   const created = { created_at: '2024-07-04T12:00:00.000Z' };
   expect(
     createdByCreator({ ...created, creator_display_name: 'Rosa Rivera', creator_username: 'rosa' }),
@@ -38,17 +38,17 @@ it('a collection of somebody else says who made it, as far as that is known', ()
   );
 });
 
-it('one item is one item, others are in the collection', () => {
+it('one item and several items have different texts', () => {
   expect([0, 1, 5].map(itemCountText)).toEqual(['0 items in collection', '1 item', '5 items in collection']);
 });
 
-it('a collection is said to be gone only where that is known', () => {
+it('a collection is called deleted only if that is known', () => {
   expect(collectionNameText('Vowels')).toBe('Vowels');
   expect(collectionNameText(null)).toBe('Deleted collection');
   expect(collectionNameText(undefined)).toBe('A collection');
 });
 
-it('nothing is said of completions while they are not known', () => {
+it('unknown completions have no text', () => {
   expect([undefined, 0, 1, 12].map(completionText)).toEqual([
     null,
     'Not completed yet',

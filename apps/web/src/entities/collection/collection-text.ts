@@ -1,6 +1,6 @@
 import { asSeen } from '@sixty/domain/text';
 
-// The specification fixes the zone, so that everyone sees the same day.
+// Specified: everyone sees the same day.
 const dayFormat = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
   month: 'long',
@@ -8,7 +8,6 @@ const dayFormat = new Intl.DateTimeFormat('en-US', {
   timeZone: 'America/Denver',
 });
 
-/** Missing is 'Unknown Date', unreadable 'Invalid Date'. */
 const dayOf = (moment: string | null | undefined): string => {
   if (moment === null || moment === undefined || moment === '') return 'Unknown Date';
   const date = new Date(moment);
@@ -23,7 +22,6 @@ type Creator = {
   readonly creator_username: string | null;
 };
 
-/** 'Anonymous' without a name. */
 export const createdBy = ({ creator_display_name: name, creator_username: username }: Creator): string =>
   `Created by ${asSeen(name ?? '') || username || 'Anonymous'}`;
 
@@ -35,18 +33,16 @@ export const damagedItemsText = 'Sorry, this collection’s items are damaged an
 export const itemCountText = (count: number): string =>
   count === 1 ? '1 item' : `${count} items in collection`;
 
-/** Null if it is gone; undefined while loading. */
+/** Null: deleted. Undefined: loading. */
 export const collectionNameText = (name: string | null | undefined): string => {
   if (name === undefined) return 'A collection';
   return name ?? 'Deleted collection';
 };
 
-/** Null until known, since 'not yet' would be a claim. */
 export const completionText = (count: number | undefined): string | null => {
   if (count === undefined) return null;
   if (count === 0) return 'Not completed yet';
   return count === 1 ? 'Completed 1 time' : `Completed ${count} times`;
 };
 
-/** '1 item', '20 items' */
 export const itemsText = (count: number): string => (count === 1 ? '1 item' : `${count} items`);

@@ -15,11 +15,10 @@ type CollectionTileProps = {
   /** From 1. */
   readonly color: number;
   readonly created: string;
-  /** The category only if no heading names it. */
   readonly badges?: ReactNode;
   readonly corner?: ReactNode;
   readonly children?: ReactNode;
-  /** In an element with the id `${nameId}-problem`. */
+  /** Has the id `${nameId}-problem`. */
   readonly problem?: string | null;
   readonly action: ReactNode;
   readonly tools?: ReactNode;

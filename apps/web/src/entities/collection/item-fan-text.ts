@@ -1,34 +1,32 @@
 export type ItemFanText = {
-  /** Width in em of the longest unbroken piece, at least 0.6. */
+  /** Width of the longest unbroken piece. */
   readonly ems: number;
-  /** 1 to 4. */
   readonly lines: number;
-  /** Three cards side by side would make the words too small. */
+  /** Two cards, since three would make the words too small. */
   readonly isWide: boolean;
   readonly mayBreak: boolean;
 };
 
 const unbrokenLetters = 12;
-/** Spaces included: '12 + 7', 'I am'. */
 const oneLineLetters = 7;
 const maxLines = 4;
-/** From this width, two cards replace three; below it, text is at least 11 px. */
+/** Below it, text has at least 11 px. */
 const wideFromEms = 5.2;
 
-/** In em of Nunito at weight 800, rounded up for wider fonts. */
-const widthOf = (letter: string): number => {
-  if (/[ijlI.,:;'!|()[\]]/u.test(letter)) return 0.38;
-  if (/[mwMW@%—]/u.test(letter)) return 1;
-  if (/[frt\s-]/u.test(letter)) return 0.48;
-  if (/[a-z0-9]/u.test(letter)) return 0.64;
-  if (/[\p{Lu}+=×÷−<>]/u.test(letter)) return 0.78;
-  // Other scripts and emoji take up to a full square.
-  return /\p{Script=Latin}|\p{Script=Greek}|\p{Script=Cyrillic}|\p{Script=Arabic}|\p{Script=Hebrew}/u.test(
-    letter,
-  )
-    ? 0.7
-    : 1.3;
-};
+/** Em of Nunito 800, rounded up for wider fonts; the first pattern that fits counts. */
+const widths: readonly (readonly [RegExp, number])[] = [
+  [/[ijlI.,:;'!|()[\]]/u, 0.38],
+  [/[mwMW@%—]/u, 1],
+  [/[frt\s-]/u, 0.48],
+  [/[a-z0-9]/u, 0.64],
+  [/[\p{Lu}+=×÷−<>]/u, 0.78],
+  [/\p{Script=Latin}|\p{Script=Greek}|\p{Script=Cyrillic}|\p{Script=Arabic}|\p{Script=Hebrew}/u, 0.7],
+];
+
+/** Other scripts and emoji. */
+const widest = 1.3;
+
+const widthOf = (letter: string): number => widths.find(([pattern]) => pattern.test(letter))?.[1] ?? widest;
 
 const segmenter = new Intl.Segmenter('en');
 const lettersOf = (text: string): readonly string[] =>
@@ -41,7 +39,6 @@ export const isOneLine = (name: string): boolean => lettersOf(name.slice(0, 64))
 
 const piecesOf = (name: string): readonly string[] => (isOneLine(name) ? [name] : name.split(/\s+/u));
 
-/** Reads only the first 64 code units of each name. */
 export const itemFanTextOf = (names: readonly string[]): ItemFanText => {
   const starts = names.map((name) => name.slice(0, 64).trim());
   const pieces = starts.flatMap(piecesOf).map(lettersOf);

@@ -1,5 +1,4 @@
-import { itemKinds } from '@sixty/domain/items';
-import type { Item } from '@sixty/domain/items';
+import { type Item, itemKinds } from '@sixty/domain/items';
 import type { CSSProperties } from 'react';
 import { itemFanTextOf, isOneLine } from './item-fan-text.ts';
 import styles from './item-fan.module.css';
@@ -10,7 +9,6 @@ type ItemFanProps = { readonly items: readonly Item[]; readonly category: string
 const shownCards = 3;
 const shownWideCards = 2;
 
-/** Decorative: name and count describe it. */
 export const ItemFan = ({ items, category }: ItemFanProps) => {
   const first = items.slice(0, shownCards);
   const text = itemFanTextOf(first.filter((item) => !('image' in item)).map(({ name }) => name));

@@ -4,10 +4,8 @@ import { makeClock } from '@sixty/domain/items';
 import * as z from 'zod/mini';
 import { catch as orElse } from 'zod/mini';
 import { NumberField } from '../../ui/number-field.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import type { Option } from '../../ui/select-field.tsx';
-import { AddButton } from './add-button.tsx';
-import { ItemDrawing, useItemSubmit } from './form-parts.tsx';
+import { type Option, SelectField } from '../../ui/select-field.tsx';
+import { AddButton, ItemDrawing, useItemSubmit } from './form-parts.tsx';
 import forms from './form.module.css';
 import { numberOf, TypedText } from './kind-form.ts';
 import type { OwnForm, OwnProps, SetupForm, SetupProps, TypedForm } from './kind-form.ts';
@@ -24,11 +22,9 @@ const stepOptions = steps.map((value): Option<ClockStep> => ({ value, label: lab
 
 type SetupFields = { readonly clock: { readonly step: ClockStep } };
 
-export const initialClockSetup: SetupFields = { clock: { step: 'halfHours' } };
+export const initialSetup: SetupFields = { clock: { step: 'halfHours' } };
 
-export const StoredClockSetup = {
-  clock: orElse(z.object({ step: z.enum(steps) }), { step: 'halfHours' }),
-};
+export const StoredSetup = { clock: orElse(z.object({ step: z.enum(steps) }), initialSetup.clock) };
 
 const ClockSetup = ({ fields: { clock }, onChange }: SetupProps<SetupFields>) => (
   <SelectField
@@ -40,7 +36,7 @@ const ClockSetup = ({ fields: { clock }, onChange }: SetupProps<SetupFields>) =>
   />
 );
 
-export const clockSetup: SetupForm<SetupFields> = {
+export const setup: SetupForm<SetupFields> = {
   request: (count, { clock }) => ({ type: 'tellingTime', count, step: clock.step }),
   fieldOf: {},
   Fields: ClockSetup,
@@ -49,12 +45,10 @@ export const clockSetup: SetupForm<SetupFields> = {
 type TimeFields = { readonly hour: string; readonly minute: string };
 type OwnFields = { readonly clock: TimeFields };
 
-const initialOwn = { hour: '3', minute: '00' };
+export const initialOwn: OwnFields = { clock: { hour: '3', minute: '00' } };
 
-export const initialOwnClock: OwnFields = { clock: initialOwn };
-
-export const StoredOwnClock = {
-  clock: orElse(z.object({ hour: TypedText, minute: TypedText }), initialOwn),
+export const StoredOwn = {
+  clock: orElse(z.object({ hour: TypedText, minute: TypedText }), initialOwn.clock),
 };
 
 const isHour = (text: string): boolean => isClockTime({ hour: numberOf(text), minute: 0 });
@@ -103,7 +97,7 @@ const ClockForm = ({ fields: { clock }, items, onChange, onAdd }: OwnProps<OwnFi
   );
 };
 
-export const clockOwnForm: OwnForm<OwnFields> = {
+export const ownForm: OwnForm<OwnFields> = {
   label: 'Clocks',
   category: 'Math',
   sequenceType: 'tellingTime',
@@ -112,7 +106,7 @@ export const clockOwnForm: OwnForm<OwnFields> = {
   Form: ClockForm,
 };
 
-export const clockTypedForm: TypedForm = {
+export const typedForm: TypedForm = {
   label: 'Time',
   hint: 'For example, 3:45',
   make: (id, text) => {

@@ -1,15 +1,12 @@
-import { dominoColors, dominoLimits, drawDomino } from '@sixty/domain/dominoes';
-import type { DominoColor } from '@sixty/domain/dominoes';
+import { type DominoColor, dominoColors, dominoLimits, drawDomino } from '@sixty/domain/dominoes';
 import { makeDomino } from '@sixty/domain/items';
 import * as z from 'zod/mini';
 import { catch as orElse } from 'zod/mini';
 import { NumberField } from '../../ui/number-field.tsx';
-import { optionsOf } from '../../ui/option-labels.ts';
-import { SelectField } from '../../ui/select-field.tsx';
-import { AddButton } from './add-button.tsx';
-import { ItemDrawing, RangeFields, useItemSubmit } from './form-parts.tsx';
+import { optionsOf, SelectField } from '../../ui/select-field.tsx';
+import { AddButton, ItemDrawing, RangeFields, useItemSubmit } from './form-parts.tsx';
 import forms from './form.module.css';
-import { numberOf, NumberText, TypedText } from './kind-form.ts';
+import { isWholeIn, numberOf, NumberText, TypedText } from './kind-form.ts';
 import type { OwnForm, OwnProps, SetupForm, SetupProps } from './kind-form.ts';
 
 const { min, max } = dominoLimits.field;
@@ -19,17 +16,20 @@ type SetupFields = {
   readonly domino: { readonly min: string; readonly max: string; readonly color: DominoColor };
 };
 
-const initial = {
-  min: String(dominoLimits.default.min),
-  max: String(dominoLimits.default.max),
-  color: 'black',
-} as const;
+export const initialSetup: SetupFields = {
+  domino: {
+    min: String(dominoLimits.default.min),
+    max: String(dominoLimits.default.max),
+    color: 'black',
+  },
+};
 
-export const initialDominoSetup: SetupFields = { domino: initial };
-
-/** A damaged value falls back to its initial one, so that the rest of the draft survives. */
-export const StoredDominoSetup = {
-  domino: orElse(z.object({ min: NumberText, max: NumberText, color: z.enum(dominoColors) }), initial),
+/** A damaged value becomes the initial one; the rest of the draft stays. */
+export const StoredSetup = {
+  domino: orElse(
+    z.object({ min: NumberText, max: NumberText, color: z.enum(dominoColors) }),
+    initialSetup.domino,
+  ),
 };
 
 const DominoSetup = ({ fields: { domino }, errors, onChange }: SetupProps<SetupFields>) => {
@@ -54,7 +54,7 @@ const DominoSetup = ({ fields: { domino }, errors, onChange }: SetupProps<SetupF
   );
 };
 
-export const dominoSetup: SetupForm<SetupFields> = {
+export const setup: SetupForm<SetupFields> = {
   request: (count, { domino }) => ({
     type: 'Domino Comparison',
     count,
@@ -70,20 +70,18 @@ type OwnFields = {
   readonly domino: { readonly left: string; readonly right: string; readonly color: DominoColor };
 };
 
-const initialOwn = { left: '1', right: '1', color: 'black' } as const;
+export const initialOwn: OwnFields = { domino: { left: '1', right: '1', color: 'black' } };
 
-export const initialOwnDomino: OwnFields = { domino: initialOwn };
-
-export const StoredOwnDomino = {
-  domino: orElse(z.object({ left: TypedText, right: TypedText, color: z.enum(dominoColors) }), initialOwn),
+export const StoredOwn = {
+  domino: orElse(
+    z.object({ left: TypedText, right: TypedText, color: z.enum(dominoColors) }),
+    initialOwn.domino,
+  ),
 };
 
 const wrong = `A whole number from ${min} to ${max}.`;
 
-const isSide = (text: string): boolean => {
-  const pips = Number(text);
-  return text.trim() !== '' && Number.isInteger(pips) && pips >= min && pips <= max;
-};
+const isSide = (text: string): boolean => isWholeIn(text, dominoLimits.field);
 
 const DominoForm = ({ fields: { domino }, items, onChange, onAdd }: OwnProps<OwnFields>) => {
   const { left, right, color } = domino;
@@ -99,24 +97,18 @@ const DominoForm = ({ fields: { domino }, items, onChange, onAdd }: OwnProps<Own
     <form className="stack gap-4" onSubmit={submit} noValidate>
       <ItemDrawing image={sides && drawDomino(sides, color)} isWide />
       <div className={forms['fields']}>
-        <NumberField
-          label="Left dots"
-          hasSteps
-          min={min}
-          max={max}
-          value={left}
-          error={isChecked && !isSide(left) ? wrong : null}
-          onValue={(value) => change({ left: value })}
-        />
-        <NumberField
-          label="Right dots"
-          hasSteps
-          min={min}
-          max={max}
-          value={right}
-          error={isChecked && !isSide(right) ? wrong : null}
-          onValue={(value) => change({ right: value })}
-        />
+        {(['left', 'right'] as const).map((side) => (
+          <NumberField
+            key={side}
+            label={side === 'left' ? 'Left dots' : 'Right dots'}
+            hasSteps
+            min={min}
+            max={max}
+            value={domino[side]}
+            error={isChecked && !isSide(domino[side]) ? wrong : null}
+            onValue={(value) => change({ [side]: value })}
+          />
+        ))}
         <SelectField
           className={forms['whole']}
           label="Dot color"
@@ -131,7 +123,7 @@ const DominoForm = ({ fields: { domino }, items, onChange, onAdd }: OwnProps<Own
   );
 };
 
-export const dominoOwnForm: OwnForm<OwnFields> = {
+export const ownForm: OwnForm<OwnFields> = {
   label: 'Dominoes',
   category: 'Domino Comparison',
   sequenceType: 'Domino Comparison',

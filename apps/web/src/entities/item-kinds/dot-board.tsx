@@ -1,5 +1,4 @@
-import { dotBoard, drawDots } from '@sixty/domain/dots';
-import type { Dot } from '@sixty/domain/dots';
+import { type Dot, dotBoard, drawDots } from '@sixty/domain/dots';
 import { imageSource } from '@sixty/domain/images';
 import { GridCell, GridRow } from '../../ui/grid-cells.tsx';
 import { useGridFocus } from '../../ui/use-grid-focus.ts';
@@ -15,7 +14,6 @@ type DotBoardProps = {
   readonly onPress: (position: number) => void;
 };
 
-/** Exactly the picture that will be shown, with a button over each cell. */
 export const DotBoard = ({ dots, onPress }: DotBoardProps) => {
   const { gridProps, cellProps } = useGridFocus(places);
   const picture = imageSource(drawDots(dots));
@@ -25,7 +23,7 @@ export const DotBoard = ({ dots, onPress }: DotBoardProps) => {
       {picture.kind === 'picture' && <img className={styles['picture']} src={picture.src} alt="" />}
       <div {...gridProps} className={styles['cells']} role="grid" aria-label="Dot board">
         {rows.map((row, rowIndex) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a row is its place
+          // oxlint-disable-next-line react/no-array-index-key -- rows never move
           <GridRow key={rowIndex} className={styles['row'] ?? ''}>
             {row.map(({ column }) => {
               const index = rowIndex * dotBoard.columns + column;

@@ -21,7 +21,7 @@ it('a picture starts with one dot at position 1', () => {
   expect(positionsOf(initialDots)).toEqual(['1']);
 });
 
-it('a position is told where it is none, and where another dot is already', () => {
+it('a position can be invalid or taken', () => {
   expect(problemsOf(at(1, '', 26, '0', 1.5, 'x', 1, 25))).toEqual([
     null,
     'invalid',
@@ -36,12 +36,12 @@ it('a position is told where it is none, and where another dot is already', () =
 });
 
 describe('another dot', () => {
-  it('comes to the first free position, in the look of the last one', () => {
+  it('goes to the first free position, styled as the last one', () => {
     const rows = withAnotherDot(withDot(at(1, 2), 1, { color: 'orange', shape: 'triangle' }));
     expect(rows[2]).toEqual({ position: '3', color: 'orange', shape: 'triangle' });
   });
 
-  it('does not come to a full board, nor as a 26th row', () => {
+  it('isn’t added to a full board or as a 26th row', () => {
     const full = Array.from({ length: 24 }).reduce<readonly DotRow[]>(withAnotherDot, initialDots);
     expect(full).toHaveLength(25);
     expect(withAnotherDot(full)).toBe(full);
@@ -63,13 +63,13 @@ describe('a press on the board', () => {
     expect(positionsOf(withToggledPosition(two, 9))).toEqual(['4']);
   });
 
-  it('gives its place to a row that has none', () => {
+  it('assigns its position to a row without one', () => {
     expect(positionsOf(withToggledPosition(at(4, '', 5), 9))).toEqual(['4', '9', '5']);
     expect(positionsOf(withToggledPosition(at(4, 4), 9))).toEqual(['4', '9']);
   });
 });
 
-it('whatever is pressed, the dots can be drawn and are never none', () => {
+it('after any presses, at least one dot can be drawn', () => {
   const press = fc.integer({ min: 1, max: 25 });
   fc.assert(
     fc.property(fc.array(press, { maxLength: 80 }), (presses) => {
@@ -81,6 +81,6 @@ it('whatever is pressed, the dots can be drawn and are never none', () => {
   );
 });
 
-it('the next picture starts from one dot, in the look of the last', () => {
+it('the next picture starts with one dot, styled as the last', () => {
   expect(withOneDot(at(7, 8))).toEqual(at(1));
 });

@@ -7,6 +7,7 @@ import {
 } from '@sixty/domain/dots';
 import type { Dot, DotShape } from '@sixty/domain/dots';
 import * as z from 'zod/mini';
+import { numberOf } from './kind-form.ts';
 
 type DotColor = (typeof setupDotColors)[number];
 
@@ -15,12 +16,10 @@ export type DotRow = { readonly position: string; readonly color: DotColor; read
 /** Specification, part 1, section 9. */
 export const initialDots: readonly DotRow[] = [{ position: '1', color: 'blue', shape: 'circle' }];
 
-const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text));
-
 const dotsOf = (rows: readonly DotRow[]): readonly Dot[] =>
   rows.map(({ position, color, shape }) => ({ position: numberOf(position), color, shape }));
 
-/** Null where a row is valid. The first of two at one position is valid. */
+/** The first of two at one position is valid. */
 export const problemsOf = (rows: readonly DotRow[]): readonly ('invalid' | 'taken' | null)[] => {
   const dots = dotsOf(rows);
   return dots.map((dot, index) => {
@@ -34,17 +33,19 @@ export const drawableDots = (rows: readonly DotRow[]): readonly Dot[] => {
   return dotsOf(rows).filter((_dot, index) => problems[index] === null);
 };
 
-/** At the first free position, styled as the last dot. */
-export const withAnotherDot = (rows: readonly DotRow[]): readonly DotRow[] => {
-  const position = nextFreePosition(dotsOf(rows));
-  const [look = initialDots[0]] = rows.slice(-1);
-  if (position === null || look === undefined || rows.length >= dotBoard.positions) return rows;
-  return [...rows, { ...look, position: String(position) }];
+/** Styled as the last dot. */
+const withDotAt = (rows: readonly DotRow[], position: number): readonly DotRow[] => {
+  const [last = initialDots[0]] = rows.slice(-1);
+  return last === undefined ? rows : [...rows, { ...last, position: String(position) }];
 };
 
-/** At position 1, styled as the last dot. */
+export const withAnotherDot = (rows: readonly DotRow[]): readonly DotRow[] => {
+  const position = nextFreePosition(dotsOf(rows));
+  return position === null || rows.length >= dotBoard.positions ? rows : withDotAt(rows, position);
+};
+
 export const withOneDot = (rows: readonly DotRow[]): readonly DotRow[] =>
-  rows.slice(-1).map((look) => ({ ...look, position: '1' }));
+  rows.slice(-1).map((last) => ({ ...last, position: '1' }));
 
 export const withoutDot = (rows: readonly DotRow[], index: number): readonly DotRow[] =>
   rows.length > 1 ? rows.filter((_row, each) => each !== index) : rows;
@@ -59,11 +60,9 @@ export const withToggledPosition = (rows: readonly DotRow[], position: number): 
     (dot, index) => dot.position === position && problems[index] === null,
   );
   if (existing >= 0) return withoutDot(rows, existing);
-  const placed = String(position);
-  const homeless = problems.findIndex((problem) => problem !== null);
-  if (homeless >= 0) return withDot(rows, homeless, { position: placed });
-  const [look = initialDots[0]] = rows.slice(-1);
-  return look === undefined ? rows : [...rows, { ...look, position: placed }];
+  const misplaced = problems.findIndex((problem) => problem !== null);
+  if (misplaced >= 0) return withDot(rows, misplaced, { position: String(position) });
+  return withDotAt(rows, position);
 };
 
 const StoredDot = z.object({

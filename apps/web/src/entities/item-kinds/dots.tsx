@@ -1,18 +1,14 @@
-import { dotBoard, dotShapes, setupDotColors } from '@sixty/domain/dots';
-import type { DotShape } from '@sixty/domain/dots';
+import { dotBoard, type DotShape, dotShapes, setupDotColors } from '@sixty/domain/dots';
 import { dotsFieldLimits, fullMessage, makeDotsItem } from '@sixty/domain/items';
-import { useRef, useState } from 'react';
-import type { SubmitEvent } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { catch as orElse } from 'zod/mini';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { BinIcon, PlusIcon } from '../../ui/icons.ts';
 import { NumberField } from '../../ui/number-field.tsx';
-import { optionsOf } from '../../ui/option-labels.ts';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { AddButton } from './add-button.tsx';
+import { optionsOf, SelectField } from '../../ui/select-field.tsx';
 import { DotBoard } from './dot-board.tsx';
 import {
   drawableDots,
@@ -27,7 +23,7 @@ import {
 } from './dot-composer.ts';
 import type { DotRow } from './dot-composer.ts';
 import styles from './dots.module.css';
-import { RangeFields } from './form-parts.tsx';
+import { AddButton, RangeFields } from './form-parts.tsx';
 import form from './form.module.css';
 import { numberOf, NumberText } from './kind-form.ts';
 import type { OwnForm, OwnProps, SetupForm, SetupProps } from './kind-form.ts';
@@ -45,19 +41,18 @@ type DotFields = {
 
 type SetupFields = { readonly dots: DotFields };
 
-const initial: DotFields = {
-  kind: 'fixed',
-  count: String(usual.count),
-  min: String(usual.min),
-  max: String(usual.max),
-  color: 'blue',
-  shape: 'circle',
+export const initialSetup: SetupFields = {
+  dots: {
+    kind: 'fixed',
+    count: String(usual.count),
+    min: String(usual.min),
+    max: String(usual.max),
+    color: 'blue',
+    shape: 'circle',
+  },
 };
 
-export const initialDotsSetup: SetupFields = { dots: initial };
-
-/** See `StoredDominoSetup`. */
-export const StoredDotsSetup = {
+export const StoredSetup = {
   dots: orElse(
     z.object({
       kind: z.enum(['fixed', 'random']),
@@ -67,7 +62,7 @@ export const StoredDotsSetup = {
       color: z.enum(setupDotColors),
       shape: z.enum(dotShapes),
     }),
-    initial,
+    initialSetup.dots,
   ),
 };
 
@@ -116,7 +111,7 @@ const DotsSetup = ({ fields: { dots }, errors, onChange }: SetupProps<SetupField
   );
 };
 
-export const dotsSetup: SetupForm<SetupFields> = {
+export const setup: SetupForm<SetupFields> = {
   request: (count, { dots }) => ({
     type: 'numberSense',
     count,
@@ -145,9 +140,9 @@ const messages = {
 
 type OwnFields = { readonly dots: readonly DotRow[] };
 
-export const initialOwnDots: OwnFields = { dots: initialDots };
+export const initialOwn: OwnFields = { dots: initialDots };
 
-export const StoredOwnDots = { dots: orElse(StoredDots, [...initialDots]) };
+export const StoredOwn = { dots: orElse(StoredDots, [...initialDots]) };
 
 const DotsForm = ({ fields: { dots: rows }, items, onChange, onAdd }: OwnProps<OwnFields>) => {
   const [error, setError] = useState<string | null>(null);
@@ -178,7 +173,10 @@ const DotsForm = ({ fields: { dots: rows }, items, onChange, onAdd }: OwnProps<O
   return (
     <form className={styles['form']} onSubmit={submit} noValidate>
       <div className={styles['board']}>
-        <DotBoard dots={dots} onPress={(position) => change((kept) => withToggledPosition(kept, position))} />
+        <DotBoard
+          dots={dots}
+          onPress={(position) => change((current) => withToggledPosition(current, position))}
+        />
         <p className="small soft">Press a square to add or remove a dot.</p>
       </div>
       <div className={styles['fields']}>
@@ -191,29 +189,29 @@ const DotsForm = ({ fields: { dots: rows }, items, onChange, onAdd }: OwnProps<O
           {rows.map((row, index) => {
             const problem = problems[index];
             return (
-              // oxlint-disable-next-line react/no-array-index-key -- the fields hold nothing of their own, and a dot has no name but its place
+              // oxlint-disable-next-line react/no-array-index-key -- a dot has no other name, and its fields no state
               <li key={index}>
                 <fieldset className={styles['row']}>
-                  <legend>Dot {index + 1}</legend>
+                  <legend className="visually-hidden">Dot {index + 1}</legend>
                   <NumberField
                     label="Position"
                     min={1}
                     max={dotBoard.positions}
                     value={row.position}
                     error={problem ? messages[problem] : null}
-                    onValue={(position) => change((kept) => withDot(kept, index, { position }))}
+                    onValue={(position) => change((current) => withDot(current, index, { position }))}
                   />
                   <SelectField
                     label="Color"
                     options={colors}
                     value={row.color}
-                    onValue={(color) => change((kept) => withDot(kept, index, { color }))}
+                    onValue={(color) => change((current) => withDot(current, index, { color }))}
                   />
                   <SelectField
                     label="Shape"
                     options={shapes}
                     value={row.shape}
-                    onValue={(shape) => change((kept) => withDot(kept, index, { shape }))}
+                    onValue={(shape) => change((current) => withDot(current, index, { shape }))}
                   />
                   {rows.length > 1 && (
                     <IconButton
@@ -221,7 +219,7 @@ const DotsForm = ({ fields: { dots: rows }, items, onChange, onAdd }: OwnProps<O
                       aria-description={`Dot ${index + 1}`}
                       hasTooltip={false}
                       onClick={() => {
-                        change((kept) => withoutDot(kept, index));
+                        change((current) => withoutDot(current, index));
                         focusRow(Math.max(0, index - 1));
                       }}
                     >
@@ -255,7 +253,7 @@ const DotsForm = ({ fields: { dots: rows }, items, onChange, onAdd }: OwnProps<O
   );
 };
 
-export const dotsOwnForm: OwnForm<OwnFields> = {
+export const ownForm: OwnForm<OwnFields> = {
   label: 'Dots',
   category: 'Number Sense',
   sequenceType: 'numberSense',

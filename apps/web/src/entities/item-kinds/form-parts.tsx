@@ -1,17 +1,13 @@
 import { imageSource } from '@sixty/domain/images';
-import { fullMessage } from '@sixty/domain/items';
-import type { Item } from '@sixty/domain/items';
-import { useState } from 'react';
-import type { SubmitEvent } from 'react';
+import { fullMessage, type Item } from '@sixty/domain/items';
+import { type SubmitEvent, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { PlusIcon } from '../../ui/icons.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import forms from './form.module.css';
-import { focusInvalid, leastMax, withMaxAtLeastMin } from './kind-form.ts';
-import type { FieldErrors, OwnProps } from './kind-form.ts';
+import { type FieldErrors, focusInvalid, leastMax, type OwnProps, withMaxAtLeastMin } from './kind-form.ts';
 
-/**
- * Submits a form for one item. Field errors show while `isChecked`; call `touch` when a field changes.
- * @param item null while a field is invalid
- */
+/** Errors show while `isChecked`; call `touch` on change. `item` is null while a field is invalid. */
 export const useItemSubmit = (item: Item | null, onAdd: OwnProps<unknown>['onAdd']) => {
   const [isChecked, setIsChecked] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -30,6 +26,19 @@ export const useItemSubmit = (item: Item | null, onAdd: OwnProps<unknown>['onAdd
     },
   };
 };
+
+type AddButtonProps = {
+  readonly label?: string;
+  readonly isFirst: boolean;
+  readonly isOnce?: boolean;
+};
+
+export const AddButton = ({ label = 'Add Item', isFirst, isOnce = true }: AddButtonProps) => (
+  <Button type="submit" isOnce={isOnce} look={isFirst ? 'primary' : 'secondary'} aria-label={`+ ${label}`}>
+    <PlusIcon />
+    {label}
+  </Button>
+);
 
 type ItemDrawingProps = { readonly image: string | null; readonly isWide?: boolean };
 

@@ -1,76 +1,47 @@
 import type { CollectionType } from '@sixty/domain/collection-types';
 import type { ItemKind } from '@sixty/domain/items';
 import type { SequenceType } from '@sixty/domain/sequences';
-import {
-  clockOwnForm,
-  clockSetup,
-  clockTypedForm,
-  initialClockSetup,
-  initialOwnClock,
-  StoredClockSetup,
-  StoredOwnClock,
-} from './clock.tsx';
-import {
-  dominoOwnForm,
-  dominoSetup,
-  initialDominoSetup,
-  initialOwnDomino,
-  StoredDominoSetup,
-  StoredOwnDomino,
-} from './domino.tsx';
-import {
-  dotsOwnForm,
-  dotsSetup,
-  initialDotsSetup,
-  initialOwnDots,
-  StoredDotsSetup,
-  StoredOwnDots,
-} from './dots.tsx';
+import * as clock from './clock.tsx';
+import * as domino from './domino.tsx';
+import * as dots from './dots.tsx';
 import type { OwnForm, SetupForm, TypedForm } from './kind-form.ts';
-import {
-  initialOwnProblem,
-  mathProblemOwnForm,
-  mathProblemTypedForm,
-  StoredOwnProblem,
-} from './math-problem.tsx';
-import { customTypedForm } from './text.ts';
+import * as mathProblem from './math-problem.tsx';
+import * as text from './text.ts';
 
-export const initialSetups = { ...initialDotsSetup, ...initialDominoSetup, ...initialClockSetup };
-export const StoredSetups = { ...StoredDotsSetup, ...StoredDominoSetup, ...StoredClockSetup };
+export const initialSetups = { ...dots.initialSetup, ...domino.initialSetup, ...clock.initialSetup };
+export const StoredSetups = { ...dots.StoredSetup, ...domino.StoredSetup, ...clock.StoredSetup };
 export type SetupFields = typeof initialSetups;
 
-/** Other types have the number of items only. */
 export const setupForms: Readonly<
   Partial<Record<SequenceType, SetupForm<SetupFields, Partial<SetupFields>>>>
 > = {
-  numberSense: dotsSetup,
-  tellingTime: clockSetup,
-  'Domino Comparison': dominoSetup,
+  numberSense: dots.setup,
+  tellingTime: clock.setup,
+  'Domino Comparison': domino.setup,
 };
 
 export const initialOwnKinds = {
-  ...initialOwnProblem,
-  ...initialOwnDots,
-  ...initialOwnDomino,
-  ...initialOwnClock,
+  ...mathProblem.initialOwn,
+  ...dots.initialOwn,
+  ...domino.initialOwn,
+  ...clock.initialOwn,
 };
 export const StoredOwnKinds = {
-  ...StoredOwnProblem,
-  ...StoredOwnDots,
-  ...StoredOwnDomino,
-  ...StoredOwnClock,
+  ...mathProblem.StoredOwn,
+  ...dots.StoredOwn,
+  ...domino.StoredOwn,
+  ...clock.StoredOwn,
 };
 export type OwnKindFields = typeof initialOwnKinds;
 
-/** Texts and pictures have forms of their own. */
 export type OwnKind = Exclude<ItemKind, 'text' | 'picture'>;
 
-/** In the order in which they are offered. */
+/** In display order. */
 export const ownForms: Readonly<Record<OwnKind, OwnForm<OwnKindFields, Partial<OwnKindFields>>>> = {
-  mathProblem: mathProblemOwnForm,
-  clock: clockOwnForm,
-  dots: dotsOwnForm,
-  domino: dominoOwnForm,
+  mathProblem: mathProblem.ownForm,
+  clock: clock.ownForm,
+  dots: dots.ownForm,
+  domino: domino.ownForm,
 };
 
 export const isOwnKind = (value: unknown): value is OwnKind =>
@@ -79,9 +50,9 @@ export const isOwnKind = (value: unknown): value is OwnKind =>
 export const ownKinds: readonly OwnKind[] = Object.keys(ownForms).filter(isOwnKind);
 
 export const typedForms = {
-  custom: customTypedForm,
-  mathProblems: mathProblemTypedForm,
-  tellingTime: clockTypedForm,
+  custom: text.typedForm,
+  mathProblems: mathProblem.typedForm,
+  tellingTime: clock.typedForm,
 } as const satisfies Readonly<Partial<Record<CollectionType, TypedForm>>>;
 
 export type TypedType = keyof typeof typedForms;

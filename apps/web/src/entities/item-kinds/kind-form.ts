@@ -8,17 +8,16 @@ export type FieldErrors = Readonly<Partial<Record<SetupField, string>>>;
 
 type SetupField = 'count' | 'dots' | 'min' | 'max' | 'color' | 'shape' | 'form';
 
-/** `Change` is the part of all kinds' fields that this form owns. */
+/** `Change` is this form's part of all kinds' fields. */
 export type SetupProps<Fields, Change = Fields> = {
   readonly fields: Fields;
   readonly errors: FieldErrors;
   readonly onChange: (changed: Change) => void;
 };
 
-/** `Fields` are as typed. */
 export type SetupForm<Fields, Change = Fields> = {
   readonly request: (count: number, fields: Fields) => SequenceRequest;
-  /** Problems not listed belong to the form. */
+  /** Other problems belong to the form. */
   readonly fieldOf: Readonly<Partial<Record<SequenceProblem, SetupField>>>;
   readonly Fields: (props: SetupProps<Fields, Change>) => ReactNode;
 };
@@ -27,7 +26,7 @@ export type OwnProps<Fields, Change = Fields> = {
   readonly fields: Fields;
   readonly items: readonly Item[];
   readonly onChange: (change: (fields: Fields) => Change) => void;
-  /** Adds an item under an id of its own. False if the collection is full. */
+  /** False if the collection is full. */
   readonly onAdd: (item: Item) => boolean;
 };
 
@@ -44,13 +43,17 @@ export type OwnForm<Fields, Change = Fields> = {
 export type TypedForm = {
   readonly label: string;
   readonly hint?: string;
-  /** Null if invalid. */
   readonly make: (id: string, text: string, category: string) => Item | null;
   readonly problem: string;
 };
 
-/** NaN if there is none, which every check rejects. */
+/** NaN if empty, which every check rejects. */
 export const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text));
+
+export const isWholeIn = (text: string, { min, max }: { readonly min: number; readonly max: number }) => {
+  const number = numberOf(text);
+  return Number.isInteger(number) && number >= min && number <= max;
+};
 
 /** Specification, part 1, section 5. */
 export const leastMax = (minText: string, least: number): number => {
@@ -58,7 +61,7 @@ export const leastMax = (minText: string, least: number): number => {
   return Number.isInteger(min) && min > least ? min : least;
 };
 
-/** When the min field loses focus, raises a lower max to it. */
+/** When the min field loses focus. */
 export const withMaxAtLeastMin = <Fields extends { readonly min: string; readonly max: string }>(
   fields: Fields,
   limit: number,

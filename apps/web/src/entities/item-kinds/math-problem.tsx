@@ -1,8 +1,7 @@
 import { formatExpression, operandLimits, operators } from '@sixty/domain/arithmetic';
 import type { Expression, Operator } from '@sixty/domain/arithmetic';
 import { makeMathProblem, makeTypedItem } from '@sixty/domain/items';
-import { useRef } from 'react';
-import type { SubmitEvent } from 'react';
+import { type SubmitEvent, useRef } from 'react';
 import * as z from 'zod/mini';
 import { catch as orElse } from 'zod/mini';
 import { Button } from '../../ui/button.tsx';
@@ -10,19 +9,19 @@ import { PlusIcon } from '../../ui/icons.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useItemSubmit } from './form-parts.tsx';
-import { TypedText } from './kind-form.ts';
-import type { OwnForm, OwnProps, TypedForm } from './kind-form.ts';
+import { isWholeIn, type OwnForm, type OwnProps, type TypedForm, TypedText } from './kind-form.ts';
 import styles from './math-problem.module.css';
 
 type ProblemFields = { readonly left: string; readonly operator: Operator; readonly right: string };
 type OwnFields = { readonly problem: ProblemFields };
 
-const initial = { left: '1', operator: '+', right: '1' } as const;
+export const initialOwn: OwnFields = { problem: { left: '1', operator: '+', right: '1' } };
 
-export const initialOwnProblem: OwnFields = { problem: initial };
-
-export const StoredOwnProblem = {
-  problem: orElse(z.object({ left: TypedText, operator: z.enum(operators), right: TypedText }), initial),
+export const StoredOwn = {
+  problem: orElse(
+    z.object({ left: TypedText, operator: z.enum(operators), right: TypedText }),
+    initialOwn.problem,
+  ),
 };
 
 const { min, max } = operandLimits;
@@ -31,23 +30,9 @@ const operatorOptions = operators.map((operator) => ({ value: operator, label: o
 
 const wrong = `A whole number from ${min} to ${max}.`;
 
-const isOperand = (text: string): boolean => {
-  const number = Number(text);
-  return (
-    text.trim() !== '' &&
-    Number.isInteger(number) &&
-    number >= operandLimits.min &&
-    number <= operandLimits.max
-  );
-};
+export const wrongOperands = (problem: ProblemFields): readonly ('left' | 'right')[] =>
+  (['left', 'right'] as const).filter((side) => !isWholeIn(problem[side], operandLimits));
 
-/** Operands that aren't whole numbers from 1 to 10. */
-export const wrongOperands = ({ left, right }: ProblemFields): readonly ('left' | 'right')[] => [
-  ...(isOperand(left) ? [] : (['left'] as const)),
-  ...(isOperand(right) ? [] : (['right'] as const)),
-];
-
-/** Null while incomplete. */
 export const expressionOf = (problem: ProblemFields): Expression | null =>
   wrongOperands(problem).length > 0
     ? null
@@ -121,7 +106,7 @@ const MathProblemForm = ({ fields: { problem }, items, onChange, onAdd }: OwnPro
           <ol
             className={styles['list']}
             ref={list}
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable list must be reachable by keyboard
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- for scrolling by keyboard
             tabIndex={0}
             aria-label="Math problems with their answers"
           >
@@ -138,7 +123,7 @@ const MathProblemForm = ({ fields: { problem }, items, onChange, onAdd }: OwnPro
   );
 };
 
-export const mathProblemOwnForm: OwnForm<OwnFields> = {
+export const ownForm: OwnForm<OwnFields> = {
   label: 'Math problems',
   category: 'Math',
   sequenceType: 'mathProblems',
@@ -147,7 +132,7 @@ export const mathProblemOwnForm: OwnForm<OwnFields> = {
   Form: MathProblemForm,
 };
 
-export const mathProblemTypedForm: TypedForm = {
+export const typedForm: TypedForm = {
   label: 'Math problem',
   hint: 'For example, 3 + 4, 9 - 2, 6 × 7, or 8 ÷ 2',
   make: (id, text) => {

@@ -1,5 +1,4 @@
-import { fullMessage, itemLimits } from '@sixty/domain/items';
-import type { ItemsProblem } from '@sixty/domain/items';
+import { fullMessage, itemLimits, type ItemsProblem } from '@sixty/domain/items';
 
 export const nameTooLongMessage = `Please keep each item to ${itemLimits.nameLength} characters.`;
 

@@ -1,14 +1,12 @@
 import { imageSource } from '@sixty/domain/images';
-import { backTextOf, imageOf, itemKinds } from '@sixty/domain/items';
-import type { Item } from '@sixty/domain/items';
-import { lazy, memo, Suspense, useState } from 'react';
-import type { ReactNode } from 'react';
+import { backTextOf, imageOf, type Item, itemKinds } from '@sixty/domain/items';
+import { lazy, memo, type ReactNode, Suspense, useState } from 'react';
 import { logError } from '../../platform/log.ts';
 import { mediaAddress } from '../../platform/media-address.ts';
 import styles from './item-stimulus.module.css';
 import type { PdfPageProps } from './pdf-page.tsx';
 
-// Most collections have no PDF. If loading fails, PDFs show their name.
+// Most collections have no PDF.
 const loadPdfPage = async (): Promise<(props: PdfPageProps) => ReactNode> => {
   try {
     return (await import('./pdf-page.tsx')).PdfPage;
@@ -21,7 +19,7 @@ const PdfPage = lazy(async () => ({ default: await loadPdfPage() }));
 
 type ItemStimulusProps = {
   readonly item: Item;
-  /** `atOnce` for print, `never` in lists of collections. */
+  /** `atOnce` for print. */
   readonly pdf?: 'inSight' | 'atOnce' | 'never';
   readonly hasCaption?: boolean;
 };
@@ -30,7 +28,6 @@ const characters = new Intl.Segmenter('en');
 
 type TextSize = 'huge' | 'large' | 'medium' | 'small';
 
-/** One letter fills its card, and a long term fits. */
 export const textSizeOf = (name: string): TextSize => {
   const { length } = [...characters.segment(name.slice(0, 64))];
   if (length <= 2) return 'huge';
@@ -39,7 +36,7 @@ export const textSizeOf = (name: string): TextSize => {
   return 'small';
 };
 
-/** 'H - Hydrogen - 1': the symbol can stand for the whole. */
+/** 'H - Hydrogen - 1'. */
 const elementName = /^([A-Z][a-z]?) - [A-Z][a-z]+ - \d{1,3}$/;
 
 const sourceOf = (item: Item) => {
@@ -57,25 +54,18 @@ type PictureProps = Required<Pick<ItemStimulusProps, 'hasCaption'>> & {
   readonly hasBackground: boolean;
 };
 
-/** On failure the browser shows the name, or the caption says that it is missing. */
 const Picture = ({ name, source, hasBackground, hasCaption }: PictureProps) => {
   const [isMissing, setIsMissing] = useState(false);
+  if (isMissing && hasCaption) return <span className={styles['missing']}>Picture not found</span>;
   return (
-    <>
-      {isMissing && hasCaption ? (
-        <span className={styles['missing']}>Picture not found</span>
-      ) : (
-        <img
-          className={styles['image']}
-          data-has-backing={!hasBackground || undefined}
-          src={mediaAddress(source)}
-          alt={hasCaption ? '' : name}
-          draggable={false}
-          onError={() => setIsMissing(true)}
-        />
-      )}
-      {hasCaption && <Caption>{name}</Caption>}
-    </>
+    <img
+      className={styles['image']}
+      data-has-backing={!hasBackground || undefined}
+      src={mediaAddress(source)}
+      alt={hasCaption ? '' : name}
+      draggable={false}
+      onError={() => setIsMissing(true)}
+    />
   );
 };
 
@@ -91,29 +81,25 @@ const PdfStimulus = ({ name, source, pdf, hasCaption }: PdfStimulusProps) => {
       {!hasCaption && <Caption>{name}</Caption>}
     </>
   );
+  if (pdf === 'never') return placeholder;
   return (
-    <>
-      {pdf === 'never' ? (
-        placeholder
-      ) : (
-        <Suspense fallback={placeholder}>
-          <PdfPage source={source} alt={hasCaption ? '' : name} isAtOnce={pdf === 'atOnce'}>
-            {placeholder}
-          </PdfPage>
-        </Suspense>
-      )}
-      {hasCaption && <Caption>{name}</Caption>}
-    </>
+    <Suspense fallback={placeholder}>
+      <PdfPage source={source} alt={hasCaption ? '' : name} isAtOnce={pdf === 'atOnce'}>
+        {placeholder}
+      </PdfPage>
+    </Suspense>
   );
 };
 
 export const ItemStimulus = memo(({ item, hasCaption = false, pdf = 'inSight' }: ItemStimulusProps) => {
   const { name } = item;
   const source = sourceOf(item);
+  const caption = hasCaption && <Caption>{name}</Caption>;
   if (source?.kind === 'pdf') {
     return (
       <span className={styles['stimulus']} data-kind="pdf">
         <PdfStimulus name={name} source={source.src} pdf={pdf} hasCaption={hasCaption} />
+        {caption}
       </span>
     );
   }
@@ -131,6 +117,7 @@ export const ItemStimulus = memo(({ item, hasCaption = false, pdf = 'inSight' }:
           hasBackground={source.hasBackground}
           hasCaption={hasCaption}
         />
+        {caption}
       </span>
     );
   }
@@ -142,7 +129,7 @@ export const ItemStimulus = memo(({ item, hasCaption = false, pdf = 'inSight' }:
         <span className={styles['symbol']} aria-hidden={hasCaption || undefined}>
           {symbol}
         </span>
-        {hasCaption && <Caption>{name}</Caption>}
+        {caption}
       </span>
     );
   }

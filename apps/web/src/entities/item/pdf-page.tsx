@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { firstPageOf } from '../../platform/pdf/first-page.ts';
 import styles from './item-stimulus.module.css';
 

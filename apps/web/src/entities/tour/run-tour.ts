@@ -1,11 +1,9 @@
 import { logError, logWarning } from '../../platform/log.ts';
-import { completedTours, guidedTours, keepTourCompleted } from '../../platform/tour-flags.ts';
+import { completedTours, guidedTours, storeTourCompleted } from '../../platform/tour-flags.ts';
 import { hasOpenMenu, isCovered, isTyping } from '../../platform/attention.ts';
-import { initialTourState, nextTourState } from './tour-state.ts';
-import type { TourEvent } from './tour-state.ts';
-import { invalidStepsMessage, isClosedBy, readSteps } from './tour-step.ts';
-import type { TourStep } from './tour-step.ts';
-import { pageTargets, sightOf, targetOf, visibleSteps } from './tour-targets.ts';
+import { initialTourState, nextTourState, type TourEvent } from './tour-state.ts';
+import { invalidStepsMessage, isClosedBy, readSteps, type TourStep } from './tour-step.ts';
+import { sightOf, targetOf, visibleSteps } from './tour-targets.ts';
 import { createTourView } from './tour-view.ts';
 
 export type Tour = {
@@ -16,26 +14,25 @@ export type Tour = {
 };
 
 type TourOptions = {
-  /** Automatic tours wait and never interrupt typing. */
+  /** Otherwise it waits and never interrupts typing. */
   readonly isAsked: boolean;
-  /** Runs instead if no target is visible. */
+  /** If no target is visible. */
   readonly substitute: string | null;
-  /** Receives the tour to continue with, if any. */
   readonly onOver: (further: string | null) => void;
 };
 
 const scrollDelayMs = 100;
-/** A requested tour waits this long for its first target, then starts with what is visible. */
-const patienceMs = 1500;
+/** A requested tour then starts without its first target. */
+const startTimeoutMs = 1500;
 
 const warnings = { missing: 'Target not mounted', hidden: 'Target not visible' } as const;
 
-/** Returns a function that removes it, unfinished and unrecorded. */
+/** Returns a function that removes it, unrecorded. */
 export const runTour = (tour: Tour, { isAsked, substitute, onOver }: TourOptions): (() => void) => {
   const steps = readSteps(tour.steps);
   let state = nextTourState(
     { ...initialTourState, completed: completedTours(), isEnabled: guidedTours.get() },
-    { type: 'prepare', tour: tour.name, stepCount: steps?.length ?? null },
+    { type: 'prepare', tour: tour.name, isValid: steps !== null },
   );
   if (steps === null) {
     logError(invalidStepsMessage, tour.name);
@@ -45,11 +42,11 @@ export const runTour = (tour: Tour, { isAsked, substitute, onOver }: TourOptions
 
   const warned = new Set<TourStep>();
   let hasBegun = false;
-  let isImpatient = false;
+  let isOverdue = false;
   let isShown = false;
   let further: string | null = null;
   let explanation: ReturnType<typeof setTimeout>;
-  let lookRequest = 0;
+  let checkRequest = 0;
 
   const view = createTourView({
     onNext: () => send({ type: 'next' }),
@@ -77,12 +74,12 @@ export const runTour = (tour: Tour, { isAsked, substitute, onOver }: TourOptions
     if (!step) return;
     clearTimeout(explanation);
     send({ type: 'reach', stage: 'ready' });
-    view.mark(() => targetOf(step, pageTargets));
+    view.mark(() => targetOf(step));
     send({ type: 'reach', stage: 'beacon' });
     explanation = setTimeout(() => {
-      if (!targetOf(step, pageTargets)) {
+      if (!targetOf(step)) {
         send({ type: 'reach', stage: 'error' });
-        lookSoon();
+        checkSoon();
         return;
       }
       explain(step);
@@ -95,7 +92,7 @@ export const runTour = (tour: Tour, { isAsked, substitute, onOver }: TourOptions
     const before = state;
     state = nextTourState(before, event);
     if (state === before) return;
-    if (state.completed !== before.completed) keepTourCompleted(tour.name, tour.hasFlagOfItsOwn ?? false);
+    if (state.completed !== before.completed) storeTourCompleted(tour.name, tour.hasFlagOfItsOwn ?? false);
     if (!state.isRunning) {
       end();
     } else if (state.status !== 'running') {
@@ -112,11 +109,11 @@ export const runTour = (tour: Tour, { isAsked, substitute, onOver }: TourOptions
   const mayBegin = (): boolean => {
     const [first] = steps;
     if (!isAsked && isTyping()) return false;
-    return isImpatient || (first !== undefined && sightOf(first, pageTargets) === 'visible');
+    return isOverdue || (first !== undefined && sightOf(first) === 'visible');
   };
 
-  const look = (): void => {
-    lookRequest = 0;
+  const check = (): void => {
+    checkRequest = 0;
     if (isCovered()) {
       send({ type: 'pause' });
       return;
@@ -124,56 +121,55 @@ export const runTour = (tour: Tour, { isAsked, substitute, onOver }: TourOptions
     send({ type: 'resume' });
     hasBegun ||= mayBegin();
     if (!hasBegun) return;
-    const visible = visibleSteps(steps, pageTargets, (step, sight) => {
+    const visible = visibleSteps(steps, (step, sight) => {
       if (!warned.has(step)) logWarning(warnings[sight], step.target);
       warned.add(step);
     });
     if (String(visible) !== String(state.visible)) send({ type: 'see', visible });
-    if (!isImpatient || visible.length > 0) return;
+    if (!isOverdue || visible.length > 0) return;
     if (!isShown) further = substitute;
     send({ type: 'stop' });
   };
 
-  const lookSoon = (): void => {
-    if (lookRequest === 0) lookRequest = requestAnimationFrame(look);
+  const checkSoon = (): void => {
+    if (checkRequest === 0) checkRequest = requestAnimationFrame(check);
   };
 
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = currentStep();
     if (!step || !isClosedBy(step, event) || state.status !== 'running' || hasOpenMenu()) return;
-    // Escape closes only the topmost.
     event.preventDefault();
     event.stopPropagation();
     send({ type: 'close' });
   };
 
+  const listening = new AbortController();
+  const { signal } = listening;
   const watched = ['transitionend', 'animationend', 'focusout', 'toggle'] as const;
-  const observer = new MutationObserver(lookSoon);
-  const impatience = setTimeout(() => {
-    isImpatient = isAsked;
-    lookSoon();
-  }, patienceMs);
+  const observer = new MutationObserver(checkSoon);
+  const startTimer = setTimeout(() => {
+    isOverdue = isAsked;
+    checkSoon();
+  }, startTimeoutMs);
 
   const unwatch = guidedTours.subscribe(() => send({ type: 'enable', isEnabled: guidedTours.get() }));
 
   const end = (): void => {
     unwatch();
     observer.disconnect();
-    clearTimeout(impatience);
+    clearTimeout(startTimer);
     clearTimeout(explanation);
-    cancelAnimationFrame(lookRequest);
-    for (const name of watched) document.removeEventListener(name, lookSoon, true);
-    window.removeEventListener('resize', lookSoon);
-    window.removeEventListener('keydown', onKeyDown, true);
+    cancelAnimationFrame(checkRequest);
+    listening.abort();
     view.remove();
     onOver(further);
   };
 
   observer.observe(document.body, { subtree: true, childList: true, attributes: true });
-  for (const name of watched) document.addEventListener(name, lookSoon, true);
-  window.addEventListener('resize', lookSoon);
-  window.addEventListener('keydown', onKeyDown, true);
+  for (const name of watched) document.addEventListener(name, checkSoon, { capture: true, signal });
+  window.addEventListener('resize', checkSoon, { signal });
+  window.addEventListener('keydown', onKeyDown, { capture: true, signal });
   send({ type: 'start' });
-  lookSoon();
+  checkSoon();
   return () => send({ type: 'stop' });
 };

@@ -1,7 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Box } from '../../ui/placement.ts';
-import { frameAround, placeTooltip, scrollForRoom, scrollOffset, scrollToMiddle } from './tour-placement.ts';
+import {
+  frameAround,
+  placeTooltip,
+  scrollForTooltip,
+  scrollOffset,
+  scrollToMiddle,
+} from './tour-placement.ts';
 
 const window = { width: 1366, height: 768 };
 const tooltip = { width: 350, height: 200 };
@@ -20,7 +26,7 @@ describe('a tooltip', () => {
     expect(placeTooltip(box(900, 100, 300, 600), tooltip, window).side).toBe('left');
   });
 
-  it('takes the edge of the window that hides less of a target without a side', () => {
+  it('docks to the window edge that hides less of the target', () => {
     expect(placeTooltip(box(0, 0, 1366, 768), tooltip, window)).toMatchObject({
       side: null,
       top: 560,
@@ -38,7 +44,7 @@ describe('a tooltip', () => {
     });
   });
 
-  it('waits at the edge behind which its target was scrolled', () => {
+  it('docks to the edge behind which its target is', () => {
     expect(placeTooltip(box(600, -500, 100, 50), tooltip, window)).toMatchObject({ side: 'below', top: 8 });
     expect(placeTooltip(box(600, 2000, 100, 50), tooltip, window)).toMatchObject({ side: 'above', top: 560 });
   });
@@ -63,7 +69,6 @@ describe('a tooltip', () => {
           expect(top).toBeGreaterThanOrEqual(8);
           expect(left + size.width).toBeLessThanOrEqual(screen.width - 8);
           expect(top + size.height).toBeLessThanOrEqual(screen.height - 8);
-          // The frame may use the gap between tooltip and target.
           const framed = side === null ? frameAround(target, screen, free) : target;
           const isApart =
             left >= framed.left + framed.width ||
@@ -83,7 +88,7 @@ describe('a target', () => {
     expect(scrollToMiddle(box(0, 350, 100, 68), window)).toBe(0);
   });
 
-  it('that is too high for that begins 100 pixels below the edge', () => {
+  it('that is too tall begins 100 pixels below the edge', () => {
     expect(scrollOffset).toBe(100);
     expect(scrollToMiddle(box(0, 100, 100, 2000), window)).toBe(0);
     expect(scrollToMiddle(box(0, 400, 100, 2000), window)).toBe(300);
@@ -93,13 +98,13 @@ describe('a target', () => {
     const small = { width: 683, height: 384 };
     const middle = box(100, 150, 300, 84);
     expect(placeTooltip(middle, tooltip, small).side).toBeNull();
-    const scrolled = scrollForRoom(middle, tooltip, small);
+    const scrolled = scrollForTooltip(middle, tooltip, small);
     const moved = { ...middle, top: middle.top - scrolled };
     expect(placeTooltip(moved, tooltip, small).side).toBe('below');
   });
 
-  it('that is too high for that shows its beginning', () => {
-    expect(scrollForRoom(box(0, 300, 500, 900), tooltip, window)).toBe(292);
+  it('that is too tall shows its top', () => {
+    expect(scrollForTooltip(box(0, 300, 500, 900), tooltip, window)).toBe(292);
   });
 
   it('has a frame around it that stays inside the window', () => {

@@ -1,6 +1,4 @@
-import type { Box } from '../../ui/placement.ts';
-
-type Size = Pick<Box, 'width' | 'height'>;
+import { type Box, clamp, type Size } from '../../ui/placement.ts';
 
 type Side = 'below' | 'above' | 'right' | 'left';
 
@@ -13,17 +11,11 @@ export type TooltipPlace = {
   readonly free: { readonly top: number; readonly bottom: number };
 };
 
-/** Leaves room for frame and arrow. */
+/** For frame and arrow. */
 const gap = 18;
 const margin = 8;
 
-const clamp = (value: number, least: number, most: number): number =>
-  Math.max(least, Math.min(value, Math.max(least, most)));
-
-/**
- * Below, above, right, or left of the target, whichever fits first; otherwise the part of the target beside the
- * tooltip stays visible. Viewport CSS pixels.
- */
+/** Viewport CSS pixels. Without room, part of the target stays visible. */
 export const placeTooltip = (target: Box, tooltip: Size, window: Size): TooltipPlace => {
   const right = target.left + target.width;
   const bottom = target.top + target.height;
@@ -35,7 +27,7 @@ export const placeTooltip = (target: Box, tooltip: Size, window: Size): TooltipP
   };
   const fitsWide = tooltip.width + 2 * margin <= window.width;
   const fitsHigh = tooltip.height + 2 * margin <= window.height;
-  // If the target is scrolled out of view, the tooltip docks to that edge.
+  // Docks to the edge behind which the target is.
   const below = Math.max(margin, bottom + gap);
   const above = Math.min(mostTop, target.top - gap - tooltip.height);
   const after = Math.max(margin, right + gap);
@@ -62,7 +54,6 @@ export const placeTooltip = (target: Box, tooltip: Size, window: Size): TooltipP
 const frameGap = 6;
 const frameInset = 5;
 
-/** Whole pixels within the window and the free rows. */
 export const frameAround = (target: Box, window: Size, free: TooltipPlace['free']): Box => {
   const left = Math.max(Math.round(target.left) - frameGap, frameInset);
   const top = Math.max(Math.round(target.top) - frameGap, free.top + frameInset);
@@ -71,13 +62,10 @@ export const frameAround = (target: Box, window: Size, free: TooltipPlace['free'
   return { left, top, width: Math.max(0, right - left), height: Math.max(0, bottom - top) };
 };
 
-/** For a target too tall to center. */
 export const scrollOffset = 100;
 
-/** Pixels to scroll; a target too tall starts `scrollOffset` below the top. */
 export const scrollToMiddle = (target: Box, window: Size): number =>
   target.top - Math.max(scrollOffset, (window.height - target.height) / 2);
 
-/** Pixels to scroll; a target too tall shows its top. */
-export const scrollForRoom = (target: Box, tooltip: Size, window: Size): number =>
+export const scrollForTooltip = (target: Box, tooltip: Size, window: Size): number =>
   Math.min(target.top - margin, target.top + target.height + gap + tooltip.height + margin - window.height);

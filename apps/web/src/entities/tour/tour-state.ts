@@ -1,8 +1,8 @@
-/** `waiting`: started, but no target yet. `paused`: covered by something. */
+/** `waiting` for a target. `paused`: covered. */
 export type TourStatus =
   'idle' | 'ready' | 'waiting' | 'running' | 'paused' | 'skipped' | 'finished' | 'error';
 
-/** `beacon`: the target is marked and scrolled into view; the tooltip follows. */
+/** `beacon`: marked and in view; the tooltip follows. */
 export type StepStage = 'init' | 'ready' | 'beacon' | 'tooltip' | 'complete' | 'error';
 
 export type TourState = {
@@ -14,14 +14,11 @@ export type TourState = {
   readonly status: TourStatus;
   readonly stage: StepStage;
   readonly tour: string | null;
-  readonly stepCount: number;
-  /** Ascending indexes. */
   readonly visible: readonly number[];
 };
 
 export type TourEvent =
-  /** `stepCount` is null if the steps are invalid. */
-  | { readonly type: 'prepare'; readonly tour: string; readonly stepCount: number | null }
+  | { readonly type: 'prepare'; readonly tour: string; readonly isValid: boolean }
   | { readonly type: 'start' }
   | { readonly type: 'see'; readonly visible: readonly number[] }
   | { readonly type: 'reach'; readonly stage: 'ready' | 'beacon' | 'tooltip' | 'error' }
@@ -31,11 +28,10 @@ export type TourEvent =
   | { readonly type: 'close' }
   | { readonly type: 'pause' }
   | { readonly type: 'resume' }
-  /** By navigation: not completed. */
+  /** Not completed. */
   | { readonly type: 'stop' }
   | { readonly type: 'enable'; readonly isEnabled: boolean };
 
-/** May be started any number of times. */
 const unrecordedTour = 'navbar';
 
 export const initialTourState: TourState = {
@@ -46,7 +42,6 @@ export const initialTourState: TourState = {
   status: 'idle',
   stage: 'init',
   tour: null,
-  stepCount: 0,
   visible: [],
 };
 
@@ -71,7 +66,6 @@ const completed = (state: TourState, status: 'finished' | 'skipped'): TourState 
   };
 };
 
-/** Past the end, to the first. */
 const at = (state: TourState, stepIndex: number): TourState => ({
   ...state,
   stepIndex: Number.isInteger(stepIndex) && state.visible[stepIndex] !== undefined ? stepIndex : 0,
@@ -85,19 +79,15 @@ const see = (state: TourState, visible: readonly number[]): TourState => {
   if (visible.length === 0) return { ...at(seen, 0), status };
   const current = state.visible[state.stepIndex];
   const place = current === undefined ? -1 : visible.indexOf(current);
-  // Keep the current step when others appear or disappear.
   return place < 0 ? { ...at(seen, state.stepIndex), status } : { ...seen, stepIndex: place, status };
 };
 
-/** Impossible events return the same state. */
 export const nextTourState = (state: TourState, event: TourEvent): TourState => {
   const isShown = isTourShown(state);
   switch (event.type) {
     case 'prepare': {
       const reset = { ...ended(state, 'ready'), tour: event.tour, visible: [] };
-      return event.stepCount === null
-        ? { ...reset, stepCount: 0, status: 'error', stage: 'error' }
-        : { ...reset, stepCount: event.stepCount };
+      return event.isValid ? reset : { ...reset, status: 'error', stage: 'error' };
     }
     case 'start':
       return state.tour === null || state.status === 'error'

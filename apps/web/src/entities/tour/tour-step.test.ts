@@ -44,11 +44,11 @@ describe('Escape', () => {
     expect(isClosedBy(step, { ...escape, key: 'Enter' })).toBe(false);
   });
 
-  it('does not where the step forbids it', () => {
+  it('doesn’t if the step disables it', () => {
     expect(isClosedBy({ ...step, isClosedByEscape: false }, escape)).toBe(false);
   });
 
-  it('does not where it takes back what an input method put together', () => {
+  it('doesn’t during an IME composition', () => {
     expect(isClosedBy(step, { ...escape, isComposing: true })).toBe(false);
   });
 });

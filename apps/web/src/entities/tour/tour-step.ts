@@ -1,5 +1,4 @@
 export type TourStep = {
-  /** Or its selector. */
   readonly target: string | Element;
   readonly title?: string;
   readonly content: string;
@@ -28,6 +27,5 @@ const isStep = (value: unknown): value is TourStep =>
   (isFilled(value.target) || isElement(value.target)) &&
   isFilled(value.content);
 
-/** Null if any step is invalid. */
 export const readSteps = (value: unknown): readonly TourStep[] | null =>
   Array.isArray(value) && value.every(isStep) ? value : null;

@@ -1,6 +1,6 @@
 import type { Box } from '../../ui/placement.ts';
-import { nextLabel, tourLabels } from './tour-labels.ts';
-import { frameAround, placeTooltip, scrollForRoom, scrollToMiddle } from './tour-placement.ts';
+import { nextLabel } from './tour-labels.ts';
+import { frameAround, placeTooltip, scrollForTooltip, scrollToMiddle } from './tour-placement.ts';
 import type { TourStep } from './tour-step.ts';
 import { tourTextId } from './tour-text.ts';
 import styles from './tour.module.css';
@@ -25,7 +25,7 @@ type TourPresses = {
 /** Without React, for the landing page. */
 export type TourView = {
   readonly mark: (find: FindTarget) => void;
-  /** Replaces an existing tooltip without taking back focus that the user moved away. */
+  /** Doesn't take back focus that the user moved away. */
   readonly explain: (shown: ShownStep) => void;
   readonly hide: () => void;
   readonly remove: () => void;
@@ -33,11 +33,8 @@ export type TourView = {
 
 const frameRadius = 14;
 
-/**
- * For changes other than scrolling and resizing, such as a loaded picture. Polling each frame would cost a running
- * session.
- */
-const lookEveryMs = 100;
+/** For moves without scrolling, such as a loaded picture. Polling each frame would slow a running session. */
+const pollIntervalMs = 100;
 
 const make = <Name extends keyof HTMLElementTagNameMap>(
   name: Name,
@@ -57,7 +54,6 @@ const makeButton = (className: string, label: string, onPress: () => void): HTML
   return button;
 };
 
-/** The Next button says it in words. */
 const makeProgress = (stepIndex: number, steps: number): HTMLElement => {
   const progress = make('div', 'progress');
   progress.ariaHidden = 'true';
@@ -87,13 +83,12 @@ const makeTooltip = (
   tooltip.setAttribute('aria-describedby', text.id);
 
   const buttons = make('div', 'buttons');
-  if (!isLast) buttons.append(makeButton('quiet', tourLabels.skip, onSkip));
-  if (stepIndex > 0) buttons.append(makeButton('secondary', tourLabels.back, onBack));
+  if (!isLast) buttons.append(makeButton('quiet', 'Skip', onSkip));
+  if (stepIndex > 0) buttons.append(makeButton('secondary', 'Back', onBack));
   buttons.append(makeButton('primary', nextLabel(stepIndex, steps, isProgressShown), onNext));
 
-  // Last in tab order: rarely used.
   const close = makeButton('close', '', onClose);
-  close.ariaLabel = tourLabels.close;
+  close.ariaLabel = 'Close';
 
   tooltip.append(make('span', 'arrow'));
   if (title !== undefined) tooltip.append(make('p', 'title', title));
@@ -130,7 +125,7 @@ const windowWithHole = (
   ].join('');
 };
 
-/** Writes only changes, since a MutationObserver watches the page during a tour. */
+/** Skips equal values: a MutationObserver watches the page. */
 const setStyle = (element: HTMLElement, name: string, value: string): void => {
   if (element.style.getPropertyValue(name) !== value) element.style.setProperty(name, value);
 };
@@ -142,7 +137,7 @@ export const createTourView = (presses: TourPresses): TourView => {
   let tooltip: HTMLElement | null = null;
   let find: FindTarget = () => null;
   let frameRequest = 0;
-  let looks: ReturnType<typeof setInterval> | undefined;
+  let poll: ReturnType<typeof setInterval> | undefined;
   let following: AbortController | null = null;
   let focusBefore: Element | null = null;
 
@@ -180,7 +175,7 @@ export const createTourView = (presses: TourPresses): TourView => {
 
   const stopFollowing = (): void => {
     following?.abort();
-    clearInterval(looks);
+    clearInterval(poll);
     cancelAnimationFrame(frameRequest);
     frameRequest = 0;
   };
@@ -191,7 +186,7 @@ export const createTourView = (presses: TourPresses): TourView => {
     const { signal } = following;
     document.addEventListener('scroll', placeSoon, { capture: true, passive: true, signal });
     window.addEventListener('resize', placeSoon, { signal });
-    looks = setInterval(place, lookEveryMs);
+    poll = setInterval(place, pollIntervalMs);
     place();
   };
 
@@ -207,7 +202,7 @@ export const createTourView = (presses: TourPresses): TourView => {
     const { width, height } = shown.getBoundingClientRect();
     const box = target.getBoundingClientRect();
     if (placeTooltip(box, { width, height }, windowSize()).side === null) {
-      scrollBy(scrollForRoom(box, { width, height }, windowSize()));
+      scrollBy(scrollForTooltip(box, { width, height }, windowSize()));
     }
   };
 
@@ -240,7 +235,7 @@ export const createTourView = (presses: TourPresses): TourView => {
     },
     hide,
     remove: () => {
-      // Don't steal focus that the user moved to the page.
+      // Don't steal focus from the page.
       const { activeElement } = document;
       const hasFocus = activeElement === document.body || (tooltip?.contains(activeElement) ?? false);
       hide();

@@ -31,7 +31,7 @@ export const historyOn = (history: readonly string[], list: readonly string[]): 
   return history.filter((name) => existing.has(name));
 };
 
-/** `forgetPerson` deletes rounds by subject. */
+/** `removeUserData` deletes rounds by subject. */
 export const useRound = (listId: string) => {
   const { subject } = useSignedIn().account;
   return usePersistedDraft(`wheel-round:${subject}:${listId}`, roundFormat, noRound);

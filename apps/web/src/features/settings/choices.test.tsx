@@ -66,7 +66,7 @@ it('transforms the display’s colors in colorblind mode, always from the origin
 });
 
 it('says once that choices last until the page closes where nothing can be stored', async () => {
-  expectErrors(/The theme could not be kept/);
+  expectErrors(/The theme could not be stored/);
   const { user } = renderPage('/settings');
   const swatches = await swatchesOf('Color Theme');
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

@@ -163,7 +163,7 @@ export const Receipt = ({ session }: { readonly session: string }) => {
   useEffect(() => {
     if (receipt?.status !== 'paid') return;
     removePaidLines(subject, session, receipt.lines);
-    for (const queryKey of [queryKeys.licences, queryKeys.orders])
+    for (const queryKey of [queryKeys.licenses, queryKeys.orders])
       void queryClient.invalidateQueries({ queryKey });
   }, [receipt, session, subject, queryClient]);
 

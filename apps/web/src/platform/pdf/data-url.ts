@@ -1,4 +1,4 @@
-/** Null for other URLs. By hand: the content security policy blocks fetching 'data:'. */
+/** Null for other URLs. The content security policy blocks fetching 'data:'. */
 export const bytesOfDataUrl = (address: string): Uint8Array<ArrayBuffer> | null => {
   const [, parameters, content] = /^\s*data:([^,]*),(.*)$/s.exec(address) ?? [];
   if (parameters === undefined || content === undefined) return null;

@@ -1,6 +1,5 @@
 import { itemLimits } from '@sixty/domain/items';
-import { openPdf } from './open-pdf.ts';
-import { pagePicture } from './page-picture.ts';
+import { firstPagePicture } from './page-picture.ts';
 
 const pageBox = { width: 1000, height: 1000 };
 
@@ -10,20 +9,14 @@ let lastDrawing: Promise<unknown> = Promise.resolve();
 
 const draw = async (source: string): Promise<string | null> => {
   try {
-    const pdf = await openPdf(source);
-    try {
-      return URL.createObjectURL(await pagePicture(pdf, 1, pageBox));
-    } finally {
-      pdf.close();
-    }
+    return URL.createObjectURL(await firstPagePicture(source, pageBox));
   } catch {
     pictures.delete(source);
     return null;
   }
 };
 
-/** Pictures on screen stay. */
-const forgetOldest = (): void => {
+const evictOldest = (): void => {
   const [oldest] = pictures;
   if (!oldest || pictures.size <= itemLimits.items) return;
   const [source, picture] = oldest;
@@ -31,14 +24,14 @@ const forgetOldest = (): void => {
   void picture.then((address) => address !== null && URL.revokeObjectURL(address));
 };
 
-/** Null on failure. One at a time: open PDFs take much memory. */
+/** Null on failure. One at a time, to limit memory. */
 export const firstPageOf = async (source: string): Promise<string | null> => {
   const known = pictures.get(source);
   if (known) return known;
   const drawing = lastDrawing.then(async () => draw(source));
   lastDrawing = drawing;
   pictures.set(source, drawing);
-  forgetOldest();
+  evictOldest();
   return drawing;
 };
 

@@ -3,11 +3,11 @@ import { mediaAddress } from '../media-address.ts';
 import { bytesOfDataUrl } from './data-url.ts';
 import type * as PdfLibrary from './pdf-library.ts';
 
-/** Longer PDFs are books, not handouts. */
+/** Longer ones are books. */
 const maxPdfPages = 100;
 
 /** A malicious PDF may take forever. */
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 
 export type PdfProblem = 'locked' | 'broken' | 'tooManyPages' | 'away';
 
@@ -27,7 +27,7 @@ export class PdfError extends Error {
   }
 }
 
-/** In pixels. */
+/** px. */
 export type PageBox = { readonly width: number; readonly height: number };
 
 /** Holds memory and two workers until closed. */
@@ -67,11 +67,11 @@ const loadLibrary = async (): Promise<typeof PdfLibrary> => {
 };
 
 const within = async <T>(work: Promise<T>, signal: AbortSignal | undefined, stop: () => void): Promise<T> => {
-  const patience = AbortSignal.timeout(patienceMs);
-  const over = signal ? AbortSignal.any([signal, patience]) : patience;
+  const timeout = AbortSignal.timeout(timeoutMs);
+  const over = signal ? AbortSignal.any([signal, timeout]) : timeout;
   const { promise: ended, reject } = Promise.withResolvers<never>();
   const onAbort = (): void => {
-    reject(signal?.aborted ? signal.reason : new PdfError('broken', patience.reason));
+    reject(signal?.aborted ? signal.reason : new PdfError('broken', timeout.reason));
     stop();
   };
   if (over.aborted) onAbort();
@@ -85,7 +85,7 @@ const within = async <T>(work: Promise<T>, signal: AbortSignal | undefined, stop
   }
 };
 
-/** The library has some hundred kB. @throws {PdfError} or the signal's reason */
+/** @throws {PdfError} or the signal's reason */
 export const openPdf = async (source: PdfSource, signal?: AbortSignal): Promise<Pdf> => {
   const library = await within(loadLibrary(), signal, () => undefined);
   const fetching = new AbortController();
@@ -96,25 +96,21 @@ export const openPdf = async (source: PdfSource, signal?: AbortSignal): Promise<
   try {
     const pdf = await within(reading.promise, signal, close);
     if (pdf.numPages > maxPdfPages) throw new PdfError('tooManyPages');
-
-    const drawPage: Pdf['drawPage'] = async (number, box, drawingSignal) => {
-      const page = await within(pdf.getPage(number), drawingSignal, () => undefined);
-      const whole = page.getViewport({ scale: 1 });
-      const scale = Math.min(box.width / whole.width, box.height / whole.height);
-      const viewport = page.getViewport({ scale });
-      const canvas = document.createElement('canvas');
-      canvas.width = Math.max(1, Math.floor(viewport.width));
-      canvas.height = Math.max(1, Math.floor(viewport.height));
-      const drawing = page.render({ canvas, viewport, background: '#ffffff' });
-      await within(drawing.promise, drawingSignal, () => drawing.cancel());
-      page.cleanup();
-      return canvas;
-    };
     return {
       pageCount: pdf.numPages,
       drawPage: async (number, box, drawingSignal) => {
         try {
-          return await drawPage(number, box, drawingSignal);
+          const page = await within(pdf.getPage(number), drawingSignal, () => undefined);
+          const whole = page.getViewport({ scale: 1 });
+          const scale = Math.min(box.width / whole.width, box.height / whole.height);
+          const viewport = page.getViewport({ scale });
+          const canvas = document.createElement('canvas');
+          canvas.width = Math.max(1, Math.floor(viewport.width));
+          canvas.height = Math.max(1, Math.floor(viewport.height));
+          const drawing = page.render({ canvas, viewport, background: '#ffffff' });
+          await within(drawing.promise, drawingSignal, () => drawing.cancel());
+          page.cleanup();
+          return canvas;
         } catch (cause) {
           if (cause instanceof PdfError || drawingSignal?.aborted) throw cause;
           throw new PdfError('broken', cause);

@@ -1,11 +1,10 @@
 import { uploadLimits } from '@sixty/domain/uploads';
-import { PdfError } from './open-pdf.ts';
-import type { PageBox, Pdf } from './open-pdf.ts';
+import { openPdf, type PageBox, type Pdf, PdfError, type PdfSource } from './open-pdf.ts';
 
 const encoded = (canvas: HTMLCanvasElement, type: string, quality?: number): Promise<Blob | null> =>
   new Promise((resolve) => canvas.toBlob(resolve, type, quality));
 
-/** JPEG if PNG would be too large to upload. @param page from 1 @throws {PdfError} or the signal's reason */
+/** JPEG if PNG is too large to upload. @throws {PdfError} or the signal's reason */
 export const pagePicture = async (
   pdf: Pdf,
   page: number,
@@ -19,4 +18,18 @@ export const pagePicture = async (
   signal?.throwIfAborted();
   if (!picture) throw new PdfError('broken');
   return picture;
+};
+
+/** @throws {PdfError} or the signal's reason */
+export const firstPagePicture = async (
+  source: PdfSource,
+  box: PageBox,
+  signal?: AbortSignal,
+): Promise<Blob> => {
+  const pdf = await openPdf(source, signal);
+  try {
+    return await pagePicture(pdf, 1, box, signal);
+  } finally {
+    pdf.close();
+  }
 };

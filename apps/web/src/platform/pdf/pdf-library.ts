@@ -5,14 +5,13 @@ import { pdfFilesPath } from './pdf-files-path.ts';
 /** The library requires absolute URLs with a trailing slash. */
 const files = new URL(pdfFilesPath, document.baseURI).href;
 
-// Workers keep the main thread free for the session.
 GlobalWorkerOptions.workerSrc = `${files}legacy/build/pdf.worker.min.mjs`;
 GlobalWorkerOptions.rendererSrc = `${files}legacy/build/pdf.renderer.min.mjs`;
 
-/** A page scanned at 600 dpi has 35 million; the library leaves larger images blank. */
+/** A page scanned at 600 dpi has 35 million. Larger images stay blank. */
 const maxImagePixels = 40_000_000;
 
-/** `useWasm: false` avoids WebAssembly, which would need a wider policy. */
+/** WebAssembly would need a wider content security policy. */
 export const beginToRead = (data: Uint8Array): PDFDocumentLoadingTask =>
   getDocument({
     data,

@@ -1,14 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { backgroundPictures, contrastOf, isHexColor, textColors } from '@sixty/domain/themes';
-import type { HexColor } from '@sixty/domain/themes';
+import { backgroundPictures, contrastOf, type HexColor, isHexColor, textColors } from '@sixty/domain/themes';
 import { describe, expect, it } from 'vitest';
 
 const publicFolder = join(import.meta.dirname, '../../../public');
 
 const read = (path: string): string => readFileSync(join(publicFolder, path), 'utf8');
 
-/** All paint colors, '#abc' as '#aabbcc'. */
 const paintsOf = (svg: string): string[] =>
   [...svg.matchAll(/\b(?:fill|stroke|color|stop-color|flood-color)\s*[=:]\s*["']?([^"';>]+)/g)].map(
     ([, paint = '']) =>
@@ -23,7 +21,7 @@ describe('the background pictures', () => {
     expect(files.toSorted()).toEqual(backgroundPictures.map(({ path }) => path).toSorted());
   });
 
-  it.each(backgroundPictures)('$name: the text of the page can be read on every colour in it', ({ path }) => {
+  it.each(backgroundPictures)('$name: page text is legible on each of its colors', ({ path }) => {
     const svg = read(path);
     const paints = new Set(paintsOf(svg));
     paints.delete('none');
@@ -33,7 +31,7 @@ describe('the background pictures', () => {
       expect(contrastOf(textColors.dark, paint), paint).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(backgroundPictures)('$name: its darkest colour is the one that is named', ({ path, darkest }) => {
+  it.each(backgroundPictures)('$name: its darkest color is the declared one', ({ path, darkest }) => {
     const fromWhite = (color: HexColor): number => contrastOf(color, textColors.light);
     const [first] = hexPaintsOf(read(path)).toSorted((a, b) => fromWhite(b) - fromWhite(a));
     expect(first?.toUpperCase()).toBe(darkest);
@@ -45,7 +43,7 @@ describe('the background pictures', () => {
       const svg = read(path);
       expect(svg.length).toBeLessThan(8192);
       expect(svg).toMatch(/<rect width="1600" height="1000" fill="#[0-9a-f]{6}"\/>/);
-      // Overlapping translucent colors would create others that this test can't read.
+      // Overlapping translucent colors would create others.
       expect(svg).not.toMatch(/opacity|gradient|filter|mix-blend|<style|<image|<script|href/i);
     },
   );

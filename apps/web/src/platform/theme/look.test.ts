@@ -40,7 +40,7 @@ describe('the look of a theme', () => {
     });
   });
 
-  it('asks for each chosen font once, and not for the default one', () => {
+  it('requests each chosen font once, and not the default one', () => {
     const { fonts } = lookOf({ ...defaultTheme, font: 'Andika', buttonFont: 'Andika', displayFont: 'Chewy' });
     expect(fonts).toEqual(['Andika', 'Chewy']);
   });

@@ -4,13 +4,13 @@ import type { FontName, HexColor, Theme } from '@sixty/domain/themes';
 export type Look = {
   readonly properties: Readonly<Record<string, string>>;
   readonly background: 'white' | 'themed';
-  /** Headings then stand on a plain strip. */
+  /** Headings get a plain strip. */
   readonly hasPicture: boolean;
   readonly surfaces: 'light' | 'dark';
   readonly fonts: readonly FontName[];
 };
 
-/** For a picture that loads or fails. */
+/** Until the picture loads. */
 const pictureBackground: HexColor = '#FFFCF5';
 
 /** From this contrast with white, white surfaces would dazzle. */
@@ -18,7 +18,7 @@ const darkFrom = 12;
 
 const fallback = 'ui-rounded, system-ui, sans-serif';
 
-/** Until the default font loads, a fallback with its metrics shows. */
+/** Until the font loads, a fallback with its metrics shows. */
 const familyOf = (font: FontName): string =>
   `${font === defaultFont ? "'Nunito Variable', 'Nunito Fallback'" : `'${font}'`}, ${fallback}`;
 

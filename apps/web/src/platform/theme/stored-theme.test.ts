@@ -2,20 +2,20 @@ import { darkTheme, defaultTheme, themePresets, withPreset } from '@sixty/domain
 import { describe, expect, it } from 'vitest';
 import { themeFor } from './stored-theme.ts';
 
-describe('the theme for what is kept', () => {
-  it('with nothing kept follows the device', () => {
+describe('the stored theme', () => {
+  it('follows the device if missing', () => {
     expect(themeFor(null, false)).toEqual({ theme: defaultTheme, isUnreadable: false });
     expect(themeFor(null, true)).toEqual({ theme: darkTheme, isUnreadable: false });
   });
 
-  it('what was chosen holds, whatever the device says', () => {
+  it('applies on any device', () => {
     for (const preset of themePresets) {
       const theme = withPreset(defaultTheme, preset);
       expect(themeFor(JSON.stringify(theme), true)).toEqual({ theme, isUnreadable: false });
     }
   });
 
-  it('what cannot be read is the default, and told as such', () => {
+  it('becomes the default if unreadable, which is reported', () => {
     for (const stored of ['', '{', '[]', '{"name":"White"}', 'null']) {
       expect(themeFor(stored, true)).toEqual({ theme: defaultTheme, isUnreadable: true });
     }

@@ -1,9 +1,7 @@
-import { darkTheme, defaultTheme, parseTheme } from '@sixty/domain/themes';
-import type { Theme } from '@sixty/domain/themes';
+import { darkTheme, defaultTheme, parseTheme, type Theme } from '@sixty/domain/themes';
 
 export const themeKey = 'app-theme';
 
-/** Without a stored theme, follows the device's dark setting. */
 export const themeFor = (
   stored: string | null,
   isDeviceDark: boolean,

@@ -1,4 +1,4 @@
-// Built as /theme.js, a blocking script, so that the first paint has the theme.
+// Built as /theme.js, a blocking script.
 import { localStore } from '../storage.ts';
 import { applyLook } from './apply-look.ts';
 import { deviceDarkness, themeFor, themeKey } from './stored-theme.ts';

@@ -1,14 +1,11 @@
-import { defaultTheme } from '@sixty/domain/themes';
-import type { Theme } from '@sixty/domain/themes';
+import { defaultTheme, type Theme } from '@sixty/domain/themes';
 import { logError } from '../log.ts';
 import { localStore } from '../storage.ts';
-import { createStore } from '../store.ts';
-import type { ReadableStore } from '../store.ts';
+import { createStore, type ReadableStore } from '../store.ts';
 import { applyLook } from './apply-look.ts';
 import { deviceDarkness, themeFor, themeKey } from './stored-theme.ts';
 import { lookOf } from './look.ts';
 
-/** Set before anything is drawn. */
 const shown = createStore<Theme>(defaultTheme);
 
 export const themeStore: ReadableStore<Theme> = shown;
@@ -27,14 +24,14 @@ const show = (theme: Theme): void => {
 
 const showStored = (): void => {
   const { theme, isUnreadable } = themeFor(localStore.read(themeKey), deviceDarkness().matches);
-  if (isUnreadable) logError('What is kept under app-theme cannot be read; the default theme is used.');
+  if (isUnreadable) logError('The stored theme is unreadable; the default theme is used.');
   show(theme);
 };
 
 export const followTheme = (): void => {
   showStored();
   window.addEventListener('storage', ({ key }) => {
-    // The key is null when storage was cleared.
+    // Null: cleared.
     if (key === themeKey || key === null) showStored();
   });
   deviceDarkness().addEventListener('change', () => {
@@ -42,10 +39,9 @@ export const followTheme = (): void => {
   });
 };
 
-/** False if storage is unavailable. */
 export const chooseTheme = (theme: Theme): boolean => {
   const isStored = localStore.write(themeKey, JSON.stringify(theme));
-  if (!isStored) logError('The theme could not be kept: this browser keeps nothing.');
+  if (!isStored) logError('The theme could not be stored: storage is unavailable.');
   show(theme);
   return isStored;
 };

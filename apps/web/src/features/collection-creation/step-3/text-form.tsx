@@ -3,7 +3,7 @@ import type { SubmitEvent } from 'react';
 import { categoryViewOf } from '../../../entities/categories.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { withOwnFields, withTypedItem } from '../draft/item-changes.ts';
-import { AddButton } from '../../../entities/item-kinds/add-button.tsx';
+import { AddButton } from '../../../entities/item-kinds/form-parts.tsx';
 import type { OwnFormProps } from './adding.tsx';
 
 type TypedFormProps = OwnFormProps & {

@@ -11,7 +11,7 @@ const pageSize = 200;
 export const useLicenses = () => {
   const callApi = useApi();
   return useInfiniteQuery({
-    queryKey: queryKeys.licences,
+    queryKey: queryKeys.licenses,
     queryFn: async ({ pageParam, signal }) =>
       callApi(
         listLicenses,
@@ -32,13 +32,13 @@ export const useRedeeming = () => {
     mutationFn: async (key: string) => callApi(redeemLicense, { body: { key } }),
     onSuccess: async () => {
       showToast('The license is yours.');
-      await queryClient.invalidateQueries({ queryKey: queryKeys.licences });
+      await queryClient.invalidateQueries({ queryKey: queryKeys.licenses });
     },
     onError: (error) => {
       logError('A key was not redeemed.', error);
       // A conflict means that this list is stale.
       if (error instanceof ApiError && error.status === 409)
-        void queryClient.invalidateQueries({ queryKey: queryKeys.licences });
+        void queryClient.invalidateQueries({ queryKey: queryKeys.licenses });
     },
   });
 };

@@ -8,10 +8,10 @@ import { useToast } from '../../ui/toast.tsx';
 import { useTopOfPage } from '../shell/use-top-of-page.ts';
 import { loadSessionSettings, SessionStart } from './session-start.tsx';
 
-/** 'Practice these' opens the settings of a session without a collection. */
-const usePractice = () => {
+const ReportsOrReport = ({ id }: { readonly id: string | null }) => {
   const showToast = useToast();
   const [practice, setPractice] = useState<Practice | null>(null);
+  useTopOfPage();
   const onPractice = (chosen: Practice) => {
     loadSessionSettings().then(
       () => setPractice(chosen),
@@ -21,42 +21,19 @@ const usePractice = () => {
       },
     );
   };
-  return {
-    onPractice,
-    start: (
+  return (
+    <>
+      {id === null ? <Reports onPractice={onPractice} /> : <Report id={id} onPractice={onPractice} />}
       <SessionStart
         practice={practice && { ...practice, collectionId: null }}
         onClose={() => setPractice(null)}
       />
-    ),
-  };
-};
-
-const ReportList = () => {
-  const { onPractice, start } = usePractice();
-  useTopOfPage();
-  return (
-    <>
-      <Reports onPractice={onPractice} />
-      {start}
     </>
   );
 };
 
-const OneReport = ({ id }: { readonly id: string }) => {
-  const { onPractice, start } = usePractice();
-  useTopOfPage();
-  return (
-    <>
-      <Report id={id} onPractice={onPractice} />
-      {start}
-    </>
-  );
-};
-
-/** /reports: the list, or the report in the query. */
 export const ReportsPage = () => {
   const [parameters] = useSearchParams();
   const id = parameters.get(reportParameter);
-  return id === null ? <ReportList /> : <OneReport key={id} id={id} />;
+  return <ReportsOrReport key={id} id={id} />;
 };

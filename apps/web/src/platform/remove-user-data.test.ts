@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { forgetPerson } from './forget-person.ts';
+import { removeUserData } from './remove-user-data.ts';
 import type { KeyedStorage } from './storage.ts';
 
 const storeOf = (...keys: string[]): KeyedStorage => {
@@ -12,7 +12,7 @@ const storeOf = (...keys: string[]): KeyedStorage => {
   };
 };
 
-it('takes away what is of one person, or of nobody, and leaves what is of others and of the browser', () => {
+it('removes the data of one user and anonymous data, and leaves that of others and preferences', () => {
   const store = storeOf(
     'draft:feedback:auth0|7',
     'draft:new-collection:auth0|7:d1',
@@ -29,7 +29,7 @@ it('takes away what is of one person, or of nobody, and leaves what is of others
     'app-theme',
     'tourEnabled',
   );
-  forgetPerson(store, 'auth0|7');
+  removeUserData(store, 'auth0|7');
   expect(store.keys()).toEqual([
     'draft:feedback:auth0|77',
     'cartCheckouts:auth0|77',

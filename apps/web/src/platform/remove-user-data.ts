@@ -3,8 +3,8 @@ import { unnamedKeys } from './unnamed-keys.ts';
 
 const unnamed: ReadonlySet<string> = new Set(Object.values(unnamedKeys));
 
-/** Also removes anonymous leftovers; display preferences stay. */
-export const forgetPerson = (store: KeyedStorage, subject: string): void => {
+/** Display preferences stay. */
+export const removeUserData = (store: KeyedStorage, subject: string): void => {
   for (const key of store.keys()) {
     const isTheirs = `:${key}:`.includes(`:${subject}:`);
     if (isTheirs || unnamed.has(key)) store.remove(key);
