@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
-import type { Browser, BrowserContext } from '@playwright/test';
+import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import { switchCelebrationsOff, switchToursOff } from '../e2e/support/test.ts';
 import { findChromium } from '../tools/chromium.ts';
 

@@ -1,10 +1,8 @@
 // npm run bench:collections: see bench/README.md.
 import { launchBrowser, openContext } from './browser.ts';
-import { steps } from './collections/steps.ts';
-import type { Step } from './collections/steps.ts';
+import { type Step, steps } from './collections/steps.ts';
 import { load, untilQuiet } from './machine.ts';
-import { makeAccount, saveCollection } from './session/account.ts';
-import type { Account } from './session/account.ts';
+import { type Account, makeAccount, saveCollection } from './session/account.ts';
 import { serveSixty } from './sixty.ts';
 import { median } from './timing/figures.ts';
 

@@ -5,13 +5,11 @@ import { installBenchPackages } from './install.ts';
 import { load } from './machine.ts';
 import { serveSixty } from './sixty.ts';
 import { conditions } from './timing/conditions.ts';
-import { figuresOf } from './timing/figures.ts';
-import type { Figures } from './timing/figures.ts';
+import { type Figures, figuresOf } from './timing/figures.ts';
 import { openStoredRuns } from './timing/stored-runs.ts';
 import { serveRivals } from './timing/rivals.ts';
 import { measureRefresh } from './timing/refresh.ts';
-import { runQuietly } from './timing/run.ts';
-import type { Row } from './timing/run.ts';
+import { type Row, runQuietly } from './timing/run.ts';
 import { systemsOf } from './timing/systems.ts';
 import { tableOf, formatFigures } from './timing/table.ts';
 

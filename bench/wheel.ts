@@ -1,14 +1,11 @@
 // npm run bench:wheel: see bench/README.md.
-import { expect } from '@playwright/test';
-import type { Browser } from '@playwright/test';
+import { type Browser, expect } from '@playwright/test';
 import { origin } from '../e2e/support/test.ts';
 import { launchBrowser, openContext } from './browser.ts';
 import { load, untilQuiet } from './machine.ts';
-import { makeAccount } from './session/account.ts';
-import type { Account } from './session/account.ts';
+import { type Account, makeAccount } from './session/account.ts';
 import { serveSixty } from './sixty.ts';
-import { frameFigures, readFrameTimes } from './wheel/frames.ts';
-import type { FrameFigures } from './wheel/frames.ts';
+import { frameFigures, type FrameFigures, readFrameTimes } from './wheel/frames.ts';
 
 const spins = 3;
 const slowdown = 4;

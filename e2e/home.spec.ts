@@ -1,7 +1,6 @@
-import { apiOf, cardOf, openCollections } from './support/collections.ts';
+import { type Api, apiOf, cardOf, openCollections } from './support/collections.ts';
 import { storeReport } from './support/reports.ts';
 import { enroll, expect, test } from './support/test.ts';
-import type { Api } from './support/collections.ts';
 import type { Locator, Page } from '@playwright/test';
 
 /** Window sizes, and the lowest end of the first Start button, in CSS pixels. */

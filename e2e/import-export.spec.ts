@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectNoViolation } from './support/axe.ts';
-import { apiOf, cardOf, openCollections } from './support/collections.ts';
-import type { Api } from './support/collections.ts';
+import { type Api, apiOf, cardOf, openCollections } from './support/collections.ts';
 import { png } from './support/pictures.ts';
 import { enroll, expect, origin, test } from './support/test.ts';
 import { threeThemes, applyTheme } from './support/themes.ts';

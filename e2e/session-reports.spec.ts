@@ -1,5 +1,4 @@
-import { letters, startSession } from './support/session.ts';
-import type { SentReport } from './support/session.ts';
+import { letters, type SentReport, startSession } from './support/session.ts';
 import { expect, origin, test } from './support/test.ts';
 
 test('a tab that crashes loses no more than the last seconds of its session', async ({ page, context }) => {

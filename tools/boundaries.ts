@@ -1,11 +1,9 @@
 // Layers, folder cycles, and a proof that both checks can fail.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cruise } from 'dependency-cruiser';
-import type { IViolation } from 'dependency-cruiser';
+import { cruise, type IViolation } from 'dependency-cruiser';
 import { boundaryRules } from './boundary-rules.ts';
-import { findFolderCycle } from './folder-cycles.ts';
-import type { Import } from './folder-cycles.ts';
+import { findFolderCycle, type Import } from './folder-cycles.ts';
 import { root } from './steps.ts';
 
 const isProduct = (file: string): boolean =>

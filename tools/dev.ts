@@ -1,6 +1,5 @@
 // npm run dev: the server, restarted on changes, behind Vite with hot reload, on one origin.
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from './steps.ts';
 

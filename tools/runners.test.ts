@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { countOfPlaywright, countOfVitest } from './runners.ts';
-import { close, runSteps } from './steps.ts';
-import type { Step } from './steps.ts';
+import { close, runSteps, type Step } from './steps.ts';
 
 const output: string[] = [];
 beforeEach(() => {

@@ -1,7 +1,6 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { root, run } from './steps.ts';
-import type { Count } from './steps.ts';
+import { type Count, root, run } from './steps.ts';
 
 const reports = join(root, '.cache/test-reports');
 

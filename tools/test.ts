@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { findTestChromium } from './chromium.ts';
 import { browserTests, unitTests } from './runners.ts';
-import { close, quickSteps, root, run, runSteps } from './steps.ts';
-import type { Count } from './steps.ts';
+import { close, type Count, quickSteps, root, run, runSteps } from './steps.ts';
 
 const browser = async (): Promise<Count> => {
   const chromium = findTestChromium(root);

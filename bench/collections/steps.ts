@@ -1,5 +1,4 @@
-import { expect } from '@playwright/test';
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { origin } from '../../e2e/support/test.ts';
 
 /** Timed from the press or key to the frame of its result. */

@@ -1,5 +1,4 @@
-import { expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { origin } from '../../e2e/support/test.ts';
 
 /** A slow school laptop: 4x CPU slowdown. */

@@ -1,14 +1,11 @@
 import sharp from 'sharp';
 import { showSession } from '../../e2e/support/session.ts';
-import { figuresOf } from '../timing/figures.ts';
-import type { Figures } from '../timing/figures.ts';
+import { type Figures, figuresOf } from '../timing/figures.ts';
 import { itemTexts } from '../timing/items.ts';
-import { onsetsIn } from '../timing/reading.ts';
-import type { Region } from '../timing/reading.ts';
+import { onsetsIn, type Region } from '../timing/reading.ts';
 import { record } from '../timing/recorder.ts';
 import { measureRefresh } from '../timing/refresh.ts';
-import { uploadPicture } from './account.ts';
-import type { Account } from './account.ts';
+import { type Account, uploadPicture } from './account.ts';
 
 /** A phone's photo, as large as may be uploaded. */
 const size = { width: 4000, height: 3000 } as const;

@@ -1,8 +1,7 @@
 import { expect } from '@playwright/test';
 import { origin } from '../../e2e/support/test.ts';
 import { median } from '../timing/figures.ts';
-import { saveCollection } from './account.ts';
-import type { Account } from './account.ts';
+import { type Account, saveCollection } from './account.ts';
 
 const items = 500;
 const rounds = 5;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compositedIn, recordingOf } from './frames.ts';
-import type { TraceEvent } from './frames.ts';
+import { compositedIn, recordingOf, type TraceEvent } from './frames.ts';
 
 const refreshMs = 1000 / 60;
 

@@ -1,6 +1,5 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
-import { compositedIn, recordingOf } from './frames.ts';
-import type { Recording, Taken, TraceEvent } from './frames.ts';
+import { compositedIn, type Recording, recordingOf, type Taken, type TraceEvent } from './frames.ts';
 
 const pictureForm = { format: 'jpeg', quality: 50, maxWidth: 400, maxHeight: 225 } as const;
 

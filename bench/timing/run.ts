@@ -2,10 +2,8 @@ import type { BrowserContext } from '@playwright/test';
 import { load, untilQuiet, watchMachine } from '../machine.ts';
 import type { Condition } from './conditions.ts';
 import type { Onset } from './figures.ts';
-import { onsetsIn, readItem } from './reading.ts';
-import type { Region } from './reading.ts';
-import { record } from './recorder.ts';
-import type { Recorder } from './recorder.ts';
+import { onsetsIn, readItem, type Region } from './reading.ts';
+import { record, type Recorder } from './recorder.ts';
 import type { Frame, Recording } from './frames.ts';
 import type { System, Task } from './systems.ts';
 

@@ -1,5 +1,4 @@
-import { medianFigures } from './figures.ts';
-import type { Figures } from './figures.ts';
+import { type Figures, medianFigures } from './figures.ts';
 
 /** Half a percentage point of items, or one refresh, is a tie. */
 const tiedOff = 0.005;

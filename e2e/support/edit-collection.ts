@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { apiOf, cardOf, openCollections } from './collections.ts';
-import type { Api } from './collections.ts';
+import { type Api, apiOf, cardOf, openCollections } from './collections.ts';
 import { enroll, expect } from './test.ts';
 
 export const dialog = (page: Page) => page.getByRole('dialog');

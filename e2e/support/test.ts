@@ -1,6 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { test as base, expect } from '@playwright/test';
-import type { BrowserContext, ConsoleMessage, Page } from '@playwright/test';
+import { type BrowserContext, type ConsoleMessage, expect, type Page, test as base } from '@playwright/test';
 
 const fromEnvironment = (name: string): string => {
   const value = process.env[name];

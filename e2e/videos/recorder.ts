@@ -3,8 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { webVttOf } from './captions.ts';
-import type { Caption } from './captions.ts';
+import { type Caption, webVttOf } from './captions.ts';
 
 export const size = { width: 1280, height: 720 } as const;
 const framesPerSecond = 25;

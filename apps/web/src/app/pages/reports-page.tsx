@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { Report, Reports } from '../../features/reports/pages.ts';
-import type { Practice } from '../../features/reports/pages.ts';
+import { type Practice, Report, Reports } from '../../features/reports/pages.ts';
 import { logError } from '../../platform/log.ts';
 import { reportParameter } from '../../platform/paths.ts';
 import { useToast } from '../../ui/toast.tsx';

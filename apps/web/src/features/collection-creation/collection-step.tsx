@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useCurrentUser } from '../../api/current-user.ts';
 import { CategoryBadge } from '../../entities/collection/category-badge.tsx';
@@ -12,8 +11,7 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { TryAgain } from '../../ui/try-again.tsx';
 import { useCreation } from './creation.tsx';
-import { backToStepOne } from './draft/draft.ts';
-import type { StepOneState } from './draft/draft.ts';
+import { backToStepOne, type StepOneState } from './draft/draft.ts';
 import { useClearing } from './draft/use-clearing.ts';
 import type { ChangeDraft } from './draft/use-draft.ts';
 import { ItemsPreview } from './preview/items-preview.tsx';

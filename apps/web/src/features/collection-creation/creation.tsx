@@ -1,11 +1,8 @@
 import { createContext, use } from 'react';
 import { Outlet } from 'react-router';
-import { useDraft } from './draft/use-draft.ts';
-import type { CreationDraft } from './draft/use-draft.ts';
-import { useSaveCollection } from './use-save-collection.ts';
-import type { Saving } from './use-save-collection.ts';
-import { useUploads } from './uploads/use-uploads.ts';
-import type { Uploads } from './uploads/use-uploads.ts';
+import { type CreationDraft, useDraft } from './draft/use-draft.ts';
+import { type Saving, useSaveCollection } from './use-save-collection.ts';
+import { type Uploads, useUploads } from './uploads/use-uploads.ts';
 
 type Creation = CreationDraft & { readonly uploads: Uploads; readonly saving: Saving };
 

@@ -1,15 +1,12 @@
-import { ownForms } from '../../entities/item-kinds/index.ts';
-import type { OwnKind } from '../../entities/item-kinds/index.ts';
+import { ownForms, type OwnKind } from '../../entities/item-kinds/index.ts';
 import { paths } from '../../platform/paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { CollectionStep } from './collection-step.tsx';
 import { useCreation } from './creation.tsx';
 import { withOwnFields } from './draft/item-changes.ts';
-import { formOf, formsOf, isTextForm } from './draft/own-fields.ts';
-import type { OwnForm } from './draft/own-fields.ts';
-import { Announced, useAdding } from './step-3/adding.tsx';
-import type { OwnFormProps } from './step-3/adding.tsx';
+import { formOf, formsOf, isTextForm, type OwnForm } from './draft/own-fields.ts';
+import { Announced, type OwnFormProps, useAdding } from './step-3/adding.tsx';
 import { PeriodicTableForm } from './step-3/periodic-table-form.tsx';
 import { TermForm } from './step-3/term-form.tsx';
 import { TextForm } from './step-3/text-form.tsx';

@@ -1,8 +1,6 @@
-import { backTextOf } from '@sixty/domain/items';
-import type { Item } from '@sixty/domain/items';
+import { backTextOf, type Item } from '@sixty/domain/items';
 import { ItemStimulus, textSizeOf } from '../../entities/item/item-stimulus.tsx';
-import { backsOf, cardGrids, pagesOf, rowsOf, sheetColumns, sheetRows } from './pages.ts';
-import type { CardsPerPage } from './pages.ts';
+import { backsOf, cardGrids, type CardsPerPage, pagesOf, rowsOf, sheetColumns, sheetRows } from './pages.ts';
 import styles from './print-pages.module.css';
 
 const Back = ({ text }: { readonly text: string }) => (

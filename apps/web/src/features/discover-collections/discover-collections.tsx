@@ -1,5 +1,4 @@
-import { categories } from '@sixty/domain/categories';
-import type { Category } from '@sixty/domain/categories';
+import { categories, type Category } from '@sixty/domain/categories';
 import { useCallback, useEffect, useState } from 'react';
 import type { PublicCollection } from '../../api/collections.ts';
 import { localStore } from '../../platform/storage.ts';
@@ -10,13 +9,11 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { TryAgain } from '../../ui/try-again.tsx';
 import styles from './discover-collections.module.css';
-import { FoundGroup } from './found-group.tsx';
-import type { GroupState } from './found-group.tsx';
+import { FoundGroup, type GroupState } from './found-group.tsx';
 import nothing from './nothing.svg';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { SearchForm } from './search-form.tsx';
-import { wordsOf } from './search.ts';
-import type { Search } from './search.ts';
+import { type Search, wordsOf } from './search.ts';
 import { useRefetchFailed } from './use-public-collections.ts';
 
 /** The second value flushes it. */

@@ -8,8 +8,7 @@ import { CardGrid } from '../../ui/card-grid.tsx';
 import { CategoryGroup } from '../../entities/collection/category-group.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PublicCard } from './public-card.tsx';
-import { isAsWritten, listOf } from './search.ts';
-import type { Search } from './search.ts';
+import { isAsWritten, listOf, type Search } from './search.ts';
 import { usePublicCollections } from './use-public-collections.ts';
 
 /** The page sorts exact matches (`found`) first. */

@@ -1,5 +1,4 @@
-import { discoveryLimits } from '@sixty/contract/discovery';
-import type { SearchType } from '@sixty/contract/discovery';
+import { discoveryLimits, type SearchType } from '@sixty/contract/discovery';
 import type { SubmitEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { CategorySelect, SortSelect } from '../../entities/collection/collection-filters.tsx';

@@ -1,7 +1,6 @@
 import type { PublicCollection } from '../../api/collections.ts';
 import { expect, it } from 'vitest';
-import { isAsWritten, listOf, wordsOf } from './search.ts';
-import type { Search } from './search.ts';
+import { isAsWritten, listOf, type Search, wordsOf } from './search.ts';
 
 const by = (searchType: Search['searchType'], query: string): Search => ({
   query,

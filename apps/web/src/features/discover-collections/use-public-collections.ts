@@ -3,8 +3,7 @@ import { useCollectionsApi } from '../../api/collections.ts';
 import type { Category } from '@sixty/domain/categories';
 import { keepPreviousData, useInfiniteQuery, useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { queryKeys } from '../../api/query-keys.ts';
-import { wordsOf } from './search.ts';
-import type { Search } from './search.ts';
+import { type Search, wordsOf } from './search.ts';
 
 const pageSize = discoveryLimits.page / 4;
 

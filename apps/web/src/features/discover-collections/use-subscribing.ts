@@ -1,7 +1,5 @@
-import { useCollectionsApi } from '../../api/collections.ts';
-import type { PublicCollection } from '../../api/collections.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { InfiniteData } from '@tanstack/react-query';
+import { type PublicCollection, useCollectionsApi } from '../../api/collections.ts';
+import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { queryKeys } from '../../api/query-keys.ts';

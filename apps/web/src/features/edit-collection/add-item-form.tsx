@@ -1,17 +1,14 @@
 import type { AllowedCollectionTypes, CollectionType } from '@sixty/domain/collection-types';
-import { dotShapes, editDotColors } from '@sixty/domain/dots';
-import type { DotStyle } from '@sixty/domain/dots';
+import { dotShapes, type DotStyle, editDotColors } from '@sixty/domain/dots';
 import { dotsFieldLimits, itemLimits } from '@sixty/domain/items';
 import { useMemo } from 'react';
 import { isTyped, typedForms } from '../../entities/item-kinds/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import type { Option } from '../../ui/select-field.tsx';
+import { type Option, SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './add-item-form.module.css';
-import { isDots, isPicked, picks, picksFor, typeOption } from './type-options.ts';
-import type { PickedType } from './type-options.ts';
+import { isDots, isPicked, type PickedType, picks, picksFor, typeOption } from './type-options.ts';
 
 export type NewItem = {
   readonly type: CollectionType;

@@ -1,5 +1,4 @@
-import { countOf, imageOf } from '@sixty/domain/items';
-import type { Item } from '@sixty/domain/items';
+import { countOf, imageOf, type Item } from '@sixty/domain/items';
 import type { EditDraft } from './edit-draft.ts';
 
 type Pair = { readonly mine: string; readonly theirs: string };

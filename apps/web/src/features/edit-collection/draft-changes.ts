@@ -1,6 +1,5 @@
 import { dotPositions, dotsAt } from '@sixty/domain/dots';
-import { editItems } from '@sixty/domain/item-edits';
-import type { EditContext, ItemEdit } from '@sixty/domain/item-edits';
+import { type EditContext, editItems, type ItemEdit } from '@sixty/domain/item-edits';
 import {
   countFromField,
   countMinimum,

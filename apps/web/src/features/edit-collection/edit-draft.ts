@@ -1,14 +1,11 @@
-import { isCategory } from '@sixty/domain/categories';
-import type { Category } from '@sixty/domain/categories';
-import { savedItemsOf } from '@sixty/domain/items';
-import type { Item } from '@sixty/domain/items';
+import { type Category, isCategory } from '@sixty/domain/categories';
+import { type Item, savedItemsOf } from '@sixty/domain/items';
 import * as z from 'zod/mini';
 import { catch as orElse } from 'zod/mini';
 import { parsedItemsOf } from '../../api/collection-items.ts';
 import type { Collection, CollectionContents } from '../../api/collections.ts';
 import { readStoredItems, storedItemsOf } from '../../entities/stored-items.ts';
-import { isTyped } from '../../entities/item-kinds/index.ts';
-import type { TypedType } from '../../entities/item-kinds/index.ts';
+import { isTyped, type TypedType } from '../../entities/item-kinds/index.ts';
 
 export type EditDraft = {
   readonly version: number;

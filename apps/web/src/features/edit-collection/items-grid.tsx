@@ -3,8 +3,7 @@ import { categoryViewOf } from '../../entities/categories.ts';
 import { SortableGrid } from '../../ui/sortable-grid.tsx';
 import { countTextOf } from './draft-changes.ts';
 import type { EditDraft } from './edit-draft.ts';
-import { ItemCard } from './item-card.tsx';
-import type { ItemActions } from './item-card.tsx';
+import { type ItemActions, ItemCard } from './item-card.tsx';
 import styles from './items-grid.module.css';
 
 type ItemsGridProps = {

@@ -1,8 +1,7 @@
 import { collectionTypes, inferCollectionType } from '@sixty/domain/collection-types';
 import type { AllowedCollectionTypes, CollectionType } from '@sixty/domain/collection-types';
 import { elementItemName, elements } from '@sixty/domain/elements';
-import { nursingTermGroups, scienceTermGroups } from '@sixty/domain/terms';
-import type { TermGroup } from '@sixty/domain/terms';
+import { nursingTermGroups, scienceTermGroups, type TermGroup } from '@sixty/domain/terms';
 import { isTyped } from '../../entities/item-kinds/index.ts';
 import type { Option } from '../../ui/select-field.tsx';
 import type { EditDraft } from './edit-draft.ts';

@@ -6,8 +6,7 @@ import type { DraftFormat, PersistedDraft } from '../../entities/persisted-draft
 import { heldLocks, holdLock } from '../../platform/locks.ts';
 import { logError } from '../../platform/log.ts';
 import { localStore, readJson } from '../../platform/storage.ts';
-import { isUntouched, readStoredDraft, storedDraft } from './edit-draft.ts';
-import type { EditDraft } from './edit-draft.ts';
+import { type EditDraft, isUntouched, readStoredDraft, storedDraft } from './edit-draft.ts';
 
 const prefixOf = (subject: string, collectionId: string): string =>
   `draft:edit-collection:${subject}:${collectionId}:`;

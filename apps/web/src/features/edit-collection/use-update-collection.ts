@@ -2,15 +2,13 @@ import { findItemsProblem } from '@sixty/domain/items';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, serverReason } from '../../api/api-error.ts';
-import { useCollectionsApi } from '../../api/collections.ts';
-import type { Collection, ListedCollection } from '../../api/collections.ts';
+import { type Collection, type ListedCollection, useCollectionsApi } from '../../api/collections.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { useListChanges } from '../../api/use-list-changes.ts';
 import { itemsProblemMessages } from '../../entities/item/item-messages.ts';
 import { useSave } from '../../entities/use-save.ts';
 import { useIsShown } from '../../ui/use-is-shown.ts';
-import { bodyOf, contentKeyOf, draftOf, isSameContent } from './edit-draft.ts';
-import type { EditDraft } from './edit-draft.ts';
+import { bodyOf, contentKeyOf, draftOf, type EditDraft, isSameContent } from './edit-draft.ts';
 
 export type UpdateProblem = {
   readonly text: string;

@@ -1,8 +1,6 @@
 import { dominoAnswers } from '@sixty/domain/dominoes';
-import { currentItem } from '@sixty/domain/session';
-import type { SessionState } from '@sixty/domain/session';
-import { useEffect, useId, useRef } from 'react';
-import type { SubmitEvent } from 'react';
+import { currentItem, type SessionState } from '@sixty/domain/session';
+import { type SubmitEvent, useEffect, useId, useRef } from 'react';
 import type { SessionDriver } from '../../stage/driver.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './answering.module.css';

@@ -9,8 +9,7 @@ import {
   slowerSpeed,
 } from '@sixty/domain/session';
 import type { SessionState } from '@sixty/domain/session';
-import { useRef } from 'react';
-import type { RefObject } from 'react';
+import { type RefObject, useRef } from 'react';
 import { browserClock } from '../../platform/clock.ts';
 import type { SessionDriver } from '../../stage/driver.ts';
 import styles from './automatic-controls.module.css';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { commandOf, keyHelp } from './keys.ts';
-import type { Key } from './keys.ts';
+import { commandOf, type Key, keyHelp } from './keys.ts';
 
 const press = (key: string, changes: Partial<Key> = {}): Key => ({
   key,

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { pressAfter } from './press.ts';
-import type { Press } from './press.ts';
+import { type Press, pressAfter } from './press.ts';
 
 const down = { type: 'pointerdown', detail: 0 };
 const up = { type: 'click', detail: 1 };

@@ -1,5 +1,4 @@
-import { lastItemHoldMs, minutesAndSeconds, tenthsOfSecond } from '@sixty/domain/session';
-import type { SessionState } from '@sixty/domain/session';
+import { lastItemHoldMs, minutesAndSeconds, type SessionState, tenthsOfSecond } from '@sixty/domain/session';
 import { useEffect, useRef } from 'react';
 import { browserClock } from '../../platform/clock.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,4 @@
-import { useEffect } from 'react';
-import type { RefObject } from 'react';
+import { type RefObject, useEffect } from 'react';
 
 /** The specification's default layout animation. */
 export const layoutAnimationMs = 450;

@@ -1,6 +1,5 @@
 import { fasterSpeed, isOnLastItem, slowerSpeed } from '@sixty/domain/session';
-import { useEffect, useMemo, useRef } from 'react';
-import type { RefObject } from 'react';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import {
   isFullScreen,
   leaveFullScreen,
@@ -8,8 +7,7 @@ import {
   watchFullScreen,
 } from '../../platform/full-screen.ts';
 import type { SessionDriver } from '../../stage/driver.ts';
-import { commandOf } from './keys.ts';
-import type { Command } from './keys.ts';
+import { type Command, commandOf } from './keys.ts';
 
 /** The Escape that left full screen may also arrive here. */
 const escapeGraceMs = 500;

@@ -1,5 +1,4 @@
-import { isScoreOpen, reduceSession, reportOf } from '@sixty/domain/session';
-import type { SessionState } from '@sixty/domain/session';
+import { isScoreOpen, reduceSession, reportOf, type SessionState } from '@sixty/domain/session';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { browserClock } from '../../platform/clock.ts';
 import { watchPageLeave, watchPageVisibility } from '../../platform/page-visibility.ts';

@@ -1,6 +1,5 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
-import { pressAfter } from './press.ts';
-import type { Press } from './press.ts';
+import { type Press, pressAfter } from './press.ts';
 
 /**
  * For elements that appear by themselves: a finger that goes up clicks what lies under it by then, and a held

@@ -1,13 +1,10 @@
 import { answerRulesFor } from '@sixty/domain/answers';
-import { createSession } from '@sixty/domain/session';
-import type { SessionConfiguration, SessionState } from '@sixty/domain/session';
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { RefObject } from 'react';
+import { createSession, type SessionConfiguration, type SessionState } from '@sixty/domain/session';
+import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
 import { browserClock } from '../../platform/clock.ts';
 import { logError } from '../../platform/log.ts';
 import { isPageHidden, watchPageVisibility } from '../../platform/page-visibility.ts';
-import { createSessionDriver } from '../../stage/driver.ts';
-import type { SessionDriver } from '../../stage/driver.ts';
+import { createSessionDriver, type SessionDriver } from '../../stage/driver.ts';
 import { measureRefresh } from '../../stage/refresh.ts';
 import { createStage } from '../../stage/stage.ts';
 

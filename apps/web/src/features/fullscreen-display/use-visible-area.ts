@@ -1,5 +1,4 @@
-import { useEffect } from 'react';
-import type { RefObject } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { watchVisibleArea } from '../../platform/visible-area.ts';
 
 /** px; below this, everything but the item is as low as possible. */

@@ -1,7 +1,6 @@
 import { changePassword, deleteMe, exportMe, readSignIn, updateDisplayName } from '@sixty/contract/account';
 import { listLicenses, listOrders } from '@sixty/contract/shop';
-import { readMe, updateRole } from '@sixty/contract/users';
-import type { User } from '@sixty/contract/users';
+import { readMe, updateRole, type User } from '@sixty/contract/users';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';

@@ -1,5 +1,4 @@
-import { isPresetPace } from '@sixty/domain/session';
-import type { RememberedSettings } from '@sixty/domain/session';
+import { isPresetPace, type RememberedSettings } from '@sixty/domain/session';
 import { localStore } from '../../platform/storage.ts';
 import { unnamedKeys } from '../../platform/unnamed-keys.ts';
 import type { SettingsForm } from './settings-form.ts';

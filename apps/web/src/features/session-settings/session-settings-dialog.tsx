@@ -1,8 +1,7 @@
 import { categoryRules } from '@sixty/domain/categories';
 import { answerDisplayTimeLimits, answerDisplayTimeOf, hasAnswerDisplayTime } from '@sixty/domain/session';
 import type { SessionConfiguration, SessionSettings, SettingsField } from '@sixty/domain/session';
-import { useEffect, useRef, useState } from 'react';
-import type { SubmitEvent } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { localStore } from '../../platform/storage.ts';
 import { unnamedKeys } from '../../platform/unnamed-keys.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,7 +1,6 @@
 import { parsedItemsOf } from '../../api/collection-items.ts';
 import type { ListedCollection } from '../../api/collections.ts';
-import { memo, useMemo } from 'react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode, useMemo } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CollectionTile } from '../../entities/collection/collection-tile.tsx';
@@ -17,8 +16,7 @@ import {
   UnfollowIcon,
 } from '../../ui/icons.ts';
 import type { CardActions } from './card-actions.ts';
-import { Menu } from '../../ui/menu.tsx';
-import type { MenuEntry } from '../../ui/menu.tsx';
+import { Menu, type MenuEntry } from '../../ui/menu.tsx';
 import { cardNameId, quoted } from './card-texts.ts';
 import styles from './collection-card.module.css';
 import { readinessOf } from './readiness.ts';

@@ -1,7 +1,6 @@
 import type { Report } from '@sixty/contract/reports';
 import type { ListedCollection } from '../../api/collections.ts';
-import { FoundCollections } from './found-collections.tsx';
-import type { FoundCollectionsProps } from './found-collections.tsx';
+import { FoundCollections, type FoundCollectionsProps } from './found-collections.tsx';
 import { JumpBackIn } from './jump-back-in.tsx';
 import type { OnPage } from './card-actions.ts';
 

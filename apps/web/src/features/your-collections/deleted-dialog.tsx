@@ -7,8 +7,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { TryAgain } from '../../ui/try-again.tsx';
 import { useShownPart } from '../../ui/use-shown-part.ts';
 import styles from './deleted-dialog.module.css';
-import { useDeletedCollections } from './use-deleted-collections.ts';
-import type { Restoring } from './use-deleted-collections.ts';
+import { type Restoring, useDeletedCollections } from './use-deleted-collections.ts';
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric' });
 const dayOf = (moment: string): string => dayFormat.format(new Date(moment));

@@ -1,6 +1,5 @@
 import { createCollection, listMyCollections } from '@sixty/contract/collections';
-import { readMe, updateRole } from '@sixty/contract/users';
-import type { Role, User } from '@sixty/contract/users';
+import { readMe, type Role, updateRole, type User } from '@sixty/contract/users';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectNoViolation } from '../../testing/axe.ts';

@@ -1,6 +1,5 @@
 import type { ListedCollection } from '../../api/collections.ts';
-import { categories } from '@sixty/domain/categories';
-import type { Category } from '@sixty/domain/categories';
+import { categories, type Category } from '@sixty/domain/categories';
 
 export type CollectionGroup = {
   readonly category: Category;

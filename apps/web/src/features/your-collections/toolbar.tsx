@@ -1,7 +1,6 @@
 import type { SubmitEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { CategorySelect, SortSelect } from '../../entities/collection/collection-filters.tsx';
-import type { Sort } from '../../entities/collection/collection-filters.tsx';
+import { CategorySelect, type Sort, SortSelect } from '../../entities/collection/collection-filters.tsx';
 import { SearchIcon } from '../../ui/icons.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import type { Filter } from './search.ts';

@@ -1,12 +1,10 @@
 import { deleteCollection } from '@sixty/contract/collections';
-import type { Collection, ListedCollection } from '../../api/collections.ts';
 import { unsubscribeFromCollection } from '@sixty/contract/discovery';
 import { useIsMutating, useMutation } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
-import { ApiError } from '../../api/api-error.ts';
-import type { ApiErrorCode } from '../../api/api-error.ts';
+import { ApiError, type ApiErrorCode } from '../../api/api-error.ts';
 import { useApi } from '../../api/use-api.ts';
-import { useCollectionsApi } from '../../api/collections.ts';
+import { type Collection, type ListedCollection, useCollectionsApi } from '../../api/collections.ts';
 import { logError } from '../../platform/log.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { quoted } from './card-texts.ts';

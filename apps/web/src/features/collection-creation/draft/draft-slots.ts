@@ -1,7 +1,6 @@
 import { createDraftStore, readDraft, writeDraft } from '../../../entities/persisted-draft.ts';
 import type { KeyedStorage } from '../../../platform/storage.ts';
-import { draftFormat, isEmptyDraft } from './draft.ts';
-import type { Draft } from './draft.ts';
+import { type Draft, draftFormat, isEmptyDraft } from './draft.ts';
 
 export type WaitingDraft = { readonly id: string; readonly draft: Draft };
 

@@ -1,15 +1,12 @@
-import { categories, isCategory } from '@sixty/domain/categories';
-import type { Category } from '@sixty/domain/categories';
+import { categories, type Category, isCategory } from '@sixty/domain/categories';
 import type { Item } from '@sixty/domain/items';
 import * as z from 'zod/mini';
 import { catch as orElse } from 'zod/mini';
-import { readableBy } from '../../../entities/persisted-draft.ts';
-import type { DraftFormat } from '../../../entities/persisted-draft.ts';
+import { type DraftFormat, readableBy } from '../../../entities/persisted-draft.ts';
 import { readStoredItems, storedItemsOf } from '../../../entities/stored-items.ts';
 import { initialFields, readFields, StoredSequenceFields, withCategory } from './sequence-fields.ts';
 import type { SequenceFields } from './sequence-fields.ts';
-import { initialOwnFields, StoredOwnFields } from './own-fields.ts';
-import type { OwnFields } from './own-fields.ts';
+import { initialOwnFields, type OwnFields, StoredOwnFields } from './own-fields.ts';
 
 export type StepOne = {
   readonly collectionName: string;

@@ -2,8 +2,7 @@ import { makeTextItem } from '@sixty/domain/items';
 import { generateSequence } from '@sixty/domain/sequences';
 import { seededRandom } from '@sixty/testkit/random';
 import { describe, expect, it } from 'vitest';
-import { emptyDraft, withStepOne } from './draft.ts';
-import type { Draft } from './draft.ts';
+import { type Draft, emptyDraft, withStepOne } from './draft.ts';
 import {
   uploadedItem,
   withEdit,

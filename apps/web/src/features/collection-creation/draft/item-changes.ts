@@ -1,6 +1,5 @@
 import { categoryRules } from '@sixty/domain/categories';
-import { editItems } from '@sixty/domain/item-edits';
-import type { ItemEdit } from '@sixty/domain/item-edits';
+import { editItems, type ItemEdit } from '@sixty/domain/item-edits';
 import { emptyNameMessage, fullMessage, itemLimits, makePicture, makeTypedItem } from '@sixty/domain/items';
 import type { Item } from '@sixty/domain/items';
 import { nameTooLongMessage } from '../../../entities/item/item-messages.ts';

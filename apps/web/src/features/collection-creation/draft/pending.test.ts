@@ -2,8 +2,7 @@ import { itemLimits, makeTextItem } from '@sixty/domain/items';
 import { generateSequence } from '@sixty/domain/sequences';
 import { seededRandom } from '@sixty/testkit/random';
 import { describe, expect, it } from 'vitest';
-import { emptyDraft, parseDraft, storedDraft, withStepOne } from './draft.ts';
-import type { Draft } from './draft.ts';
+import { type Draft, emptyDraft, parseDraft, storedDraft, withStepOne } from './draft.ts';
 import { withEdit, withItemEdit, withOwnFields, withSequence, withSetup } from './item-changes.ts';
 import { settledDraft } from './pending.ts';
 

@@ -1,8 +1,7 @@
 import { emptyNameMessage } from '@sixty/domain/items';
 import { formsOf } from './own-fields.ts';
 import type { Draft } from './draft.ts';
-import type { Added } from './item-changes.ts';
-import { withEditsCommitted, withOwnFields, withSetup, withTypedItem } from './item-changes.ts';
+import { type Added, withEditsCommitted, withOwnFields, withSetup, withTypedItem } from './item-changes.ts';
 
 const pendingWords = (
   draft: Draft,

@@ -12,8 +12,7 @@ import * as z from 'zod/mini';
 import { catch as orElse } from 'zod/mini';
 import { initialSetups, setupForms, StoredSetups } from '../../../entities/item-kinds/index.ts';
 import type { SetupFields } from '../../../entities/item-kinds/index.ts';
-import { numberOf, NumberText } from '../../../entities/item-kinds/kind-form.ts';
-import type { FieldErrors } from '../../../entities/item-kinds/kind-form.ts';
+import { type FieldErrors, numberOf, NumberText } from '../../../entities/item-kinds/kind-form.ts';
 
 export type SequenceFields = SetupFields & {
   readonly type: SequenceType;

@@ -6,10 +6,8 @@ import { heldLocks, holdLockWithin } from '../../../platform/locks.ts';
 import { localStore, sessionStore } from '../../../platform/storage.ts';
 import { useStore } from '../../../platform/use-store.ts';
 import { useIsShown } from '../../../ui/use-is-shown.ts';
-import { emptyDraft, withNavigationState } from './draft.ts';
-import type { Draft } from './draft.ts';
-import { draftSlots } from './draft-slots.ts';
-import type { WaitingDraft } from './draft-slots.ts';
+import { type Draft, emptyDraft, withNavigationState } from './draft.ts';
+import { draftSlots, type WaitingDraft } from './draft-slots.ts';
 
 export type ChangeDraft = PersistedDraft<Draft>['changeDraft'];
 

@@ -18,10 +18,8 @@ import { withItemEdit } from '../draft/item-changes.ts';
 import type { ChangeDraft } from '../draft/use-draft.ts';
 import { decodeText } from './decode-text.ts';
 import { ImportChoices } from './import-choices.tsx';
-import { addText } from './import-words.ts';
-import type { Noun } from './import-words.ts';
-import { maxCharacters, readText } from './read-table.ts';
-import type { Split } from './read-table.ts';
+import { addText, type Noun } from './import-words.ts';
+import { maxCharacters, readText, type Split } from './read-table.ts';
 import { Understood } from './understood.tsx';
 
 type ImportDialogProps = {

@@ -1,5 +1,4 @@
-import { readCollectionFile } from '@sixty/domain/transfer';
-import type { CollectionFile, Table } from '@sixty/domain/transfer';
+import { type CollectionFile, readCollectionFile, type Table } from '@sixty/domain/transfer';
 import Papa from 'papaparse';
 
 export type Split = 'lines' | 'commas' | 'spaces';

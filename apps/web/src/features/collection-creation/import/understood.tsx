@@ -2,8 +2,7 @@ import type { ImportPlan } from '@sixty/domain/transfer';
 import { itemsText } from '../../../entities/collection/collection-text.ts';
 import { ItemStimulus } from '../../../entities/item/item-stimulus.tsx';
 import styles from './import-dialog.module.css';
-import { notesOf } from './import-words.ts';
-import type { ImportNote, Noun } from './import-words.ts';
+import { type ImportNote, notesOf, type Noun } from './import-words.ts';
 
 const shownItems = 24;
 

@@ -1,6 +1,5 @@
 import { categoryRules } from '@sixty/domain/categories';
-import { backTextOf } from '@sixty/domain/items';
-import type { Item } from '@sixty/domain/items';
+import { backTextOf, type Item } from '@sixty/domain/items';
 import { useEffect, useMemo, useRef } from 'react';
 import { codeToFetch } from '../../../platform/fetch-code.ts';
 import { itemsText } from '../../../entities/collection/collection-text.ts';

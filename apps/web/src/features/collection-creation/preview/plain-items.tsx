@@ -1,8 +1,7 @@
 import type { Item } from '@sixty/domain/items';
 import type { Draft } from '../draft/draft.ts';
 import styles from './items-preview.module.css';
-import { PreviewItem } from './preview-item.tsx';
-import type { ItemActions } from './preview-item.tsx';
+import { type ItemActions, PreviewItem } from './preview-item.tsx';
 
 export type ItemsProps = {
   readonly items: readonly Item[];

@@ -8,8 +8,7 @@ import {
   itemLimits,
 } from '@sixty/domain/items';
 import type { Item } from '@sixty/domain/items';
-import { memo, useRef, useState } from 'react';
-import type { ReactNode, SubmitEvent } from 'react';
+import { memo, type ReactNode, type SubmitEvent, useRef, useState } from 'react';
 import { ItemStimulus } from '../../../entities/item/item-stimulus.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';

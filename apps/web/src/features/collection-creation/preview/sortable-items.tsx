@@ -2,8 +2,7 @@ import type { Item } from '@sixty/domain/items';
 import { memo, useCallback, useMemo } from 'react';
 import { SortableEntry, SortableGrid, SortableHandle } from '../../../ui/sortable-grid.tsx';
 import styles from './items-preview.module.css';
-import { editOf, shownAtOnce } from './plain-items.tsx';
-import type { ItemsProps } from './plain-items.tsx';
+import { editOf, type ItemsProps, shownAtOnce } from './plain-items.tsx';
 import { PreviewItem } from './preview-item.tsx';
 
 type EntryProps = Pick<ItemsProps, 'step' | 'actions'> & {

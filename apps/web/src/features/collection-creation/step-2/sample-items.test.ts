@@ -3,8 +3,7 @@ import { sampleSequence } from '@sixty/domain/sequences';
 import type { Rng } from '@sixty/domain/random';
 import { seededRandom } from '@sixty/testkit/random';
 import { expect, it } from 'vitest';
-import { initialFields, requestOf } from '../draft/sequence-fields.ts';
-import type { SequenceFields } from '../draft/sequence-fields.ts';
+import { initialFields, requestOf, type SequenceFields } from '../draft/sequence-fields.ts';
 
 const dots = initialFields('Number Sense');
 const domino = initialFields('Domino Comparison');

@@ -6,11 +6,9 @@ import {
   sequenceTypesOf,
 } from '@sixty/domain/sequences';
 import { fullMessage, minCount } from '@sixty/domain/items';
-import { useState } from 'react';
-import type { SubmitEvent } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { setupForms } from '../../../entities/item-kinds/index.ts';
-import type { FieldErrors } from '../../../entities/item-kinds/kind-form.ts';
-import { focusInvalid } from '../../../entities/item-kinds/kind-form.ts';
+import { type FieldErrors, focusInvalid } from '../../../entities/item-kinds/kind-form.ts';
 import { logError } from '../../../platform/log.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -20,8 +18,7 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import { useCreation } from '../creation.tsx';
 import { withSequence, withSetup } from '../draft/item-changes.ts';
 import type { ChangeDraft } from '../draft/use-draft.ts';
-import { errorsOf, requestOf, withType } from '../draft/sequence-fields.ts';
-import type { SequenceFields } from '../draft/sequence-fields.ts';
+import { errorsOf, requestOf, type SequenceFields, withType } from '../draft/sequence-fields.ts';
 import { QuickCounts } from './quick-counts.tsx';
 import { SequenceSample } from './sequence-sample.tsx';
 import styles from '../../../entities/item-kinds/form.module.css';

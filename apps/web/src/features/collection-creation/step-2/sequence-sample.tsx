@@ -3,8 +3,7 @@ import type { Rng } from '@sixty/domain/random';
 import { sampleSequence } from '@sixty/domain/sequences';
 import { useMemo, useState } from 'react';
 import { ItemStimulus } from '../../../entities/item/item-stimulus.tsx';
-import { requestOf } from '../draft/sequence-fields.ts';
-import type { SequenceFields } from '../draft/sequence-fields.ts';
+import { requestOf, type SequenceFields } from '../draft/sequence-fields.ts';
 import styles from './sequence-sample.module.css';
 
 /** Repeats its draws, so that a changed field changes nothing else in the pictures. */

@@ -1,5 +1,4 @@
-import { fullMessage, itemLimits, makeTextItem } from '@sixty/domain/items';
-import type { Item } from '@sixty/domain/items';
+import { fullMessage, type Item, itemLimits, makeTextItem } from '@sixty/domain/items';
 import { useState } from 'react';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { Draft } from '../draft/draft.ts';

@@ -1,13 +1,10 @@
-import { elementItemName, elements } from '@sixty/domain/elements';
-import type { ChemicalElement } from '@sixty/domain/elements';
-import { useMemo, useState } from 'react';
-import type { SubmitEvent } from 'react';
+import { type ChemicalElement, elementItemName, elements } from '@sixty/domain/elements';
+import { type SubmitEvent, useMemo, useState } from 'react';
 import { TextField } from '../../../ui/text-field.tsx';
 import { findElements } from './search.ts';
-import type { OwnFormProps } from './adding.tsx';
 import { PeriodicTable } from './periodic-table.tsx';
 import styles from './periodic-table-form.module.css';
-import { Announced, useToggling } from './adding.tsx';
+import { Announced, type OwnFormProps, useToggling } from './adding.tsx';
 
 const offered = 6;
 

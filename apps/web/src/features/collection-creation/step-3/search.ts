@@ -1,5 +1,4 @@
-import { elements } from '@sixty/domain/elements';
-import type { ChemicalElement } from '@sixty/domain/elements';
+import { type ChemicalElement, elements } from '@sixty/domain/elements';
 import type { TermGroup } from '@sixty/domain/terms';
 
 /** 0 is best; null for no match. */

@@ -2,11 +2,10 @@ import { useMemo, useState } from 'react';
 import { categoryViewOf } from '../../../entities/categories.ts';
 import { CheckIcon } from '../../../ui/icons.ts';
 import { TextField } from '../../../ui/text-field.tsx';
-import type { OwnFormProps } from './adding.tsx';
 import { findTerms } from './search.ts';
 import styles from './term-form.module.css';
 import { TypedForm } from './text-form.tsx';
-import { Announced, useToggling } from './adding.tsx';
+import { Announced, type OwnFormProps, useToggling } from './adding.tsx';
 
 export const TermForm = (props: OwnFormProps) => {
   const { items, category } = props.draft;

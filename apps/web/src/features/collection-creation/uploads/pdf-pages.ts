@@ -1,8 +1,7 @@
 import { openPdf, PdfError } from '../../../platform/pdf/open-pdf.ts';
 import { pagePicture } from '../../../platform/pdf/page-picture.ts';
 import { checkPickedFile } from '../../../platform/picked-file.ts';
-import { tooManyItems } from './upload-queue.ts';
-import type { Picked } from './upload-queue.ts';
+import { type Picked, tooManyItems } from './upload-queue.ts';
 
 /** In px; sharp on classroom screens, far below the upload limit. */
 const pageBox = { width: 1600, height: 1600 };

@@ -11,8 +11,7 @@ import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { usePageFiles } from '../../../ui/use-page-files.ts';
 import { useCreation } from '../creation.tsx';
 import styles from './upload-card.module.css';
-import { isOnTheWay } from './upload-queue.ts';
-import type { Upload, UploadQueue } from './upload-queue.ts';
+import { isOnTheWay, type Upload, type UploadQueue } from './upload-queue.ts';
 import type { PdfUse } from './use-uploads.ts';
 
 const texts = {

@@ -1,5 +1,4 @@
-import { draftOf } from '../edit-draft.ts';
-import type { Editable, EditDraft } from '../edit-draft.ts';
+import { draftOf, type Editable, type EditDraft } from '../edit-draft.ts';
 
 export const editable = (items: readonly unknown[], changes: Partial<Editable> = {}): Editable => ({
   collection_id: 'c1',

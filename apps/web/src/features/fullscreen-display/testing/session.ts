@@ -1,5 +1,4 @@
-import { createReport } from '@sixty/contract/reports';
-import type { NewReport } from '@sixty/contract/reports';
+import { createReport, type NewReport } from '@sixty/contract/reports';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import { answer, callsOf } from '../../../testing/fake-api.ts';

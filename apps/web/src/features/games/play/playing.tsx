@@ -1,6 +1,5 @@
 import { secondsLeftOf } from '@sixty/domain/clock';
-import { gameReportOf, scoreOf } from '@sixty/domain/games';
-import type { Game, GameReport, Pair } from '@sixty/domain/games';
+import { type Game, type GameReport, gameReportOf, type Pair, scoreOf } from '@sixty/domain/games';
 import { minutesAndSeconds } from '@sixty/domain/session';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
