@@ -67,9 +67,12 @@ export const renderPage = (path: string, options: RenderOptions = {}): Rendered 
   renderAt(path, <AppRoutes />, options);
 
 /** Without shell and pages. */
-export const renderSignedIn = (component: ReactNode, options: RenderOptions = {}): Rendered =>
+export const renderSignedIn = (
+  component: ReactNode,
+  { path = '/your-collections', ...options }: RenderOptions & { readonly path?: string } = {},
+): Rendered =>
   renderAt(
-    '/your-collections',
+    path,
     <Routes>
       <Route element={<SignedInArea />}>
         <Route path="*" element={component} />

@@ -2,12 +2,17 @@ import { createCollection } from '@sixty/contract/collections';
 import { listPublicCollections, searchPublicCollections } from '@sixty/contract/discovery';
 import { uploadMedia } from '@sixty/contract/media';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { lazy } from 'react';
+import { Route, Routes } from 'react-router';
 import { beforeEach, expect, it } from 'vitest';
+import { paths } from '../../platform/paths.ts';
 import { expectNoViolation } from '../../testing/axe.ts';
 import { expectErrors } from '../../testing/expect-errors.ts';
 import { answer, callsOf, refusal } from '../../testing/fake-api.ts';
 import { fill } from '../../testing/fill.ts';
 import { listedReply } from '../../testing/listed.ts';
+import { renderSignedIn } from '../../testing/render-app.tsx';
+import { CollectionCreation, CollectionSetup, NewCollection } from './index.ts';
 import { cards, generate, names, openFinalStep, openSetup, press } from './testing/creation.ts';
 import { decodePictures, png, uploaded } from './testing/picture-files.ts';
 
@@ -90,6 +95,27 @@ it('continues between steps, where nothing can be changed', async () => {
   await user.click(practice('New'));
   expect(await screen.findByLabelText('Collection name')).toHaveValue('');
   expect(screen.queryByRole('region', { name: 'Unfinished collections' })).toBeNull();
+});
+
+it('starts another collection when New is pressed before the next page has loaded', async () => {
+  const NeverLoads = lazy(() => new Promise<never>(() => {}));
+  const { user } = renderSignedIn(
+    <Routes>
+      <Route element={<CollectionCreation />}>
+        <Route path={paths.collectionSetup} element={<CollectionSetup />} />
+        <Route path={paths.newCollection} element={<NewCollection />} />
+      </Route>
+      <Route path={paths.yourCollections} element={<NeverLoads />} />
+    </Routes>,
+    { path: paths.collectionSetup, state: { collectionName: 'Stored', isPublic: false, category: 'Math' } },
+  );
+  await generate(user);
+  answer(createCollection, listedReply('new'));
+  await press(user, 'Save Collection');
+  expect(await screen.findByText('Collection saved.')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Back to step 1' }));
+  expect(await screen.findByLabelText('Collection name')).toHaveValue('');
+  expect(screen.queryByText('Stored')).toBeNull();
 });
 
 it('reports a save on another page without leaving it', async () => {

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { useSignedIn } from '../../../api/session.ts';
 import type { PersistedDraft } from '../../../entities/persisted-draft.ts';
 import { heldLocks, holdLockWithin } from '../../../platform/locks.ts';
+import { paths } from '../../../platform/paths.ts';
 import { localStore, sessionStore } from '../../../platform/storage.ts';
 import { useStore } from '../../../platform/use-store.ts';
 import { useIsShown } from '../../../ui/use-is-shown.ts';
@@ -32,7 +33,7 @@ const releaseMs = 1500;
 /** A duplicated tab continues with a copy. */
 export const useDraft = (): CreationDraft => {
   const { subject } = useSignedIn().account;
-  const { state } = useLocation();
+  const { pathname, state } = useLocation();
   const slots = useMemo(() => draftSlots(localStore, subject), [subject]);
   const idKey = `draft-id:new-collection:${subject}`;
   const [current, setCurrent] = useState(() => {
@@ -40,6 +41,7 @@ export const useDraft = (): CreationDraft => {
     return { id, store: slots.open(id, withNavigationState(slots.read(id) ?? emptyDraft, state)) };
   });
   const [waiting, setWaiting] = useState<readonly WaitingDraft[]>([]);
+  const [savedKey, setSavedKey] = useState<string | null>(null);
   const isShown = useIsShown();
   const { id: draftId, store } = current;
   const draft = useStore(store);
@@ -48,6 +50,12 @@ export const useDraft = (): CreationDraft => {
     (id: string, shown: Draft) => setCurrent({ id, store: slots.open(id, shown) }),
     [slots],
   );
+
+  // After a save, the steps stay mounted until the next page has loaded.
+  if (savedKey !== null && savedKey === draft.saveKey && pathname === paths.newCollection) {
+    setSavedKey(null);
+    show(crypto.randomUUID(), emptyDraft);
+  }
 
   const listWaiting = useCallback(async () => {
     const held = await heldLocks();
@@ -89,7 +97,9 @@ export const useDraft = (): CreationDraft => {
     startNew: () => show(crypto.randomUUID(), emptyDraft),
     forgetDraft: (id: string, saveKey: string) => {
       const isSaved = slots.removeSaved(id, saveKey, isShown.current ? store.get() : null);
-      if (isSaved && sessionStore.read(idKey) === id) sessionStore.remove(idKey);
+      if (!isSaved) return;
+      if (sessionStore.read(idKey) === id) sessionStore.remove(idKey);
+      setSavedKey(saveKey);
     },
     leaveDraft: () => sessionStore.remove(idKey),
     resumeDraft: (id: string) => {
