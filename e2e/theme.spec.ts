@@ -60,7 +60,7 @@ test('no page loads unchosen fonts, including the first visit and the sign-in pa
 });
 
 test.describe('an invalid theme', () => {
-  test.use({ expectedErrors: /app-theme cannot be read|background .* could not be loaded/ });
+  test.use({ expectedErrors: /The stored theme is unreadable|background .* could not be loaded/ });
 
   test('an unreadable app-theme, or a picture that fails to load, is only logged', async ({ page }) => {
     let logged: string[] = [];
@@ -77,7 +77,7 @@ test.describe('an invalid theme', () => {
       await test.step(bad.slice(0, 12), async () => {
         await openWith(bad);
         await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
-        expect(logged.filter((text) => text.includes('app-theme'))).toHaveLength(1);
+        expect(logged.filter((text) => text.includes('stored theme'))).toHaveLength(1);
       });
     }
     await test.step('a picture that fails to load', async () => {

@@ -36,7 +36,7 @@ const compress = async () => {
   await Promise.all(
     texts.map(async (name) => {
       const bytes = await readFile(join(outDir, name));
-      if (bytes.length < 1024) return;
+      if (bytes.length < 400) return;
       const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
       await writeFile(join(outDir, `${name}.br`), await promisify(brotliCompress)(bytes, quality));
       await writeFile(join(outDir, `${name}.gz`), await promisify(gzip)(bytes, { level: 9 }));
