@@ -20,9 +20,9 @@ export const formatTime = ({ hour, minute }: ClockTime): string =>
  * '13:00', '3:5', or '3.45'.
  */
 export const readTime = (text: string): ClockTime | null => {
-  const plain = text.normalize('NFKC').replaceAll(/\s+/g, '');
-  const [, hour, minute] = /^(0?[1-9]|1[0-2]):([0-5]\d)$/.exec(plain) ?? [];
-  return hour === undefined || minute === undefined ? null : { hour: Number(hour), minute: Number(minute) };
+  const plain = text.normalize('NFKC').replaceAll(/\s/g, '');
+  const match = /^(0?[1-9]|1[0-2]):([0-5]\d)$/.exec(plain);
+  return match && { hour: Number(match[1]), minute: Number(match[2]) };
 };
 
 /** Whether a text is a time exactly as `formatTime` writes it. */

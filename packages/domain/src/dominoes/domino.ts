@@ -30,8 +30,8 @@ export const isPipCount = (value: number): boolean =>
   Number.isInteger(value) && value >= dominoLimits.drawn.min && value <= dominoLimits.drawn.max;
 
 export const compareSides = ({ left, right }: DominoSides): DominoAnswer => {
-  if (left === right) return 'equal';
-  return left > right ? 'left' : 'right';
+  if (left > right) return 'left';
+  return left < right ? 'right' : 'equal';
 };
 
 const counts: Readonly<Record<DominoAnswer, number>> = { left: 1, right: 2, equal: 0 };
@@ -43,6 +43,6 @@ export const dominoName = ({ left, right }: DominoSides): string => `Domino: ${l
 
 /** 'Domino: 3 vs 5'; null for any other name. */
 export const readDominoName = (name: string): DominoSides | null => {
-  const [, left, right] = /^\s*Domino: (\d) vs (\d)\s*$/.exec(name) ?? [];
-  return left === undefined || right === undefined ? null : { left: Number(left), right: Number(right) };
+  const match = /^\s*Domino: (\d) vs (\d)\s*$/.exec(name);
+  return match && { left: Number(match[1]), right: Number(match[2]) };
 };

@@ -32,8 +32,8 @@ export const isDotColor = (value: unknown): value is DotColor =>
   (setupDotColors as readonly unknown[]).includes(value) ||
   (editDotColors as readonly unknown[]).includes(value);
 
-export const isDotPosition = (value: unknown): value is number =>
-  typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= dotBoard.positions;
+export const isDotPosition = (value: number): boolean =>
+  Number.isInteger(value) && value >= 1 && value <= dotBoard.positions;
 
 const everyPosition: readonly number[] = Array.from({ length: dotBoard.positions }, (_, cell) => cell + 1);
 
@@ -42,7 +42,7 @@ export const dotPositions = (count: number, placement: DotPlacement, rng: Rng): 
   const order =
     placement.kind === 'random'
       ? shuffled(rng, everyPosition)
-      : [...everyPosition.slice(placement.start - 1), ...everyPosition.slice(0, placement.start - 1)];
+      : [...everyPosition.slice(placement.start - 1), ...everyPosition];
   return order.slice(0, count).toSorted((a, b) => a - b);
 };
 

@@ -72,22 +72,22 @@ const shapeOfPath = (path: string): DotShape => {
 
 /** By position; empty for markup other than that of `drawDots`. */
 export const readDots = (markup: string): readonly Dot[] => {
-  const groups = [...markup.matchAll(/<path d='([^']*)' (?:fill|stroke)='([^']*)'/g)];
-  const dots = groups.flatMap(([group, path = '', colorValue]) => {
+  const groups = [...markup.matchAll(/<path d='[^']*' (?:fill|stroke)='([^']*)'/g)];
+  const dots = groups.flatMap(([group, colorValue]) => {
     const color = colorOfInk(colorValue);
     const positions = readDotPositions(group);
     return color === undefined
       ? []
-      : positions.map((position): Dot => ({ position, color, shape: shapeOfPath(path) }));
+      : positions.map((position): Dot => ({ position, color, shape: shapeOfPath(group) }));
   });
   return dots.toSorted((a, b) => a.position - b.position);
 };
 
 /** In ascending order; empty for markup other than that of `drawDots`. */
 export const readDotPositions = (markup: string): readonly number[] => {
-  const paths = [...markup.matchAll(/<path d='([^']*)'/g)].map(([, path]) => path ?? '').join('');
+  const paths = [...markup.matchAll(/<path d='[^']*'/g)];
   const positions = new Set<number>();
-  for (const [, x, y] of paths.matchAll(/M(\d+) (\d+)/g)) {
+  for (const [, x, y] of paths.flatMap(([path]) => [...path.matchAll(/M(\d+) (\d+)/g)])) {
     const position = Math.floor(Number(y) / cell) * dotBoard.columns + Math.floor(Number(x) / cell) + 1;
     if (isDotPosition(position)) positions.add(position);
   }

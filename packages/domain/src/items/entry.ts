@@ -18,12 +18,12 @@ const defaultImageName = 'Image';
 
 const readName = (value: unknown): string => {
   if (typeof value === 'string') return value;
-  return typeof value === 'number' && Number.isFinite(value) ? String(value) : '';
+  return Number.isFinite(value) ? String(value) : '';
 };
 
 const readCount = (value: unknown): number | null => {
   if (typeof value === 'string') return readNumber(value);
-  return typeof value === 'number' && Number.isFinite(value) ? value + 0 : null;
+  return Number.isFinite(value) ? Number(value) + 0 : null;
 };
 
 /** Null if there is nothing to practice. */

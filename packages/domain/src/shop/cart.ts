@@ -7,9 +7,7 @@ export type CartItem = { readonly name: string; readonly price: number; readonly
 export const maxQuantity = 99;
 
 const quantityOf = (quantity: unknown): number =>
-  typeof quantity === 'number' && Number.isFinite(quantity)
-    ? Math.min(maxQuantity, Math.max(1, Math.trunc(quantity)))
-    : 1;
+  Number.isFinite(quantity) ? Math.min(maxQuantity, Math.max(1, Math.trunc(Number(quantity)))) : 1;
 
 /** Adds an item, or its quantity if the name is in the cart. */
 export const addToCart = (cart: readonly CartItem[], item: CartItem): CartItem[] => {

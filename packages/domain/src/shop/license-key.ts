@@ -7,23 +7,20 @@ const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** 80 random bits. */
 export const licenseKeyBytes = 10;
 
-const groups = 4;
-const groupLength = 4;
+const keyLength = 16;
 const prefix = 'SIXTY';
+
+const grouped = (characters: string): string => prefix + characters.replaceAll(/.{4}/g, '-$&');
 
 /** 'SIXTY-7K3M-9QRT-2VWX-ABCD'. @param bytes exactly ten, random. */
 export const licenseKeyOf = (bytes: Uint8Array): string => {
   if (bytes.length !== licenseKeyBytes) throw new RangeError(`A key takes ${licenseKeyBytes} bytes.`);
-  let bits = bytes.reduce((sum, byte) => (sum << 8n) | BigInt(byte), 0n);
-  let text = '';
-  for (let index = 0; index < groups * groupLength; index += 1) {
-    text = (alphabet[Number(bits & 31n)] ?? '') + text;
-    bits >>= 5n;
-  }
-  const parts = Array.from({ length: groups }, (_, group) =>
-    text.slice(group * groupLength, (group + 1) * groupLength),
+  const bits = bytes.reduce((sum, byte) => (sum << 8n) | BigInt(byte), 0n);
+  const characters = Array.from(
+    { length: keyLength },
+    (_, index) => alphabet[Number((bits >> BigInt(5 * (keyLength - 1 - index))) & 31n)],
   );
-  return [prefix, ...parts].join('-');
+  return grouped(characters.join(''));
 };
 
 /** Any case, hyphens and the first word optional, O for 0, I or L for 1. Null if it can't be a key. */
@@ -33,8 +30,6 @@ export const readLicenseKey = (typed: string): string | null => {
   const body = (letters.startsWith(prefix) ? letters.slice(prefix.length) : letters)
     .replaceAll('O', '0')
     .replaceAll(/[IL]/g, '1');
-  const isKey =
-    body.length === groups * groupLength && Array.from(body).every((letter) => alphabet.includes(letter));
-  if (!isKey) return null;
-  return [prefix, ...(body.match(/.{4}/g) ?? [])].join('-');
+  const isKey = body.length === keyLength && Array.from(body).every((letter) => alphabet.includes(letter));
+  return isKey ? grouped(body) : null;
 };

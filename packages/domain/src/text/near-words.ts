@@ -55,7 +55,7 @@ export const distanceOfBeginnings = (left: Characters, right: Characters): numbe
   for (const [i, character] of left.entries()) {
     const next = [i + 1];
     for (const [j, other] of right.entries()) {
-      const isSwapped = i > 0 && j > 0 && character === right[j - 1] && left[i - 1] === other;
+      const isSwapped = character === right[j - 1] && left[i - 1] === other;
       next.push(
         Math.min(
           (row[j] ?? 0) + (character === other ? 0 : 1),

@@ -38,6 +38,6 @@ export const fileNameOf = (name: string, ending: 'csv' | 'json'): string => {
     .normalize('NFC')
     .replaceAll(/(?:[\p{Cc}\p{Cs}\\/:*?"<>|\s]|\.{2,})+/gu, ' ')
     .trim()
-    .replaceAll(/^\.+|\.+$/g, '');
+    .replaceAll(/^\.|\.$/g, '');
   return `${plain.slice(0, 80).trim() || 'collection'}.${ending}`;
 };

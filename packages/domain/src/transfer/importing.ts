@@ -43,8 +43,7 @@ const headerWords = new Set([
   'problem',
 ]);
 
-const rawCellOf = (row: readonly string[] | undefined, column: number): string =>
-  withoutGuard(row?.[column] ?? '').trim();
+const rawCellOf = (row: readonly string[], column: number): string => withoutGuard(row[column] ?? '').trim();
 
 const inOneLine = (text: string): string => text.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim();
 

@@ -9,8 +9,9 @@ const fraction = /^([+-]?)(?:(\d{1,7})\s+)?(\d{1,7})\s*\/\s*(\d{1,7})$/;
 /** '7', '1/2', '1 1/2', '½'. Null for anything else and for a division by zero. */
 export const readQuantity = (text: string): number | null => {
   const spelled = spelledOut(text).replaceAll(/[−–]/g, '-');
-  const [, sign, whole = '0', over, under] = fraction.exec(spelled) ?? [];
-  if (over === undefined || under === undefined) return readNumber(spelled);
+  const match = fraction.exec(spelled);
+  if (!match) return readNumber(spelled);
+  const [, sign, whole = 0, over, under] = match;
   if (Number(under) === 0) return null;
   return (sign === '-' ? -1 : 1) * (Number(whole) + Number(over) / Number(under));
 };
@@ -22,24 +23,18 @@ const rounded = (number: number): number => Math.round(number * 100) / 100;
 /** `evaluate` plus fractions ('½ + ½') and divisions such as '12/4' and '6:2', rounded to 2 decimals. */
 const resultOf = (text: string): number | null => {
   const usual = evaluate(text);
-  if (usual !== null) return usual;
   // Spaced operators first: the slash in '1/2 + 1/4' isn't the operator.
-  for (const pattern of [
-    /^(.{1,40}?)\s+([-+−–×x*·÷:/])\s+(.{1,40})$/i,
-    /^([^:/]{1,20})([:/])([^:/]{1,20})$/,
-  ]) {
-    const [, left = '', sign = '', right = ''] = pattern.exec(text.trim()) ?? [];
-    const operator = signs[sign];
-    const [a, b] = [readQuantity(left), readQuantity(right)];
-    if (operator !== undefined && a !== null && b !== null && !(operator === '÷' && b === 0)) {
-      return rounded(calculate(a, operator, b));
-    }
-  }
-  return null;
+  const match = /^(.+?) ([-+−–×x*·÷:/]) (.+)/i.exec(text) ?? /^([^:/]{1,20})([:/])([^:/]{1,20})$/.exec(text);
+  if (usual !== null || match === null) return usual;
+  const [, left = '', sign = '', right = ''] = match;
+  const operator = signs[sign];
+  const [a, b] = [readQuantity(left), readQuantity(right)];
+  if (operator === undefined || a === null || b === null || (operator === '÷' && b === 0)) return null;
+  return rounded(calculate(a, operator, b));
 };
 
 /** '12/4', '1/2', and '3:30' may not be problems, so they need an answer. */
-const isAmbiguous = (text: string): boolean => /^[^\s]+[:/][^\s]+$/.test(text.trim());
+const isAmbiguous = (text: string): boolean => /^\S+[:/]\S+$/.test(text);
 
 export type MathRow = {
   readonly name: string;
@@ -52,22 +47,22 @@ export type MathRow = {
 /**
  * A problem with its answer after an equals sign ('3+4=7') or in its own column.
  *
- * @param answer the answer cell; blank if none.
+ * @param text on one line with single spaces, trimmed.
+ * @param answer the trimmed answer cell; '' if none.
  */
 export const readMathRow = (text: string, answer: string): MathRow => {
   const at = text.lastIndexOf('=');
   const inline = at > 0 ? readQuantity(text.slice(at + 1)) : null;
   const name = inline === null ? text : text.slice(0, at).trim();
-  const stated = answer.trim() === '' ? inline : readQuantity(answer);
+  const stated = answer === '' ? inline : readQuantity(answer);
   const computed = resultOf(name);
   if (stated !== null) {
     const isSame = computed === null || Math.abs(computed - stated) < 0.0051;
     return { name, result: stated, doubt: isSame ? null : 'answerDiffers' };
   }
-  const isIgnored = answer.trim() !== '';
   return {
     name,
     result: isAmbiguous(name) ? null : computed,
-    doubt: isIgnored ? 'answerIgnored' : null,
+    doubt: answer === '' ? null : 'answerIgnored',
   };
 };

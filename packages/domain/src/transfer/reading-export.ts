@@ -7,7 +7,7 @@ import type { ImportPlan, Table } from './table.ts';
 /** Whether the header is that of `tableOfItems`. */
 export const isExportTable = ([first = []]: Table): boolean =>
   first.length === exportHeader.length &&
-  exportHeader.every((word, column) => first[column]?.trim().toLowerCase() === word);
+  first.every((word, column) => word.trim().toLowerCase() === exportHeader[column]);
 
 type Row = { readonly row: number; readonly name: string };
 
@@ -30,9 +30,10 @@ export const readExportTable = (
     }
     const entry = {
       name,
-      ...(image !== '' && { svg: image, type: isSvgMarkup(image) ? 'sequence' : 'image' }),
-      ...(count !== '' && { count }),
-      ...(answer !== '' && { answer }),
+      svg: image,
+      type: isSvgMarkup(image) ? 'sequence' : 'image',
+      count,
+      answer,
       id: `item-${index + 1}`,
     };
     const item = itemOfEntry(entry, category);

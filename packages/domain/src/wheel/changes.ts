@@ -12,7 +12,7 @@ const surplus = (one: Names, other: Names): Map<string, number> => {
 
 const takeOne = (counts: Map<string, number>, name: string): boolean => {
   const left = counts.get(name) ?? 0;
-  if (left > 0) counts.set(name, left - 1);
+  counts.set(name, left - 1);
   return left > 0;
 };
 

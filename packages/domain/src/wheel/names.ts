@@ -16,10 +16,10 @@ export const cleanListName = (name: string): string => toLabel(name, nameListLim
  * into one name; numbering ('1.', '-', a first column of numbers) and blanks are dropped.
  */
 export const namesInText = (text: string): string[] => {
-  const lines = text.split(/[\r\n]+/u).filter((line) => line.trim() !== '');
-  const parts = lines.length > 1 ? lines : (lines[0] ?? '').split(/[,;\t]+/u);
+  const lines = text.split(/[\r\n]/u).filter((line) => line.trim() !== '');
+  const parts = lines.length > 1 ? lines : (lines[0] ?? '').split(/[,;\t]/u);
   return parts
-    .map((part) => cleanName(part.replace(/^\s*(?:\d+[.)]\s+|\d+[.)]?\s*\t\s*|[-–•*]\s+)/u, '')))
+    .map((part) => cleanName(part.replace(/^\s*(?:\d+[.)]\s|\d+[.)]?\s*\t|[-–•*]\s)/u, '')))
     .filter((name) => name !== '');
 };
 

@@ -20,7 +20,7 @@ export type ItemKind = keyof ItemsByKind;
 /** One thing to practice. */
 export type Item<K extends ItemKind = ItemKind> = { [P in K]: ItemsByKind[P] & { readonly kind: P } }[K];
 
-/** A saved entry is of the first kind that reads it: `text` reads every entry without a picture. */
+/** A saved entry is of the first kind that reads it: `text`, the last, reads every entry. */
 export const itemKinds: { readonly [K in ItemKind]: ItemKindRules<Item<K>> } = {
   domino: dominoKind,
   clock: clockKind,

@@ -63,10 +63,7 @@ const problemsOf = (operator: Operator): readonly Expression[] =>
 const randomMathProblems = (count: number, rng: Rng): readonly Expression[] => {
   const order = drawFrom(rng, operators, count);
   const decks = new Map(
-    operators.map((operator) => {
-      const wanted = order.filter((other) => other === operator).length;
-      return [operator, drawFrom(rng, problemsOf(operator), wanted).values()];
-    }),
+    operators.map((operator) => [operator, drawFrom(rng, problemsOf(operator), count).values()]),
   );
   return order.flatMap((operator) => decks.get(operator)?.next().value ?? []);
 };

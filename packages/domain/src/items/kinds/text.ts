@@ -6,10 +6,8 @@ export type TextItem = NamedItem & { readonly kind: 'text'; readonly count?: num
 export const makeTextItem = (id: string, name: string): TextItem => ({ kind: 'text', id, name });
 
 export const textKind: ItemKindRules<TextItem> = {
-  read: ({ name, image, count }, id) => {
-    if (image !== null) return null;
-    return count === null ? makeTextItem(id, name) : { kind: 'text', id, name, count };
-  },
+  read: ({ name, count }, id) =>
+    count === null ? makeTextItem(id, name) : { kind: 'text', id, name, count },
   answerFields: ({ count }) => (count === undefined ? {} : { count }),
   answers: null,
   savedType: 'sequence',
