@@ -1,0 +1,120 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { drawDots } from '../dots/index.ts';
+import { type Item, makeDomino, makeTextItem, serializeItems } from '../items/index.ts';
+import { withGuard, withoutGuard } from './formula-guard.ts';
+import {
+  csvOf,
+  fileNameOf,
+  guessChoice,
+  planImport,
+  readCollectionFile,
+  tableOfItems,
+  writeCollectionFile,
+} from './index.ts';
+
+const namesOf = (items: readonly Item[]) => items.map(({ name }) => name);
+
+describe('exporting', () => {
+  const items: Item[] = [
+    makeTextItem('a', 'a, "b"'),
+    { kind: 'mathProblem', id: 'b', name: '3 + 4', result: 7 },
+    { kind: 'dots', id: 'c', name: 'Number Sense: 1 dot', image: drawDots([]), count: 1 },
+    makeDomino('d', { left: 2, right: 5 }, 'red'),
+  ];
+
+  it('writes a row for each item below the names of the columns', () => {
+    const table = tableOfItems(items);
+    expect(table[0]).toEqual(['name', 'count', 'answer', 'image']);
+    expect(table.slice(1).map(([name, count, answer]) => [name, count, answer])).toEqual([
+      ['a, "b"', '', ''],
+      ['3 + 4', '7', ''],
+      ['Number Sense: 1 dot', '1', ''],
+      ['Domino: 2 vs 5', '', 'right'],
+    ]);
+  });
+
+  it('quotes cells as needed', () => {
+    expect(csvOf([['a, "b"', 'c\nd'], ['e']])).toBe('"a, ""b""","c\nd"\r\ne\r\n');
+    // A spreadsheet that splits at semicolons would evaluate the second half.
+    expect(csvOf([['x;=1', 'y\t=1']])).toBe('"x;=1","y\t=1"\r\n');
+  });
+
+  it.each([
+    ['=1+1', "'=1+1\r\n"],
+    ['@SUM(A1)', "'@SUM(A1)\r\n"],
+    ['-cmd', "'-cmd\r\n"],
+    ['+cmd', "'+cmd\r\n"],
+    ['-4', '-4\r\n'],
+    ['+2.5', '+2.5\r\n'],
+    ['3 + 4', '3 + 4\r\n'],
+    ['\n=1', '"\'\n=1"\r\n'],
+    ['＝1+1', "'＝1+1\r\n"],
+    ['－ing', "'－ing\r\n"],
+    ["'-ing", "''-ing\r\n"],
+    ["'tis", "'tis\r\n"],
+  ])('lets no spreadsheet compute %s', (cell, line) => {
+    expect(csvOf([[cell]])).toBe(line);
+  });
+
+  it('guards cells reversibly', () => {
+    const cell = fc.string({ unit: fc.constantFrom("'", '=', '+', '-', '－', '@', '4', '.', 'a', '\n') });
+    fc.assert(
+      fc.property(cell, (text) => {
+        expect(withoutGuard(withGuard(text))).toBe(text);
+      }),
+    );
+    const table = [["'-ing"], ["'=x"], ["''-ed"], ['-4'], ["'tis"]];
+    const choice = guessChoice(table, 'Science');
+    expect(namesOf(planImport(table, choice, { category: 'Science', existing: [] }).items)).toEqual([
+      '-ing',
+      '=x',
+      "'-ed",
+      '-4',
+      "'tis",
+    ]);
+  });
+
+  it('writes a file that reads back the same', () => {
+    const file = { name: 'Été 李', category: 'Math', items };
+    const read = readCollectionFile(writeCollectionFile(file), 'Science');
+    expect(read).toMatchObject({ name: 'Été 李', category: 'Math' });
+    expect(serializeItems(read?.items ?? [])).toBe(serializeItems(items));
+  });
+
+  it.each(['', 'nonsense', '7', 'null', '{}', '{"items":{}}', '[]', '{"items":[]}', '[""]'])(
+    'reads nothing from %s',
+    (text) => {
+      expect(readCollectionFile(text, 'Math')).toBeNull();
+    },
+  );
+
+  it('reads a bare list too', () => {
+    const items = [makeTextItem('item-1', 'a'), makeTextItem('item-2', 'b')];
+    expect(readCollectionFile('["a","b"]', 'Nursing')).toEqual({ name: '', category: 'Nursing', items });
+  });
+
+  it('reads a file with a padded name, and one whose category is no text', () => {
+    const read = readCollectionFile('{"name":" Birds ","category":7,"items":["owl"]}', 'Science');
+    expect(read).toMatchObject({ name: 'Birds', category: 'Science' });
+  });
+
+  it('reads no file with an item that no collection can hold', () => {
+    const fileOf = (length: number) => JSON.stringify(['cat', 'x'.repeat(length)]);
+    expect(readCollectionFile(fileOf(1000), 'Science')).not.toBeNull();
+    expect(readCollectionFile(fileOf(1001), 'Science')).toBeNull();
+  });
+
+  it.each([
+    ['Letters / numbers: 1', 'Letters numbers 1.csv'],
+    ['../../etc', 'etc.csv'],
+    [' .hidden.', 'hidden.csv'],
+    ['v1.2 words', 'v1.2 words.csv'],
+    [`${'x'.repeat(79)} y`, `${'x'.repeat(79)}.csv`],
+    ['  ', 'collection.csv'],
+    ['Été 李', 'Été 李.csv'],
+    ['x'.repeat(200), `${'x'.repeat(80)}.csv`],
+  ])('names the file of %s', (name, file) => {
+    expect(fileNameOf(name, 'csv')).toBe(file);
+  });
+});
