@@ -30,6 +30,7 @@ describe('the distance of two beginnings', () => {
     ['multipl', 'mulitpl', 1],
     ['elefant', 'elephan', 2],
     ['words', 'cloud', 3],
+    ['abcd', 'badc', 2],
     ['', 'abc', 0],
   ])('%s and %s: %i', (a, b, distance) => {
     expect(distanceOfBeginnings(Array.from(a), Array.from(b))).toBe(distance);
@@ -55,10 +56,18 @@ describe('near beginnings', () => {
     ['plagge', ['plage', 'planet'], ['plage']],
     ['wrod', ['word', 'road'], ['word']],
     ['words', ['words', 'word', 'cords'], ['cords']],
+    ['elefant', ['elephant', 'elezant'], ['elezant', 'elephan']],
+    ['words', ['wordy', 'lords', 'cords'], ['cords', 'lords', 'wordy']],
+    ['xxmultiplication', ['multizzz'], ['multizz']],
     ['cat', ['cats'], []],
     ['数学练', ['数学练习'], []],
   ])('of %s among %j: %j', (word, candidates, near) => {
     expect(nearBeginnings(word, candidates)).toEqual(near);
+  });
+
+  test('are the first 8 of more', () => {
+    const candidates = Array.from('abcdefghij', (first) => `${first}ords`);
+    expect(nearBeginnings('words', candidates)).toEqual(candidates.slice(0, 8));
   });
 
   test('contain the correctly spelled word, and at most 8', () => {
@@ -86,6 +95,13 @@ describe('grams', () => {
     expect(gramsOf(word)).toEqual(grams);
   });
 
+  test.each([
+    ['word', [' w', ' wo', 'wor', 'ord', ' ow', 'owr', 'wrd', ' wr', 'wro', 'rod', 'wod', 'odr']],
+    ['bananas', [' ba', 'ban', 'ana', 'nan', 'nas']],
+  ])('to look up %s: swapped neighbors only in a short word', (word, grams) => {
+    expect(lookupGramsOf(word)).toEqual(grams);
+  });
+
   test('are shared by a word and its misspelling', () => {
     fc.assert(
       fc.property(misspelled(4), ({ word, typed }) => {
@@ -104,6 +120,7 @@ test.each([
   ['数学练习', true],
   ['cat', false],
   ['two words', false],
+  ['words two', false],
   ['100%', false],
   ['sea-otter', false],
 ])('%s can be corrected: %s', (text, isOne) => {

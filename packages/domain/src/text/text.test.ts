@@ -79,6 +79,14 @@ describe('one line', () => {
   });
 });
 
+test.each([
+  ['  Ann', 'Ann'],
+  ['Anna', 'Ann'],
+  ['a  b', 'a b'],
+])('the label of %j has three units at most: %j', (text, label) => {
+  expect(toLabel(text, 3)).toBe(label);
+});
+
 describe('a visible name', () => {
   test.each([
     ['nothing', ''],
@@ -97,7 +105,7 @@ describe('a visible name', () => {
   test.each([
     ['\u202eabc', 'abc'],
     ['\u202b\u2067שרה\u2069\u202c', 'שרה'],
-    [' two\u2028lines ', 'two lines'],
+    [' two\u2028\u2029lines ', 'two lines'],
   ])('%j turns nothing round and breaks no line', (text, name) => {
     expect(asSeen(text)).toBe(name);
     expect(toLabel(text, 20)).toBe(name);

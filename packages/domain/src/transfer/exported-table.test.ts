@@ -61,8 +61,8 @@ describe('an exported table', () => {
   });
 
   it('with an image of one’s own under the name of a domino round-trips', () => {
-    const own = [makePicture('item-1', 'Domino: 2 vs 5', mediaUrlOf({ id, isPdf: false }), null)];
-    expect(plan(tableOfItems(own), 'Domino Comparison').items).toEqual(own);
+    const photo = [makePicture('item-1', 'Domino: 2 vs 5', mediaUrlOf({ id, isPdf: false }), null)];
+    expect(plan(tableOfItems(photo), 'Domino Comparison').items).toEqual(photo);
   });
 
   it('may have shorter rows, and no names longer than a collection holds', () => {

@@ -90,8 +90,12 @@ describe('exporting', () => {
   );
 
   it('reads a bare list too', () => {
-    const items = [makeTextItem('item-1', 'a'), makeTextItem('item-2', 'b')];
-    expect(readCollectionFile('["a","b"]', 'Nursing')).toEqual({ name: '', category: 'Nursing', items });
+    const words = [makeTextItem('item-1', 'a'), makeTextItem('item-2', 'b')];
+    expect(readCollectionFile('["a","b"]', 'Nursing')).toEqual({
+      name: '',
+      category: 'Nursing',
+      items: words,
+    });
   });
 
   it('reads a file with a padded name, and one whose category is no text', () => {
