@@ -2,10 +2,13 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { imageSource } from '../images/index.ts';
 import {
+  clockName,
   drawClock,
   formatTime,
+  isClockStep,
   isTimeText,
   minutesOf,
+  readClockName,
   readTime,
   timeAt,
   timesOf,
@@ -64,11 +67,26 @@ describe('a clock', () => {
     { hour: 0, minute: 0 },
     { hour: 13, minute: 0 },
     { hour: 3, minute: 60 },
+    { hour: 3, minute: -1 },
     { hour: 3.5, minute: 0 },
     { hour: Number.NaN, minute: 0 },
   ])('cannot show %o', (time) => {
-    expect(() => drawClock(time)).toThrow(RangeError);
+    expect(() => drawClock(time)).toThrow(new RangeError(`No clock shows ${time.hour}:${time.minute}`));
   });
+});
+
+describe('the name of a clock', () => {
+  test('states its time', () => {
+    for (const time of everyTime) expect(readClockName(clockName(time))).toBe(formatTime(time));
+    expect(readClockName(' Clock: 3:45\n')).toBe('3:45');
+  });
+
+  test.each(['Clock: 13:00', 'Clock: 03:45', 'Clock: 3:60', 'my Clock: 3:45', 'Clock: 3:45 pm', '3:45'])(
+    "is not '%s'",
+    (name) => {
+      expect(readClockName(name)).toBeNull();
+    },
+  );
 });
 
 describe('a time', () => {
@@ -97,6 +115,10 @@ describe('a time', () => {
         expect(((minutesOf(timeAt(minutes)) - minutes) % 720) + 0).toBe(0);
       }),
     );
+  });
+
+  test.each(['hours', 'toString', ['hours'], 60, null])('has the step %j: only as a name of one', (step) => {
+    expect(isClockStep(step)).toBe(step === 'hours');
   });
 
   test.each<[ClockStep, number, number]>([

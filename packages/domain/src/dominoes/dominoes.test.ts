@@ -53,9 +53,15 @@ test('a name states both sides, and round-trips', () => {
       expect(readDominoName(dominoName(both))).toEqual(both);
     }),
   );
-  expect(readDominoName('Domino: 12 vs 5')).toBeNull();
-  expect(readDominoName('my Domino: 3 vs 5')).toBeNull();
+  expect(readDominoName(' Domino: 3 vs 5\n')).toEqual({ left: 3, right: 5 });
 });
+
+test.each(['Domino: 12 vs 5', 'Domino: 3 vs 50', 'Domino: 3 vs 5!', 'my Domino: 3 vs 5', ''])(
+  "'%s' names no domino",
+  (name) => {
+    expect(readDominoName(name)).toBeNull();
+  },
+);
 
 test('fields take 1 to 9 pips a side and start with 1 to 6, and 0 to 9 are drawn', () => {
   expect(dominoLimits).toEqual({
@@ -83,6 +89,7 @@ test('a drawing is plain SVG, and differs by color', () => {
   expect(new Set(drawings).size).toBe(4);
   for (const drawing of drawings) {
     expect(drawing).toMatch(/^<svg xmlns='http:\/\/www\.w3\.org\/2000\/svg' viewBox='[^']+'[^<]*>.*<\/svg>$/);
+    expect(drawing).toMatch(/<\/title><rect [^>]*fill='#fffdf7'[^>]*\/><path d='M102 14v72'[^>]*\/><path /);
     expect(drawing).not.toMatch(/script|style=|href|"|undefined/);
   }
   expect(['black', 'purple', '', undefined].map(isDominoColor)).toEqual([true, false, false, false]);
@@ -91,6 +98,8 @@ test('a drawing is plain SVG, and differs by color', () => {
 test('no side has ten pips, half a pip or less than none', () => {
   for (const left of [10, -1, 1.5, Number.NaN, Infinity]) {
     expect(() => drawDomino({ left, right: 1 }, 'red')).toThrow(RangeError);
-    expect(() => drawDomino({ left: 1, right: left }, 'red')).toThrow(RangeError);
+    expect(() => drawDomino({ left: 1, right: left }, 'red')).toThrow(
+      new RangeError(`No domino shows 1 and ${left}`),
+    );
   }
 });

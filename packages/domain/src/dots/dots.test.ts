@@ -42,11 +42,18 @@ test('one dot is a dot, any other number are dots', () => {
     'Number Sense: 2 dots',
     'Number Sense: 25 dots',
   ]);
-  expect(['Number Sense: 3 dots', 'three', 'Number Sense: dots'].map(isDotsName)).toEqual([
-    true,
-    false,
-    false,
-  ]);
+});
+
+test.each([
+  ['Number Sense: 3 dots', true],
+  ['Number Sense: 12 dots', true],
+  ['Number Sense: 1 dot', true],
+  ['Number Sense: dots', false],
+  ['my Number Sense: 3 dots', false],
+  ['Number Sense: 3 dots or so', false],
+  ['three', false],
+])("the name '%s' states a number of dots: %s", (name, isOne) => {
+  expect(isDotsName(name)).toBe(isOne);
 });
 
 describe('positions', () => {
@@ -60,6 +67,13 @@ describe('positions', () => {
         expect(positions.every((position) => position >= 1 && position <= 25)).toBe(true);
       }),
     );
+  });
+
+  test('random ones can be anywhere', () => {
+    const first = Array.from({ length: 300 }, (_, start) =>
+      dotPositions(1, { kind: 'random' }, seededRandom(start)).join(),
+    );
+    expect(new Set(first).size).toBe(25);
   });
 
   test('fixed ones are consecutive from their start, and wrap around on a full board', () => {
@@ -76,6 +90,7 @@ describe('positions', () => {
         const existing = dotPositions(before, { kind: 'random' }, rng);
         const adjusted = adjustedPositions(existing, after, rng);
         expect(new Set(adjusted).size).toBe(after);
+        expect(adjusted).toEqual(adjusted.toSorted((a, b) => a - b));
         expect(adjusted.filter((position) => existing.includes(position))).toHaveLength(
           Math.min(before, after),
         );
@@ -137,13 +152,27 @@ describe('a drawing', () => {
     expect(new Set(drawings).size).toBe(18);
   });
 
+  test.each([
+    ['circle', `<path d='M50 50h0' stroke='#1c64d8' stroke-width='14' stroke-linecap='round'/>`],
+    [
+      'square',
+      `<path d='M45 45h10v10h-10z' fill='#1c64d8' stroke='#1c64d8' stroke-width='2.4' stroke-linejoin='round'/>`,
+    ],
+    [
+      'triangle',
+      `<path d='M50 43l7 12h-14z' fill='#1c64d8' stroke='#1c64d8' stroke-width='2.4' stroke-linejoin='round'/>`,
+    ],
+  ] as const)('stores a blue %s in the middle of the board as %s', (oneShape, path) => {
+    expect(drawDots([{ position: 13, color: 'blue', shape: oneShape }])).toContain(path);
+  });
+
   test('has one path for all dots of one style', () => {
     const drawing = drawDots([
       { position: 1, color: 'red', shape: 'circle' },
       { position: 2, color: 'blue', shape: 'square' },
       { position: 3, color: 'red', shape: 'circle' },
     ]);
-    expect(drawing.match(/<path/g)).toHaveLength(2);
+    expect(drawing).toMatch(/<\/title><rect [^>]*\/><path [^>]*\/><path [^>]*\/><\/svg>$/);
     expect(drawing).toContain("d='M10 10h0M50 10h0'");
   });
 
@@ -153,7 +182,9 @@ describe('a drawing', () => {
   });
 
   test('rejects a dot outside the board', () => {
-    expect(() => drawDots(dotsAt([26], style))).toThrow(RangeError);
+    expect(() => drawDots(dotsAt([1, 26], style))).toThrow(
+      new RangeError('There is no position 26 on the board'),
+    );
     expect(() => drawDots(dotsAt([1.5], style))).toThrow(RangeError);
   });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import content from './elements.json' with { type: 'json' };
-import { elementItemName, elements, placeInTable, readElementItemName } from './index.ts';
+import { elementItemName, elementParts, elements, placeInTable, readElementItemName } from './index.ts';
 
 const bySymbol = (symbol: string) => elements.find((element) => element.symbol === symbol);
 
@@ -41,6 +41,20 @@ test("an element reads as 'symbol - name - atomic number', and is found again by
   expect(elements.slice(0, 1).map(elementItemName)).toEqual(['H - Hydrogen - 1']);
   for (const element of elements) expect(readElementItemName(elementItemName(element))).toBe(element);
 });
+
+test('the name of every element has its symbol, name, and number for the display', () => {
+  for (const element of elements) {
+    const { symbol, name, atomicNumber } = element;
+    expect(elementParts(elementItemName(element))).toEqual({ symbol, name, number: String(atomicNumber) });
+  }
+});
+
+test.each(['Hydrogen', 'H - Hydrogen', 'H - Hydrogen - 1234', 'H - Hydrogen - 1b', 'the H - Hydrogen - 1'])(
+  "'%s' has no parts to display",
+  (name) => {
+    expect(elementParts(name)).toBeNull();
+  },
+);
 
 test.each([
   '',
@@ -95,5 +109,5 @@ test('no two elements share a place', () => {
 });
 
 test.each([0, 119, -1, 1.5, Number.NaN])('there is no place for an element %d', (atomicNumber) => {
-  expect(() => placeInTable(atomicNumber)).toThrow(RangeError);
+  expect(() => placeInTable(atomicNumber)).toThrow(new RangeError(`There is no element ${atomicNumber}`));
 });

@@ -33,5 +33,5 @@ test.each([
 });
 
 test.each([0, 119, 1.5, Number.NaN])('there is no element %s', (atomicNumber) => {
-  expect(() => elementFamily(atomicNumber)).toThrow(RangeError);
+  expect(() => elementFamily(atomicNumber)).toThrow(new RangeError(`There is no element ${atomicNumber}`));
 });

@@ -21,6 +21,19 @@ test('markup from a page gets the namespace that browsers require', () => {
 });
 
 test.each([
+  `<svg viewBox="0 0 1 1" xmlns="http://www.w3.org/2000/svg"></svg>`,
+  `<svg xmlns = 'http://www.w3.org/2000/svg'></svg>`,
+])('%s, which has its namespace, stays as it is', (markup) => {
+  const source = imageSource(markup);
+  expect(source.kind === 'picture' && markupOf(source.src)).toBe(markup);
+});
+
+test('spaces around an address are removed', () => {
+  const src = 'data:image/png;base64,AAAA';
+  expect(imageSource(` ${src}\n`)).toEqual({ kind: 'picture', src, hasBackground: false });
+});
+
+test.each([
   ['<svg></svg>', true],
   ['<SVG >', true],
   ['\n<?xml version="1.0"?>\n<!DOCTYPE svg>\n<svg xmlns="a">', true],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { imageSource, mediaIdOf, mediaUrlOf } from './index.ts';
+import { imageSource, mediaIdOf, mediaIdsIn, mediaUrlOf } from './index.ts';
 
 const id = 'AAAAAAAAAAAAAAAAAAAA-_';
 
@@ -24,4 +24,18 @@ test.each([
   `//api/media/${id}`,
 ])("'%s' is none of the media", (image) => {
   expect(mediaIdOf(image)).toBeNull();
+});
+
+test('the media of a text are those of its addresses, each once', () => {
+  const other = 'b'.repeat(22);
+  const description = JSON.stringify([
+    { svg: mediaUrlOf({ id, isPdf: false }) },
+    { svg: mediaUrlOf({ id: other, isPdf: true }) },
+    { svg: mediaUrlOf({ id, isPdf: true }) },
+    { svg: `/api/media/${'c'.repeat(23)}` },
+    { svg: `/api/media/${'d'.repeat(21)}` },
+    { name: id },
+  ]);
+  expect(mediaIdsIn(description)).toEqual([id, other]);
+  expect(mediaIdsIn('')).toEqual([]);
 });
