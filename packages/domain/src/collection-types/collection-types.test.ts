@@ -21,8 +21,9 @@ test('there are six types with the labels of the specification', () => {
     mathProblems: 'Math Problems',
     tellingTime: 'Telling Time',
   });
-  expect(['custom', 'toString', 'Custom Item', null].map(isCollectionType)).toEqual([
+  expect(['custom', 'toString', 'Custom Item', ['custom'], null].map(isCollectionType)).toEqual([
     true,
+    false,
     false,
     false,
     false,

@@ -20,6 +20,7 @@ describe('the cart', () => {
   it('adds to the quantity where the name is in it already', () => {
     expect(addToCart(addToCart([], single), single)).toEqual([{ ...single, quantity: 2 }]);
     expect(addToCart([single], pack)).toEqual([single, pack]);
+    expect(addToCart([single, pack], pack)).toEqual([single, { ...pack, quantity: 2 }]);
   });
 
   it('goes up by one, down to 1 and never below, and up to 99', () => {
@@ -87,12 +88,22 @@ describe('a stored cart', () => {
     {},
     [null, 3, 'x', []],
     [{ name: '', price: 1, quantity: 1 }],
+    [{ name: ' ', price: 1, quantity: 1 }],
+    [...Array.from({ length: 1000 }, () => null), single],
     [{ ...single, price: -1 }],
     [{ ...single, price: Number.NaN }],
     [{ ...single, price: '29.95' }],
     [{ ...single, name: 'x'.repeat(101) }],
   ])('that is invalid (%j) is empty', (value) => {
     expect(readCart(value)).toEqual([]);
+  });
+
+  it('holds names of up to 100 characters, and up to 20 lines', () => {
+    const lines = Array.from({ length: 21 }, (_, index) => ({
+      ...single,
+      name: String(index).padStart(100, '-'),
+    }));
+    expect(readCart(lines)).toEqual(lines.slice(0, 20));
   });
 
   it.each([0, -3, 1.5, Number.POSITIVE_INFINITY, '7', null])(

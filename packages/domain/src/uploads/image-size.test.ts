@@ -31,6 +31,22 @@ describe('the size of an image is in its header', () => {
     expect(imageSizeOf(inside, type)).toEqual({ width: 320, height: 200 });
   });
 
+  it('of more than 65,535 pixels in a WebP', () => {
+    const wide = Uint8Array.from(webpExtended);
+    wide.set(bytes('6f1101 c70002'), 24);
+    expect(imageSizeOf(wide, 'image/webp')).toEqual({ width: 70_000, height: 131_272 });
+  });
+
+  it.each(['c0', 'c1', 'cf'])('in a JPEG with the frame header %s', (marker) => {
+    const file = bytes(`ffd8 ffe0 0002 ff${marker} 0011 08 00c8 0140 03`);
+    expect(imageSizeOf(file, 'image/jpeg')).toEqual({ width: 320, height: 200 });
+  });
+
+  it.each(['bf', 'c4', 'c8', 'cc', 'd0'])('after a JPEG segment %s, which has no size', (marker) => {
+    const file = bytes(`ffd8 ff${marker} 0009 00 0001 0001 0000 ffc0 0011 08 00c8 0140 03`);
+    expect(imageSizeOf(file, 'image/jpeg')).toEqual({ width: 320, height: 200 });
+  });
+
   it('however large it claims to be', () => {
     const bomb = Uint8Array.from(png);
     bomb.set(bytes('7fffffff 7fffffff 0802000000 9bab9c31'), 16);
@@ -41,8 +57,16 @@ describe('the size of an image is in its header', () => {
 describe('no size is returned', () => {
   it('of a PDF, of a JPEG that goes on with something else, and of another kind of RIFF', () => {
     expect(imageSizeOf(png, 'application/pdf')).toBeNull();
-    expect(imageSizeOf(bytes('ffd8 ffe0 0002 0000 0000'), 'image/jpeg')).toBeNull();
+    expect(imageSizeOf(bytes('ffd8 ffe0 0002 00c0 0011 08 00c8 0140 03'), 'image/jpeg')).toBeNull();
     expect(imageSizeOf(bytes('52494646 00000000 57454250 666d7420 00000000'), 'image/webp')).toBeNull();
+  });
+
+  it.each([
+    ['too wide', '49484452 80000000 00000001 0802000000 dfdf1df7'],
+    ['too high', '49484452 00000001 80000000 0802000000 3d7e8034'],
+    ['that begins with its data', '49444154 00000140 000000c8 0802000000 7a018909'],
+  ])('of a PNG %s, even with a valid checksum', (_what, chunk) => {
+    expect(imageSizeOf(bytes(`89504e470d0a1a0a 0000000d ${chunk}`), 'image/png')).toBeNull();
   });
 
   it('of a PNG with any bit of its header flipped, which would claim any size', () => {

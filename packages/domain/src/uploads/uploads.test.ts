@@ -78,6 +78,8 @@ test('the reasons are the specified ones', () => {
 test('a rejected PDF has a message about PDFs', () => {
   const pdf = { name: 'plan.pdf', type: 'application/pdf' };
   expect(uploadMessageOf('tooLarge', pdf)).toBe('PDF size must be less than 5MB');
+  expect(uploadMessageOf('tooLarge', { ...pdf, name: 'plan' })).toBe('PDF size must be less than 5MB');
+  expect(uploadMessageOf('tooLarge', { name: 'plan.pdf.png', type: '' })).toBe(uploadMessages.tooLarge);
   expect(uploadMessageOf('wrongType', { name: 'PLAN.PDF', type: '' })).toBe('This PDF can’t be read');
   expect(uploadMessageOf('wrongType', { name: 'plan', type: '' }, true)).toBe('PDFs can’t be added here');
   expect(uploadMessageOf('tooLarge', { name: 'cat.png', type: 'image/png' })).toBe(uploadMessages.tooLarge);
@@ -98,6 +100,7 @@ test.each([
   ['red cat.final.JPG', 'red cat.final'],
   ['cat', 'cat'],
   ['.png', '.png'],
+  [' .png', '.png'],
   [' cat .gif', 'cat'],
   ['', 'Image'],
   ['  ', 'Image'],

@@ -13,6 +13,7 @@ describe('a list that was changed in two places', () => {
     ['both added the same: the answer to a save was lost', 'A', 'A B', 'A B', 'A B'],
     ['both took out the same', 'A A B', 'A B', 'A B', 'A B'],
     ['I changed nothing', 'A B', 'A B', 'B C A', 'B C A'],
+    ['I took out the last, they added', 'A B', 'A', 'A B C', 'A C'],
     ['they changed nothing', 'A B', 'B', 'A B', 'B'],
     ['everything was taken out there', 'A B', 'A B C', '', 'C'],
   ])('%s', (_what, base, mine, theirs, merged) => {

@@ -12,6 +12,8 @@ describe('names in a text', () => {
     ['1\tAnn\tSmith\n2\tBen\tLee\n10.\tCy', ['Ann Smith', 'Ben Lee', 'Cy']],
     ['1\tAnn\n2\t\n 3 \t Ben', ['Ann', 'Ben']],
     ['3b\tAnn\n4 Ben', ['3b Ann', '4 Ben']],
+    ['10. Ann\n11)  Ben\n12\tCy', ['Ann', 'Ben', 'Cy']],
+    ['Room 1. Ann\nBen - Cy', ['Room 1. Ann', 'Ben - Cy']],
     ['Smith, Ann\nO’Neil, Ben', ['Smith, Ann', 'O’Neil, Ben']],
     ['李 小龍\nمحمد', ['李 小龍', 'محمد']],
     ['Ann', ['Ann']],

@@ -37,6 +37,10 @@ describe('a spin', () => {
     );
   });
 
+  it('that ends by a hair before the first slice is on the last one', () => {
+    for (let slices = 1; slices <= 500; slices += 1) expect(sliceAt(5e-14, slices)).toBe(slices - 1);
+  });
+
   it('draws every slice equally often', () => {
     const rng = seededRandom(60);
     const [slices, spins] = [12, 12_000];
