@@ -36,5 +36,5 @@ test('only the final step takes a count of 0', () => {
   expect(countMinimum).toEqual({ setup: 1, editing: 1, finalStep: 0 });
   expect(countFromField('0', countMinimum.finalStep)).toBe(0);
   expect(countFromField('-1', countMinimum.finalStep)).toBe(0);
-  expect(countFromField('x', countMinimum.finalStep)).toBe(1);
+  for (const text of ['x', '', ' ']) expect(countFromField(text, countMinimum.finalStep)).toBe(1);
 });

@@ -119,6 +119,13 @@ describe('a description is read tolerantly', () => {
     expect(read(['Domino: 3 vs 5'])).toMatchObject([{ kind: 'text' }]);
   });
 
+  test.each(['left', '3:45'])(
+    "an answer '%s' without a picture and a name to draw it from is dropped",
+    (answer) => {
+      expect(read([{ name: 'mine', answer }])).toEqual([{ kind: 'text', id: 'item-1', name: 'mine' }]);
+    },
+  );
+
   test('a blank description has no items', () => {
     expect(parseDescription('', 'Math')).toEqual({ ok: true, items: [] });
     expect(parseDescription(' \n', 'Math')).toEqual({ ok: true, items: [] });
@@ -151,6 +158,14 @@ describe('the old form of math collections', () => {
     expect(read(marked, 'Math')).toEqual([problem('0', '10 ÷ 3', 3.3)]);
   });
 
+  test('may have ids, where each number is the result', () => {
+    const entries = [
+      { name: '2 + 3', id: 'a' },
+      { name: '5', id: 'b' },
+    ];
+    expect(read(entries, 'Math')).toEqual([problem('a', '2 + 3', 5)]);
+  });
+
   test('isn’t detected in a current collection with a number after a problem', () => {
     expect(
       read(
@@ -178,6 +193,8 @@ describe('the old form of math collections', () => {
     expect(read(['2 + 3', '5', 'six', '6'], 'Math')).toHaveLength(4);
     expect(read(['2 + 3', '5'], 'Language Arts')).toHaveLength(2);
     expect(read(['2 + 3', { name: '5', svg: '/media/1' }], 'Math')).toHaveLength(2);
+    expect(read([{ name: '2 + 3', svg: '/media/1' }, '5'], 'Math')).toHaveLength(2);
+    expect(read(['2 + 3', { name: '5', count: 5 }], 'Math')).toHaveLength(2);
   });
 });
 
@@ -236,6 +253,7 @@ describe('an invalid description', () => {
       {},
       { name: null },
       { name: ['A'] },
+      { name: [7] },
       { svg: ' ' },
       { svg: 7 },
     ];

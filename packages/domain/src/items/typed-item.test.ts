@@ -88,7 +88,10 @@ describe('under another name', () => {
     const picture = makePicture('p', 'cat', '/media/1', 2);
     expect(renamed(picture, 'dog', 'Number Sense')).toEqual({ ...picture, name: 'dog' });
     const counted = { ...makeTextItem('a', 'cat'), count: 3 };
-    expect(renamed(counted, 'dog', 'Science')).toEqual({ ...counted, name: 'dog' });
+    const dots = makeDotsItem('d', dotsAt([2], { color: 'blue', shape: 'circle' }));
+    const domino = makeDomino('o', { left: 2, right: 5 }, 'red');
+    for (const item of [counted, dots, domino])
+      expect(renamed(item, '3 + 4', 'Math')).toEqual({ ...item, name: '3 + 4' });
   });
 });
 

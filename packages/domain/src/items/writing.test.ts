@@ -5,6 +5,7 @@ import {
   makeMathProblem,
   makePicture,
   makeTextItem,
+  savedItemsOf,
   serializeItems,
 } from './index.ts';
 
@@ -12,6 +13,10 @@ const write = (...items: Parameters<typeof serializeItems>[0]) => JSON.parse(ser
 
 test('a text is saved with its name', () => {
   expect(serializeItems([makeTextItem('a', 'A')])).toBe('[{"name":"A","type":"sequence","id":"a"}]');
+});
+
+test('a saved item has no empty fields', () => {
+  expect(savedItemsOf([makeTextItem('a', 'A')])).toStrictEqual([{ name: 'A', type: 'sequence', id: 'a' }]);
 });
 
 test('a math problem has its expression as name and its result as count', () => {

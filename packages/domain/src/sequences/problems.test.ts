@@ -41,10 +41,13 @@ describe('a request that cannot be fulfilled', () => {
     return sequence.ok ? [] : sequence.problems;
   };
 
-  test.each(['foo', '', 'toString', '__proto__', null, 7])("of type '%s' is an invalid type", (type) => {
-    expect(problemsOf(draft({ type, count: 1 }))).toEqual(['invalidType']);
-    expect(sequenceMessages.invalidType).toBe('Invalid type selected');
-  });
+  test.each(['foo', '', 'toString', '__proto__', null, 7, ['letters']])(
+    "of type '%s' is an invalid type",
+    (type) => {
+      expect(problemsOf(draft({ type, count: 1 }))).toEqual(['invalidType']);
+      expect(sequenceMessages.invalidType).toBe('Invalid type selected');
+    },
+  );
 
   test.each([0, -1, 1.5, Number.NaN, Infinity])('for %d items is refused', (count) => {
     for (const type of allTypes.filter((one) => !sequenceTypes[one].isFixedSize)) {

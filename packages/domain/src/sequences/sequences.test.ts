@@ -2,7 +2,7 @@ import { seededRandom } from '@sixty/testkit/random';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { evaluate } from '../arithmetic/index.ts';
-import { parseDescription, serializeItems, type Item } from '../items/index.ts';
+import { mathProblemSequence, parseDescription, serializeItems, type Item } from '../items/index.ts';
 import { nursingTerms, scienceTerms } from '../terms/index.ts';
 import {
   defaultRequest,
@@ -105,7 +105,7 @@ describe('what comes out', () => {
     );
   });
 
-  test('every generated sequence has the requested length, within its limit, and distinct ids', () => {
+  test('every generated sequence has the requested length, within its limit, and numbered ids', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...allTypes),
@@ -114,7 +114,7 @@ describe('what comes out', () => {
         (type, count, start) => {
           const items = generate(withCount(type, count), start);
           if (!sequenceTypes[type].isFixedSize) expect(items).toHaveLength(count);
-          expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
+          expect(items.map(({ id }) => id)).toEqual(items.map((_, index) => `item-${index + 1}`));
         },
       ),
     );
@@ -162,6 +162,14 @@ describe('math problems', () => {
         }
       }),
     );
+  });
+
+  test('include sums that begin with the smaller number, and each of the 55 differences', () => {
+    const all = mathProblemSequence.generate({ count: 220 }, 220, seededRandom(60)).map(({ name }) => name);
+    expect(new Set(all).size).toBe(220);
+    expect(all.filter((name) => name.includes(' - '))).toEqual(expect.arrayContaining(['5 - 5', '10 - 1']));
+    const sums = all.map((name) => /^(\d+) \+ (\d+)$/.exec(name));
+    expect(sums.some((sum) => Number(sum?.[1]) < Number(sum?.[2]))).toBe(true);
   });
 
   test('use the four operations alike', () => {
