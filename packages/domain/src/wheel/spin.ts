@@ -39,7 +39,7 @@ export const planSpin = (count: number, fromRotation: number, rng: Rng): Spin | 
 };
 
 export const sliceAt = (rotation: number, count: number): number =>
-  Math.min(count - 1, Math.floor((wrapped(-rotation) / fullTurn) * count));
+  Math.floor((wrapped(-rotation) / fullTurn) * count);
 
 /**
  * From above the pointer to below.
