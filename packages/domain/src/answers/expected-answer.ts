@@ -11,7 +11,7 @@ export type Answerable = {
 export const expectedAnswer = ({ name, count, answer }: Answerable, category: string): string => {
   if (answer !== undefined) return answer;
   const { isCounted, hasProblems } = categoryRules(category);
-  return (isCounted || hasProblems) && count !== undefined && Number.isFinite(count) ? String(count) : name;
+  return (isCounted || hasProblems) && Number.isFinite(count) ? String(count) : name;
 };
 
 export type AnswerRules = {

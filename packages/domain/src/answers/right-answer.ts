@@ -3,8 +3,7 @@ import { answerKindOf } from '../items/index.ts';
 import { elementParts } from '../elements/parts.ts';
 
 /** 'ẞ' lowercases to 'ß', which only uppercases to 'SS'. A keyboard may type 'é' as two code points. */
-const folded = (text: string): string =>
-  text.normalize('NFC').toLowerCase().toUpperCase().toLowerCase().normalize('NFC');
+const folded = (text: string): string => text.normalize('NFC').toLowerCase().toUpperCase().normalize('NFC');
 
 /** Phone keyboards substitute quotes and hyphens. */
 const plain = (text: string): string =>

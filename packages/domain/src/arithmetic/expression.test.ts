@@ -43,6 +43,7 @@ test.each([
 
 test('an expression has a result, except for a division by zero', () => {
   expect(evaluate('10 ÷ 3')).toBe(3.33);
+  expect(evaluate('5 + 0')).toBe(5);
   expect(evaluate('5 ÷ 0')).toBeNull();
   expect(evaluate('5 ÷ -0')).toBeNull();
 });

@@ -29,8 +29,7 @@ export const operatorOf: Readonly<Record<string, Operator>> = {
 export const parseExpression = (text: string): Expression | null => {
   const [, left, sign, slash, right] = pattern.exec(text.trim().replaceAll(/[−–]/g, '-')) ?? [];
   const operator = operatorOf[sign ?? slash ?? ''];
-  if (left === undefined || right === undefined || operator === undefined) return null;
-  return { left: Number(left) + 0, operator, right: Number(right) + 0 };
+  return operator === undefined ? null : { left: Number(left), operator, right: Number(right) };
 };
 
 /** Formats canonically: '3 + 4'. */

@@ -27,7 +27,7 @@ const toAscii = (text: string): string =>
  */
 export const readNumber = (text: string): number | null => {
   const ascii = toAscii(text);
-  if (ascii.length > 2 * maxDigits || ascii.replaceAll(/\D/g, '').length > maxDigits) return null;
+  if (ascii.replaceAll(/\D/g, '').length > maxDigits) return null;
   if (plainNumber.test(ascii)) return Number(ascii) + 0;
   if (withThousands.test(ascii)) return Number(ascii.replaceAll(',', '')) + 0;
   if (withDecimalComma.test(ascii)) return Number(ascii.replace(',', '.')) + 0;

@@ -33,7 +33,7 @@ test.each(['%', '', '**', 'constructor'])("'%s' is no operation", (operator) => 
 });
 
 test('nothing is divided by zero', () => {
-  expect(() => calculate(1, '÷', 0)).toThrow(RangeError);
+  expect(() => calculate(1, '÷', 0)).toThrow(new RangeError('Division by zero'));
 });
 
 describe('for all numbers that a problem can have', () => {

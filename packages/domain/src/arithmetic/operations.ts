@@ -17,8 +17,10 @@ export const operandLimits = { min: 1, max: 10 } as const;
 const tidy = (value: number): number => Number(value.toPrecision(15));
 
 /** Rounds half away from zero. Multiplying first keeps 201 ÷ 200 = 1.005 on the right side of the half. */
-const dividedToHundredths = (left: number, right: number): number =>
-  tidy((Math.sign(left) * Math.sign(right) * Math.round(tidy(Math.abs(left * 100) / Math.abs(right)))) / 100);
+const dividedToHundredths = (left: number, right: number): number => {
+  const hundredths = tidy((left * 100) / right);
+  return tidy((Math.sign(hundredths) * Math.round(Math.abs(hundredths))) / 100);
+};
 
 /**
  * Rounds quotients to 2 decimals (specification, part 1, section 5).

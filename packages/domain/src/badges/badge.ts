@@ -158,7 +158,7 @@ export const progressTowards = (
   const scale = isShare ? 100 : 1;
   const goal = Math.round(exactGoal * scale);
   const isEarned = progress[of] >= exactGoal;
-  const current = isEarned ? goal : Math.min(goal - 1, Math.max(0, Math.floor(progress[of] * scale)));
+  const current = isEarned ? goal : Math.max(0, Math.floor(progress[of] * scale));
   const gap = isShare ? '\u00a0' : ' ';
   return { current, goal, text: `${current} of ${goal}${gap}${unit}` };
 };

@@ -47,7 +47,6 @@ export const lettersPerMinuteOf = (practice: FinishedPractice): number | null =>
     ending === 'completed' &&
     isScored &&
     !isSteppedByHand &&
-    ms > 0 &&
     items.length >= lettersNeeded &&
     items.length * 60_000 <= fastestLettersPerMinute * ms &&
     items.every(({ name }) => singleLetter.test(name.trim().normalize('NFC')));

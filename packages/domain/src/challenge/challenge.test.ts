@@ -170,23 +170,38 @@ describe('multiple-choice answers', () => {
   });
 
   it('for a single number are numbers around it, in whole or half steps', () => {
-    const distances = new Set<number>();
     const around = (value: number) => {
-      const options = optionsOf(begin([String(value)])).map(Number);
-      expect(options).toHaveLength(4);
-      return options.filter((option) => option !== value);
+      const found = Array.from({ length: 100 }, () => {
+        const options = optionsOf(begin([String(value)])).map(Number);
+        expect(options).toHaveLength(4);
+        return options.filter((option) => option !== value);
+      });
+      return [...new Set(found.flat())].toSorted((a, b) => a - b);
     };
-    for (let n = 0; n < 100; n += 1) {
-      for (const option of around(20)) distances.add(option - 20);
-      expect(around(0).every((option) => option > 0)).toBe(true);
-      expect(around(2.5).every((option) => option >= 0 && Number.isInteger(option * 2))).toBe(true);
-    }
-    expect([...distances].toSorted((a, b) => a - b)).toEqual([-3, -2, -1, 1, 2, 3, 4, 5, 10]);
-    expect(around(-4).some((option) => option < 0)).toBe(true);
+    expect(around(20)).toEqual([17, 18, 19, 21, 22, 23, 24, 25, 30]);
+    expect(around(0)).toEqual([1, 2, 3, 4, 5, 10]);
+    expect(around(1)).toEqual([0, 2, 3, 4, 5, 6, 11]);
+    expect(around(2.5)).toEqual([1, 1.5, 2, 3, 3.5, 4, 4.5, 5, 7.5]);
+    expect(around(-4)).toEqual([-7, -6, -5, -3, -2, -1, 0, 1, 6]);
   });
 
-  it('don’t exist for a single word', () => {
-    expect(optionsOf(begin(['cat']))).toEqual(['cat']);
+  it.each(['cat', '', '  ', '1e400'])('don’t exist for the only answer "%s"', (only) => {
+    expect(optionsOf(begin([only]))).toEqual([only]);
+  });
+
+  it('are never blank', () => {
+    const { questions, isRight } = begin(['cat', '', '  ']);
+    expect(optionsFor({ item: 0, name: 'cat', expected: 'cat' }, { questions, isRight }, rng)).toEqual([
+      'cat',
+    ]);
+  });
+
+  it('include no two of which one is a right answer to the other', () => {
+    for (const expected of ['0.38', '0.375']) {
+      const challenge = begin(['0.38', '0.375']);
+      const options = optionsFor({ item: 0, name: expected, expected }, challenge, rng);
+      expect(options.filter((option) => option.startsWith('0.3'))).toEqual([expected]);
+    }
   });
 
   it('contain exactly one right answer, for any collection', () => {

@@ -52,7 +52,7 @@ const newRound = (questions: readonly Question[], rng: Rng, before: number | nul
     rng,
     questions.map((_, index) => index),
   );
-  return order[0] === before && order.length > 1 ? [...order.slice(1), before] : order;
+  return order[0] === before ? [...order.slice(1), before] : order;
 };
 
 /** Null without questions. `seconds` is clamped to 15–600. */
@@ -165,13 +165,13 @@ export const challengeReportOf = (
   readonly skippedItems: number;
   readonly items: readonly ChallengeTrial[];
 } | null => {
-  const { ending, endedAt, startedAt, trials } = challenge;
-  if (ending === null || endedAt === null || trials.length === 0) return null;
+  const { ending, nowAt, startedAt, trials } = challenge;
+  if (ending === null || trials.length === 0) return null;
   const countOf = (outcome: ChallengeTrial['outcome']) =>
     trials.filter((trial) => trial.outcome === outcome).length;
   return {
     ending,
-    timeTakenMs: endedAt - startedAt,
+    timeTakenMs: nowAt - startedAt,
     missedItems: countOf('missed'),
     skippedItems: countOf('skipped'),
     items: trials,

@@ -69,7 +69,7 @@ export const longestStreak = (days: readonly string[]): number => {
   let longest = 0;
   let run = 0;
   numbers.forEach((day, index) => {
-    run = day - (numbers[index - 1] ?? -Infinity) === 1 ? run + 1 : 1;
+    run = numbers[index - 1] === day - 1 ? run + 1 : 1;
     longest = Math.max(longest, run);
   });
   return longest;

@@ -18,6 +18,7 @@ describe('a game', () => {
     const game = begin(['cat', 'dog', 'owl']);
     expect(new Set(game.wordOrder)).toEqual(new Set([0, 1, 2]));
     expect(new Set(game.targetOrder)).toEqual(new Set([0, 1, 2]));
+    expect(game).toMatchObject({ mismatches: 0, wasMismatched: [false, false, false], lastMismatch: null });
     expect(scoreOf(game)).toBe(0);
     expect(secondsLeftOf(game)).toBe(60);
   });

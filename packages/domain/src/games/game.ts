@@ -55,10 +55,12 @@ const isFree = (game: Game, word: number): boolean => game.matchedAt[word] === n
 
 const isOpen = (game: Game, target: number): boolean => game.wordOfTarget[target] === null;
 
+const keyAt = ({ pairs }: Game, index: number): string => wordKey(pairs[index]?.word ?? '');
+
 const place = (game: Game, word: number, target: number, at: number): Game => {
   if (!isFree(game, word) || !isOpen(game, target)) return { ...game, selected: null };
   // Two pairs may share a word, which then fits either picture.
-  if (wordKey(game.pairs[word]?.word ?? '') !== wordKey(game.pairs[target]?.word ?? '')) {
+  if (keyAt(game, word) !== keyAt(game, target)) {
     return {
       ...game,
       selected: null,

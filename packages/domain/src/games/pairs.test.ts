@@ -12,6 +12,10 @@ describe('words', () => {
   });
 });
 
+it('words that differ in more than case are distinct, though uppercase text writes them the same', () => {
+  expect(cleanWords(['straße', 'STRASSE'])).toEqual(['straße', 'STRASSE']);
+});
+
 it('a word that is too long is not cut within a character', () => {
   expect(cleanWords([`${'a'.repeat(gameLimits.wordLength - 1)}😀`])).toEqual([
     'a'.repeat(gameLimits.wordLength - 1),
@@ -52,7 +56,7 @@ describe('a saved game', () => {
   });
 
   it('drops only invalid entries', () => {
-    const description = '[{"word":"cat"},{"word":"dog","imageUrl":"/dog"},7]';
+    const description = '[{"word":"cat"},{"word":"dog","imageUrl":"/dog"},{"word":"owl","imageUrl":5},7]';
     expect(readPairs(description, 'matching_game')).toEqual([{ word: 'dog', image: '/dog' }]);
   });
 
@@ -63,6 +67,7 @@ describe('a saved game', () => {
     ['tooManyPairs', JSON.stringify(Array.from({ length: gameLimits.pairs + 1 }, () => ({ word: 'cat' })))],
     ['wordTooLong', JSON.stringify([{ word: 'a'.repeat(gameLimits.wordLength + 1) }])],
     [null, JSON.stringify([{ word: ` ${'a'.repeat(gameLimits.wordLength)} ` }])],
+    [null, JSON.stringify(Array.from({ length: gameLimits.pairs }, () => ({ word: 'cat' })))],
     [null, '[]'],
     [null, '[1, null, {"word":5}]'],
   ])('is refused for what would be lost: %s', (problem, description) => {

@@ -35,6 +35,8 @@ describe('adding', () => {
       items: full,
       problem: 'tooManyItems',
     });
+    const longest = text('x'.repeat(itemLimits.nameLength));
+    expect(edit([], { type: 'add', items: [longest] })).toHaveLength(1);
     const long = text('x'.repeat(itemLimits.nameLength + 1));
     expect(editItems(letters, { type: 'add', items: [long] }, math)).toEqual({
       items: letters,
@@ -99,7 +101,13 @@ describe('changing one item', () => {
       items: letters,
       problem: 'nameTooLong',
     });
-    expect(names(edit([text(`${name}y`, 'a')], { type: 'rename', id: 'a', name }))).toEqual([name]);
+    expect(names(edit([text('', 'a')], { type: 'rename', id: 'a', name: name.slice(1) }))).toEqual([
+      name.slice(1),
+    ]);
+    for (const shrunk of [`${name}z`, name]) {
+      const items = [text('short', 'a'), text(`${name}y`, 'b')];
+      expect(names(edit(items, { type: 'rename', id: 'b', name: shrunk }))).toEqual(['short', shrunk]);
+    }
   });
 
   it('counts pictures and dots, and leaves other items alone', () => {

@@ -15,7 +15,9 @@ it('a place beyond an end is that end', () => {
 it('without a move the list is the same object', () => {
   const list = ['a', 'b'];
   expect(moved(list, 1, 1)).toBe(list);
+  expect(moved(list, 1, 9)).toBe(list);
   expect(moved(list, -1, 0)).toBe(list);
+  expect(moved(list, -2, 1)).toBe(list);
   expect(moved(list, 2, 0)).toBe(list);
   expect(moved([], 0, 0)).toEqual([]);
 });

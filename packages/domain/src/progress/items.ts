@@ -21,8 +21,8 @@ const slowFactor = 1.5;
 /** The mean time from which an item is slow: 1.5 times the median. Null if too few items have a time. */
 export const slowLimitOf = (items: readonly ItemProgress[]): number | null => {
   const times = items.flatMap(({ meanMs }) => (meanMs === null ? [] : [meanMs])).toSorted((a, b) => a - b);
-  const middle = times[Math.floor((times.length - 1) / 2)];
-  return middle === undefined || times.length < itemsForUsual ? null : middle * slowFactor;
+  const median = times[Math.floor((times.length - 1) / 2)] ?? 0;
+  return times.length < itemsForUsual ? null : median * slowFactor;
 };
 
 export const isSlow = ({ meanMs }: ItemProgress, slowLimitMs: number | null): boolean =>

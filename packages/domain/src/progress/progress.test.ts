@@ -2,6 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   accuracyOf,
+  hasAnsweringTime,
+  isSlow,
   type TimedSession,
   timeSeriesOf,
   type ItemProgress,
@@ -63,6 +65,11 @@ describe('rates', () => {
     expect(accuracyOf(session({ mode: 'auto' }))).toBe(0.8);
     expect(accuracyOf(session({ mode: 'domino', isScored: false }))).toBe(0.8);
   });
+});
+
+it('response times count where each item waits for an answer', () => {
+  const modes = ['auto', 'interactive', 'domino', 'matching_game', 'challenge', 'probe'];
+  expect(modes.filter(hasAnsweringTime)).toEqual(['interactive', 'domino']);
 });
 
 describe('the time series', () => {
@@ -141,6 +148,13 @@ describe('items', () => {
     expect(itemsToPractice(items.slice(1))).toEqual([]);
   });
 
+  it('without a time neither count in the median nor are slow', () => {
+    const times = [1500, null, 1200, 1000, null, 1100];
+    const items = times.map((meanMs, index) => item(`${index}`, { meanMs }));
+    expect(slowLimitOf(items)).toBe(1.5 * 1100);
+    expect(isSlow(item('untimed', { meanMs: null }), 0)).toBe(false);
+  });
+
   it('to practice are missed, skipped, or slow, most missed first', () => {
     const items = [
       item('fine'),
@@ -160,8 +174,10 @@ describe('items', () => {
       item('c', { meanMs: 900, missed: 1 }),
       item('d', { meanMs: 2000 }),
     ];
-    expect(names(missedMost(items))).toEqual(['c', 'd', 'a', 'b']);
-    expect(names(slowestFirst(items))).toEqual(['d', 'c', 'a', 'b']);
+    for (const order of [items, items.toReversed()]) {
+      expect(names(missedMost(order))).toEqual(['c', 'd', 'a', 'b']);
+      expect(names(slowestFirst(order))).toEqual(['d', 'c', 'a', 'b']);
+    }
   });
 
   it('of a session are distinct, with a time only if the learner set the pace', () => {
