@@ -47,8 +47,8 @@ const next = (state: SessionState): SessionState => {
 const toggleAnswer = (state: SessionState): SessionState => {
   const { plan, current, nowMs, speedMs } = state;
   const activity = activityOf(state.phase);
-  if (plan.mode !== 'auto' || activity === null || !hasAnswerAt(plan, current.position)) return state;
-  if (activity.name === 'holding') {
+  if (plan.mode !== 'auto' || !hasAnswerAt(plan, current.position)) return state;
+  if (activity?.name === 'holding') {
     const side = activity.side === 'stimulus' ? 'answer' : 'stimulus';
     return withActivity(state, { ...activity, side, sideFromMs: nowMs });
   }
@@ -71,7 +71,6 @@ const changeSpeed = (state: SessionState, wantedMs: number): SessionState => {
   const { current, nowMs } = state;
   if (state.plan.mode !== 'auto' || !Number.isFinite(wantedMs)) return state;
   const speedMs = onGrid(Math.min(speedLimits.maxMs, Math.max(speedLimits.minMs, wantedMs)));
-  if (activityOf(state.phase)?.name === 'holding') return { ...state, speedMs };
   const stimulusEnd = stimulusEndMs(state);
   const isOnStimulus = nowMs < stimulusEnd;
   const remainingMs = ((stimulusEnd - nowMs) / state.speedMs) * speedMs;
@@ -137,10 +136,7 @@ const pause = (state: SessionState, at: number, isHidden: boolean): SessionState
     return { ...state, phase: { name: 'paused', within, isHidden, countedTo } };
   }
   if (!isHidden) return state;
-  const counted = countPause(state, at);
-  return counted.phase.name === 'paused'
-    ? { ...counted, phase: { ...counted.phase, countedTo: null } }
-    : counted;
+  return { ...countPause(state, at), phase: { ...state.phase, countedTo: null } };
 };
 
 const resume = (state: SessionState, at: number): SessionState => {
@@ -151,8 +147,8 @@ const resume = (state: SessionState, at: number): SessionState => {
 
 const isDone = (state: SessionState): boolean => {
   const activity = activityOf(state.phase);
-  if (activity?.name === 'holding') return true;
-  return activity?.name === 'feedback' && activity.isItemOver && isOver(state);
+  if (activity?.name === 'feedback') return activity.isItemOver && isOver(state);
+  return activity?.name === 'holding';
 };
 
 const apply = (state: SessionState, event: SessionEvent): SessionState => {
@@ -201,7 +197,6 @@ const runningTimeOf = (state: SessionState, at: number): number => {
 export const reduceSession = (state: SessionState, event: SessionEvent): SessionState => {
   const { name } = state.phase;
   const isConfirming = event.type === 'toggleConfirmed';
-  if (name === 'ended') return isConfirming ? toggleConfirmed(state) : state;
   if (name === 'ready') {
     if (event.type === 'stop') return finish(state, 0, 'end', 'stopped');
     if (event.type !== 'start' || !Number.isFinite(event.at)) return state;

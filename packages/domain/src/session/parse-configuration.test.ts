@@ -21,6 +21,7 @@ describe('a navigation state', () => {
         { id: 3, name: 'Domino: 3 vs 5', svg: '<svg/>', answer: 'right' },
         { id: 1, name: '3 + 4', count: 7, isAnswer: false },
       ],
+      answerDisplayTime: 5000,
       stopCondition: 'timer',
       timerMinutes: 1,
       timerSeconds: 30,
@@ -67,6 +68,8 @@ describe('a navigation state', () => {
     ['an endless name', { sequence: [{ name: 'A'.repeat(1001) }] }, 'malformed_item'],
     ['a speed of 0', { sequence: [{ name: 'A' }], speed: 0 }, 'invalid_speed'],
     ['a negative speed', { sequence: [{ name: 'A' }], speed: -500 }, 'invalid_speed'],
+    ['a speed of more than ten items a second', { sequence: [{ name: 'A' }], speed: 99 }, 'invalid_speed'],
+    ['a speed of more than a day', { sequence: [{ name: 'A' }], speed: 86_400_001 }, 'invalid_speed'],
     ['an infinite speed', { sequence: [{ name: 'A' }], speed: Infinity }, 'invalid_speed'],
     ['a speed in words', { sequence: [{ name: 'A' }], speed: '500' }, 'invalid_speed'],
     ['a timer of 0:00', { sequence: [{ name: 'A' }], stopCondition: 'timer' }, 'invalid_timer'],
@@ -75,24 +78,61 @@ describe('a navigation state', () => {
       { sequence: [{ name: 'A' }], stopCondition: 'timer', timerSeconds: 0.5 },
       'invalid_timer',
     ],
-    [
-      'a timer longer than a day',
-      { sequence: [{ name: 'A' }], stopCondition: 'timer', timerMinutes: 1441 },
-      'invalid_timer',
-    ],
   ])('is refused for %s', (_what, state, reason) => {
     expect(refusal(state)).toBe(reason);
   });
 
+  it.each([
+    { timerMinutes: 1440, timerSeconds: 1 },
+    { timerMinutes: -1, timerSeconds: 59 },
+    { timerMinutes: 1, timerSeconds: -1 },
+    { timerMinutes: 1, timerSeconds: 60 },
+    { timerMinutes: '1' },
+  ])('is refused for a timer of %j', (timer) => {
+    const state = { sequence: [{ name: 'A' }], stopCondition: 'timer', ...timer };
+    expect(refusal(state)).toBe('invalid_timer');
+  });
+
   it('uses 3 seconds for an invalid answer display time', () => {
-    const times = [0, 999, -1, Number.NaN, '5000', null].map(
-      (answerDisplayTime) => accepted({ sequence: [{ name: 'A' }], answerDisplayTime }).answerDisplayTime,
-    );
-    expect(times).toEqual([3000, 3000, 3000, 3000, 3000, 3000]);
+    const timeOf = (answerDisplayTime: unknown) =>
+      accepted({ sequence: [{ name: 'A' }], answerDisplayTime }).answerDisplayTime;
+    for (const invalid of [0, 999, 86_400_001, -1, Number.NaN, '5000', null]) {
+      expect(timeOf(invalid)).toBe(3000);
+    }
+    expect([1000, 86_400_000].map(timeOf)).toEqual([1000, 86_400_000]);
+  });
+
+  it.each([
+    { speed: 100 },
+    { speed: 86_400_000 },
+    { stopCondition: 'timer', timerMinutes: 0, timerSeconds: 5 },
+    { stopCondition: 'timer', timerMinutes: 0, timerSeconds: 59 },
+    { stopCondition: 'timer', timerMinutes: 1440, timerSeconds: 0 },
+    { sequence: Array.from({ length: 2000 }, (_, id) => ({ id, name: 'A' })) },
+    { sequence: [{ id: 0, name: 'A'.repeat(1000) }] },
+    { sequence: [{ id: 0, name: 'A', svg: 'x'.repeat(16_777_216) }] },
+    { collectionName: 'A'.repeat(1000) },
+  ])('is accepted at its limits', (limit) => {
+    expect(accepted({ sequence: [{ name: 'A' }], ...limit })).toMatchObject(limit);
+  });
+
+  it('drops texts and images over their limits', () => {
+    expect(accepted({ sequence: [{ name: 'A' }], collectionName: 'A'.repeat(1001) }).collectionName).toBe('');
+    for (const svg of ['', 'x'.repeat(16_777_217)]) {
+      expect(accepted({ sequence: [{ name: 'A', svg }] }).sequence).toEqual([{ id: 0, name: 'A' }]);
+    }
   });
 
   it('drops unknown fields of an item', () => {
-    const item = { name: 'A', count: '3', answer: 'up', svg: 7, onClick: 'alert(1)', id: 1.5 };
+    const item = {
+      name: 'A',
+      count: '3',
+      answer: 'up',
+      isAnswer: 'yes',
+      svg: 7,
+      onClick: 'alert(1)',
+      id: 1.5,
+    };
     expect(accepted({ sequence: [item] }).sequence).toEqual([{ id: 0, name: 'A' }]);
   });
 

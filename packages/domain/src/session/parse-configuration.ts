@@ -19,8 +19,7 @@ export type ParsedConfiguration =
   | { readonly ok: true; readonly configuration: SessionConfiguration }
   | { readonly ok: false; readonly reason: ConfigurationRefusal };
 
-const isFiniteNumber = (value: unknown): value is number =>
-  typeof value === 'number' && Number.isFinite(value);
+const isFiniteNumber = (value: unknown): value is number => Number.isFinite(value);
 
 const isItemAnswer = (value: unknown): value is string =>
   typeof value === 'string' && answerKindOf(value) !== null;

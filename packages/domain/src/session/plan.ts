@@ -15,7 +15,7 @@ const hasOperator = (name: string): boolean => /[+\-×÷]/u.test(name);
 export const answerTextOf = (category: string, item: SessionItem): string | null => {
   const { name, count, answer } = item;
   if (answer !== undefined && answerKindOf(answer)?.hasBack) return answer;
-  if (count === undefined || !Number.isFinite(count)) return null;
+  if (!Number.isFinite(count)) return null;
   const { isCounted, hasProblems } = categoryRules(category);
   return isCounted || (hasProblems && hasOperator(name)) ? String(count) : null;
 };

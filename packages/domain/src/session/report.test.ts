@@ -27,7 +27,10 @@ describe('the report of a session', () => {
     const session = simulate();
     session.at(600).does({ type: 'toggleMissed' });
     expect(isScoreOpen(session.state)).toBe(false);
+    session.at(1200);
+    expect(isScoreOpen(session.state)).toBe(false);
     session.at(7000);
+    expect(isScoreOpen(session.state)).toBe(false);
     expect(reportOf(session.state, startedAt)).toMatchObject({
       isScored: true,
       missedItems: 1,
@@ -54,8 +57,17 @@ describe('the report of a session', () => {
     session.at(4300).does({ type: 'toggleMissed' });
     expect(session.state.isConfirmed).toBe(false);
     session.at(4400).does({ type: 'toggleMissed' });
+    expect(session.state.isConfirmed).toBe(false);
     session.at(7000);
     expect(reportOf(session.state, startedAt)?.isScored).toBe(false);
+  });
+
+  it('stays confirmed when a mark is withdrawn', () => {
+    const session = simulate();
+    session.at(4000).does({ type: 'toggleMissed' });
+    session.at(4100).does({ type: 'toggleConfirmed' });
+    session.at(4200).does({ type: 'toggleMissed' });
+    expect(session.state.isConfirmed).toBe(true);
   });
 
   it('can still be confirmed after the timer has ended the session', () => {
@@ -69,6 +81,7 @@ describe('the report of a session', () => {
 
   it('counts missed and skipped items of a self-paced session, which is always scored', () => {
     const session = simulate({ isInteractive: true, sequence: itemsNamed('cat', 'dog', 'owl') });
+    expect(isScoreOpen(session.state)).toBe(false);
     session.at(1000).does({ type: 'answer', text: 'cow' });
     session.at(1500).does({ type: 'answer', text: 'cat' });
     session.at(5000).does({ type: 'next' });
@@ -87,10 +100,11 @@ describe('the report of a session', () => {
 
   it('is null while the session runs, and if nothing was seen', () => {
     const session = simulate();
-    session.at(50);
+    session.at(1200);
     expect(reportOf(session.state, startedAt)).toBeNull();
-    session.at(50).does({ type: 'stop' });
-    expect(reportOf(session.state, startedAt)).toBeNull();
+    const left = simulate();
+    left.at(50).does({ type: 'stop' });
+    expect(reportOf(left.state, startedAt)).toBeNull();
   });
 
   it('states the last speed', () => {

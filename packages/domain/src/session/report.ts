@@ -1,4 +1,3 @@
-import { activityOf } from './passing.ts';
 import type { Ending, Trial, SessionMode, SessionState } from './state.ts';
 
 /** Decision 6, without ids and collection. Times are unrounded ms; `startedAt` is ISO 8601 in UTC. */
@@ -74,8 +73,5 @@ export const tenthsOfSecond = (ms: number): string | null => {
   return tenths > 0 && tenths < 100 ? `${(tenths / 10).toFixed(1)} s` : null;
 };
 
-export const isScoreOpen = ({ plan, missedBefore, current, isConfirmed, phase }: SessionState): boolean =>
-  plan.mode === 'auto' &&
-  !isConfirmed &&
-  missedBefore === 0 &&
-  !(activityOf(phase) !== null && current.isMarkedMissed);
+export const isScoreOpen = ({ plan, missedBefore, current, isConfirmed }: SessionState): boolean =>
+  plan.mode === 'auto' && !isConfirmed && missedBefore === 0 && !current.isMarkedMissed;

@@ -40,6 +40,7 @@ describe('the segments ahead', () => {
       ['3:3:stimulus', 1500, 2000],
       ['4:4:stimulus', 2000, 7000],
     ]);
+    expect(segmentsAhead(session.state, 60_000).standby).toEqual([]);
     session.at(5000);
     expect(outline(session, 60_000)).toEqual([['4:4:stimulus', 2000, 7000]]);
   });
@@ -56,6 +57,11 @@ describe('the segments ahead', () => {
       ['1:1:stimulus', 700, 1400],
       ['2:0:stimulus', 1400, 2000],
     ]);
+    const exact = simulate({ stopCondition: 'timer', timerSeconds: 2, speed: 1000 });
+    expect(outline(exact, 60_000)).toEqual([
+      ['0:0:stimulus', 0, 1000],
+      ['1:1:stimulus', 1000, 2000],
+    ]);
   });
 
   it('show an item, then its answer, the last answer until the end of the hold', () => {
@@ -66,6 +72,10 @@ describe('the segments ahead', () => {
       ['1:1:stimulus', 1500, 2000],
       ['1:1:answer', 2000, 6500],
     ]);
+    session.at(4000);
+    expect(outline(session, 60_000)).toEqual([['1:1:answer', 2000, 6500]]);
+    session.at(4100).does({ type: 'toggleAnswer' });
+    expect(outline(session, 60_000)).toEqual([['1:1:stimulus', 4100, 6500]]);
   });
 
   it('begin a revealed answer, and a repeated item, at the time of the request', () => {
@@ -108,7 +118,40 @@ describe('the segments ahead', () => {
     expect(staging.segments).toEqual([
       { key: '0:0:stimulus', index: 0, side: 'stimulus', startsAt: 10_000, endsAt: 10_000 + 86_400_000 },
     ]);
-    expect(staging.standby.map(({ key }) => key)).toEqual(['0:0:answer', '1:1:stimulus']);
+    expect(staging.standby).toEqual([
+      { key: '0:0:answer', index: 0, side: 'answer', startsAt: null },
+      { key: '1:1:stimulus', index: 1, side: 'stimulus', startsAt: null },
+    ]);
+  });
+
+  it('prepare no answer of an item without one, and the first item after the last only under the timer', () => {
+    const keysAhead = (stopCondition: 'collection' | 'timer') => {
+      const session = simulate({
+        isInteractive: true,
+        sequence: itemsNamed('A', 'B'),
+        stopCondition,
+        timerMinutes: 1,
+      });
+      const ahead = () => {
+        const { segments, standby } = segmentsAhead(session.state, 5000);
+        return [...segments, ...standby].map(({ key }) => key);
+      };
+      const first = ahead();
+      session.at(500).does({ type: 'next' });
+      const last = ahead();
+      session.at(900).does({ type: 'answer', text: 'B' });
+      return [first, last, ahead()];
+    };
+    const [first, last] = [['0:0:stimulus', '1:1:stimulus'], ['1:1:stimulus']];
+    expect(keysAhead('collection')).toEqual([first, last, last]);
+    const wrapped = [...last, '2:0:stimulus'];
+    expect(keysAhead('timer')).toEqual([first, wrapped, wrapped]);
+  });
+
+  it('show an item without an answer side from its onset to the end of its feedback', () => {
+    const session = simulate({ isInteractive: true });
+    session.at(900).does({ type: 'answer', text: 'A' });
+    expect(outline(session, 0)).toEqual([['0:0:stimulus', 0, 3900]]);
   });
 
   it('bring the answer and then the next item after a right answer', () => {
@@ -119,6 +162,7 @@ describe('the segments ahead', () => {
       ['0:0:answer', 900],
       ['1:1:stimulus', 3900],
     ]);
+    expect(segmentsAhead(session.state, 5000).standby).toEqual([]);
   });
 
   it('are empty before the start and after the end', () => {

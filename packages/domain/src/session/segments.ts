@@ -119,7 +119,7 @@ export const segmentsAhead = (state: SessionState, horizonMs: number): Staging =
   for (const { ordinal, index, side, fromMs, untilMs } of stretches) {
     if (fromMs >= deadline) break;
     const key = keyOf(ordinal, index, side);
-    if (segments.length > 0 && fromMs > nowMs + horizonMs) {
+    if (fromMs > nowMs + horizonMs) {
       standby = [{ key, index, side, startsAt: zeroAt + fromMs }];
       break;
     }

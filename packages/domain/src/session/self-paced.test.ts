@@ -86,6 +86,7 @@ describe('an interactive session', () => {
     session.at(9000).does({ type: 'answer', text: 'owl' });
     expect(session.phaseAt(11_999)).toBe('feedback');
     expect(session.phaseAt(12_000)).toBe('ended');
+    expect(session.state.phase).toMatchObject({ ending: 'completed' });
     // Time with answers shown counts, as in the timer.
     expect(session.state.timeTakenMs).toBe(12_000);
   });
@@ -112,6 +113,21 @@ describe('an interactive session', () => {
     const session = simulate(typing);
     session.at(2000).does({ type: 'stop' });
     expect(session.state.trials).toEqual([{ name: 'cat', ms: 2000, outcome: 'skipped' }]);
+    const timed = simulate({ ...typing, stopCondition: 'timer', timerSeconds: 10 });
+    timed.at(20_000);
+    expect(timed.state.trials).toEqual([{ name: 'cat', ms: 10_000, outcome: 'skipped' }]);
+  });
+
+  it('does not count an unanswered item that was left with Previous', () => {
+    const session = simulate(typing);
+    session.at(2000).does({ type: 'previous' });
+    expect(session.state.trials).toEqual([]);
+  });
+
+  it('is stopped after a day', () => {
+    const session = simulate(typing);
+    session.at(86_400_000);
+    expect(session.state.phase).toMatchObject({ name: 'ended', ending: 'stopped' });
   });
 
   it('is completed by its last answer, even if left during its feedback', () => {
@@ -126,6 +142,10 @@ describe('an interactive session', () => {
     whole.at(9500).does({ type: 'stop' });
     expect(whole.state.phase).toMatchObject({ name: 'ended', ending: 'completed' });
     expect(whole.state.trials).toHaveLength(3);
+    const wrong = simulate({ ...typing, sequence: itemsNamed('cat') });
+    wrong.at(1000).does({ type: 'answer', text: 'cow' });
+    wrong.at(1100).does({ type: 'stop' });
+    expect(wrong.state.phase).toMatchObject({ name: 'ended', ending: 'stopped' });
   });
 
   it('resumes from a pause during feedback', () => {

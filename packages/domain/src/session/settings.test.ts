@@ -16,7 +16,6 @@ import {
   checkSpeed,
   checkTimer,
   hasAnswerDisplayTime,
-  initialSettings,
 } from './settings.ts';
 import type { SettingsFields } from './settings.ts';
 
@@ -36,32 +35,34 @@ describe('minutes and seconds', () => {
     ['0', '0.5', 500],
     ['', '1', 1000],
     ['2', '', 120_000],
-    [' 0 ', '.5', 500],
+    [' 0 ', '.50', 500],
+    ['0', '+5', 5000],
+    ['0', '0.500000000000000000', 500],
     ['0', '59', 59_000],
+    ['1440', '0', 86_400_000],
     ['0', '0.3', 300],
   ])('%s min %s s make %d ms', (minutes, seconds, speedMs) => {
     expect(checkSpeed(minutes, seconds)).toEqual({ ok: true, speedMs });
   });
 
   it.each([
-    ['-1', '1', 'minutes'],
-    ['1.5', '1', 'minutes'],
-    ['x', '1', 'minutes'],
-    ['1e9', '1', 'minutes'],
-    ['1441', '0', 'minutes'],
-    ['0', '60', 'seconds'],
-    ['0', '59.1', 'seconds'],
-    ['0', '-1', 'seconds'],
-    ['0', '0.55', 'seconds'],
-    ['0', 'NaN', 'seconds'],
-    ['0', '0', 'seconds'],
-    ['', '', 'seconds'],
-  ])('%s min %s s cannot be started', (minutes, seconds, field) => {
-    expect(checkSpeed(minutes, seconds)).toMatchObject({ ok: false, field });
-  });
-
-  it('explain why a time of 0 is invalid', () => {
-    expect(checkSpeed('0', '0')).toMatchObject({ problem: 'Each item needs more than 0 seconds.' });
+    ['-1', '1', 'minutes', 'Minutes must be a whole number, 0 or more.'],
+    ['1.5', '1', 'minutes', 'Minutes must be a whole number, 0 or more.'],
+    ['x', '1', 'minutes', 'Minutes must be a whole number, 0 or more.'],
+    ['1e1', '1', 'minutes', 'Minutes must be a whole number, 0 or more.'],
+    ['0x10', '1', 'minutes', 'Minutes must be a whole number, 0 or more.'],
+    ['1441', '0', 'minutes', 'Each item can show for up to a day.'],
+    ['1440', '0.1', 'minutes', 'Each item can show for up to a day.'],
+    ['0', '60', 'seconds', 'Seconds can be 0 to 59, in steps of 0.1.'],
+    ['0', '59.1', 'seconds', 'Seconds can be 0 to 59, in steps of 0.1.'],
+    ['0', '-1', 'seconds', 'Seconds can be 0 to 59, in steps of 0.1.'],
+    ['0', '0.55', 'seconds', 'Seconds can be 0 to 59, in steps of 0.1.'],
+    ['0', 'NaN', 'seconds', 'Seconds can be 0 to 59, in steps of 0.1.'],
+    ['0', '0.5000000000000000000', 'seconds', 'Seconds can be 0 to 59, in steps of 0.1.'],
+    ['0', '0', 'seconds', 'Each item needs more than 0 seconds.'],
+    ['', '', 'seconds', 'Each item needs more than 0 seconds.'],
+  ])('%s min %s s cannot be started', (minutes, seconds, field, problem) => {
+    expect(checkSpeed(minutes, seconds)).toEqual({ ok: false, field, problem });
   });
 
   it('round-trip for any speed', () => {
@@ -92,10 +93,16 @@ describe('items per minute', () => {
     expect(checkItemsPerMinute('70')).toEqual({ ok: true, speedMs: 857 });
     expect(checkItemsPerMinute('60')).toEqual({ ok: true, speedMs: 1000 });
     expect(checkItemsPerMinute('0.5')).toEqual({ ok: true, speedMs: 120_000 });
+    expect(checkItemsPerMinute('600')).toEqual({ ok: true, speedMs: 100 });
+    expect(checkItemsPerMinute('0.00069444444444444')).toEqual({ ok: true, speedMs: 86_400_000 });
   });
 
-  it.each(['0', '', '-1', '601', 'fast', '0.0000001'])('"%s" cannot be started', (text) => {
-    expect(checkItemsPerMinute(text)).toMatchObject({ ok: false, field: 'itemsPerMinute' });
+  it.each(['0', '-0', '', ' ', '-1', '601', 'fast', '0.0000001'])('"%s" cannot be started', (text) => {
+    expect(checkItemsPerMinute(text)).toEqual({
+      ok: false,
+      field: 'itemsPerMinute',
+      problem: 'Items per minute must be more than 0 and at most 600.',
+    });
   });
 
   it('round-trip from 1 to 600', () => {
@@ -131,6 +138,9 @@ describe('the answer display time', () => {
     ['3', 3000],
     ['1', 1000],
     ['2.5', 2500],
+    ['86400', 86_400_000],
+    ['86401', 3000],
+    ['0.9', 3000],
     ['0', 3000],
     ['x', 3000],
     ['', 3000],
@@ -153,16 +163,19 @@ describe('the timer', () => {
   it('is minutes and whole seconds', () => {
     expect(checkTimer('1', '30')).toEqual({ ok: true, timerMinutes: 1, timerSeconds: 30 });
     expect(checkTimer('', '5')).toEqual({ ok: true, timerMinutes: 0, timerSeconds: 5 });
+    expect(checkTimer('0', '59')).toEqual({ ok: true, timerMinutes: 0, timerSeconds: 59 });
+    expect(checkTimer('1440', '0')).toEqual({ ok: true, timerMinutes: 1440, timerSeconds: 0 });
   });
 
   it.each([
-    ['-1', '0', 'timerMinutes'],
-    ['0', '60', 'timerSeconds'],
-    ['0', '1.5', 'timerSeconds'],
-    ['0', '0', 'timerSeconds'],
-    ['1441', '0', 'timerMinutes'],
-  ])('of %s:%s cannot be started', (minutes, seconds, field) => {
-    expect(checkTimer(minutes, seconds)).toMatchObject({ ok: false, field });
+    ['-1', '0', 'timerMinutes', 'Timer minutes must be a whole number, 0 or more.'],
+    ['x', '0', 'timerMinutes', 'Timer minutes must be a whole number, 0 or more.'],
+    ['0', '60', 'timerSeconds', 'Timer seconds must be a whole number from 0 to 59.'],
+    ['0', '1.5', 'timerSeconds', 'Timer seconds must be a whole number from 0 to 59.'],
+    ['0', '0', 'timerSeconds', 'Set the timer to more than 0:00.'],
+    ['1440', '1', 'timerMinutes', 'The timer can run for up to a day.'],
+  ])('of %s:%s cannot be started', (minutes, seconds, field, problem) => {
+    expect(checkTimer(minutes, seconds)).toEqual({ ok: false, field, problem });
   });
 });
 
@@ -180,114 +193,12 @@ describe('the settings dialog', () => {
 
   it('checks the timer only if it applies', () => {
     expect(checkSettings(fields({ timerSeconds: 'x' }), null).ok).toBe(true);
-    expect(checkSettings(fields({ stopCondition: 'timer' }), null)).toMatchObject({
-      field: 'timerSeconds',
-      problem: 'Set the timer to more than 0:00.',
-    });
+    expect(checkSettings(fields({ stopCondition: 'timer' }), null)).toMatchObject({ field: 'timerSeconds' });
+    const timed = fields({ stopCondition: 'timer', timerMinutes: '2', timerSeconds: '30' });
+    expect(checkSettings(timed, null)).toMatchObject({ settings: { timerMinutes: 2, timerSeconds: 30 } });
   });
 
-  it('opens with the last values, and with defaults for invalid ones', () => {
-    const nothing = {
-      minutes: null,
-      seconds: null,
-      speed: null,
-      ownSpeed: null,
-      answerDisplayTime: null,
-      stopCondition: null,
-    };
-    expect(initialSettings(nothing)).toMatchObject({ fields: fields(), exactSpeedMs: null });
-    expect(
-      initialSettings({
-        minutes: '0',
-        seconds: '2',
-        speed: null,
-        ownSpeed: null,
-        answerDisplayTime: '5',
-        stopCondition: 'timer',
-      }).fields,
-    ).toEqual(fields({ seconds: '2', answerDisplayTime: '5', stopCondition: 'timer' }));
-    const invalid = {
-      minutes: 'x',
-      seconds: '{}',
-      speed: '-1',
-      ownSpeed: null,
-      answerDisplayTime: '-',
-      stopCondition: 'never',
-    };
-    expect(initialSettings(invalid)).toMatchObject({ fields: fields(), exactSpeedMs: null });
-  });
-
-  it('opens with the last exact speed, shown to the tenth', () => {
-    const remembered = {
-      minutes: '0',
-      seconds: '0.9',
-      speed: '857',
-      ownSpeed: null,
-      answerDisplayTime: null,
-      stopCondition: null,
-    };
-    expect(initialSettings(remembered)).toMatchObject({
-      fields: fields({ seconds: '0.9' }),
-      exactSpeedMs: 857,
-    });
-    expect(initialSettings({ ...remembered, minutes: '1', seconds: '0.5', speed: '60500' })).toMatchObject({
-      fields: fields({ minutes: '1', seconds: '0.5' }),
-      exactSpeedMs: null,
-    });
-  });
-
-  it('opens with an exact speed whose seconds, rounded, are more than the field takes', () => {
-    const remembered = {
-      minutes: '0',
-      seconds: '59.4',
-      speed: '59406',
-      ownSpeed: null,
-      answerDisplayTime: null,
-      stopCondition: null,
-    };
-    expect(initialSettings(remembered)).toMatchObject({
-      fields: fields({ seconds: '59.4' }),
-      exactSpeedMs: 59_406,
-    });
-    expect(initialSettings({ ...remembered, speed: null }).fields.seconds).toBe('0.5');
-  });
-
-  it('opens with minutes and seconds if the exact speed differs: they are newer', () => {
-    const remembered = {
-      minutes: '0',
-      seconds: '2',
-      speed: '857',
-      ownSpeed: null,
-      answerDisplayTime: null,
-      stopCondition: null,
-    };
-    expect(initialSettings(remembered)).toMatchObject({
-      fields: fields({ seconds: '2' }),
-      exactSpeedMs: null,
-    });
-    expect(initialSettings({ ...remembered, minutes: null, seconds: null })).toMatchObject({
-      fields: fields(),
-      exactSpeedMs: null,
-    });
-  });
-
-  it('offers the last pace that isn’t a preset, even after a preset was used', () => {
-    const remembered = {
-      minutes: '0',
-      seconds: '0.9',
-      speed: '857',
-      ownSpeed: null,
-      answerDisplayTime: null,
-      stopCondition: null,
-    };
-    const after = { ...remembered, seconds: '1', speed: '1000' };
-    expect(initialSettings(remembered).ownSpeedMs).toBe(857);
-    expect(initialSettings(after).ownSpeedMs).toBeNull();
-    expect(initialSettings({ ...after, ownSpeed: '857' }).ownSpeedMs).toBe(857);
-    // Shown as 60, like the preset beside it.
-    expect(initialSettings({ ...after, ownSpeed: '1001' }).ownSpeedMs).toBeNull();
-    for (const invalid of ['', 'x', '-5', '0', '1e9', '85.5', '{}']) {
-      expect(initialSettings({ ...after, ownSpeed: invalid }).ownSpeedMs).toBeNull();
-    }
+  it('does not start at an invalid speed', () => {
+    expect(checkSettings(fields({ minutes: 'x' }), null)).toMatchObject({ ok: false, field: 'minutes' });
   });
 });

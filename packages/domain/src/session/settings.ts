@@ -44,15 +44,14 @@ const refuse = <Field extends SettingsField>(field: Field, problem: SettingsProb
   problem,
 });
 
-/** Empty counts as 0; null unless a plain decimal number. */
-const numberOf = (text: string): number | null => {
+/** Empty counts as 0; NaN unless a plain decimal number. */
+const numberOf = (text: string): number => {
   const trimmed = text.trim();
   if (trimmed === '') return 0;
-  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(trimmed) && trimmed.length <= 20 ? Number(trimmed) : null;
+  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(trimmed) && trimmed.length <= 20 ? Number(trimmed) : Number.NaN;
 };
 
-const isWholeFrom0 = (value: number | null): value is number =>
-  value !== null && Number.isSafeInteger(value) && value >= 0;
+const isWholeFrom0 = (value: number): boolean => Number.isSafeInteger(value) && value >= 0;
 
 /** ms per item: '1' and '0.5' make 60500. */
 export const checkSpeed = (
@@ -62,8 +61,8 @@ export const checkSpeed = (
   const minutes = numberOf(minutesText);
   if (!isWholeFrom0(minutes)) return refuse('minutes', 'Minutes must be a whole number, 0 or more.');
   const seconds = numberOf(secondsText);
-  const tenths = seconds === null ? Number.NaN : Math.round(seconds * 10);
-  if (seconds === null || !(seconds >= 0 && seconds <= 59) || Math.abs(tenths / 10 - seconds) > 1e-9)
+  const tenths = Math.round(seconds * 10);
+  if (!(seconds >= 0 && seconds <= 59) || Math.abs(tenths / 10 - seconds) > 1e-9)
     return refuse('seconds', 'Seconds can be 0 to 59, in steps of 0.1.');
   const speedMs = minutes * 60_000 + tenths * 100;
   if (speedMs === 0) return refuse('seconds', 'Each item needs more than 0 seconds.');
@@ -75,18 +74,16 @@ export const checkSpeed = (
 export const checkItemsPerMinute = (
   text: string,
 ): { readonly ok: true; readonly speedMs: number } | Refused<'itemsPerMinute'> => {
-  const rate = text.trim() === '' ? null : numberOf(text);
-  const isPossible = rate !== null && rate > 0 && rate <= itemsPerMinute(speedLimits.minMs);
-  const speedMs = isPossible ? speedOfItemsPerMinute(rate) : Infinity;
-  if (speedMs > speedLimits.maxMs)
+  const rate = numberOf(text);
+  const speedMs = speedOfItemsPerMinute(rate);
+  if (!(rate > 0 && rate <= itemsPerMinute(speedLimits.minMs) && speedMs <= speedLimits.maxMs))
     return refuse('itemsPerMinute', 'Items per minute must be more than 0 and at most 600.');
   return { ok: true, speedMs };
 };
 
 /** From seconds to ms; 3 seconds if invalid. */
 export const answerDisplayTimeOf = (text: string | null): number => {
-  const seconds = text === null || text.trim() === '' ? null : numberOf(text);
-  const ms = seconds === null ? Number.NaN : Math.round(seconds * 1000);
+  const ms = Math.round(numberOf(text ?? '') * 1000);
   const isValid = ms >= answerDisplayTimeLimits.minMs && ms <= answerDisplayTimeLimits.maxMs;
   return isValid ? ms : defaultAnswerDisplayTimeMs;
 };
@@ -161,20 +158,21 @@ export type InitialSettings = {
 /** Whole ms; null if missing, invalid, or out of range. */
 const storedSpeedMs = (text: string | null): number | null => {
   const ms = numberOf(text ?? '');
-  const isSpeed = ms !== null && Number.isInteger(ms) && ms >= speedLimits.minMs && ms <= speedLimits.maxMs;
+  const isSpeed = Number.isInteger(ms) && ms >= speedLimits.minMs && ms <= speedLimits.maxMs;
   return isSpeed ? ms : null;
 };
 
 /** It counts only if minutes and seconds show it rounded. */
-const rememberedSpeedMs = ({ minutes, seconds, speed }: RememberedSettings): number => {
-  const exactMs = storedSpeedMs(speed);
+const rememberedSpeedMs = (remembered: RememberedSettings): number => {
+  const minutes = remembered.minutes ?? '';
+  const seconds = remembered.seconds ?? '';
+  const exactMs = storedSpeedMs(remembered.speed);
   if (exactMs !== null) {
     // 59,406 ms round to 59.4 s, more than the field takes.
     const shown = minutesAndTenths(exactMs);
-    if (numberOf(minutes ?? '') === shown.minutes && numberOf(seconds ?? '') === shown.seconds)
-      return exactMs;
+    if (numberOf(minutes) === shown.minutes && numberOf(seconds) === shown.seconds) return exactMs;
   }
-  const checked = checkSpeed(minutes ?? '', seconds ?? '');
+  const checked = checkSpeed(minutes, seconds);
   return checked.ok ? checked.speedMs : defaultSpeedMs;
 };
 

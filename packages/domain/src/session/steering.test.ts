@@ -54,6 +54,7 @@ describe('previous and next', () => {
     const session = simulate();
     session.at(700).does({ type: 'next' });
     expect(session.shownAt(700)).toBe('C');
+    expect(session.state.hasReachedLast).toBe(false);
     expect(session.shownAt(1199)).toBe('C');
     expect(session.shownAt(1200)).toBe('D');
     session.at(1300).does({ type: 'previous' });
@@ -130,6 +131,23 @@ describe('a change of speed', () => {
     expect(session.shownAt(3999)).toBe('3 + 4 = answer');
     expect(session.shownAt(4000)).toBe('9 - 2');
     expect(session.shownAt(4100)).toBe('9 - 2 = answer');
+  });
+
+  it('leaves an answer that has only just appeared', () => {
+    const session = simulate({ category: 'Math', sequence: sums, speed: 1000 });
+    session.at(1000).does({ type: 'changeSpeed', speedMs: 100 });
+    expect(session.shownAt(1000)).toBe('3 + 4 = answer');
+    expect(session.shownAt(3999)).toBe('3 + 4 = answer');
+    expect(session.shownAt(4000)).toBe('9 - 2');
+  });
+
+  it('does not move the end of the hold', () => {
+    const session = simulate();
+    session.at(4000).does({ type: 'changeSpeed', speedMs: 5000 });
+    expect(session.state.speedMs).toBe(5000);
+    expect(session.phaseAt(6999)).toBe('holding');
+    expect(session.phaseAt(7000)).toBe('ended');
+    expect(session.state.timeTakenMs).toBe(2500);
   });
 
   it('works while paused', () => {

@@ -91,6 +91,30 @@ describe('items stepped through while paused', () => {
 });
 
 describe('a pause', () => {
+  it('of an item that was seen before it is no step by hand', () => {
+    const session = simulate();
+    session.at(100).does({ type: 'pause' });
+    session.at(5000).does({ type: 'next' });
+    expect(session.state.trials).toEqual([{ name: 'A', ms: 100, outcome: 'seen' }]);
+    expect(session.state.isSteppedByHand).toBe(false);
+  });
+
+  it('is what makes a step: an item marked as missed and left at once is none', () => {
+    const session = simulate();
+    session.at(50).does({ type: 'toggleMissed' });
+    session.at(60).does({ type: 'next' });
+    expect(session.state.trials).toEqual([{ name: 'A', ms: 60, outcome: 'missed' }]);
+    expect(session.state.isSteppedByHand).toBe(false);
+  });
+
+  it('of a hidden page counts again from the first step', () => {
+    const session = simulate();
+    session.at(20).does({ type: 'pause', isHidden: true });
+    session.at(60_000).does({ type: 'next' });
+    session.at(61_000).does({ type: 'next' });
+    expect(session.state.trials.map(({ name }) => name)).toEqual(['B']);
+  });
+
   it('preserves the session’s rate if no item was seen only in it', () => {
     const session = simulate();
     session.at(700).does({ type: 'pause' });

@@ -29,12 +29,12 @@ export const configurationWith = (changes: Partial<SessionConfiguration> = {}): 
   ...changes,
 });
 
-const plainRules: AnswerRules = {
+export const plainRules: AnswerRules = {
   expectedAnswer: ({ name, count }) => (count === undefined ? name : String(count)),
   isRightAnswer: (expected, given) => expected.toLowerCase() === given.trim().toLowerCase(),
 };
 
-type Action = SessionEvent extends infer E ? (E extends SessionEvent ? Omit<E, 'at'> : never) : never;
+export type Action = SessionEvent extends infer E ? (E extends SessionEvent ? Omit<E, 'at'> : never) : never;
 
 /** Usage: `at(700).does({ type: 'next' })`. */
 export const simulate = (
