@@ -157,8 +157,7 @@ export const progressTowards = (
   const isShare = of === 'longSessionShare' || of === 'sessionShare';
   const scale = isShare ? 100 : 1;
   const goal = Math.round(exactGoal * scale);
-  const isEarned = progress[of] >= exactGoal;
-  const current = isEarned ? goal : Math.max(0, Math.floor(progress[of] * scale));
+  const current = Math.min(goal, Math.max(0, Math.floor(progress[of] * scale)));
   const gap = isShare ? '\u00a0' : ' ';
   return { current, goal, text: `${current} of ${goal}${gap}${unit}` };
 };

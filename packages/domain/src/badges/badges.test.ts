@@ -95,6 +95,7 @@ describe('progress', () => {
     ['five_sessions', { completedSessions: 3 }, '3 of 5 sessions'],
     ['advanced_session', { longSessionShare: 0.8999 }, '89 of 90\u00a0% right'],
     ['advanced_session', { longSessionShare: 0.9 - Number.EPSILON / 2 }, '89 of 90\u00a0% right'],
+    ['advanced_session', { longSessionShare: 0.9 }, '90 of 90\u00a0% right'],
     ['perfect_score', { sessionShare: 1 - Number.EPSILON / 2 }, '99 of 100\u00a0% right'],
     ['perfect_score', { sessionShare: 1 }, '100 of 100\u00a0% right'],
     ['game_explorer', {}, '0 of 3 games'],

@@ -84,8 +84,13 @@ describe('a game', () => {
 
   it('ignores what is matched already', () => {
     const one = place(begin(['cat', 'dog', 'owl']), 0, 0, 2000);
-    expect(scoreOf(place(one, 0, 1, 2500))).toBe(1);
-    expect(place(one, 0, 0, 2500).mismatches).toBe(0);
+    for (const [word, target] of [
+      [0, 1],
+      [0, 0],
+      [1, 0],
+    ] as const) {
+      expect(place(one, word, target, 2500)).toEqual({ ...one, nowAt: 2500 });
+    }
     expect(playGame(one, { type: 'select', word: 0, at: 2600 }).selected).toBeNull();
   });
 
