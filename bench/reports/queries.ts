@@ -16,7 +16,7 @@ type About = {
 };
 
 export const queriesOf = ({ userId, collectionId, pages, month }: About): Query[] => {
-  const reader = { userId, timeZone: 'America/Denver' };
+  const reader = { of: { userId }, timeZone: 'America/Denver' };
   const page = { page: 1, limit: 10 };
   return [
     { name: 'first page of the list', ask: (db) => listReports(db, reader, page) },
@@ -32,7 +32,10 @@ export const queriesOf = ({ userId, collectionId, pages, month }: About): Query[
       ask: (db) => readProgress(db, reader, { collection_id: collectionId }),
     },
     { name: 'charts of one month', ask: (db) => readProgress(db, reader, month) },
-    { name: 'practiced collections', ask: (db) => listPracticedCollections(db, { userId, limit: 2500 }) },
+    {
+      name: 'practiced collections',
+      ask: (db) => listPracticedCollections(db, { of: { userId }, limit: 2500 }),
+    },
     {
       name: 'one report with its items',
       ask: async (db) => {

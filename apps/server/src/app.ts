@@ -8,6 +8,7 @@ import { isReady } from './database/migrate.ts';
 import type { Database } from './database/open-database.ts';
 import { registerAccountRoutes } from './features/account/account.routes.ts';
 import { registerBadgeRoutes } from './features/badges/badges.routes.ts';
+import { registerClassRoutes } from './features/classes/classes.routes.ts';
 import { registerCollectionRoutes } from './features/collections/collections.routes.ts';
 import { registerGameCollectionRoutes } from './features/collections/game-collections.routes.ts';
 import { registerCompletionRoutes } from './features/completions/completions.routes.ts';
@@ -159,6 +160,10 @@ export const buildApp = async ({
       registerReportRoutes(register);
       registerBadgeRoutes(register);
       registerNameListRoutes(register);
+      registerClassRoutes(register, {
+        database,
+        retention: { retentionDays: settings.classRetentionDays },
+      });
       registerShopRoutes(register, { database, checkout, logError });
       registerFeedbackRoutes(register, settings.limits);
       registerMediaRoutes(register, mediaDeps);

@@ -5,6 +5,7 @@ import { NewerDatabaseError, migrate } from './database/migrate.ts';
 import { DatabaseOpenError, openDatabase } from './database/open-database.ts';
 import { purgeExpired } from './database/purge.ts';
 import { scrub } from './database/scrub.ts';
+import { purgeArchivedClasses } from './features/classes/retention.service.ts';
 import { sweepFeedbackFiles } from './features/feedback/feedback.service.ts';
 import { sweepMedia } from './features/media/sweep.service.ts';
 import { findForeignPlace, installationOf, type Place, placesOf } from './files/installation.ts';
@@ -95,6 +96,7 @@ const main = async (): Promise<void> => {
     const now = Date.now();
     const tasks = [
       purgeExpired(database.db, now),
+      purgeArchivedClasses(database, { retentionDays: settings.classRetentionDays }, now),
       // For deletions that a crash interrupted.
       scrub(database),
       sweep(ownFolder, () => deleteUnusedFiles(now)),

@@ -1,7 +1,7 @@
 import { badgeIds } from '@sixty/domain/badges';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { Moment } from './fields.ts';
+import { Id, Moment, studentQuery } from './fields.ts';
 
 export const BadgeId = z.enum(badgeIds);
 
@@ -29,6 +29,7 @@ export type Achievement = z.output<typeof Achievement>;
 export const listBadges = endpoint({
   path: '/badges',
   summary: 'All 17 badges, earned or not, in their order.',
+  query: z.strictObject(studentQuery),
   reply: z.array(Badge),
 });
 
@@ -36,12 +37,16 @@ export const celebrateBadges = endpoint({
   method: 'POST',
   path: '/badges/celebrated',
   summary: 'Take badges to celebrate them. Each awarded badge is given to one call only.',
-  body: z.strictObject({ badge_ids: z.array(BadgeId).check(z.maxLength(badgeIds.length)) }),
+  body: z.strictObject({
+    badge_ids: z.array(BadgeId).check(z.maxLength(badgeIds.length)),
+    student_id: z.optional(z.nullable(Id)),
+  }),
   reply: z.array(Badge),
 });
 
 export const listAchievements = endpoint({
   path: '/achievements',
   summary: 'The same 17 rules as progress.',
+  query: z.strictObject(studentQuery),
   reply: z.array(Achievement),
 });

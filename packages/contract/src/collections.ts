@@ -2,7 +2,17 @@ import { isCollectionType } from '@sixty/domain/collection-types';
 import { itemLimits } from '@sixty/domain/items';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { ById, Category, dataUrlBytes, Id, jsonWithDataUrls, Moment, name, pageQuery } from './fields.ts';
+import {
+  ById,
+  Category,
+  dataUrlBytes,
+  Id,
+  jsonWithDataUrls,
+  Moment,
+  name,
+  pageQuery,
+  studentQuery,
+} from './fields.ts';
 
 export const collectionLimits = {
   nameLength: 200,
@@ -157,11 +167,13 @@ export const completeCollection = endpoint({
   summary: 'Count one finished session of this collection.',
   isCreating: true,
   params: ById,
+  query: z.strictObject(studentQuery),
   reply: z.object({ collection_id: Id, completion_count: z.int() }),
 });
 
 export const readCompletionCounts = endpoint({
   path: '/collections/completion-counts',
-  summary: 'How often the signed-in user finished each collection.',
+  summary: 'How often the signed-in user, or a student, finished each collection.',
+  query: z.strictObject(studentQuery),
   reply: z.record(z.string(), z.int()),
 });

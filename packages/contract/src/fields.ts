@@ -6,6 +6,9 @@ export const Id = z
   .string()
   .check(z.minLength(1), z.maxLength(64), z.regex(/^[A-Za-z0-9_-]+$/, 'This isn’t an ID.'));
 
+/** Of a student that the user teaches, instead of the user's own. */
+export const studentQuery = { student_id: z.optional(Id) };
+
 export const ById = z.strictObject({ id: Id });
 
 /** ISO 8601 in UTC with milliseconds. */

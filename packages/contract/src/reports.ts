@@ -25,6 +25,9 @@ export const ReportMode = z.enum([
 
 export const Outcome = z.enum(['seen', 'right', 'missed', 'skipped']);
 
+/** Whose practice it is: a student's, the whole class's (`class_id` alone), or the user's own. */
+const practiced = { student_id: z.nullable(Id), class_id: z.nullable(Id) };
+
 const Count = z.int().check(z.nonnegative(), z.maximum(reportLimits.trials));
 
 export const ReportItem = z.strictObject({
@@ -65,6 +68,9 @@ export const Report = z.object({
   report_id: Id,
   ...report,
   ...pace,
+  ...practiced,
+  /** As the student's teachers see it. */
+  student_name: z.nullable(z.string()),
   /** Null if it was scored at its end or not at all. */
   scored_at: z.nullable(Moment),
   created_at: Moment,
@@ -74,6 +80,8 @@ export type Report = z.output<typeof Report>;
 export const NewReport = z.strictObject({
   ...report,
   // Reports from an earlier version in a browser lack these.
+  student_id: z.prefault(practiced.student_id, null),
+  class_id: z.prefault(practiced.class_id, null),
   stepped_by_hand: z.prefault(pace.stepped_by_hand, false),
   answering_time: z.prefault(pace.answering_time, null),
   /** Games only: pairs, including those after a mismatch, which count as missed. */
@@ -98,7 +106,11 @@ export const createReport = endpoint({
 /** Inclusive, in the user's time zone. */
 const Day = z.iso.date();
 
+/** Of a student or a class that the user teaches; by default, the user's own practice. */
+export const practitionerFilter = { student_id: z.optional(Id), class_id: z.optional(Id) };
+
 export const reportFilters = {
+  ...practitionerFilter,
   collection_id: z.optional(Id),
   mode: z.optional(ReportMode),
   from: z.optional(Day),
@@ -107,7 +119,7 @@ export const reportFilters = {
 
 export const listReports = endpoint({
   path: '/reports',
-  summary: 'The reports of the signed-in user, newest first, by page number.',
+  summary: 'The reports of the signed-in user, of a student, or of a class, newest first, by page number.',
   query: z.strictObject({
     page: z.prefault(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)), 1),
     limit: z.prefault(
@@ -133,6 +145,30 @@ export const canBeScored = (
   { mode, scored, created_at }: Pick<Report, 'mode' | 'scored' | 'created_at'>,
   now: number,
 ): boolean => mode === 'auto' && !scored && now - Date.parse(created_at) < reportLimits.scoringMs;
+
+export const moveReport = endpoint({
+  method: 'PUT',
+  path: '/reports/{id}/student',
+  summary: 'Move a wrongly recorded report to another student, to a class, or to yourself (both null).',
+  params: ById,
+  body: z.strictObject(practiced),
+  reply: Report,
+});
+
+export const removeReport = endpoint({
+  method: 'DELETE',
+  path: '/reports/{id}',
+  summary: 'Remove a wrongly recorded report. It can be restored for 30 days.',
+  params: ById,
+});
+
+export const restoreReport = endpoint({
+  method: 'POST',
+  path: '/reports/{id}/restore',
+  summary: 'Undo a removal. Restoring what is not removed changes nothing.',
+  params: ById,
+  reply: Report,
+});
 
 export const scoreReport = endpoint({
   method: 'PUT',
@@ -217,7 +253,7 @@ export const listPracticedCollections = endpoint({
   path: '/reports/collections',
   summary: 'The collections the signed-in user practiced or finished, most recent first.',
   isPaged: true,
-  query: z.strictObject(pageQuery(2500, 2500)),
+  query: z.strictObject({ ...pageQuery(2500, 2500), ...practitionerFilter }),
   reply: z.array(PracticedCollection),
 });
 
@@ -228,6 +264,6 @@ export const listPersonalBests = endpoint({
   path: '/reports/bests',
   summary: 'The best finished timed challenge of the signed-in user for each collection and clock.',
   isPaged: true,
-  query: z.strictObject(pageQuery(2500, 2500)),
+  query: z.strictObject({ ...pageQuery(2500, 2500), ...practitionerFilter }),
   reply: z.array(PersonalBest),
 });

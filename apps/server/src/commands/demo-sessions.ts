@@ -65,6 +65,8 @@ export const makeDemoReport = (rng: Rng, { items: all, progress, ...session }: D
   const answered = items.length - countOf('skipped');
   return {
     ...session,
+    student_id: null,
+    class_id: null,
     mode,
     ending: isStopped ? 'stopped' : 'completed',
     scored: isScored,

@@ -102,6 +102,7 @@ export const environment = z
       .default('us-east-1'),
     MEDIA_S3_ACCESS_KEY_ID: z.string().min(1).optional(),
     MEDIA_S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+    CLASS_RETENTION_DAYS: wholeNumber('CLASS_RETENTION_DAYS', 31, 3650).default(400),
     AUTH_DOMAIN: z
       .string()
       .refine((text) => {

@@ -64,6 +64,7 @@ const settingsOf = (values: Environment) => {
     mail: values.SMTP_URL && values.MAIL_FROM ? { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM } : null,
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
+    classRetentionDays: values.CLASS_RETENTION_DAYS,
     limits: {
       signUpsPerHour: values.SIGN_UPS_PER_HOUR,
       /** Of all feedback files together. */

@@ -10,6 +10,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 export const retention = {
   idempotencyKeyMs: dayMs,
   deletedCollectionMs: 30 * dayMs,
+  removedReportMs: 30 * dayMs,
   /** Longer than a checkout stays open and its events are retried. */
   unpaidOrderMs: 30 * dayMs,
 } as const;
@@ -74,6 +75,10 @@ export const purgeExpired = async (from: DatabaseOrExecutor, now: number) => {
   );
   return withTransaction(from, async (trx) => {
     const resets = await trx.deleteFrom('password_resets').where('expires_at', '<=', now).executeTakeFirst();
+    const reports = await trx
+      .deleteFrom('reports')
+      .where('removed_at', '<=', now - retention.removedReportMs)
+      .executeTakeFirst();
     const orders = await trx
       .deleteFrom('orders')
       .where('status', 'in', ['pending', 'failed'])
@@ -86,6 +91,7 @@ export const purgeExpired = async (from: DatabaseOrExecutor, now: number) => {
       idempotencyKeys,
       collections: await purgeCollections(trx, now),
       orders: Number(orders.numDeletedRows),
+      reports: Number(reports.numDeletedRows),
     };
   });
 };

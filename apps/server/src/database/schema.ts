@@ -88,6 +88,8 @@ export type Schema = {
     /** Null if never asked. */
     role_chosen_at: Moment | null;
     time_zone: string | null;
+    /** An animal (`@sixty/domain/classes`); students of classes only. */
+    avatar: string | null;
     created_at: Moment;
     updated_at: Moment;
   };
@@ -200,6 +202,11 @@ export type Schema = {
     /** 0 in other modes than games; null in older reports: all that wasn't missed. */
     matched_items: number | null;
     created_at: Moment;
+    /** Null if the account is gone. */
+    recorded_by: string | null;
+    class_id: string | null;
+    /** Restorable for 30 days. */
+    removed_at: Moment | null;
   };
   report_items: {
     report_id: string;
@@ -226,6 +233,58 @@ export type Schema = {
     updated_at: Moment;
   };
 
+  /**
+   * A managed student is a user of the issuer `managed`, without email and sign-in. The class itself is a user of the
+   * issuer `class`, its member with the role `group`, whose reports are those of the whole class.
+   */
+  classes: {
+    id: string;
+    name: string;
+    /** Incremented by every change of the class or its roster. */
+    version: number;
+    created_at: Moment;
+    updated_at: Moment;
+    /** Starts the retention period. */
+    archived_at: Moment | null;
+  };
+  class_members: {
+    class_id: string;
+    user_id: string;
+    role: 'owner' | 'teacher' | 'student' | 'group';
+    /** Place in the roster; 0 for teachers. */
+    position: number;
+    joined_at: Moment;
+    /** Students only: teachers keep what was recorded in the class until then. */
+    left_at: Moment | null;
+  };
+  class_invitations: {
+    id: string;
+    class_id: string;
+    /** Only the link contains the code. */
+    code_hash: string;
+    created_at: Moment;
+    expires_at: Moment;
+    used_at: Moment | null;
+  };
+  /** Shared with the teachers of a class. */
+  class_collections: { class_id: string; collection_id: string; can_edit: Flag; shared_at: Moment };
+  student_notes: {
+    id: string;
+    student_id: string;
+    /** Null if the account is gone. */
+    author_id: string | null;
+    text: string;
+    created_at: Moment;
+    updated_at: Moment;
+  };
+  /** `rate` in items per minute; `due_on` such as '2026-01-31'. */
+  student_goals: {
+    student_id: string;
+    collection_id: string;
+    rate: number;
+    due_on: string | null;
+    updated_at: Moment;
+  };
   orders: {
     id: string;
     /** Null if the account is gone: orders stay for accounting. */

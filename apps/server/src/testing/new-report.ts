@@ -3,6 +3,8 @@ import type { NewReport } from '@sixty/contract/reports';
 
 export const newReport = (changes: Partial<Record<keyof NewReport, unknown>> = {}) => ({
   client_id: randomUUID(),
+  student_id: null,
+  class_id: null,
   collection_id: null,
   collection_name: 'Vowels',
   category: 'Language Arts',

@@ -55,7 +55,11 @@ describe('a call of the API', () => {
 
   it('puts parameters into the path, encoded, and sends the idempotency key', async () => {
     const asked = answerWith(() => json(200, { collection_id: 'a', completion_count: 3 }));
-    await callApi(completeCollection, { params: { id: 'a/../b' } }, { ...options, idempotencyKey: 'key-1' });
+    await callApi(
+      completeCollection,
+      { params: { id: 'a/../b' }, query: {} },
+      { ...options, idempotencyKey: 'key-1' },
+    );
     expect(asked.address()).toBe('/api/collections/a%2F..%2Fb/complete');
     expect(asked.request().method).toBe('POST');
     expect(asked.request().headers.get('idempotency-key')).toBe('key-1');
@@ -90,7 +94,9 @@ describe('a call of the API', () => {
 
   it('rejects a reply that isn’t JSON', async () => {
     answerWith(() => new Response('<html>a proxy</html>', { status: 200 }));
-    expect((await failureOf(callApi(readCompletionCounts, {}, options))).code).toBe('unreadable_answer');
+    expect((await failureOf(callApi(readCompletionCounts, { query: {} }, options))).code).toBe(
+      'unreadable_answer',
+    );
   });
 });
 

@@ -4,6 +4,7 @@ import { hasAnsweringTime } from '@sixty/domain/progress';
 import type { SessionReport } from '@sixty/domain/session';
 import { toLabel } from '@sixty/domain/text';
 import * as z from 'zod/mini';
+import type { Practitioner } from '../platform/practitioner.ts';
 
 const collectionNameLength = 200;
 
@@ -54,13 +55,16 @@ const timesOf = ({
   };
 };
 
-/** `clientId` is the same for every attempt. */
+/** `clientId` is the same for every attempt; the practitioner is null for the user's own practice. */
 export const newReport = (
   { collectionId, collectionName, category }: PracticeSource,
   report: PracticeReport,
   clientId: string,
+  practitioner: Practitioner | null = null,
 ): NewReport => ({
   client_id: clientId,
+  student_id: practitioner?.studentId ?? null,
+  class_id: practitioner?.classId ?? null,
   collection_id: z.safeParse(Id, collectionId).success ? collectionId : null,
   collection_name: nameOfReport(collectionName),
   category: category.slice(0, 64),

@@ -9,6 +9,7 @@ import { browserClock } from '../platform/clock.ts';
 import { heldLocks, holdLock, inTurn } from '../platform/locks.ts';
 import { logError } from '../platform/log.ts';
 import { openRecords } from '../platform/records.ts';
+import { practitionerStore } from '../platform/practitioner.ts';
 import { localStore } from '../platform/storage.ts';
 import { newReport, type PracticeReport, type PracticeSource } from './new-report.ts';
 import { createOutboxSender } from './outbox-sender.ts';
@@ -144,11 +145,12 @@ export const OutboxProvider = ({ isQuiet, children }: OutboxProviderProps) => {
       isSending,
       startRecording: (source) => {
         const clientId = crypto.randomUUID();
+        const practitioner = practitionerStore(subject).get();
         const entryOf = (report: PracticeReport): OutboxEntry => ({
           clientId,
           owner: subject,
           keptAt: new Date().toISOString(),
-          report: newReport(source, report, clientId),
+          report: newReport(source, report, clientId, practitioner),
           completedCollectionId: isRun(report) ? source.collectionId : null,
           isReportStored: false,
           refusal: null,

@@ -12,7 +12,7 @@ const answer = async (error: unknown) => {
   const sender = createOutboxSender(async () => {
     throw error;
   }, onAnyPage);
-  return sender.sendCompletion('client-1', 'letters');
+  return sender.sendCompletion('client-1', 'letters', null);
 };
 
 const refusal = (status: number, code: ApiErrorCode): ApiError =>
@@ -67,8 +67,8 @@ it('the calls of one entry repeat their idempotency keys', async () => {
     keys.push(options?.idempotencyKey);
     throw new Error('not answered');
   }, onAnyPage);
-  await sender.sendCompletion('client-1', 'letters');
-  await sender.sendCompletion('client-1', 'letters');
+  await sender.sendCompletion('client-1', 'letters', null);
+  await sender.sendCompletion('client-1', 'letters', null);
   expect(keys).toEqual(['client-1-completion', 'client-1-completion']);
 });
 
@@ -81,6 +81,6 @@ it('no call leaves the page during a session', async () => {
     },
     { staysHere: true },
   );
-  await sender.sendCompletion('client-1', 'letters');
+  await sender.sendCompletion('client-1', 'letters', null);
   expect(stays).toEqual([true]);
 });

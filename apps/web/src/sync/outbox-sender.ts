@@ -44,11 +44,11 @@ export const createOutboxSender = (
       async () => callApi(createReport, { body: report }, { idempotencyKey: clientId, staysHere }),
       onStored,
     ),
-  sendCompletion: async (clientId, collectionId) =>
+  sendCompletion: async (clientId, collectionId, studentId) =>
     attempt(async () =>
       callApi(
         completeCollection,
-        { params: { id: collectionId } },
+        { params: { id: collectionId }, query: studentId === null ? {} : { student_id: studentId } },
         { idempotencyKey: `${clientId}-completion`, staysHere },
       ),
     ),

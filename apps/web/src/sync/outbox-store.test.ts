@@ -15,6 +15,8 @@ const entryOf = (last: string, owner = 'ada'): OutboxEntry => {
     isReportStored: false,
     refusal: null,
     report: {
+      student_id: null,
+      class_id: null,
       client_id: clientId,
       collection_id: null,
       collection_name: 'Letters',

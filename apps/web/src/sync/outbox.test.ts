@@ -14,6 +14,8 @@ const entryOf = (number: number, changes: Partial<OutboxEntry> = {}): OutboxEntr
   isReportStored: false,
   refusal: null,
   report: {
+    student_id: null,
+    class_id: null,
     client_id: idOf(number),
     collection_id: 'letters',
     collection_name: 'Letters',

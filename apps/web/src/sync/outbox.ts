@@ -1,3 +1,4 @@
+import type { NewReport } from '@sixty/contract/reports';
 import { logError } from '../platform/log.ts';
 import type { OutboxEntry, OutboxStore } from './outbox-store.ts';
 
@@ -8,9 +9,20 @@ export type Delivery =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'failed' };
 
+/** Reports from an earlier version lack both ids. The whole class has no counts. */
+const countedFor = ({ student_id: studentId = null, class_id: classId = null }: Partial<NewReport>) => ({
+  studentId,
+  isCounted: studentId !== null || classId === null,
+});
+
 export type OutboxSender = {
   readonly sendReport: (entry: OutboxEntry) => Promise<Delivery>;
-  readonly sendCompletion: (clientId: string, collectionId: string) => Promise<Delivery>;
+  /** Of a student, or of the user. */
+  readonly sendCompletion: (
+    clientId: string,
+    collectionId: string,
+    studentId: string | null,
+  ) => Promise<Delivery>;
 };
 
 export type OutboxState = {
@@ -51,11 +63,12 @@ export const createOutbox = (owner: string, store: OutboxStore): Outbox => {
   };
 
   const sendCompletion = async (
-    { clientId, completedCollectionId }: OutboxEntry,
+    { clientId, completedCollectionId, report }: OutboxEntry,
     sender: OutboxSender,
   ): Promise<Delivery['kind']> => {
-    if (completedCollectionId === null) return 'delivered';
-    const { kind } = await sender.sendCompletion(clientId, completedCollectionId);
+    const { studentId, isCounted } = countedFor(report);
+    if (completedCollectionId === null || !isCounted) return 'delivered';
+    const { kind } = await sender.sendCompletion(clientId, completedCollectionId, studentId);
     return kind === 'refused' ? 'delivered' : kind;
   };
 

@@ -3,6 +3,8 @@ import type { OutboxEntry } from '../sync/index.ts';
 
 const newReport: NewReport = {
   client_id: '3f0c4a3e-9d6c-4a53-8d34-4c8a8f9a1b01',
+  student_id: null,
+  class_id: null,
   collection_id: null,
   collection_name: 'Vowels',
   category: 'Language Arts',
@@ -27,6 +29,7 @@ const newReport: NewReport = {
 export const storedReport = (id: string, changes: Partial<Report> = {}): Report => ({
   ...newReport,
   report_id: id,
+  student_name: null,
   scored_at: null,
   created_at: '2026-03-02T12:00:02.000Z',
   ...changes,

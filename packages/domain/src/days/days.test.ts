@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayOf, daysOf, longestStreak, startOfDay } from './index.ts';
+import { dayOf, daysOf, longestStreak, mondayOf, startOfDay } from './index.ts';
 
 const dayMs = 86_400_000;
 const isoDay = (number: number): string => new Date(number * dayMs).toISOString().slice(0, 10);
@@ -23,6 +23,15 @@ describe('the day of a timestamp', () => {
   it('is refused for a time zone that does not exist', () => {
     expect(() => dayOf(0, 'Mars/Olympus')).toThrow(RangeError);
   });
+});
+
+it.each([
+  ['2026-01-26', '2026-01-26'],
+  ['2026-02-01', '2026-01-26'],
+  ['2026-03-01', '2026-02-23'],
+  ['2028-01-01', '2027-12-27'],
+])('the week of %s begins on Monday, %s', (day, monday) => {
+  expect(mondayOf(day)).toBe(monday);
 });
 
 describe('the days of sorted timestamps', () => {

@@ -61,6 +61,13 @@ export const startOfDay = (day: string, timeZone: string): number => {
   return after;
 };
 
+/** The Monday of the week of a day: '2026-01-26' for '2026-01-31'. */
+export const mondayOf = (day: string): string => {
+  const at = Date.parse(`${day}T00:00:00Z`);
+  const daysSince = (new Date(at).getUTCDay() + 6) % 7;
+  return new Date(at - daysSince * dayMs).toISOString().slice(0, 10);
+};
+
 /** Of calendar days, given in any order with duplicates. */
 export const longestStreak = (days: readonly string[]): number => {
   const numbers = [...new Set(days)]

@@ -15,6 +15,7 @@ import { passwordChanges } from './0014-password-changes.ts';
 import { howItWasPracticed } from './0015-how-it-was-practiced.ts';
 import { roleChoices } from './0016-role-choices.ts';
 import { searchWords } from './0017-search-words.ts';
+import { classes } from './0018-classes.ts';
 
 /** Released migrations are never edited. */
 export const migrations = {
@@ -34,4 +35,5 @@ export const migrations = {
   '0015-how-it-was-practiced': howItWasPracticed,
   '0016-role-choices': roleChoices,
   '0017-search-words': searchWords,
+  '0018-classes': classes,
 } as const satisfies Record<string, Migration>;

@@ -102,6 +102,52 @@ export const fillEveryTable = (executor: Executor): Promise<void> =>
       .values({ collection_id: collectionId, media_id: mediaId })
       .execute();
 
+    const classId = newId();
+    await db
+      .insertInto('classes')
+      .values({ id: classId, name: awkwardText, version: 1, archived_at: null, ...at })
+      .execute();
+    await db
+      .insertInto('class_members')
+      .values({
+        class_id: classId,
+        user_id: userId,
+        role: 'owner',
+        position: 0,
+        joined_at: now,
+        left_at: null,
+      })
+      .execute();
+    await db
+      .insertInto('class_invitations')
+      .values({
+        id: newId(),
+        class_id: classId,
+        code_hash: 'hash',
+        created_at: now,
+        expires_at: now,
+        used_at: null,
+      })
+      .execute();
+    await db
+      .insertInto('class_collections')
+      .values({ class_id: classId, collection_id: collectionId, can_edit: 1, shared_at: now })
+      .execute();
+    await db
+      .insertInto('student_notes')
+      .values({ id: newId(), student_id: userId, author_id: userId, text: awkwardText, ...at })
+      .execute();
+    await db
+      .insertInto('student_goals')
+      .values({
+        student_id: userId,
+        collection_id: collectionId,
+        rate: 1 / 3,
+        due_on: '2026-03-02',
+        updated_at: now,
+      })
+      .execute();
+
     await db
       .insertInto('completions')
       .values({ user_id: userId, collection_id: 'long gone', count: 7, updated_at: now })

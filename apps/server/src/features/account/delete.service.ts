@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { scrub } from '../../database/scrub.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import type { LocalAccounts } from '../../identity/local-accounts.ts';
+import { detachClasses } from '../classes/retention.service.ts';
 import { detachCollections } from '../collections/collections.service.ts';
 import { removeFeedbackOf } from '../feedback/feedback.service.ts';
 import { detachMedia, type MediaDeps } from '../media/media.service.ts';
@@ -17,7 +18,7 @@ export type DeletionDeps = MediaDeps & {
 /**
  * Deletes a user's data in one transaction, then the files.
  *
- * These stay: orders and licenses; others' reports; pictures in others' collections, which move to their
+ * Classes go to a co-teacher, or with their students. These stay: orders and licenses; others' reports; pictures in others' collections, which move to their
  * owners; ids of collections that were public, so that late reports are accepted.
  */
 export const deleteEverything = async (
@@ -32,6 +33,7 @@ export const deleteEverything = async (
     const files = await removeFeedbackOf(executor, { userId, dataDir });
     await detachCollections(executor, userId, now);
     await detachOrders(executor, userId);
+    await detachClasses(executor, userId);
     await deleteUser(executor, userId);
     if (accounts) await accounts.remove(executor, identity.subject);
     return { media, files };

@@ -34,6 +34,7 @@ export const readUser = (executor: Executor, userId: string) =>
       'display_name',
       'role',
       'time_zone',
+      'avatar',
       'created_at',
       'updated_at',
     ])
@@ -119,6 +120,47 @@ export const readNameLists = (executor: Executor, userId: string) =>
     .execute();
 
 /** Unpaid ones included. */
+/** Memberships as a teacher or as a student. */
+export const readClasses = (executor: Executor, userId: string) =>
+  executor
+    .selectFrom('class_members')
+    .innerJoin('classes', 'classes.id', 'class_members.class_id')
+    .select(['classes.id', 'classes.name', 'class_members.role', 'joined_at', 'left_at', 'archived_at'])
+    .where('class_members.user_id', '=', userId)
+    .orderBy('joined_at')
+    .execute();
+
+/** Names in the classes that the user owns. */
+export const readStudentsTaught = (executor: Executor, userId: string) =>
+  executor
+    .selectFrom('class_members as student')
+    .innerJoin('class_members as me', 'me.class_id', 'student.class_id')
+    .innerJoin('users', 'users.id', 'student.user_id')
+    .select(['student.class_id', 'users.id', 'users.name', 'users.display_name', 'users.avatar'])
+    .where('me.user_id', '=', userId)
+    .where('me.role', '=', 'owner')
+    .where('student.role', '=', 'student')
+    .orderBy('student.class_id')
+    .orderBy('student.position')
+    .execute();
+
+/** About a student. */
+export const readNotes = (executor: Executor, userId: string) =>
+  executor
+    .selectFrom('student_notes')
+    .select(['text', 'created_at', 'updated_at'])
+    .where('student_id', '=', userId)
+    .orderBy('created_at')
+    .execute();
+
+export const readGoals = (executor: Executor, userId: string) =>
+  executor
+    .selectFrom('student_goals')
+    .select(['collection_id', 'rate', 'due_on', 'updated_at'])
+    .where('student_id', '=', userId)
+    .orderBy('collection_id')
+    .execute();
+
 export const readOrders = (executor: Executor, userId: string) =>
   executor.selectFrom('orders').selectAll().where('user_id', '=', userId).orderBy('created_at').execute();
 

@@ -62,7 +62,7 @@ const base64Of = (content: Buffer | null): string | null => content?.toString('b
 /** Chunks of one JSON file. Omits derived data, sign-in secrets, and rows that expire within a day. */
 export const exportEverything = (
   { database: { db }, store, dataDir, accounts }: MediaDeps & { readonly accounts: LocalAccounts | null },
-  { id: userId }: User,
+  { id: userId }: Pick<User, 'id'>,
   now: number,
 ): AsyncGenerator<string> => {
   async function* parts(): AsyncGenerator<Part> {
@@ -88,6 +88,10 @@ export const exportEverything = (
     yield ['reports', reports];
     yield ['badges', (await stored.readBadges(db, userId)).map(readable)];
     const lists = await stored.readNameLists(db, userId);
+    yield ['classes', (await stored.readClasses(db, userId)).map(readable)];
+    yield ['students', await stored.readStudentsTaught(db, userId)];
+    yield ['notes', (await stored.readNotes(db, userId)).map(readable)];
+    yield ['goals', (await stored.readGoals(db, userId)).map(readable)];
     yield ['name_lists', lists.map((row) => ({ ...readable(row), names: parsed(row.names) }))];
     const orders = mapped(await stored.readOrders(db, userId), async (row) => ({
       ...readable(row),

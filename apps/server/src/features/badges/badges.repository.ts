@@ -33,6 +33,7 @@ export const readReportProgress = (executor: Executor, userId: string) =>
       ),
     ])
     .where('user_id', '=', userId)
+    .where('removed_at', 'is', null)
     .executeTakeFirstOrThrow();
 
 /** Includes deleted ones that can be restored. Copies count as shared only. */
@@ -121,3 +122,11 @@ export const takeUncelebrated = (
     .where('celebrated_at', 'is', null)
     .returning(['badge', 'awarded_at', 'report_id', 'celebrated_at'])
     .execute();
+
+export const deleteBadges = async (
+  executor: Executor,
+  { userId, badges }: { readonly userId: string; readonly badges: readonly string[] },
+): Promise<void> => {
+  if (badges.length === 0) return;
+  await executor.deleteFrom('badges').where('user_id', '=', userId).where('badge', 'in', badges).execute();
+};

@@ -7,6 +7,8 @@ import { type Caller, type Method, openTestApp, type TestApp } from '../../testi
 
 const played = (mode: NewReport['mode'], right: number, changes: Partial<NewReport> = {}): NewReport => ({
   client_id: randomUUID(),
+  student_id: null,
+  class_id: null,
   collection_id: null,
   collection_name: 'Animals',
   category: 'Science',

@@ -1,11 +1,24 @@
 import * as contract from '@sixty/contract/badges';
 import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
+import { failure } from '../../plugins/failure.ts';
+import { findStudentUser } from '../classes/practitioners.service.ts';
 import { celebrateBadges, listAchievements, listBadges } from './badges.service.ts';
 
+const noStudent = failure('not_found', 'This student doesn’t exist.');
+
 export const registerBadgeRoutes = (register: RegisterEndpoint): void => {
-  register(contract.listBadges, ({ executor, user }) => listBadges(executor, user.id));
-  register(contract.celebrateBadges, ({ executor, user, body, now }) =>
-    celebrateBadges(executor, { userId: user.id, badges: body.badge_ids }, now),
-  );
-  register(contract.listAchievements, ({ executor, user }) => listAchievements(executor, user.id));
+  register(contract.listBadges, async ({ executor, user, query }) => {
+    const userId = await findStudentUser(executor, user.id, query.student_id);
+    return userId === null ? noStudent : listBadges(executor, userId);
+  });
+
+  register(contract.celebrateBadges, async ({ executor, user, body, now }) => {
+    const userId = await findStudentUser(executor, user.id, body.student_id);
+    return userId === null ? noStudent : celebrateBadges(executor, { userId, badges: body.badge_ids }, now);
+  });
+
+  register(contract.listAchievements, async ({ executor, user, query }) => {
+    const userId = await findStudentUser(executor, user.id, query.student_id);
+    return userId === null ? noStudent : listAchievements(executor, userId);
+  });
 };

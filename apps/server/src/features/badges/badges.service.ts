@@ -11,6 +11,7 @@ import { dayOf, longestStreak } from '@sixty/domain/days';
 import type { Executor } from '../../database/open-database.ts';
 import { toMoment } from '../../database/values.ts';
 import {
+  deleteBadges,
   deleteLoginDay,
   insertBadges,
   insertLoginDay,
@@ -62,6 +63,18 @@ export const awardBadges = async (
     .map((id) => toBadge(id, { awarded_at: now, celebrated_at: null }));
 };
 
+/** Takes back the badges of a report that are no longer earned without it. */
+export const reviseBadges = async (
+  executor: Executor,
+  { userId, reportId }: { readonly userId: string; readonly reportId: string },
+): Promise<void> => {
+  const earned = new Set<string>(earnedBadges(await readProgress(executor, userId)));
+  const lost = (await listAwarded(executor, userId))
+    .filter(({ badge, report_id }) => report_id === reportId && !earned.has(badge))
+    .map(({ badge }) => badge);
+  await deleteBadges(executor, { userId, badges: lost });
+};
+
 export const badgesOfReport = async (
   executor: Executor,
   { userId, reportId }: { readonly userId: string; readonly reportId: string },
@@ -70,16 +83,20 @@ export const badgesOfReport = async (
   return toBadges(awarded);
 };
 
+/** A day of the streak. True on the first call of the day. */
+export const recordDay = (
+  executor: Executor,
+  { userId, timeZone }: { readonly userId: string; readonly timeZone: string | null },
+  now: number,
+): Promise<boolean> => insertLoginDay(executor, { user_id: userId, day: dayOf(now, timeZone ?? 'UTC') });
+
 export const recordLogin = async (
   executor: Executor,
   { userId, timeZone }: { readonly userId: string; readonly timeZone: string | null },
   now: number,
 ): Promise<void> => {
-  const isFirstToday = await insertLoginDay(executor, {
-    user_id: userId,
-    day: dayOf(now, timeZone ?? 'UTC'),
-  });
-  if (isFirstToday) await awardBadges(executor, { userId, reportId: null }, now);
+  if (await recordDay(executor, { userId, timeZone }, now))
+    await awardBadges(executor, { userId, reportId: null }, now);
 };
 
 /**

@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Executor } from '../../database/open-database.ts';
 import type { Schema } from '../../database/schema.ts';
 import { batchesOf } from '../../database/values.ts';
-import { isVisibleTo } from '../../database/visibility.ts';
+import { isEditableBy, isSharedWith, isVisibleTo } from '../../database/visibility.ts';
 
 export type CollectionRow = Selectable<Schema['collections']>;
 
@@ -38,6 +38,19 @@ export const findVisibleCollection = (
     .where('id', '=', collectionId)
     .where(isVisibleTo(userId))
     .executeTakeFirst();
+
+export const isCollectionEditable = async (
+  executor: Executor,
+  { collectionId, userId }: { readonly collectionId: string; readonly userId: string },
+): Promise<boolean> => {
+  const row = await executor
+    .selectFrom('collections')
+    .select('id')
+    .where('id', '=', collectionId)
+    .where(isEditableBy(userId))
+    .executeTakeFirst();
+  return row !== undefined;
+};
 
 export type OwnCollection = { readonly collectionId: string; readonly userId: string };
 
@@ -148,6 +161,7 @@ export const mayReportOn = async (
         eb('collections.user_id', '=', userId),
         eb('collections.status', '=', 'public'),
         eb('collections.first_published_at', 'is not', null),
+        isSharedWith(userId)(eb),
         eb.exists(
           eb
             .selectFrom('subscriptions')

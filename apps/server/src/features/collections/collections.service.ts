@@ -15,6 +15,7 @@ import {
   orderOwnCollections,
   type OwnCollection,
   restoreOwnCollection,
+  isCollectionEditable,
   updateOwnCollection,
 } from './collections.repository.ts';
 import { awardBadges } from '../badges/badges.service.ts';
@@ -191,9 +192,13 @@ export const updateCollection = async (
 ): Promise<UpdateOutcome> => {
   const existing = await findVisibleCollection(executor, which);
   if (!existing || existing.type !== null) return { kind: 'not_found' };
-  if (existing.user_id !== which.userId) return { kind: 'forbidden' };
+  const isOwner = existing.user_id === which.userId;
+  if (!isOwner && !(await isCollectionEditable(executor, which))) return { kind: 'forbidden' };
   const canonical = canonicalDescription(contents.items);
-  return replaceContents(executor, which, { existing, contents, canonical }, now);
+  // A co-teacher can't publish, and uses the owner's quota.
+  const saved = isOwner ? contents : { ...contents, status: existing.status };
+  const ofOwner = { ...which, userId: existing.user_id };
+  return replaceContents(executor, ofOwner, { existing, contents: saved, canonical }, now);
 };
 
 export const deleteCollection = async (

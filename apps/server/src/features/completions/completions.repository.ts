@@ -3,12 +3,16 @@ import type { Executor } from '../../database/open-database.ts';
 import { isVisibleTo } from '../../database/visibility.ts';
 
 /**
- * Returns the new count; undefined if the user can't see the collection. One statement, so that concurrent
+ * Returns the new count; undefined if `seenBy`, who holds the device, can't see the collection. One statement, so that concurrent
  * sessions all count.
  */
 export const completeCollection = async (
   executor: Executor,
-  { userId, collectionId }: { readonly userId: string; readonly collectionId: string },
+  {
+    userId,
+    seenBy = userId,
+    collectionId,
+  }: { readonly userId: string; readonly seenBy?: string; readonly collectionId: string },
   now: number,
 ): Promise<number | undefined> => {
   const counted = await executor
@@ -24,7 +28,7 @@ export const completeCollection = async (
           sql<number>`cast(${now} as bigint)`.as('updated_at'),
         ])
         .where('collections.id', '=', collectionId)
-        .where(isVisibleTo(userId)),
+        .where(isVisibleTo(seenBy)),
     )
     .onConflict((conflict) =>
       conflict.columns(['user_id', 'collection_id']).doUpdateSet({

@@ -11,11 +11,11 @@ import type { Page, ValueOf } from '@sixty/contract/endpoint';
 import { daysOf, startOfDay } from '@sixty/domain/days';
 import { z } from 'zod';
 import type { Executor } from '../../database/open-database.ts';
-import { readPage, type UserPaging } from '../../database/page-cursor.ts';
+import { type Paging, readPage } from '../../database/page-cursor.ts';
 import {
   type BestKey,
   countReports,
-  findOwnReport,
+  findReadableReport,
   listPracticed,
   listBests,
   listReportItems,
@@ -26,9 +26,10 @@ import {
   type ReportRow,
   summarizeItems,
 } from './reports.repository.ts';
+import type { ReportScope } from '../../database/report-scope.ts';
 import { toReport } from './reports.service.ts';
 
-export type Reader = { readonly userId: string; readonly timeZone: string | null };
+export type Reader = { readonly of: ReportScope; readonly timeZone: string | null };
 
 type Filters = ValueOf<typeof progressCall, 'query'>;
 
@@ -38,7 +39,7 @@ const dayAfter = (day: string): string =>
 const zoneOf = ({ timeZone }: Reader): string => timeZone ?? 'UTC';
 
 const filterOf = (reader: Reader, { collection_id, mode, from, to }: Filters): ReportFilter => ({
-  userId: reader.userId,
+  of: reader.of,
   ...(collection_id !== undefined && { collectionId: collection_id }),
   ...(mode !== undefined && { mode }),
   ...(from !== undefined && { from: startOfDay(from, zoneOf(reader)) }),
@@ -59,7 +60,7 @@ export const readReport = async (
   executor: Executor,
   which: { readonly userId: string; readonly reportId: string },
 ): Promise<(Report & { items: ReportItem[] }) | null> => {
-  const row = await findOwnReport(executor, which);
+  const row = await findReadableReport(executor, which);
   if (!row) return null;
   return { ...toReport(row), items: await listReportItems(executor, row.id) };
 };
@@ -135,11 +136,11 @@ const PracticedKey: z.ZodType<PracticedKey> = z.tuple([z.literal([0, 1]), z.int(
 /** Latest first, named as in the newest report. Null for an unknown cursor. */
 export const listPracticedCollections = async (
   executor: Executor,
-  { userId, ...paging }: UserPaging,
+  { of, ...paging }: Paging & { readonly of: ReportScope },
 ): Promise<Page<PracticedCollection[]> | null> =>
   readPage(paging, {
     schema: PracticedKey,
-    read: (extent) => listPracticed(executor, userId, extent),
+    read: (extent) => listPracticed(executor, of, extent),
     keyOf: ({ has_reports, at, collection_id }): PracticedKey => [has_reports, at, collection_id],
     toList: (rows) =>
       rows.map(({ collection_id, collection_name, category, reports }) => ({
@@ -155,11 +156,11 @@ const BestKey: z.ZodType<BestKey> = z.tuple([z.string(), z.number()]);
 /** Null for an unknown cursor. */
 export const listPersonalBests = async (
   executor: Executor,
-  { userId, ...paging }: UserPaging,
+  { of, ...paging }: Paging & { readonly of: ReportScope },
 ): Promise<Page<PersonalBest[]> | null> =>
   readPage(paging, {
     schema: BestKey,
-    read: (extent) => listBests(executor, userId, extent),
+    read: (extent) => listBests(executor, of, extent),
     keyOf: ({ collection_id, seconds }): BestKey => [collection_id, seconds],
     toList: (rows) => [...rows],
   });

@@ -10,20 +10,35 @@ import type { Executor } from '../../database/open-database.ts';
 import { type Extent, keysetPage } from '../../database/page-cursor.ts';
 import type { Schema } from '../../database/schema.ts';
 import { batchesOf } from '../../database/values.ts';
+import { isInScope, isReadableBy, type ReportScope } from '../../database/report-scope.ts';
 import { isVisibleTo } from '../../database/visibility.ts';
 
-export type ReportRow = Selectable<Schema['reports']>;
+type StoredReport = Selectable<Schema['reports']>;
+
+/** Both null unless it is a managed student's. */
+export type ReportRow = StoredReport & {
+  readonly student_id: string | null;
+  readonly student_name: string | null;
+};
 export type ReportItemRow = Selectable<Schema['report_items']>;
 
-export const findReportByClientId = (
-  executor: Executor,
-  { userId, clientId }: { readonly userId: string; readonly clientId: string },
-): Promise<ReportRow | undefined> =>
+const withStudent = (executor: Executor) =>
   executor
     .selectFrom('reports')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('client_id', '=', clientId)
+    .leftJoin('users as student', (join) =>
+      join.onRef('student.id', '=', 'reports.user_id').on('student.issuer', '=', 'managed'),
+    )
+    .selectAll('reports')
+    .select(['student.id as student_id', 'student.name as student_name']);
+
+/** Also if it was moved to another student since. */
+export const findReportByClientId = (
+  executor: Executor,
+  { recordedBy, clientId }: { readonly recordedBy: string; readonly clientId: string },
+): Promise<ReportRow | undefined> =>
+  withStudent(executor)
+    .where('reports.recorded_by', '=', recordedBy)
+    .where('reports.client_id', '=', clientId)
     .executeTakeFirst();
 
 const itemsAtOnce = 1000;
@@ -32,7 +47,7 @@ export const insertReport = async (
   executor: Executor,
   report: Insertable<Schema['reports']>,
   items: readonly Omit<ReportItemRow, 'report_id' | 'position'>[],
-): Promise<ReportRow | undefined> => {
+): Promise<StoredReport | undefined> => {
   const stored = await executor
     .insertInto('reports')
     .values(report)
@@ -48,7 +63,7 @@ export const insertReport = async (
 
 /** Times in epoch milliseconds; `until` is exclusive. */
 export type ReportFilter = {
-  readonly userId: string;
+  readonly of: ReportScope;
   readonly collectionId?: string;
   readonly mode?: Schema['reports']['mode'];
   readonly from?: number;
@@ -56,10 +71,10 @@ export type ReportFilter = {
 };
 
 const matches =
-  ({ userId, collectionId, mode, from, until }: ReportFilter) =>
+  ({ of, collectionId, mode, from, until }: ReportFilter) =>
   (eb: ExpressionBuilder<Schema, 'reports'>): Expression<SqlBool> =>
     eb.and([
-      eb('reports.user_id', '=', userId),
+      isInScope(of)(eb),
       ...(collectionId === undefined ? [] : [eb('reports.collection_id', '=', collectionId)]),
       ...(mode === undefined ? [] : [eb('reports.mode', '=', mode)]),
       ...(from === undefined ? [] : [eb('reports.started_at', '>=', from)]),
@@ -80,26 +95,35 @@ export const listReportRows = (
   filter: ReportFilter,
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ): Promise<ReportRow[]> =>
-  executor
-    .selectFrom('reports')
-    .selectAll()
+  withStudent(executor)
     .where(matches(filter))
-    .orderBy('started_at', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('reports.started_at', 'desc')
+    .orderBy('reports.id', 'desc')
     .limit(limit)
     .offset(offset)
     .execute();
 
-export const findOwnReport = (
+export type ReadableReport = { readonly userId: string; readonly reportId: string };
+
+/** @param isRemoved finds a removed report instead. */
+export const findReadableReport = (
   executor: Executor,
-  { userId, reportId }: { readonly userId: string; readonly reportId: string },
+  { userId, reportId, isRemoved = false }: ReadableReport & { readonly isRemoved?: boolean },
 ): Promise<ReportRow | undefined> =>
-  executor
-    .selectFrom('reports')
-    .selectAll()
-    .where('id', '=', reportId)
-    .where('user_id', '=', userId)
+  withStudent(executor)
+    .where('reports.id', '=', reportId)
+    .where('reports.removed_at', isRemoved ? 'is not' : 'is', null)
+    .where(isReadableBy(userId))
     .executeTakeFirst();
+
+/** Call it in the transaction that found the report. */
+export const updateReport = async (
+  executor: Executor,
+  reportId: string,
+  change: Partial<Pick<StoredReport, 'user_id' | 'class_id' | 'removed_at'>>,
+): Promise<void> => {
+  await executor.updateTable('reports').set(change).where('id', '=', reportId).execute();
+};
 
 export const listReportItems = (executor: Executor, reportId: string) =>
   executor
@@ -182,7 +206,7 @@ export const summarizeItems = async (
 /** Collections with reports first, then by time. */
 export type PracticedKey = readonly [hasReports: number, at: number, collectionId: string];
 
-const reported = (executor: Executor, userId: string) =>
+const reported = (executor: Executor, of: ReportScope) =>
   executor
     .selectFrom((from) =>
       from
@@ -204,7 +228,7 @@ const reported = (executor: Executor, userId: string) =>
             )
             .as('age'),
         ])
-        .where('user_id', '=', userId)
+        .where(isInScope(of))
         .where('collection_id', 'is not', null)
         .as('numbered'),
     )
@@ -232,19 +256,26 @@ const finishedOnly = (executor: Executor, userId: string) =>
         .selectFrom('reports')
         .select((eb) => eb.ref('collection_id').$notNull().as('collection_id'))
         .where('user_id', '=', userId)
+        .where('removed_at', 'is', null)
         .where('collection_id', 'is not', null),
     );
 
-export const listPracticed = (executor: Executor, userId: string, extent: Extent<PracticedKey>) =>
+/** With completions of a user, unless the user left the reader's class. */
+export const listPracticed = (executor: Executor, of: ReportScope, extent: Extent<PracticedKey>) =>
   executor
-    .selectFrom(reported(executor, userId).unionAll(finishedOnly(executor, userId)).as('listed'))
+    .selectFrom(
+      ('classId' in of || of.onlyInClasses
+        ? reported(executor, of)
+        : reported(executor, of).unionAll(finishedOnly(executor, of.userId))
+      ).as('listed'),
+    )
     .selectAll()
     .$call(keysetPage(['has_reports', 'at', 'collection_id'], extent))
     .execute();
 
 export type BestKey = readonly [collectionId: string, seconds: number];
 
-export const listBests = (executor: Executor, userId: string, extent: Extent<BestKey>) => {
+export const listBests = (executor: Executor, of: ReportScope, extent: Extent<BestKey>) => {
   // Clocks have whole seconds; rounding absorbs fractions.
   const seconds = sql<number>`round(time_taken)`;
   return executor
@@ -254,7 +285,7 @@ export const listBests = (executor: Executor, userId: string, extent: Extent<Bes
       seconds.as('seconds'),
       sql<number>`max(total_items - missed_items - skipped_items)`.as('score'),
     ])
-    .where('user_id', '=', userId)
+    .where(isInScope(of))
     .where('mode', '=', 'challenge')
     .where('ending', '=', 'completed')
     .where('collection_id', 'is not', null)

@@ -1,6 +1,10 @@
 import * as contract from '@sixty/contract/reports';
+import type { Executor } from '../../database/open-database.ts';
+import type { ReportScope } from '../../database/report-scope.ts';
 import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
-import { failure, orNoPage } from '../../plugins/failure.ts';
+import { type Failure, failure, orNoPage } from '../../plugins/failure.ts';
+import { findReportScope, type Practitioner } from '../classes/practitioners.service.ts';
+import { moveReport, removeReport, restoreReport } from './correcting.service.ts';
 import {
   listPersonalBests,
   listPracticedCollections,
@@ -20,6 +24,23 @@ const scoreRefusals = {
   too_late: failure('conflict', 'Sessions can be scored for 24 hours. That time is up.'),
 };
 
+const noStudent = failure('not_found', 'This student or class doesn’t exist.');
+
+type Call = {
+  readonly executor: Executor;
+  readonly user: { readonly id: string };
+  readonly query: Practitioner;
+};
+
+/** Reads of a student, a class, or the user, as the query says. */
+const inScope = async <Reply>(
+  { executor, user, query }: Call,
+  read: (of: ReportScope) => Promise<Reply>,
+): Promise<Reply | Failure> => {
+  const of = await findReportScope(executor, user.id, query);
+  return of ? read(of) : noStudent;
+};
+
 export const registerReportRoutes = (register: RegisterEndpoint): void => {
   register(contract.createReport, async ({ executor, body, user, now }) => {
     const outcome = await createReport(executor, { userId: user.id, report: body }, now);
@@ -31,23 +52,41 @@ export const registerReportRoutes = (register: RegisterEndpoint): void => {
         return failure('invalid', outcome.errors[0]?.message ?? 'This report isn’t valid.', outcome.errors);
       case 'collection_not_found':
         return failure('not_found', 'This collection doesn’t exist.');
+      case 'student_not_found':
+        return noStudent;
     }
   });
 
-  register(contract.listReports, ({ executor, query, user }) =>
-    listReports(executor, { userId: user.id, timeZone: user.time_zone }, query),
+  register(contract.listReports, (call) =>
+    inScope(call, (of) => listReports(call.executor, { of, timeZone: call.user.time_zone }, call.query)),
   );
 
-  register(contract.readProgress, ({ executor, query, user }) =>
-    readProgress(executor, { userId: user.id, timeZone: user.time_zone }, query),
+  register(contract.readProgress, (call) =>
+    inScope(call, (of) => readProgress(call.executor, { of, timeZone: call.user.time_zone }, call.query)),
   );
 
-  register(contract.listPracticedCollections, ({ executor, query, user }) =>
-    orNoPage(listPracticedCollections(executor, { userId: user.id, ...query })),
+  register(contract.listPracticedCollections, (call) =>
+    inScope(call, (of) => orNoPage(listPracticedCollections(call.executor, { of, ...call.query }))),
   );
 
-  register(contract.listPersonalBests, ({ executor, query, user }) =>
-    orNoPage(listPersonalBests(executor, { userId: user.id, ...query })),
+  register(contract.listPersonalBests, (call) =>
+    inScope(call, (of) => orNoPage(listPersonalBests(call.executor, { of, ...call.query }))),
+  );
+
+  register(contract.moveReport, async ({ executor, params, body, user, now }) => {
+    const outcome = await moveReport(executor, { userId: user.id, reportId: params.id, to: body }, now);
+    if (outcome.kind === 'done') return outcome.report;
+    return outcome.kind === 'not_found' ? notFound : noStudent;
+  });
+
+  register(contract.removeReport, async ({ executor, params, user, now }) =>
+    (await removeReport(executor, { userId: user.id, reportId: params.id }, now)) ? undefined : notFound,
+  );
+
+  register(
+    contract.restoreReport,
+    async ({ executor, params, user, now }) =>
+      (await restoreReport(executor, { userId: user.id, reportId: params.id }, now)) ?? notFound,
   );
 
   register(contract.scoreReport, async ({ executor, params, body, user, now }) => {

@@ -34,6 +34,7 @@ describeEachDatabase('reports', (open) => {
     const stored = await created(report);
     expect(Report.parse(stored)).toEqual({
       ...sent,
+      student_name: null,
       report_id: stored.report_id,
       scored_at: null,
       created_at: '2026-03-02T10:00:00.000Z',

@@ -6,9 +6,16 @@ import { findReportProblems, type ReportProblem } from '@sixty/domain/report';
 import { newId } from '../../database/id.ts';
 import { type DatabaseOrExecutor, withTransaction } from '../../database/transaction.ts';
 import { storable, toMoment } from '../../database/values.ts';
-import { awardBadges, badgesOfReport } from '../badges/badges.service.ts';
+import { awardBadges, badgesOfReport, recordDay } from '../badges/badges.service.ts';
+import { findRecorded } from '../classes/practitioners.service.ts';
+import { findTimeZone } from '../users/users.service.ts';
 import { mayReportOn } from '../collections/collections.service.ts';
-import { findReportByClientId, insertReport, type ReportRow } from './reports.repository.ts';
+import {
+  findReadableReport,
+  findReportByClientId,
+  insertReport,
+  type ReportRow,
+} from './reports.repository.ts';
 
 export const toReport = (row: ReportRow): Report => ({
   report_id: row.id,
@@ -29,6 +36,9 @@ export const toReport = (row: ReportRow): Report => ({
   missed_items: row.missed_items,
   skipped_items: row.skipped_items,
   created_at: toMoment(row.created_at),
+  student_id: row.student_id,
+  student_name: row.student_name,
+  class_id: row.class_id,
 });
 
 /**
@@ -62,7 +72,14 @@ const errorOf: Readonly<Record<ReportProblem, FieldError>> = {
 
 type Judged = Omit<
   NewReport,
-  'client_id' | 'collection_id' | 'collection_name' | 'category' | 'started_at' | 'speed'
+  | 'student_id'
+  | 'class_id'
+  | 'client_id'
+  | 'collection_id'
+  | 'collection_name'
+  | 'category'
+  | 'started_at'
+  | 'speed'
 >;
 
 export const findErrors = (report: Judged): FieldError[] =>
@@ -95,7 +112,9 @@ export type CreateReportOutcome =
   | { readonly kind: 'created' | 'repeated'; readonly report: Report; readonly badges: readonly Badge[] }
   | { readonly kind: 'invalid'; readonly errors: readonly FieldError[] }
   /** Or it never was visible to the user. */
-  | { readonly kind: 'collection_not_found' };
+  | { readonly kind: 'collection_not_found' }
+  /** Or a foreign one. */
+  | { readonly kind: 'student_not_found' };
 
 /**
  * Records practice once per `client_id`, however late. A start in the future comes from a wrong clock and
@@ -109,9 +128,9 @@ export const createReport = (
   withTransaction(from, async (trx): Promise<CreateReportOutcome> => {
     // UUIDs are case-insensitive.
     const clientId = report.client_id.toLowerCase();
-    const earlier = await findReportByClientId(trx, { userId, clientId });
+    const earlier = await findReportByClientId(trx, { recordedBy: userId, clientId });
     if (earlier) {
-      const badges = await badgesOfReport(trx, { userId, reportId: earlier.id });
+      const badges = await badgesOfReport(trx, { userId: earlier.user_id, reportId: earlier.id });
       return { kind: 'repeated', report: toReport(earlier), badges };
     }
 
@@ -121,15 +140,19 @@ export const createReport = (
     if (collectionId !== null && !(await mayReportOn(trx, { collectionId, userId }))) {
       return { kind: 'collection_not_found' };
     }
+    const recorded = await findRecorded(trx, userId, report);
+    if (!recorded) return { kind: 'student_not_found' };
 
     const practice = practiceOf(report);
-    const { items, ...fields } = report;
+    const { items, student_id: _student, ...fields } = report;
     const stored = await insertReport(
       trx,
       {
         ...fields,
         id: newId(),
-        user_id: userId,
+        user_id: recorded.userId,
+        recorded_by: userId,
+        class_id: recorded.classId,
         client_id: clientId,
         category: storable(report.category),
         scored: report.scored ? 1 : 0,
@@ -145,6 +168,13 @@ export const createReport = (
     );
     // Transactions are serializable.
     if (!stored) throw new Error('A report appeared within the transaction that stores it.');
-    const badges = await awardBadges(trx, { userId, reportId: stored.id }, now);
-    return { kind: 'created', report: toReport(stored), badges };
+    const row = await findReadableReport(trx, { userId, reportId: stored.id });
+    if (!row) throw new Error('A report that was stored can’t be read.');
+    // A managed student's days of practice are the days of the streak.
+    if (row.student_id !== null) {
+      const timeZone = await findTimeZone(trx, row.student_id);
+      await recordDay(trx, { userId: row.student_id, timeZone }, now);
+    }
+    const badges = await awardBadges(trx, { userId: recorded.userId, reportId: stored.id }, now);
+    return { kind: 'created', report: toReport(row), badges };
   });

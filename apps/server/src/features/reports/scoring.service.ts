@@ -3,7 +3,7 @@ import { canBeScored, type Report, type ReportItem } from '@sixty/contract/repor
 import { lettersPerMinuteOf } from '@sixty/domain/badges';
 import { type DatabaseOrExecutor, withTransaction } from '../../database/transaction.ts';
 import { awardBadges, badgesOfReport } from '../badges/badges.service.ts';
-import { findOwnReport, listReportItems, updateScore } from './reports.repository.ts';
+import { findReadableReport, listReportItems, updateScore } from './reports.repository.ts';
 import { type FieldError, findErrors, practiceOf, toReport } from './reports.service.ts';
 
 type ScoredReport = Report & { readonly items: ReportItem[]; readonly badges: Badge[] };
@@ -32,7 +32,7 @@ export const scoreReport = (
   now: number,
 ): Promise<ScoreOutcome> =>
   withTransaction(from, async (trx): Promise<ScoreOutcome> => {
-    const row = await findOwnReport(trx, { userId, reportId });
+    const row = await findReadableReport(trx, { userId, reportId });
     if (!row) return { kind: 'not_found' };
     if (row.mode !== 'auto') return { kind: 'not_scorable' };
 
@@ -49,7 +49,7 @@ export const scoreReport = (
       const isSame =
         row.scored_at !== null && missedItems === row.missed_items && missedItems === places.size;
       if (!isSame) return { kind: 'scored_already' };
-      const badges = await badgesOfReport(trx, { userId, reportId });
+      const badges = await badgesOfReport(trx, { userId: row.user_id, reportId });
       return { kind: 'scored', report: { ...toReport(row), items, badges } };
     }
     if (!canBeScored(toReport(row), now)) return { kind: 'too_late' };
@@ -75,6 +75,6 @@ export const scoreReport = (
       },
       [...places],
     );
-    const badges = await awardBadges(trx, { userId, reportId }, now);
+    const badges = await awardBadges(trx, { userId: row.user_id, reportId }, now);
     return { kind: 'scored', report: { ...report, items, badges } };
   });

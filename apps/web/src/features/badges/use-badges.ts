@@ -3,6 +3,7 @@ import { queryKeys } from '../../api/query-keys.ts';
 import { useEndpoint } from '../../api/use-endpoint.ts';
 
 /** Calls that may earn a badge invalidate `queryKeys.badges`. */
-export const useBadges = () => useEndpoint([...queryKeys.badges, 'list'], listBadges, {});
+export const useBadges = () => useEndpoint([...queryKeys.badges, 'list'], listBadges, { query: {} });
 
-export const useAchievements = () => useEndpoint([...queryKeys.badges, 'achievements'], listAchievements, {});
+export const useAchievements = () =>
+  useEndpoint([...queryKeys.badges, 'achievements'], listAchievements, { query: {} });

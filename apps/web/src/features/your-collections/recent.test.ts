@@ -8,6 +8,9 @@ const collection = (id: string, text = '["a","b"]') =>
 
 const report = (collectionId: string | null, at: string, changes: Partial<Report> = {}): Report => ({
   report_id: `r-${collectionId}-${at}`,
+  student_id: null,
+  class_id: null,
+  student_name: null,
   client_id: '00000000-0000-4000-8000-000000000000',
   collection_id: collectionId,
   collection_name: 'x',

@@ -39,6 +39,7 @@ const isBegun = (): boolean => {
 export const answerReports = (): void =>
   answer(createReport, ({ body }) => ({
     ...(body as NewReport),
+    student_name: null,
     report_id: 'report',
     scored_at: null,
     created_at: new Date().toISOString(),

@@ -134,6 +134,7 @@ export const listedWords = (name: string, ...items: readonly string[]): ListedCo
 export const takeReports = (): (() => NewReport[]) => {
   answer(createReport, ({ body }) => ({
     ...(body as NewReport),
+    student_name: null,
     report_id: 'a',
     scored_at: null,
     created_at: '2026-01-01T00:00:00.000Z',

@@ -16,7 +16,7 @@ import {
 import type { OutboxEntry } from '../../../sync/index.ts';
 import styles from './report-list.module.css';
 
-type ListedReport = Omit<Report, 'report_id' | 'created_at' | 'client_id' | 'scored_at'>;
+type ListedReport = Omit<Report, 'report_id' | 'created_at' | 'client_id' | 'scored_at' | 'student_name'>;
 
 const Fact = ({ label, value, note }: { label: string; value: string; note?: string | undefined }) => (
   <div className={styles['fact']}>

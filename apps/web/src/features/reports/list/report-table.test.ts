@@ -7,6 +7,9 @@ import { loadAllReports, tableOfReportItems, tableOfReports } from './report-tab
 
 const report = (changes: Partial<Report> = {}): Report => ({
   report_id: 'r1',
+  student_id: null,
+  class_id: null,
+  student_name: null,
   client_id: '11111111-1111-4111-8111-111111111111',
   collection_id: 'c1',
   collection_name: 'Vowels',

@@ -1,0 +1,176 @@
+import type { Class, ClassDetail, Student } from '@sixty/contract/classes';
+import { type Avatar, avatars, classLimits, deletionOf } from '@sixty/domain/classes';
+import { newId } from '../../database/id.ts';
+import type { Executor } from '../../database/open-database.ts';
+import { toMoment } from '../../database/values.ts';
+import {
+  countOwned,
+  deleteClassRow,
+  deleteUsersOfClass,
+  findTaught,
+  insertClass,
+  insertManagedUsers,
+  insertMember,
+  listInvitations,
+  listStudents,
+  listTaught,
+  listTeachers,
+  type StudentRow,
+  type TaughtClass,
+  type TaughtRow,
+  updateClassRow,
+} from './classes.repository.ts';
+
+export type Retention = { readonly retentionDays: number };
+
+const isAvatar = (name: string | null): name is Avatar =>
+  name !== null && (avatars as readonly string[]).includes(name);
+
+export const toStudent = ({ id, name, display_name, avatar }: StudentRow): Student => ({
+  student_id: id,
+  name,
+  nickname: display_name,
+  avatar: isAvatar(avatar) ? avatar : null,
+});
+
+const toClass = (row: TaughtRow, students: readonly StudentRow[], { retentionDays }: Retention): Class => ({
+  class_id: row.id,
+  name: row.name,
+  role: row.role,
+  students: students.filter(({ left_at }) => left_at === null).map(toStudent),
+  version: row.version,
+  created_at: toMoment(row.created_at),
+  archived_at: row.archived_at === null ? null : toMoment(row.archived_at),
+  deleted_at: row.archived_at === null ? null : toMoment(deletionOf(row.archived_at, retentionDays)),
+});
+
+export const readClasses = async (
+  executor: Executor,
+  userId: string,
+  retention: Retention,
+): Promise<Class[]> => {
+  const rows = await listTaught(executor, userId);
+  const students = Map.groupBy(
+    await listStudents(
+      executor,
+      rows.map(({ id }) => id),
+    ),
+    ({ class_id }) => class_id,
+  );
+  return rows.map((row) => toClass(row, students.get(row.id) ?? [], retention));
+};
+
+/** Null for a foreign class, as for a missing one. */
+export const readTaughtClass = async (
+  executor: Executor,
+  which: TaughtClass,
+  retention: Retention,
+): Promise<Class | null> => {
+  const row = await findTaught(executor, which);
+  return row ? toClass(row, await listStudents(executor, [row.id]), retention) : null;
+};
+
+export const readClassDetail = async (
+  executor: Executor,
+  which: TaughtClass,
+  retention: Retention,
+  now: number,
+): Promise<ClassDetail | null> => {
+  const row = await findTaught(executor, which);
+  if (!row) return null;
+  const students = await listStudents(executor, [row.id]);
+  const teachers = await listTeachers(executor, row.id);
+  const invitations = await listInvitations(executor, row.id, now);
+  return {
+    ...toClass(row, students, retention),
+    teachers: teachers.map((teacher) => ({ ...teacher, is_me: teacher.user_id === which.userId })),
+    former_students: students.flatMap((student) =>
+      student.left_at === null ? [] : [{ ...toStudent(student), left_at: toMoment(student.left_at) }],
+    ),
+    invitations: invitations.map(({ id, created_at, expires_at }) => ({
+      invitation_id: id,
+      created_at: toMoment(created_at),
+      expires_at: toMoment(expires_at),
+    })),
+  };
+};
+
+export type CreateClassOutcome =
+  | { readonly kind: 'created'; readonly class: Class }
+  /** The user owns as many classes as one may. */
+  | { readonly kind: 'full' };
+
+export const createClass = async (
+  executor: Executor,
+  {
+    userId,
+    name,
+    timeZone,
+  }: { readonly userId: string; readonly name: string; readonly timeZone: string | null },
+  retention: Retention,
+  now: number,
+): Promise<CreateClassOutcome> => {
+  if ((await countOwned(executor, userId)) >= classLimits.classes) return { kind: 'full' };
+  const row = { id: newId(), name, version: 1, created_at: now, updated_at: now, archived_at: null };
+  const groupUserId = newId();
+  await insertClass(executor, row);
+  await insertManagedUsers(
+    executor,
+    [{ id: groupUserId, issuer: 'class', name, avatar: null, time_zone: timeZone }],
+    now,
+  );
+  const member = { class_id: row.id, position: 0, joined_at: now, left_at: null };
+  await insertMember(executor, { ...member, user_id: userId, role: 'owner' });
+  await insertMember(executor, { ...member, user_id: groupUserId, role: 'group' });
+  return { kind: 'created', class: toClass({ ...row, role: 'owner' }, [], retention) };
+};
+
+export type ClassOutcome =
+  { readonly kind: 'saved'; readonly class: Class } | { readonly kind: 'not_found' | 'stale' | 'owner_only' };
+
+export const updateClass = async (
+  executor: Executor,
+  {
+    name,
+    isArchived,
+    fromVersion,
+    ...which
+  }: TaughtClass & {
+    readonly name: string;
+    readonly isArchived: boolean;
+    readonly fromVersion: number | null;
+  },
+  retention: Retention,
+  now: number,
+): Promise<ClassOutcome> => {
+  const before = await findTaught(executor, which);
+  if (!before) return { kind: 'not_found' };
+  const isArchiving = isArchived !== (before.archived_at !== null);
+  if (isArchiving && before.role !== 'owner') return { kind: 'owner_only' };
+  const row = await updateClassRow(
+    executor,
+    { classId: before.id, fromVersion },
+    { name, ...(isArchiving && { archived_at: isArchived ? now : null }) },
+    now,
+  );
+  if (!row) return { kind: 'stale' };
+  const students = await listStudents(executor, [row.id]);
+  return { kind: 'saved', class: toClass({ ...row, role: before.role }, students, retention) };
+};
+
+/** Deletes a class with the students who are in no other, and all their records. */
+export const eraseClass = async (executor: Executor, classId: string): Promise<void> => {
+  await deleteUsersOfClass(executor, classId);
+  await deleteClassRow(executor, classId);
+};
+
+export const deleteClass = async (
+  executor: Executor,
+  which: TaughtClass,
+): Promise<'deleted' | 'not_found' | 'owner_only'> => {
+  const row = await findTaught(executor, which);
+  if (!row) return 'not_found';
+  if (row.role !== 'owner') return 'owner_only';
+  await eraseClass(executor, row.id);
+  return 'deleted';
+};

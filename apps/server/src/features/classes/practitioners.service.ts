@@ -1,0 +1,60 @@
+import type { ReportScope } from '../../database/report-scope.ts';
+import type { Executor } from '../../database/open-database.ts';
+import { findGroupUser, findTaught, listTaughtMemberships } from './classes.repository.ts';
+
+/** As the contract names them: both null for the user's own practice, `class_id` alone for the whole class. */
+export type Practitioner = {
+  readonly student_id?: string | null | undefined;
+  readonly class_id?: string | null | undefined;
+};
+
+/** The user that a report belongs to, and the class it was recorded in. */
+export type Recorded = { readonly userId: string; readonly classId: string | null };
+
+/**
+ * Resolves for whom a teacher records. A student who left a class meanwhile still counts: the report waited in a browser.
+ * Null for a foreign student or class.
+ */
+export const findRecorded = async (
+  executor: Executor,
+  userId: string,
+  { student_id: studentId = null, class_id: classId = null }: Practitioner,
+): Promise<Recorded | null> => {
+  if (studentId !== null) {
+    const memberships = await listTaughtMemberships(executor, { userId, studentId });
+    const membership = memberships.find(({ class_id }) => classId === null || class_id === classId);
+    return membership ? { userId: studentId, classId: membership.class_id } : null;
+  }
+  if (classId === null) return { userId, classId: null };
+  if (!(await findTaught(executor, { classId, userId }))) return null;
+  return { userId: await findGroupUser(executor, classId), classId };
+};
+
+/** Which reports a user may read of a student or a class. Null for a foreign one. */
+export const findReportScope = async (
+  executor: Executor,
+  userId: string,
+  { student_id: studentId = null, class_id: classId = null }: Practitioner,
+): Promise<ReportScope | null> => {
+  if (studentId !== null) {
+    const memberships = await listTaughtMemberships(executor, { userId, studentId });
+    const ofClass = memberships.filter(({ class_id }) => classId === null || class_id === classId);
+    if (ofClass.length === 0) return null;
+    const isCurrent = ofClass.some(({ left_at }) => left_at === null);
+    const classIds = ofClass.map(({ class_id }) => class_id);
+    return { userId: studentId, ...(!isCurrent && { onlyInClasses: classIds }) };
+  }
+  if (classId === null) return { userId };
+  return (await findTaught(executor, { classId, userId })) ? { classId } : null;
+};
+
+/** The user whose badges and counts a teacher sees: a current student's, or the user's own. Null for a foreign student. */
+export const findStudentUser = async (
+  executor: Executor,
+  userId: string,
+  studentId: string | null | undefined,
+): Promise<string | null> => {
+  if (studentId === undefined || studentId === null) return userId;
+  const memberships = await listTaughtMemberships(executor, { userId, studentId });
+  return memberships.some(({ left_at }) => left_at === null) ? studentId : null;
+};

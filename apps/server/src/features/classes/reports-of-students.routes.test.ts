@@ -1,0 +1,183 @@
+import { listBadges } from '@sixty/contract/badges';
+import {
+  addStudents,
+  Class,
+  createInvitation,
+  readClassItems,
+  readClassProgress,
+} from '@sixty/contract/classes';
+import { createReport, listReports, Report } from '@sixty/contract/reports';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { describeEachDatabase } from '../../database/testing/each-database.ts';
+import { newReport } from '../../testing/new-report.ts';
+import { type Caller, type Method, openTestApp, type TestApp } from '../../testing/test-app.ts';
+
+describeEachDatabase('reports of students', (open) => {
+  let app: TestApp;
+  let ann: Caller;
+  let ben: Caller;
+  let classId: string;
+  let [ana, bo] = ['', ''];
+
+  const call = async (method: Method, path: string, payload?: object, as = ann) =>
+    app.app.inject({ method, url: `/api${path}`, headers: as.headers, ...(payload && { payload }) });
+  const statusOf = async (...of: Parameters<typeof call>) => (await call(...of)).statusCode;
+  const record = async (changes: object, as = ann) =>
+    createReport.reply.parse((await call('POST', '/reports', newReport(changes), as)).json());
+  const list = async (query: string, as = ann) =>
+    listReports.reply.parse((await call('GET', `/reports?${query}`, undefined, as)).json()).reports;
+  const namesIn = async (query: string, as = ann) =>
+    (await list(query, as)).map(({ collection_name }) => collection_name);
+  const inviteBen = async () => {
+    const invited = await call('POST', `/classes/${classId}/invitations`);
+    const { code } = createInvitation.reply.parse(invited.json());
+    await call('POST', '/classes/join', { code }, ben);
+  };
+
+  beforeAll(async () => {
+    app = await openTestApp(await open());
+  });
+  beforeEach(async () => {
+    [ann, ben] = [await app.signUp('Ann'), await app.signUp('Ben')];
+    classId = Class.parse((await call('POST', '/classes', { name: '1A' })).json()).class_id;
+    const added = await call('POST', `/classes/${classId}/students`, { names: ['Ana', 'Bo'] });
+    [ana = '', bo = ''] = addStudents.reply.parse(added.json()).map(({ student_id }) => student_id);
+  });
+
+  it('belong to the student, with the badges, and not to the teacher who recorded them', async () => {
+    const stored = await record({ student_id: ana, collection_name: 'Of Ana' });
+    expect(stored).toMatchObject({ student_id: ana, student_name: 'Ana', class_id: classId });
+    expect(stored.badges.map(({ badge_id }) => badge_id)).toContain('first_login');
+    await record({ collection_name: 'Own' });
+    await record({ class_id: classId, collection_name: 'Whole class' });
+    expect(await namesIn('')).toEqual(['Own']);
+    expect(await namesIn(`student_id=${ana}`)).toEqual(['Of Ana']);
+    expect(await namesIn(`student_id=${bo}`)).toEqual([]);
+    expect((await namesIn(`class_id=${classId}`)).toSorted()).toEqual(['Of Ana', 'Whole class']);
+    const read = await call('GET', `/reports/${stored.report_id}`);
+    expect(read.json()).toMatchObject({ student_name: 'Ana' });
+  });
+
+  it('are stored once, wherever they were moved meanwhile', async () => {
+    const sent = { ...newReport(), student_id: ana };
+    const first = createReport.reply.parse((await call('POST', '/reports', sent)).json());
+    await call('PUT', `/reports/${first.report_id}/student`, { student_id: bo, class_id: null });
+    const again = createReport.reply.parse((await call('POST', '/reports', sent)).json());
+    expect(again).toMatchObject({ report_id: first.report_id, student_id: bo });
+    expect(await list(`class_id=${classId}`)).toHaveLength(1);
+  });
+
+  it('of a foreign student or class are refused', async () => {
+    for (const who of [{ student_id: ana }, { class_id: classId }, { student_id: ana, class_id: classId }]) {
+      expect(await statusOf('POST', '/reports', newReport(who), ben)).toBe(404);
+      const query = new URLSearchParams(who).toString();
+      for (const path of ['', '/progress', '/collections', '/bests'])
+        expect(await statusOf('GET', `/reports${path}?${query}`, undefined, ben)).toBe(404);
+    }
+    const { report_id: id } = await record({ student_id: ana });
+    for (const [method, path, payload] of [
+      ['GET', '', undefined],
+      ['DELETE', '', undefined],
+      ['POST', '/restore', undefined],
+      ['PUT', '/student', { student_id: null, class_id: null }],
+      ['PUT', '/score', { missed: [] }],
+    ] as const)
+      expect([method, path, await statusOf(method, `/reports/${id}${path}`, payload, ben)]).toEqual([
+        method,
+        path,
+        404,
+      ]);
+    // Nor can own practice be given to a foreign student.
+    const own = await record({}, ben);
+    const to = { student_id: ana, class_id: null };
+    expect(await statusOf('PUT', `/reports/${own.report_id}/student`, to, ben)).toBe(404);
+  });
+
+  it('are seen by a co-teacher until that one leaves', async () => {
+    await inviteBen();
+    await record({ student_id: ana, collection_name: 'By Ben' }, ben);
+    expect(await namesIn(`student_id=${ana}`)).toEqual(['By Ben']);
+    const { teachers } = (await call('GET', `/classes/${classId}`)).json();
+    await call('DELETE', `/classes/${classId}/teachers/${teachers[1].user_id}`);
+    expect(await statusOf('POST', '/reports', newReport({ student_id: ana }), ben)).toBe(404);
+    expect(await statusOf('GET', `/reports?student_id=${ana}`, undefined, ben)).toBe(404);
+    expect(await namesIn(`student_id=${ana}`)).toEqual(['By Ben']);
+  });
+
+  it('of a student who left are kept, and shown to the class they were recorded in', async () => {
+    const payload = { name: '1B' };
+    const other = Class.parse((await call('POST', '/classes', payload, ben)).json()).class_id;
+    await inviteBen();
+    await record({ student_id: ana, collection_name: 'Before' });
+    const move = { name: 'Ana', nickname: null, avatar: null, class_id: other };
+    expect(await statusOf('PUT', `/classes/${classId}/students/${ana}`, move, ben)).toBe(200);
+    // It waited in a browser.
+    await record({ student_id: ana, class_id: classId, collection_name: 'Late' });
+    await record({ student_id: ana, class_id: other, collection_name: 'In 1B' }, ben);
+    expect((await namesIn(`student_id=${ana}`)).toSorted()).toEqual(['Before', 'Late']);
+    expect((await namesIn(`class_id=${classId}`)).toSorted()).toEqual(['Before', 'Late']);
+    expect((await namesIn(`student_id=${ana}`, ben)).toSorted()).toEqual(['Before', 'In 1B', 'Late']);
+  });
+
+  it('are moved to the right student, with what they earned', async () => {
+    const perfect = Array.from({ length: 20 }, () => ({ name: 'a', ms: 1000, outcome: 'right' }));
+    const counts = { total_items: 20, missed_items: 0, skipped_items: 0 };
+    const { report_id: id } = await record({ student_id: ana, ...counts, time_taken: 20, items: perfect });
+    const hasEarned = async (of: string) =>
+      listBadges.reply
+        .parse((await call('GET', `/badges?student_id=${of}`)).json())
+        .some(({ badge_id: badge, awarded_at: at }) => badge === 'perfect_score' && at !== null);
+    expect([await hasEarned(ana), await hasEarned(bo)]).toEqual([true, false]);
+    const moved = await call('PUT', `/reports/${id}/student`, { student_id: bo, class_id: null });
+    expect(Report.parse(moved.json())).toMatchObject({ student_id: bo, student_name: 'Bo' });
+    expect([await hasEarned(ana), await hasEarned(bo)]).toEqual([false, true]);
+    expect(await list(`student_id=${ana}`)).toEqual([]);
+    await call('PUT', `/reports/${id}/student`, { student_id: null, class_id: null });
+    expect(await list('')).toMatchObject([{ report_id: id, student_id: null, class_id: null }]);
+    expect(await statusOf('GET', `/badges?student_id=${ana}`, undefined, ben)).toBe(404);
+  });
+
+  it('are removed and restored', async () => {
+    const { report_id: id } = await record({ student_id: ana });
+    for (let count = 0; count < 2; count += 1) expect(await statusOf('DELETE', `/reports/${id}`)).toBe(204);
+    expect(await list(`student_id=${ana}`)).toEqual([]);
+    expect(await statusOf('GET', `/reports/${id}`)).toBe(404);
+    for (let count = 0; count < 2; count += 1)
+      expect((await call('POST', `/reports/${id}/restore`)).json()).toMatchObject({ report_id: id });
+    expect(await list(`student_id=${ana}`)).toHaveLength(1);
+  });
+
+  it('make the progress and the items of the class', async () => {
+    const { collection_id } = (
+      await call('POST', '/collections', {
+        name: 'Vowels',
+        description: '[{"name":"a"}]',
+        category: 'Language Arts',
+        status: 'private',
+      })
+    ).json();
+    for (const minute of [1, 2, 3])
+      await record({ student_id: ana, collection_id, started_at: `2026-03-0${minute}T10:00:00.000Z` });
+    const progress = async (query = '') =>
+      readClassProgress.reply.parse((await call('GET', `/classes/${classId}/progress${query}`)).json());
+    expect(await progress(`?collection_id=${collection_id}`)).toMatchObject([
+      { student_id: ana, sessions: 3, latest_accuracy: 1 / 3, rates: [{}, {}, {}] },
+      { student_id: bo, sessions: 0, latest_rate: null, rate_per_week: null, rates: [] },
+    ]);
+    expect(await progress()).toMatchObject([{ latest_rate: null }, { latest_rate: null }]);
+    const items = readClassItems.reply.parse(
+      (await call('GET', `/classes/${classId}/items?collection_id=${collection_id}`)).json(),
+    );
+    expect(items.map(({ name, missed, skipped }) => [name, missed, skipped])).toEqual([
+      ['e', 3, 0],
+      ['i', 0, 3],
+      ['a', 0, 0],
+    ]);
+    expect(items[0]?.students).toMatchObject([
+      { student_id: ana, presentations: 3, missed: 3, mean_ms: 1500 },
+    ]);
+    expect((await call('GET', `/classes/${classId}/practice`)).json()).toEqual([
+      { collection_id, collection_name: 'Vowels', category: 'Language Arts', reports: 3, students: 1 },
+    ]);
+  });
+});

@@ -1,0 +1,25 @@
+import type { Database, Executor } from '../../database/open-database.ts';
+import { withTransaction } from '../../database/transaction.ts';
+import { listClassesArchivedBefore, listTaught, listTeachers, updateMember } from './classes.repository.ts';
+import { eraseClass, type Retention } from './classes.service.ts';
+
+/** Deletes classes whose retention period is over. Returns how many. */
+export const purgeArchivedClasses = async (
+  database: Database,
+  { retentionDays }: Retention,
+  now: number,
+): Promise<number> => {
+  const due = await listClassesArchivedBefore(database.db, now - retentionDays * 86_400_000);
+  for (const classId of due) await withTransaction(database, (trx) => eraseClass(trx, classId));
+  return due.length;
+};
+
+/** Before an account is deleted: its classes go to the co-teacher who joined first, or with their students. */
+export const detachClasses = async (executor: Executor, userId: string): Promise<void> => {
+  for (const { id, role } of await listTaught(executor, userId)) {
+    if (role !== 'owner') continue;
+    const heir = (await listTeachers(executor, id)).find(({ user_id }) => user_id !== userId);
+    if (heir) await updateMember(executor, { classId: id, userId: heir.user_id }, { role: 'owner' });
+    else await eraseClass(executor, id);
+  }
+};

@@ -1,0 +1,28 @@
+import { parseJson } from './storage.ts';
+import { createStoredStore, type StoredStore } from './store.ts';
+
+/** For whom this device records: a student, or the whole class. */
+export type Practitioner = { readonly classId: string; readonly studentId: string | null };
+
+const read = (text: string | null): Practitioner | null => {
+  const stored = parseJson(text);
+  if (typeof stored !== 'object' || stored === null) return null;
+  const { classId, studentId } = stored as Partial<Record<keyof Practitioner, unknown>>;
+  if (typeof classId !== 'string') return null;
+  return { classId, studentId: typeof studentId === 'string' ? studentId : null };
+};
+
+const stores = new Map<string, StoredStore<Practitioner | null>>();
+
+/** The last choice of a user; null for their own practice. */
+export const practitionerStore = (subject: string): StoredStore<Practitioner | null> => {
+  const known = stores.get(subject);
+  if (known) return known;
+  const made = createStoredStore<Practitioner | null>(`practitioner:${subject}`, {
+    initial: null,
+    parse: read,
+    format: (choice) => JSON.stringify(choice),
+  });
+  stores.set(subject, made);
+  return made;
+};

@@ -1,0 +1,45 @@
+import { foldForSearch, toLabel } from '../text/index.ts';
+import { namesInText } from '../wheel/index.ts';
+import { classLimits } from './limits.ts';
+
+export const cleanStudentName = (name: string): string => toLabel(name, classLimits.studentNameLength);
+
+export type RosterEntry = {
+  readonly name: string;
+  /** The class or an earlier line has this name, apart from case and accents. */
+  readonly isDuplicate: boolean;
+};
+
+/**
+ * The students in pasted text, one per line, in order (see `namesInText`).
+ *
+ * @param existing names that the class already has.
+ */
+export const rosterInText = (text: string, existing: readonly string[]): RosterEntry[] => {
+  const seen = new Set(existing.map(foldForSearch));
+  return namesInText(text).map((pasted) => {
+    const name = cleanStudentName(pasted);
+    const folded = foldForSearch(name);
+    const isDuplicate = seen.has(folded);
+    seen.add(folded);
+    return { name, isDuplicate };
+  });
+};
+
+/** What others on the projector see: the nickname, else the name. */
+export const shownName = ({
+  name,
+  nickname,
+}: {
+  readonly name: string;
+  readonly nickname: string | null;
+}): string => nickname ?? name;
+
+type Turn = { readonly studentId: string; readonly isDone: boolean; readonly isAbsent: boolean };
+
+/** The next student of a one-to-one round after `studentId`, in list order, then from the top; null when all are done. */
+export const nextInRound = (turns: readonly Turn[], studentId: string | null): string | null => {
+  const at = turns.findIndex((turn) => turn.studentId === studentId);
+  const ordered = [...turns.slice(at + 1), ...turns.slice(0, at + 1)];
+  return ordered.find(({ isDone, isAbsent }) => !isDone && !isAbsent)?.studentId ?? null;
+};
