@@ -57,7 +57,36 @@ describeEachDatabase('purge', (open) => {
         .execute();
     }
 
+    for (const [id, removed_at] of [
+      ['over', now - retention.removedReportMs],
+      ['not over', now - retention.removedReportMs + 1],
+      ['stored', null],
+    ] as const) {
+      await db
+        .insertInto('reports')
+        .values({
+          id,
+          removed_at,
+          user_id: userId,
+          client_id: id,
+          collection_name: 'Vowels',
+          category: 'Math',
+          mode: 'auto',
+          ending: 'completed',
+          scored: 0,
+          stepped_by_hand: 0,
+          started_at: now,
+          time_taken: 1,
+          total_items: 0,
+          missed_items: 0,
+          skipped_items: 0,
+          created_at: now,
+        })
+        .execute();
+    }
+
     expect(await purgeExpired(db, now)).toEqual({
+      reports: 1,
       oidcPayloads: 1,
       passwordResets: 1,
       attempts: 1,
@@ -74,6 +103,10 @@ describeEachDatabase('purge', (open) => {
     ]);
     expect(await db.selectFrom('attempts').select('key').execute()).toEqual([{ key: 'not over' }]);
     expect(await db.selectFrom('idempotency_keys').select('key').execute()).toEqual([{ key: 'not over' }]);
+    expect(await db.selectFrom('reports').select('id').orderBy('id').execute()).toEqual([
+      { id: 'not over' },
+      { id: 'stored' },
+    ]);
     expect(await db.selectFrom('orders').select('id').orderBy('id').execute()).toEqual([
       { id: 'begun' },
       { id: 'paid' },
