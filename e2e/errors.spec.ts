@@ -68,10 +68,21 @@ test('a 401 leads through sign-in back to the page, and repeated ones don’t lo
 }) => {
   await arrive(page);
   const refusal = { status: 401, json: { detail: 'Please sign in.', code: 'unauthenticated' } };
-  let isRefusing = true;
+  let isRefusing = false;
   await context.route(/\/api\/users\/me\//, (route) =>
     isRefusing ? route.fulfill(refusal) : route.continue(),
   );
+
+  /** Refuses the calls of the next page only: a refused call of the open page would navigate, too, and abort the reload. */
+  const reloadRefused = () =>
+    Promise.all([
+      page
+        .waitForRequest((request) => request.isNavigationRequest())
+        .then(() => {
+          isRefusing = true;
+        }),
+      page.reload({ waitUntil: 'commit' }),
+    ]);
 
   await test.step('simultaneous 401s lead through sign-in once, without an error message', async () => {
     const asked: string[] = [];
@@ -88,7 +99,7 @@ test('a 401 leads through sign-in back to the page, and repeated ones don’t lo
     });
     const back = page.waitForURL(/\/callback\?/, { waitUntil: 'commit' });
     // The app may navigate before the page has loaded.
-    await page.reload({ waitUntil: 'commit' });
+    await reloadRefused();
     await back;
     await expect(page.getByRole('heading', { level: 1, name: 'Your Collections' })).toBeVisible();
     await expect(page).toHaveURL(`${origin()}/your-collections`);
@@ -98,8 +109,7 @@ test('a 401 leads through sign-in back to the page, and repeated ones don’t lo
   });
 
   await test.step('if every new token is rejected, it ends with Login failed', async () => {
-    isRefusing = true;
-    await page.reload({ waitUntil: 'commit' });
+    await reloadRefused();
     await expect(page.getByRole('heading', { level: 1, name: 'Login failed' })).toBeVisible({
       timeout: 40_000,
     });

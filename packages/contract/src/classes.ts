@@ -289,12 +289,3 @@ export const unshareCollection = endpoint({
   summary: 'Stop sharing a collection of your own with a class.',
   params: OfSharing,
 });
-
-export const exportStudent = endpoint({
-  path: '/classes/{id}/students/{student_id}/export',
-  summary: 'Everything that is stored about a student, in one file of JSON.',
-  isDownload: true,
-  perHour: { account: 60, address: 60 },
-  params: OfStudent,
-  reply: z.looseObject({ format: z.literal('sixty-export'), version: z.literal(1) }),
-});

@@ -268,23 +268,6 @@ export type Schema = {
   };
   /** Shared with the teachers of a class. */
   class_collections: { class_id: string; collection_id: string; can_edit: Flag; shared_at: Moment };
-  student_notes: {
-    id: string;
-    student_id: string;
-    /** Null if the account is gone. */
-    author_id: string | null;
-    text: string;
-    created_at: Moment;
-    updated_at: Moment;
-  };
-  /** `rate` in items per minute; `due_on` such as '2026-01-31'. */
-  student_goals: {
-    student_id: string;
-    collection_id: string;
-    rate: number;
-    due_on: string | null;
-    updated_at: Moment;
-  };
   orders: {
     id: string;
     /** Null if the account is gone: orders stay for accounting. */

@@ -1,4 +1,4 @@
 export { type Avatar, avatars, nextAvatar } from './avatars.ts';
 export { type StudentFigures, studentFigures, type TrendPoint, weeklyChange } from './growth.ts';
-export { classLimits, deletionOf, invitationMs, retentionNoticeDays } from './limits.ts';
+export { classLimits, deletionOf, invitationMs } from './limits.ts';
 export { cleanStudentName, nextInRound, type RosterEntry, rosterInText, shownName } from './roster.ts';

@@ -8,15 +8,10 @@ export const classLimits = {
   teachers: 10,
   /** Waiting invitations of one class. */
   invitations: 20,
-  noteLength: 2000,
-  notes: 200,
 } as const;
 
 /** Validity of an invitation, in milliseconds. */
 export const invitationMs = 14 * 86_400_000;
-
-/** Notice before an archived class is deleted, in days. */
-export const retentionNoticeDays = 30;
 
 /** When an archived class is deleted, in epoch ms. */
 export const deletionOf = (archivedAt: number, retentionDays: number): number =>

@@ -133,20 +133,6 @@ export const fillEveryTable = (executor: Executor): Promise<void> =>
       .insertInto('class_collections')
       .values({ class_id: classId, collection_id: collectionId, can_edit: 1, shared_at: now })
       .execute();
-    await db
-      .insertInto('student_notes')
-      .values({ id: newId(), student_id: userId, author_id: userId, text: awkwardText, ...at })
-      .execute();
-    await db
-      .insertInto('student_goals')
-      .values({
-        student_id: userId,
-        collection_id: collectionId,
-        rate: 1 / 3,
-        due_on: '2026-03-02',
-        updated_at: now,
-      })
-      .execute();
 
     await db
       .insertInto('completions')

@@ -144,23 +144,6 @@ export const readStudentsTaught = (executor: Executor, userId: string) =>
     .orderBy('student.position')
     .execute();
 
-/** About a student. */
-export const readNotes = (executor: Executor, userId: string) =>
-  executor
-    .selectFrom('student_notes')
-    .select(['text', 'created_at', 'updated_at'])
-    .where('student_id', '=', userId)
-    .orderBy('created_at')
-    .execute();
-
-export const readGoals = (executor: Executor, userId: string) =>
-  executor
-    .selectFrom('student_goals')
-    .select(['collection_id', 'rate', 'due_on', 'updated_at'])
-    .where('student_id', '=', userId)
-    .orderBy('collection_id')
-    .execute();
-
 export const readOrders = (executor: Executor, userId: string) =>
   executor.selectFrom('orders').selectAll().where('user_id', '=', userId).orderBy('created_at').execute();
 

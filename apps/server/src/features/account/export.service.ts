@@ -90,8 +90,6 @@ export const exportEverything = (
     const lists = await stored.readNameLists(db, userId);
     yield ['classes', (await stored.readClasses(db, userId)).map(readable)];
     yield ['students', await stored.readStudentsTaught(db, userId)];
-    yield ['notes', (await stored.readNotes(db, userId)).map(readable)];
-    yield ['goals', (await stored.readGoals(db, userId)).map(readable)];
     yield ['name_lists', lists.map((row) => ({ ...readable(row), names: parsed(row.names) }))];
     const orders = mapped(await stored.readOrders(db, userId), async (row) => ({
       ...readable(row),
