@@ -86,6 +86,23 @@ const carryByMouse = async (page: Page, from: Locator, to: Locator, isTaken?: Is
   await page.mouse.up();
 };
 
+/** dnd-kit stops every click at the document until a moment after a drag. */
+const hearsClicks = async (page: Page): Promise<void> =>
+  expect
+    .poll(() =>
+      page.evaluate(() => {
+        let isHeard = false;
+        const hear = () => {
+          isHeard = true;
+        };
+        document.documentElement.addEventListener('click', hear);
+        document.documentElement.dispatchEvent(new Event('click'));
+        document.documentElement.removeEventListener('click', hear);
+        return isHeard;
+      }),
+    )
+    .toBe(true);
+
 /** Returns when clicks count again. */
 export const dragByMouse = async (
   page: Page,
@@ -94,7 +111,7 @@ export const dragByMouse = async (
   isTaken?: IsTaken,
 ): Promise<void> => {
   await carryByMouse(page, from, to, isTaken);
-  await page.evaluate(() => new Promise<void>((done) => void setTimeout(done, 60)));
+  await hearsClicks(page);
 };
 
 export const sortByMouse = (page: Page, from: Locator, to: Locator): Promise<void> =>
@@ -112,7 +129,7 @@ export const liftByKey = async (page: Page): Promise<void> => {
   );
 };
 
-/** A finger drags after resting a moment. */
+/** A finger drags after resting a moment. Returns when clicks count again. */
 export const dragByFinger = async (page: Page, from: Locator, to: Locator): Promise<void> => {
   // Cards still in motion come to rest first.
   for (const card of [from, to]) await card.click({ trial: true });
@@ -135,4 +152,5 @@ export const dragByFinger = async (page: Page, from: Locator, to: Locator): Prom
   }
   await makesRoom(to);
   await touch('touchEnd', end.x, end.y);
+  await hearsClicks(page);
 };
