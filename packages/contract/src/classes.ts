@@ -49,7 +49,7 @@ export type ClassDetail = z.output<typeof ClassDetail>;
 const ClassName = name(classLimits.nameLength, 'Please enter a name for the class.');
 const StudentName = name(classLimits.studentNameLength, 'Please enter a name or a number.');
 
-const OfStudent = z.strictObject({ id: Id, student_id: Id });
+export const OfStudent = z.strictObject({ id: Id, student_id: Id });
 
 export const listClasses = endpoint({
   path: '/classes',

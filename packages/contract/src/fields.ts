@@ -1,5 +1,5 @@
 import { categories } from '@sixty/domain/categories';
-import { asSeen, oneLine } from '@sixty/domain/text';
+import { asSeen, oneLine, toProse } from '@sixty/domain/text';
 import * as z from 'zod/mini';
 
 export const Id = z
@@ -31,6 +31,16 @@ export const optionalName = (maxLength: number) =>
 /** One line of text with at least one visible character. */
 export const name = (maxLength: number, emptyMessage: string) =>
   optionalName(maxLength).check(z.minLength(1, emptyMessage));
+
+/** Text of several lines with at least one visible character. */
+export const prose = (maxLength: number, emptyMessage: string) =>
+  z
+    .string()
+    .check(
+      z.overwrite(toProse),
+      z.minLength(1, emptyMessage),
+      z.maxLength(maxLength, `Please keep this to ${maxLength} characters.`),
+    );
 
 /** Base64 contains neither quotes nor backslashes. */
 const dataUrls = /"data:[^"\\]*"/g;

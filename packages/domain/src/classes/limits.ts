@@ -8,6 +8,13 @@ export const classLimits = {
   teachers: 10,
   /** Waiting invitations of one class. */
   invitations: 20,
+  noteLength: 2000,
+  /** About one student. */
+  notes: 500,
+  /** Items per minute. */
+  goalRate: 1000,
+  /** Of one student. */
+  goals: 500,
 } as const;
 
 /** Validity of an invitation, in milliseconds. */

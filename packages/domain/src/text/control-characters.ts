@@ -32,3 +32,15 @@ export const toLabel = (text: string, maxLength: number): string =>
 
 /** One trimmed line; control characters become spaces. */
 export const toOneLine = (text: string): string => text.replaceAll(/\p{Cc}+/gu, ' ').trim();
+
+/**
+ * Text of several lines as `asSeen`: line breaks of any system become `\n`, other control characters except tabs become
+ * spaces.
+ */
+export const toProse = (text: string): string =>
+  asSeen(
+    text
+      .toWellFormed()
+      .replaceAll(/\r\n|[\r\v\f\u0085\u2028\u2029]/gu, '\n')
+      .replaceAll(/[^\P{Cc}\n\t]/gu, ' '),
+  );

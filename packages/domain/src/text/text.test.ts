@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { asSeen, foldForSearch, oneLine, toLabel, toOneLine } from './index.ts';
+import { asSeen, foldForSearch, oneLine, toLabel, toOneLine, toProse } from './index.ts';
 
 describe('folding text for a search', () => {
   test.each([
@@ -85,6 +85,16 @@ test.each([
   ['a  b', 'a b'],
 ])('the label of %j has three units at most: %j', (text, label) => {
   expect(toLabel(text, 3)).toBe(label);
+});
+
+test.each([
+  [' One\r\ntwo\rthree\u2028four ', 'One\ntwo\nthree\nfour'],
+  ['a\tb\n\nc', 'a\tb\n\nc'],
+  ['bell\u0007 nul\0 half \ud800', 'bell  nul  half \ufffd'],
+  ['\u202eturned\nround', 'turned\nround'],
+  ['\n \u200b \t', ''],
+])('%j is stored as the prose %j', (text, prose) => {
+  expect(toProse(text)).toBe(prose);
 });
 
 describe('a visible name', () => {

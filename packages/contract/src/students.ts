@@ -1,0 +1,111 @@
+import { classLimits } from '@sixty/domain/classes';
+import * as z from 'zod/mini';
+import { OfStudent, Student } from './classes.ts';
+import { endpoint } from './endpoint.ts';
+import { ById, Id, Moment, prose } from './fields.ts';
+
+/** Items per minute; the teacher's own number. */
+const Rate = z.number().check(z.positive(), z.maximum(classLimits.goalRate));
+
+export const Goal = z.object({ collection_id: Id, rate: Rate });
+export type Goal = z.output<typeof Goal>;
+
+export const Note = z.object({
+  note_id: Id,
+  text: z.string(),
+  /** Null if the account is gone. */
+  author_name: z.nullable(z.string()),
+  /** Only the author edits and removes a note. */
+  is_mine: z.boolean(),
+  created_at: Moment,
+  updated_at: Moment,
+});
+export type Note = z.output<typeof Note>;
+
+export const StudentDetail = z.extend(Student, {
+  class_id: Id,
+  /** When a former student left the class. */
+  left_at: z.nullable(Moment),
+  /** Empty for a former student, like badges. */
+  goals: z.array(Goal),
+  /** Newest first; about a former student, those written in the classes that the signed-in user teaches. */
+  notes: z.array(Note),
+});
+export type StudentDetail = z.output<typeof StudentDetail>;
+
+export const readStudent = endpoint({
+  path: '/classes/{id}/students/{student_id}',
+  summary: 'One current or former student, with goals and notes.',
+  params: OfStudent,
+  reply: StudentDetail,
+});
+
+const OfGoal = z.extend(OfStudent, { collection_id: Id });
+
+export const setGoal = endpoint({
+  method: 'PUT',
+  path: '/classes/{id}/students/{student_id}/goals/{collection_id}',
+  summary: 'Set the rate that a student works toward in a collection.',
+  params: OfGoal,
+  body: z.strictObject({ rate: Rate }),
+});
+
+export const removeGoal = endpoint({
+  method: 'DELETE',
+  path: '/classes/{id}/students/{student_id}/goals/{collection_id}',
+  summary: 'Remove a goal. Removing a missing one changes nothing.',
+  params: OfGoal,
+});
+
+const NoteBody = z.strictObject({ text: prose(classLimits.noteLength, 'Please write something.') });
+
+export const addNote = endpoint({
+  method: 'POST',
+  path: '/classes/{id}/students/{student_id}/notes',
+  summary: 'Write a note about a current student. The teachers of the class read it.',
+  status: 201,
+  isCreating: true,
+  params: OfStudent,
+  body: NoteBody,
+  reply: Note,
+});
+
+const OfNote = z.extend(OfStudent, { note_id: Id });
+
+export const updateNote = endpoint({
+  method: 'PUT',
+  path: '/classes/{id}/students/{student_id}/notes/{note_id}',
+  summary: 'Edit a note of your own.',
+  params: OfNote,
+  body: NoteBody,
+  reply: Note,
+});
+
+export const removeNote = endpoint({
+  method: 'DELETE',
+  path: '/classes/{id}/students/{student_id}/notes/{note_id}',
+  summary: 'Remove a note of your own.',
+  params: OfNote,
+});
+
+/** Without names: file names are seen by others. */
+export const studentExportName = (day: string): string => `sixty-student-${day}.json`;
+export const classExportName = (day: string): string => `sixty-class-${day}.json`;
+
+export const exportStudent = endpoint({
+  path: '/classes/{id}/students/{student_id}/export',
+  summary: 'Everything stored about a student that the signed-in user may read, in one file of JSON.',
+  isDownload: true,
+  perHour: { account: 120, address: 120 },
+  params: OfStudent,
+  reply: z.looseObject({ format: z.literal('sixty-student'), version: z.literal(1) }),
+});
+
+export const exportClass = endpoint({
+  path: '/classes/{id}/export',
+  summary: 'A class with the export of every current and former student, in one file of JSON.',
+  isDownload: true,
+  perHour: { account: 20, address: 20 },
+  params: ById,
+  reply: z.looseObject({ format: z.literal('sixty-class'), version: z.literal(1) }),
+});
