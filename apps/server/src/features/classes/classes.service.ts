@@ -6,20 +6,22 @@ import { toMoment } from '../../database/values.ts';
 import {
   countOwned,
   deleteClassRow,
-  deleteUsersOfClass,
   findTaught,
   insertClass,
-  insertManagedUsers,
-  insertMember,
   listInvitations,
-  listStudents,
   listTaught,
   listTeachers,
-  type StudentRow,
   type TaughtClass,
   type TaughtRow,
   updateClassRow,
 } from './classes.repository.ts';
+import {
+  deleteUsersOfClass,
+  insertManagedUsers,
+  insertMember,
+  listStudents,
+  type StudentRow,
+} from './members.repository.ts';
 
 export type Retention = { readonly retentionDays: number };
 

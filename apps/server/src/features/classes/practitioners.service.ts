@@ -1,6 +1,7 @@
 import type { ReportScope } from '../../database/report-scope.ts';
 import type { Executor } from '../../database/open-database.ts';
-import { findGroupUser, findTaught, listTaughtMemberships } from './classes.repository.ts';
+import { findTaught } from './classes.repository.ts';
+import { findGroupUser, listTaughtMemberships } from './members.repository.ts';
 
 /** As the contract names them: both null for the user's own practice, `class_id` alone for the whole class. */
 export type Practitioner = {

@@ -4,7 +4,8 @@ import { daysOf, mondayOf, startOfDay } from '@sixty/domain/days';
 import { missedMost } from '@sixty/domain/progress';
 import type { Executor } from '../../database/open-database.ts';
 import { toMoment } from '../../database/values.ts';
-import { findTaught, listStudents, type TaughtClass } from './classes.repository.ts';
+import { findTaught, type TaughtClass } from './classes.repository.ts';
+import { listStudents } from './members.repository.ts';
 import {
   type ClassItemRow,
   type ClassSessionRow,

@@ -1,6 +1,7 @@
 import type { Database, Executor } from '../../database/open-database.ts';
 import { withTransaction } from '../../database/transaction.ts';
-import { listClassesArchivedBefore, listTaught, listTeachers, updateMember } from './classes.repository.ts';
+import { listClassesArchivedBefore, listTaught, listTeachers } from './classes.repository.ts';
+import { updateMember } from './members.repository.ts';
 import { eraseClass, type Retention } from './classes.service.ts';
 
 /** Deletes classes whose retention period is over. Returns how many. */

@@ -2,21 +2,19 @@ import type { Student } from '@sixty/contract/classes';
 import { type Avatar, classLimits, nextAvatar } from '@sixty/domain/classes';
 import { newId } from '../../database/id.ts';
 import type { Executor } from '../../database/open-database.ts';
+import { findTaught, type TaughtClass, updateClassRow } from './classes.repository.ts';
 import {
   deleteMember,
   deleteStudentOnlyIn,
   findStudent,
-  findTaught,
   insertManagedUsers,
   insertMember,
   listStudents,
   nextPosition,
   type StudentRow,
-  type TaughtClass,
-  updateClassRow,
   updateMember,
   updateStudentRow,
-} from './classes.repository.ts';
+} from './members.repository.ts';
 import { toStudent } from './classes.service.ts';
 
 export type StudentOfClass = TaughtClass & { readonly studentId: string };

@@ -6,18 +6,16 @@ import type { Executor } from '../../database/open-database.ts';
 import { toMoment } from '../../database/values.ts';
 import {
   deleteInvitation,
-  deleteMember,
   findInvitation,
   findTaught,
   insertInvitation,
-  insertMember,
   listInvitations,
   listTeachers,
   type TaughtClass,
   updateClassRow,
-  updateMember,
   useInvitationRow,
 } from './classes.repository.ts';
+import { deleteMember, insertMember, updateMember } from './members.repository.ts';
 import { readTaughtClass, type Retention } from './classes.service.ts';
 import { unshareAllOf } from './shared-collections.repository.ts';
 

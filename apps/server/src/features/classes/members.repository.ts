@@ -1,0 +1,196 @@
+import type { Expression, ExpressionBuilder, Selectable, SqlBool } from 'kysely';
+import type { Executor } from '../../database/open-database.ts';
+import type { Schema } from '../../database/schema.ts';
+import { teacherRoles } from '../../database/visibility.ts';
+import type { TaughtClass } from './classes.repository.ts';
+
+export type MemberRow = Selectable<Schema['class_members']>;
+
+export const insertMember = async (executor: Executor, row: MemberRow): Promise<boolean> => {
+  const stored = await executor
+    .insertInto('class_members')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['class_id', 'user_id']).doNothing())
+    .returning('user_id')
+    .executeTakeFirst();
+  return stored !== undefined;
+};
+
+export type StudentRow = Pick<MemberRow, 'class_id' | 'position' | 'left_at'> &
+  Pick<Selectable<Schema['users']>, 'id' | 'name' | 'display_name' | 'avatar'>;
+
+const students = (executor: Executor, classIds: readonly string[]) =>
+  executor
+    .selectFrom('class_members')
+    .innerJoin('users', 'users.id', 'class_members.user_id')
+    .select([
+      'class_members.class_id',
+      'class_members.position',
+      'class_members.left_at',
+      'users.id',
+      'users.name',
+      'users.display_name',
+      'users.avatar',
+    ])
+    .where('class_members.class_id', 'in', classIds)
+    .where('class_members.role', '=', 'student')
+    .orderBy('class_members.position')
+    .orderBy('users.id');
+
+/** Current and former students in roster order. */
+export const listStudents = async (executor: Executor, classIds: readonly string[]): Promise<StudentRow[]> =>
+  classIds.length === 0 ? [] : students(executor, classIds).execute();
+
+export const findStudent = (
+  executor: Executor,
+  { classId, studentId }: { readonly classId: string; readonly studentId: string },
+): Promise<StudentRow | undefined> =>
+  students(executor, [classId]).where('class_members.user_id', '=', studentId).executeTakeFirst();
+
+/** Of a student in classes that the user teaches; current ones first. */
+export const listTaughtMemberships = (
+  executor: Executor,
+  { userId, studentId }: { readonly userId: string; readonly studentId: string },
+): Promise<Pick<MemberRow, 'class_id' | 'left_at'>[]> =>
+  executor
+    .selectFrom('class_members')
+    .innerJoin('class_members as me', 'me.class_id', 'class_members.class_id')
+    .select(['class_members.class_id', 'class_members.left_at'])
+    .where('class_members.user_id', '=', studentId)
+    .where('class_members.role', '=', 'student')
+    .where('me.user_id', '=', userId)
+    .where('me.role', 'in', teacherRoles)
+    .orderBy('class_members.left_at', (order) => order.desc().nullsFirst())
+    .execute();
+
+/** The user whose reports are those of the whole class. */
+export const findGroupUser = async (executor: Executor, classId: string): Promise<string> => {
+  const { user_id: userId } = await executor
+    .selectFrom('class_members')
+    .select('user_id')
+    .where('class_id', '=', classId)
+    .where('role', '=', 'group')
+    .executeTakeFirstOrThrow();
+  return userId;
+};
+
+export const insertManagedUsers = async (
+  executor: Executor,
+  people: readonly (Pick<Selectable<Schema['users']>, 'id' | 'name' | 'avatar' | 'time_zone'> & {
+    readonly issuer: 'managed' | 'class';
+  })[],
+  now: number,
+): Promise<void> => {
+  await executor
+    .insertInto('users')
+    .values(
+      people.map((person) => ({
+        ...person,
+        subject: person.id,
+        // Unique, and never shown: search doesn't find it.
+        username: `${person.issuer}:${person.id}`,
+        email: null,
+        display_name: null,
+        search_text: '',
+        role: 'student' as const,
+        role_chosen_at: now,
+        created_at: now,
+        updated_at: now,
+      })),
+    )
+    .execute();
+};
+
+export const updateStudentRow = async (
+  executor: Executor,
+  studentId: string,
+  change: Pick<Selectable<Schema['users']>, 'name' | 'display_name' | 'avatar'>,
+  now: number,
+): Promise<void> => {
+  await executor
+    .updateTable('users')
+    .set({ ...change, updated_at: now })
+    .where('id', '=', studentId)
+    .where('issuer', '=', 'managed')
+    .execute();
+};
+
+export const updateMember = async (
+  executor: Executor,
+  { classId, userId }: TaughtClass,
+  change: Partial<Pick<MemberRow, 'role' | 'position' | 'left_at'>>,
+): Promise<boolean> => {
+  const changed = await executor
+    .updateTable('class_members')
+    .set(change)
+    .where('class_id', '=', classId)
+    .where('user_id', '=', userId)
+    .returning('user_id')
+    .executeTakeFirst();
+  return changed !== undefined;
+};
+
+export const deleteMember = async (
+  executor: Executor,
+  { classId, userId }: TaughtClass,
+  role: MemberRow['role'],
+): Promise<boolean> => {
+  const deleted = await executor
+    .deleteFrom('class_members')
+    .where('class_id', '=', classId)
+    .where('user_id', '=', userId)
+    .where('role', '=', role)
+    .returning('user_id')
+    .executeTakeFirst();
+  return deleted !== undefined;
+};
+
+/** The place after the last student, former ones included. */
+export const nextPosition = async (executor: Executor, classId: string): Promise<number> => {
+  const { last } = await executor
+    .selectFrom('class_members')
+    .select(({ fn }) => fn.max<number | null>('position').as('last'))
+    .where('class_id', '=', classId)
+    .where('role', '=', 'student')
+    .executeTakeFirstOrThrow();
+  return (last ?? -1) + 1;
+};
+
+const isElsewhere =
+  (classId: string) =>
+  (eb: ExpressionBuilder<Schema, 'users'>): Expression<SqlBool> =>
+    eb.exists(
+      eb
+        .selectFrom('class_members as other')
+        .select('other.user_id')
+        .whereRef('other.user_id', '=', 'users.id')
+        .where('other.class_id', '!=', classId),
+    );
+
+/**
+ * Deletes the users that exist through this class alone: its students who are in no other class (as a current or former
+ * student), and the class's own user. Everything of theirs goes with them.
+ */
+export const deleteUsersOfClass = async (executor: Executor, classId: string): Promise<void> => {
+  await executor
+    .deleteFrom('users')
+    .where('issuer', 'in', ['managed', 'class'])
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('class_members').select('user_id').where('class_id', '=', classId),
+    )
+    .where((eb) => eb.not(isElsewhere(classId)(eb)))
+    .execute();
+};
+
+/** Deletes a managed student who is in no other class. */
+export const deleteStudentOnlyIn = async (
+  executor: Executor,
+  { classId, studentId }: { readonly classId: string; readonly studentId: string },
+): Promise<void> => {
+  await executor
+    .deleteFrom('users')
+    .where('id', '=', studentId)
+    .where('issuer', '=', 'managed')
+    .where((eb) => eb.not(isElsewhere(classId)(eb)))
+    .execute();
+};
