@@ -4,12 +4,11 @@ import { teacherRoles } from './visibility.ts';
 
 type Reports = ExpressionBuilder<Schema, 'reports'>;
 
-/**
- * Whose reports a query is about: a user's, of a former student only those recorded in classes, or a class's: those of
- * its current members and those recorded in it.
- */
-export type ReportScope =
-  { readonly userId: string; readonly onlyInClasses?: readonly string[] } | { readonly classId: string };
+/** A user's records; of a former student only those made in classes. */
+export type UserScope = { readonly userId: string; readonly onlyInClasses?: readonly string[] };
+
+/** Whose reports a query is about: a user's, or a class's: those of its current members and those recorded in it. */
+export type ReportScope = UserScope | { readonly classId: string };
 
 /** Removed reports are in no scope. */
 export const isInScope =

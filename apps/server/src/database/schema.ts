@@ -268,6 +268,19 @@ export type Schema = {
   };
   /** Shared with the teachers of a class. */
   class_collections: { class_id: string; collection_id: string; can_edit: Flag; shared_at: Moment };
+  /** The collection may be gone. `rate` is in items per minute. */
+  student_goals: { student_id: string; collection_id: string; rate: number; updated_at: Moment };
+  student_notes: {
+    id: string;
+    student_id: string;
+    /** Null if the account is gone. */
+    author_id: string | null;
+    /** In which it was written; null if the class is gone. */
+    class_id: string | null;
+    text: string;
+    created_at: Moment;
+    updated_at: Moment;
+  };
   orders: {
     id: string;
     /** Null if the account is gone: orders stay for accounting. */

@@ -47,6 +47,29 @@ export const classes: Migration = {
       .execute();
     await createIndex(db, 'class_collections_of_collection', 'class_collections', ['collection_id']);
 
+    await db.schema
+      .createTable('student_goals')
+      .addColumn('student_id', 'text', partOf('users'))
+      .addColumn('collection_id', 'text', required)
+      .addColumn('rate', 'double precision', required)
+      .addColumn('updated_at', 'bigint', required)
+      .addPrimaryKeyConstraint('student_goals_key', ['student_id', 'collection_id'])
+      .execute();
+
+    await db.schema
+      .createTable('student_notes')
+      .addColumn('id', 'text', key)
+      .addColumn('student_id', 'text', partOf('users'))
+      .addColumn('author_id', 'text', outlives('users'))
+      .addColumn('class_id', 'text', outlives('classes'))
+      .addColumn('text', 'text', required)
+      .addColumn('created_at', 'bigint', required)
+      .addColumn('updated_at', 'bigint', required)
+      .execute();
+    await createIndex(db, 'student_notes_of_student', 'student_notes', ['student_id', 'created_at']);
+    await createIndex(db, 'student_notes_of_author', 'student_notes', ['author_id']);
+    await createIndex(db, 'student_notes_of_class', 'student_notes', ['class_id']);
+
     await addColumn(db, 'users', 'avatar', 'text');
     await addColumn(db, 'reports', 'recorded_by', 'text', outlives('users'));
     await addColumn(db, 'reports', 'class_id', 'text', outlives('classes'));

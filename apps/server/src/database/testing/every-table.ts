@@ -133,6 +133,21 @@ export const fillEveryTable = (executor: Executor): Promise<void> =>
       .insertInto('class_collections')
       .values({ class_id: classId, collection_id: collectionId, can_edit: 1, shared_at: now })
       .execute();
+    await db
+      .insertInto('student_goals')
+      .values({ student_id: userId, collection_id: 'long gone', rate: 100 / 3, updated_at: now })
+      .execute();
+    await db
+      .insertInto('student_notes')
+      .values({
+        id: newId(),
+        student_id: userId,
+        author_id: null,
+        class_id: classId,
+        text: awkwardText,
+        ...at,
+      })
+      .execute();
 
     await db
       .insertInto('completions')

@@ -1,55 +1,7 @@
 import { isLicenseOf } from '../../database/licenses-of.ts';
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { teacherRoles } from '../../database/visibility.ts';
 import type { Executor } from '../../database/open-database.ts';
-import type { Schema } from '../../database/schema.ts';
-
-const rowsPerQuery = 200;
-
-async function* inBatches<Table extends keyof Schema, Row extends { readonly id: string }>(
-  query: SelectQueryBuilder<Schema, Table, Row>,
-): AsyncGenerator<Row> {
-  for (let after = ''; ;) {
-    const rows = await query
-      .where(sql<boolean>`id > ${after}`)
-      .orderBy(sql`id`)
-      .limit(rowsPerQuery)
-      .execute();
-    yield* rows;
-    const last = rows.at(-1);
-    if (!last || rows.length < rowsPerQuery) return;
-    after = last.id;
-  }
-}
-
-export const readUser = (executor: Executor, userId: string) =>
-  executor
-    .selectFrom('users')
-    .select([
-      'id',
-      'issuer',
-      'subject',
-      'username',
-      'name',
-      'email',
-      'display_name',
-      'role',
-      'time_zone',
-      'avatar',
-      'created_at',
-      'updated_at',
-    ])
-    .where('id', '=', userId)
-    .executeTakeFirst();
-
-export const readLoginDays = async (executor: Executor, userId: string): Promise<string[]> => {
-  const rows = await executor
-    .selectFrom('login_days')
-    .select('day')
-    .where('user_id', '=', userId)
-    .orderBy('day')
-    .execute();
-  return rows.map(({ day }) => day);
-};
+import { inBatches } from '../../database/batches.ts';
 
 /** Including deleted ones that can be restored. */
 export const readCollections = (executor: Executor, userId: string) =>
@@ -89,28 +41,6 @@ export const readSubscriptions = (executor: Executor, userId: string) =>
     .orderBy('created_at')
     .execute();
 
-export const readCompletions = (executor: Executor, userId: string) =>
-  executor
-    .selectFrom('completions')
-    .select(['collection_id', 'count', 'updated_at'])
-    .where('user_id', '=', userId)
-    .orderBy('collection_id')
-    .execute();
-
-export const readReports = (executor: Executor, userId: string) =>
-  inBatches(executor.selectFrom('reports').selectAll().where('user_id', '=', userId));
-
-export const readItemsOfReport = (executor: Executor, reportId: string) =>
-  executor
-    .selectFrom('report_items')
-    .select(['name', 'ms', 'outcome'])
-    .where('report_id', '=', reportId)
-    .orderBy('position')
-    .execute();
-
-export const readBadges = (executor: Executor, userId: string) =>
-  executor.selectFrom('badges').selectAll().where('user_id', '=', userId).orderBy('awarded_at').execute();
-
 export const readNameLists = (executor: Executor, userId: string) =>
   executor
     .selectFrom('name_lists')
@@ -119,7 +49,6 @@ export const readNameLists = (executor: Executor, userId: string) =>
     .orderBy('created_at')
     .execute();
 
-/** Unpaid ones included. */
 /** Memberships as a teacher or as a student. */
 export const readClasses = (executor: Executor, userId: string) =>
   executor
@@ -144,6 +73,26 @@ export const readStudentsTaught = (executor: Executor, userId: string) =>
     .orderBy('student.position')
     .execute();
 
+/** By the user about students whom the user teaches now. */
+export const readNotesWritten = (executor: Executor, userId: string) =>
+  executor
+    .selectFrom('student_notes')
+    .select(['id', 'student_id', 'class_id', 'text', 'created_at', 'updated_at'])
+    .where('author_id', '=', userId)
+    .where('student_id', 'in', (eb) =>
+      eb
+        .selectFrom('class_members as student')
+        .innerJoin('class_members as me', 'me.class_id', 'student.class_id')
+        .select('student.user_id')
+        .where('me.user_id', '=', userId)
+        .where('me.role', 'in', teacherRoles)
+        .where('student.role', '=', 'student'),
+    )
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+
+/** Unpaid ones included. */
 export const readOrders = (executor: Executor, userId: string) =>
   executor.selectFrom('orders').selectAll().where('user_id', '=', userId).orderBy('created_at').execute();
 

@@ -1,4 +1,4 @@
-import type { ReportScope } from '../../database/report-scope.ts';
+import type { ReportScope, UserScope } from '../../database/report-scope.ts';
 import type { Executor } from '../../database/open-database.ts';
 import { findTaught } from './classes.repository.ts';
 import { findGroupUser, listTaughtMemberships } from './members.repository.ts';
@@ -31,20 +31,35 @@ export const findRecorded = async (
   return { userId: await findGroupUser(executor, classId), classId };
 };
 
+/**
+ * Which records of a student a teacher may read, in all classes that the two share.
+ *
+ * @param classId in this class alone, unless null.
+ * @returns null for a foreign student.
+ */
+export const findStudentScope = async (
+  executor: Executor,
+  {
+    userId,
+    studentId,
+    classId,
+  }: { readonly userId: string; readonly studentId: string; readonly classId: string | null },
+): Promise<UserScope | null> => {
+  const memberships = await listTaughtMemberships(executor, { userId, studentId });
+  const ofClass = memberships.filter(({ class_id }) => classId === null || class_id === classId);
+  if (ofClass.length === 0) return null;
+  const isCurrent = ofClass.some(({ left_at }) => left_at === null);
+  const classIds = ofClass.map(({ class_id }) => class_id);
+  return { userId: studentId, ...(!isCurrent && { onlyInClasses: classIds }) };
+};
+
 /** Which reports a user may read of a student or a class. Null for a foreign one. */
 export const findReportScope = async (
   executor: Executor,
   userId: string,
   { student_id: studentId = null, class_id: classId = null }: Practitioner,
 ): Promise<ReportScope | null> => {
-  if (studentId !== null) {
-    const memberships = await listTaughtMemberships(executor, { userId, studentId });
-    const ofClass = memberships.filter(({ class_id }) => classId === null || class_id === classId);
-    if (ofClass.length === 0) return null;
-    const isCurrent = ofClass.some(({ left_at }) => left_at === null);
-    const classIds = ofClass.map(({ class_id }) => class_id);
-    return { userId: studentId, ...(!isCurrent && { onlyInClasses: classIds }) };
-  }
+  if (studentId !== null) return findStudentScope(executor, { userId, studentId, classId });
   if (classId === null) return { userId };
   return (await findTaught(executor, { classId, userId })) ? { classId } : null;
 };

@@ -1,0 +1,67 @@
+import { toMoment } from '../../database/values.ts';
+
+const flags: ReadonlySet<string> = new Set([
+  'scored',
+  'is_test',
+  'is_mine',
+  'is_bought',
+  'was_public',
+  'can_edit',
+]);
+
+/** A row with ISO 8601 moments and booleans. */
+export const readable = (row: object): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => {
+      if (name.endsWith('_at') && typeof value === 'number') return [name, toMoment(value)];
+      if (flags.has(name)) return [name, value === 1];
+      return [name, value as unknown];
+    }),
+  );
+
+export type Part = readonly [name: string, value: unknown];
+
+/** An object whose parts are read one after another. */
+export class Nested {
+  readonly parts: AsyncIterable<Part>;
+  constructor(parts: AsyncIterable<Part>) {
+    this.parts = parts;
+  }
+}
+
+const isIterable = (value: unknown): value is AsyncIterable<unknown> =>
+  typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
+
+async function* chunksOf(value: unknown): AsyncGenerator<string> {
+  if (value instanceof Nested) yield* objectOf(value.parts);
+  else if (isIterable(value)) yield* listOf(value);
+  else yield JSON.stringify(value);
+}
+
+async function* listOf(items: AsyncIterable<unknown>): AsyncGenerator<string> {
+  let separator = '[\n';
+  for await (const item of items) {
+    yield separator;
+    yield* chunksOf(item);
+    separator = ',\n';
+  }
+  yield separator === '[\n' ? '[]' : '\n]';
+}
+
+/** Chunks of JSON: only one item of a list is in memory. Values can be lists (async iterables) and `Nested`. */
+export async function* objectOf(parts: AsyncIterable<Part>): AsyncGenerator<string> {
+  let separator = '{\n';
+  for await (const [name, value] of parts) {
+    yield `${separator}${JSON.stringify(name)}: `;
+    separator = ',\n';
+    yield* chunksOf(value);
+  }
+  yield '\n}\n';
+}
+
+export async function* mapped<From>(
+  items: AsyncIterable<From> | Iterable<From>,
+  change: (item: From) => unknown,
+): AsyncGenerator {
+  for await (const item of items) yield await change(item);
+}
