@@ -9,6 +9,7 @@ import type { Database } from './database/open-database.ts';
 import { registerAccountRoutes } from './features/account/account.routes.ts';
 import { registerBadgeRoutes } from './features/badges/badges.routes.ts';
 import { registerClassRoutes } from './features/classes/classes.routes.ts';
+import { registerStudentRoutes } from './features/classes/students.routes.ts';
 import { registerCollectionRoutes } from './features/collections/collections.routes.ts';
 import { registerGameCollectionRoutes } from './features/collections/game-collections.routes.ts';
 import { registerCompletionRoutes } from './features/completions/completions.routes.ts';
@@ -164,6 +165,7 @@ export const buildApp = async ({
         database,
         retention: { retentionDays: settings.classRetentionDays },
       });
+      registerStudentRoutes(register);
       registerShopRoutes(register, { database, checkout, logError });
       registerFeedbackRoutes(register, settings.limits);
       registerMediaRoutes(register, mediaDeps);

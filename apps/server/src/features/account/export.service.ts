@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { User } from '@sixty/contract/users';
-import { toMoment } from '../../database/values.ts';
 import type { LocalAccounts } from '../../identity/local-accounts.ts';
-import { mapped, objectOf, type Part, readable } from '../exports/json-chunks.ts';
+import { exportFile, mapped, type Part, readable } from '../exports/json-chunks.ts';
 import { readUser, recordsOf } from '../exports/records.service.ts';
 import { pathOfFeedbackFile } from '../feedback/feedback.service.ts';
 import { keyOf, type MediaDeps } from '../media/media.service.ts';
@@ -25,9 +24,6 @@ export const exportEverything = (
   now: number,
 ): AsyncGenerator<string> => {
   async function* parts(): AsyncGenerator<Part> {
-    yield ['format', 'sixty-export'];
-    yield ['version', 1];
-    yield ['exported_at', toMoment(now)];
     const user = await readUser(db, userId);
     yield ['user', user ? readable(user) : null];
     yield ['account', accounts && user ? await accounts.describe(user.subject) : null];
@@ -66,5 +62,5 @@ export const exportEverything = (
     }));
     yield ['media', media];
   }
-  return objectOf(parts());
+  return exportFile('sixty-export', now, parts());
 };

@@ -47,15 +47,25 @@ export const findStudent = (
 ): Promise<StudentRow | undefined> =>
   students(executor, [classId]).where('class_members.user_id', '=', studentId).executeTakeFirst();
 
+export type TaughtMembership = Pick<MemberRow, 'class_id' | 'joined_at' | 'left_at'> &
+  Pick<Selectable<Schema['classes']>, 'name' | 'archived_at'>;
+
 /** Of a student in classes that the user teaches; current ones first. */
 export const listTaughtMemberships = (
   executor: Executor,
   { userId, studentId }: { readonly userId: string; readonly studentId: string },
-): Promise<Pick<MemberRow, 'class_id' | 'left_at'>[]> =>
+): Promise<TaughtMembership[]> =>
   executor
     .selectFrom('class_members')
     .innerJoin('class_members as me', 'me.class_id', 'class_members.class_id')
-    .select(['class_members.class_id', 'class_members.left_at'])
+    .innerJoin('classes', 'classes.id', 'class_members.class_id')
+    .select([
+      'class_members.class_id',
+      'classes.name',
+      'class_members.joined_at',
+      'class_members.left_at',
+      'classes.archived_at',
+    ])
     .where('class_members.user_id', '=', studentId)
     .where('class_members.role', '=', 'student')
     .where('me.user_id', '=', userId)

@@ -48,8 +48,8 @@ async function* listOf(items: AsyncIterable<unknown>): AsyncGenerator<string> {
   yield separator === '[\n' ? '[]' : '\n]';
 }
 
-/** Chunks of JSON: only one item of a list is in memory. Values can be lists (async iterables) and `Nested`. */
-export async function* objectOf(parts: AsyncIterable<Part>): AsyncGenerator<string> {
+/** Only one item of a list is in memory. Values can be lists (async iterables) and `Nested`. */
+async function* objectOf(parts: AsyncIterable<Part>): AsyncGenerator<string> {
   let separator = '{\n';
   for await (const [name, value] of parts) {
     yield `${separator}${JSON.stringify(name)}: `;
@@ -58,6 +58,21 @@ export async function* objectOf(parts: AsyncIterable<Part>): AsyncGenerator<stri
   }
   yield '\n}\n';
 }
+
+/** Chunks of an export file. */
+export const exportFile = (
+  format: string,
+  now: number,
+  contents: AsyncIterable<Part>,
+): AsyncGenerator<string> => {
+  async function* parts(): AsyncGenerator<Part> {
+    yield ['format', format];
+    yield ['version', 1];
+    yield ['exported_at', toMoment(now)];
+    yield* contents;
+  }
+  return objectOf(parts());
+};
 
 export async function* mapped<From>(
   items: AsyncIterable<From> | Iterable<From>,

@@ -1,0 +1,72 @@
+import { type Selectable, sql } from 'kysely';
+import type { Executor } from '../../database/open-database.ts';
+import type { UserScope } from '../../database/report-scope.ts';
+import type { Schema } from '../../database/schema.ts';
+
+type StoredNote = Selectable<Schema['student_notes']>;
+
+/** `author_name` is null if the account is gone. */
+export type NoteRow = StoredNote & { readonly author_name: string | null };
+
+const notes = (executor: Executor, { userId, onlyInClasses }: UserScope) =>
+  executor
+    .selectFrom('student_notes')
+    .leftJoin('users as author', 'author.id', 'student_notes.author_id')
+    .selectAll('student_notes')
+    .select(sql<string | null>`coalesce(author.display_name, author.name)`.as('author_name'))
+    .where('student_notes.student_id', '=', userId)
+    .$if(onlyInClasses !== undefined, (query) =>
+      query.where('student_notes.class_id', 'in', onlyInClasses ?? []),
+    );
+
+/** Newest first. */
+export const listNotes = (executor: Executor, scope: UserScope): Promise<NoteRow[]> =>
+  notes(executor, scope)
+    .orderBy('student_notes.created_at', 'desc')
+    .orderBy('student_notes.id', 'desc')
+    .execute();
+
+export const findNote = (
+  executor: Executor,
+  scope: UserScope,
+  noteId: string,
+): Promise<NoteRow | undefined> =>
+  notes(executor, scope).where('student_notes.id', '=', noteId).executeTakeFirst();
+
+export const countNotes = async (executor: Executor, studentId: string): Promise<number> => {
+  const { count } = await executor
+    .selectFrom('student_notes')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('student_id', '=', studentId)
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+export const insertNote = async (executor: Executor, row: StoredNote): Promise<void> => {
+  await executor.insertInto('student_notes').values(row).execute();
+};
+
+/** Of the author; call it in the transaction that found the note. */
+export const updateOwnNote = async (
+  executor: Executor,
+  { noteId, authorId }: { readonly noteId: string; readonly authorId: string },
+  change: Pick<StoredNote, 'text' | 'updated_at'>,
+): Promise<void> => {
+  await executor
+    .updateTable('student_notes')
+    .set(change)
+    .where('id', '=', noteId)
+    .where('author_id', '=', authorId)
+    .execute();
+};
+
+export const deleteOwnNote = async (
+  executor: Executor,
+  { noteId, authorId }: { readonly noteId: string; readonly authorId: string },
+): Promise<void> => {
+  await executor
+    .deleteFrom('student_notes')
+    .where('id', '=', noteId)
+    .where('author_id', '=', authorId)
+    .execute();
+};
