@@ -1,4 +1,5 @@
 import type { Executor } from './open-database.ts';
+import { batchesOf } from './values.ts';
 
 export type KeyedRequest = {
   readonly userId: string;
@@ -62,4 +63,15 @@ export const replayOr = async <Body>(
   const earlier = await findEarlier<Body>(executor, keyed);
   if (!earlier) throw new Error('The conflicting idempotency key is missing.');
   return earlier;
+};
+
+const idsAtOnce = 100;
+
+/** Deletes replies that contain data of something deleted. A repeated call then runs again. */
+export const deleteRepliesWith = async (executor: Executor, ids: readonly string[]): Promise<void> => {
+  for (const batch of batchesOf(ids, idsAtOnce))
+    await executor
+      .deleteFrom('idempotency_keys')
+      .where((eb) => eb.or(batch.map((id) => eb('body', 'like', `%${id}%`))))
+      .execute();
 };

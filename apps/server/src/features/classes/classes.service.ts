@@ -1,5 +1,6 @@
 import type { Class, ClassDetail, Student } from '@sixty/contract/classes';
 import { type Avatar, avatars, classLimits, deletionOf } from '@sixty/domain/classes';
+import { deleteRepliesWith } from '../../database/idempotency.repository.ts';
 import { newId } from '../../database/id.ts';
 import type { Executor } from '../../database/open-database.ts';
 import { toMoment } from '../../database/values.ts';
@@ -15,13 +16,8 @@ import {
   type TaughtRow,
   updateClassRow,
 } from './classes.repository.ts';
-import {
-  deleteUsersOfClass,
-  insertManagedUsers,
-  insertMember,
-  listStudents,
-  type StudentRow,
-} from './members.repository.ts';
+import { deleteUsersOfClass } from './erasing.repository.ts';
+import { insertManagedUsers, insertMember, listStudents, type StudentRow } from './members.repository.ts';
 
 export type Retention = { readonly retentionDays: number };
 
@@ -163,6 +159,7 @@ export const updateClass = async (
 /** Deletes a class with the students who are in no other, and all their records. */
 export const eraseClass = async (executor: Executor, classId: string): Promise<void> => {
   await deleteUsersOfClass(executor, classId);
+  await deleteRepliesWith(executor, [classId]);
   await deleteClassRow(executor, classId);
 };
 

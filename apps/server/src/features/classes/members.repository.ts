@@ -1,4 +1,4 @@
-import type { Expression, ExpressionBuilder, Selectable, SqlBool } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Executor } from '../../database/open-database.ts';
 import type { Schema } from '../../database/schema.ts';
 import { teacherRoles } from '../../database/visibility.ts';
@@ -164,43 +164,4 @@ export const nextPosition = async (executor: Executor, classId: string): Promise
     .where('role', '=', 'student')
     .executeTakeFirstOrThrow();
   return (last ?? -1) + 1;
-};
-
-const isElsewhere =
-  (classId: string) =>
-  (eb: ExpressionBuilder<Schema, 'users'>): Expression<SqlBool> =>
-    eb.exists(
-      eb
-        .selectFrom('class_members as other')
-        .select('other.user_id')
-        .whereRef('other.user_id', '=', 'users.id')
-        .where('other.class_id', '!=', classId),
-    );
-
-/**
- * Deletes the users that exist through this class alone: its students who are in no other class (as a current or former
- * student), and the class's own user. Everything of theirs goes with them.
- */
-export const deleteUsersOfClass = async (executor: Executor, classId: string): Promise<void> => {
-  await executor
-    .deleteFrom('users')
-    .where('issuer', 'in', ['managed', 'class'])
-    .where('id', 'in', (eb) =>
-      eb.selectFrom('class_members').select('user_id').where('class_id', '=', classId),
-    )
-    .where((eb) => eb.not(isElsewhere(classId)(eb)))
-    .execute();
-};
-
-/** Deletes a managed student who is in no other class. */
-export const deleteStudentOnlyIn = async (
-  executor: Executor,
-  { classId, studentId }: { readonly classId: string; readonly studentId: string },
-): Promise<void> => {
-  await executor
-    .deleteFrom('users')
-    .where('id', '=', studentId)
-    .where('issuer', '=', 'managed')
-    .where((eb) => eb.not(isElsewhere(classId)(eb)))
-    .execute();
 };

@@ -1,4 +1,5 @@
 import type { Database, Executor } from '../../database/open-database.ts';
+import { scrub } from '../../database/scrub.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import { listClassesArchivedBefore, listTaught, listTeachers } from './classes.repository.ts';
 import { updateMember } from './members.repository.ts';
@@ -12,6 +13,7 @@ export const purgeArchivedClasses = async (
 ): Promise<number> => {
   const due = await listClassesArchivedBefore(database.db, now - retentionDays * 86_400_000);
   for (const classId of due) await withTransaction(database, (trx) => eraseClass(trx, classId));
+  if (due.length > 0) await scrub(database);
   return due.length;
 };
 

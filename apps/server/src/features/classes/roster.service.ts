@@ -5,7 +5,6 @@ import type { Executor } from '../../database/open-database.ts';
 import { findTaught, type TaughtClass, updateClassRow } from './classes.repository.ts';
 import {
   deleteMember,
-  deleteStudentOnlyIn,
   findStudent,
   insertManagedUsers,
   insertMember,
@@ -16,6 +15,7 @@ import {
   updateStudentRow,
 } from './members.repository.ts';
 import { toStudent } from './classes.service.ts';
+import { deleteStudentOnlyIn } from './erasing.repository.ts';
 
 export type StudentOfClass = TaughtClass & { readonly studentId: string };
 

@@ -1,0 +1,66 @@
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import { deleteRepliesWith } from '../../database/idempotency.repository.ts';
+import type { Executor } from '../../database/open-database.ts';
+import type { Schema } from '../../database/schema.ts';
+
+const isElsewhere =
+  (classId: string) =>
+  (eb: ExpressionBuilder<Schema, 'users'>): Expression<SqlBool> =>
+    eb.exists(
+      eb
+        .selectFrom('class_members as other')
+        .select('other.user_id')
+        .whereRef('other.user_id', '=', 'users.id')
+        .where('other.class_id', '!=', classId),
+    );
+
+/** Everything of theirs goes along: by foreign keys, and with the stored replies to their teachers. */
+const deleteUsers = async (executor: Executor, userIds: readonly string[]): Promise<void> => {
+  if (userIds.length === 0) return;
+  // Older notes are in no stored reply.
+  const notes = await executor
+    .selectFrom('student_notes')
+    .select('id')
+    .where('student_id', 'in', userIds)
+    .where('created_at', '>=', (eb) =>
+      eb.selectFrom('idempotency_keys').select(({ fn }) => fn.min('created_at').as('first')),
+    )
+    .execute();
+  await deleteRepliesWith(executor, [...userIds, ...notes.map(({ id }) => id)]);
+  await executor.deleteFrom('users').where('id', 'in', userIds).execute();
+};
+
+/**
+ * Deletes the users that exist through this class alone: its students who are in no other class (as a current or former
+ * student), and the class's own user.
+ */
+export const deleteUsersOfClass = async (executor: Executor, classId: string): Promise<void> => {
+  const rows = await executor
+    .selectFrom('users')
+    .select('id')
+    .where('issuer', 'in', ['managed', 'class'])
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('class_members').select('user_id').where('class_id', '=', classId),
+    )
+    .where((eb) => eb.not(isElsewhere(classId)(eb)))
+    .execute();
+  await deleteUsers(
+    executor,
+    rows.map(({ id }) => id),
+  );
+};
+
+/** Deletes a managed student who is in no other class. */
+export const deleteStudentOnlyIn = async (
+  executor: Executor,
+  { classId, studentId }: { readonly classId: string; readonly studentId: string },
+): Promise<void> => {
+  const row = await executor
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', studentId)
+    .where('issuer', '=', 'managed')
+    .where((eb) => eb.not(isElsewhere(classId)(eb)))
+    .executeTakeFirst();
+  if (row) await deleteUsers(executor, [row.id]);
+};
