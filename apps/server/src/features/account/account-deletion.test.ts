@@ -1,12 +1,11 @@
-import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Collection } from '@sixty/contract/collections';
 import type { User } from '@sixty/contract/users';
-import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { findNearWords } from '../../database/search/near-words.repository.ts';
-import { tables } from '../../database/tables.ts';
-import { describeEachDatabase, type TestDatabase } from '../../database/testing/each-database.ts';
+import { describeEachDatabase } from '../../database/testing/each-database.ts';
+import { everythingIn } from '../../database/testing/everything.ts';
 import { openMediaStore } from '../../files/open-media-store.ts';
 import { picture } from '../../files/testing/samples.ts';
 import { findOrCreateConnectedAccount } from '../../identity/accounts.repository.ts';
@@ -23,24 +22,6 @@ import {
   save,
   upload,
 } from './testing/accounts.ts';
-
-const everything = async ({ db, settings }: TestDatabase) => {
-  const rows = await Promise.all(
-    [...tables.map(({ name }) => name), 'public_collections', 'search_words'].map(async (name) =>
-      JSON.stringify((await sql`select * from ${sql.table(name)}`.execute(db)).rows),
-    ),
-  );
-  const names = await readdir(settings.dataDir, { recursive: true, withFileTypes: true });
-  const files = await Promise.all(
-    names
-      .filter((entry) => entry.isFile())
-      .map(async (entry) => ({
-        name: entry.name,
-        content: await readFile(join(entry.parentPath, entry.name), 'latin1'),
-      })),
-  );
-  return { text: rows.join('\n'), files };
-};
 
 const owner = { password: 'correct horse' };
 
@@ -134,7 +115,7 @@ describeEachDatabase('an account that is deleted', (open) => {
       .insertInto('password_resets')
       .values({ token_hash: canary, account_id: ann.subject, created_at: 1, expires_at: 1e15, used_at: null })
       .execute();
-    const before = await everything(database);
+    const before = await everythingIn(database);
     expect(before.text).toContain(canary);
     expect(before.files.some(({ content }) => content.includes(canary))).toBe(true);
 
@@ -143,7 +124,7 @@ describeEachDatabase('an account that is deleted', (open) => {
       call(app, 'DELETE', '/users/me', ann.headers, owner),
     ]);
     expect(answers.map(({ statusCode }) => statusCode)).toContain(204);
-    const left = await everything(database);
+    const left = await everythingIn(database);
     expect(left.text).not.toContain(canary);
     expect(left.text).not.toContain('canary');
     for (const trace of [ann.subject, userId, 'person-1@example.org']) expect(left.text).not.toContain(trace);
@@ -190,7 +171,7 @@ describeEachDatabase('an account that is deleted', (open) => {
     expect(await remove('person-9@example.org')).toEqual([]);
     expect(await remove(' Person-1@Example.org ')).toEqual([['user', expect.any(String), ['password']]]);
     expect(await remove('person-3@example.org')).toEqual([['account', 'Cleo', ['password']]]);
-    const left = (await everything(database)).text;
+    const left = (await everythingIn(database)).text;
     for (const trace of [ann.subject, unused.subject, canary, 'person-1@', 'person-3@'])
       expect(left).not.toContain(trace);
     expect((await call(app, 'GET', '/users/me/', ben.headers)).statusCode).toBe(200);
@@ -200,7 +181,7 @@ describeEachDatabase('an account that is deleted', (open) => {
     const { database, app, ann, ben } = await openAccounts(open);
     const { headers: cleo } = await app.signUp('Cleo');
     await leaveFormerNames(app, cleo);
-    expect((await everything(database)).text).toContain('canarytwo');
+    expect((await everythingIn(database)).text).toContain('canarytwo');
     const words = await database.db.selectFrom('search_words').select('word').execute();
     expect(words.filter(({ word }) => word.startsWith('cana'))).toEqual([]);
 

@@ -2,6 +2,7 @@ import { toMoment } from '../../database/values.ts';
 
 const flags: ReadonlySet<string> = new Set([
   'scored',
+  'stepped_by_hand',
   'is_test',
   'is_mine',
   'is_bought',
