@@ -128,8 +128,8 @@ describeEachDatabase('what is stored about a student', (open) => {
       paths: Record<string, Record<string, object>>;
     }>();
     const lists = Object.entries(paths)
-      .filter(([path, methods]) => 'get' in methods && !path.includes('{'))
-      .map(([path]) => path.replace(/^\/api/, ''));
+      .filter(([at, methods]) => 'get' in methods && !at.includes('{'))
+      .map(([at]) => at.replace(/^\/api/, ''));
     expect(lists).toEqual(expect.arrayContaining(['/reports', '/classes', '/collections/public']));
     const searches = ['name', 'creator'].map(
       (type) => `/public-collections/search?query=${canary}&search_type=${type}`,
