@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { seededRandom } from '@sixty/testkit/random';
+import { sql } from 'kysely';
 import { migrate } from '../apps/server/src/database/migrate.ts';
 import { type Database, openDatabase } from '../apps/server/src/database/open-database.ts';
 import { startPostgresCluster } from '../apps/server/src/database/testing/postgres-cluster.ts';
@@ -12,9 +13,11 @@ import { freePort, startSixty, stopSixty } from '../e2e/support/servers.ts';
 import { buildWeb } from '../tools/build-web.ts';
 import { launchBrowser, openContext } from './browser.ts';
 import { load } from './machine.ts';
-import { fillYear } from './reports/fill.ts';
+import { classQueriesOf } from './reports/class-queries.ts';
+import { fillDays } from './reports/fill.ts';
 import { measureOpening, type Opening } from './reports/opening.ts';
-import { queriesOf } from './reports/queries.ts';
+import { type Query, queriesOf } from './reports/queries.ts';
+import { fillClass, fillSchool } from './reports/school.ts';
 import { makeAccount } from './session/account.ts';
 import { median } from './timing/figures.ts';
 
@@ -24,10 +27,12 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '30' },
     openings: { type: 'string', default: '5' },
     only: { type: 'string', default: 'sqlite,postgres,browser' },
+    parts: { type: 'string', default: 'reports,classes' },
+    school: { type: 'string', default: '1000' },
   },
 });
 const days = Number(values.days);
-const [queryGoalMs, openingGoalMs] = [50, 1000];
+const [queryGoalMs, pageGoalMs, openingGoalMs] = [50, 300, 1000];
 const now = Date.now();
 
 const say = (line: string): void => {
@@ -35,19 +40,33 @@ const say = (line: string): void => {
 };
 
 const figure = (ms: number, goalMs: number): string =>
-  `${ms.toFixed(goalMs < 100 ? 1 : 0)}${ms > goalMs ? ' !' : ''}`;
+  `${ms.toFixed(goalMs < 1000 ? 1 : 0)}${ms > goalMs ? ' !' : ''}`;
 
 const dayText = (daysAgo: number): string => new Date(now - daysAgo * 86_400_000).toISOString().slice(0, 10);
 
-const measureQueries = async (database: Database): Promise<void> => {
-  await migrate(database.db);
+const quantile = (times: readonly number[], share: number): number =>
+  times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+
+const measure = async ({ db }: Database, { ask, isLong }: Query): Promise<number[]> => {
+  if (!isLong) await ask(db);
+  const times: number[] = [];
+  for (let round = 0; round < (isLong ? 1 : Number(values.rounds)); round += 1) {
+    const startedAt = performance.now();
+    await ask(db);
+    times.push(performance.now() - startedAt);
+  }
+  return times;
+};
+
+const measureReports = async (database: Database): Promise<void> => {
   const userId = await insertUser(database.db);
-  const filled = await fillYear(database, seededRandom(60), { userId, days, now });
+  const filled = await fillDays(database, seededRandom(60), { userId, days, now });
   // An index has to skip other users' rows.
   for (let other = 0; other < 3; other += 1) {
     const otherId = await insertUser(database.db);
-    await fillYear(database, seededRandom(other), { userId: otherId, days: Math.ceil(days / 4), now });
+    await fillDays(database, seededRandom(other), { userId: otherId, days: Math.ceil(days / 4), now });
   }
+  await sql`analyze`.execute(database.db);
   say(`\n${database.dialect}: ${filled.reports} reports with ${filled.items} items, load ${load()}.\n`);
   say('| query | p50 | p95 | worst |');
   say('| --- | --- | --- | --- |');
@@ -57,26 +76,46 @@ const measureQueries = async (database: Database): Promise<void> => {
     pages: Math.ceil(filled.reports / 10),
     month: { from: dayText(Math.ceil(days / 2)), to: dayText(Math.ceil(days / 2) - 30) },
   });
-  for (const { name, ask } of queries) {
-    await ask(database.db);
-    const times: number[] = [];
-    for (let round = 0; round < Number(values.rounds); round += 1) {
-      const startedAt = performance.now();
-      await ask(database.db);
-      times.push(performance.now() - startedAt);
-    }
-    const sorted = times.toSorted((a, b) => a - b);
-    const part = (share: number) =>
-      figure(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0, queryGoalMs);
-    say(`| ${name} | ${part(0.5)} | ${part(0.95)} | ${part(1)} |`);
+  for (const query of queries) {
+    const times = await measure(database, query);
+    const part = (share: number) => figure(quantile(times, share), queryGoalMs);
+    say(`| ${query.name} | ${part(0.5)} | ${part(0.95)} | ${part(1)} |`);
   }
+};
+
+const measureClasses = async (database: Database): Promise<void> => {
+  const filled = await fillClass(database, seededRandom(61), now);
+  await sql`analyze`.execute(database.db);
+  const queries = classQueriesOf(filled, now);
+  const alone: number[][] = [];
+  for (const query of queries) alone.push(await measure(database, query));
+  const others = await fillSchool(database, filled, Number(values.school));
+  await sql`analyze`.execute(database.db);
+  say(`\n${database.dialect}: a class of 30 alone, and beside ${others} others, load ${load()}.\n`);
+  say('| query | p50 alone | p50 | p95 | ratio |');
+  say('| --- | --- | --- | --- | --- |');
+  for (const [index, query] of queries.entries()) {
+    const [before, after] = [alone[index] ?? [], await measure(database, query)];
+    const goalMs = query.isLong ? Infinity : pageGoalMs;
+    const part = (times: readonly number[], share: number) => figure(quantile(times, share), goalMs);
+    const ratio = quantile(after, 0.5) / quantile(before, 0.5);
+    say(
+      `| ${query.name} | ${part(before, 0.5)} | ${part(after, 0.5)} | ${part(after, 0.95)} | ${ratio.toFixed(1)} |`,
+    );
+  }
+};
+
+const measureAll = async (database: Database): Promise<void> => {
+  await migrate(database.db);
+  if (values.parts.includes('reports')) await measureReports(database);
+  if (values.parts.includes('classes')) await measureClasses(database);
 };
 
 const onSqlite = async (): Promise<void> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'sixty-bench-'));
   try {
     const database = await openDatabase({ dataDir, databaseUrl: null });
-    await measureQueries(database);
+    await measureAll(database);
     await database.close();
   } finally {
     await rm(dataDir, { recursive: true, force: true });
@@ -88,7 +127,7 @@ const onPostgres = async (): Promise<void> => {
   try {
     if ('problem' in server) throw new Error(server.problem);
     const database = await openDatabase({ dataDir: tmpdir(), databaseUrl: server.url });
-    await measureQueries(database);
+    await measureAll(database);
     await database.close();
   } finally {
     await stop();
@@ -108,7 +147,8 @@ const inBrowser = async (): Promise<void> => {
 
   const database = await openDatabase({ dataDir: sixty.dataDir, databaseUrl: null });
   const { id: userId } = await database.db.selectFrom('users').select('id').executeTakeFirstOrThrow();
-  await fillYear(database, seededRandom(60), { userId, days, now });
+  await fillDays(database, seededRandom(60), { userId, days, now });
+  await sql`analyze`.execute(database.db);
   await database.close();
 
   const openings: Opening[] = [];
@@ -133,4 +173,6 @@ const inBrowser = async (): Promise<void> => {
 if (values.only.includes('sqlite')) await onSqlite();
 if (values.only.includes('postgres')) await onPostgres();
 if (values.only.includes('browser')) await inBrowser();
-say(`\nMilliseconds; '!' is more than ${queryGoalMs} of a query, ${openingGoalMs} of an opening.`);
+say(
+  `\nMilliseconds; '!' is more than ${queryGoalMs} of a query, ${pageGoalMs} of a class’s, ${openingGoalMs} of an opening.`,
+);

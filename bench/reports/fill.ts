@@ -1,25 +1,33 @@
 import { randomUUID } from 'node:crypto';
 import type { Rng } from '@sixty/domain/random';
-import { sql } from 'kysely';
 import { newId } from '../../apps/server/src/database/id.ts';
 import type { Database } from '../../apps/server/src/database/open-database.ts';
 import { withTransaction } from '../../apps/server/src/database/transaction.ts';
 
 const dayMs = 86_400_000;
-const perDay = 10;
 const itemsEach = 50;
 const collections = 8;
 const wordsEach = 60;
 const [reportsAtOnce, itemsAtOnce] = [100, 1000];
 
-type Filled = { readonly reports: number; readonly items: number; readonly collectionIds: string[] };
+type Filled = { readonly reports: number; readonly items: number; readonly collectionIds: readonly string[] };
 
-export const fillYear = async (
+export const newCollectionIds = (): string[] => Array.from({ length: collections }, newId);
+
+type Practice = {
+  readonly userId: string;
+  readonly days: number;
+  readonly now: number;
+  readonly perDay?: number;
+  readonly collectionIds?: readonly string[];
+  readonly classId?: string;
+};
+
+export const fillDays = async (
   database: Database,
   rng: Rng,
-  { userId, days, now }: { readonly userId: string; readonly days: number; readonly now: number },
+  { userId, days, now, perDay = 10, collectionIds = newCollectionIds(), classId }: Practice,
 ): Promise<Filled> => {
-  const collectionIds = Array.from({ length: collections }, newId);
   const count = days * perDay;
   for (let from = 0; from < count; from += reportsAtOnce) {
     await withTransaction(database, async (trx) => {
@@ -61,6 +69,8 @@ export const fillYear = async (
           skipped_items: 0,
           letters_per_minute: null,
           created_at: startedAt + 300_000,
+          recorded_by: null,
+          class_id: classId ?? null,
         });
       }
       await trx.insertInto('reports').values(reports).execute();
@@ -72,6 +82,5 @@ export const fillYear = async (
       }
     });
   }
-  await sql`analyze`.execute(database.db);
   return { reports: count, items: count * itemsEach, collectionIds };
 };

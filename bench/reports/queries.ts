@@ -6,7 +6,12 @@ import {
   readReport,
 } from '../../apps/server/src/features/reports/reading.service.ts';
 
-export type Query = { readonly name: string; readonly ask: (executor: Executor) => Promise<unknown> };
+export type Query = {
+  readonly name: string;
+  readonly ask: (executor: Executor) => Promise<unknown>;
+  /** Runs once, without a goal. */
+  readonly isLong?: true;
+};
 
 type About = {
   readonly userId: string;

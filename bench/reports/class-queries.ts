@@ -1,0 +1,69 @@
+import type { Executor } from '../../apps/server/src/database/open-database.ts';
+import { exportClass } from '../../apps/server/src/features/classes/class-export.service.ts';
+import { readClassDetail, readClasses } from '../../apps/server/src/features/classes/classes.service.ts';
+import {
+  readClassItems,
+  readClassPractice,
+  readClassProgress,
+} from '../../apps/server/src/features/classes/progress.service.ts';
+import { readStudent } from '../../apps/server/src/features/classes/students.service.ts';
+import {
+  listPracticedCollections,
+  listReports,
+  readProgress,
+} from '../../apps/server/src/features/reports/reading.service.ts';
+import type { Query } from './queries.ts';
+import { type FilledClass, retention } from './school.ts';
+
+const exportAll = async (db: Executor, which: FilledClass, now: number): Promise<void> => {
+  for await (const _chunk of (await exportClass(db, which, now)) ?? []) continue;
+};
+
+/** Those of one page run at once, as the web app calls them. */
+export const classQueriesOf = (which: FilledClass, now: number): Query[] => {
+  const { userId, collectionId, studentId, classId } = which;
+  const timeZone = 'America/Denver';
+  const detail = (db: Executor) => readClassDetail(db, which, retention, now);
+  const progress = (db: Executor, of: string | null) =>
+    readClassProgress(db, { ...which, collectionId: of, timeZone }, now);
+  const items = (db: Executor, of: string | null) => readClassItems(db, { ...which, collectionId: of });
+  const practice = (db: Executor) => readClassPractice(db, which);
+  const student = { of: { userId: studentId }, timeZone };
+  const ofClass = { of: { classId }, timeZone };
+  return [
+    { name: 'classes of the teacher', ask: (db) => readClasses(db, userId, retention) },
+    { name: 'class, roster, and teachers', ask: detail },
+    { name: 'progress of all practice', ask: (db) => progress(db, null) },
+    { name: 'progress in one collection', ask: (db) => progress(db, collectionId) },
+    { name: 'items of all practice', ask: (db) => items(db, null) },
+    { name: 'items of one collection', ask: (db) => items(db, collectionId) },
+    { name: 'practiced collections', ask: practice },
+    {
+      name: 'reports of the class, first page',
+      ask: (db) => listReports(db, ofClass, { page: 1, limit: 10 }),
+    },
+    { name: 'charts of the class’s reports', ask: (db) => readProgress(db, ofClass, {}) },
+    {
+      name: '**the class page**',
+      ask: (db) =>
+        Promise.all([
+          detail(db),
+          practice(db),
+          progress(db, null),
+          progress(db, collectionId),
+          items(db, collectionId),
+        ]),
+    },
+    {
+      name: '**the student page**',
+      ask: (db) =>
+        Promise.all([
+          readStudent(db, which),
+          listReports(db, student, { page: 1, limit: 10 }),
+          readProgress(db, student, {}),
+          listPracticedCollections(db, { of: { userId: studentId }, limit: 2500 }),
+        ]),
+    },
+    { name: 'export of the class', ask: (db) => exportAll(db, which, now), isLong: true },
+  ];
+};
