@@ -1,6 +1,7 @@
 import type { Executor } from '../../apps/server/src/database/open-database.ts';
 import { exportClass } from '../../apps/server/src/features/classes/class-export.service.ts';
 import { readClassDetail, readClasses } from '../../apps/server/src/features/classes/classes.service.ts';
+import { findReportScope } from '../../apps/server/src/features/classes/practitioners.service.ts';
 import {
   readClassItems,
   readClassPractice,
@@ -29,7 +30,11 @@ export const classQueriesOf = (which: FilledClass, now: number): Query[] => {
   const items = (db: Executor, of: string | null) => readClassItems(db, { ...which, collectionId: of });
   const practice = (db: Executor) => readClassPractice(db, which);
   const student = { of: { userId: studentId }, timeZone };
-  const ofClass = { of: { classId }, timeZone };
+  const ofClass = async (db: Executor) => {
+    const of = await findReportScope(db, userId, { class_id: classId });
+    if (!of) throw new Error('The class is foreign.');
+    return { of, timeZone };
+  };
   return [
     { name: 'classes of the teacher', ask: (db) => readClasses(db, userId, retention) },
     { name: 'class, roster, and teachers', ask: detail },
@@ -40,9 +45,9 @@ export const classQueriesOf = (which: FilledClass, now: number): Query[] => {
     { name: 'practiced collections', ask: practice },
     {
       name: 'reports of the class, first page',
-      ask: (db) => listReports(db, ofClass, { page: 1, limit: 10 }),
+      ask: async (db) => listReports(db, await ofClass(db), { page: 1, limit: 10 }),
     },
-    { name: 'charts of the class’s reports', ask: (db) => readProgress(db, ofClass, {}) },
+    { name: 'charts of the class’s reports', ask: async (db) => readProgress(db, await ofClass(db), {}) },
     {
       name: '**the class page**',
       ask: (db) =>

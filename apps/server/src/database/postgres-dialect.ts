@@ -30,6 +30,8 @@ export const postgresDialect = (
         connectionString: databaseUrl,
         max: 10,
         application_name: 'sixty',
+        // The default of 4 is for rotating disks: a class's reports would be read by scans of the whole tables.
+        options: '-c random_page_cost=1.1',
         connectionTimeoutMillis: connectionTimeoutMs,
         // A process may lose its network inside a transaction.
         idle_in_transaction_session_timeout: 60_000,

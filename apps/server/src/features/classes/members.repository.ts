@@ -84,6 +84,18 @@ export const findGroupUser = async (executor: Executor, classId: string): Promis
   return userId;
 };
 
+/** The current students, and the user of the whole class. */
+export const listPractitionerIds = async (executor: Executor, classId: string): Promise<string[]> => {
+  const rows = await executor
+    .selectFrom('class_members')
+    .select('user_id')
+    .where('class_id', '=', classId)
+    .where('role', 'not in', teacherRoles)
+    .where('left_at', 'is', null)
+    .execute();
+  return rows.map(({ user_id: userId }) => userId);
+};
+
 export const insertManagedUsers = async (
   executor: Executor,
   people: readonly (Pick<Selectable<Schema['users']>, 'id' | 'name' | 'avatar' | 'time_zone'> & {

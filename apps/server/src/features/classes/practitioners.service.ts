@@ -1,7 +1,7 @@
 import type { ReportScope, UserScope } from '../../database/report-scope.ts';
 import type { Executor } from '../../database/open-database.ts';
 import { findTaught } from './classes.repository.ts';
-import { findGroupUser, listTaughtMemberships } from './members.repository.ts';
+import { findGroupUser, listPractitionerIds, listTaughtMemberships } from './members.repository.ts';
 
 /** As the contract names them: both null for the user's own practice, `class_id` alone for the whole class. */
 export type Practitioner = {
@@ -61,7 +61,8 @@ export const findReportScope = async (
 ): Promise<ReportScope | null> => {
   if (studentId !== null) return findStudentScope(executor, { userId, studentId, classId });
   if (classId === null) return { userId };
-  return (await findTaught(executor, { classId, userId })) ? { classId } : null;
+  if (!(await findTaught(executor, { classId, userId }))) return null;
+  return { classId, memberIds: await listPractitionerIds(executor, classId) };
 };
 
 /** The user whose badges and counts a teacher sees: a current student's, or the user's own. Null for a foreign student. */
