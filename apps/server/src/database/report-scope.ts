@@ -8,7 +8,7 @@ type Reports = ExpressionBuilder<Schema, 'reports'>;
 export type UserScope = { readonly userId: string; readonly onlyInClasses?: readonly string[] };
 
 /** A class's reports: those of its current students and of the whole class, and those recorded in it. */
-export type ClassScope = { readonly classId: string; readonly memberIds: readonly string[] };
+type ClassScope = { readonly classId: string; readonly memberIds: readonly string[] };
 
 /** Whose reports a query is about. */
 export type ReportScope = UserScope | ClassScope;

@@ -6,9 +6,11 @@ import {
   readClassItems,
   readClassProgress,
 } from '@sixty/contract/classes';
-import { createReport, listReports, Report } from '@sixty/contract/reports';
+import { Collection } from '@sixty/contract/collections';
+import { createReport, listReports, readProgress, Report } from '@sixty/contract/reports';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeEachDatabase } from '../../database/testing/each-database.ts';
+import { newCollection } from '../../testing/new-collection.ts';
 import { newReport } from '../../testing/new-report.ts';
 import { type Caller, type Method, openTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -116,6 +118,62 @@ describeEachDatabase('reports of students', (open) => {
     await call('PUT', `/reports/${id}/student`, { student_id: null, class_id: null });
     expect(await list('')).toMatchObject([{ report_id: id, student_id: null, class_id: null }]);
     expect(await statusOf('GET', `/badges?student_id=${ana}`, undefined, ben)).toBe(404);
+  });
+
+  it('take the count of finished sessions along, unless they go to the whole class', async () => {
+    const saved = await call('POST', '/collections', newCollection);
+    const { collection_id } = Collection.parse(saved.json());
+    const counts = async (of: string) =>
+      (await call('GET', `/collections/completion-counts?student_id=${of}`)).json<Record<string, number>>();
+    const { report_id: id } = await record({ student_id: ana, collection_id });
+    for (let count = 0; count < 2; count += 1)
+      await call('POST', `/collections/${collection_id}/complete?student_id=${ana}`);
+    await record({ student_id: ana, collection_id, ending: 'stopped' });
+    const move = (student_id: string | null) =>
+      call('PUT', `/reports/${id}/student`, { student_id, class_id: classId });
+    await move(bo);
+    expect([await counts(ana), await counts(bo)]).toEqual([{ [collection_id]: 1 }, { [collection_id]: 1 }]);
+    await call('DELETE', `/reports/${id}`);
+    expect(await counts(bo)).toEqual({});
+    await call('POST', `/reports/${id}/restore`);
+    expect(await counts(bo)).toEqual({ [collection_id]: 1 });
+    await move(null);
+    expect([await counts(ana), await counts(bo)]).toEqual([{ [collection_id]: 1 }, {}]);
+    await call('DELETE', `/reports/${id}`);
+    await call('POST', `/reports/${id}/restore`);
+    await move(ana);
+    expect(await counts(ana)).toEqual({ [collection_id]: 2 });
+    expect((await call('GET', '/collections/completion-counts')).json()).toEqual({});
+  });
+
+  it('are charted and listed by student and by class', async () => {
+    const saved = await call('POST', '/collections', newCollection);
+    const { collection_id } = Collection.parse(saved.json());
+    const challenge = { collection_id, mode: 'challenge', time_taken: 60 };
+    await record({ ...challenge, student_id: ana });
+    await record({ student_id: bo, collection_name: 'Of Bo' });
+    await record({ class_id: classId, collection_name: 'Whole class' });
+    const read = async (path: string, query: string) =>
+      (await call('GET', `/reports/${path}?${query}`)).json();
+    const named = async (query: string) =>
+      readProgress.reply
+        .parse(await read('progress', query))
+        .points.map(({ collection_name }) => collection_name)
+        .toSorted();
+    expect(await named(`student_id=${bo}`)).toEqual(['Of Bo']);
+    expect(await named(`class_id=${classId}`)).toEqual(['Of Bo', 'Vowels', 'Whole class']);
+    const best = { collection_id, seconds: 60, score: 1 };
+    const practiced = { collection_id, collection_name: 'Vowels', category: 'Language Arts', reports: 1 };
+    for (const query of [
+      `student_id=${ana}`,
+      `class_id=${classId}`,
+      `student_id=${ana}&class_id=${classId}`,
+    ]) {
+      expect(await read('bests', query)).toEqual([best]);
+      expect(await read('collections', query)).toEqual([practiced]);
+    }
+    for (const path of ['bests', 'collections']) expect(await read(path, `student_id=${bo}`)).toEqual([]);
+    for (const path of ['bests', 'collections']) expect(await read(path, '')).toEqual([]);
   });
 
   it('are removed and restored', async () => {

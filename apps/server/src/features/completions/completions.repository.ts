@@ -41,6 +41,44 @@ export const completeCollection = async (
   return counted?.count;
 };
 
+export type Finished = { readonly userId: string; readonly collectionId: string };
+
+/** Without a check that the collection is visible: its session was stored. */
+export const addCompletion = async (
+  executor: Executor,
+  { userId, collectionId }: Finished,
+  now: number,
+): Promise<void> => {
+  await executor
+    .insertInto('completions')
+    .values({ user_id: userId, collection_id: collectionId, count: 1, updated_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'collection_id'])
+        .doUpdateSet({ count: sql<number>`completions.count + 1`, updated_at: now }),
+    )
+    .execute();
+};
+
+/** Changes nothing if none is counted. */
+export const subtractCompletion = async (
+  executor: Executor,
+  { userId, collectionId }: Finished,
+): Promise<void> => {
+  await executor
+    .updateTable('completions')
+    .set((eb) => ({ count: eb('count', '-', 1) }))
+    .where('user_id', '=', userId)
+    .where('collection_id', '=', collectionId)
+    .execute();
+  await executor
+    .deleteFrom('completions')
+    .where('user_id', '=', userId)
+    .where('collection_id', '=', collectionId)
+    .where('count', '<', 1)
+    .execute();
+};
+
 export const listCompletions = (
   executor: Executor,
   userId: string,

@@ -2,7 +2,13 @@ import type { Report } from '@sixty/contract/reports';
 import type { Executor } from '../../database/open-database.ts';
 import { awardBadges, reviseBadges } from '../badges/badges.service.ts';
 import { findRecorded, type Practitioner } from '../classes/practitioners.service.ts';
-import { findReadableReport, type ReadableReport, updateReport } from './reports.repository.ts';
+import { addCompletion, subtractCompletion } from '../completions/completions.service.ts';
+import {
+  findReadableReport,
+  type ReadableReport,
+  type ReportRow,
+  updateReport,
+} from './reports.repository.ts';
 import { toReport } from './reports.service.ts';
 
 type MoveOutcome =
@@ -14,7 +20,28 @@ const read = async (executor: Executor, which: ReadableReport): Promise<Report> 
   return toReport(row);
 };
 
-/** Gives a wrongly recorded report to whom it belongs, with the badges that it earned. */
+type Owner = { readonly userId: string; readonly reportId: string };
+
+/** Call it after the report was moved or removed: its badges and its finished session no longer count. */
+const takeBack = async (executor: Executor, { id, user_id: userId, ...row }: ReportRow): Promise<void> => {
+  await reviseBadges(executor, { userId, reportId: id });
+  if (row.ending === 'completed' && row.collection_id !== null)
+    await subtractCompletion(executor, { userId, collectionId: row.collection_id });
+};
+
+const give = async (
+  executor: Executor,
+  { ending, collection_id: collectionId }: ReportRow,
+  { isWholeClass, ...to }: Owner & { readonly isWholeClass: boolean },
+  now: number,
+): Promise<void> => {
+  await awardBadges(executor, to, now);
+  // Of the whole class, finished sessions aren't counted.
+  if (ending === 'completed' && collectionId !== null && !isWholeClass)
+    await addCompletion(executor, { userId: to.userId, collectionId }, now);
+};
+
+/** Gives a wrongly recorded report to whom it belongs, with what it earned. */
 export const moveReport = async (
   executor: Executor,
   { to, ...which }: ReadableReport & { readonly to: Practitioner },
@@ -26,8 +53,9 @@ export const moveReport = async (
   if (!recorded) return { kind: 'student_not_found' };
   await updateReport(executor, row.id, { user_id: recorded.userId, class_id: recorded.classId });
   if (recorded.userId !== row.user_id) {
-    await reviseBadges(executor, { userId: row.user_id, reportId: row.id });
-    await awardBadges(executor, { userId: recorded.userId, reportId: row.id }, now);
+    await takeBack(executor, row);
+    const isWholeClass = recorded.classId !== null && recorded.userId !== to.student_id;
+    await give(executor, row, { userId: recorded.userId, reportId: row.id, isWholeClass }, now);
   }
   return { kind: 'done', report: await read(executor, which) };
 };
@@ -41,7 +69,7 @@ export const removeReport = async (
   const row = await findReadableReport(executor, which);
   if (!row) return (await findReadableReport(executor, { ...which, isRemoved: true })) !== undefined;
   await updateReport(executor, row.id, { removed_at: now });
-  await reviseBadges(executor, { userId: row.user_id, reportId: row.id });
+  await takeBack(executor, row);
   return true;
 };
 
@@ -54,7 +82,8 @@ export const restoreReport = async (
   const removed = await findReadableReport(executor, { ...which, isRemoved: true });
   if (removed) {
     await updateReport(executor, removed.id, { removed_at: null });
-    await awardBadges(executor, { userId: removed.user_id, reportId: removed.id }, now);
+    const isWholeClass = removed.class_id !== null && removed.student_id === null;
+    await give(executor, removed, { userId: removed.user_id, reportId: removed.id, isWholeClass }, now);
   }
   const row = await findReadableReport(executor, which);
   return row ? toReport(row) : null;
