@@ -22,22 +22,28 @@ export const paths = {
   resources: '/resources',
   credits: '/credits',
   badgesAchievements: '/badges-achievements',
+  classes: '/classes',
+  joinClass: '/classes/join',
+  class: '/classes/:id',
+  student: '/classes/:id/students/:studentId',
 } as const;
+
+type AppPath = (typeof paths)[keyof typeof paths];
 
 const segmentsOf = (path: string): readonly string[] => path.toLowerCase().split('/');
 
-const patterns = Object.values(paths).map(segmentsOf);
+const patterns = Object.values(paths).map((path) => ({ path, pattern: segmentsOf(path) }));
 
 const matches = (pattern: readonly string[], segments: readonly string[]): boolean =>
   pattern.length === segments.length &&
   pattern.every((part, at) => (part.startsWith(':') ? segments[at] !== '' : part === segments[at]));
 
 /**
- * Ignores case, as React Router does.
+ * The route of a page, such as '/classes/:id'; null for any other path. Ignores case, as React Router does.
  *
  * @param path with a leading slash, without query and trailing slash.
  */
-export const isAppPath = (path: string): boolean => {
+export const appRouteOf = (path: string): AppPath | null => {
   const segments = segmentsOf(path);
-  return patterns.some((pattern) => matches(pattern, segments));
+  return patterns.find(({ pattern }) => matches(pattern, segments))?.path ?? null;
 };

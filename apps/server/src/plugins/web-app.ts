@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { AppConfig } from '@sixty/contract/app-config';
-import { isAppPath } from '@sixty/contract/app-paths';
+import { appRouteOf } from '@sixty/contract/app-paths';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../config/settings.ts';
 import { failure } from './failure.ts';
@@ -84,9 +84,9 @@ export const registerWebApp = async (
       return sendFailure(reply, failure('not_found', 'There’s nothing here.'));
     // The web app matches paths without a trailing slash.
     const page = pageWithSlash.exec(path)?.[1];
-    if (page !== undefined && isAppPath(page))
+    if (page !== undefined && appRouteOf(page) !== null)
       return reply.redirect(page + request.url.slice(path.length), 308);
-    if (isAppPath(path)) return reply.sendFile(documentOf(path));
+    if (appRouteOf(path) !== null) return reply.sendFile(documentOf(path));
     return reply.code(404).sendFile('index.html', unconditional);
   });
 };

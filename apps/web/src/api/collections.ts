@@ -1,8 +1,6 @@
 import * as contract from '@sixty/contract/collections';
 import * as discovery from '@sixty/contract/discovery';
 import type { CallOf, Endpoint, Page, ValueOf } from '@sixty/contract/endpoint';
-import * as games from '@sixty/contract/game-collections';
-import { type GameType, type Pair, writePairs } from '@sixty/domain/games';
 import { type Item, serializeItems } from '@sixty/domain/items';
 import { useMemo } from 'react';
 import { decodeCollection, type EncodedItems, type WithItems } from './collection-items.ts';
@@ -13,27 +11,23 @@ export type ListedCollection = WithItems<contract.ListedCollection>;
 /** With the first items only. */
 export type PublicCollection = Omit<discovery.PublicCollection, 'sample'> & { readonly items: EncodedItems };
 
-type Query<E extends Endpoint> = CallOf<E>['query' & keyof CallOf<E>];
+export type QueryOf<E extends Endpoint> = CallOf<E>['query' & keyof CallOf<E>];
 
 export type CollectionContents = Omit<ValueOf<typeof contract.updateCollection, 'body'>, 'description'> & {
   readonly items: readonly Item[];
 };
 
-export type GameContents = { readonly name: string; readonly pairs: readonly Pair[] };
-
 const encode = ({ items, ...rest }: CollectionContents) => ({ ...rest, description: serializeItems(items) });
-
-const encodeGame = ({ name, pairs }: GameContents) => ({ name, description: writePairs(pairs) });
 
 const decodePublic = ({ sample, ...rest }: discovery.PublicCollection): PublicCollection => ({
   ...rest,
   items: { text: sample, category: rest.category },
 });
 
-const decoded = async (reply: Promise<contract.Collection>): Promise<Collection> =>
+export const decoded = async (reply: Promise<contract.Collection>): Promise<Collection> =>
   decodeCollection(await reply);
 
-const decodedPage = async <Wire, Decoded>(
+export const decodedPage = async <Wire, Decoded>(
   reply: Promise<Page<readonly Wire[]>>,
   decode: (collection: Wire) => Decoded,
 ): Promise<Page<readonly Decoded[]>> => {
@@ -53,26 +47,15 @@ const collectionsApi = (callApi: CallApi) => ({
   restore: async (id: string) => decoded(callApi(contract.restoreCollection, { params: { id } })),
   subscribe: async (id: string, options?: UseOptions) =>
     decoded(callApi(discovery.subscribeToCollection, { params: { id } }, options)),
-  listMine: async (query: Query<typeof contract.listMyCollections>, options: UseOptions) =>
+  listMine: async (query: QueryOf<typeof contract.listMyCollections>, options: UseOptions) =>
     decodedPage<contract.ListedCollection, ListedCollection>(
       callApi(contract.listMyCollections, { query }, options),
       decodeCollection,
     ),
-  listPublic: async (query: Query<typeof discovery.listPublicCollections>, options: UseOptions) =>
+  listPublic: async (query: QueryOf<typeof discovery.listPublicCollections>, options: UseOptions) =>
     decodedPage(callApi(discovery.listPublicCollections, { query }, options), decodePublic),
-  searchPublic: async (query: Query<typeof discovery.searchPublicCollections>, options: UseOptions) =>
+  searchPublic: async (query: QueryOf<typeof discovery.searchPublicCollections>, options: UseOptions) =>
     decodedPage(callApi(discovery.searchPublicCollections, { query }, options), decodePublic),
-  listGames: async (query: Query<typeof games.listGameCollections>, options: UseOptions) =>
-    decodedPage<contract.Collection, Collection>(
-      callApi(games.listGameCollections, { query }, options),
-      decodeCollection,
-    ),
-  createGame: async (type: GameType, contents: GameContents, options: UseOptions) => {
-    const body = { ...encodeGame(contents), type, category: 'game', status: 'private' } as const;
-    return decoded(callApi(games.createGameCollection, { body }, options));
-  },
-  updateGame: async (id: string, contents: GameContents, options: UseOptions) =>
-    decoded(callApi(games.updateGameCollection, { params: { id }, body: encodeGame(contents) }, options)),
 });
 
 export type CollectionsApi = ReturnType<typeof collectionsApi>;

@@ -8,6 +8,7 @@ export const queryKeys = {
   completionCounts: ['collections', 'completion-counts'],
   reports: ['reports'],
   charts: ['charts'],
+  classes: ['classes'],
   badges: ['badges'],
   config: ['config'],
   offers: ['shop', 'offers'],

@@ -8,3 +8,10 @@ export const reportPath = (id: string): string =>
   `${paths.reports}?${reportParameter}=${encodeURIComponent(id)}`;
 
 export const defaultPath = paths.yourCollections;
+
+/** The first part is shown without one. */
+export const classPath = (id: string, part?: string): string =>
+  `${paths.classes}/${id}${part === undefined ? '' : `?part=${part}`}`;
+
+export const studentPath = (classId: string, studentId: string): string =>
+  `${classPath(classId)}/students/${studentId}`;

@@ -10,6 +10,8 @@ it.each([
   ['/new-collection/', 'newCollection'],
   ['/games/matching-game', 'matchingGame'],
   ['/collection-final-step', 'collectionFinalStep'],
+  ['/classes/join', 'joinClass'],
+  ['/classes/abc', 'class'],
 ])('the tour of %s is %s', (path, name) => {
   expect(tourNameOf(path)).toBe(name);
 });

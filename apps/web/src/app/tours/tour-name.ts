@@ -1,3 +1,4 @@
+import { appRouteOf } from '@sixty/contract/app-paths';
 import { paths } from '../../platform/paths.ts';
 
 const names: ReadonlyMap<string, string> = new Map(
@@ -7,7 +8,7 @@ const names: ReadonlyMap<string, string> = new Map(
 /** 'matchingGame' for '/games/matching-game', 'home' for '/'; unknown paths stay. */
 export const tourNameOf = (pathname: string): string => {
   const path = pathname.replace(/(?<=.)\/+$/, '');
-  return names.get(path) ?? path;
+  return names.get(appRouteOf(path) ?? '') ?? path;
 };
 
 /** A receipt has the shop's path but none of its targets. */

@@ -1,5 +1,5 @@
-import { useCollectionsApi } from '../../../api/collections.ts';
-import type { Collection, CollectionsApi, GameContents } from '../../../api/collections.ts';
+import type { Collection } from '../../../api/collections.ts';
+import { type GameContents, type GamesApi, useGamesApi } from '../../../api/game-collections.ts';
 import { deleteGameCollection } from '@sixty/contract/game-collections';
 import { noPairsMessage, type GameType } from '@sixty/domain/games';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -30,13 +30,9 @@ const problemOf = ({ name, pairs }: Pick<GameDraft, 'name' | 'pairs'>, kind: Gam
   return name.trim() === '' ? { field: 'name', text: noName } : null;
 };
 
-const listAll = async (
-  api: CollectionsApi,
-  type: GameType,
-  signal: AbortSignal,
-): Promise<readonly Collection[]> =>
+const listAll = async (api: GamesApi, type: GameType, signal: AbortSignal): Promise<readonly Collection[]> =>
   allPages(
-    async (query) => api.listGames({ type, ...query }, { signal }),
+    async (query) => api.list({ type, ...query }, { signal }),
     ({ collection_id: id }) => id,
   );
 
@@ -59,7 +55,7 @@ const savedAs = ({ collection_id: id, version, name }: Collection): SavedAs => (
 export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, getDraft }: GameDraftStore) => {
   const { type } = kind;
   const callApi = useApi();
-  const api = useCollectionsApi();
+  const api = useGamesApi();
   const queryClient = useQueryClient();
   const showToast = useToast();
   const queryKey = [...queryKeys.gameCollections, type];
@@ -114,8 +110,8 @@ export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, getDr
   const send = async (sent: Sent): Promise<void> => {
     const { name, pairs, workId } = sent;
     const saved = await ('saved' in sent
-      ? api.updateGame(sent.saved.id, { name, pairs }, { ifMatch: String(sent.saved.version) })
-      : api.createGame(type, { name, pairs }, { idempotencyKey: sent.saveKey }));
+      ? api.update(sent.saved.id, { name, pairs }, { ifMatch: String(sent.saved.version) })
+      : api.create(type, { name, pairs }, { idempotencyKey: sent.saveKey }));
     put(saved);
     tie(saved, workId);
     showToast('saved' in sent ? 'Collection updated successfully!' : 'Collection saved successfully!');

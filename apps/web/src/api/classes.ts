@@ -1,0 +1,28 @@
+import { listClasses, readClass } from '@sixty/contract/classes';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { queryKeys } from './query-keys.ts';
+import { type CallApi, useApi } from './use-api.ts';
+import { useEndpoint } from './use-endpoint.ts';
+
+export const useClasses = () => useEndpoint([...queryKeys.classes, 'list'], listClasses, {});
+
+export const useClass = (id: string) =>
+  useEndpoint([...queryKeys.classes, 'one', id], readClass, { params: { id } });
+
+/** Calls that change a class or its students: both load again, whatever the result. */
+export const useClassChange = (): CallApi => {
+  const callApi = useApi();
+  const queryClient = useQueryClient();
+  return useCallback<CallApi>(
+    async (endpoint, call, options) => {
+      try {
+        return await callApi(endpoint, call, options);
+      } finally {
+        for (const queryKey of [queryKeys.classes, queryKeys.reports])
+          void queryClient.invalidateQueries({ queryKey });
+      }
+    },
+    [callApi, queryClient],
+  );
+};

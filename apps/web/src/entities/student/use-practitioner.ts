@@ -1,0 +1,15 @@
+import { useSignedIn } from '../../api/session.ts';
+import { type Practitioner, practitionerStore } from '../../platform/practitioner.ts';
+import { useStore } from '../../platform/use-store.ts';
+
+type ChosenPractitioner = {
+  /** Null for the user's own practice. */
+  readonly practitioner: Practitioner | null;
+  /** Stored for the next sessions on this device. */
+  readonly choose: (practitioner: Practitioner | null) => void;
+};
+
+export const usePractitioner = (): ChosenPractitioner => {
+  const store = practitionerStore(useSignedIn().account.subject);
+  return { practitioner: useStore(store), choose: store.set };
+};
