@@ -1,4 +1,4 @@
-import { avatars, classLimits } from '@sixty/domain/classes';
+import { avatars, classLimits, nicknameKinds } from '@sixty/domain/classes';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { ById, Category, Id, Moment, name, optionalName } from './fields.ts';
@@ -106,6 +106,8 @@ export const addStudents = endpoint({
         z.minLength(1, 'Please enter at least one name.'),
         z.maxLength(classLimits.students, `A class can hold up to ${classLimits.students} students.`),
       ),
+    /** Nobody else in the class has them. */
+    nicknames: z.optional(z.enum(nicknameKinds)),
   }),
   reply: z.array(Student),
 });

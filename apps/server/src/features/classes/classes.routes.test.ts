@@ -84,6 +84,20 @@ describeEachDatabase('classes', (open) => {
     expect((await read(id)).students).toHaveLength(classLimits.students);
   });
 
+  it('get a number or their animal as a nickname if asked for, none of them twice', async () => {
+    const { class_id: id } = await create();
+    const nicknames = async (kind: unknown, ...names: readonly string[]) => {
+      const reply = await call('POST', `/${id}/students`, { payload: { names, nicknames: kind } });
+      return reply.statusCode === 201
+        ? addStudents.reply.parse(reply.json()).map(({ nickname }) => nickname)
+        : reply.statusCode;
+    };
+    expect(await nicknames('numbers', 'Ana', 'Bo')).toEqual(['1', '2']);
+    expect(await nicknames('animals', 'Cy')).toEqual(['Cat']);
+    expect(await nicknames('numbers', 'Di')).toEqual(['3']);
+    expect(await nicknames('colors', 'Ed')).toBe(400);
+  });
+
   it('are changed from the version that was opened', async () => {
     const { class_id: id, version } = await create();
     const save = (name: string, from?: number) =>

@@ -131,7 +131,7 @@ export const registerClassRoutes = (
   register(contract.addStudents, async ({ executor, params, body, user, now }) => {
     const outcome = await addStudents(
       executor,
-      { classId: params.id, userId: user.id, names: body.names, timeZone: user.time_zone },
+      { classId: params.id, userId: user.id, ...body, timeZone: user.time_zone },
       now,
     );
     if (outcome.kind === 'added') return outcome.students;

@@ -114,7 +114,7 @@ export const createClass = async (
   await insertClass(executor, row);
   await insertManagedUsers(
     executor,
-    [{ id: groupUserId, issuer: 'class', name, avatar: null, time_zone: timeZone }],
+    [{ id: groupUserId, issuer: 'class', display_name: null, name, avatar: null, time_zone: timeZone }],
     now,
   );
   const member = { class_id: row.id, position: 0, joined_at: now, left_at: null };

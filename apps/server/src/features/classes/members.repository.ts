@@ -98,7 +98,10 @@ export const listPractitionerIds = async (executor: Executor, classId: string): 
 
 export const insertManagedUsers = async (
   executor: Executor,
-  people: readonly (Pick<Selectable<Schema['users']>, 'id' | 'name' | 'avatar' | 'time_zone'> & {
+  people: readonly (Pick<
+    Selectable<Schema['users']>,
+    'id' | 'name' | 'display_name' | 'avatar' | 'time_zone'
+  > & {
     readonly issuer: 'managed' | 'class';
   })[],
   now: number,
@@ -112,7 +115,6 @@ export const insertManagedUsers = async (
         // Unique, and never shown: search doesn't find it.
         username: `${person.issuer}:${person.id}`,
         email: null,
-        display_name: null,
         search_text: '',
         role: 'student' as const,
         role_chosen_at: now,

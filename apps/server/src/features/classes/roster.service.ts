@@ -1,5 +1,5 @@
 import type { Student } from '@sixty/contract/classes';
-import { type Avatar, classLimits, nextAvatar } from '@sixty/domain/classes';
+import { type Avatar, classLimits, nextAvatar, nextNickname, type NicknameKind } from '@sixty/domain/classes';
 import { newId } from '../../database/id.ts';
 import type { Executor } from '../../database/open-database.ts';
 import { findTaught, type TaughtClass, updateClassRow } from './classes.repository.ts';
@@ -36,26 +36,34 @@ export const addStudents = async (
   executor: Executor,
   {
     names,
+    nicknames = null,
     timeZone,
     ...which
-  }: TaughtClass & { readonly names: readonly string[]; readonly timeZone: string | null },
+  }: TaughtClass & {
+    readonly names: readonly string[];
+    readonly nicknames?: NicknameKind | null | undefined;
+    readonly timeZone: string | null;
+  },
   now: number,
 ): Promise<{ readonly kind: 'added'; readonly students: Student[] } | RosterProblem> => {
   const { classId } = which;
   if (!(await findTaught(executor, which))) return { kind: 'not_found' };
   if (await isFull(executor, classId, names.length)) return { kind: 'full' };
-  const taken = (await listStudents(executor, [classId])).filter(isCurrent).map(toStudent);
-  const given = taken.map(({ avatar }) => avatar);
+  const all = (await listStudents(executor, [classId])).filter(isCurrent).map(toStudent);
   const added = names.map((name): Student => {
-    const avatar = nextAvatar(given);
-    given.push(avatar);
-    return { student_id: newId(), name, nickname: null, avatar };
+    const avatar = nextAvatar(all.map((other) => other.avatar));
+    const taken = all.map((other) => other.nickname);
+    const nickname = nicknames && nextNickname(nicknames, avatar, taken);
+    const student = { student_id: newId(), name, nickname, avatar };
+    all.push(student);
+    return student;
   });
   await insertManagedUsers(
     executor,
-    added.map(({ student_id: id, name, avatar }) => ({
+    added.map(({ student_id: id, name, nickname, avatar }) => ({
       id,
       name,
+      display_name: nickname,
       avatar,
       issuer: 'managed',
       time_zone: timeZone,

@@ -1,16 +1,24 @@
 import { shuffled } from '@sixty/domain/random';
-import { mergeNames } from '@sixty/domain/wheel';
+import { cleanListName, mergeNames, nameListLimits } from '@sixty/domain/wheel';
 import { useState } from 'react';
+import { NameDialog } from '../../../entities/name-dialog.tsx';
 import { rng } from '../../../platform/rng.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { useToast } from '../../../ui/toast.tsx';
-import { ListNameDialog } from './list-name-dialog.tsx';
 import { firstKey, type NameListStore, type NameLists } from './name-list-store.ts';
 import styles from './names-panel.module.css';
 
 const { compare } = new Intl.Collator(undefined, { numeric: true });
+
+const naming = {
+  label: 'List name',
+  maxLength: nameListLimits.listNameLength,
+  clean: cleanListName,
+  emptyMessage: 'Please enter a name for the list.',
+  failedMessage: 'The list wasn’t saved. Please try again.',
+} as const;
 
 type ListBarProps = { readonly lists: NameLists; readonly store: NameListStore };
 
@@ -79,7 +87,8 @@ export const ListBar = ({ lists: { lists, chosen }, store }: ListBarProps) => {
         ]}
       />
       {dialog === 'new' && (
-        <ListNameDialog
+        <NameDialog
+          {...naming}
           title="New list"
           confirmLabel="Create"
           onName={async (next, saveKey) => store.add(next, saveKey)}
@@ -87,7 +96,8 @@ export const ListBar = ({ lists: { lists, chosen }, store }: ListBarProps) => {
         />
       )}
       {dialog === 'rename' && (
-        <ListNameDialog
+        <NameDialog
+          {...naming}
           title="Rename list"
           confirmLabel="Rename"
           name={name}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { serverReason } from '../api/api-error.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog, DialogActions } from '../ui/dialog.tsx';
+import { Form } from '../ui/form.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { useSave } from './use-save.ts';
+
+type NameDialogProps = {
+  readonly title: string;
+  readonly label: string;
+  readonly confirmLabel: string;
+  readonly name?: string;
+  readonly maxLength: number;
+  readonly clean: (text: string) => string;
+  readonly emptyMessage: string;
+  readonly failedMessage: string;
+  /** A retry with the same name has the same key. */
+  readonly onName: (name: string, saveKey: string) => Promise<void>;
+  readonly onClose: () => void;
+};
+
+export const NameDialog = ({
+  title,
+  label,
+  confirmLabel,
+  name = '',
+  maxLength,
+  clean,
+  emptyMessage,
+  failedMessage,
+  onName,
+  onClose,
+}: NameDialogProps) => {
+  const [text, setText] = useState(name);
+  const { save, isSaving, problem, fail, dismiss, keyFor } = useSave<{ readonly text: string }>(
+    'A name could not be saved.',
+  );
+
+  const submit = () => {
+    const next = clean(text);
+    if (next === '') {
+      fail({ text: emptyMessage });
+      return;
+    }
+    save({
+      send: async () => {
+        await onName(next, keyFor(next));
+        onClose();
+      },
+      onFailed: (error) => ({ text: serverReason(error, [400, 404, 412, 413]) ?? failedMessage }),
+    });
+  };
+
+  return (
+    <Dialog title={title} size="small" onClose={onClose}>
+      <Form onSubmit={submit}>
+        <TextField
+          label={label}
+          dir="auto"
+          value={text}
+          maxLength={maxLength}
+          error={problem?.text}
+          data-first-focus
+          onChange={({ target }) => {
+            setText(target.value);
+            dismiss();
+          }}
+        />
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" look="primary" isBusy={isSaving}>
+            {confirmLabel}
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+};
