@@ -18,6 +18,7 @@ const loadFinalStep = async () => import('../features/collection-creation/final-
 const loadDiscovery = async () => import('../features/discover-collections/discover-collections.tsx');
 const loadNameGenerator = async () => import('../features/name-generator/name-generator.tsx');
 const loadGames = async () => import('../features/games/index.ts');
+const loadClasses = async () => import('../features/classes/index.ts');
 const loadBadges = async () => import('../features/badges/badges-achievements.tsx');
 
 const PublicLayout = page(loadPublicPages, 'PublicLayout');
@@ -48,6 +49,9 @@ const MatchingGamePage = page(loadGames, 'MatchingGame');
 const MultipleWordsGamePage = page(loadGames, 'MultipleWordsGame');
 const TimedChallengesPage = page(loadGames, 'TimedChallenges');
 const BadgesAchievementsPage = page(loadBadges, 'BadgesAchievements');
+const ClassesPage = page(loadClasses, 'Classes');
+const JoinClassPage = page(loadClasses, 'JoinClass');
+const ClassPage = page(async () => import('./pages/class-page.tsx'), 'ClassRoute');
 const FullscreenDisplayPage = page(loadDisplay, 'FullscreenDisplayPage');
 
 export const AppRoutes = () => (
@@ -80,6 +84,9 @@ export const AppRoutes = () => (
             />
             <Route path={paths.nameGenerator} element={<NameGeneratorPage />} />
             <Route path={paths.badgesAchievements} element={<BadgesAchievementsPage />} />
+            <Route path={paths.classes} element={<ClassesPage />} />
+            <Route path={paths.joinClass} element={<JoinClassPage />} />
+            <Route path={paths.class} element={<ClassPage />} />
             <Route path={paths.shop} element={<ShopPage />} />
             <Route path={paths.myAccount} element={<MyAccountPage />} />
             <Route path={paths.settings} element={<SettingsPage />} />

@@ -15,3 +15,6 @@ export const classPath = (id: string, part?: string): string =>
 
 export const studentPath = (classId: string, studentId: string): string =>
   `${classPath(classId)}/students/${studentId}`;
+
+/** Fragments are in no log. */
+export const joinPath = (code: string): string => `${paths.joinClass}#${code}`;

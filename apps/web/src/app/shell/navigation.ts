@@ -1,6 +1,7 @@
 import type { Role } from '@sixty/contract/users';
 import type { ComponentType } from 'react';
 import { paths } from '../../platform/paths.ts';
+import ClassesDrawing from './drawings/classes.svg?drawing';
 import CollectionsDrawing from './drawings/collections.svg?drawing';
 import DiscoverDrawing from './drawings/discover.svg?drawing';
 import GamesDrawing from './drawings/games.svg?drawing';
@@ -10,7 +11,7 @@ import SpinnerDrawing from './drawings/spinner.svg?drawing';
 export type NavigationEntry = {
   readonly label: string;
   readonly path: string;
-  /** Marked as current there, too. */
+  /** Marked as current there and below its path, too. */
   readonly covers?: readonly string[];
 };
 
@@ -29,6 +30,7 @@ export const navbarLinks: readonly NavigationEntry[] = [
 
 export const accountLinks: readonly NavigationEntry[] = [
   { label: 'Badges', path: paths.badgesAchievements },
+  { label: 'Classes', path: paths.classes },
   { label: 'My Account', path: paths.myAccount },
   { label: 'Reports', path: paths.reports },
   { label: 'Settings', path: paths.settings },
@@ -43,13 +45,9 @@ export const headerIcons: readonly HeaderIcon[] = [
     Drawing: NewDrawing,
   },
   { label: 'Discover', path: paths.discoverCollections, Drawing: DiscoverDrawing },
-  {
-    label: 'Games',
-    path: paths.games,
-    covers: [paths.matchingGame, paths.multipleWordsGame, paths.timedChallenges],
-    Drawing: GamesDrawing,
-  },
+  { label: 'Games', path: paths.games, Drawing: GamesDrawing },
   { label: 'Spinner', path: paths.nameGenerator, Drawing: SpinnerDrawing, roles: ['teacher'] },
+  { label: 'Classes', path: paths.classes, Drawing: ClassesDrawing, roles: ['teacher'] },
 ];
 
 export const footerLinks: readonly NavigationEntry[] = [

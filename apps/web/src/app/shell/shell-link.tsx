@@ -11,7 +11,7 @@ type ShellLinkProps = {
 /** Closes the menu around it. */
 export const ShellLink = ({ entry, className, children = entry.label }: ShellLinkProps) => {
   const { pathname } = useLocation();
-  const isCovered = entry.covers?.includes(pathname) ?? false;
+  const isCovered = pathname.startsWith(`${entry.path}/`) || entry.covers?.includes(pathname) === true;
   return (
     <Link
       className={className}

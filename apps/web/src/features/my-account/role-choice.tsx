@@ -20,9 +20,9 @@ type RoleFeature = { readonly text: string; readonly path?: string };
 const roleFeatures: Readonly<Record<Role, readonly RoleFeature[]>> = {
   teacher: [
     { text: 'Create and manage custom collections', path: paths.yourCollections },
-    { text: 'Track student progress', path: paths.reports },
+    { text: 'Track student progress', path: paths.classes },
     { text: 'Set custom learning paths' },
-    { text: 'Share collections with other teachers', path: paths.discoverCollections },
+    { text: 'Share collections with other teachers', path: paths.classes },
   ],
   student: [
     { text: 'Practice with assigned collections', path: paths.yourCollections },

@@ -1,0 +1,74 @@
+import { type Collection, useCollectionsApi } from '../../api/collections.ts';
+import { itemsOf } from '../../api/collection-items.ts';
+import { listedOwn } from '../../api/use-list-changes.ts';
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { ClassPage } from '../../features/classes/index.ts';
+import { usePractitioner } from '../../entities/student/use-practitioner.ts';
+import { logError } from '../../platform/log.ts';
+import { paths } from '../../platform/paths.ts';
+import { useToast } from '../../ui/toast.tsx';
+import { useTopOfPage } from '../shell/use-top-of-page.ts';
+import { loadSessionSettings, type PracticeSet, SessionStart } from './session-start.tsx';
+
+const EditCollectionDialog = lazy(async () => ({
+  default: (await import('../../features/edit-collection/edit-collection-dialog.tsx')).EditCollectionDialog,
+}));
+
+/** `opening` is part of the dialog's key. */
+type Edited = { readonly collection: Collection; readonly opening: number };
+
+export const ClassRoute = () => {
+  const { id = '' } = useParams();
+  const api = useCollectionsApi();
+  const navigate = useNavigate();
+  const showToast = useToast();
+  const { choose } = usePractitioner();
+  const [practice, setPractice] = useState<PracticeSet | null>(null);
+  const [edited, setEdited] = useState<Edited | null>(null);
+  useTopOfPage();
+
+  const open = (load: () => Promise<void>) => {
+    load().catch((error: unknown) => {
+      logError('A dialog could not be loaded.', error);
+      showToast({ text: 'That didn’t open. Check your connection.', tone: 'problem' });
+    });
+  };
+  const edit = (collection: Collection) =>
+    setEdited((before) => ({ collection, opening: (before?.opening ?? 0) + 1 }));
+
+  return (
+    <>
+      <ClassPage
+        id={id}
+        progress={() => null}
+        items={() => null}
+        menuEntries={() => []}
+        collectionActions={{
+          onStart: (collectionId) =>
+            open(async () => {
+              const [collection] = await Promise.all([api.read(collectionId), loadSessionSettings()]);
+              const { name, category } = collection;
+              setPractice({ collectionId, name, category, items: itemsOf(collection) });
+            }),
+          onEdit: (collectionId) => open(async () => edit(await api.read(collectionId))),
+        }}
+        onPractice={(classId, studentId) => {
+          choose({ classId, studentId });
+          void navigate(paths.yourCollections);
+        }}
+      />
+      <SessionStart practice={practice} onClose={() => setPractice(null)} />
+      <Suspense>
+        {edited && (
+          <EditCollectionDialog
+            key={edited.opening}
+            collection={listedOwn(edited.collection)}
+            onClose={() => setEdited(null)}
+            onReopen={edit}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+};

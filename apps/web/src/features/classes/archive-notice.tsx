@@ -1,0 +1,44 @@
+import { type ClassDetail, updateClass } from '@sixty/contract/classes';
+import { useClassChange } from '../../api/classes.ts';
+import { useSave } from '../../entities/use-save.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { dateText } from './class-names.ts';
+
+export const ArchiveNotice = ({ classDetail }: { readonly classDetail: ClassDetail }) => {
+  const { class_id: id, name, version, role, deleted_at: deletedAt } = classDetail;
+  const changeClass = useClassChange();
+  const showToast = useToast();
+  const { save, isSaving } = useSave('A class could not be reopened.');
+
+  const reopen = () =>
+    save({
+      send: async () => {
+        const body = { name, is_archived: false };
+        await changeClass(updateClass, { params: { id }, body }, { ifMatch: `"${version}"` });
+        showToast(`${name} is open again.`);
+      },
+      onFailed: () => {
+        showToast({ text: `${name} wasn’t reopened. Please try again.`, tone: 'problem' });
+        return null;
+      },
+    });
+
+  return (
+    <Notice
+      tone="note"
+      actions={
+        role === 'owner' && (
+          <Button isBusy={isSaving} onClick={reopen}>
+            Reopen class
+          </Button>
+        )
+      }
+    >
+      This class is archived.
+      {deletedAt !== null &&
+        ` On ${dateText(deletedAt)}, it will be deleted with all its students’ records, unless ${role === 'owner' ? 'you reopen it' : 'its owner reopens it'}.`}
+    </Notice>
+  );
+};

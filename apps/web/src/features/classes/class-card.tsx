@@ -1,0 +1,46 @@
+import type { Class } from '@sixty/contract/classes';
+import { shownName } from '@sixty/domain/classes';
+import { Link } from 'react-router';
+import { StudentAvatar } from '../../entities/student/student-avatar.tsx';
+import { classPath } from '../../platform/paths.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Card } from '../../ui/card.tsx';
+import { dateText, studentsText } from './class-names.ts';
+import styles from './classes.module.css';
+
+const facesAtMost = 7;
+
+const Faces = ({ students }: Pick<Class, 'students'>) => (
+  <div className={styles['faces']} aria-hidden="true">
+    {students.slice(0, facesAtMost).map((student) => (
+      <StudentAvatar
+        key={student.student_id}
+        avatar={student.avatar}
+        name={shownName(student)}
+        size="small"
+      />
+    ))}
+    {students.length > facesAtMost && (
+      <span className={styles['moreFaces']}>+{students.length - facesAtMost}</span>
+    )}
+  </div>
+);
+
+export const ClassCard = ({ of }: { readonly of: Class }) => {
+  const { class_id: id, name, role, students, deleted_at: deletedAt } = of;
+  return (
+    <Card className={styles['card']}>
+      <div className="row between gap-3">
+        <h3 className={styles['name']}>
+          <Link className={styles['link']} to={classPath(id)}>
+            {name}
+          </Link>
+        </h3>
+        {role === 'teacher' && <Badge>Co-teacher</Badge>}
+      </div>
+      {students.length > 0 && <Faces students={students} />}
+      <p className="strong">{students.length === 0 ? 'No students yet' : studentsText(students.length)}</p>
+      {deletedAt !== null && <p className="danger">Deleted with all records on {dateText(deletedAt)}.</p>}
+    </Card>
+  );
+};

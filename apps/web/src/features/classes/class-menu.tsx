@@ -1,0 +1,164 @@
+import { type ClassDetail, deleteClass, removeTeacher, updateClass } from '@sixty/contract/classes';
+import { classExportName, exportClass } from '@sixty/contract/students';
+import { dayOf } from '@sixty/domain/days';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { failureReason } from '../../api/api-error.ts';
+import { useClassChange } from '../../api/classes.ts';
+import { browserTimeZone } from '../../api/current-user.ts';
+import { useApi } from '../../api/use-api.ts';
+import { NameDialog } from '../../entities/name-dialog.tsx';
+import { useSave } from '../../entities/use-save.ts';
+import { paths } from '../../platform/paths.ts';
+import { saveFile } from '../../platform/save-file.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { BinIcon, PencilIcon, SaveFileIcon } from '../../ui/icons.ts';
+import { Menu, type MenuEntry } from '../../ui/menu.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { classNaming } from './class-names.ts';
+import { useVersionedChange } from './use-versioned-change.ts';
+
+type OpenDialog = 'rename' | 'archive' | 'delete' | 'leave';
+
+const useClassActions = (classDetail: ClassDetail, onDone: () => void) => {
+  const { class_id: id, name } = classDetail;
+  const callApi = useApi();
+  const changeClass = useClassChange();
+  const changeVersioned = useVersionedChange();
+  const navigate = useNavigate();
+  const showToast = useToast();
+  const { save, isSaving } = useSave('A change of a class failed.');
+
+  const act = (send: () => Promise<unknown>, failed: string) =>
+    save({
+      send: async () => {
+        await send();
+        onDone();
+      },
+      onFailed: (error) => {
+        showToast({ text: `${failed} ${failureReason(error)}`, tone: 'problem' });
+        onDone();
+        return null;
+      },
+    });
+
+  const update = async (from: ClassDetail, next: string, isArchived: boolean): Promise<void> => {
+    const outcome = await changeVersioned({
+      from,
+      partOf: ({ name: current, archived_at: archivedAt }) => [current, archivedAt],
+      send: (ifMatch) =>
+        changeClass(
+          updateClass,
+          { params: { id }, body: { name: next, is_archived: isArchived } },
+          { ifMatch },
+        ),
+    });
+    if (outcome.kind === 'conflict')
+      showToast({
+        text: `Another teacher changed this class to ${outcome.now.name} meanwhile. Your change wasn’t saved.`,
+        tone: 'problem',
+        isLasting: true,
+        action: { label: 'Save mine', onAct: () => void update(outcome.now, next, isArchived) },
+      });
+  };
+
+  return {
+    isSaving,
+    rename: async (next: string) => update(classDetail, next, classDetail.archived_at !== null),
+    archive: () => act(async () => update(classDetail, name, true), `${name} wasn’t archived.`),
+    remove: () =>
+      act(async () => {
+        await changeClass(deleteClass, { params: { id } });
+        void navigate(paths.classes);
+        showToast(`${name} was deleted.`);
+      }, `${name} wasn’t deleted.`),
+    leave: () =>
+      act(async () => {
+        const me = classDetail.teachers.find(({ is_me: isMe }) => isMe);
+        await changeClass(removeTeacher, { params: { id, user_id: me?.user_id ?? '' } });
+        void navigate(paths.classes);
+        showToast(`You left ${name}.`);
+      }, `You are still a teacher of ${name}.`),
+    download: () =>
+      act(async () => {
+        const file = await callApi(exportClass, { params: { id } });
+        saveFile(classExportName(dayOf(Date.now(), browserTimeZone() ?? 'UTC')), file);
+        showToast('Your file is ready.');
+      }, 'We couldn’t make the file.'),
+  };
+};
+
+type ClassMenuProps = { readonly classDetail: ClassDetail; readonly entries: readonly MenuEntry[] };
+
+export const ClassMenu = ({ classDetail, entries }: ClassMenuProps) => {
+  const { name, role, archived_at: archivedAt } = classDetail;
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const close = () => setDialog(null);
+  const { isSaving, rename, archive, remove, leave, download } = useClassActions(classDetail, close);
+  const isArchived = archivedAt !== null;
+
+  const ownerEntries: readonly MenuEntry[] = isArchived
+    ? [{ label: 'Delete for good', icon: <BinIcon />, tone: 'danger', onChoose: () => setDialog('delete') }]
+    : [{ label: 'Archive class', icon: <BinIcon />, onChoose: () => setDialog('archive') }];
+
+  return (
+    <>
+      <Menu
+        label="More for this class"
+        entries={[
+          { label: 'Rename', icon: <PencilIcon />, onChoose: () => setDialog('rename') },
+          ...entries,
+          { label: 'Download everything', icon: <SaveFileIcon />, onChoose: download },
+          ...(role === 'owner'
+            ? ownerEntries
+            : [{ label: 'Leave class', icon: <BinIcon />, onChoose: () => setDialog('leave') }]),
+        ]}
+      />
+      {dialog === 'rename' && (
+        <NameDialog
+          {...classNaming}
+          title="Rename class"
+          confirmLabel="Rename"
+          name={name}
+          onName={rename}
+          onClose={close}
+        />
+      )}
+      {dialog === 'archive' && (
+        <ConfirmDialog
+          title={`Archive ${name}?`}
+          confirmLabel="Archive"
+          isBusy={isSaving}
+          onConfirm={archive}
+          onClose={close}
+        >
+          Nobody practices in an archived class. You can reopen it until it is deleted with all its records.
+          The class will show that day.
+        </ConfirmDialog>
+      )}
+      {dialog === 'delete' && (
+        <ConfirmDialog
+          title={`Delete ${name} for good?`}
+          confirmLabel="Delete"
+          isBusy={isSaving}
+          onConfirm={remove}
+          onClose={close}
+        >
+          This can’t be undone. Students who are in no other class are deleted with all their sessions,
+          badges, goals, and notes. You may want to download everything first.
+        </ConfirmDialog>
+      )}
+      {dialog === 'leave' && (
+        <ConfirmDialog
+          title={`Leave ${name}?`}
+          confirmLabel="Leave"
+          isBusy={isSaving}
+          onConfirm={leave}
+          onClose={close}
+        >
+          You will no longer see its students and their records. The owner can invite you again.
+        </ConfirmDialog>
+      )}
+    </>
+  );
+};

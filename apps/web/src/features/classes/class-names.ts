@@ -1,0 +1,17 @@
+import { classLimits } from '@sixty/domain/classes';
+import { toLabel } from '@sixty/domain/text';
+
+/** Properties of dialogs that ask for the name of a class. */
+export const classNaming = {
+  label: 'Class name',
+  maxLength: classLimits.nameLength,
+  clean: (text: string): string => toLabel(text, classLimits.nameLength),
+  emptyMessage: 'Please enter a name for the class.',
+  failedMessage: 'The class wasn’t saved. Please try again.',
+} as const;
+
+export const studentsText = (count: number): string => (count === 1 ? '1 student' : `${count} students`);
+
+const dates = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
+
+export const dateText = (moment: string): string => dates.format(new Date(moment));

@@ -1,0 +1,153 @@
+import type { ClassDetail } from '@sixty/contract/classes';
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { ApiError, failureReason } from '../../api/api-error.ts';
+import { useClass } from '../../api/classes.ts';
+import { classPath, paths } from '../../platform/paths.ts';
+import { BackLink } from '../../ui/back-link.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { PlayIcon } from '../../ui/icons.ts';
+import type { MenuEntry } from '../../ui/menu.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TryAgain } from '../../ui/try-again.tsx';
+import { ArchiveNotice } from './archive-notice.tsx';
+import { ClassMenu } from './class-menu.tsx';
+import { studentsText } from './class-names.ts';
+import styles from './class-page.module.css';
+import { type CollectionActions, SharedCollections } from './collections/shared-collections.tsx';
+import { Students } from './students/students.tsx';
+import { Teachers } from './teachers/teachers.tsx';
+
+type OfClass = (classDetail: ClassDetail) => ReactNode;
+
+export type ClassPageProps = {
+  readonly id: string;
+  readonly progress: OfClass;
+  readonly items: OfClass;
+  /** Prints and files. */
+  readonly menuEntries: (classDetail: ClassDetail) => readonly MenuEntry[];
+  readonly collectionActions: CollectionActions;
+  /** By the whole class, or one student. */
+  readonly onPractice: (classId: string, studentId: string | null) => void;
+};
+
+const parts = [
+  { part: 'progress', label: 'Progress' },
+  { part: 'items', label: 'Items' },
+  { part: 'students', label: 'Students' },
+  { part: 'collections', label: 'Collections' },
+  { part: 'teachers', label: 'Teachers' },
+] as const;
+
+type Part = (typeof parts)[number]['part'];
+
+const usePart = (hasStudents: boolean): Part => {
+  const [params] = useSearchParams();
+  const chosen = parts.find(({ part }) => part === params.get('part'));
+  return chosen?.part ?? (hasStudents ? 'progress' : 'students');
+};
+
+const Parts = ({ id, current }: { readonly id: string; readonly current: Part }) => (
+  <nav className={styles['parts']} aria-label="Parts of this class" data-tour="class-parts">
+    <ul className={styles['partList']}>
+      {parts.map(({ part, label }) => (
+        <li key={part}>
+          <Link
+            className={styles['part']}
+            to={classPath(id, part)}
+            aria-current={part === current ? 'page' : undefined}
+          >
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
+
+const Loading = () => (
+  <div className="stack one-column gap-4" aria-busy="true">
+    <span className="visually-hidden">Loading the class...</span>
+    <Skeleton className={styles['comingTitle']} />
+    <Skeleton className={styles['comingPart']} />
+  </div>
+);
+
+const Loaded = ({
+  classDetail,
+  progress,
+  items,
+  menuEntries,
+  collectionActions,
+  onPractice,
+}: Omit<ClassPageProps, 'id'> & { readonly classDetail: ClassDetail }) => {
+  const { class_id: id, name, role, students, archived_at: archivedAt } = classDetail;
+  const part = usePart(students.length > 0);
+  const contents = {
+    progress: () => progress(classDetail),
+    items: () => items(classDetail),
+    students: () => (
+      <Students classDetail={classDetail} onPractice={(studentId) => onPractice(id, studentId)} />
+    ),
+    collections: () => <SharedCollections classDetail={classDetail} actions={collectionActions} />,
+    teachers: () => <Teachers classDetail={classDetail} />,
+  } satisfies Record<Part, () => ReactNode>;
+  return (
+    <>
+      <header className={styles['top']}>
+        <div className={styles['title']}>
+          <PageTitle>{name}</PageTitle>
+          <span className="strong">{studentsText(students.length)}</span>
+          {role === 'teacher' && <Badge>Co-teacher</Badge>}
+        </div>
+        <div className="row gap-2">
+          {students.length > 0 && archivedAt === null && (
+            <Button look="primary" data-tour="class-practice" onClick={() => onPractice(id, null)}>
+              <PlayIcon />
+              Practice
+            </Button>
+          )}
+          <ClassMenu classDetail={classDetail} entries={menuEntries(classDetail)} />
+        </div>
+      </header>
+      {archivedAt !== null && <ArchiveNotice classDetail={classDetail} />}
+      <Parts id={id} current={part} />
+      {contents[part]()}
+    </>
+  );
+};
+
+export const ClassPage = ({ id, ...slots }: ClassPageProps) => {
+  const { data, error, isFetching, refetch } = useClass(id);
+  const isGone = error instanceof ApiError && error.status === 404;
+  return (
+    <div className="stack one-column gap-4">
+      <BackLink to={paths.classes}>Classes</BackLink>
+      {isGone && (
+        <>
+          <PageTitle>Class not found</PageTitle>
+          <Notice
+            tone="note"
+            actions={
+              <Link className={buttonClass({})} to={paths.classes}>
+                Go to your classes
+              </Link>
+            }
+          >
+            This class was deleted, or you don’t teach it.
+          </Notice>
+        </>
+      )}
+      {!isGone && data && <Loaded key={id} classDetail={data} {...slots} />}
+      {!isGone && !data && error && (
+        <TryAgain isBusy={isFetching} onTry={() => void refetch()}>
+          {`The class didn’t load. ${failureReason(error)}`}
+        </TryAgain>
+      )}
+      {!data && !error && <Loading />}
+    </div>
+  );
+};

@@ -1,0 +1,102 @@
+import { createClass, type Class } from '@sixty/contract/classes';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useClassChange, useClasses } from '../../api/classes.ts';
+import { NameDialog } from '../../entities/name-dialog.tsx';
+import { classPath } from '../../platform/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { CardGrid } from '../../ui/card-grid.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PlusIcon } from '../../ui/icons.ts';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TryAgain } from '../../ui/try-again.tsx';
+import { ClassCard } from './class-card.tsx';
+import { classNaming } from './class-names.ts';
+import styles from './classes.module.css';
+import empty from './empty.svg';
+
+const Loading = () => (
+  <div className={styles['loading']} aria-busy="true">
+    <span className="visually-hidden">Loading your classes...</span>
+    {['first', 'second', 'third'].map((key) => (
+      <Skeleton key={key} className={styles['coming']} />
+    ))}
+  </div>
+);
+
+const ClassGrid = ({ classes }: { readonly classes: readonly Class[] }) => (
+  <CardGrid>
+    {classes.map((each) => (
+      <li key={each.class_id}>
+        <ClassCard of={each} />
+      </li>
+    ))}
+  </CardGrid>
+);
+
+export const Classes = () => {
+  const { data, error, isFetching, refetch } = useClasses();
+  const changeClass = useClassChange();
+  const navigate = useNavigate();
+  const [isCreating, setIsCreating] = useState(false);
+  const open = data?.filter(({ archived_at: archivedAt }) => archivedAt === null) ?? [];
+  const archived = data?.filter(({ archived_at: archivedAt }) => archivedAt !== null) ?? [];
+
+  const create = async (name: string, idempotencyKey: string): Promise<void> => {
+    const made = await changeClass(createClass, { body: { name } }, { idempotencyKey });
+    void navigate(classPath(made.class_id));
+  };
+
+  const newClass = (
+    <Button look="primary" aria-haspopup="dialog" data-tour="new-class" onClick={() => setIsCreating(true)}>
+      <PlusIcon />
+      New class
+    </Button>
+  );
+
+  return (
+    <div className="stack one-column gap-5">
+      <div className="row wrap between gap-3">
+        <PageTitle>Classes</PageTitle>
+        {open.length > 0 && newClass}
+      </div>
+      {!data && !error && <Loading />}
+      {!data && error && (
+        <TryAgain isBusy={isFetching} onTry={() => void refetch()}>
+          Your classes didn’t load. Check your connection and try again.
+        </TryAgain>
+      )}
+      {data && open.length === 0 && (
+        <EmptyState
+          drawing={empty}
+          text="Add your students, and Sixty remembers each child’s practice: who is growing, and which items are hard."
+        >
+          {newClass}
+        </EmptyState>
+      )}
+      {open.length > 0 && (
+        <div data-tour="class-list">
+          <ClassGrid classes={open} />
+        </div>
+      )}
+      {archived.length > 0 && (
+        <section className="stack one-column gap-4" aria-labelledby="archived-classes">
+          <h2 className="x-large" id="archived-classes">
+            Archived
+          </h2>
+          <ClassGrid classes={archived} />
+        </section>
+      )}
+      {isCreating && (
+        <NameDialog
+          {...classNaming}
+          title="New class"
+          confirmLabel="Create"
+          onName={create}
+          onClose={() => setIsCreating(false)}
+        />
+      )}
+    </div>
+  );
+};

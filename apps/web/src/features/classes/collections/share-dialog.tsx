@@ -1,0 +1,93 @@
+import { type ClassCollection, shareCollection } from '@sixty/contract/classes';
+import { useState } from 'react';
+import { serverReason } from '../../../api/api-error.ts';
+import { useClassChange } from '../../../api/classes.ts';
+import { useMyCollections } from '../../../api/my-collections.ts';
+import { SaveProblemNotice } from '../../../entities/save-problem-notice.tsx';
+import { useSave } from '../../../entities/use-save.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { TryAgain } from '../../../ui/try-again.tsx';
+
+type ShareDialogProps = {
+  readonly classId: string;
+  readonly shared: readonly ClassCollection[];
+  readonly onClose: () => void;
+};
+
+const { compare } = new Intl.Collator(undefined, { numeric: true });
+
+export const ShareDialog = ({ classId, shared, onClose }: ShareDialogProps) => {
+  const { data, error, isFetching, refetch } = useMyCollections();
+  const changeClass = useClassChange();
+  const showToast = useToast();
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const [canEdit, setCanEdit] = useState(false);
+  const { save, isSaving, problem } = useSave<{ readonly text: string }>('A collection could not be shared.');
+  const known = new Set(shared.map(({ collection_id: id }) => id));
+  const options = (data ?? [])
+    .filter(({ collection_id: id, isSubscribed }) => !isSubscribed && !known.has(id))
+    .map(({ collection_id: value, name: label }) => ({ value, label }))
+    .toSorted((one, other) => compare(one.label, other.label));
+  const chosen = options.find(({ value }) => value === chosenId) ?? options[0];
+
+  const share = () => {
+    if (!chosen) return;
+    save({
+      send: async () => {
+        const params = { id: classId, collection_id: chosen.value };
+        await changeClass(shareCollection, { params, body: { can_edit: canEdit } });
+        showToast(`${chosen.label} is shared.`);
+        onClose();
+      },
+      onFailed: (failure) => ({
+        text: serverReason(failure, [403, 404, 413]) ?? 'The collection wasn’t shared. Please try again.',
+      }),
+    });
+  };
+
+  return (
+    <Dialog title="Share a collection" onClose={onClose}>
+      {!data && !error && <Spinner text="Loading your collections..." />}
+      {!data && error && (
+        <TryAgain isBusy={isFetching} onTry={() => void refetch()}>
+          Your collections didn’t load. Check your connection and try again.
+        </TryAgain>
+      )}
+      {data && (
+        <Form className="stack gap-4" onSubmit={share}>
+          {chosen ? (
+            <>
+              <SelectField
+                label="Collection"
+                options={options}
+                value={chosen.value}
+                onValue={setChosenId}
+                data-first-focus
+              />
+              <Checkbox
+                label="Other teachers may edit it"
+                checked={canEdit}
+                onChange={({ target }) => setCanEdit(target.checked)}
+              />
+            </>
+          ) : (
+            <p>You have no other collection to share. Create one first.</p>
+          )}
+          <SaveProblemNotice problem={problem} />
+          <DialogActions>
+            <Button onClick={onClose}>Cancel</Button>
+            <Button type="submit" look="primary" isBusy={isSaving} disabled={!chosen}>
+              Share
+            </Button>
+          </DialogActions>
+        </Form>
+      )}
+    </Dialog>
+  );
+};

@@ -1,0 +1,183 @@
+import {
+  type ClassCollection,
+  type ClassDetail,
+  listClassCollections,
+  shareCollection,
+  unshareCollection,
+} from '@sixty/contract/classes';
+import { useState } from 'react';
+import { failureReason } from '../../../api/api-error.ts';
+import { useClassChange } from '../../../api/classes.ts';
+import { useCollectionsApi } from '../../../api/collections.ts';
+import { queryKeys } from '../../../api/query-keys.ts';
+import { useEndpoint } from '../../../api/use-endpoint.ts';
+import { useListChanges } from '../../../api/use-list-changes.ts';
+import { CategoryBadge } from '../../../entities/collection/category-badge.tsx';
+import { itemCountText } from '../../../entities/collection/collection-text.ts';
+import { logError } from '../../../platform/log.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { CardSection } from '../../../ui/card-section.tsx';
+import { BinIcon, CopyIcon, PencilIcon, PlayIcon, PlusIcon } from '../../../ui/icons.ts';
+import { Menu, type MenuEntry } from '../../../ui/menu.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { TryAgain } from '../../../ui/try-again.tsx';
+import { ShareDialog } from './share-dialog.tsx';
+import styles from './shared-collections.module.css';
+
+export type CollectionActions = {
+  readonly onStart: (collectionId: string) => void;
+  readonly onEdit: (collectionId: string) => void;
+};
+
+const useSharing = (classId: string) => {
+  const changeClass = useClassChange();
+  const api = useCollectionsApi();
+  const { putNew } = useListChanges();
+  const showToast = useToast();
+
+  const attempt = async (send: () => Promise<unknown>, failed: string): Promise<boolean> => {
+    try {
+      await send();
+      return true;
+    } catch (error) {
+      logError(failed, error);
+      showToast({
+        text: `${failed} ${failureReason(error)}`,
+        tone: 'problem',
+        action: { label: 'Retry', onAct: () => void attempt(send, failed) },
+      });
+      return false;
+    }
+  };
+  const paramsOf = (collectionId: string) => ({ id: classId, collection_id: collectionId });
+  const share = async ({ collection_id: id, name }: ClassCollection, canEdit: boolean) =>
+    attempt(
+      async () => changeClass(shareCollection, { params: paramsOf(id), body: { can_edit: canEdit } }),
+      `${name} wasn’t changed.`,
+    );
+
+  return {
+    share,
+    unshare: async (collection: ClassCollection): Promise<void> => {
+      const { collection_id: id, name, can_edit: canEdit } = collection;
+      const isUnshared = await attempt(
+        async () => changeClass(unshareCollection, { params: paramsOf(id) }),
+        `${name} is still shared.`,
+      );
+      if (isUnshared)
+        showToast({
+          text: `${name} is no longer shared with this class.`,
+          action: { label: 'Undo', onAct: () => void share(collection, canEdit) },
+        });
+    },
+    duplicate: async ({ collection_id: id, name }: ClassCollection): Promise<void> => {
+      const idempotencyKey = crypto.randomUUID();
+      await attempt(async () => {
+        putNew(await api.duplicate(id, { idempotencyKey }));
+        showToast(`${name} was added to your collections.`);
+      }, `${name} couldn’t be duplicated.`);
+    },
+  };
+};
+
+type RowProps = {
+  readonly collection: ClassCollection;
+  readonly actions: CollectionActions;
+  readonly sharing: ReturnType<typeof useSharing>;
+};
+
+const Row = ({ collection, actions, sharing }: RowProps) => {
+  const {
+    collection_id: id,
+    name,
+    category,
+    item_count: count,
+    can_edit: canEdit,
+    is_mine: isMine,
+  } = collection;
+  const ownEntries: readonly MenuEntry[] = [
+    {
+      label: canEdit ? 'Only I may edit it' : 'Let other teachers edit it',
+      icon: <PencilIcon />,
+      onChoose: () => void sharing.share(collection, !canEdit),
+    },
+    { label: 'Stop sharing', icon: <BinIcon />, onChoose: () => void sharing.unshare(collection) },
+  ];
+  return (
+    <li className={styles['row']}>
+      <div className={styles['what']}>
+        <h3 className={styles['name']} dir="auto">
+          {name}
+        </h3>
+        <p className="row wrap gap-2 small">
+          <CategoryBadge category={category} />
+          {itemCountText(count)}
+          {isMine && <Badge>{canEdit ? 'Yours, all may edit' : 'Yours'}</Badge>}
+        </p>
+      </div>
+      <Button aria-label={`Start ${name}`} onClick={() => actions.onStart(id)}>
+        <PlayIcon />
+        Start
+      </Button>
+      <Menu
+        label={`More for ${name}`}
+        entries={[
+          ...(isMine || canEdit
+            ? [{ label: 'Edit', icon: <PencilIcon />, onChoose: () => actions.onEdit(id) }]
+            : []),
+          { label: 'Duplicate', icon: <CopyIcon />, onChoose: () => void sharing.duplicate(collection) },
+          ...(isMine ? ownEntries : []),
+        ]}
+      />
+    </li>
+  );
+};
+
+type SharedCollectionsProps = { readonly classDetail: ClassDetail; readonly actions: CollectionActions };
+
+export const SharedCollections = ({ classDetail, actions }: SharedCollectionsProps) => {
+  const { class_id: id } = classDetail;
+  const { data, error, isFetching, refetch } = useEndpoint(
+    [...queryKeys.classes, 'collections', id],
+    listClassCollections,
+    { params: { id } },
+  );
+  const sharing = useSharing(id);
+  const [isSharing, setIsSharing] = useState(false);
+
+  return (
+    <CardSection
+      id="class-collections"
+      title="Shared with the teachers"
+      className="stack gap-4"
+      tour="class-collections"
+    >
+      <div className="row wrap between gap-3">
+        <p className={styles['advice']}>
+          Every teacher of this class can start and duplicate these. They stay private otherwise.
+        </p>
+        <Button aria-haspopup="dialog" onClick={() => setIsSharing(true)}>
+          <PlusIcon />
+          Share a collection
+        </Button>
+      </div>
+      {!data && !error && <Skeleton className={styles['coming']} />}
+      {!data && error && (
+        <TryAgain isBusy={isFetching} onTry={() => void refetch()}>
+          {`The collections didn’t load. ${failureReason(error)}`}
+        </TryAgain>
+      )}
+      {data?.length === 0 && <p className="strong">Nothing is shared yet.</p>}
+      {data && data.length > 0 && (
+        <ul className={styles['list']}>
+          {data.map((collection) => (
+            <Row key={collection.collection_id} collection={collection} actions={actions} sharing={sharing} />
+          ))}
+        </ul>
+      )}
+      {isSharing && <ShareDialog classId={id} shared={data ?? []} onClose={() => setIsSharing(false)} />}
+    </CardSection>
+  );
+};

@@ -1,0 +1,73 @@
+import type { ClassDetail } from '@sixty/contract/classes';
+import { shownName } from '@sixty/domain/classes';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { studentPath } from '../../../platform/paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { dateText } from '../class-names.ts';
+import styles from './students.module.css';
+import { useRoster } from './use-roster.ts';
+
+type Former = ClassDetail['former_students'][number];
+
+export const FormerStudents = ({ classDetail }: { readonly classDetail: ClassDetail }) => {
+  const { class_id: classId, former_students: former } = classDetail;
+  const { restore, erase } = useRoster(classDetail);
+  const [erased, setErased] = useState<Former | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  if (former.length === 0) return null;
+
+  const confirm = async (student: Former): Promise<void> => {
+    setIsBusy(true);
+    await erase(student);
+    setIsBusy(false);
+    setErased(null);
+  };
+
+  return (
+    <Card>
+      <details>
+        <summary className="strong">Former students ({former.length})</summary>
+        <ul className={styles['formerList']}>
+          {former.map((student) => (
+            <li key={student.student_id} className={styles['former']}>
+              <span className="break-words">
+                <Link to={studentPath(classId, student.student_id)}>{shownName(student)}</Link>, left{' '}
+                {dateText(student.left_at)}
+              </span>
+              <span className="row gap-2">
+                <Button
+                  look="quiet"
+                  aria-label={`Bring ${shownName(student)} back`}
+                  onClick={() => restore(student)}
+                >
+                  Bring back
+                </Button>
+                <Button
+                  look="quiet"
+                  aria-label={`Delete ${shownName(student)} for good`}
+                  onClick={() => setErased(student)}
+                >
+                  Delete for good
+                </Button>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </details>
+      {erased && (
+        <ConfirmDialog
+          title={`Delete ${shownName(erased)} for good?`}
+          confirmLabel="Delete"
+          isBusy={isBusy}
+          onConfirm={() => void confirm(erased)}
+          onClose={() => setErased(null)}
+        >
+          This can’t be undone. All sessions, badges, goals, and notes of this student are deleted.
+        </ConfirmDialog>
+      )}
+    </Card>
+  );
+};

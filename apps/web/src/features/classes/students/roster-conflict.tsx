@@ -1,0 +1,36 @@
+import type { Student } from '@sixty/contract/classes';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+
+type RosterConflictProps = {
+  readonly mine: Student;
+  /** Null if another teacher removed or moved the student. */
+  readonly theirs: Student | null;
+  readonly isSaving: boolean;
+  readonly onMine: () => void;
+  readonly onTheirs: () => void;
+};
+
+const textOf = ({ name, nickname, avatar }: Student): string =>
+  [name, nickname === null ? 'no nickname' : `‘${nickname}’`, avatar ?? 'no animal'].join(', ');
+
+export const RosterConflict = ({ mine, theirs, isSaving, onMine, onTheirs }: RosterConflictProps) =>
+  theirs ? (
+    <Notice
+      tone="problem"
+      actions={
+        <>
+          <Button onClick={onTheirs}>Keep theirs</Button>
+          <Button look="primary" isBusy={isSaving} onClick={onMine}>
+            Save mine
+          </Button>
+        </>
+      }
+    >
+      {`Another teacher changed this student meanwhile. Theirs: ${textOf(theirs)}. Yours: ${textOf(mine)}.`}
+    </Notice>
+  ) : (
+    <Notice tone="problem" actions={<Button onClick={onTheirs}>Close</Button>}>
+      {`Another teacher took ${mine.name} out of this class meanwhile. Your change wasn’t saved.`}
+    </Notice>
+  );

@@ -1,0 +1,152 @@
+import { type ClassDetail, type Student, updateStudent } from '@sixty/contract/classes';
+import { classLimits, cleanStudentName, shownName } from '@sixty/domain/classes';
+import { toLabel } from '@sixty/domain/text';
+import { useState } from 'react';
+import { serverReason } from '../../../api/api-error.ts';
+import { useClassChange, useClasses } from '../../../api/classes.ts';
+import { AvatarChoice } from '../../../entities/student/avatar-choice.tsx';
+import { SaveProblemNotice } from '../../../entities/save-problem-notice.tsx';
+import { useSave } from '../../../entities/use-save.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { useVersionedChange } from '../use-versioned-change.ts';
+import { RosterConflict } from './roster-conflict.tsx';
+import styles from './students.module.css';
+import { useRoster } from './use-roster.ts';
+
+type StudentDialogProps = {
+  readonly classDetail: ClassDetail;
+  readonly student: Student;
+  readonly onClose: () => void;
+};
+
+type Conflict = { readonly theirs: Student | null; readonly now: ClassDetail };
+
+const useOtherClasses = (classId: string) =>
+  useClasses().data?.filter(
+    ({ class_id: id, archived_at: archivedAt }) => id !== classId && archivedAt === null,
+  ) ?? [];
+
+export const StudentDialog = ({ classDetail, student: opened, onClose }: StudentDialogProps) => {
+  const { class_id: classId, name: className } = classDetail;
+  // The class may load again meanwhile: changes start from what the dialog showed.
+  const [from] = useState(classDetail);
+  const [student] = useState(opened);
+  const [name, setName] = useState(student.name);
+  const [nickname, setNickname] = useState(student.nickname ?? '');
+  const [avatar, setAvatar] = useState(student.avatar);
+  const [toId, setToId] = useState(classId);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const others = useOtherClasses(classId);
+  const changeClass = useClassChange();
+  const changeVersioned = useVersionedChange();
+  const { notifyMoved } = useRoster(classDetail);
+  const { save, isSaving, problem, fail, dismiss } = useSave<{
+    readonly text: string;
+    readonly field?: 'name';
+  }>('A student could not be saved.');
+
+  const mine: Student = {
+    student_id: student.student_id,
+    name: cleanStudentName(name),
+    nickname: toLabel(nickname, classLimits.nicknameLength) || null,
+    avatar,
+  };
+
+  const submit = (base: ClassDetail) => {
+    if (mine.name === '') {
+      fail({ text: 'Please enter a name or a number.', field: 'name' });
+      return;
+    }
+    const { student_id: studentId, ...values } = mine;
+    const to = others.find(({ class_id: id }) => id === toId);
+    save({
+      send: async () => {
+        const outcome = await changeVersioned({
+          from: base,
+          partOf: ({ students }) => students.find(({ student_id: id }) => id === studentId) ?? null,
+          send: (ifMatch) =>
+            changeClass(
+              updateStudent,
+              {
+                params: { id: classId, student_id: studentId },
+                body: { ...values, ...(to && { class_id: to.class_id }) },
+              },
+              { ifMatch },
+            ),
+        });
+        if (outcome.kind === 'conflict') {
+          setConflict(outcome);
+          return;
+        }
+        if (to) notifyMoved(mine, to);
+        onClose();
+      },
+      onFailed: (error) => ({
+        text: serverReason(error, [400, 404, 413]) ?? 'The student wasn’t saved. Please try again.',
+      }),
+    });
+  };
+
+  return (
+    <Dialog title={shownName(student)} onClose={onClose}>
+      <Form className={styles['pasted']} onSubmit={() => submit(from)}>
+        <TextField
+          label="Name"
+          hint="For you and the other teachers of this class."
+          dir="auto"
+          maxLength={classLimits.studentNameLength}
+          value={name}
+          error={problem?.field === 'name' ? problem.text : null}
+          data-first-focus
+          onChange={({ target }) => {
+            setName(target.value);
+            dismiss();
+          }}
+        />
+        <TextField
+          label="What should others on the projector see?"
+          hint="A nickname or a number, such as Fox or 7. Empty: the name."
+          dir="auto"
+          maxLength={classLimits.nicknameLength}
+          value={nickname}
+          onChange={({ target }) => setNickname(target.value)}
+        />
+        <AvatarChoice value={avatar} onValue={setAvatar} />
+        {others.length > 0 && (
+          <SelectField
+            label="Class"
+            hint={toId === classId ? undefined : 'All records go along.'}
+            options={[
+              { value: classId, label: className },
+              ...others.map(({ class_id: id, name: label }) => ({ value: id, label })),
+            ]}
+            value={toId}
+            onValue={setToId}
+          />
+        )}
+        {problem?.field !== 'name' && <SaveProblemNotice problem={problem} />}
+        {conflict && (
+          <RosterConflict
+            {...conflict}
+            mine={mine}
+            isSaving={isSaving}
+            onMine={() => submit(conflict.now)}
+            onTheirs={onClose}
+          />
+        )}
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          {!conflict && (
+            <Button type="submit" look="primary" isBusy={isSaving}>
+              Save
+            </Button>
+          )}
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,63 @@
+import type { ClassDetail, Student } from '@sixty/contract/classes';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { CardGrid } from '../../../ui/card-grid.tsx';
+import { PlusIcon } from '../../../ui/icons.ts';
+import { AddStudentsDialog } from './add-students-dialog.tsx';
+import { FormerStudents } from './former-students.tsx';
+import { StudentCard } from './student-card.tsx';
+import { StudentDialog } from './student-dialog.tsx';
+import styles from './students.module.css';
+import { useRoster } from './use-roster.ts';
+
+type StudentsProps = {
+  readonly classDetail: ClassDetail;
+  readonly onPractice: (studentId: string) => void;
+};
+
+export const Students = ({ classDetail, onPractice }: StudentsProps) => {
+  const { students } = classDetail;
+  const [isAdding, setIsAdding] = useState(false);
+  const [edited, setEdited] = useState<Student | null>(null);
+  const { remove } = useRoster(classDetail);
+  return (
+    <div className="stack one-column gap-5">
+      <div className="row wrap between gap-3">
+        <p className={styles['advice']}>
+          {students.length === 0
+            ? 'Students need no account and no email. You start their sessions on your device.'
+            : 'Others see what the screen shows: a nickname or a number keeps names private.'}
+        </p>
+        <Button
+          look={students.length === 0 ? 'primary' : 'secondary'}
+          aria-haspopup="dialog"
+          data-tour="add-students"
+          onClick={() => setIsAdding(true)}
+        >
+          <PlusIcon />
+          Add students
+        </Button>
+      </div>
+      {students.length > 0 && (
+        <div data-tour="roster">
+          <CardGrid>
+            {students.map((student) => (
+              <li key={student.student_id}>
+                <StudentCard
+                  classId={classDetail.class_id}
+                  student={student}
+                  onPractice={onPractice}
+                  onEdit={setEdited}
+                  onRemove={remove}
+                />
+              </li>
+            ))}
+          </CardGrid>
+        </div>
+      )}
+      <FormerStudents classDetail={classDetail} />
+      {isAdding && <AddStudentsDialog classDetail={classDetail} onClose={() => setIsAdding(false)} />}
+      {edited && <StudentDialog classDetail={classDetail} student={edited} onClose={() => setEdited(null)} />}
+    </div>
+  );
+};

@@ -1,0 +1,47 @@
+import { type ClassDetail, readClass } from '@sixty/contract/classes';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { queryKeys } from '../../api/query-keys.ts';
+import { useApi } from '../../api/use-api.ts';
+import { isStale } from '../../entities/use-save.ts';
+
+type VersionedChange<Value> = {
+  readonly from: ClassDetail;
+  /** The changed part; null if it is gone. */
+  readonly partOf: (classDetail: ClassDetail) => Value | null;
+  /** @param ifMatch of the version to change */
+  readonly send: (ifMatch: string) => Promise<unknown>;
+};
+
+/** `conflict`: somebody else changed the same part to `theirs`; null if they removed it. */
+export type ChangeOutcome<Value> =
+  | { readonly kind: 'saved' }
+  | { readonly kind: 'conflict'; readonly theirs: Value | null; readonly now: ClassDetail };
+
+const attemptsAtMost = 5;
+
+/** Each change of a class raises its version: a change elsewhere in the class is no conflict, so it is sent again. */
+export const useVersionedChange = () => {
+  const callApi = useApi();
+  const queryClient = useQueryClient();
+  return useCallback(
+    async <Value>({ from, partOf, send }: VersionedChange<Value>): Promise<ChangeOutcome<Value>> => {
+      const opened = JSON.stringify(partOf(from));
+      let version = from.version;
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          await send(`"${version}"`);
+          return { kind: 'saved' };
+        } catch (error) {
+          if (!isStale(error) || attempt === attemptsAtMost) throw error;
+        }
+        const now = await callApi(readClass, { params: { id: from.class_id } });
+        queryClient.setQueryData([...queryKeys.classes, 'one', from.class_id], now);
+        const theirs = partOf(now);
+        if (JSON.stringify(theirs) !== opened) return { kind: 'conflict', theirs, now };
+        version = now.version;
+      }
+    },
+    [callApi, queryClient],
+  );
+};
