@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { badgeIds } from '@sixty/domain/badges';
+import { avatars } from '@sixty/domain/classes';
 import { describe, expect, it } from 'vitest';
 import { componentOf } from '../drawings.ts';
 
@@ -82,9 +83,12 @@ describe.each(drawings)('$file', ({ svg }) => {
   });
 });
 
-it('every badge has a drawing, and every drawing a badge', () => {
-  const names = files
-    .filter((file) => file.includes('badges/art/'))
+it.each([
+  { folder: 'badges/art', names: badgeIds.map((id) => id.replaceAll('_', '-')) },
+  { folder: 'student/avatars', names: avatars },
+])('each name of $folder has a drawing, and every drawing there a name', ({ folder, names }) => {
+  const drawn = files
+    .filter((file) => file.includes(`${folder}/`))
     .map((file) => file.replace(/.*\/(.+)\.svg/, '$1'));
-  expect(names.toSorted()).toEqual(badgeIds.map((id) => id.replaceAll('_', '-')).toSorted());
+  expect(drawn.toSorted()).toEqual(names.toSorted());
 });

@@ -1,4 +1,5 @@
 import { backgroundPictures, withBackgroundImage, type BackgroundPicture } from '@sixty/domain/themes';
+import { PictureRadio } from '../../ui/picture-radio.tsx';
 import type { ChoiceProps } from './choice.ts';
 import styles from './background-choice.module.css';
 
@@ -14,22 +15,19 @@ export const BackgroundChoice = ({ theme, onTheme }: ChoiceProps) => (
     </legend>
     <div className={styles['pictures']}>
       {choices.map(({ name, picture }) => (
-        <label key={name} className={styles['choice']}>
-          <input
-            className={styles['radio']}
-            type="radio"
-            name="background-theme"
-            value={name}
-            checked={theme.backgroundImage === picture?.path}
-            onChange={() => onTheme(withBackgroundImage(theme, picture))}
-          />
+        <PictureRadio
+          key={name}
+          group="background-theme"
+          label={name}
+          isChecked={theme.backgroundImage === picture?.path}
+          onChoose={() => onTheme(withBackgroundImage(theme, picture))}
+        >
           {picture ? (
             <img className={styles['picture']} src={picture.path} alt="" width="320" height="200" />
           ) : (
             <span className={styles['picture']} style={{ background: theme.backgroundColor }} />
           )}
-          <span className={styles['name']}>{name}</span>
-        </label>
+        </PictureRadio>
       ))}
     </div>
   </fieldset>

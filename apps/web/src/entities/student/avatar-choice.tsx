@@ -1,0 +1,40 @@
+import { type Avatar, avatars } from '@sixty/domain/classes';
+import { useId } from 'react';
+import { PictureRadio } from '../../ui/picture-radio.tsx';
+import { optionsOf } from '../../ui/select-field.tsx';
+import styles from './avatar-choice.module.css';
+import { StudentAvatar } from './student-avatar.tsx';
+
+const options: readonly { readonly value: Avatar | null; readonly label: string }[] = [
+  ...optionsOf(avatars),
+  { value: null, label: 'No animal' },
+];
+
+type AvatarChoiceProps = {
+  readonly value: Avatar | null;
+  /** As shown. Its first letter stands in for an animal. */
+  readonly name: string;
+  readonly onValue: (value: Avatar | null) => void;
+};
+
+export const AvatarChoice = ({ value, name, onValue }: AvatarChoiceProps) => {
+  const group = useId();
+  return (
+    <fieldset>
+      <legend className={styles['legend']}>Animal</legend>
+      <div className={styles['animals']}>
+        {options.map((option) => (
+          <PictureRadio
+            key={option.label}
+            group={group}
+            label={option.label}
+            isChecked={option.value === value}
+            onChoose={() => onValue(option.value)}
+          >
+            <StudentAvatar avatar={option.value} name={name} size="large" />
+          </PictureRadio>
+        ))}
+      </div>
+    </fieldset>
+  );
+};
