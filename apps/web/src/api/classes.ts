@@ -1,6 +1,6 @@
 import { listClasses, readClass } from '@sixty/contract/classes';
-import { useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { queryKeys } from './query-keys.ts';
 import { type CallApi, useApi } from './use-api.ts';
 import { useEndpoint } from './use-endpoint.ts';
@@ -10,19 +10,20 @@ export const useClasses = () => useEndpoint([...queryKeys.classes, 'list'], list
 export const useClass = (id: string) =>
   useEndpoint([...queryKeys.classes, 'one', id], readClass, { params: { id } });
 
-/** Calls that change a class or its students: both load again, whatever the result. */
+const reloading =
+  (callApi: CallApi, queryClient: QueryClient): CallApi =>
+  async (endpoint, call, options) => {
+    try {
+      return await callApi(endpoint, call, options);
+    } finally {
+      for (const queryKey of [queryKeys.classes, queryKeys.reports])
+        void queryClient.invalidateQueries({ queryKey });
+    }
+  };
+
+/** For calls that change a class or its students: both load again, whatever the result. */
 export const useClassChange = (): CallApi => {
   const callApi = useApi();
   const queryClient = useQueryClient();
-  return useCallback<CallApi>(
-    async (endpoint, call, options) => {
-      try {
-        return await callApi(endpoint, call, options);
-      } finally {
-        for (const queryKey of [queryKeys.classes, queryKeys.reports])
-          void queryClient.invalidateQueries({ queryKey });
-      }
-    },
-    [callApi, queryClient],
-  );
+  return useMemo(() => reloading(callApi, queryClient), [callApi, queryClient]);
 };

@@ -1,6 +1,6 @@
 import { type ClassDetail, updateClass } from '@sixty/contract/classes';
 import { useClassChange } from '../../api/classes.ts';
-import { useSave } from '../../entities/use-save.ts';
+import { useAttempt } from '../../entities/use-attempt.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useToast } from '../../ui/toast.tsx';
@@ -10,27 +10,21 @@ export const ArchiveNotice = ({ classDetail }: { readonly classDetail: ClassDeta
   const { class_id: id, name, version, role, deleted_at: deletedAt } = classDetail;
   const changeClass = useClassChange();
   const showToast = useToast();
-  const { save, isSaving } = useSave('A class could not be reopened.');
+  const attempt = useAttempt();
 
   const reopen = () =>
-    save({
-      send: async () => {
-        const body = { name, is_archived: false };
-        await changeClass(updateClass, { params: { id }, body }, { ifMatch: `"${version}"` });
-        showToast(`${name} is open again.`);
-      },
-      onFailed: () => {
-        showToast({ text: `${name} wasn’t reopened. Please try again.`, tone: 'problem' });
-        return null;
-      },
-    });
+    attempt(async () => {
+      const body = { name, is_archived: false };
+      await changeClass(updateClass, { params: { id }, body }, { ifMatch: `"${version}"` });
+      showToast(`${name} is open again.`);
+    }, `${name} wasn’t reopened.`);
 
   return (
     <Notice
       tone="note"
       actions={
         role === 'owner' && (
-          <Button isBusy={isSaving} onClick={reopen}>
+          <Button isOnce onClick={() => void reopen()}>
             Reopen class
           </Button>
         )

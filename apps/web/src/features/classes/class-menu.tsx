@@ -3,12 +3,11 @@ import { classExportName, exportClass } from '@sixty/contract/students';
 import { dayOf } from '@sixty/domain/days';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { failureReason } from '../../api/api-error.ts';
 import { useClassChange } from '../../api/classes.ts';
 import { browserTimeZone } from '../../api/current-user.ts';
 import { useApi } from '../../api/use-api.ts';
 import { NameDialog } from '../../entities/name-dialog.tsx';
-import { useSave } from '../../entities/use-save.ts';
+import { useAttempt } from '../../entities/use-attempt.ts';
 import { paths } from '../../platform/paths.ts';
 import { saveFile } from '../../platform/save-file.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -20,27 +19,14 @@ import { useVersionedChange } from './use-versioned-change.ts';
 
 type OpenDialog = 'rename' | 'archive' | 'delete' | 'leave';
 
-const useClassActions = (classDetail: ClassDetail, onDone: () => void) => {
+const useClassActions = (classDetail: ClassDetail) => {
   const { class_id: id, name } = classDetail;
   const callApi = useApi();
   const changeClass = useClassChange();
   const changeVersioned = useVersionedChange();
+  const attempt = useAttempt();
   const navigate = useNavigate();
   const showToast = useToast();
-  const { save, isSaving } = useSave('A change of a class failed.');
-
-  const act = (send: () => Promise<unknown>, failed: string) =>
-    save({
-      send: async () => {
-        await send();
-        onDone();
-      },
-      onFailed: (error) => {
-        showToast({ text: `${failed} ${failureReason(error)}`, tone: 'problem' });
-        onDone();
-        return null;
-      },
-    });
 
   const update = async (from: ClassDetail, next: string, isArchived: boolean): Promise<void> => {
     const outcome = await changeVersioned({
@@ -58,29 +44,35 @@ const useClassActions = (classDetail: ClassDetail, onDone: () => void) => {
         text: `Another teacher changed this class to ${outcome.now.name} meanwhile. Your change wasn’t saved.`,
         tone: 'problem',
         isLasting: true,
-        action: { label: 'Save mine', onAct: () => void update(outcome.now, next, isArchived) },
+        action: {
+          label: 'Save mine',
+          onAct: () =>
+            void attempt(async () => update(outcome.now, next, isArchived), `${name} wasn’t changed.`),
+        },
       });
   };
 
+  const goAway = (text: string) => {
+    void navigate(paths.classes);
+    showToast(text);
+  };
+
   return {
-    isSaving,
     rename: async (next: string) => update(classDetail, next, classDetail.archived_at !== null),
-    archive: () => act(async () => update(classDetail, name, true), `${name} wasn’t archived.`),
+    archive: () => attempt(async () => update(classDetail, name, true), `${name} wasn’t archived.`),
     remove: () =>
-      act(async () => {
+      attempt(async () => {
         await changeClass(deleteClass, { params: { id } });
-        void navigate(paths.classes);
-        showToast(`${name} was deleted.`);
+        goAway(`${name} was deleted.`);
       }, `${name} wasn’t deleted.`),
     leave: () =>
-      act(async () => {
+      attempt(async () => {
         const me = classDetail.teachers.find(({ is_me: isMe }) => isMe);
         await changeClass(removeTeacher, { params: { id, user_id: me?.user_id ?? '' } });
-        void navigate(paths.classes);
-        showToast(`You left ${name}.`);
+        goAway(`You left ${name}.`);
       }, `You are still a teacher of ${name}.`),
     download: () =>
-      act(async () => {
+      attempt(async () => {
         const file = await callApi(exportClass, { params: { id } });
         saveFile(classExportName(dayOf(Date.now(), browserTimeZone() ?? 'UTC')), file);
         showToast('Your file is ready.');
@@ -94,7 +86,11 @@ export const ClassMenu = ({ classDetail, entries }: ClassMenuProps) => {
   const { name, role, archived_at: archivedAt } = classDetail;
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const close = () => setDialog(null);
-  const { isSaving, rename, archive, remove, leave, download } = useClassActions(classDetail, close);
+  const { rename, archive, remove, leave, download } = useClassActions(classDetail);
+  const confirm = (act: () => Promise<void>) => {
+    void act();
+    close();
+  };
   const isArchived = archivedAt !== null;
 
   const ownerEntries: readonly MenuEntry[] = isArchived
@@ -108,7 +104,7 @@ export const ClassMenu = ({ classDetail, entries }: ClassMenuProps) => {
         entries={[
           { label: 'Rename', icon: <PencilIcon />, onChoose: () => setDialog('rename') },
           ...entries,
-          { label: 'Download everything', icon: <SaveFileIcon />, onChoose: download },
+          { label: 'Download everything', icon: <SaveFileIcon />, onChoose: () => void download() },
           ...(role === 'owner'
             ? ownerEntries
             : [{ label: 'Leave class', icon: <BinIcon />, onChoose: () => setDialog('leave') }]),
@@ -128,8 +124,7 @@ export const ClassMenu = ({ classDetail, entries }: ClassMenuProps) => {
         <ConfirmDialog
           title={`Archive ${name}?`}
           confirmLabel="Archive"
-          isBusy={isSaving}
-          onConfirm={archive}
+          onConfirm={() => confirm(archive)}
           onClose={close}
         >
           Nobody practices in an archived class. You can reopen it until it is deleted with all its records.
@@ -140,8 +135,7 @@ export const ClassMenu = ({ classDetail, entries }: ClassMenuProps) => {
         <ConfirmDialog
           title={`Delete ${name} for good?`}
           confirmLabel="Delete"
-          isBusy={isSaving}
-          onConfirm={remove}
+          onConfirm={() => confirm(remove)}
           onClose={close}
         >
           This can’t be undone. Students who are in no other class are deleted with all their sessions,
@@ -152,8 +146,7 @@ export const ClassMenu = ({ classDetail, entries }: ClassMenuProps) => {
         <ConfirmDialog
           title={`Leave ${name}?`}
           confirmLabel="Leave"
-          isBusy={isSaving}
-          onConfirm={leave}
+          onConfirm={() => confirm(leave)}
           onClose={close}
         >
           You will no longer see its students and their records. The owner can invite you again.

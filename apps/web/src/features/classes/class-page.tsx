@@ -86,15 +86,6 @@ const Loaded = ({
 }: Omit<ClassPageProps, 'id'> & { readonly classDetail: ClassDetail }) => {
   const { class_id: id, name, role, students, archived_at: archivedAt } = classDetail;
   const part = usePart(students.length > 0);
-  const contents = {
-    progress: () => progress(classDetail),
-    items: () => items(classDetail),
-    students: () => (
-      <Students classDetail={classDetail} onPractice={(studentId) => onPractice(id, studentId)} />
-    ),
-    collections: () => <SharedCollections classDetail={classDetail} actions={collectionActions} />,
-    teachers: () => <Teachers classDetail={classDetail} />,
-  } satisfies Record<Part, () => ReactNode>;
   return (
     <>
       <header className={styles['top']}>
@@ -115,7 +106,13 @@ const Loaded = ({
       </header>
       {archivedAt !== null && <ArchiveNotice classDetail={classDetail} />}
       <Parts id={id} current={part} />
-      {contents[part]()}
+      {part === 'progress' && progress(classDetail)}
+      {part === 'items' && items(classDetail)}
+      {part === 'students' && (
+        <Students classDetail={classDetail} onPractice={(studentId) => onPractice(id, studentId)} />
+      )}
+      {part === 'collections' && <SharedCollections classDetail={classDetail} actions={collectionActions} />}
+      {part === 'teachers' && <Teachers classDetail={classDetail} />}
     </>
   );
 };

@@ -14,7 +14,7 @@ import { useEndpoint } from '../../../api/use-endpoint.ts';
 import { useListChanges } from '../../../api/use-list-changes.ts';
 import { CategoryBadge } from '../../../entities/collection/category-badge.tsx';
 import { itemCountText } from '../../../entities/collection/collection-text.ts';
-import { logError } from '../../../platform/log.ts';
+import { useAttempt } from '../../../entities/use-attempt.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CardSection } from '../../../ui/card-section.tsx';
@@ -35,51 +35,31 @@ const useSharing = (classId: string) => {
   const changeClass = useClassChange();
   const api = useCollectionsApi();
   const { putNew } = useListChanges();
+  const attempt = useAttempt();
   const showToast = useToast();
-
-  const attempt = async (send: () => Promise<unknown>, failed: string): Promise<boolean> => {
-    try {
-      await send();
-      return true;
-    } catch (error) {
-      logError(failed, error);
-      showToast({
-        text: `${failed} ${failureReason(error)}`,
-        tone: 'problem',
-        action: { label: 'Retry', onAct: () => void attempt(send, failed) },
-      });
-      return false;
-    }
-  };
   const paramsOf = (collectionId: string) => ({ id: classId, collection_id: collectionId });
-  const share = async ({ collection_id: id, name }: ClassCollection, canEdit: boolean) =>
-    attempt(
+
+  const share = ({ collection_id: id, name }: ClassCollection, canEdit: boolean): void =>
+    void attempt(
       async () => changeClass(shareCollection, { params: paramsOf(id), body: { can_edit: canEdit } }),
       `${name} wasn’t changed.`,
     );
-
-  return {
-    share,
-    unshare: async (collection: ClassCollection): Promise<void> => {
-      const { collection_id: id, name, can_edit: canEdit } = collection;
-      const isUnshared = await attempt(
-        async () => changeClass(unshareCollection, { params: paramsOf(id) }),
-        `${name} is still shared.`,
-      );
-      if (isUnshared)
-        showToast({
-          text: `${name} is no longer shared with this class.`,
-          action: { label: 'Undo', onAct: () => void share(collection, canEdit) },
-        });
-    },
-    duplicate: async ({ collection_id: id, name }: ClassCollection): Promise<void> => {
-      const idempotencyKey = crypto.randomUUID();
-      await attempt(async () => {
-        putNew(await api.duplicate(id, { idempotencyKey }));
-        showToast(`${name} was added to your collections.`);
-      }, `${name} couldn’t be duplicated.`);
-    },
+  const unshare = (collection: ClassCollection): void =>
+    void attempt(async () => {
+      await changeClass(unshareCollection, { params: paramsOf(collection.collection_id) });
+      showToast({
+        text: `${collection.name} is no longer shared with this class.`,
+        action: { label: 'Undo', onAct: () => share(collection, collection.can_edit) },
+      });
+    }, `${collection.name} is still shared.`);
+  const duplicate = ({ collection_id: id, name }: ClassCollection): void => {
+    const idempotencyKey = crypto.randomUUID();
+    void attempt(async () => {
+      putNew(await api.duplicate(id, { idempotencyKey }));
+      showToast(`${name} was added to your collections.`);
+    }, `${name} couldn’t be duplicated.`);
   };
+  return { share, unshare, duplicate };
 };
 
 type RowProps = {
@@ -101,9 +81,9 @@ const Row = ({ collection, actions, sharing }: RowProps) => {
     {
       label: canEdit ? 'Only I may edit it' : 'Let other teachers edit it',
       icon: <PencilIcon />,
-      onChoose: () => void sharing.share(collection, !canEdit),
+      onChoose: () => sharing.share(collection, !canEdit),
     },
-    { label: 'Stop sharing', icon: <BinIcon />, onChoose: () => void sharing.unshare(collection) },
+    { label: 'Stop sharing', icon: <BinIcon />, onChoose: () => sharing.unshare(collection) },
   ];
   return (
     <li className={styles['row']}>
@@ -127,7 +107,7 @@ const Row = ({ collection, actions, sharing }: RowProps) => {
           ...(isMine || canEdit
             ? [{ label: 'Edit', icon: <PencilIcon />, onChoose: () => actions.onEdit(id) }]
             : []),
-          { label: 'Duplicate', icon: <CopyIcon />, onChoose: () => void sharing.duplicate(collection) },
+          { label: 'Duplicate', icon: <CopyIcon />, onChoose: () => sharing.duplicate(collection) },
           ...(isMine ? ownEntries : []),
         ]}
       />

@@ -16,15 +16,7 @@ export const FormerStudents = ({ classDetail }: { readonly classDetail: ClassDet
   const { class_id: classId, former_students: former } = classDetail;
   const { restore, erase } = useRoster(classDetail);
   const [erased, setErased] = useState<Former | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
   if (former.length === 0) return null;
-
-  const confirm = async (student: Former): Promise<void> => {
-    setIsBusy(true);
-    await erase(student);
-    setIsBusy(false);
-    setErased(null);
-  };
 
   return (
     <Card>
@@ -61,8 +53,10 @@ export const FormerStudents = ({ classDetail }: { readonly classDetail: ClassDet
         <ConfirmDialog
           title={`Delete ${shownName(erased)} for good?`}
           confirmLabel="Delete"
-          isBusy={isBusy}
-          onConfirm={() => void confirm(erased)}
+          onConfirm={() => {
+            erase(erased);
+            setErased(null);
+          }}
           onClose={() => setErased(null)}
         >
           This can’t be undone. All sessions, badges, goals, and notes of this student are deleted.

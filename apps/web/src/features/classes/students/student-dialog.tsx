@@ -115,7 +115,7 @@ export const StudentDialog = ({ classDetail, student: opened, onClose }: Student
           value={nickname}
           onChange={({ target }) => setNickname(target.value)}
         />
-        <AvatarChoice value={avatar} onValue={setAvatar} />
+        <AvatarChoice name={shownName(mine)} value={avatar} onValue={setAvatar} />
         {others.length > 0 && (
           <SelectField
             label="Class"

@@ -8,108 +8,75 @@ import {
   updateStudent,
 } from '@sixty/contract/classes';
 import { shownName } from '@sixty/domain/classes';
-import { useCallback } from 'react';
-import { failureReason } from '../../../api/api-error.ts';
+import { useMemo } from 'react';
 import { useClassChange } from '../../../api/classes.ts';
-import { logError } from '../../../platform/log.ts';
+import { useAttempt } from '../../../entities/use-attempt.ts';
 import { useToast } from '../../../ui/toast.tsx';
 
 /** Messages and their Undo outlive the page. */
 export const useRoster = ({ class_id: classId, name: className }: ClassDetail) => {
   const changeClass = useClassChange();
+  const attempt = useAttempt();
   const showToast = useToast();
 
-  const attempt = useCallback(
-    async (send: () => Promise<unknown>, failed: string): Promise<boolean> => {
-      try {
-        await send();
-        return true;
-      } catch (error) {
-        logError(failed, error);
-        showToast({
-          text: `${failed} ${failureReason(error)}`,
-          tone: 'problem',
-          isLasting: true,
-          action: { label: 'Retry', onAct: () => void attempt(send, failed) },
-        });
-        return false;
-      }
-    },
-    [showToast],
-  );
+  return useMemo(() => {
+    const paramsOf = ({ student_id: studentId }: Student) => ({ id: classId, student_id: studentId });
+    const notifyBack = (student: Student) => showToast(`${shownName(student)} is back in ${className}.`);
 
-  const restore = useCallback(
-    async (student: Student): Promise<void> => {
-      const shown = shownName(student);
-      const params = { id: classId, student_id: student.student_id };
-      const isBack = await attempt(
-        async () => changeClass(restoreStudent, { params }),
-        `${shown} couldn’t be brought back.`,
+    const restore = (student: Student): void =>
+      void attempt(
+        async () => {
+          await changeClass(restoreStudent, { params: paramsOf(student) });
+          notifyBack(student);
+        },
+        `${shownName(student)} couldn’t be brought back.`,
       );
-      if (isBack) showToast(`${shown} is back in ${className}.`);
-    },
-    [attempt, changeClass, classId, className, showToast],
-  );
 
-  const remove = useCallback(
-    async (student: Student): Promise<void> => {
-      const shown = shownName(student);
-      const params = { id: classId, student_id: student.student_id };
-      const isGone = await attempt(
-        async () => changeClass(removeStudent, { params, query: {} }),
-        `${shown} wasn’t removed.`,
+    const remove = (student: Student): void =>
+      void attempt(
+        async () => {
+          await changeClass(removeStudent, { params: paramsOf(student), query: {} });
+          showToast({
+            text: `${shownName(student)} was removed. Their sessions stay in the class.`,
+            action: { label: 'Undo', onAct: () => restore(student) },
+          });
+        },
+        `${shownName(student)} wasn’t removed.`,
       );
-      if (!isGone) return;
-      showToast({
-        text: `${shown} was removed. Their sessions stay in the class.`,
-        action: { label: 'Undo', onAct: () => void restore(student) },
-      });
-    },
-    [attempt, changeClass, classId, restore, showToast],
-  );
 
-  /** For good. */
-  const erase = useCallback(
-    async (student: Student): Promise<boolean> => {
-      const params = { id: classId, student_id: student.student_id };
-      const isErased = await attempt(
-        async () => changeClass(removeStudent, { params, query: { erase: 'true' } }),
+    const erase = (student: Student): void =>
+      void attempt(
+        async () => {
+          await changeClass(removeStudent, { params: paramsOf(student), query: { erase: 'true' } });
+          showToast(`${shownName(student)} was deleted with all records.`);
+        },
         `${shownName(student)} wasn’t deleted.`,
       );
-      if (isErased) showToast(`${shownName(student)} was deleted with all records.`);
-      return isErased;
-    },
-    [attempt, changeClass, classId, showToast],
-  );
 
-  const notifyMoved = useCallback(
-    (student: Student, to: Class): void => {
-      const shown = shownName(student);
-      const moveBack = async () => {
-        const { version } = await changeClass(readClass, { params: { id: to.class_id } });
-        const { student_id: id, name, nickname, avatar } = student;
-        await changeClass(
-          updateStudent,
-          {
-            params: { id: to.class_id, student_id: id },
-            body: { name, nickname, avatar, class_id: classId },
+    const moveBack = async ({ student_id: id, ...values }: Student, fromId: string): Promise<void> => {
+      const { version } = await changeClass(readClass, { params: { id: fromId } });
+      await changeClass(
+        updateStudent,
+        { params: { id: fromId, student_id: id }, body: { ...values, class_id: classId } },
+        { ifMatch: `"${version}"` },
+      );
+    };
+
+    const notifyMoved = (student: Student, to: Class): void => {
+      const undo = () =>
+        attempt(
+          async () => {
+            await moveBack(student, to.class_id);
+            notifyBack(student);
           },
-          { ifMatch: `"${version}"` },
+          `${shownName(student)} is still in ${to.name}.`,
         );
-        showToast(`${shown} is back in ${className}.`);
-      };
       showToast({
-        text: `${shown} moved to ${to.name}.`,
-        action: { label: 'Undo', onAct: () => void attempt(moveBack, `${shown} is still in ${to.name}.`) },
+        text: `${shownName(student)} moved to ${to.name}.`,
+        action: { label: 'Undo', onAct: () => void undo() },
       });
-    },
-    [attempt, changeClass, classId, className, showToast],
-  );
+    };
 
-  return {
-    remove: (student: Student) => void remove(student),
-    restore: (student: Student) => void restore(student),
-    erase,
-    notifyMoved,
-  };
+    return { restore, remove, erase, notifyMoved };
+  }, [attempt, changeClass, classId, className, showToast]);
 };

@@ -1,8 +1,7 @@
 import { type ClassDetail, handOverClass, removeTeacher, withdrawInvitation } from '@sixty/contract/classes';
 import { useState } from 'react';
-import { failureReason } from '../../../api/api-error.ts';
 import { useClassChange } from '../../../api/classes.ts';
-import { useSave } from '../../../entities/use-save.ts';
+import { useAttempt } from '../../../entities/use-attempt.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CardSection } from '../../../ui/card-section.tsx';
@@ -36,39 +35,23 @@ const questions = {
 
 const useTeacherActions = (id: string) => {
   const changeClass = useClassChange();
+  const attempt = useAttempt();
   const showToast = useToast();
-  const { save, isSaving } = useSave('A change of the teachers failed.');
-  const act = (send: () => Promise<unknown>, done: string, failed: string) =>
-    save({
-      send: async () => {
-        await send();
-        showToast(done);
-      },
-      onFailed: (error) => {
-        showToast({ text: `${failed} ${failureReason(error)}`, tone: 'problem' });
-        return null;
-      },
-    });
   return {
-    isSaving,
-    confirm: ({ what, teacher }: Asked) => {
+    confirm: ({ what, teacher }: Asked): void => {
       const { done, failed } = questions[what](teacher);
       const { user_id: userId } = teacher;
-      act(
-        async () =>
-          what === 'owner'
-            ? changeClass(handOverClass, { params: { id }, body: { user_id: userId } })
-            : changeClass(removeTeacher, { params: { id, user_id: userId } }),
-        done,
-        failed,
-      );
+      void attempt(async () => {
+        if (what === 'owner') await changeClass(handOverClass, { params: { id }, body: { user_id: userId } });
+        else await changeClass(removeTeacher, { params: { id, user_id: userId } });
+        showToast(done);
+      }, failed);
     },
-    withdraw: (invitationId: string) =>
-      act(
-        async () => changeClass(withdrawInvitation, { params: { id, invitation_id: invitationId } }),
-        'The invitation was taken back.',
-        'The invitation is still open.',
-      ),
+    withdraw: (invitationId: string): void =>
+      void attempt(async () => {
+        await changeClass(withdrawInvitation, { params: { id, invitation_id: invitationId } });
+        showToast('The invitation was taken back.');
+      }, 'The invitation is still open.'),
   };
 };
 
@@ -76,7 +59,7 @@ export const Teachers = ({ classDetail }: { readonly classDetail: ClassDetail })
   const { class_id: id, name: className, role, teachers, invitations } = classDetail;
   const [isInviting, setIsInviting] = useState(false);
   const [asked, setAsked] = useState<Asked | null>(null);
-  const { isSaving, confirm, withdraw } = useTeacherActions(id);
+  const { confirm, withdraw } = useTeacherActions(id);
   const isOwner = role === 'owner';
   const question = asked && questions[asked.what](asked.teacher);
 
@@ -117,7 +100,7 @@ export const Teachers = ({ classDetail }: { readonly classDetail: ClassDetail })
             <span className={styles['who']}>
               Invitation of {dateText(createdAt)}, open until {dateText(expiresAt)}
             </span>
-            <Button look="quiet" isBusy={isSaving} onClick={() => withdraw(invitationId)}>
+            <Button look="quiet" isOnce onClick={() => withdraw(invitationId)}>
               Take back
             </Button>
           </li>
@@ -137,7 +120,6 @@ export const Teachers = ({ classDetail }: { readonly classDetail: ClassDetail })
         <ConfirmDialog
           title={question.title}
           confirmLabel={question.confirmLabel}
-          isBusy={isSaving}
           onConfirm={() => {
             confirm(asked);
             setAsked(null);
