@@ -39,10 +39,6 @@ it('chooses one of the animals or none, by pointer and by arrow keys', async () 
 it('shows each animal by a picture of its own', () => {
   render(<Form />);
   expect(new Set(Array.from(document.images, ({ src }) => src)).size).toBe(avatars.length);
-  expect(screen.getByText('Owl').closest('label')?.querySelector('img')).toHaveAttribute(
-    'src',
-    expect.stringMatching(/owl/),
-  );
 });
 
 it.each([
