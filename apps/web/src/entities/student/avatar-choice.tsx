@@ -31,7 +31,7 @@ export const AvatarChoice = ({ value, name, onValue }: AvatarChoiceProps) => {
             isChecked={option.value === value}
             onChoose={() => onValue(option.value)}
           >
-            <StudentAvatar avatar={option.value} name={name} size="large" />
+            <StudentAvatar avatar={option.value} name={name} size="medium" />
           </PictureRadio>
         ))}
       </div>

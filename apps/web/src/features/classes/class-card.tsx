@@ -8,7 +8,7 @@ import { Card } from '../../ui/card.tsx';
 import { dateText, studentsText } from './class-names.ts';
 import styles from './classes.module.css';
 
-const facesAtMost = 7;
+const facesAtMost = 6;
 
 const Faces = ({ students }: Pick<Class, 'students'>) => (
   <div className={styles['faces']} aria-hidden="true">
@@ -26,16 +26,18 @@ const Faces = ({ students }: Pick<Class, 'students'>) => (
   </div>
 );
 
-export const ClassCard = ({ of }: { readonly of: Class }) => {
+type ClassCardProps = { readonly of: Class; readonly Heading: 'h2' | 'h3' };
+
+export const ClassCard = ({ of, Heading }: ClassCardProps) => {
   const { class_id: id, name, role, students, deleted_at: deletedAt } = of;
   return (
     <Card className={styles['card']}>
       <div className="row between gap-3">
-        <h3 className={styles['name']}>
+        <Heading className={styles['name']}>
           <Link className={styles['link']} to={classPath(id)}>
             {name}
           </Link>
-        </h3>
+        </Heading>
         {role === 'teacher' && <Badge>Co-teacher</Badge>}
       </div>
       {students.length > 0 && <Faces students={students} />}

@@ -91,7 +91,7 @@ const Loaded = ({
       <header className={styles['top']}>
         <div className={styles['title']}>
           <PageTitle>{name}</PageTitle>
-          <span className="strong">{studentsText(students.length)}</span>
+          {students.length > 0 && <span className="strong">{studentsText(students.length)}</span>}
           {role === 'teacher' && <Badge>Co-teacher</Badge>}
         </div>
         <div className="row gap-2">

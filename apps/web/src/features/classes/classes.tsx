@@ -25,11 +25,13 @@ const Loading = () => (
   </div>
 );
 
-const ClassGrid = ({ classes }: { readonly classes: readonly Class[] }) => (
+type ClassGridProps = { readonly classes: readonly Class[]; readonly heading: 'h2' | 'h3' };
+
+const ClassGrid = ({ classes, heading }: ClassGridProps) => (
   <CardGrid>
     {classes.map((each) => (
       <li key={each.class_id}>
-        <ClassCard of={each} />
+        <ClassCard of={each} Heading={heading} />
       </li>
     ))}
   </CardGrid>
@@ -77,7 +79,7 @@ export const Classes = () => {
       )}
       {open.length > 0 && (
         <div data-tour="class-list">
-          <ClassGrid classes={open} />
+          <ClassGrid classes={open} heading="h2" />
         </div>
       )}
       {archived.length > 0 && (
@@ -85,7 +87,7 @@ export const Classes = () => {
           <h2 className="x-large" id="archived-classes">
             Archived
           </h2>
-          <ClassGrid classes={archived} />
+          <ClassGrid classes={archived} heading="h3" />
         </section>
       )}
       {isCreating && (

@@ -8,7 +8,7 @@ import { AvatarChoice } from '../../../entities/student/avatar-choice.tsx';
 import { SaveProblemNotice } from '../../../entities/save-problem-notice.tsx';
 import { useSave } from '../../../entities/use-save.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -138,14 +138,14 @@ export const StudentDialog = ({ classDetail, student: opened, onClose }: Student
             onTheirs={onClose}
           />
         )}
-        <DialogActions>
+        <div className={`${styles['foot']} surface`}>
           <Button onClick={onClose}>Cancel</Button>
           {!conflict && (
             <Button type="submit" look="primary" isBusy={isSaving}>
               Save
             </Button>
           )}
-        </DialogActions>
+        </div>
       </Form>
     </Dialog>
   );

@@ -2,7 +2,9 @@ import type { ClassDetail, Student } from '@sixty/contract/classes';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { CardGrid } from '../../../ui/card-grid.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PlusIcon } from '../../../ui/icons.ts';
+import empty from '../empty.svg';
 import { AddStudentsDialog } from './add-students-dialog.tsx';
 import { FormerStudents } from './former-students.tsx';
 import { StudentCard } from './student-card.tsx';
@@ -20,24 +22,34 @@ export const Students = ({ classDetail, onPractice }: StudentsProps) => {
   const [isAdding, setIsAdding] = useState(false);
   const [edited, setEdited] = useState<Student | null>(null);
   const { remove } = useRoster(classDetail);
+  const addButton = (
+    <Button
+      look={students.length === 0 ? 'primary' : 'secondary'}
+      aria-haspopup="dialog"
+      data-tour="add-students"
+      onClick={() => setIsAdding(true)}
+    >
+      <PlusIcon />
+      Add students
+    </Button>
+  );
   return (
     <div className="stack one-column gap-5">
-      <div className="row wrap between gap-3">
-        <p className={styles['advice']}>
-          {students.length === 0
-            ? 'Students need no account and no email. You start their sessions on your device.'
-            : 'Others see what the screen shows: a nickname or a number keeps names private.'}
-        </p>
-        <Button
-          look={students.length === 0 ? 'primary' : 'secondary'}
-          aria-haspopup="dialog"
-          data-tour="add-students"
-          onClick={() => setIsAdding(true)}
+      {students.length === 0 ? (
+        <EmptyState
+          drawing={empty}
+          text="Students need no account and no email. You start their sessions on your device."
         >
-          <PlusIcon />
-          Add students
-        </Button>
-      </div>
+          {addButton}
+        </EmptyState>
+      ) : (
+        <div className="row wrap between gap-3">
+          <p className={styles['advice']}>
+            Others see what the screen shows: a nickname or a number keeps names private.
+          </p>
+          {addButton}
+        </div>
+      )}
       {students.length > 0 && (
         <div data-tour="roster">
           <CardGrid>

@@ -97,6 +97,9 @@ export const Teachers = ({ classDetail }: { readonly classDetail: ClassDetail })
         ))}
         {invitations.map(({ invitation_id: invitationId, created_at: createdAt, expires_at: expiresAt }) => (
           <li key={invitationId} className={styles['person']}>
+            <span className={styles['mark']}>
+              <PlusIcon />
+            </span>
             <span className={styles['who']}>
               Invitation of {dateText(createdAt)}, open until {dateText(expiresAt)}
             </span>

@@ -1,0 +1,224 @@
+import {
+  addStudents,
+  listClasses,
+  removeStudent,
+  restoreStudent,
+  type Student,
+  updateStudent,
+} from '@sixty/contract/classes';
+import { listNameLists } from '@sixty/contract/name-lists';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { expectNoViolation } from '../../../testing/axe.ts';
+import { classDetail, serveClass, student } from '../../../testing/class-detail.ts';
+import { expectErrors } from '../../../testing/expect-errors.ts';
+import { answer, callsOf, refusal } from '../../../testing/fake-api.ts';
+import { renderPage } from '../../../testing/render-app.tsx';
+
+const open = (): UserEvent => renderPage('/classes/room-5?part=students').user;
+
+const press = async (user: UserEvent, name: string | RegExp): Promise<void> =>
+  user.click(await screen.findByRole('button', { name }));
+
+const choose = async (user: UserEvent, of: string, entry: string): Promise<void> => {
+  await press(user, `More for ${of}`);
+  await user.click(screen.getByRole('menuitem', { name: entry }));
+};
+
+const ana = student('ana', { name: 'Ana', nickname: 'Fox', avatar: 'fox' });
+const ben = student('ben', { name: 'Ben' });
+
+beforeEach(() => {
+  answer(listClasses, [classDetail()]);
+  answer(listNameLists, []);
+});
+
+describe('adding students', () => {
+  const added: readonly Student[] = [student('zoe', { name: 'Zoe' })];
+
+  it('takes one name per line, and an equal one only if asked', async () => {
+    const served = serveClass({ students: [ben] });
+    answer(addStudents, () => {
+      served.change({ students: [ben, ...added] });
+      return [...added];
+    });
+    const user = open();
+    await press(user, 'Add students');
+    await user.click(screen.getByLabelText('One name per line'));
+    await user.paste('1.  Zoe \r\n\r\nben\n李明');
+    await user.click(screen.getByRole('radio', { name: 'Numbers' }));
+    expect(screen.getByRole('button', { name: 'Add 2 students' })).toBeEnabled();
+    await expectNoViolation();
+    await user.click(screen.getByRole('checkbox', { name: /Add ben again/ }));
+    await press(user, 'Add 3 students');
+    expect(await screen.findByText('1 student added.')).toBeVisible();
+    expect(callsOf(addStudents)[0]?.body).toEqual({
+      names: ['Zoe', 'ben', '李明'],
+      nicknames: 'numbers',
+    });
+    expect(await screen.findByRole('link', { name: 'Zoe' })).toBeVisible();
+  });
+
+  it('takes over a list of the name wheel', async () => {
+    serveClass();
+    answer(listNameLists, [{ namelist_id: 'w', name: 'Wheel', names: ['Kim', 'Leo'], version: 1 }]);
+    const user = open();
+    await press(user, 'Add students');
+    await user.selectOptions(await screen.findByLabelText('Take over a list of the name wheel'), 'Wheel (2)');
+    expect(screen.getByLabelText('One name per line')).toHaveValue('Kim\nLeo');
+  });
+
+  it('asks for a name, and refuses more than the class holds without a call', async () => {
+    serveClass({ students: Array.from({ length: 59 }, (_, index) => student(`s${index}`)) });
+    const user = open();
+    await press(user, 'Add students');
+    const dialog = screen.getByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Add students' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('at least one name');
+    await user.type(screen.getByLabelText('One name per line'), 'Kim{Enter}Leo');
+    await press(user, 'Add 2 students');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'A class can hold up to 60 students: 1 student more. Here are 2.',
+    );
+    expect(callsOf(addStudents)).toEqual([]);
+  });
+
+  it('keeps the text of a failed call, whose retry adds nobody twice', async () => {
+    expectErrors(/could not be added/);
+    serveClass();
+    answer(addStudents, refusal('internal'));
+    const user = open();
+    await press(user, 'Add students');
+    await user.type(screen.getByLabelText('One name per line'), 'Zoe');
+    await press(user, 'Add 1 student');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Nothing is lost.');
+    answer(addStudents, [...added]);
+    await press(user, 'Add 1 student');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const [first, second] = callsOf(addStudents).map(({ headers }) => headers.get('idempotency-key'));
+    expect(first).toBe(second);
+  });
+});
+
+describe('editing a student', () => {
+  /** Another teacher's change is done by `meanwhile` before the first call. */
+  const serve = (meanwhile?: (served: ReturnType<typeof serveClass>) => void) => {
+    const served = serveClass({ students: [ana, ben] });
+    let isFirst = true;
+    answer(updateStudent, ({ params, body, headers }) => {
+      if (isFirst) meanwhile?.(served);
+      isFirst = false;
+      if (!served.isCurrent(headers)) return refusal('stale_edit');
+      const { class_id: toId, ...values } = body as Student & { readonly class_id?: string };
+      const saved = { ...values, student_id: params['student_id'] ?? '' };
+      const others = served.get().students.filter(({ student_id: id }) => id !== saved.student_id);
+      served.change({ students: toId === undefined ? [saved, ...others] : others });
+      return saved;
+    });
+    return served;
+  };
+
+  it('saves name, nickname, and animal', async () => {
+    const served = serve();
+    const user = open();
+    await choose(user, 'Fox', 'Edit');
+    await user.clear(screen.getByLabelText('What should others on the projector see?'));
+    await user.click(screen.getByRole('radio', { name: 'Owl' }));
+    await press(user, 'Save');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(served.get().students[0]).toEqual({ ...ana, nickname: null, avatar: 'owl' });
+  });
+
+  it('saves although another student was changed meanwhile', async () => {
+    const served = serve(({ change }) => change({ students: [ana, { ...ben, name: 'Benjamin' }] }));
+    const user = open();
+    await choose(user, 'Fox', 'Edit');
+    await user.type(screen.getByLabelText('Name'), ' Silva');
+    await press(user, 'Save');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(served.get().students.map(({ name }) => name)).toEqual(['Ana Silva', 'Benjamin']);
+  });
+
+  it.each([
+    ['Save mine', 'Ana Silva'],
+    ['Keep theirs', 'Anna'],
+  ])('offers both if the same student was changed meanwhile: %s', async (choice, name) => {
+    const served = serve(({ change }) => change({ students: [{ ...ana, name: 'Anna' }, ben] }));
+    const user = open();
+    await choose(user, 'Fox', 'Edit');
+    await user.type(screen.getByLabelText('Name'), ' Silva');
+    await press(user, 'Save');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Theirs: Anna, ‘Fox’, fox. Yours: Ana Silva, ‘Fox’, fox.',
+    );
+    await press(user, choice);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(served.get().students.map((each) => each.name)).toEqual([name, 'Ben']);
+  });
+
+  it('says that the student was taken out meanwhile', async () => {
+    serve(({ change }) => change({ students: [ben] }));
+    const user = open();
+    await choose(user, 'Fox', 'Edit');
+    await press(user, 'Save');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Another teacher took Ana out of this class');
+  });
+
+  it('moves the student to another class, and back by Undo', async () => {
+    answer(listClasses, [classDetail(), classDetail({ class_id: 'room-6', name: 'Room 6' })]);
+    serve();
+    const user = open();
+    await choose(user, 'Fox', 'Edit');
+    await user.selectOptions(await screen.findByLabelText('Class'), 'Room 6');
+    await press(user, 'Save');
+    expect(await screen.findByText('Fox moved to Room 6.')).toBeVisible();
+    await press(user, 'Undo');
+    expect(await screen.findByText('Fox is back in Room 5.')).toBeVisible();
+    expect(
+      callsOf(updateStudent).map(({ params, body }) => [
+        params['id'],
+        (body as { class_id: string }).class_id,
+      ]),
+    ).toEqual([
+      ['room-5', 'room-6'],
+      ['room-6', 'room-5'],
+    ]);
+  });
+});
+
+describe('removing a student', () => {
+  it('can be undone', async () => {
+    const served = serveClass({ students: [ana, ben] });
+    answer(removeStudent, () => {
+      served.change({ students: [ben], former_students: [{ ...ana, left_at: '2026-11-25T08:00:00.000Z' }] });
+      return undefined;
+    });
+    answer(restoreStudent, () => {
+      served.change({ students: [ana, ben], former_students: [] });
+      return ana;
+    });
+    const user = open();
+    await choose(user, 'Fox', 'Remove from class');
+    expect(await screen.findByText('Fox was removed. Their sessions stay in the class.')).toBeVisible();
+    expect(await screen.findByText('Former students (1)')).toBeVisible();
+    await press(user, 'Undo');
+    expect(await screen.findByText('Fox is back in Room 5.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('Former students (1)')).toBeNull());
+  });
+
+  it('for good deletes all records once confirmed, and offers a retry after a failure', async () => {
+    expectErrors(/wasn’t deleted/);
+    serveClass({ former_students: [{ ...ana, left_at: '2026-11-25T08:00:00.000Z' }] });
+    answer(removeStudent, refusal('internal'));
+    const user = open();
+    await user.click(await screen.findByText('Former students (1)'));
+    await press(user, 'Delete Fox for good');
+    await press(user, 'Delete');
+    expect(await screen.findByText(/Fox wasn’t deleted/)).toBeVisible();
+    answer(removeStudent, undefined);
+    await press(user, 'Retry');
+    expect(await screen.findByText('Fox was deleted with all records.')).toBeVisible();
+    expect(callsOf(removeStudent).map(({ query }) => query)).toEqual([{ erase: 'true' }, { erase: 'true' }]);
+  });
+});
