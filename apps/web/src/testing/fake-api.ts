@@ -1,6 +1,7 @@
 import type { AppConfig } from '@sixty/contract/app-config';
 import { listBadges, listAchievements } from '@sixty/contract/badges';
 import { listMyCollections, readCompletionCounts } from '@sixty/contract/collections';
+import { listClasses } from '@sixty/contract/classes';
 import type { Endpoint, ValueOf } from '@sixty/contract/endpoint';
 import { type ErrorCode, statusOfCode } from '@sixty/contract/errors';
 import { listPracticedCollections, listReports, readProgress } from '@sixty/contract/reports';
@@ -127,5 +128,6 @@ export const resetApi = (): readonly string[] => {
   answer(readCompletionCounts, {});
   answer(listBadges, []);
   answer(listAchievements, []);
+  answer(listClasses, []);
   return unanswered;
 };

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { useClassLists } from './lists/use-class-lists.ts';
 import { useNameLists } from './lists/use-name-lists.ts';
 import { NamesPanel } from './lists/names-panel.tsx';
 import styles from './name-generator.module.css';
@@ -12,7 +13,9 @@ const panelId = 'wheel-names';
 const overWheel = '(max-width: 64rem)';
 
 export const NameGenerator = () => {
-  const { lists, store } = useNameLists();
+  const { lists: own, store } = useNameLists();
+  const choice = useClassLists(own, store);
+  const { lists } = choice;
   const [isOpen, setIsOpen] = useState(false);
   const [asked, setAsked] = useState(0);
   const panel = useRef<HTMLDivElement>(null);
@@ -48,7 +51,7 @@ export const NameGenerator = () => {
         panel={
           isOpen && (
             <div ref={panel} id={panelId} className={styles['panel']}>
-              <NamesPanel lists={lists} store={store} aside={round.aside} asked={asked} />
+              <NamesPanel {...choice} store={store} aside={round.aside} asked={asked} />
             </div>
           )
         }

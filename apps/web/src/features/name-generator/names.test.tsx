@@ -1,7 +1,9 @@
+import { listClasses } from '@sixty/contract/classes';
 import { listNameLists, updateNameList } from '@sixty/contract/name-lists';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { expectNoViolation } from '../../testing/axe.ts';
+import { classDetail, student } from '../../testing/class-detail.ts';
 import { expectErrors } from '../../testing/expect-errors.ts';
 import { answer, noAnswer } from '../../testing/fake-api.ts';
 import { addName, namesShown, openNames, openWheel, press, savesSent } from './testing/wheel.ts';
@@ -182,3 +184,27 @@ for (const way of ['by a press', 'by themselves when the network does'] as const
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     if (way === 'by a press') expect(document.activeElement?.tagName).toMatch(/^H[1-3]$/);
   });
+
+it('offers each class as a list, under the names that others see', async () => {
+  const zoe = student('zoe', { name: 'Zoë Silva', nickname: 'Fox' });
+  answer(listClasses, [
+    classDetail({ students: [zoe, student('Ben')] }),
+    classDetail({ class_id: 'empty', name: 'Nobody' }),
+    classDetail({ class_id: 'old', name: 'Old', students: [zoe], archived_at: '2026-07-01T12:00:00.000Z' }),
+  ]);
+  const { user } = openWheel(['Kim']);
+  await openNames(user);
+  const select = await screen.findByLabelText('Name list');
+  expect(
+    within(select)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['My Name List', 'Room 5']);
+  await user.selectOptions(select, 'Room 5');
+  expect(screen.getByRole('region', { name: 'Names' })).toHaveTextContent('FoxBen');
+  expect(screen.getByRole('img', { name: 'Wheel with 2 names' })).toBeVisible();
+  expect(screen.queryByLabelText('Add a name')).toBeNull();
+  await user.selectOptions(select, 'My Name List');
+  expect(screen.getByRole('img', { name: 'Wheel with 1 name' })).toBeVisible();
+  expect(savesSent()).toEqual([]);
+});

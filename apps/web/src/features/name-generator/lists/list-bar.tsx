@@ -7,8 +7,9 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { useToast } from '../../../ui/toast.tsx';
-import { firstKey, type NameListStore, type NameLists } from './name-list-store.ts';
+import { firstKey, type NameListStore } from './name-list-store.ts';
 import styles from './names-panel.module.css';
+import type { ChosenLists } from './use-class-lists.ts';
 
 const { compare } = new Intl.Collator(undefined, { numeric: true });
 
@@ -20,13 +21,14 @@ const naming = {
   failedMessage: 'The list wasn’t saved. Please try again.',
 } as const;
 
-type ListBarProps = { readonly lists: NameLists; readonly store: NameListStore };
+type ListBarProps = ChosenLists & { readonly store: NameListStore };
 
-export const ListBar = ({ lists: { lists, chosen }, store }: ListBarProps) => {
+export const ListBar = ({ lists: { lists, chosen }, classLists, choose, store }: ListBarProps) => {
   const showToast = useToast();
   const [dialog, setDialog] = useState<'new' | 'rename' | 'empty' | 'delete' | null>(null);
   const { key, name, names } = chosen;
   const isFirst = key === firstKey;
+  const isClass = classLists.some((list) => list.key === key);
   const close = () => setDialog(null);
 
   const reorder = (text: string, how: (all: readonly string[]) => readonly string[]) => {
@@ -50,42 +52,47 @@ export const ListBar = ({ lists: { lists, chosen }, store }: ListBarProps) => {
 
   return (
     <div className={styles['bar']}>
-      {lists.length > 1 ? (
+      {lists.length + classLists.length > 1 ? (
         <SelectField
           className={styles['lists']}
           label="Name list"
-          options={lists.map((list) => ({ value: list.key, label: list.name }))}
+          options={[
+            ...lists.map((list) => ({ value: list.key, label: list.name })),
+            ...classLists.map((list) => ({ value: list.key, label: list.name, group: 'Classes' })),
+          ]}
           value={key}
-          onValue={store.choose}
+          onValue={choose}
         />
       ) : (
         <h2 className={styles['title']}>{name}</h2>
       )}
-      <Menu
-        label="More for this list"
-        entries={[
-          { label: 'New list', onChoose: () => setDialog('new') },
-          ...(isFirst ? [] : [{ label: 'Rename list', onChoose: () => setDialog('rename') }]),
-          {
-            label: 'Sort from A to Z',
-            isDisabled: names.length < 2,
-            onChoose: () => reorder('The names are sorted.', (all) => all.toSorted(compare)),
-          },
-          {
-            label: 'Shuffle',
-            isDisabled: names.length < 2,
-            onChoose: () => reorder('The names are shuffled.', (all) => shuffled(rng, all)),
-          },
-          {
-            label: 'Remove all names',
-            isDisabled: names.length === 0,
-            onChoose: () => setDialog('empty'),
-          },
-          ...(isFirst
-            ? []
-            : [{ label: 'Delete list', tone: 'danger' as const, onChoose: () => setDialog('delete') }]),
-        ]}
-      />
+      {!isClass && (
+        <Menu
+          label="More for this list"
+          entries={[
+            { label: 'New list', onChoose: () => setDialog('new') },
+            ...(isFirst ? [] : [{ label: 'Rename list', onChoose: () => setDialog('rename') }]),
+            {
+              label: 'Sort from A to Z',
+              isDisabled: names.length < 2,
+              onChoose: () => reorder('The names are sorted.', (all) => all.toSorted(compare)),
+            },
+            {
+              label: 'Shuffle',
+              isDisabled: names.length < 2,
+              onChoose: () => reorder('The names are shuffled.', (all) => shuffled(rng, all)),
+            },
+            {
+              label: 'Remove all names',
+              isDisabled: names.length === 0,
+              onChoose: () => setDialog('empty'),
+            },
+            ...(isFirst
+              ? []
+              : [{ label: 'Delete list', tone: 'danger' as const, onChoose: () => setDialog('delete') }]),
+          ]}
+        />
+      )}
       {dialog === 'new' && (
         <NameDialog
           {...naming}

@@ -13,12 +13,14 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { TryAgain } from '../../../ui/try-again.tsx';
 import { useShownPart } from '../../../ui/use-shown-part.ts';
+import { ClassNames } from './class-names.tsx';
 import { ListBar } from './list-bar.tsx';
 import { idsOff, withIds } from './name-ids.ts';
-import type { NameListStore, NameLists } from './name-list-store.ts';
+import type { NameListStore } from './name-list-store.ts';
 import { NameRow } from './name-row.tsx';
 import styles from './names-panel.module.css';
 import { PasteDialog } from './paste-dialog.tsx';
+import type { ChosenLists } from './use-class-lists.ts';
 
 const fullMessage = `A list can hold up to ${nameListLimits.names} names.`;
 
@@ -93,16 +95,17 @@ const useFocusAfterChange = () => {
   return { rows, addField, noteChange };
 };
 
-type NamesPanelProps = {
-  readonly lists: NameLists;
+type NamesPanelProps = ChosenLists & {
   readonly store: NameListStore;
   readonly aside: readonly string[];
   readonly asked: number;
 };
 
-export const NamesPanel = ({ lists, store, aside, asked }: NamesPanelProps) => {
+export const NamesPanel = ({ store, aside, asked, ...choice }: NamesPanelProps) => {
+  const { lists, classLists } = choice;
   const { chosen, isLoading, isUnknown, failure } = lists;
   const { key, names } = chosen;
+  const chosenClass = classLists.find((list) => list.key === key);
   const showToast = useToast();
   const [isPasting, setIsPasting] = useState(false);
   const { limit, showMore, end } = useShownPart(names.length, key);
@@ -148,8 +151,9 @@ export const NamesPanel = ({ lists, store, aside, asked }: NamesPanelProps) => {
 
   return (
     <Card className={styles['panel']}>
-      <ListBar lists={lists} store={store} />
-      {isLoading && !isUnknown ? (
+      <ListBar {...choice} store={store} />
+      {chosenClass && <ClassNames list={chosenClass} />}
+      {chosenClass ? null : isLoading && !isUnknown ? (
         <Skeleton className={styles['loading']} />
       ) : (
         <>

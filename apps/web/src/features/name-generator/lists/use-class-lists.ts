@@ -1,0 +1,42 @@
+import { shownName } from '@sixty/domain/classes';
+import { useMemo, useState } from 'react';
+import { useClasses } from '../../../api/classes.ts';
+import type { NameListStore, NameLists, WheelList } from './name-list-store.ts';
+
+/** Changed on the page of the class only. */
+export type ClassList = WheelList & { readonly classId: string };
+
+export type ChosenLists = {
+  /** `chosen` may be the list of a class. */
+  readonly lists: NameLists;
+  readonly classLists: readonly ClassList[];
+  readonly choose: (key: string) => void;
+};
+
+const none: readonly ClassList[] = [];
+
+/** The classes of a teacher beside the own name lists. */
+export const useClassLists = (own: NameLists, store: NameListStore): ChosenLists => {
+  const { data } = useClasses();
+  const [classKey, setClassKey] = useState<string | null>(null);
+  const classLists = useMemo(
+    () =>
+      data
+        ?.filter(({ archived_at: archivedAt, students }) => archivedAt === null && students.length > 0)
+        .map(({ class_id: classId, name, students }): ClassList => {
+          const names = students.map(shownName);
+          return { key: `class-${classId}`, classId, name, names, base: null };
+        }) ?? none,
+    [data],
+  );
+  const chosenClass = classLists.find(({ key }) => key === classKey);
+  return {
+    lists: chosenClass ? { ...own, chosen: chosenClass, isLoading: false } : own,
+    classLists,
+    choose: (key) => {
+      const isClass = classLists.some((list) => list.key === key);
+      setClassKey(isClass ? key : null);
+      if (!isClass) store.choose(key);
+    },
+  };
+};
