@@ -10,6 +10,10 @@ type DemoSession = Pick<
   readonly items: readonly Item[];
   /** From 0 (first session) to 1 (last). */
   readonly progress: number;
+  /** Chosen by the category if not given. */
+  readonly mode?: DemoMode;
+  /** Multiplies the time for an item: 1 by default. */
+  readonly slowness?: number;
 };
 
 type DemoMode = 'auto' | 'interactive' | 'domino';
@@ -43,11 +47,14 @@ const paces: Readonly<Record<DemoMode, readonly [number, number]>> = {
 const feedbackMs: Readonly<Record<DemoMode, number>> = { auto: 0, interactive: 3000, domino: 1000 };
 
 /** Gets faster and misses less every week, slowest on hard items. */
-export const makeDemoReport = (rng: Rng, { items: all, progress, ...session }: DemoSession): NewReport => {
-  const mode = modeOf(rng, session.category);
+export const makeDemoReport = (
+  rng: Rng,
+  { items: all, progress, mode: chosenMode, slowness = 1, ...session }: DemoSession,
+): NewReport => {
+  const mode = chosenMode ?? modeOf(rng, session.category);
   const isAuto = mode === 'auto';
   const [first, last] = paces[mode];
-  const paceMs = Math.round(between(first, last, progress) * between(0.94, 1.06, rng()));
+  const paceMs = Math.round(slowness * between(first, last, progress) * between(0.94, 1.06, rng()));
   const isScored = !isAuto || rng() < 0.8;
   const isStopped = rng() < 0.08;
   const shown = shuffled(rng, all);

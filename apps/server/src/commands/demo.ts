@@ -31,6 +31,7 @@ import {
   readDemoPeople,
   readDemoPicture,
 } from './demo/people.ts';
+import { addDemoClass, type PracticedDemo } from './demo-class.ts';
 import { makeDemoReport, practiceTimes } from './demo-sessions.ts';
 import { addDemoOrder } from './demo-shop.ts';
 import { CommandError, withDatabase } from './with-database.ts';
@@ -84,7 +85,7 @@ const addCollection = async (
     madeAt: number;
     times?: readonly number[];
   },
-): Promise<string> => {
+): Promise<PracticedDemo> => {
   const items = itemsOf(demo);
   const { name, category } = demo;
   const status = isPublic ? 'public' : 'private';
@@ -109,7 +110,7 @@ const addCollection = async (
     if (report.ending === 'completed')
       await completeCollection(executor, { userId, collectionId }, Math.round(endedAt));
   }
-  return collectionId;
+  return { id: collectionId, name, category, items };
 };
 
 await withDatabase(async ({ database, settings }) => {
@@ -123,7 +124,7 @@ await withDatabase(async ({ database, settings }) => {
     }
     const startedAt = now - weeks * 7 * dayMs;
     const userIds = new Map<DemoPerson, string>();
-    const collectionIds = new Map<string, string>();
+    const collections = new Map<string, PracticedDemo>();
     for (const person of demoPeople) {
       const userId = await addPerson(executor, person, startedAt);
       userIds.set(person, userId);
@@ -133,7 +134,7 @@ await withDatabase(async ({ database, settings }) => {
       for (const demo of person.collections) {
         const times = practiceTimes(rng, now, weeks);
         const madeAt = (times[0] ?? now) - 3_600_000;
-        collectionIds.set(
+        collections.set(
           demo.name,
           await addCollection(executor, { userId, demo, isPublic: demo.isPublic, madeAt, times }),
         );
@@ -149,22 +150,37 @@ await withDatabase(async ({ database, settings }) => {
       }
       for (const [index, demo] of person.shared.entries()) {
         const madeAt = startedAt + index * 2 * dayMs + randomInteger(rng, 0, 180) * 60_000;
-        collectionIds.set(demo.name, await addCollection(executor, { userId, demo, isPublic: true, madeAt }));
+        collections.set(demo.name, await addCollection(executor, { userId, demo, isPublic: true, madeAt }));
       }
     }
+    const findUserId = (email: string): string => {
+      const [, userId] = [...userIds].find(([person]) => person.email === email) ?? [];
+      if (userId === undefined) throw new Error(`The demo has nobody with the address ${email}.`);
+      return userId;
+    };
     for (const [person, userId] of userIds) {
       for (const name of person.follows) {
         const outcome = await subscribe(
           executor,
-          { userId, collectionId: collectionIds.get(name) ?? '' },
+          { userId, collectionId: collections.get(name)?.id ?? '' },
           now,
         );
         if (outcome.kind !== 'subscribed') throw new Error(`Subscribing to ${name} failed: ${outcome.kind}.`);
       }
-      const receiver = demoPeople.find(({ email }) => email === person.handsLicenseTo);
-      const receiverId = receiver && userIds.get(receiver);
-      if (receiverId !== undefined)
+      for (const demo of person.classes) {
+        const coTeacherId = findUserId(demo.coTeacher);
+        const practiced = demo.practices.flatMap((name) => collections.get(name) ?? []);
+        await addDemoClass(
+          executor,
+          { ownerId: userId, coTeacherId, demo, collections: practiced },
+          now,
+          rng,
+        );
+      }
+      if (person.handsLicenseTo !== undefined) {
+        const receiverId = findUserId(person.handsLicenseTo);
         await addDemoOrder(executor, { buyerId: userId, receiverId }, now - 9 * dayMs);
+      }
       // Badges of past weeks aren't news.
       await celebrateBadges(executor, { userId, badges: badgeIds }, now);
     }

@@ -21,6 +21,17 @@ it('follows public collections of other people only', () => {
   }
 });
 
+it('has classes that practice collections of their teacher, with a co-teacher of the demo', () => {
+  const teachers = people.filter(({ classes }) => classes.length > 0);
+  expect(teachers.length).toBeGreaterThan(0);
+  for (const { classes, collections, email } of teachers)
+    for (const { practices, shares, coTeacher } of classes) {
+      expect(collections.map(({ name }) => name)).toEqual(expect.arrayContaining(practices));
+      expect(practices).toEqual(expect.arrayContaining(shares));
+      expect(people.map((other) => other.email).filter((other) => other !== email)).toContain(coTeacher);
+    }
+});
+
 it('hands licenses to people of the demo', () => {
   const emails = people.map(({ email }) => email);
   for (const { handsLicenseTo } of people) if (handsLicenseTo) expect(emails).toContain(handsLicenseTo);

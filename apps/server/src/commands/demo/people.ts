@@ -25,6 +25,18 @@ const game = z.discriminatedUnion('type', [
   z.strictObject({ name: text, type: z.literal('multiple_words'), words }),
 ]);
 
+const demoClass = z.strictObject({
+  name: text,
+  students: words,
+  /** Own collections of the teacher, in which every student has weeks of sessions. */
+  practices: words,
+  /** Of those, the ones that co-teachers see. */
+  shares: z.array(text),
+  coTeacher: z.email(),
+  /** About the first student. */
+  note: text,
+});
+
 const person = z.strictObject({
   name: text,
   displayName: text.optional(),
@@ -40,10 +52,12 @@ const person = z.strictObject({
   /** Public, without sessions. */
   shared: z.array(withContents(madeCollection)).default([]),
   games: z.array(game).default([]),
+  classes: z.array(demoClass).default([]),
 });
 
 export type DemoPerson = z.output<typeof person>;
 export type DemoCollection = DemoPerson['shared'][number];
+export type DemoClass = z.output<typeof demoClass>;
 export type DemoGame = DemoPerson['games'][number];
 
 const folder = join(import.meta.dirname, 'people');

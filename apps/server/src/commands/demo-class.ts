@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { badgeIds } from '@sixty/domain/badges';
+import type { Item } from '@sixty/domain/items';
+import type { Rng } from '@sixty/domain/random';
+import type { Executor } from '../database/open-database.ts';
+import { celebrateBadges } from '../features/badges/badges.service.ts';
+import { createClass } from '../features/classes/classes.service.ts';
+import { addStudents } from '../features/classes/roster.service.ts';
+import { shareCollection } from '../features/classes/shared-collections.service.ts';
+import { addNote, setGoal } from '../features/classes/students.service.ts';
+import { invite, join } from '../features/classes/teachers.service.ts';
+import { createReport } from '../features/reports/reports.service.ts';
+import type { DemoClass } from './demo/people.ts';
+import { makeDemoReport, practiceTimes } from './demo-sessions.ts';
+
+export type PracticedDemo = {
+  readonly id: string;
+  readonly name: string;
+  readonly category: string;
+  readonly items: readonly Item[];
+};
+
+const weeks = 8;
+const retention = { retentionDays: 400 };
+const timeZone = 'America/New_York';
+const goalRate = 40;
+
+type StudentPractice = {
+  readonly teacherId: string;
+  readonly classId: string;
+  readonly studentId: string;
+  readonly collection: PracticedDemo;
+  /** See `makeDemoReport`. */
+  readonly slowness: number;
+};
+
+const addSessions = async (
+  executor: Executor,
+  { teacherId, classId, studentId, collection, slowness }: StudentPractice,
+  now: number,
+  rng: Rng,
+): Promise<void> => {
+  const { id, name, category, items } = collection;
+  const times = practiceTimes(rng, now, weeks).filter(() => rng() < 0.6);
+  for (const [index, startedAt] of times.entries()) {
+    const report = makeDemoReport(rng, {
+      client_id: randomUUID(),
+      collection_id: id,
+      collection_name: name,
+      category,
+      started_at: new Date(startedAt).toISOString(),
+      items,
+      progress: index / Math.max(times.length - 1, 1),
+      mode: 'interactive',
+      slowness,
+    });
+    const recorded = { ...report, student_id: studentId, class_id: classId };
+    const endedAt = Math.round(startedAt + report.time_taken * 1000);
+    const stored = await createReport(executor, { userId: teacherId, report: recorded }, endedAt);
+    if (stored.kind !== 'created') throw new Error(`A session of ${name} was not stored: ${stored.kind}.`);
+  }
+};
+
+/** A class whose students differ in speed, all growing. */
+export const addDemoClass = async (
+  executor: Executor,
+  {
+    ownerId,
+    coTeacherId,
+    demo,
+    collections,
+  }: {
+    readonly ownerId: string;
+    readonly coTeacherId: string;
+    readonly demo: DemoClass;
+    /** Those that the class practices. */
+    readonly collections: readonly PracticedDemo[];
+  },
+  now: number,
+  rng: Rng,
+): Promise<void> => {
+  const startedAt = now - weeks * 7 * 86_400_000;
+  const made = await createClass(
+    executor,
+    { userId: ownerId, name: demo.name, timeZone },
+    retention,
+    startedAt,
+  );
+  if (made.kind !== 'created') throw new Error(`The demo class ${demo.name} was not created.`);
+  const which = { classId: made.class.class_id, userId: ownerId };
+  const added = await addStudents(
+    executor,
+    { ...which, names: demo.students, nicknames: 'animals', timeZone },
+    startedAt,
+  );
+  if (added.kind !== 'added') throw new Error(`The students of ${demo.name} were not added: ${added.kind}.`);
+  const { students } = added;
+
+  for (const [index, { student_id: studentId }] of students.entries())
+    for (const collection of collections) {
+      const slowness = 0.75 + (0.7 * ((index * 5) % students.length)) / students.length;
+      const practice = { teacherId: ownerId, classId: which.classId, studentId, collection, slowness };
+      await addSessions(executor, practice, now, rng);
+    }
+
+  // Badges of past weeks aren't news.
+  for (const { student_id: userId } of students)
+    await celebrateBadges(executor, { userId, badges: badgeIds }, now);
+
+  const [first] = students;
+  const [collection] = collections;
+  if (first && collection) {
+    const ofFirst = { ...which, studentId: first.student_id };
+    await setGoal(executor, { ...ofFirst, collectionId: collection.id, rate: goalRate }, now);
+    await addNote(executor, { ...ofFirst, text: demo.note }, now);
+  }
+  for (const { id, name } of collections)
+    if (demo.shares.includes(name))
+      await shareCollection(executor, { ...which, collectionId: id, canEdit: true }, now);
+
+  const invited = await invite(executor, which, now);
+  if (invited.kind !== 'invited') throw new Error(`Inviting to ${demo.name} failed: ${invited.kind}.`);
+  await join(executor, { userId: coTeacherId, code: invited.invitation.code }, retention, now);
+};
