@@ -23,7 +23,7 @@ export type PracticedDemo = {
 const weeks = 8;
 const retention = { retentionDays: 400 };
 const timeZone = 'America/New_York';
-const goalRate = 40;
+const goalRate = 30;
 
 type StudentPractice = {
   readonly teacherId: string;

@@ -1,4 +1,3 @@
-import { type Pair, type GameType, readPairs } from '@sixty/domain/games';
 import { type Item, parseDescription, type ParsedItems } from '@sixty/domain/items';
 
 /** Decoded when needed: a list may have 5,000 collections. TanStack Query keeps unchanged plain data identical. */
@@ -30,6 +29,3 @@ export const itemsOf = (collection: { readonly items: EncodedItems }): readonly 
   const found = parsedItemsOf(collection);
   return found.ok ? found.items : [];
 };
-
-export const pairsOf = ({ items }: { readonly items: EncodedItems }, type: GameType): readonly Pair[] =>
-  readPairs(items.text, type);

@@ -1,12 +1,15 @@
 import type * as contract from '@sixty/contract/collections';
 import * as games from '@sixty/contract/game-collections';
-import { type GameType, type Pair, writePairs } from '@sixty/domain/games';
+import { type GameType, type Pair, readPairs, writePairs } from '@sixty/domain/games';
 import { useMemo } from 'react';
-import { decodeCollection } from './collection-items.ts';
+import { decodeCollection, type EncodedItems } from './collection-items.ts';
 import { type Collection, decoded, decodedPage, type QueryOf } from './collections.ts';
 import { type CallApi, useApi, type UseOptions } from './use-api.ts';
 
 export type GameContents = { readonly name: string; readonly pairs: readonly Pair[] };
+
+export const pairsOf = ({ items }: { readonly items: EncodedItems }, type: GameType): readonly Pair[] =>
+  readPairs(items.text, type);
 
 const encode = ({ name, pairs }: GameContents) => ({ name, description: writePairs(pairs) });
 

@@ -2,7 +2,7 @@ import { cleanWords, defaultGameSeconds, gameLimits, wordKey, writePairs } from 
 import type { GameType, Pair } from '@sixty/domain/games';
 import * as z from 'zod/mini';
 import { catch as otherwise } from 'zod/mini';
-import { pairsOf } from '../../../api/collection-items.ts';
+import { pairsOf } from '../../../api/game-collections.ts';
 import type { Collection } from '../../../api/collections.ts';
 import type { DraftFormat } from '../../../entities/persisted-draft.ts';
 import { wholeNumberIn } from '../../../ui/stepped-number.ts';
