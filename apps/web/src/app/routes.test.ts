@@ -35,6 +35,10 @@ it('the addresses of the app are those of the specification, and one for all oth
       '/settings',
       '/resources',
       '/credits',
+      '/classes',
+      '/classes/join',
+      '/classes/:id',
+      '/classes/:id/students/:studentId',
       '*',
     ].toSorted(),
   );

@@ -24,6 +24,10 @@ const guardedPaths = [
   '/games/multiple-words-game',
   '/games/timed-challenges',
   '/timed-challenges',
+  '/classes',
+  '/classes/join',
+  '/classes/:id',
+  '/classes/:id/students/:studentId',
 ];
 
 it('every page but the public ones is guarded', () => {
