@@ -1,5 +1,7 @@
 import type { Tour } from '../../entities/tour/run-tour.ts';
 import badgesAchievements from './steps/badges-achievements.json' with { type: 'json' };
+import classSteps from './steps/class.json' with { type: 'json' };
+import classes from './steps/classes.json' with { type: 'json' };
 import collectionFinalStep from './steps/collection-final-step.json' with { type: 'json' };
 import collectionSetup from './steps/collection-setup.json' with { type: 'json' };
 import discoverCollections from './steps/discover-collections.json' with { type: 'json' };
@@ -39,6 +41,8 @@ export const tours = {
   resources: { steps: resources, hasFlagOfItsOwn: true },
   nameGenerator: { steps: nameGenerator },
   shop: { steps: shop },
+  classes: { steps: classes },
+  class: { steps: classSteps },
   myAccount: { steps: myAccount },
   settings: { steps: settings },
   navbar: { steps: navbar, isProgressShown: false },
