@@ -2,4 +2,5 @@ export { type Avatar, avatars, nextAvatar } from './avatars.ts';
 export { type StudentFigures, studentFigures, type TrendPoint, weeklyChange } from './growth.ts';
 export { classLimits, deletionOf, invitationMs } from './limits.ts';
 export { nextNickname, type NicknameKind, nicknameKinds } from './nicknames.ts';
-export { cleanStudentName, nextInRound, type RosterEntry, rosterInText, shownName } from './roster.ts';
+export { cleanStudentName, type RosterEntry, rosterInText, shownName } from './roster.ts';
+export * from './round.ts';

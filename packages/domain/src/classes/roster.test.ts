@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { avatars, classLimits, nextAvatar, nextInRound, rosterInText, shownName } from './index.ts';
+import { avatars, classLimits, nextAvatar, rosterInText, shownName } from './index.ts';
 
 describe('a pasted roster', () => {
   it('has one student per line, in any script, without numbering and odd spaces', () => {
@@ -44,46 +44,5 @@ describe('avatars', () => {
 
   it('that a child gave up are free again', () => {
     expect(nextAvatar([null, ...avatars.filter((avatar) => avatar !== 'owl')])).toBe('owl');
-  });
-});
-
-describe('a one-to-one round', () => {
-  const turns = (marks: string) =>
-    Array.from(marks, (mark, index) => ({
-      studentId: `${index}`,
-      isDone: mark === 'd',
-      isAbsent: mark === 'a',
-    }));
-
-  it.each([
-    ['....', null, '0'],
-    ['d...', '0', '1'],
-    ['da..', '0', '2'],
-    ['..dd', '3', '0'],
-    ['d.dd', '1', '1'],
-    ['ddad', '3', null],
-    ['..', 'left meanwhile', '0'],
-    ['', null, null],
-  ])('of %s after %s goes on with %s', (marks, after, next) => {
-    expect(nextInRound(turns(marks), after)).toBe(next);
-  });
-
-  it('has every child that is there once, from wherever it begins', () => {
-    const marks = fc.array(fc.constantFrom('.', 'a', 'd'), { maxLength: classLimits.students });
-    fc.assert(
-      fc.property(marks, fc.nat(), (all, start) => {
-        let round = turns(all.join(''));
-        const waiting = round.filter(({ isDone, isAbsent }) => !isDone && !isAbsent);
-        const seen: string[] = [];
-        let last: string | null = `${start % (all.length + 1)}`;
-        for (;;) {
-          last = nextInRound(round, last);
-          if (last === null) break;
-          seen.push(last);
-          round = round.map((turn) => (turn.studentId === last ? { ...turn, isDone: true } : turn));
-        }
-        expect(seen.toSorted()).toEqual(waiting.map(({ studentId }) => studentId).toSorted());
-      }),
-    );
   });
 });

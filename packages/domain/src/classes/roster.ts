@@ -34,12 +34,3 @@ export const shownName = ({
   readonly name: string;
   readonly nickname: string | null;
 }): string => nickname ?? name;
-
-type Turn = { readonly studentId: string; readonly isDone: boolean; readonly isAbsent: boolean };
-
-/** The next student of a one-to-one round after `studentId`, in list order, then from the top; null when all are done. */
-export const nextInRound = (turns: readonly Turn[], studentId: string | null): string | null => {
-  const at = turns.findIndex((turn) => turn.studentId === studentId);
-  const ordered = [...turns.slice(at + 1), ...turns.slice(0, at + 1)];
-  return ordered.find(({ isDone, isAbsent }) => !isDone && !isAbsent)?.studentId ?? null;
-};

@@ -1,0 +1,76 @@
+import type { Avatar } from './avatars.ts';
+
+export type TurnState = 'waiting' | 'done' | 'absent';
+
+/** `name` is the one that others see. */
+export type RoundStudent = {
+  readonly studentId: string;
+  readonly name: string;
+  readonly avatar: Avatar | null;
+};
+
+export type Turn = RoundStudent & { readonly state: TurnState };
+
+/** Every student of a class practices the same, one after the other. */
+export type Round = {
+  readonly classId: string;
+  /** In roster order. */
+  readonly turns: readonly Turn[];
+  /** Who practices or did so last; null if there is nobody. */
+  readonly currentId: string | null;
+};
+
+export type RoundEvent =
+  | { readonly type: 'finished' | 'absent' | 'chosen'; readonly studentId: string }
+  /** The roster was read again. */
+  | { readonly type: 'roster'; readonly students: readonly RoundStudent[] };
+
+export const startRound = (classId: string, students: readonly RoundStudent[]): Round => ({
+  classId,
+  turns: students.map((student) => ({ ...student, state: 'waiting' })),
+  currentId: students[0]?.studentId ?? null,
+});
+
+const withState = ({ turns, ...round }: Round, studentId: string, state: TurnState): Round => ({
+  ...round,
+  turns: turns.map((turn) => (turn.studentId === studentId ? { ...turn, state } : turn)),
+});
+
+const withChosen = (round: Round, studentId: string): Round => {
+  const turn = round.turns.find((one) => one.studentId === studentId);
+  if (!turn) return round;
+  const present = turn.state === 'absent' ? withState(round, studentId, 'waiting') : round;
+  return { ...present, currentId: studentId };
+};
+
+/** Who left drops out, who is new waits; all others keep their state. */
+const withRoster = ({ turns, currentId, ...round }: Round, students: readonly RoundStudent[]): Round => {
+  const states = new Map(turns.map(({ studentId, state }) => [studentId, state]));
+  return {
+    ...round,
+    turns: students.map((student) => ({ ...student, state: states.get(student.studentId) ?? 'waiting' })),
+    currentId: students.some(({ studentId }) => studentId === currentId) ? currentId : null,
+  };
+};
+
+export const reduceRound = (round: Round, event: RoundEvent): Round => {
+  switch (event.type) {
+    case 'finished':
+      return withState(round, event.studentId, 'done');
+    case 'absent':
+      return withState(round, event.studentId, 'absent');
+    case 'chosen':
+      return withChosen(round, event.studentId);
+    case 'roster':
+      return withRoster(round, event.students);
+  }
+};
+
+/** Whose turn it is: the current student until done, then the next in the list, then from the top. Null when all are done. */
+export const upNext = ({ turns, currentId }: Round): Turn | null => {
+  const at = turns.findIndex(({ studentId }) => studentId === currentId);
+  const ordered = [...turns.slice(Math.max(at, 0)), ...turns.slice(0, Math.max(at, 0))];
+  return ordered.find(({ state }) => state === 'waiting') ?? null;
+};
+
+export const doneCount = ({ turns }: Round): number => turns.filter(({ state }) => state === 'done').length;
