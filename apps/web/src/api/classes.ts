@@ -1,11 +1,22 @@
 import { listClasses, readClass } from '@sixty/contract/classes';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { queryKeys } from './query-keys.ts';
 import { type CallApi, useApi } from './use-api.ts';
 import { useEndpoint } from './use-endpoint.ts';
 
-export const useClasses = () => useEndpoint([...queryKeys.classes, 'list'], listClasses, {});
+const listKey = [...queryKeys.classes, 'list'];
+
+export const useClasses = () => useEndpoint(listKey, listClasses, {});
+
+/** Never redirects to sign in: the results of a session stay on screen. */
+export const useClassesQuietly = () => {
+  const callApi = useApi();
+  return useQuery({
+    queryKey: listKey,
+    queryFn: async ({ signal }) => callApi(listClasses, {}, { signal, staysHere: true }),
+  });
+};
 
 export const useClass = (id: string) =>
   useEndpoint([...queryKeys.classes, 'one', id], readClass, { params: { id } });

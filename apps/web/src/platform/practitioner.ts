@@ -2,14 +2,23 @@ import { parseJson } from './storage.ts';
 import { createStoredStore, type StoredStore } from './store.ts';
 
 /** For whom this device records: a student, or the whole class. */
-export type Practitioner = { readonly classId: string; readonly studentId: string | null };
+export type Practitioner = {
+  readonly classId: string;
+  readonly studentId: string | null;
+  /** As others saw it when chosen: nothing is loaded during a session. */
+  readonly name?: string;
+};
 
 const read = (text: string | null): Practitioner | null => {
   const stored = parseJson(text);
   if (typeof stored !== 'object' || stored === null) return null;
-  const { classId, studentId } = stored as Partial<Record<keyof Practitioner, unknown>>;
+  const { classId, studentId, name } = stored as Partial<Record<keyof Practitioner, unknown>>;
   if (typeof classId !== 'string') return null;
-  return { classId, studentId: typeof studentId === 'string' ? studentId : null };
+  return {
+    classId,
+    studentId: typeof studentId === 'string' ? studentId : null,
+    ...(typeof name === 'string' && { name }),
+  };
 };
 
 const stores = new Map<string, StoredStore<Practitioner | null>>();
@@ -26,3 +35,5 @@ export const practitionerStore = (subject: string): StoredStore<Practitioner | n
   stores.set(subject, made);
   return made;
 };
+
+export const roundKeyOf = (subject: string): string => `round:${subject}`;

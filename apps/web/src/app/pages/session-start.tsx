@@ -4,6 +4,7 @@ import { parseSessionConfiguration } from '@sixty/domain/session';
 import { lazy, Suspense, useMemo } from 'react';
 import { type NavigateFunction, useNavigate } from 'react-router';
 import { useSignedIn } from '../../api/session.ts';
+import { bindRound } from '../../entities/student/use-round.ts';
 import { codeToFetch } from '../../platform/fetch-code.ts';
 import { rememberSession } from '../../platform/last-sessions.ts';
 import { paths } from '../../platform/paths.ts';
@@ -46,6 +47,7 @@ export const beginSession = (
   };
   if (!parseSessionConfiguration(configuration).ok) return false;
   if (collectionId !== null) rememberSession(subject, { collectionId, at: Date.now(), settings });
+  bindRound(subject, { collectionId, collectionName: name, settings });
   void navigate(paths.fullscreenDisplay, { state: configuration });
   return true;
 };
@@ -63,6 +65,7 @@ export const SessionStart = ({ practice, onClose }: SessionStartProps) => {
     <Suspense>
       {practice && (
         <SessionSettingsDialog
+          collectionId={practice.collectionId}
           collectionName={practice.name}
           category={practice.category}
           type={type}

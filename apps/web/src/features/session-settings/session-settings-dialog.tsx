@@ -2,6 +2,7 @@ import { categoryRules } from '@sixty/domain/categories';
 import { answerDisplayTimeLimits, answerDisplayTimeOf, hasAnswerDisplayTime } from '@sixty/domain/session';
 import type { SessionConfiguration, SessionSettings, SettingsField } from '@sixty/domain/session';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { WhoPractices } from '../../entities/student/who-practices.tsx';
 import { localStore } from '../../platform/storage.ts';
 import { unnamedKeys } from '../../platform/unnamed-keys.ts';
 import { Button } from '../../ui/button.tsx';
@@ -30,6 +31,8 @@ type ChosenSettings = SessionSettings &
   Pick<SessionConfiguration, 'shuffle' | 'stopCondition' | 'isInteractive'>;
 
 type SessionSettingsDialogProps = {
+  /** Null for items that aren't a collection. */
+  readonly collectionId: string | null;
   readonly collectionName: string;
   readonly category: string;
   readonly type: string;
@@ -46,6 +49,7 @@ const stopConditions = [
 ] as const;
 
 export const SessionSettingsDialog = ({
+  collectionId,
   collectionName,
   category,
   type,
@@ -201,6 +205,7 @@ export const SessionSettingsDialog = ({
           )}
         </div>
         <div className={`${styles['foot']} surface`}>
+          <WhoPractices session={{ collectionId, collectionName }} />
           {/* Focused first, so that Enter starts and no keyboard covers a phone's screen. */}
           <Button type="submit" look="primary" size="large" isOnce data-first-focus>
             <PlayIcon />

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { gameLimits } from '@sixty/domain/games';
+import { WhoPractices } from '../../../entities/student/who-practices.tsx';
 import { paths } from '../../../platform/paths.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -83,6 +84,7 @@ export const SetUp = ({ kind, store, onStart }: SetUpProps) => {
               Start Game
             </Button>
           </div>
+          <WhoPractices />
           <PairList key={draft.workId} {...store} kind={kind} />
         </section>
         <Card className={styles['time']}>

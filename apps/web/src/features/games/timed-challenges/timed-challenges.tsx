@@ -15,6 +15,7 @@ import { CardGrid } from '../../../ui/card-grid.tsx';
 import { CollectionTile } from '../../../entities/collection/collection-tile.tsx';
 import { usePersistedDraft } from '../../../entities/persisted-draft.ts';
 import { createdByCreator, createdByYou } from '../../../entities/collection/collection-text.ts';
+import { WhoPractices } from '../../../entities/student/who-practices.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PlayIcon } from '../../../ui/icons.ts';
 import { NumberField } from '../../../ui/number-field.tsx';
@@ -150,6 +151,7 @@ export const TimedChallenges = () => {
               onValue={(answering) => choose({ answering })}
             />
           </div>
+          <WhoPractices />
         </Card>
       </div>
       {collections.length > 0 && (

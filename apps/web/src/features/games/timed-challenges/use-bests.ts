@@ -1,26 +1,39 @@
 import { listPersonalBests, type PersonalBest } from '@sixty/contract/reports';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { allPages } from '../../../api/all-pages.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
+import { usePractitioner } from '../../../entities/student/use-practitioner.ts';
 import { useApi } from '../../../api/use-api.ts';
-
-const queryKey = [...queryKeys.reports, 'bests'];
 
 const isFor =
   (collectionId: string, seconds: number) =>
   (best: PersonalBest): boolean =>
     best.collection_id === collectionId && best.seconds === seconds;
 
-/** Includes newer ones that the server doesn't know yet. */
+/** Of the practitioner. Includes newer ones that the server doesn't know yet. */
 export const useBests = () => {
+  const { practitioner } = usePractitioner();
+  const { classId, studentId } = practitioner ?? { classId: null, studentId: null };
+  const queryKey = useMemo(() => [...queryKeys.reports, 'bests', classId, studentId], [classId, studentId]);
   const callApi = useApi();
   const queryClient = useQueryClient();
   const { data: bests } = useQuery({
     queryKey,
     queryFn: async ({ signal }) =>
       allPages(
-        async (query) => callApi(listPersonalBests, { query }, { signal }),
+        async (query) =>
+          callApi(
+            listPersonalBests,
+            {
+              query: {
+                ...query,
+                ...(classId !== null && { class_id: classId }),
+                ...(studentId !== null && { student_id: studentId }),
+              },
+            },
+            { signal },
+          ),
         ({ collection_id: id, seconds }) => `${id} ${seconds}`,
       ),
   });
@@ -42,7 +55,7 @@ export const useBests = () => {
         if (before && before.score >= best.score) return known;
         return [...known.filter((each) => !isThis(each)), best];
       }),
-    [queryClient],
+    [queryClient, queryKey],
   );
 
   return { bestOf, keepBest };

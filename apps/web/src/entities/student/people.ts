@@ -1,0 +1,44 @@
+import type { Class, Student } from '@sixty/contract/classes';
+import { type RoundStudent, shownName } from '@sixty/domain/classes';
+import type { Practitioner } from '../../platform/practitioner.ts';
+
+/** Archived classes don't practice. */
+export const activeClasses = (classes: readonly Class[]): readonly Class[] =>
+  classes.filter(({ archived_at: archivedAt }) => archivedAt === null);
+
+export const practitionerOf = ({ class_id: classId, name }: Class, student: Student | null): Practitioner =>
+  student
+    ? { classId, studentId: student.student_id, name: shownName(student) }
+    : { classId, studentId: null, name };
+
+export const isSamePractitioner = (one: Practitioner | null, other: Practitioner | null): boolean =>
+  one?.classId === other?.classId && one?.studentId === other?.studentId;
+
+export const roundStudentsOf = ({ students }: Class): RoundStudent[] =>
+  students.map((student) => ({
+    studentId: student.student_id,
+    name: shownName(student),
+    avatar: student.avatar,
+  }));
+
+export type Found =
+  | { readonly kind: 'found'; readonly ofClass: Class; readonly student: Student | null }
+  /** `reason` says why, for the user. */
+  | { readonly kind: 'gone'; readonly reason: string };
+
+/** Looks a stored choice up in the classes that the user teaches now. */
+export const findPractitioner = (
+  classes: readonly Class[],
+  { classId, studentId, name }: Practitioner,
+): Found => {
+  const ofClass = classes.find(({ class_id: id }) => id === classId);
+  if (!ofClass) {
+    const reason = `The class ${studentId === null && name !== undefined ? `“${name}” ` : ''}is no longer yours.`;
+    return { kind: 'gone', reason };
+  }
+  if (ofClass.archived_at !== null) return { kind: 'gone', reason: `${ofClass.name} is archived.` };
+  if (studentId === null) return { kind: 'found', ofClass, student: null };
+  const student = ofClass.students.find(({ student_id: id }) => id === studentId);
+  if (student) return { kind: 'found', ofClass, student };
+  return { kind: 'gone', reason: `${name ?? 'This student'} is no longer in ${ofClass.name}.` };
+};

@@ -1,0 +1,103 @@
+import type { Class, Student } from '@sixty/contract/classes';
+import { shownName } from '@sixty/domain/classes';
+import { foldForSearch } from '@sixty/domain/text';
+import { type ReactNode, useState } from 'react';
+import type { Practitioner } from '../../platform/practitioner.ts';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { isSamePractitioner, practitionerOf } from './people.ts';
+import { ActionTile, GroupDrawing, PersonTile } from './person-tile.tsx';
+import styles from './practitioner-chooser.module.css';
+import { StudentAvatar } from './student-avatar.tsx';
+
+/** More fit on no tablet without scrolling. */
+const searchFrom = 13;
+
+const matches = (students: readonly Student[], query: string): readonly Student[] => {
+  const wanted = foldForSearch(query.trim());
+  return students.filter(({ name, nickname }) => foldForSearch(`${nickname ?? ''} ${name}`).includes(wanted));
+};
+
+type PractitionerChooserProps = {
+  /** At least one. */
+  readonly classes: readonly Class[];
+  readonly chosen: Practitioner | null;
+  readonly onChoose: (practitioner: Practitioner | null) => void;
+  /** More for the shown class. */
+  readonly children?: ((ofClass: Class) => ReactNode) | undefined;
+};
+
+type StudentsProps = Pick<PractitionerChooserProps, 'chosen' | 'onChoose'> & { readonly ofClass: Class };
+
+const Students = ({ ofClass, chosen, onChoose }: StudentsProps) => {
+  const { students } = ofClass;
+  const [query, setQuery] = useState('');
+  const found = matches(students, query);
+  const choose = (student: Student) => onChoose(practitionerOf(ofClass, student));
+  if (students.length === 0) return <p>{ofClass.name} has no students yet.</p>;
+  return (
+    <>
+      {students.length >= searchFrom && (
+        <TextField
+          label="Find a student"
+          value={query}
+          onChange={({ target }) => setQuery(target.value)}
+          onKeyDown={({ key }) => {
+            const [only, ...others] = found;
+            if (key === 'Enter' && only && others.length === 0) choose(only);
+          }}
+        />
+      )}
+      <ul className={styles['students']} aria-label={`Students of ${ofClass.name}`}>
+        {found.map((student) => (
+          <li key={student.student_id}>
+            <PersonTile
+              name={shownName(student)}
+              avatar={student.avatar}
+              isChosen={isSamePractitioner(chosen, practitionerOf(ofClass, student))}
+              onChoose={() => choose(student)}
+            />
+          </li>
+        ))}
+      </ul>
+      <output>{found.length === 0 && 'Nobody has this name.'}</output>
+    </>
+  );
+};
+
+/** Me, the whole class, or a student of it. */
+export const PractitionerChooser = ({ classes, chosen, onChoose, children }: PractitionerChooserProps) => {
+  const [classId, setClassId] = useState(chosen?.classId);
+  const ofClass = classes.find(({ class_id: id }) => id === classId) ?? classes[0];
+  if (!ofClass) return null;
+  const wholeClass = practitionerOf(ofClass, null);
+  return (
+    <div className="stack one-column gap-4">
+      <ActionTile
+        title="Me"
+        drawing={<StudentAvatar avatar={null} name="Me" size="medium" />}
+        isChosen={chosen === null}
+        onChoose={() => onChoose(null)}
+      />
+      {classes.length > 1 && (
+        <SelectField
+          label="Class"
+          options={classes.map(({ class_id: value, name }) => ({ value, label: name }))}
+          value={ofClass.class_id}
+          onValue={setClassId}
+        />
+      )}
+      <div className={styles['together']}>
+        <ActionTile
+          title={classes.length > 1 ? 'The whole class' : `All of ${ofClass.name}`}
+          hint="Recorded for the class, not for a student"
+          drawing={<GroupDrawing />}
+          isChosen={isSamePractitioner(chosen, wholeClass)}
+          onChoose={() => onChoose(wholeClass)}
+        />
+        {children?.(ofClass)}
+      </div>
+      <Students key={ofClass.class_id} ofClass={ofClass} chosen={chosen} onChoose={onChoose} />
+    </div>
+  );
+};

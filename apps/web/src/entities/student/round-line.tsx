@@ -1,0 +1,32 @@
+import { upNext } from '@sixty/domain/classes';
+import type { Practitioner } from '../../platform/practitioner.ts';
+import type { StoredRound } from '../../platform/round.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './who-practices.module.css';
+import { roundText } from './round-text.ts';
+import { useRound } from './use-round.ts';
+
+type RoundLineProps = {
+  readonly stored: StoredRound;
+  readonly practitioner: Practitioner | null;
+};
+
+/** How far a round is, before a session starts. */
+export const RoundLine = ({ stored: { round, className }, practitioner }: RoundLineProps) => {
+  const { choose, end } = useRound();
+  const next = upNext(round);
+  return (
+    <div className={styles['round']}>
+      <p className={styles['progress']}>
+        <strong>One-to-one round</strong>{' '}
+        {next ? `in ${className}: ${roundText(round)}` : `in ${className}: everybody is done`}
+      </p>
+      {next && next.studentId !== practitioner?.studentId && (
+        <Button onClick={() => choose(next.studentId)}>Continue with {next.name}</Button>
+      )}
+      <Button look="quiet" onClick={end}>
+        End round
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,110 @@
+import type { Class } from '@sixty/contract/classes';
+import { reduceRound, type RoundEvent, type RoundStudent, startRound, upNext } from '@sixty/domain/classes';
+import { useEffect, useMemo } from 'react';
+import { useSignedIn } from '../../api/session.ts';
+import { practitionerStore } from '../../platform/practitioner.ts';
+import { type RoundSession, roundStore, type StoredRound } from '../../platform/round.ts';
+import { useStore } from '../../platform/use-store.ts';
+import { activeClasses, roundStudentsOf } from './people.ts';
+
+// Swedish dates are ISO dates.
+const dayFormat = new Intl.DateTimeFormat('sv-SE');
+
+/** A round ends with its day. */
+const roundOfToday = (stored: StoredRound | null): StoredRound | null =>
+  stored?.day === dayFormat.format(new Date()) ? stored : null;
+
+/** Outside React: the latest state counts. */
+const roundActions = (subject: string) => {
+  const store = roundStore(subject);
+  const people = practitionerStore(subject);
+  const read = () => roundOfToday(store.get());
+
+  const change = (event: RoundEvent): void => {
+    const stored = read();
+    if (stored) store.set({ ...stored, round: reduceRound(stored.round, event) });
+  };
+
+  const choose = (studentId: string): void => {
+    change({ type: 'chosen', studentId });
+    const round = read()?.round;
+    const turn = round?.turns.find((one) => one.studentId === studentId);
+    if (round && turn) people.set({ classId: round.classId, studentId, name: turn.name });
+  };
+
+  return {
+    read,
+    change,
+    /** The next sessions are recorded for this student. */
+    choose,
+    start: (ofClass: Class): void => {
+      store.set({
+        round: startRound(ofClass.class_id, roundStudentsOf(ofClass)),
+        className: ofClass.name,
+        day: dayFormat.format(new Date()),
+        session: null,
+      });
+      const first = ofClass.students[0];
+      if (first) choose(first.student_id);
+    },
+    /** Nobody is recorded for by mistake: the next sessions are the user's own, or those of the next student. */
+    advance: (): void => {
+      const stored = read();
+      if (!stored) return;
+      const next = upNext(stored.round);
+      if (next) choose(next.studentId);
+      else people.set(null);
+    },
+    /** The class is gone. */
+    drop: store.clear,
+    end: (): void => {
+      const classId = store.get()?.round.classId;
+      store.clear();
+      if (people.get()?.classId === classId) people.set(null);
+    },
+    /** Call it when a session starts: the first one of a round, or one with other settings, says what the others do. */
+    bind: (session: RoundSession): void => {
+      const stored = read();
+      if (!stored || people.get()?.classId !== stored.round.classId) return;
+      if (stored.session !== null && !isSessionOf(stored, session)) return;
+      store.set({ ...stored, session });
+    },
+  };
+};
+
+/** Missed items practiced again have no collection, and belong to the round all the same. */
+export const isSessionOf = (
+  { session }: StoredRound,
+  { collectionId, collectionName }: Pick<RoundSession, 'collectionId' | 'collectionName'>,
+): boolean =>
+  session !== null &&
+  session.collectionName === collectionName &&
+  (collectionId === null || session.collectionId === collectionId);
+
+export const bindRound = (subject: string, session: RoundSession): void =>
+  roundActions(subject).bind(session);
+
+export const useRound = () => {
+  const { subject } = useSignedIn().account;
+  const stored = roundOfToday(useStore(roundStore(subject)));
+  const actions = useMemo(() => roundActions(subject), [subject]);
+  return { stored, ...actions };
+};
+
+const signatureOf = (students: readonly RoundStudent[]): string =>
+  JSON.stringify(students.map(({ studentId, name, avatar }) => [studentId, name, avatar]));
+
+/** Who left drops out of the round, who is new joins it. Undefined while loading. */
+export const useRosterOfRound = (classes: readonly Class[] | undefined): void => {
+  const { stored, change, drop } = useRound();
+  useEffect(() => {
+    if (!stored || !classes) return;
+    const ofClass = activeClasses(classes).find(({ class_id: id }) => id === stored.round.classId);
+    if (!ofClass) {
+      drop();
+      return;
+    }
+    const students = roundStudentsOf(ofClass);
+    if (signatureOf(students) !== signatureOf(stored.round.turns)) change({ type: 'roster', students });
+  }, [classes, stored, change, drop]);
+};

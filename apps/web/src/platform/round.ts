@@ -1,0 +1,85 @@
+import { avatars, type Round, type Turn } from '@sixty/domain/classes';
+import { roundKeyOf } from './practitioner.ts';
+import { parseJson } from './storage.ts';
+import { createStoredStore, type StoredStore } from './store.ts';
+
+/** What every student of a round practices. */
+export type RoundSession = {
+  /** Null for items that aren't a collection. */
+  readonly collectionId: string | null;
+  readonly collectionName: string;
+  /** Unvalidated navigation state without items. */
+  readonly settings: Readonly<Record<string, unknown>>;
+};
+
+export type StoredRound = {
+  readonly round: Round;
+  readonly className: string;
+  /** '2026-01-31', in local time. */
+  readonly day: string;
+  /** Null until its first session starts. */
+  readonly session: RoundSession | null;
+};
+
+type Fields<T> = Partial<Record<keyof T, unknown>>;
+
+const isRecord = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const states: readonly unknown[] = ['waiting', 'done', 'absent'] satisfies Turn['state'][];
+
+const isTurn = (value: unknown): value is Turn => {
+  if (!isRecord(value)) return false;
+  const { studentId, name, avatar, state } = value as Fields<Turn>;
+  return (
+    typeof studentId === 'string' &&
+    typeof name === 'string' &&
+    (avatar === null || avatars.some((one) => one === avatar)) &&
+    states.includes(state)
+  );
+};
+
+const isRound = (value: unknown): value is Round => {
+  if (!isRecord(value)) return false;
+  const { classId, turns, currentId } = value as Fields<Round>;
+  return (
+    typeof classId === 'string' &&
+    Array.isArray(turns) &&
+    turns.every(isTurn) &&
+    (currentId === null || typeof currentId === 'string')
+  );
+};
+
+const isSession = (value: unknown): value is RoundSession => {
+  if (!isRecord(value)) return false;
+  const { collectionId, collectionName, settings } = value as Fields<RoundSession>;
+  return (
+    (collectionId === null || typeof collectionId === 'string') &&
+    typeof collectionName === 'string' &&
+    isRecord(settings)
+  );
+};
+
+/** Null unless valid: users can edit storage. */
+const read = (text: string | null): StoredRound | null => {
+  const stored = parseJson(text);
+  if (!isRecord(stored)) return null;
+  const { round, className, day, session } = stored as Fields<StoredRound>;
+  if (!isRound(round) || typeof className !== 'string' || typeof day !== 'string') return null;
+  return { round, className, day, session: isSession(session) ? session : null };
+};
+
+const stores = new Map<string, StoredStore<StoredRound | null>>();
+
+/** The one-to-one round of a user on this device. */
+export const roundStore = (subject: string): StoredStore<StoredRound | null> => {
+  const known = stores.get(subject);
+  if (known) return known;
+  const made = createStoredStore<StoredRound | null>(roundKeyOf(subject), {
+    initial: null,
+    parse: read,
+    format: (round) => JSON.stringify(round),
+  });
+  stores.set(subject, made);
+  return made;
+};
