@@ -24,7 +24,7 @@ type PractitionerChooserProps = {
   readonly chosen: Practitioner | null;
   readonly onChoose: (practitioner: Practitioner | null) => void;
   /** More for the shown class. */
-  readonly children?: ((ofClass: Class) => ReactNode) | undefined;
+  readonly children?: ((ofClass: Class) => ReactNode) | false;
 };
 
 type StudentsProps = Pick<PractitionerChooserProps, 'chosen' | 'onChoose'> & { readonly ofClass: Class };
@@ -95,7 +95,7 @@ export const PractitionerChooser = ({ classes, chosen, onChoose, children }: Pra
           isChosen={isSamePractitioner(chosen, wholeClass)}
           onChoose={() => onChoose(wholeClass)}
         />
-        {children?.(ofClass)}
+        {children && children(ofClass)}
       </div>
       <Students key={ofClass.class_id} ofClass={ofClass} chosen={chosen} onChoose={onChoose} />
     </div>

@@ -24,10 +24,12 @@ export const useWhoPractices = () => {
     [data, practitioner],
   );
 
+  const gone = isCurrent && found?.kind === 'gone' ? found.reason : null;
+  if (gone !== null && gone !== note) setNote(gone);
+
   useEffect(() => {
     if (!isCurrent || !found || !practitioner) return;
     if (found.kind === 'gone') {
-      setNote(found.reason);
       choose(null);
       return;
     }

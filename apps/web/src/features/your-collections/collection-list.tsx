@@ -2,6 +2,7 @@ import type { Report } from '@sixty/contract/reports';
 import type { ListedCollection } from '../../api/collections.ts';
 import { FoundCollections, type FoundCollectionsProps } from './found-collections.tsx';
 import { JumpBackIn } from './jump-back-in.tsx';
+import { PracticingNow } from './practicing-now.tsx';
 import type { OnPage } from './card-actions.ts';
 
 type CollectionListProps = FoundCollectionsProps & {
@@ -19,6 +20,7 @@ export const CollectionList = ({
   ...found
 }: CollectionListProps) => (
   <>
+    <PracticingNow collections={collections} onStartAgain={onPage.onStartAgain} />
     {!isSearching && <JumpBackIn collections={collections} reports={reports} {...onPage} />}
     {found.found.length > 0 && <FoundCollections {...found} />}
   </>

@@ -1,0 +1,99 @@
+import { listClasses } from '@sixty/contract/classes';
+import { listMyCollections } from '@sixty/contract/collections';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { practitionerStore } from '../../platform/practitioner.ts';
+import { roundStore, type StoredRound } from '../../platform/round.ts';
+import { classOf, student } from '../../testing/classes.ts';
+import { answer, callsOf } from '../../testing/fake-api.ts';
+import { listedReply } from '../../testing/listed.ts';
+import { renderPage, testSubject } from '../../testing/render-app.tsx';
+
+const room5 = classOf('Room 5', [student('Ana'), student('Ben'), student('Cleo')]);
+
+const letters = listedReply('Letters', {
+  items: { text: '["a","b"]', category: 'Language Arts' },
+  item_count: 2,
+  category: 'Language Arts',
+});
+
+const today = () => new Intl.DateTimeFormat('sv-SE').format(new Date());
+
+const roundOf = (changes: Partial<StoredRound> = {}): StoredRound => ({
+  round: {
+    classId: 'room-5',
+    turns: [
+      { studentId: 'ana', name: 'Ana', avatar: null, state: 'done' },
+      { studentId: 'ben', name: 'Ben', avatar: null, state: 'waiting' },
+    ],
+    currentId: 'ana',
+  },
+  className: 'Room 5',
+  day: today(),
+  session: { collectionId: 'Letters', collectionName: 'Letters', settings: { speed: 2000 } },
+  ...changes,
+});
+
+const line = async () => within(await screen.findByRole('region', { name: 'Who is practicing' }));
+
+beforeEach(() => {
+  answer(listMyCollections, [letters]);
+  answer(listClasses, [room5]);
+});
+
+it('says for whom the next session is recorded, and changes it', async () => {
+  practitionerStore(testSubject()).set({ classId: 'room-5', studentId: 'ana', name: 'Ana' });
+  const { user } = renderPage('/your-collections');
+  expect(await (await line()).findByText('Practicing:')).toHaveTextContent('Practicing: Ana · Room 5');
+  await user.click((await line()).getByRole('button', { name: 'Change' }));
+  const choices = within(await screen.findByRole('dialog', { name: 'Who is practicing?' }));
+  await user.click(choices.getByRole('button', { name: 'Cleo' }));
+  await waitFor(async () => expect((await line()).getByText('Practicing:')).toHaveTextContent('Cleo'));
+  expect(practitionerStore(testSubject()).get()?.studentId).toBe('cleo');
+});
+
+it('says so if the student left the class', async () => {
+  practitionerStore(testSubject()).set({ classId: 'room-5', studentId: 'dora', name: 'Dora' });
+  renderPage('/your-collections');
+  expect(await screen.findByText(/^Dora is no longer in Room 5\./)).toBeVisible();
+  expect(practitionerStore(testSubject()).get()).toBeNull();
+});
+
+it('loads no classes for a user who practices alone', async () => {
+  renderPage('/your-collections');
+  await screen.findByRole('article', { name: 'Letters' });
+  expect(screen.queryByRole('region', { name: 'Who is practicing' })).toBeNull();
+  expect(callsOf(listClasses)).toEqual([]);
+});
+
+it('continues today’s round with the next child, the same collection, and the same settings', async () => {
+  roundStore(testSubject()).set(roundOf());
+  const { user } = renderPage('/your-collections');
+  // Cleo joined the class meanwhile.
+  expect(await (await line()).findByText(/1 of 3 done, next Ben/)).toBeVisible();
+  await user.click((await line()).getByRole('button', { name: 'Continue the round' }));
+  await waitFor(() => expect(location.pathname).toBe('/fullscreen-display'));
+  expect((history.state as { usr: unknown }).usr).toMatchObject({ collectionId: 'Letters', speed: 2000 });
+  expect(practitionerStore(testSubject()).get()).toMatchObject({ studentId: 'ben', name: 'Ben' });
+});
+
+it('ends a round, and then records for the user', async () => {
+  practitionerStore(testSubject()).set({ classId: 'room-5', studentId: 'ben', name: 'Ben' });
+  roundStore(testSubject()).set(roundOf());
+  const { user } = renderPage('/your-collections');
+  await user.click(await (await line()).findByRole('button', { name: 'End round' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Who is practicing' })).toBeNull());
+  expect(practitionerStore(testSubject()).get()).toBeNull();
+  expect(roundStore(testSubject()).get()).toBeNull();
+});
+
+it.each([
+  ['of yesterday', JSON.stringify(roundOf({ day: '2026-01-01' }))],
+  ['that is damaged', JSON.stringify({ ...roundOf(), round: { classId: 'room-5', turns: [{}] } })],
+])('offers no round %s', async (_, text) => {
+  practitionerStore(testSubject()).set({ classId: 'room-5', studentId: 'ben', name: 'Ben' });
+  localStorage.setItem(`round:${testSubject()}`, text);
+  renderPage('/your-collections');
+  await (await line()).findByText('Practicing:');
+  expect((await line()).queryByText('One-to-one round')).toBeNull();
+});

@@ -1,0 +1,84 @@
+import { upNext } from '@sixty/domain/classes';
+import { useState } from 'react';
+import { parsedItemsOf } from '../../api/collection-items.ts';
+import type { ListedCollection } from '../../api/collections.ts';
+import { PractitionerDialog } from '../../entities/student/practitioner-dialog.tsx';
+import { roundText } from '../../entities/student/round-text.ts';
+import { StudentAvatar } from '../../entities/student/student-avatar.tsx';
+import { useRound } from '../../entities/student/use-round.ts';
+import { useWhoPractices } from '../../entities/student/use-who-practices.ts';
+import type { StoredRound } from '../../platform/round.ts';
+import { Button } from '../../ui/button.tsx';
+import { PlayIcon } from '../../ui/icons.ts';
+import type { OnPage } from './card-actions.ts';
+import styles from './practicing-line.module.css';
+import { readinessOf } from './readiness.ts';
+
+export type PracticingLineProps = Pick<OnPage, 'onStartAgain'> & {
+  readonly collections: readonly ListedCollection[];
+};
+
+const RoundOfToday = ({
+  stored: { round, className, session },
+  collections,
+  onStartAgain,
+}: PracticingLineProps & { readonly stored: StoredRound }) => {
+  const { choose, end } = useRound();
+  const next = upNext(round);
+  const collection = collections.find(({ collection_id: id }) => id === session?.collectionId);
+  const readiness = collection ? readinessOf(parsedItemsOf(collection)) : null;
+  const what = session ? `${className} · ${session.collectionName}` : className;
+  return (
+    <div className={styles['line']}>
+      <p className={styles['text']}>
+        <strong>One-to-one round</strong> <span dir="auto">{what}</span>:{' '}
+        {next ? `${roundText(round)}, next ${next.name}` : 'everybody is done'}
+      </p>
+      {next && session && collection && readiness?.isReady && (
+        <Button
+          look="primary"
+          isOnce
+          onClick={() => {
+            choose(next.studentId);
+            onStartAgain(collection, readiness.items, session.settings);
+          }}
+        >
+          <PlayIcon />
+          Continue the round
+        </Button>
+      )}
+      <Button look="quiet" onClick={end}>
+        End round
+      </Button>
+    </div>
+  );
+};
+
+export const PracticingLine = (props: PracticingLineProps) => {
+  const who = useWhoPractices();
+  const { stored } = useRound();
+  const [isOpen, setIsOpen] = useState(false);
+  const { practitioner, found, note } = who;
+  const isClass = practitioner !== null && practitioner.studentId === null;
+  const name = isClass ? 'The whole class' : (practitioner?.name ?? 'A student');
+  if (!practitioner && !stored && note === null) return null;
+  return (
+    <section className={styles['practicing']} aria-label="Who is practicing">
+      {practitioner && (
+        <div className={styles['line']}>
+          {!isClass && <StudentAvatar avatar={found?.student?.avatar ?? null} name={name} size="small" />}
+          <p className={styles['text']}>
+            Practicing: <strong dir="auto">{name}</strong>
+            {found && <span className="soft"> · {found.ofClass.name}</span>}
+          </p>
+          <Button look="quiet" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+            Change
+          </Button>
+        </div>
+      )}
+      <output>{note !== null && `${note} The next session is recorded for you.`}</output>
+      {stored && <RoundOfToday {...props} stored={stored} />}
+      {isOpen && <PractitionerDialog who={who} hasRounds={false} onClose={() => setIsOpen(false)} />}
+    </section>
+  );
+};

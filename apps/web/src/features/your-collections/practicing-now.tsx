@@ -1,0 +1,26 @@
+import { useState, useSyncExternalStore } from 'react';
+import { useSignedIn } from '../../api/session.ts';
+import { practitionerStore, roundKeyOf } from '../../platform/practitioner.ts';
+import { localStore } from '../../platform/storage.ts';
+import { fetchedPart } from '../../ui/fetched-part.tsx';
+import type { PracticingLineProps } from './practicing-line.tsx';
+
+const { Part: PracticingLine } = fetchedPart<PracticingLineProps>({
+  load: async () => (await import('./practicing-line.tsx')).PracticingLine,
+  Plain: () => null,
+  name: 'For whom sessions are recorded',
+});
+
+/** For teachers who practice with a class: sessions that start here ask nothing. */
+export const PracticingNow = (props: PracticingLineProps) => {
+  const { subject } = useSignedIn().account;
+  const { subscribe, get } = practitionerStore(subject);
+  const isNeeded = useSyncExternalStore(
+    subscribe,
+    () => get() !== null || localStore.read(roundKeyOf(subject)) !== null,
+  );
+  // It says why a choice was given up.
+  const [wasNeeded, setWasNeeded] = useState(isNeeded);
+  if (isNeeded && !wasNeeded) setWasNeeded(true);
+  return wasNeeded && <PracticingLine {...props} />;
+};
