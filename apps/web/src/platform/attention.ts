@@ -11,11 +11,15 @@ export const isUndisturbed = (): boolean => document.querySelector('[data-undist
 
 const isAtWork = (): boolean => document.querySelector('[data-at-work]') !== null;
 
-/** Whether an unrequested dialog may open. */
-export const isGoodMoment = (): boolean =>
+/** Results may be open. */
+const isCoveredByOthers = (): boolean =>
+  document.querySelector('dialog[open]:not(:has([data-results]))') !== null;
+
+/** Whether an unrequested dialog may open; `isOverResults`: above the results of a session, too. */
+export const isGoodMoment = ({ isOverResults = false } = {}): boolean =>
   document.visibilityState === 'visible' &&
   !isTyping() &&
-  !isCovered() &&
+  !(isOverResults ? isCoveredByOthers() : isCovered()) &&
   !hasOpenMenu() &&
   !isUndisturbed() &&
   !isAtWork();

@@ -37,3 +37,15 @@ export const practitionerStore = (subject: string): StoredStore<Practitioner | n
 };
 
 export const roundKeyOf = (subject: string): string => `round:${subject}`;
+
+export type PracticingStudent = {
+  readonly classId: string;
+  readonly studentId: string;
+  readonly name: string;
+};
+
+/** Null for the user's own practice and that of a whole class. */
+export const studentOf = (practitioner: Practitioner | null): PracticingStudent | null =>
+  practitioner && practitioner.studentId !== null
+    ? { name: 'Your student', ...practitioner, studentId: practitioner.studentId }
+    : null;

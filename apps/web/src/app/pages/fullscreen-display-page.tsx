@@ -1,13 +1,22 @@
-import { parseSessionConfiguration, type SessionConfiguration } from '@sixty/domain/session';
+import {
+  parseSessionConfiguration,
+  type SessionConfiguration,
+  type SessionReport,
+} from '@sixty/domain/session';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useSignedIn } from '../../api/session.ts';
+import { RoundPanel } from '../../entities/student/round-panel.tsx';
 import { FullscreenDisplay } from '../../features/fullscreen-display/index.ts';
 import { useOutbox } from '../../sync/index.ts';
 import { characterKeys } from '../../platform/preferences.ts';
 import { leaveFullScreen } from '../../platform/full-screen.ts';
 import { logError } from '../../platform/log.ts';
 import { paths } from '../../platform/paths.ts';
+import { practitionerStore, studentOf } from '../../platform/practitioner.ts';
 import { useTour } from '../tours/tour-context.ts';
+import { SessionCelebrations } from './session-celebrations.tsx';
+import { RoundDialog, useSessionRound } from './session-round.tsx';
 
 /** Waiting lets the list show the new count at once. */
 const maxWaitMs = 800;
@@ -19,17 +28,15 @@ const configurationOf = (state: unknown): SessionConfiguration | null => {
   return null;
 };
 
-const Practice = ({ state }: { readonly state: unknown }) => {
+/** Missed items practiced again know what the session was that they come from. */
+const wholeOf = (state: unknown): SessionConfiguration | null =>
+  typeof state === 'object' && state !== null && 'whole' in state ? configurationOf(state.whole) : null;
+
+/** Leaves once the report is sent, or after a moment. */
+const useLeaving = () => {
   const navigate = useNavigate();
-  const { startRecording, send } = useOutbox();
-  const { isEnabled, isRunning, start } = useTour();
-  const [configuration] = useState(() => configurationOf(state));
-  const [recording] = useState(() => configuration && startRecording(configuration));
+  const { send } = useOutbox();
   const [isLeaving, setIsLeaving] = useState(false);
-  const isCounted = useRef(false);
-
-  useEffect(() => recording?.hold(), [recording]);
-
   useEffect(() => {
     if (!isLeaving) return undefined;
     let isGone = false;
@@ -46,6 +53,51 @@ const Practice = ({ state }: { readonly state: unknown }) => {
       clearTimeout(timer);
     };
   }, [isLeaving, navigate, send]);
+  return { isLeaving, startLeaving: () => setIsLeaving(true) };
+};
+
+const Practice = ({ state }: { readonly state: unknown }) => {
+  const navigate = useNavigate();
+  const { subject } = useSignedIn().account;
+  const { startRecording, isSending, waiting } = useOutbox();
+  const { isEnabled, isRunning, start } = useTour();
+  const [configuration] = useState(() => configurationOf(state));
+  const [whole] = useState(() => wholeOf(state) ?? configuration);
+  const [recording] = useState(() => configuration && startRecording(configuration));
+  const [practitioner] = useState(() => practitionerStore(subject).get());
+  const student = studentOf(practitioner);
+  const round = useSessionRound(configuration, practitioner);
+  const { isLeaving, startLeaving } = useLeaving();
+  const ended = useRef<SessionReport | null>(null);
+  const [hasEnded, setHasEnded] = useState(false);
+  const [isRoundOpen, setIsRoundOpen] = useState(false);
+
+  useEffect(() => recording?.hold(), [recording]);
+
+  const begin = (next: SessionConfiguration, from: object = {}) =>
+    void navigate(paths.fullscreenDisplay, { replace: true, state: { ...next, ...from } });
+
+  const again = (next: SessionConfiguration) => begin(next, next === configuration ? {} : { whole });
+
+  const leave = () => {
+    const isCompleted = ended.current?.ending === 'completed';
+    if (isCompleted) round?.advance();
+    // Other reports change no count or can't be sent.
+    if (isCompleted && navigator.onLine) startLeaving();
+    else void navigate(paths.yourCollections, { replace: true });
+  };
+
+  const ofRound = {
+    onNext: (studentId: string) => {
+      round?.choose(studentId);
+      if (whole) begin(whole);
+    },
+    onEnd: () => {
+      round?.end();
+      leave();
+    },
+    isLeaving,
+  };
 
   return (
     <>
@@ -54,19 +106,32 @@ const Practice = ({ state }: { readonly state: unknown }) => {
         configuration={configuration}
         hasCharacterKeys={characterKeys.get()}
         onEnd={(report) => {
-          isCounted.current = report.ending === 'completed';
+          ended.current = report;
+          setHasEnded(true);
           recording?.finish(report);
+          round?.finish(report);
         }}
         onCheckpoint={(report) => recording?.checkpoint(report)}
         onBack={() => {
-          // Such a report changes no count or can't be sent.
-          if (isCounted.current && navigator.onLine) setIsLeaving(true);
-          else void navigate(paths.yourCollections, { replace: true });
+          const isAutomatic = ended.current?.ending === 'completed' && ended.current.mode === 'auto';
+          if (round && isAutomatic) setIsRoundOpen(true);
+          else leave();
         }}
-        onAgain={(next) => void navigate(paths.fullscreenDisplay, { replace: true, state: next })}
+        onAgain={again}
+        practitionerName={practitioner ? (practitioner.name ?? 'Your student') : null}
+        round={round && <RoundPanel {...ofRound} />}
         isLeaving={isLeaving}
         tour={isEnabled ? { isRunning, onStart: start } : null}
       />
+      {isRoundOpen && configuration && (
+        <RoundDialog
+          {...ofRound}
+          name={student?.name ?? ''}
+          onPlayAgain={() => again(configuration)}
+          onLeave={leave}
+        />
+      )}
+      {student && hasEnded && !isSending && waiting.length === 0 && <SessionCelebrations student={student} />}
     </>
   );
 };

@@ -5,24 +5,39 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { queryKeys } from '../../api/query-keys.ts';
 import { useApi } from '../../api/use-api.ts';
 import { logError } from '../../platform/log.ts';
+import type { PracticingStudent } from '../../platform/practitioner.ts';
 import { isGoodMoment } from '../../platform/attention.ts';
 import { useBadges } from './use-badges.ts';
+import type { CelebrationDialogProps } from './celebration/celebration-dialog.tsx';
 import { uncelebratedIds } from './celebration/celebration.ts';
 
 type Celebration = {
   readonly badges: readonly Badge[];
-  readonly Dialog: ComponentType<{ readonly badges: readonly Badge[]; readonly onClose: () => void }>;
+  readonly Dialog: ComponentType<CelebrationDialogProps>;
 };
 
 const none: readonly BadgeId[] = [];
 const checkEveryMs = 400;
 
+type CelebrationWatchProps = {
+  readonly isHeld: boolean;
+  /** Else the user. */
+  readonly student?: PracticingStudent | null;
+  /** The child is still there. */
+  readonly isOverResults?: boolean;
+};
+
 /**
  * Waits while a dialog, session or form is in the way. The server hands each badge to one screen only, so the
  * dialog's code loads first.
  */
-export const CelebrationWatch = ({ isHeld }: { readonly isHeld: boolean }) => {
-  const { data } = useBadges();
+export const CelebrationWatch = ({
+  isHeld,
+  student = null,
+  isOverResults = false,
+}: CelebrationWatchProps) => {
+  const studentId = student?.studentId;
+  const { data } = useBadges(studentId);
   const callApi = useApi();
   const queryClient = useQueryClient();
   const [celebration, setCelebration] = useState<Celebration | null>(null);
@@ -36,11 +51,13 @@ export const CelebrationWatch = ({ isHeld }: { readonly isHeld: boolean }) => {
     let isUnmounted = false;
     const celebrate = async (): Promise<void> => {
       const { CelebrationDialog } = await import('./celebration/celebration-dialog.tsx');
-      if (isUnmounted || !isGoodMoment()) {
+      if (isUnmounted || !isGoodMoment({ isOverResults })) {
         check();
         return;
       }
-      const given = await callApi(celebrateBadges, { body: { badge_ids: badgeIds } });
+      const given = await callApi(celebrateBadges, {
+        body: { badge_ids: badgeIds, ...(studentId !== undefined && { student_id: studentId }) },
+      });
       if (given.length > 0) setCelebration({ badges: given, Dialog: CelebrationDialog });
       await queryClient.invalidateQueries({ queryKey: queryKeys.badges });
     };
@@ -48,7 +65,7 @@ export const CelebrationWatch = ({ isHeld }: { readonly isHeld: boolean }) => {
     const check = (): void => {
       if (isUnmounted) return;
       timer = setTimeout(() => {
-        if (!isGoodMoment()) check();
+        if (!isGoodMoment({ isOverResults })) check();
         else celebrate().catch((error: unknown) => logError('A badge could not be celebrated.', error));
       }, checkEveryMs);
     };
@@ -57,9 +74,15 @@ export const CelebrationWatch = ({ isHeld }: { readonly isHeld: boolean }) => {
       isUnmounted = true;
       clearTimeout(timer);
     };
-  }, [waitingIds, isIdle, callApi, queryClient]);
+  }, [waitingIds, isIdle, callApi, queryClient, studentId, isOverResults]);
 
   return (
-    celebration && <celebration.Dialog badges={celebration.badges} onClose={() => setCelebration(null)} />
+    celebration && (
+      <celebration.Dialog
+        badges={celebration.badges}
+        student={student}
+        onClose={() => setCelebration(null)}
+      />
+    )
   );
 };

@@ -1,13 +1,13 @@
 import { minutesAndSeconds, resultsOf, tenthsOfSecond } from '@sixty/domain/session';
 import type { Outcome, SessionConfiguration, SessionState } from '@sixty/domain/session';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from './dialogs.module.css';
 import { keyHelp } from './keys.ts';
 import { scoreText } from './score-text.ts';
 import { TimesPicture } from './times-picture.tsx';
-import { useIgnoreGhostClicks } from './use-ignore-ghost-clicks.ts';
+import { useIgnoreGhostClicks } from '../../ui/use-ignore-ghost-clicks.ts';
 
 type HelpProps = {
   readonly hasCharacterKeys: boolean;
@@ -50,6 +50,9 @@ const Time = ({ ms }: { readonly ms: number }) => (
 );
 
 type ResultsProps = {
+  /** Such as 'Ana · Animals'; null for the user's own practice. */
+  readonly whose: string | null;
+  readonly round: ReactNode;
   readonly state: SessionState;
   readonly missed: SessionConfiguration | null;
   readonly onPracticeMissed: () => void;
@@ -59,6 +62,8 @@ type ResultsProps = {
 };
 
 export const ResultsDialog = ({
+  whose,
+  round,
   state,
   missed,
   onPracticeMissed,
@@ -78,15 +83,29 @@ export const ResultsDialog = ({
 
   return (
     <Dialog title="Results" size="wide" onClose={leave}>
-      <p className={styles['score']}>{scoreText(items)}</p>
+      {whose !== null && (
+        <p className={styles['whose']} dir="auto">
+          {whose}
+        </p>
+      )}
+      <p className={styles['score']} data-results>
+        {scoreText(items)}
+      </p>
+      {round}
       <div className={styles['again']}>
         {missed && (
-          <Button look="primary" isOnce isIdle={isLeaving} data-first-focus onClick={practiceMissed}>
+          <Button
+            look={round ? 'secondary' : 'primary'}
+            isOnce
+            isIdle={isLeaving}
+            data-first-focus
+            onClick={practiceMissed}
+          >
             Practice the {missed.sequence.length} missed again
           </Button>
         )}
         <Button
-          look={missed ? 'secondary' : 'primary'}
+          look={missed || round ? 'secondary' : 'primary'}
           isOnce
           isIdle={isLeaving}
           data-first-focus

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { SessionConfiguration, SessionReport } from '@sixty/domain/session';
 
 export type FullscreenDisplayProps = {
@@ -12,6 +13,10 @@ export type FullscreenDisplayProps = {
   readonly onBack: () => void;
   /** After `onEnd`: the same session, or its missed items. */
   readonly onAgain: (configuration: SessionConfiguration) => void;
+  /** For whom it is recorded, as others see it; null for the user's own practice. */
+  readonly practitionerName: string | null;
+  /** In the results: how to go on with another student. */
+  readonly round: ReactNode;
   readonly isLeaving: boolean;
   /** Single-character commands must be optional (WCAG 2.1.4). */
   readonly hasCharacterKeys: boolean;

@@ -99,6 +99,8 @@ export const SessionDisplay = ({
   onCheckpoint,
   onBack,
   onAgain,
+  practitionerName,
+  round,
   hasCharacterKeys,
   isLeaving,
   tour,
@@ -223,6 +225,8 @@ export const SessionDisplay = ({
 
       {closing === 'results' && (
         <ResultsDialog
+          whose={practitionerName === null ? null : `${practitionerName} · ${configuration.collectionName}`}
+          round={round}
           state={driver.getSnapshot()}
           missed={missed}
           onPracticeMissed={() => missed && onAgain(missed)}

@@ -4,7 +4,7 @@ import { browserClock } from '../../platform/clock.ts';
 import { Button } from '../../ui/button.tsx';
 import { RightIcon } from './icons.ts';
 import styles from './time-is-up.module.css';
-import { useIgnoreGhostClicks } from './use-ignore-ghost-clicks.ts';
+import { useIgnoreGhostClicks } from '../../ui/use-ignore-ghost-clicks.ts';
 
 type TimeIsUpProps = {
   readonly state: SessionState;

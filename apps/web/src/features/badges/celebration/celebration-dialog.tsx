@@ -1,6 +1,9 @@
 import type { Badge } from '@sixty/contract/badges';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { useClassesQuietly } from '../../../api/classes.ts';
+import { StudentAvatar } from '../../../entities/student/student-avatar.tsx';
+import type { PracticingStudent } from '../../../platform/practitioner.ts';
 import { paths } from '../../../platform/paths.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { ConfettiLayer } from '../../../ui/confetti-layer.tsx';
@@ -32,20 +35,34 @@ const Confetti = () => {
   );
 };
 
-type CelebrationDialogProps = {
+const Portrait = ({ classId, studentId, name }: PracticingStudent) => {
+  const { data: classes = [] } = useClassesQuietly();
+  const ofClass = classes.find(({ class_id: id }) => id === classId);
+  const student = ofClass?.students.find(({ student_id: id }) => id === studentId);
+  return (
+    <div className={styles['portrait']}>
+      <StudentAvatar avatar={student?.avatar ?? null} name={name} size="large" />
+    </div>
+  );
+};
+
+export type CelebrationDialogProps = {
   readonly badges: readonly Badge[];
+  /** Null if the user earned them. */
+  readonly student: PracticingStudent | null;
   readonly onClose: () => void;
 };
 
-export const CelebrationDialog = ({ badges, onClose }: CelebrationDialogProps) => {
+export const CelebrationDialog = ({ badges, student, onClose }: CelebrationDialogProps) => {
   const earnedId = useId();
   return (
     <Dialog
-      title={celebrationTitle(badges.length)}
+      title={celebrationTitle(badges.length, student?.name)}
       size={badges.length === 1 ? 'small' : 'medium'}
       describedBy={earnedId}
       onClose={onClose}
     >
+      {student && <Portrait {...student} />}
       <ul className={styles['earned']} id={earnedId} data-single={badges.length === 1 || undefined}>
         {badges.map(({ badge_id: id, name }) => (
           <li key={id} className={styles['badge']}>
@@ -62,9 +79,11 @@ export const CelebrationDialog = ({ badges, onClose }: CelebrationDialogProps) =
       </ul>
       <div className={styles['actions']}>
         <DialogActions>
-          <Link className={buttonClass({ look: 'quiet' })} to={paths.badgesAchievements} onClick={onClose}>
-            See all badges
-          </Link>
+          {!student && (
+            <Link className={buttonClass({ look: 'quiet' })} to={paths.badgesAchievements} onClick={onClose}>
+              See all badges
+            </Link>
+          )}
           <Button look="primary" data-first-focus onClick={onClose}>
             Continue
           </Button>

@@ -30,6 +30,7 @@ test('only awarded badges without a celebration are celebrated', () => {
 test('the title counts the badges', () => {
   expect(celebrationTitle(1)).toBe('You earned a badge!');
   expect(celebrationTitle(4)).toBe('You earned 4 badges!');
+  expect(celebrationTitle(1, 'Ana')).toBe('Ana earned a badge!');
 });
 
 test('reasons.json has a text of its own for each badge and no other', () => {

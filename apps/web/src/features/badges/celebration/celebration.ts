@@ -1,8 +1,8 @@
 import type { Badge } from '@sixty/contract/badges';
 import type { BadgeId } from '@sixty/domain/badges';
 
-export const celebrationTitle = (count: number): string =>
-  count === 1 ? 'You earned a badge!' : `You earned ${count} badges!`;
+export const celebrationTitle = (count: number, who = 'You'): string =>
+  `${who} earned ${count === 1 ? 'a badge' : `${count} badges`}!`;
 
 export const uncelebratedIds = (badges: readonly Badge[]): readonly BadgeId[] =>
   badges

@@ -1,0 +1,114 @@
+import { type Turn, upNext } from '@sixty/domain/classes';
+import { useState } from 'react';
+import { useClassesQuietly } from '../../api/classes.ts';
+import { Button } from '../../ui/button.tsx';
+import { CheckIcon } from '../../ui/icons.ts';
+import { useIgnoreGhostClicks } from '../../ui/use-ignore-ghost-clicks.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { PersonTile } from './person-tile.tsx';
+import styles from './round-panel.module.css';
+import { roundText } from './round-text.ts';
+import { StudentAvatar } from './student-avatar.tsx';
+import { useRosterOfRound, useRound } from './use-round.ts';
+
+/** More would push the results of the session off the screen. */
+const openUpTo = 12;
+
+const Mark = ({ state }: Pick<Turn, 'state'>) => {
+  if (state === 'waiting') return null;
+  return state === 'done' ? (
+    <span className={styles['done']}>
+      <CheckIcon />
+      <VisuallyHidden>done</VisuallyHidden>
+    </span>
+  ) : (
+    <span className={styles['absent']}>absent</span>
+  );
+};
+
+type TurnsProps = {
+  readonly turns: readonly Turn[];
+  readonly currentId: string | null;
+  readonly onChoose: (studentId: string) => void;
+};
+
+const Turns = ({ turns, currentId, onChoose }: TurnsProps) => (
+  <ul className={styles['turns']} aria-label="Students of the round">
+    {turns.map(({ studentId, name, avatar, state }) => (
+      <li key={studentId}>
+        <PersonTile
+          name={name}
+          avatar={avatar}
+          isChosen={studentId === currentId}
+          mark={<Mark state={state} />}
+          onChoose={() => onChoose(studentId)}
+        />
+      </li>
+    ))}
+  </ul>
+);
+
+type RoundPanelProps = {
+  /** Starts the session of this student. */
+  readonly onNext: (studentId: string) => void;
+  readonly onEnd: () => void;
+  readonly isLeaving: boolean;
+};
+
+/** After a session of a one-to-one round: who is next, and who is done today. */
+export const RoundPanel = ({ onNext, onEnd, isLeaving }: RoundPanelProps) => {
+  const { stored, change } = useRound();
+  const { data, isSuccess, isFetching } = useClassesQuietly();
+  useRosterOfRound(isSuccess && !isFetching ? data : undefined);
+  const [isOpen, setIsOpen] = useState(() => (stored?.round.turns.length ?? 0) <= openUpTo);
+  const next = stored && upNext(stored.round);
+  const goOn = useIgnoreGhostClicks(() => {
+    if (next) onNext(next.studentId);
+  });
+  if (!stored) return null;
+  const { round, className } = stored;
+  return (
+    <section className={styles['panel']} aria-label="One-to-one round">
+      <div className={styles['actions']}>
+        {next ? (
+          <>
+            <Button
+              look="primary"
+              size="large"
+              isOnce
+              isIdle={isLeaving}
+              data-first-focus
+              className={styles['next']}
+              onClick={goOn}
+            >
+              <StudentAvatar avatar={next.avatar} name={next.name} size="small" />
+              Next: {next.name}
+            </Button>
+            <Button
+              isOnce
+              isIdle={isLeaving}
+              onClick={() => change({ type: 'absent', studentId: next.studentId })}
+            >
+              {next.name} is absent
+            </Button>
+          </>
+        ) : (
+          <p className={styles['all']}>Everybody is done!</p>
+        )}
+        <Button look="quiet" isIdle={isLeaving} onClick={onEnd}>
+          End round
+        </Button>
+      </div>
+      <details
+        className={styles['list']}
+        open={isOpen || !next}
+        onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+      >
+        <summary className={styles['summary']}>
+          {className}: {roundText(round)}
+        </summary>
+        <Turns turns={round.turns} currentId={round.currentId} onChoose={onNext} />
+      </details>
+    </section>
+  );
+};
