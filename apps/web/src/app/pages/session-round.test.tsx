@@ -1,0 +1,158 @@
+import { celebrateBadges, listBadges } from '@sixty/contract/badges';
+import { listClasses } from '@sixty/contract/classes';
+import { startRound } from '@sixty/domain/classes';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { badgesWith } from '../../features/badges/testing/badges.ts';
+import {
+  findCollections,
+  letters,
+  pass,
+  renderSession,
+  sentReports,
+} from '../../features/fullscreen-display/testing/session.ts';
+import { practitionerStore } from '../../platform/practitioner.ts';
+import { roundStore } from '../../platform/round.ts';
+import { classOf, student } from '../../testing/classes.ts';
+import { answer, callsOf } from '../../testing/fake-api.ts';
+import { testSubject } from '../../testing/render-app.tsx';
+
+const room5 = classOf('Room 5', [student('Ana'), student('Ben'), student('Cleo')]);
+
+const today = () => new Intl.DateTimeFormat('sv-SE').format(new Date());
+
+const beginRound = () => {
+  const turns = room5.students.map(({ student_id: studentId, name }) => ({ studentId, name, avatar: null }));
+  roundStore(testSubject()).set({
+    round: startRound('room-5', turns),
+    className: 'Room 5',
+    day: today(),
+    session: { collectionId: null, collectionName: 'A collection', settings: {} },
+  });
+  practitionerStore(testSubject()).set({ classId: 'room-5', studentId: 'ana', name: 'Ana' });
+};
+
+const results = async (name = 'Results') => within(await screen.findByRole('dialog', { name }));
+const whose = () => sentReports().map(({ student_id: id }) => id);
+const statesOf = () =>
+  roundStore(testSubject())
+    .get()
+    ?.round.turns.map(({ state }) => state);
+const selfPaced = { isInteractive: true, answerDisplayTime: 1000 };
+
+const finishSelfPaced = async (user: UserEvent, typed = 'a') => {
+  await waitFor(() =>
+    expect(document.querySelector('[data-phase]')).not.toHaveAttribute('data-phase', 'ready'),
+  );
+  await user.keyboard(`${typed}{Enter}`);
+  await pass(1100);
+  return results();
+};
+
+/** Presses within half a second of the dialog belong to what was there before. */
+const press = async (user: UserEvent, dialog: Awaited<ReturnType<typeof results>>, name: RegExp | string) => {
+  await pass(1000);
+  await user.click(dialog.getByRole('button', { name }));
+};
+
+beforeEach(() => {
+  answer(listClasses, [room5]);
+  beginRound();
+});
+
+it('goes through the class with the same items: the next, without an absent one, until everybody is done', async () => {
+  const { user } = await renderSession(letters('a'), selfPaced);
+  let dialog = await finishSelfPaced(user);
+  expect(dialog.getByText('Ana · A collection')).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Next: Ben' })).toHaveFocus();
+  expect(dialog.getByText('Room 5: 1 of 3 done')).toBeVisible();
+  await press(user, dialog, 'Ben is absent');
+  await press(user, dialog, 'Next: Cleo');
+
+  dialog = await finishSelfPaced(user);
+  expect(dialog.getByText('Cleo · A collection')).toBeVisible();
+  expect(dialog.getByText('Everybody is done!')).toBeVisible();
+  expect(dialog.queryByRole('button', { name: /^Next/ })).toBeNull();
+  // Ben came late.
+  await press(user, dialog, /^Ben/);
+  await finishSelfPaced(user);
+  expect(whose()).toEqual(['ana', 'cleo', 'ben']);
+  expect(sentReports().map(({ items }) => items.map(({ name }) => name))).toEqual([['a'], ['a'], ['a']]);
+  expect(statesOf()).toEqual(['done', 'done', 'done']);
+});
+
+it('goes on with all items after one child practiced the missed ones again', async () => {
+  const { user } = await renderSession(letters('a'), { ...selfPaced, collectionName: 'A collection' });
+  let dialog = await finishSelfPaced(user, 'wrong');
+  await press(user, dialog, /^Practice the 1 missed/);
+  dialog = await finishSelfPaced(user);
+  await press(user, dialog, 'Next: Ben');
+  await finishSelfPaced(user);
+  expect(whose()).toEqual(['ana', 'ana', 'ben']);
+  expect((history.state as { usr: { whole?: unknown } }).usr.whole).toBeUndefined();
+});
+
+it('follows a roster that changed meanwhile', async () => {
+  answer(listClasses, [classOf('Room 5', [student('Ana'), student('Cleo'), student('Dora')])]);
+  const { user } = await renderSession(letters('a'), selfPaced);
+  const dialog = await finishSelfPaced(user);
+  expect(await dialog.findByRole('button', { name: 'Next: Cleo' })).toBeVisible();
+  expect(dialog.getByRole('button', { name: /^Dora/ })).toBeVisible();
+  expect(dialog.queryByRole('button', { name: /^Ben/ })).toBeNull();
+});
+
+it('asks who is next after an automatic session, which has no results', async () => {
+  const { user } = await renderSession(letters('ab'), { speed: 300 });
+  const dialog = await results('Ana is done');
+  await press(user, dialog, 'Return to Collections');
+  await pass(2000);
+  await findCollections();
+  expect(whose()).toEqual(['ana']);
+  // Whoever starts here next doesn't record for Ana.
+  expect(practitionerStore(testSubject()).get()?.studentId).toBe('ben');
+});
+
+it('doesn’t count a session that was stopped', async () => {
+  const { user } = await renderSession(letters('ab'));
+  await pass(1000);
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  await findCollections();
+  await waitFor(() => expect(whose()).toEqual(['ana']));
+  expect(statesOf()).toEqual(['waiting', 'waiting', 'waiting']);
+  expect(practitionerStore(testSubject()).get()?.studentId).toBe('ana');
+});
+
+it('ends when the teacher ends it', async () => {
+  const { user } = await renderSession(letters('a'), selfPaced);
+  await press(user, await finishSelfPaced(user), 'End round');
+  await pass(2000);
+  await findCollections();
+  expect(roundStore(testSubject()).get()).toBeNull();
+  expect(practitionerStore(testSubject()).get()).toBeNull();
+});
+
+it('is not offered after something else', async () => {
+  const { user } = await renderSession(letters('a'), { ...selfPaced, collectionName: 'Another' });
+  const dialog = await finishSelfPaced(user);
+  expect(dialog.getByText('Ana · Another')).toBeVisible();
+  expect(dialog.queryByRole('region', { name: 'One-to-one round' })).toBeNull();
+  expect(statesOf()).toEqual(['waiting', 'waiting', 'waiting']);
+});
+
+it('celebrates the badge of a child over the results, before the next one comes', async () => {
+  localStorage.setItem('badgeCelebrations', 'on');
+  answer(listBadges, ({ query }) =>
+    badgesWith([], query['student_id'] === 'ana' && whose().length > 0 ? ['perfect_score'] : []),
+  );
+  answer(celebrateBadges, () =>
+    badgesWith([], ['perfect_score']).filter(({ awarded_at: at }) => at !== null),
+  );
+  const { user } = await renderSession(letters('a'), selfPaced);
+  await finishSelfPaced(user);
+  const celebration = await screen.findByRole('dialog', { name: 'Ana earned a badge!' });
+  expect(within(celebration).queryByRole('link')).toBeNull();
+  expect(callsOf(celebrateBadges).map(({ body }) => body)).toEqual([
+    { badge_ids: ['perfect_score'], student_id: 'ana' },
+  ]);
+});
