@@ -1,6 +1,5 @@
 import type { AppConfig } from '@sixty/contract/app-config';
 import { listBadges, listAchievements } from '@sixty/contract/badges';
-import { listClasses } from '@sixty/contract/classes';
 import { listMyCollections, readCompletionCounts } from '@sixty/contract/collections';
 import { listClasses } from '@sixty/contract/classes';
 import type { Endpoint, ValueOf } from '@sixty/contract/endpoint';
@@ -127,7 +126,6 @@ export const resetApi = (): readonly string[] => {
   answer(readProgress, { points: [], items: [], reports_of_items: 0, days: [] });
   answer(listPracticedCollections, []);
   answer(readCompletionCounts, {});
-  answer(listClasses, []);
   answer(listBadges, []);
   answer(listAchievements, []);
   answer(listClasses, []);

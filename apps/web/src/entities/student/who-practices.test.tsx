@@ -2,20 +2,23 @@ import { listClasses } from '@sixty/contract/classes';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { practitionerStore } from '../../platform/practitioner.ts';
-import { classOf, student } from '../../testing/classes.ts';
+import { classDetail, student } from '../../testing/class-detail.ts';
 import { expectErrors } from '../../testing/expect-errors.ts';
 import { answer, callsOf, noAnswer } from '../../testing/fake-api.ts';
 import { renderSignedIn, testSubject } from '../../testing/render-app.tsx';
 import { WhoPractices } from './who-practices.tsx';
 
-const room5 = classOf('Room 5', [student('Ana'), student('Benjamin', { nickname: 'Ben' })]);
+const room5 = classDetail({ students: [student('Ana'), student('Benjamin', { nickname: 'Ben' })] });
 
 const row = (name: RegExp) => screen.findByRole('button', { name });
 const chosen = () => practitionerStore(testSubject()).get();
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Who is practicing?' }));
 
 it('offers me, the class, and each student by the name that others see, and remembers the choice', async () => {
-  answer(listClasses, [room5, classOf('Archived', [], { archived_at: '2026-02-01T00:00:00.000Z' })]);
+  answer(listClasses, [
+    room5,
+    classDetail({ class_id: 'old', name: 'Old', archived_at: '2026-02-01T00:00:00.000Z' }),
+  ]);
   const { user, unmount } = renderSignedIn(<WhoPractices />);
   await user.click(await row(/Who is practicing\?\s*Me/));
   let choices = await dialog();
@@ -24,7 +27,7 @@ it('offers me, the class, and each student by the name that others see, and reme
   expect(choices.queryByText('Benjamin')).toBeNull();
   await user.click(choices.getByRole('button', { name: 'Ben' }));
   expect(await row(/Ben\s*Room 5/)).toHaveFocus();
-  expect(chosen()).toEqual({ classId: 'room-5', studentId: 'benjamin', name: 'Ben' });
+  expect(chosen()).toEqual({ classId: 'room-5', studentId: 'Benjamin', name: 'Ben' });
   unmount();
 
   const again = renderSignedIn(<WhoPractices />);
@@ -40,8 +43,15 @@ it('offers me, the class, and each student by the name that others see, and reme
 });
 
 it('finds one of many by name or nickname, in another class too', async () => {
-  const many = Array.from({ length: 13 }, (_, index) => student(`Child ${index}`));
-  answer(listClasses, [room5, classOf('Room 6', [...many, student('Zoë', { nickname: 'Fox' })])]);
+  const many = Array.from({ length: 13 }, (_, index) => student(`child-${index}`));
+  answer(listClasses, [
+    room5,
+    classDetail({
+      class_id: 'room-6',
+      name: 'Room 6',
+      students: [...many, student('zoe', { name: 'Zoë', nickname: 'Fox' })],
+    }),
+  ]);
   const { user } = renderSignedIn(<WhoPractices />);
   await user.click(await row(/Me$/));
   const choices = await dialog();
@@ -52,19 +62,22 @@ it('finds one of many by name or nickname, in another class too', async () => {
   await user.clear(choices.getByLabelText('Find a student'));
   await user.type(choices.getByLabelText('Find a student'), 'ZOE{Enter}');
   await row(/Fox\s*Room 6/);
-  expect(chosen()).toMatchObject({ classId: 'room-6', studentId: 'zo-' });
+  expect(chosen()).toMatchObject({ classId: 'room-6', studentId: 'zoe' });
 });
 
 it.each([
-  ['who left the class', [classOf('Room 5', [student('Ana')])], 'Ben is no longer in Room 5.'],
+  ['who left the class', [classDetail({ students: [student('Ana')] })], 'Ben is no longer in Room 5.'],
   [
     'of an archived class',
-    [{ ...room5, archived_at: '2026-02-01T00:00:00.000Z' }, classOf('Room 6', [])],
+    [
+      { ...room5, archived_at: '2026-02-01T00:00:00.000Z' },
+      classDetail({ class_id: 'room-6', name: 'Room 6' }),
+    ],
     'Room 5 is archived.',
   ],
   ['of a class that is gone', [], 'The class is no longer yours.'],
 ])('falls back to the user for a student %s, and says so', async (_, classes, reason) => {
-  practitionerStore(testSubject()).set({ classId: 'room-5', studentId: 'benjamin', name: 'Ben' });
+  practitionerStore(testSubject()).set({ classId: 'room-5', studentId: 'Benjamin', name: 'Ben' });
   answer(listClasses, classes);
   renderSignedIn(<WhoPractices />);
   expect(await screen.findByText(`${reason} The next session is recorded for you.`)).toBeVisible();
@@ -73,13 +86,13 @@ it.each([
 
 it('keeps the stored choice while the classes don’t load, and loads them again', async () => {
   expectErrors(/A request failed/);
-  practitionerStore(testSubject()).set({ classId: 'room-5', studentId: 'benjamin', name: 'Ben' });
+  practitionerStore(testSubject()).set({ classId: 'room-5', studentId: 'Benjamin', name: 'Ben' });
   answer(listClasses, noAnswer);
   const { user } = renderSignedIn(<WhoPractices />);
   await user.click(await row(/Ben$/));
   const choices = await dialog();
   await choices.findByText('Your classes didn’t load.');
-  expect(chosen()).toMatchObject({ studentId: 'benjamin' });
+  expect(chosen()).toMatchObject({ studentId: 'Benjamin' });
   answer(listClasses, [room5]);
   await user.click(choices.getByRole('button', { name: /again|Retry/ }));
   await user.click(await choices.findByRole('button', { name: 'Ana' }));

@@ -4,12 +4,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { practitionerStore } from '../../platform/practitioner.ts';
 import { roundStore, type StoredRound } from '../../platform/round.ts';
-import { classOf, student } from '../../testing/classes.ts';
+import { classDetail, student } from '../../testing/class-detail.ts';
 import { answer, callsOf } from '../../testing/fake-api.ts';
 import { listedReply } from '../../testing/listed.ts';
 import { renderPage, testSubject } from '../../testing/render-app.tsx';
 
-const room5 = classOf('Room 5', [student('Ana'), student('Ben'), student('Cleo')]);
+const room5 = classDetail({ students: [student('Ana'), student('Ben'), student('Cleo')] });
 
 const letters = listedReply('Letters', {
   items: { text: '["a","b"]', category: 'Language Arts' },
@@ -23,10 +23,10 @@ const roundOf = (changes: Partial<StoredRound> = {}): StoredRound => ({
   round: {
     classId: 'room-5',
     turns: [
-      { studentId: 'ana', name: 'Ana', avatar: null, state: 'done' },
-      { studentId: 'ben', name: 'Ben', avatar: null, state: 'waiting' },
+      { studentId: 'Ana', name: 'Ana', avatar: null, state: 'done' },
+      { studentId: 'Ben', name: 'Ben', avatar: null, state: 'waiting' },
     ],
-    currentId: 'ana',
+    currentId: 'Ana',
   },
   className: 'Room 5',
   day: today(),
@@ -42,18 +42,18 @@ beforeEach(() => {
 });
 
 it('says for whom the next session is recorded, and changes it', async () => {
-  practitionerStore(testSubject()).set({ classId: 'room-5', studentId: 'ana', name: 'Ana' });
+  practitionerStore(testSubject()).set({ classId: 'room-5', studentId: 'Ana', name: 'Ana' });
   const { user } = renderPage('/your-collections');
   expect(await (await line()).findByText('Practicing:')).toHaveTextContent('Practicing: Ana · Room 5');
   await user.click((await line()).getByRole('button', { name: 'Change' }));
   const choices = within(await screen.findByRole('dialog', { name: 'Who is practicing?' }));
   await user.click(choices.getByRole('button', { name: 'Cleo' }));
   await waitFor(async () => expect((await line()).getByText('Practicing:')).toHaveTextContent('Cleo'));
-  expect(practitionerStore(testSubject()).get()?.studentId).toBe('cleo');
+  expect(practitionerStore(testSubject()).get()?.studentId).toBe('Cleo');
 });
 
 it('says so if the student left the class', async () => {
-  practitionerStore(testSubject()).set({ classId: 'room-5', studentId: 'dora', name: 'Dora' });
+  practitionerStore(testSubject()).set({ classId: 'room-5', studentId: 'Dora', name: 'Dora' });
   renderPage('/your-collections');
   expect(await screen.findByText(/^Dora is no longer in Room 5\./)).toBeVisible();
   expect(practitionerStore(testSubject()).get()).toBeNull();
@@ -74,11 +74,11 @@ it('continues today’s round with the next child, the same collection, and the 
   await user.click((await line()).getByRole('button', { name: 'Continue the round' }));
   await waitFor(() => expect(location.pathname).toBe('/fullscreen-display'));
   expect((history.state as { usr: unknown }).usr).toMatchObject({ collectionId: 'Letters', speed: 2000 });
-  expect(practitionerStore(testSubject()).get()).toMatchObject({ studentId: 'ben', name: 'Ben' });
+  expect(practitionerStore(testSubject()).get()).toMatchObject({ studentId: 'Ben', name: 'Ben' });
 });
 
 it('ends a round, and then records for the user', async () => {
-  practitionerStore(testSubject()).set({ classId: 'room-5', studentId: 'ben', name: 'Ben' });
+  practitionerStore(testSubject()).set({ classId: 'room-5', studentId: 'Ben', name: 'Ben' });
   roundStore(testSubject()).set(roundOf());
   const { user } = renderPage('/your-collections');
   await user.click(await (await line()).findByRole('button', { name: 'End round' }));
@@ -91,7 +91,7 @@ it.each([
   ['of yesterday', JSON.stringify(roundOf({ day: '2026-01-01' }))],
   ['that is damaged', JSON.stringify({ ...roundOf(), round: { classId: 'room-5', turns: [{}] } })],
 ])('offers no round %s', async (_, text) => {
-  practitionerStore(testSubject()).set({ classId: 'room-5', studentId: 'ben', name: 'Ben' });
+  practitionerStore(testSubject()).set({ classId: 'room-5', studentId: 'Ben', name: 'Ben' });
   localStorage.setItem(`round:${testSubject()}`, text);
   renderPage('/your-collections');
   await (await line()).findByText('Practicing:');
