@@ -4,14 +4,18 @@ import { allPages } from './all-pages.ts';
 import { queryKeys } from './query-keys.ts';
 import { useApi } from './use-api.ts';
 
+type Practiced = { readonly student_id?: string; readonly class_id?: string };
+
+const myOwn: Practiced = {};
+
 /** Includes deleted ones. */
-export const usePracticedCollections = () => {
+export const usePracticedCollections = (of: Practiced = myOwn) => {
   const callApi = useApi();
   return useQuery({
-    queryKey: [...queryKeys.reports, 'collections'],
+    queryKey: [...queryKeys.reports, 'collections', of],
     queryFn: async ({ signal }) =>
       allPages(
-        async (query) => callApi(listPracticedCollections, { query }, { signal }),
+        async (query) => callApi(listPracticedCollections, { query: { ...query, ...of } }, { signal }),
         ({ collection_id: id }) => id,
       ),
   });

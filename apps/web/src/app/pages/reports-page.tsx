@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { type Practice, Report, Reports } from '../../features/reports/pages.ts';
+import { type OnPractice, type Practice, Report, Reports } from '../../features/reports/pages.ts';
+import { usePractitioner } from '../../entities/student/use-practitioner.ts';
 import { logError } from '../../platform/log.ts';
 import { reportParameter } from '../../platform/paths.ts';
 import { useToast } from '../../ui/toast.tsx';
@@ -11,7 +12,9 @@ const ReportsOrReport = ({ id }: { readonly id: string | null }) => {
   const showToast = useToast();
   const [practice, setPractice] = useState<Practice | null>(null);
   useTopOfPage();
-  const onPractice = (chosen: Practice) => {
+  const { choose } = usePractitioner();
+  const onPractice: OnPractice = (chosen, practitioner) => {
+    if (practitioner) choose(practitioner);
     loadSessionSettings().then(
       () => setPractice(chosen),
       (error: unknown) => {

@@ -4,16 +4,19 @@ import { useCompletionCounts } from '../../api/completion-counts.ts';
 import { paths } from '../../platform/paths.ts';
 import { collectionNameText, completionText } from '../../entities/collection/collection-text.ts';
 import { CheckIcon } from '../../ui/icons.ts';
-import { addressOf, noFilters } from './list/report-filters.ts';
+import { addressOf, noFilters, type ReportFilters } from './list/report-filters.ts';
 import { counted } from './report-texts.ts';
 import styles from './collections-list.module.css';
 
-export const CollectionsList = ({
-  collections,
-}: {
+type CollectionsListProps = {
   readonly collections: readonly PracticedCollection[];
-}) => {
-  const { data: counts } = useCompletionCounts();
+  readonly filters: ReportFilters;
+};
+
+export const CollectionsList = ({ collections, filters: { classId, studentId } }: CollectionsListProps) => {
+  const { data: counts } = useCompletionCounts(studentId);
+  // Nobody counts what a whole class finished.
+  const isCounted = classId === null || studentId !== null;
   if (collections.length === 0) return null;
   return (
     <section className="stack gap-4" aria-labelledby="completed-collections" data-tour="report-collections">
@@ -25,7 +28,7 @@ export const CollectionsList = ({
           const { collection_id: id, reports, category } = collection;
           const name = collectionNameText(collection.collection_name);
           const count = counts && (counts[id] ?? 0);
-          const completion = category === 'game' ? null : completionText(count);
+          const completion = category === 'game' || !isCounted ? null : completionText(count);
           return (
             <li key={id} className={`${styles['collection']} surface`}>
               <h3 className={styles['name']} dir="auto">
@@ -33,7 +36,7 @@ export const CollectionsList = ({
                   <Link
                     to={{
                       pathname: paths.reports,
-                      search: `${addressOf({ ...noFilters, collectionId: id })}`,
+                      search: `${addressOf({ ...noFilters, classId, studentId, collectionId: id })}`,
                     }}
                   >
                     {name}

@@ -1,3 +1,4 @@
+import type { Class } from '@sixty/contract/classes';
 import { reportLimits, type PracticedCollection } from '@sixty/contract/reports';
 import { csvOf, fileNameOf } from '@sixty/domain/transfer';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
@@ -21,13 +22,21 @@ import { codeToFetch } from '../../platform/fetch-code.ts';
 import { CollectionsList } from './collections-list.tsx';
 import { FilterForm } from './list/filter-form.tsx';
 import { Paging } from './list/paging.tsx';
-import { addressOf, isFiltered, noFilters, readFilters, readPage } from './list/report-filters.ts';
+import {
+  addressOf,
+  isFiltered,
+  noFilters,
+  practitionerQueryOf,
+  readFilters,
+  readPage,
+} from './list/report-filters.ts';
 import type { ReportFilters } from './list/report-filters.ts';
 import { ReportList, WaitingList } from './list/report-list.tsx';
 import { loadAllReports, tableOfReports } from './list/report-table.ts';
 import nothing from './nothing.svg';
 import { ReportCharts, ReportChartsSkeleton } from './charts/report-charts.tsx';
 import type { OnPractice } from './practice/practice.ts';
+import { useWhose } from './whose/use-whose.ts';
 import styles from './reports.module.css';
 import { counted } from './report-texts.ts';
 import { failureText, useProgress, useReportPage } from './use-reports.ts';
@@ -55,7 +64,7 @@ const Loading = () => (
   </div>
 );
 
-const useExport = (filters: ReportFilters) => {
+const useExport = (filters: ReportFilters, classes: readonly Class[]) => {
   const callApi = useApi();
   const showToast = useToast();
   const [isSaving, setIsSaving] = useState(false);
@@ -63,7 +72,7 @@ const useExport = (filters: ReportFilters) => {
     setIsSaving(true);
     try {
       const reports = await loadAllReports(callApi, filters);
-      saveTextFile(fileNameOf('Reports', 'csv'), csvOf(tableOfReports(reports)), 'csv');
+      saveTextFile(fileNameOf('Reports', 'csv'), csvOf(tableOfReports(reports, classes)), 'csv');
     } catch (error) {
       logError('The reports could not be saved as a file.', error);
       showToast({
@@ -97,9 +106,12 @@ export const Reports = ({ onPractice }: { readonly onPractice: OnPractice }) => 
   const charts = useCharts();
   // A slow laptop draws the charts after the list.
   const drawn = useDeferredValue(progress.data, undefined);
-  const { data: collections = none, isSuccess: areNamesKnown } = usePracticedCollections();
+  const { classes, areClassesKnown, whoseOf, practitionerFor } = useWhose();
+  const { data: collections = none, isSuccess: areNamesKnown } = usePracticedCollections(
+    practitionerQueryOf(filters),
+  );
   const { waiting } = useOutbox();
-  const { save, isSaving } = useExport(filters);
+  const { save, isSaving } = useExport(filters, classes);
   const heading = useRef<HTMLHeadingElement>(null);
 
   const count = data?.total_count ?? 0;
@@ -136,8 +148,10 @@ export const Reports = ({ onPractice }: { readonly onPractice: OnPractice }) => 
           </Button>
         )}
       </div>
-      {!isEmpty && (
+      {(!isEmpty || classes.length > 0) && (
         <FilterForm
+          classes={classes}
+          areClassesKnown={areClassesKnown}
           filters={filters}
           collections={collections}
           areNamesKnown={areNamesKnown}
@@ -150,7 +164,12 @@ export const Reports = ({ onPractice }: { readonly onPractice: OnPractice }) => 
             progress={drawn}
             charts={charts.data}
             isOneCollection={filters.collectionId !== null}
-            onPractice={onPractice}
+            onPractice={(practice) =>
+              onPractice(
+                practice,
+                practitionerFor({ student_id: filters.studentId, class_id: filters.classId }),
+              )
+            }
           />
         ) : failed ? (
           <TryAgain isBusy={failed.isFetching} onTry={() => void failed.refetch()}>
@@ -163,10 +182,10 @@ export const Reports = ({ onPractice }: { readonly onPractice: OnPractice }) => 
         <h2 id="all-reports" ref={heading} tabIndex={-1} className={styles['heading']}>
           {hasReports ? counted(count, 'report') : 'Sessions and games'}
         </h2>
-        {waiting.length > 0 && <WaitingList entries={waiting} />}
+        {waiting.length > 0 && <WaitingList entries={waiting} whoseOf={whoseOf} />}
         {data && hasReports && (
           <div className="stack one-column gap-4" aria-busy={isPlaceholderData} data-tour="report-list">
-            <ReportList reports={data.reports} />
+            <ReportList reports={data.reports} whoseOf={whoseOf} />
             <Paging
               label="Pages of reports"
               page={Math.min(page, pages)}
@@ -196,7 +215,7 @@ export const Reports = ({ onPractice }: { readonly onPractice: OnPractice }) => 
           </TryAgain>
         )}
       </section>
-      <CollectionsList collections={collections} />
+      <CollectionsList collections={collections} filters={filters} />
     </div>
   );
 };

@@ -1,3 +1,4 @@
+import type { Class } from '@sixty/contract/classes';
 import { ReportMode, type PracticedCollection } from '@sixty/contract/reports';
 import { Button } from '../../../ui/button.tsx';
 import { collectionNameText } from '../../../entities/collection/collection-text.ts';
@@ -5,9 +6,12 @@ import { DateField } from '../../../ui/date-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { modeLabels } from '../report-texts.ts';
 import styles from './filter-form.module.css';
+import { whoseOfValue, whoseOptions, whoseValue } from './whose-options.ts';
 import { isFiltered, noFilters, spanProblem, type ReportFilters } from './report-filters.ts';
 
 type FilterFormProps = {
+  readonly classes: readonly Class[];
+  readonly areClassesKnown: boolean;
   readonly filters: ReportFilters;
   readonly collections: readonly PracticedCollection[];
   readonly areNamesKnown: boolean;
@@ -25,7 +29,7 @@ const optionsOf = ({
   collections,
   areNamesKnown,
   filters: { collectionId: chosen },
-}: Omit<FilterFormProps, 'onChange'>) => {
+}: Pick<FilterFormProps, 'collections' | 'areNamesKnown' | 'filters'>) => {
   const known = collections.filter(({ reports }) => reports > 0);
   const isKnown = chosen === null || known.some(({ collection_id: id }) => id === chosen);
   return [
@@ -38,8 +42,17 @@ const optionsOf = ({
   ];
 };
 
-export const FilterForm = ({ filters, onChange, ...known }: FilterFormProps) => (
+export const FilterForm = ({ filters, onChange, classes, areClassesKnown, ...known }: FilterFormProps) => (
   <search className={styles['form']} data-tour="report-filters">
+    {(classes.length > 0 || whoseValue(filters) !== '') && (
+      <SelectField
+        className={styles['whose']}
+        label="Whose?"
+        options={whoseOptions(classes, filters, areClassesKnown)}
+        value={whoseValue(filters)}
+        onValue={(value) => onChange({ ...whoseOfValue(value), collectionId: null })}
+      />
+    )}
     <SelectField
       label="Collection"
       options={optionsOf({ ...known, filters })}

@@ -11,11 +11,20 @@ import {
 } from './report-filters.ts';
 import type { ReportFilters } from './report-filters.ts';
 
-const some: ReportFilters = { collectionId: 'abc', mode: 'auto', from: '2026-02-01', to: '2026-03-01' };
+const some: ReportFilters = {
+  classId: 'room-5',
+  studentId: 'ana',
+  collectionId: 'abc',
+  mode: 'auto',
+  from: '2026-02-01',
+  to: '2026-03-01',
+};
 
 it('filters and page survive the way through an address', () => {
   const address = addressOf(some, 3);
-  expect(String(address)).toBe('collection=abc&mode=auto&from=2026-02-01&to=2026-03-01&page=3');
+  expect(String(address)).toBe(
+    'class=room-5&student=ana&collection=abc&mode=auto&from=2026-02-01&to=2026-03-01&page=3',
+  );
   expect(readFilters(address)).toEqual(some);
   expect(readPage(address)).toBe(3);
   expect(String(addressOf(noFilters))).toBe('');
@@ -24,7 +33,9 @@ it('filters and page survive the way through an address', () => {
 });
 
 it('invalid filters and pages in an address are ignored', () => {
-  const nonsense = new URLSearchParams('collection=../me&mode=fast&from=2026-02-30&to=yesterday&page=-4');
+  const nonsense = new URLSearchParams(
+    'class=a/b&student=../me&collection=../me&mode=fast&from=2026-02-30&to=yesterday&page=-4',
+  );
   expect(readFilters(nonsense)).toEqual(noFilters);
   for (const page of ['-4', '0', '1.5', 'x', '', '1e9', 'NaN', 'Infinity']) {
     expect(readPage(new URLSearchParams({ page }))).toBe(1);
@@ -34,7 +45,15 @@ it('invalid filters and pages in an address are ignored', () => {
 it('an address that anybody wrote never breaks the page', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (collection, page) => {
-      const params = new URLSearchParams({ collection, mode: collection, from: collection, to: page, page });
+      const params = new URLSearchParams({
+        class: page,
+        student: collection,
+        collection,
+        mode: collection,
+        from: collection,
+        to: page,
+        page,
+      });
       expect(readPage(params)).toBeGreaterThanOrEqual(1);
       const filters = readFilters(params);
       expect(readFilters(addressOf(filters))).toEqual(filters);
@@ -52,6 +71,8 @@ it('a span that ends before it begins has an error', () => {
 it('the API query has only the chosen filters', () => {
   expect(queryOf(noFilters)).toEqual({});
   expect(queryOf(some)).toEqual({
+    class_id: 'room-5',
+    student_id: 'ana',
     collection_id: 'abc',
     mode: 'auto',
     from: '2026-02-01',

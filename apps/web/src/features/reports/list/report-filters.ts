@@ -4,15 +4,32 @@ import * as z from 'zod/mini';
 
 /** Null means any. Days as '2026-01-31', inclusive. */
 export type ReportFilters = {
+  /** With a student, the class in which; alone, everybody in it. Both null for the user's own practice. */
+  readonly classId: string | null;
+  readonly studentId: string | null;
   readonly collectionId: string | null;
   readonly mode: z.output<typeof ReportMode> | null;
   readonly from: string | null;
   readonly to: string | null;
 };
 
-export const noFilters: ReportFilters = { collectionId: null, mode: null, from: null, to: null };
+export const noFilters: ReportFilters = {
+  classId: null,
+  studentId: null,
+  collectionId: null,
+  mode: null,
+  from: null,
+  to: null,
+};
 
-const names = { collectionId: 'collection', mode: 'mode', from: 'from', to: 'to' } as const;
+const names = {
+  classId: 'class',
+  studentId: 'student',
+  collectionId: 'collection',
+  mode: 'mode',
+  from: 'from',
+  to: 'to',
+} as const;
 const pageName = 'page';
 
 const read = <T>(schema: z.ZodMiniType<T>, text: string | null): T | null => {
@@ -21,6 +38,8 @@ const read = <T>(schema: z.ZodMiniType<T>, text: string | null): T | null => {
 };
 
 export const readFilters = (params: URLSearchParams): ReportFilters => ({
+  classId: read(reportFilters.class_id, params.get(names.classId)) ?? null,
+  studentId: read(reportFilters.student_id, params.get(names.studentId)) ?? null,
   collectionId: read(reportFilters.collection_id, params.get(names.collectionId)) ?? null,
   mode: read(ReportMode, params.get(names.mode)),
   from: read(reportFilters.from, params.get(names.from)) ?? null,
@@ -34,7 +53,7 @@ export const readPage = (params: URLSearchParams): number => {
 
 export const addressOf = (filters: ReportFilters, page = 1): URLSearchParams => {
   const params = new URLSearchParams();
-  for (const key of ['collectionId', 'mode', 'from', 'to'] as const) {
+  for (const key of ['classId', 'studentId', 'collectionId', 'mode', 'from', 'to'] as const) {
     const value = filters[key];
     if (value !== null) params.set(names[key], value);
   }
@@ -47,12 +66,24 @@ export const isFiltered = (filters: ReportFilters): boolean => addressOf(filters
 export const spanProblem = ({ from, to }: ReportFilters): string | null =>
   from !== null && to !== null && to < from ? 'The end date is before the start date.' : null;
 
+/** Whose reports, without the other filters. */
+export const practitionerQueryOf = ({
+  classId,
+  studentId,
+}: Pick<ReportFilters, 'classId' | 'studentId'>) => ({
+  ...(studentId !== null && { student_id: studentId }),
+  ...(classId !== null && { class_id: classId }),
+});
+
 export const queryOf = ({
+  classId,
+  studentId,
   collectionId,
   mode,
   from,
   to,
 }: ReportFilters): Omit<ValueOf<typeof listReports, 'query'>, 'page' | 'limit'> => ({
+  ...practitionerQueryOf({ classId, studentId }),
   ...(collectionId !== null && { collection_id: collectionId }),
   ...(mode !== null && { mode }),
   ...(from !== null && { from }),

@@ -13,6 +13,8 @@ import {
   practicedOf,
   timesOf,
 } from '../report-texts.ts';
+import { ReportMenu } from '../whose/report-menu.tsx';
+import type { useWhose } from '../whose/use-whose.ts';
 import type { OutboxEntry } from '../../../sync/index.ts';
 import styles from './report-list.module.css';
 
@@ -50,19 +52,30 @@ const Facts = ({ report }: { readonly report: ListedReport }) => {
   );
 };
 
+type WhoseOf = ReturnType<typeof useWhose>['whoseOf'];
+
 type EntryProps = {
   readonly report: ListedReport;
+  /** Null for the user's own practice. */
+  readonly whose: string | null;
+  readonly menu?: ReactNode;
   readonly isWaiting?: boolean;
   readonly children: ReactNode;
 };
 
-const Entry = ({ report, isWaiting = false, children }: EntryProps) => (
+const Entry = ({ report, whose, menu, isWaiting = false, children }: EntryProps) => (
   <li className={classNames(styles['report'], isWaiting && styles['waiting'], 'surface')}>
-    <div className="stack gap-1">
+    <div className={styles['head']}>
       <h3 className={styles['name']} dir="auto">
         {children}
       </h3>
+      {menu && <div className={styles['menu']}>{menu}</div>}
       <p className={styles['line']}>
+        {whose !== null && (
+          <span className={styles['whose']} dir="auto">
+            {whose}
+          </span>
+        )}
         <span>{momentText(report.started_at)}</span>
         <span>{modeLabels[report.mode]}</span>
         {report.stepped_by_hand && <span>Stepped by hand</span>}
@@ -73,21 +86,38 @@ const Entry = ({ report, isWaiting = false, children }: EntryProps) => (
   </li>
 );
 
-export const ReportList = ({ reports }: { readonly reports: readonly Report[] }) => (
+export const ReportList = ({
+  reports,
+  whoseOf,
+}: {
+  readonly reports: readonly Report[];
+  readonly whoseOf: WhoseOf;
+}) => (
   <ol className="stack gap-3" aria-label="Reports">
     {reports.map((report) => (
-      <Entry key={report.report_id} report={report}>
+      <Entry
+        key={report.report_id}
+        report={report}
+        whose={whoseOf(report)}
+        menu={<ReportMenu report={report} />}
+      >
         <Link to={reportPath(report.report_id)}>{report.collection_name}</Link>
       </Entry>
     ))}
   </ol>
 );
 
-export const WaitingList = ({ entries }: { readonly entries: readonly OutboxEntry[] }) => (
+export const WaitingList = ({
+  entries,
+  whoseOf,
+}: {
+  readonly entries: readonly OutboxEntry[];
+  readonly whoseOf: WhoseOf;
+}) => (
   <section aria-label={`${counted(entries.length, 'report')} waiting`}>
     <ol className="stack gap-3">
       {entries.map(({ clientId, report }) => (
-        <Entry key={clientId} report={report} isWaiting>
+        <Entry key={clientId} report={report} whose={whoseOf(report)} isWaiting>
           {report.collection_name} <Badge>waiting to be sent</Badge>
         </Entry>
       ))}

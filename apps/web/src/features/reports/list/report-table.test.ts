@@ -2,6 +2,7 @@ import type { Report } from '@sixty/contract/reports';
 import { csvOf } from '@sixty/domain/transfer';
 import { expect, it, vi } from 'vitest';
 import type { CallApi } from '../../../api/use-api.ts';
+import { classDetail } from '../../../testing/classes.ts';
 import { noFilters } from './report-filters.ts';
 import { loadAllReports, tableOfReportItems, tableOfReports } from './report-table.ts';
 
@@ -32,26 +33,46 @@ const report = (changes: Partial<Report> = {}): Report => ({
 
 it('a report is a row with its figures, its rate and whose pace it was', () => {
   const display = { mode: 'auto', answering_time: null } as const;
-  const [header, own, unscored, stepped] = tableOfReports([
-    report(),
-    report({ ...display, scored: false, missed_items: 0, skipped_items: 0, time_taken: 7.5 }),
-    report({ ...display, stepped_by_hand: true, time_taken: 0.02 }),
-  ]);
+  const [header, own, unscored, stepped] = tableOfReports(
+    [
+      report(),
+      report({ ...display, scored: false, missed_items: 0, skipped_items: 0, time_taken: 7.5 }),
+      report({ ...display, stepped_by_hand: true, time_taken: 0.02 }),
+    ],
+    [],
+  );
   expect(header).toHaveLength(own?.length ?? 0);
   expect(own?.join('|')).toBe(
-    '2026-03-02T10:00:00.000Z|Vowels|Language Arts|Interactive|completed|yes|5|9|7.5|1|1|40|own speed|60',
+    '2026-03-02T10:00:00.000Z|Vowels|Language Arts|Interactive|completed|yes|5|9|7.5|1|1|40|own speed|60||',
   );
   expect(unscored?.join('|')).toBe(
-    '2026-03-02T10:00:00.000Z|Vowels|Language Arts|Automatic|completed|no|5|7.5||0|0|40|display|',
+    '2026-03-02T10:00:00.000Z|Vowels|Language Arts|Automatic|completed|no|5|7.5||0|0|40|display|||',
   );
   expect(stepped?.join('|')).toBe(
-    '2026-03-02T10:00:00.000Z|Vowels|Language Arts|Automatic|completed|yes|5|0.02||1|1||stepped by hand|60',
+    '2026-03-02T10:00:00.000Z|Vowels|Language Arts|Automatic|completed|yes|5|0.02||1|1||stepped by hand|60||',
   );
+});
+
+it('a row says of whom it is', () => {
+  const rows = tableOfReports(
+    [
+      report({ student_id: 'ana', student_name: 'Ana Silva', class_id: 'room-5' }),
+      report({ class_id: 'room-5' }),
+      report({ student_id: 'ben', student_name: 'Ben', class_id: 'left' }),
+    ],
+    [classDetail()],
+  );
+  expect(rows.map((row) => row.slice(-2))).toEqual([
+    ['student', 'class'],
+    ['Ana Silva', 'Room 5'],
+    ['the whole class', 'Room 5'],
+    ['Ben', ''],
+  ]);
 });
 
 it('names of collections and items are never formulas in a spreadsheet', () => {
   const formula = '=HYPERLINK("http://evil.example","look")';
-  const lines = csvOf(tableOfReports([report({ collection_name: formula })])).split('\r\n');
+  const lines = csvOf(tableOfReports([report({ collection_name: formula })], [])).split('\r\n');
   expect(lines[1]).toContain(`,"'=HYPERLINK(""http://evil.example"",""look"")",`);
   const items = csvOf(tableOfReportItems([{ name: '@SUM(A1)', ms: 1234.5678, outcome: 'missed' }]));
   expect(items).toBe("number,item,time (milliseconds),outcome\r\n1,'@SUM(A1),1234.568,Missed\r\n");

@@ -1,3 +1,4 @@
+import type { Class } from '@sixty/contract/classes';
 import { listReports, reportLimits, type Report, type ReportItem } from '@sixty/contract/reports';
 import { accuracyOf, isOwnPace, itemsPerMinuteOf } from '@sixty/domain/progress';
 import type { Table } from '@sixty/domain/transfer';
@@ -18,7 +19,14 @@ const percentRight = (report: Report): number | null => {
   return accuracy === null ? null : accuracy * 100;
 };
 
-const columns: readonly (readonly [title: string, read: (report: Report) => string])[] = [
+type Column = readonly [title: string, read: (report: Report, classes: readonly Class[]) => string];
+
+const studentOf = ({ student_name: name, student_id, class_id }: Report): string => {
+  if (student_id !== null) return name ?? '';
+  return class_id === null ? '' : 'the whole class';
+};
+
+const columns: readonly Column[] = [
   ['started at', ({ started_at }) => started_at],
   ['collection', ({ collection_name }) => collection_name],
   ['category', ({ category }) => category],
@@ -33,11 +41,13 @@ const columns: readonly (readonly [title: string, read: (report: Report) => stri
   ['items per minute', (report) => rounded(itemsPerMinuteOf(practicedOf(report)), 2)],
   ['whose pace', whosePace],
   ['accuracy (percent)', (report) => rounded(percentRight(report), 1)],
+  ['student', studentOf],
+  ['class', ({ class_id }, classes) => classes.find(({ class_id: id }) => id === class_id)?.name ?? ''],
 ];
 
-export const tableOfReports = (reports: readonly Report[]): Table => [
+export const tableOfReports = (reports: readonly Report[], classes: readonly Class[]): Table => [
   columns.map(([title]) => title),
-  ...reports.map((report) => columns.map(([, read]) => read(report))),
+  ...reports.map((report) => columns.map(([, read]) => read(report, classes))),
 ];
 
 export const tableOfReportItems = (items: readonly ReportItem[]): Table => [

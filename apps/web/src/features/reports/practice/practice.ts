@@ -1,4 +1,5 @@
 import type { Item } from '@sixty/domain/items';
+import type { Practitioner } from '../../../platform/practitioner.ts';
 import { toLabel } from '@sixty/domain/text';
 
 export type Practice = {
@@ -7,7 +8,8 @@ export type Practice = {
   readonly items: readonly Item[];
 };
 
-export type OnPractice = (practice: Practice) => void;
+/** The session is recorded for `practitioner`, if there is one. */
+export type OnPractice = (practice: Practice, practitioner?: Practitioner | null) => void;
 
 const again = 'Practice again';
 

@@ -3,7 +3,7 @@ import { isCategory } from '@sixty/domain/categories';
 import { accuracyOf, timeSeriesOf, hasItemTimes, isOwnPace, summarizeTrials } from '@sixty/domain/progress';
 import { csvOf, fileNameOf } from '@sixty/domain/transfer';
 import { useMemo, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { usePracticedCollections } from '../../../api/practiced-collections.ts';
 import { ApiError } from '../../../api/api-error.ts';
 import { paths } from '../../../platform/paths.ts';
@@ -15,13 +15,15 @@ import { ArrowLeftIcon, SaveFileIcon } from '../../../ui/icons.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { TryAgain } from '../../../ui/try-again.tsx';
 import { leadSentence } from '../lead-sentence.ts';
-import { addressOf, noFilters } from '../list/report-filters.ts';
+import { addressOf, noFilters, practitionerQueryOf } from '../list/report-filters.ts';
 import { tableOfReportItems } from '../list/report-table.ts';
 import { practiceAgainOf, type OnPractice } from '../practice/practice.ts';
 import { PracticeButton } from '../practice/practice-button.tsx';
 import type { PracticedFrom } from '../practice/use-sources.ts';
 import { accuracyText, modeLabels, momentText, paceOf, practicedOf, timesOf } from '../report-texts.ts';
 import { failureText, useReport } from '../use-reports.ts';
+import { ReportMenu } from '../whose/report-menu.tsx';
+import { useWhose } from '../whose/use-whose.ts';
 import { ReportItems } from './report-items.tsx';
 import { ScoreForm } from './score-form.tsx';
 import styles from './report.module.css';
@@ -76,8 +78,10 @@ const Totals = ({ report }: { readonly report: Read }) => {
 };
 
 /** Without a collection, items may come from any practiced one. */
-const useFrom = ({ collection_id: collectionId, category }: Read): PracticedFrom[] => {
-  const { data: collections = [] } = usePracticedCollections();
+const useFrom = ({ collection_id: collectionId, category, ...report }: Read): PracticedFrom[] => {
+  const { data: collections = [] } = usePracticedCollections(
+    practitionerQueryOf({ classId: report.class_id, studentId: report.student_id }),
+  );
   if (collectionId !== null) return [{ collectionId, category }];
   return [
     { collectionId: null, category },
@@ -94,12 +98,27 @@ const Loaded = ({ report, onPractice }: { readonly report: Read; readonly onPrac
     return leadSentence(name, timeSeriesOf([{ ...practicedOf(report), startedAt }], 'UTC'));
   }, [name, report]);
   const [openedAt] = useState(() => Date.now());
+  const { whoseOf, practitionerFor } = useWhose();
+  const navigate = useNavigate();
+  const whose = whoseOf(report);
+  const ofThem = { ...noFilters, classId: report.class_id, studentId: report.student_id };
   const isScorable = canBeScored(report, openedAt);
   return (
     <>
       <div className="stack gap-3">
-        <PageTitle>{name}</PageTitle>
+        <div className={styles['title']}>
+          <PageTitle>{name}</PageTitle>
+          <ReportMenu
+            report={report}
+            onRemoved={() => void navigate({ pathname: paths.reports, search: `${addressOf(ofThem)}` })}
+          />
+        </div>
         <p className={styles['line']}>
+          {whose !== null && (
+            <strong dir="auto">
+              <Link to={{ pathname: paths.reports, search: `${addressOf(ofThem)}` }}>{whose}</Link>
+            </strong>
+          )}
           {isCategory(report.category) && <CategoryBadge category={report.category} />}
           <span>{momentText(report.started_at)}</span>
           <span>{modeLabels[report.mode]}</span>
@@ -119,7 +138,7 @@ const Loaded = ({ report, onPractice }: { readonly report: Read; readonly onPrac
           items={items}
           from={from}
           name={practiceAgainOf(name)}
-          onPractice={onPractice}
+          onPractice={(practice) => onPractice(practice, practitionerFor(report))}
         />
       </Card>
       <Card className={styles['card']}>
@@ -144,7 +163,7 @@ const Loaded = ({ report, onPractice }: { readonly report: Read; readonly onPrac
         <p>
           <Link
             className={styles['others']}
-            to={{ pathname: paths.reports, search: `${addressOf({ ...noFilters, collectionId })}` }}
+            to={{ pathname: paths.reports, search: `${addressOf({ ...ofThem, collectionId })}` }}
           >
             All reports for this collection
           </Link>

@@ -1,0 +1,73 @@
+import type { Report } from '@sixty/contract/reports';
+import { useState } from 'react';
+import { activeClasses, isSamePractitioner } from '../../../entities/student/people.ts';
+import { PractitionerChooser } from '../../../entities/student/practitioner-chooser.tsx';
+import type { Practitioner } from '../../../platform/practitioner.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { BinIcon, UsersIcon } from '../../../ui/icons.ts';
+import { Menu } from '../../../ui/menu.tsx';
+import { useCorrecting } from './use-correcting.ts';
+import { useWhose } from './use-whose.ts';
+
+const practitionerOfReport = ({ student_id: studentId, class_id: classId }: Report): Practitioner | null =>
+  classId === null ? null : { classId, studentId };
+
+const nameOf = (practitioner: Practitioner | null): string => {
+  if (!practitioner) return 'you';
+  return practitioner.name ?? 'the student';
+};
+
+type ReportMenuProps = {
+  readonly report: Report;
+  readonly onRemoved?: () => void;
+};
+
+/** Corrects a wrongly recorded report. */
+export const ReportMenu = ({ report, onRemoved }: ReportMenuProps) => {
+  const { classes, whoseOf } = useWhose();
+  const { remove, move } = useCorrecting();
+  const [isMoving, setIsMoving] = useState(false);
+  const active = activeClasses(classes);
+  const whose = whoseOf(report);
+  const practitioner = practitionerOfReport(report);
+  const moveTo = (to: Practitioner | null) => {
+    setIsMoving(false);
+    if (isSamePractitioner(practitioner, to)) return;
+    const body = { student_id: to?.studentId ?? null, class_id: to?.classId ?? null };
+    void move(report, body, nameOf(to));
+  };
+  return (
+    <>
+      <Menu
+        label={`Correct the report of ${report.collection_name}`}
+        entries={[
+          ...(active.length > 0
+            ? [
+                {
+                  label: 'Move to another student...',
+                  icon: <UsersIcon />,
+                  onChoose: () => setIsMoving(true),
+                },
+              ]
+            : []),
+          {
+            label: 'Remove report',
+            icon: <BinIcon />,
+            tone: 'danger' as const,
+            onChoose: () => void remove(report, onRemoved),
+          },
+        ]}
+      />
+      {isMoving && (
+        <Dialog title="Whose report is this?" onClose={() => setIsMoving(false)}>
+          <div className="stack one-column gap-4">
+            <p className="break-words">
+              “{report.collection_name}” was recorded for <strong dir="auto">{whose ?? 'you'}</strong>.
+            </p>
+            <PractitionerChooser classes={active} chosen={practitioner} onChoose={moveTo} />
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+};

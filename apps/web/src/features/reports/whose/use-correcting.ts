@@ -1,0 +1,69 @@
+import { moveReport, removeReport, type Report, restoreReport } from '@sixty/contract/reports';
+import { useQueryClient } from '@tanstack/react-query';
+import { failureReason } from '../../../api/api-error.ts';
+import { queryKeys } from '../../../api/query-keys.ts';
+import { useApi } from '../../../api/use-api.ts';
+import { logError } from '../../../platform/log.ts';
+import { useToast } from '../../../ui/toast.tsx';
+
+type Practiced = Pick<Report, 'student_id' | 'class_id'>;
+
+/** A moved or removed report takes along what it earned. */
+const changedKeys = [queryKeys.reports, queryKeys.badges, queryKeys.completionCounts, queryKeys.classes];
+
+/** Corrects wrongly recorded reports; each correction can be undone. */
+export const useCorrecting = () => {
+  const callApi = useApi();
+  const queryClient = useQueryClient();
+  const showToast = useToast();
+
+  const attempt = async (failure: string, correct: () => Promise<unknown>, onDone: () => void) => {
+    try {
+      await correct();
+      onDone();
+    } catch (error) {
+      logError(failure, error);
+      showToast({
+        text: `${failure} ${failureReason(error)}`,
+        tone: 'problem',
+        action: { label: 'Retry', onAct: () => void attempt(failure, correct, onDone) },
+      });
+    }
+    for (const queryKey of changedKeys) void queryClient.invalidateQueries({ queryKey });
+  };
+
+  const restore = async ({ report_id: id }: Report) =>
+    attempt(
+      'The report wasn’t restored.',
+      async () => callApi(restoreReport, { params: { id } }),
+      () => showToast('The report is back.'),
+    );
+
+  const remove = async (report: Report, onRemoved = () => {}) =>
+    attempt(
+      'The report wasn’t removed.',
+      async () => callApi(removeReport, { params: { id: report.report_id } }),
+      () => {
+        showToast({
+          text: `The report of “${report.collection_name}” was removed.`,
+          action: { label: 'Undo', onAct: () => void restore(report) },
+        });
+        onRemoved();
+      },
+    );
+
+  const giveTo = async ({ report_id: id }: Report, body: Practiced, onDone: () => void) =>
+    attempt('The report wasn’t moved.', async () => callApi(moveReport, { params: { id }, body }), onDone);
+
+  /** `name` of the new one, such as 'Ben'. */
+  const move = async (report: Report, to: Practiced, name: string) => {
+    const { student_id, class_id } = report;
+    const undo = () =>
+      void giveTo(report, { student_id, class_id }, () => showToast('The report was moved back.'));
+    return giveTo(report, to, () =>
+      showToast({ text: `The report was moved to ${name}.`, action: { label: 'Undo', onAct: undo } }),
+    );
+  };
+
+  return { remove, move };
+};

@@ -1,0 +1,46 @@
+import type { Class } from '@sixty/contract/classes';
+import type { Report } from '@sixty/contract/reports';
+import { shownName } from '@sixty/domain/classes';
+import { useMemo } from 'react';
+import { findPractitioner, practitionerOf } from '../../../entities/student/people.ts';
+import type { Practitioner } from '../../../platform/practitioner.ts';
+import { useClasses } from '../../../api/classes.ts';
+
+export type OfWhom = Pick<Report, 'student_id' | 'class_id'> & { readonly student_name?: string | null };
+
+const none: readonly Class[] = [];
+
+/** 'Ana · Room 5' as others see her; null for the user's own practice. */
+export const whoseText = (
+  { student_id: studentId, class_id: classId, student_name: fullName = null }: OfWhom,
+  classes: readonly Class[],
+): string | null => {
+  if (studentId === null && classId === null) return null;
+  const className = classes.find(({ class_id: id }) => id === classId)?.name;
+  if (studentId === null) return ['The whole class', className].filter(Boolean).join(' · ');
+  const student = classes.flatMap(({ students }) => students).find(({ student_id: id }) => id === studentId);
+  return [student ? shownName(student) : (fullName ?? 'A student'), className].filter(Boolean).join(' · ');
+};
+
+/** Null if the user's own practice, or if the student or class practices no more. */
+const practitionerFor = (
+  { student_id: studentId, class_id: classId }: OfWhom,
+  classes: readonly Class[],
+): Practitioner | null => {
+  if (classId === null) return null;
+  const found = findPractitioner(classes, { classId, studentId });
+  return found.kind === 'found' ? practitionerOf(found.ofClass, found.student) : null;
+};
+
+export const useWhose = () => {
+  const { data: classes = none, isSuccess } = useClasses();
+  return useMemo(
+    () => ({
+      classes,
+      areClassesKnown: isSuccess,
+      practitionerFor: (report: OfWhom) => practitionerFor(report, classes),
+      whoseOf: (report: OfWhom) => whoseText(report, classes),
+    }),
+    [classes, isSuccess],
+  );
+};
