@@ -1,11 +1,14 @@
 import { celebrateBadges, listBadges, type Badge } from '@sixty/contract/badges';
+import { listClasses } from '@sixty/contract/classes';
 import { createCollection, listMyCollections } from '@sixty/contract/collections';
 import type { BadgeId } from '@sixty/domain/badges';
 import { createReport } from '@sixty/contract/reports';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { answer, callsOf } from '../../testing/fake-api.ts';
-import { renderPage } from '../../testing/render-app.tsx';
+import { classDetail, student } from '../../testing/classes.ts';
+import { practitionerStore } from '../../platform/practitioner.ts';
+import { renderPage, testSubject } from '../../testing/render-app.tsx';
 import { storedReport } from '../../testing/report.ts';
 import { listedReply } from '../../testing/listed.ts';
 import { badgesWith } from './testing/badges.ts';
@@ -82,6 +85,23 @@ it('celebrates nothing during a session or over its results, but after it', asyn
   expect(shown()).toBeNull();
   await user.click(results.getByRole('button', { name: 'Return to Collections' }));
   expect(await celebration()).toHaveAccessibleDescription(/perfect_score/);
+});
+
+it('celebrates what the practicing student earned, apart from the teacher’s own badges', async () => {
+  practitionerStore(testSubject()).set({ classId: 'room-5', studentId: 'Ana', name: 'Fox' });
+  answer(listClasses, [classDetail({ students: [student('Ana', { nickname: 'Fox', avatar: 'fox' })] })]);
+  answer(listBadges, ({ query }) =>
+    badgesWith(['first_login'], query['student_id'] === 'Ana' ? ['perfect_score'] : []),
+  );
+  answer(celebrateBadges, () =>
+    badgesWith([], ['perfect_score']).filter(({ awarded_at: at }) => at !== null),
+  );
+  renderPage('/your-collections');
+  const dialog = await screen.findByRole('dialog', { name: 'Fox earned a badge!' });
+  expect(within(dialog).queryByRole('link')).toBeNull();
+  expect(callsOf(celebrateBadges).map(({ body }) => body)).toEqual([
+    { badge_ids: ['perfect_score'], student_id: 'Ana' },
+  ]);
 });
 
 it('waits while a collection is being made, until it is saved', async () => {

@@ -1,0 +1,162 @@
+import { readCompletionCounts } from '@sixty/contract/collections';
+import { listClasses } from '@sixty/contract/classes';
+import {
+  listPracticedCollections,
+  listReports,
+  moveReport,
+  readProgress,
+  readReport,
+  removeReport,
+  type Report,
+  restoreReport,
+} from '@sixty/contract/reports';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { practitionerStore } from '../../../platform/practitioner.ts';
+import { classDetail, student } from '../../../testing/classes.ts';
+import { expectErrors } from '../../../testing/expect-errors.ts';
+import { answer, callsOf, noAnswer, refusal } from '../../../testing/fake-api.ts';
+import { renderPage, testSubject } from '../../../testing/render-app.tsx';
+import { storedReport } from '../../../testing/report.ts';
+
+const room5 = classDetail({ students: [student('Ana', { nickname: 'Fox' }), student('Ben')] });
+
+const ofAna = { student_id: 'Ana', student_name: 'Ana', class_id: 'room-5' };
+
+let reports: Report[];
+
+/** As the server filters. */
+const answerReports = () =>
+  answer(listReports, ({ query }) => {
+    const found = reports.filter(
+      ({ student_id, class_id }) =>
+        student_id === (query['student_id'] ?? student_id) && class_id === (query['class_id'] ?? null),
+    );
+    return { reports: found, total_count: found.length };
+  });
+
+const list = async () => within(await screen.findByRole('list', { name: 'Reports' }));
+const openMenu = async (user: UserEvent, entry: string) => {
+  await user.click(await screen.findByRole('button', { name: 'Correct the report of Vowels' }));
+  await user.click(await screen.findByText(entry));
+};
+const undo = async (user: UserEvent) => user.click(await screen.findByRole('button', { name: 'Undo' }));
+
+beforeEach(() => {
+  reports = [storedReport('1', ofAna)];
+  answer(listClasses, [room5]);
+  answerReports();
+  answer(moveReport, ({ params, body }) => {
+    reports = reports.map((report) =>
+      report.report_id === params['id'] ? { ...report, ...(body as object) } : report,
+    );
+    return reports[0] ?? refusal('not_found');
+  });
+  answer(removeReport, ({ params }) => {
+    reports = reports.filter(({ report_id: id }) => id !== params['id']);
+    return undefined;
+  });
+  answer(restoreReport, () => {
+    reports = [storedReport('1', ofAna)];
+    return storedReport('1', ofAna);
+  });
+});
+
+it('shows the reports, charts, and collections of the chosen child, and keeps the choice in the address', async () => {
+  const { user } = renderPage('/reports');
+  const whose = await screen.findByLabelText('Whose?');
+  expect(whose).toHaveDisplayValue('Me');
+  await user.selectOptions(whose, 'Fox');
+  await waitFor(() => expect(location.search).toBe('?class=room-5&student=Ana'));
+  expect((await list()).getByText('Fox · Room 5')).toBeVisible();
+  const asked = { student_id: 'Ana', class_id: 'room-5' };
+  for (const endpoint of [listReports, readProgress, listPracticedCollections])
+    await waitFor(() => expect(callsOf(endpoint).at(-1)?.query).toMatchObject(asked));
+  expect(callsOf(readCompletionCounts).at(-1)?.query).toEqual({ student_id: 'Ana' });
+  await user.selectOptions(whose, 'Everybody in Room 5');
+  await waitFor(() => expect(location.search).toBe('?class=room-5'));
+});
+
+it('asks nobody without classes whose reports to show', async () => {
+  answer(listClasses, []);
+  reports = [storedReport('1')];
+  renderPage('/reports');
+  await list();
+  expect(screen.queryByLabelText('Whose?')).toBeNull();
+});
+
+it('moves a report to another child, and back with Undo', async () => {
+  const { user } = renderPage('/reports?class=room-5&student=Ana');
+  await openMenu(user, 'Move to another student...');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Whose report is this?' }));
+  expect(dialog.getByText(/was recorded for/)).toHaveTextContent('“Vowels” was recorded for Fox · Room 5.');
+  await user.click(dialog.getByRole('button', { name: 'Ben' }));
+  expect(await screen.findByText('The report was moved to Ben.')).toBeVisible();
+  expect(await screen.findByText('No reports match.')).toBeVisible();
+  await undo(user);
+  expect((await list()).getByText('Fox · Room 5')).toBeVisible();
+  expect(callsOf(moveReport).map(({ body }) => body)).toEqual([
+    { student_id: 'Ben', class_id: 'room-5' },
+    { student_id: 'Ana', class_id: 'room-5' },
+  ]);
+});
+
+it('moves an own report to the whole class', async () => {
+  reports = [storedReport('1')];
+  const { user } = renderPage('/reports');
+  await openMenu(user, 'Move to another student...');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Whose report is this?' }));
+  await user.click(dialog.getByRole('button', { name: /^All of Room 5/ }));
+  expect(await screen.findByText('The report was moved to Room 5.')).toBeVisible();
+  expect(callsOf(moveReport).map(({ body }) => body)).toEqual([{ student_id: null, class_id: 'room-5' }]);
+});
+
+it('removes a report from its own page, leads back to the list, and restores it', async () => {
+  answer(readReport, { ...storedReport('1', ofAna), items: [{ name: 'a', ms: 1000, outcome: 'right' }] });
+  const { user } = renderPage('/reports?report=1');
+  expect(await screen.findByRole('link', { name: 'Fox · Room 5' })).toBeVisible();
+  await openMenu(user, 'Remove report');
+  await waitFor(() => expect(location.search).toBe('?class=room-5&student=Ana'));
+  expect(await screen.findByText('No reports match.')).toBeVisible();
+  await undo(user);
+  expect(await screen.findByText('The report is back.')).toBeVisible();
+  expect((await list()).getByText('Fox · Room 5')).toBeVisible();
+});
+
+it('says that a report wasn’t removed, and tries again', async () => {
+  expectErrors(/The report wasn’t removed/);
+  answer(removeReport, noAnswer);
+  const { user } = renderPage('/reports?class=room-5&student=Ana');
+  await openMenu(user, 'Remove report');
+  expect(await screen.findByText(/^The report wasn’t removed\./)).toBeVisible();
+  answer(removeReport, () => {
+    reports = [];
+    return undefined;
+  });
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('The report of “Vowels” was removed.')).toBeVisible();
+});
+
+it('says that the child is gone, and keeps the report', async () => {
+  expectErrors(/The report wasn’t moved/);
+  answer(moveReport, refusal('not_found', 'This student is no longer in your class.'));
+  const { user } = renderPage('/reports?class=room-5&student=Ana');
+  await openMenu(user, 'Move to another student...');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Whose report is this?' }));
+  await user.click(dialog.getByRole('button', { name: 'Ben' }));
+  expect(await screen.findByText(/^The report wasn’t moved\. This student is no longer/)).toBeVisible();
+  expect((await list()).getByText('Fox · Room 5')).toBeVisible();
+});
+
+it('practices the hard items of a child’s report for that child', async () => {
+  const items = [{ name: 'a', ms: 1000, outcome: 'missed' as const }];
+  answer(readReport, { ...storedReport('1', ofAna), total_items: 1, items });
+  const { user } = renderPage('/reports?report=1');
+  await user.click(await screen.findByRole('button', { name: 'Practice these' }));
+  const choice = within(await screen.findByRole('dialog', { name: 'Practice these' }));
+  await user.click(await choice.findByRole('button', { name: 'Start' }));
+  const settings = within(await screen.findByRole('dialog', { name: 'Practice again: Vowels' }));
+  expect(await settings.findByRole('button', { name: /Fox\s*Room 5/ })).toBeVisible();
+  expect(practitionerStore(testSubject()).get()).toMatchObject({ studentId: 'Ana', name: 'Fox' });
+});
