@@ -1,0 +1,76 @@
+import type { Locator, Page } from '@playwright/test';
+import { makeClass } from './support/classes.ts';
+import { apiOf, cardOf, openCollections } from './support/collections.ts';
+import { arrive, expect, origin, test } from './support/test.ts';
+
+const results = (page: Page): Locator => page.getByRole('dialog', { name: 'Results' });
+
+/** One item, which the child types. */
+const practice = async (page: Page, name: string): Promise<void> => {
+  const field = page.getByRole('textbox', { name: 'Your answer' });
+  await expect(field).toBeFocused();
+  await expect(page.locator('[data-phase="ready"]')).toHaveCount(0);
+  await field.fill('a');
+  await field.press('Enter');
+  await expect(results(page).getByText(`${name} · Letters`)).toBeVisible();
+};
+
+const choose = (page: Page, name: string) => results(page).getByRole('button', { name, exact: true }).click();
+
+test('a teacher practices with four children one after the other, and corrects a report', async ({
+  page,
+}) => {
+  await arrive(page);
+  const api = await apiOf(page);
+  await makeClass(api, 'Room 5', ['Ana', 'Ben', 'Cleo', 'Dara']);
+  await api.make({ name: 'Letters', items: ['a'] });
+  await openCollections(page);
+
+  await cardOf(page, 'Letters').getByRole('button', { name: 'Start' }).click();
+  const settings = page.getByRole('dialog', { name: 'Letters' });
+  await settings.getByRole('button', { name: /^Who is practicing\?/ }).click();
+  await page
+    .getByRole('dialog', { name: 'Who is practicing?' })
+    .getByRole('button', { name: /^One-to-one round/ })
+    .click();
+  await expect(settings.getByRole('button', { name: /^Who is practicing\? Ana Room 5/ })).toBeVisible();
+  await expect(settings.getByText('0 of 4 done')).toBeVisible();
+  await settings.getByRole('checkbox', { name: 'Interactive mode' }).check();
+  await settings.getByRole('button', { name: 'Start', exact: true }).click();
+
+  await practice(page, 'Ana');
+  await choose(page, 'Ben is absent');
+  await choose(page, 'Next: Cleo');
+  await practice(page, 'Cleo');
+
+  // The tablet was locked meanwhile: the teacher begins anew where the round was.
+  await page.goto(`${origin()}/your-collections`);
+  const line = page.getByRole('region', { name: 'Who is practicing' });
+  await expect(line.getByText('2 of 4 done, next Dara')).toBeVisible();
+  await page.reload();
+  await line.getByRole('button', { name: 'Continue the round' }).click();
+  await practice(page, 'Dara');
+  await expect(results(page).getByText('Everybody is done!')).toBeVisible();
+  await expect(results(page).getByRole('button', { name: 'Ben absent' })).toBeVisible();
+  await choose(page, 'Return to Collections');
+  await expect(line.getByText(/everybody is done/)).toBeVisible();
+  await expect(line.getByText('Practicing:')).toHaveCount(0);
+
+  await page.goto(`${origin()}/reports`);
+  await page.getByLabel('Whose?').selectOption('Cleo');
+  const list = page.getByRole('list', { name: 'Reports' });
+  await expect(list.getByText('Cleo · Room 5')).toBeVisible();
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await page.reload();
+  await list.getByRole('button', { name: 'Correct the report of Letters' }).click();
+  await page.getByRole('menuitem', { name: 'Move to another student...' }).click();
+  await page
+    .getByRole('dialog', { name: 'Whose report is this?' })
+    .getByRole('button', { name: 'Ben' })
+    .click();
+  await expect(page.getByText('No reports match.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(list.getByText('Cleo · Room 5')).toBeVisible();
+  await page.getByLabel('Whose?').selectOption('Everybody in Room 5');
+  await expect(list.getByText(/ · Room 5$/)).toHaveText(['Dara · Room 5', 'Cleo · Room 5', 'Ana · Room 5']);
+});
