@@ -1,26 +1,36 @@
-import type { Avatar } from '@sixty/domain/classes';
+import type { Avatar, TurnState } from '@sixty/domain/classes';
 import type { ReactNode } from 'react';
 import { CheckIcon, UsersIcon } from '../../ui/icons.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './person-tile.module.css';
 import { StudentAvatar } from './student-avatar.tsx';
 
-type PersonProps = { readonly name: string; readonly avatar: Avatar | null };
-
-type PersonTileProps = PersonProps & {
-  readonly isChosen?: boolean;
-  /** Beside the name, such as 'done'. */
-  readonly mark?: ReactNode;
+type PersonTileProps = {
+  readonly name: string;
+  readonly avatar: Avatar | null;
+  readonly isChosen: boolean;
+  /** In a one-to-one round. */
+  readonly state?: TurnState;
   readonly onChoose: () => void;
 };
 
-export const PersonTile = ({ name, avatar, isChosen = false, mark, onChoose }: PersonTileProps) => (
+export const PersonTile = ({ name, avatar, isChosen, state = 'waiting', onChoose }: PersonTileProps) => (
   <button type="button" className={styles['tile']} aria-pressed={isChosen} onClick={onChoose}>
-    <StudentAvatar avatar={avatar} name={name} size="medium" />
-    <span className={styles['name']} dir="auto">
-      {name}
+    <span className={styles['portrait']}>
+      <StudentAvatar avatar={avatar} name={name} size="medium" />
+      {state === 'done' && (
+        <span className={styles['done']}>
+          <CheckIcon />
+        </span>
+      )}
     </span>
-    {mark}
-    {isChosen && !mark && <CheckIcon className={styles['check']} />}
+    <span className={styles['words']}>
+      <span className={styles['name']} dir="auto" lang="en">
+        {name}
+      </span>
+      {state === 'done' && <VisuallyHidden> done</VisuallyHidden>}
+      {state === 'absent' && <span className={styles['hint']}> absent</span>}
+    </span>
   </button>
 );
 
@@ -45,8 +55,7 @@ export const ActionTile = ({ title, hint, drawing, isChosen, onChoose }: ActionT
       <span className={styles['name']} dir="auto">
         {title}
       </span>
-      {hint && <span className={styles['hint']}>{hint}</span>}
+      {hint && <span className={styles['hint']}> {hint}</span>}
     </span>
-    {isChosen && <CheckIcon className={styles['check']} />}
   </button>
 );

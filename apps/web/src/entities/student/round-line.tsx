@@ -18,13 +18,14 @@ export const RoundLine = ({ stored: { round, className }, practitioner }: RoundL
   return (
     <div className={styles['round']}>
       <p className={styles['progress']}>
-        <strong>One-to-one round</strong>{' '}
-        {next ? `in ${className}: ${roundText(round)}` : `in ${className}: everybody is done`}
+        <strong>One-to-one round</strong>
+        {practitioner?.classId !== round.classId && ` in ${className}`}:{' '}
+        {next ? roundText(round) : 'everybody is done'}
       </p>
       {next && next.studentId !== practitioner?.studentId && (
         <Button onClick={() => choose(next.studentId)}>Continue with {next.name}</Button>
       )}
-      <Button look="quiet" onClick={end}>
+      <Button look="quiet" className={styles['end']} onClick={end}>
         End round
       </Button>
     </div>

@@ -2,9 +2,7 @@ import { type Turn, upNext } from '@sixty/domain/classes';
 import { useState } from 'react';
 import { useClassesQuietly } from '../../api/classes.ts';
 import { Button } from '../../ui/button.tsx';
-import { CheckIcon } from '../../ui/icons.ts';
 import { useIgnoreGhostClicks } from '../../ui/use-ignore-ghost-clicks.ts';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { PersonTile } from './person-tile.tsx';
 import styles from './round-panel.module.css';
 import { roundText } from './round-text.ts';
@@ -13,18 +11,6 @@ import { useRosterOfRound, useRound } from './use-round.ts';
 
 /** More would push the results of the session off the screen. */
 const openUpTo = 12;
-
-const Mark = ({ state }: Pick<Turn, 'state'>) => {
-  if (state === 'waiting') return null;
-  return state === 'done' ? (
-    <span className={styles['done']}>
-      <CheckIcon />
-      <VisuallyHidden>done</VisuallyHidden>
-    </span>
-  ) : (
-    <span className={styles['absent']}>absent</span>
-  );
-};
 
 type TurnsProps = {
   readonly turns: readonly Turn[];
@@ -40,7 +26,7 @@ const Turns = ({ turns, currentId, onChoose }: TurnsProps) => (
           name={name}
           avatar={avatar}
           isChosen={studentId === currentId}
-          mark={<Mark state={state} />}
+          state={state}
           onChoose={() => onChoose(studentId)}
         />
       </li>

@@ -163,6 +163,7 @@ export const Reports = ({ onPractice }: { readonly onPractice: OnPractice }) => 
           <ReportCharts
             progress={drawn}
             charts={charts.data}
+            isOneReader={filters.classId === null || filters.studentId !== null}
             isOneCollection={filters.collectionId !== null}
             onPractice={(practice) =>
               onPractice(

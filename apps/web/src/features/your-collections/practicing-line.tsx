@@ -27,12 +27,15 @@ const RoundOfToday = ({
   const next = upNext(round);
   const collection = collections.find(({ collection_id: id }) => id === session?.collectionId);
   const readiness = collection ? readinessOf(parsedItemsOf(collection)) : null;
-  const what = session ? `${className} · ${session.collectionName}` : className;
+  const what = [className, session?.collectionName].filter(Boolean).join(' · ');
   return (
     <div className={styles['line']}>
       <p className={styles['text']}>
-        <strong>One-to-one round</strong> <span dir="auto">{what}</span>:{' '}
+        <strong>One-to-one round</strong>:{' '}
         {next ? `${roundText(round)}, next ${next.name}` : 'everybody is done'}
+        <span className={styles['what']} dir="auto">
+          {what}
+        </span>
       </p>
       {next && session && collection && readiness?.isReady && (
         <Button
@@ -47,7 +50,7 @@ const RoundOfToday = ({
           Continue the round
         </Button>
       )}
-      <Button look="quiet" onClick={end}>
+      <Button look="quiet" className={styles['quiet']} onClick={end}>
         End round
       </Button>
     </div>
@@ -63,7 +66,7 @@ export const PracticingLine = (props: PracticingLineProps) => {
   const name = isClass ? 'The whole class' : (practitioner?.name ?? 'A student');
   if (!practitioner && !stored && note === null) return null;
   return (
-    <section className={styles['practicing']} aria-label="Who is practicing">
+    <section className={`${styles['practicing']} surface`} aria-label="Who is practicing">
       {practitioner && (
         <div className={styles['line']}>
           {!isClass && <StudentAvatar avatar={found?.student?.avatar ?? null} name={name} size="small" />}
@@ -71,7 +74,12 @@ export const PracticingLine = (props: PracticingLineProps) => {
             Practicing: <strong dir="auto">{name}</strong>
             {found && <span className="soft"> · {found.ofClass.name}</span>}
           </p>
-          <Button look="quiet" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+          <Button
+            look="quiet"
+            className={styles['quiet']}
+            aria-haspopup="dialog"
+            onClick={() => setIsOpen(true)}
+          >
             Change
           </Button>
         </div>

@@ -150,8 +150,10 @@ export const TimedChallenges = () => {
               value={choices.draft.answering}
               onValue={(answering) => choose({ answering })}
             />
+            <div className={styles['who']}>
+              <WhoPractices />
+            </div>
           </div>
-          <WhoPractices />
         </Card>
       </div>
       {collections.length > 0 && (

@@ -51,6 +51,8 @@ type ReportChartsProps = {
   readonly progress: ReplyOf<typeof readProgress>;
   readonly charts: typeof TimeSeriesCharts;
   readonly isOneCollection: boolean;
+  /** A curve of several students would say nothing about any. */
+  readonly isOneReader: boolean;
   readonly onPractice: OnPractice;
 };
 
@@ -58,6 +60,7 @@ export const ReportCharts = ({
   progress,
   charts: { PaceChart, AccuracyChart },
   isOneCollection,
+  isOneReader,
   onPractice,
 }: ReportChartsProps) => {
   const id = useId();
@@ -75,26 +78,28 @@ export const ReportCharts = ({
 
   return (
     <div className={styles['charts']}>
-      <section aria-labelledby={`${id}-series`} data-tour="report-series">
-        <Card>
-          <p className={styles['lead']} dir="auto">
-            {leadSentence(line.name, line.series)}
-          </p>
-          <h2 id={`${id}-series`} className="x-large">
-            Over time: <span className={styles['name']}>{line.name}</span>
-          </h2>
-          {hasOthers && <p className={styles['hint']}>Most recent collection. Choose another above.</p>}
-          <div className={styles['lines']}>
-            <ChartFigure title="Items per minute" sentence={sentences.pace}>
-              <PaceChart series={line.series} />
-            </ChartFigure>
-            <ChartFigure title="Accuracy" sentence={sentences.accuracy}>
-              <AccuracyChart series={line.series} />
-            </ChartFigure>
-          </div>
-          <TimeSeriesTable name={line.name} series={line.series} />
-        </Card>
-      </section>
+      {isOneReader && (
+        <section aria-labelledby={`${id}-series`} data-tour="report-series">
+          <Card>
+            <p className={styles['lead']} dir="auto">
+              {leadSentence(line.name, line.series)}
+            </p>
+            <h2 id={`${id}-series`} className="x-large">
+              Over time: <span className={styles['name']}>{line.name}</span>
+            </h2>
+            {hasOthers && <p className={styles['hint']}>Most recent collection. Choose another above.</p>}
+            <div className={styles['lines']}>
+              <ChartFigure title="Items per minute" sentence={sentences.pace}>
+                <PaceChart series={line.series} />
+              </ChartFigure>
+              <ChartFigure title="Accuracy" sentence={sentences.accuracy}>
+                <AccuracyChart series={line.series} />
+              </ChartFigure>
+            </div>
+            <TimeSeriesTable name={line.name} series={line.series} />
+          </Card>
+        </section>
+      )}
       <div className={styles['pair']}>
         <section aria-labelledby={`${id}-items`}>
           <Card className="stack one-column gap-4">

@@ -76,6 +76,7 @@ it('shows the reports, charts, and collections of the chosen child, and keeps th
   expect(callsOf(readCompletionCounts).at(-1)?.query).toEqual({ student_id: 'Ana' });
   await user.selectOptions(whose, 'Everybody in Room 5');
   await waitFor(() => expect(location.search).toBe('?class=room-5'));
+  expect(callsOf(listReports).at(-1)?.query).not.toHaveProperty('student_id');
 });
 
 it('asks nobody without classes whose reports to show', async () => {
