@@ -99,6 +99,13 @@ it('goes on with all items after one child practiced the missed ones again', asy
   expect(practitionerStore(testSubject()).get()?.studentId).toBe('Ben');
 });
 
+it('leads on when the last ones are absent, too', async () => {
+  const { user } = await renderSession(letters('a'), selfPaced);
+  const dialog = await finishSelfPaced(user);
+  for (const name of ['Ben', 'Cleo']) await press(user, dialog, `${name} is absent`);
+  expect(dialog.getByText('Everybody is done!')).toHaveFocus();
+});
+
 it('follows a roster that changed meanwhile', async () => {
   answer(listClasses, [classDetail({ students: [student('Ana'), student('Cleo'), student('Dora')] })]);
   const { user } = await renderSession(letters('a'), selfPaced);
@@ -106,6 +113,16 @@ it('follows a roster that changed meanwhile', async () => {
   expect(await dialog.findByRole('button', { name: 'Next: Cleo' })).toBeVisible();
   expect(dialog.getByRole('button', { name: /^Dora/ })).toBeVisible();
   expect(dialog.queryByRole('button', { name: /^Ben/ })).toBeNull();
+});
+
+it('goes on if the child at whose results the teacher is left the class', async () => {
+  answer(listClasses, [classDetail({ students: [student('Ben')] })]);
+  const { user } = await renderSession(letters('a'), selfPaced);
+  const dialog = await finishSelfPaced(user);
+  await waitFor(() => expect(dialog.queryByRole('button', { name: /^Cleo/ })).toBeNull());
+  await press(user, dialog, 'Next: Ben');
+  await finishSelfPaced(user);
+  expect(whose()).toEqual(['Ana', 'Ben']);
 });
 
 it('asks who is next after an automatic session, which has no results', async () => {

@@ -1,6 +1,8 @@
 import type { SessionConfiguration, SessionReport } from '@sixty/domain/session';
+import { useState } from 'react';
+import { useSignedIn } from '../../api/session.ts';
 import { RoundPanel } from '../../entities/student/round-panel.tsx';
-import { isSessionOf, useRound } from '../../entities/student/use-round.ts';
+import { isInRound, useRound } from '../../entities/student/use-round.ts';
 import type { Practitioner } from '../../platform/practitioner.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -11,12 +13,12 @@ export const useSessionRound = (
   configuration: SessionConfiguration | null,
   practitioner: Practitioner | null,
 ) => {
+  const { subject } = useSignedIn().account;
   const { stored, ...actions } = useRound();
-  if (!stored || !configuration || !practitioner || practitioner.studentId === null) return null;
-  const { studentId, classId } = practitioner;
-  const { round } = stored;
-  const isTurn = round.classId === classId && round.turns.some((turn) => turn.studentId === studentId);
-  if (!isTurn || !isSessionOf(stored, configuration)) return null;
+  // The child may leave the class meanwhile.
+  const [isPart] = useState(() => configuration !== null && isInRound(subject, practitioner, configuration));
+  const studentId = practitioner?.studentId;
+  if (!isPart || !stored || typeof studentId !== 'string') return null;
   return {
     ...actions,
     finish: ({ ending }: SessionReport) => {

@@ -1,5 +1,5 @@
 import { type Turn, upNext } from '@sixty/domain/classes';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useClassesQuietly } from '../../api/classes.ts';
 import { Button } from '../../ui/button.tsx';
 import { useIgnoreGhostClicks } from '../../ui/use-ignore-ghost-clicks.ts';
@@ -48,6 +48,14 @@ export const RoundPanel = ({ onNext, onEnd, isLeaving }: RoundPanelProps) => {
   useRosterOfRound(isSuccess && !isFetching ? data : undefined);
   const [isOpen, setIsOpen] = useState(() => (stored?.round.turns.length ?? 0) <= openUpTo);
   const next = stored && upNext(stored.round);
+  const allDone = useRef<HTMLParagraphElement>(null);
+  const isOver = stored !== null && next === null;
+  const wasOver = useRef(isOver);
+  // The pressed button is gone.
+  useEffect(() => {
+    if (isOver && !wasOver.current) allDone.current?.focus();
+    wasOver.current = isOver;
+  }, [isOver]);
   const goOn = useIgnoreGhostClicks(() => {
     if (next) onNext(next.studentId);
   });
@@ -79,7 +87,9 @@ export const RoundPanel = ({ onNext, onEnd, isLeaving }: RoundPanelProps) => {
             </Button>
           </>
         ) : (
-          <p className={styles['all']}>Everybody is done!</p>
+          <p ref={allDone} tabIndex={-1} className={styles['all']}>
+            Everybody is done!
+          </p>
         )}
         <Button look="quiet" isIdle={isLeaving} onClick={onEnd}>
           End round

@@ -2,7 +2,7 @@ import type { Class } from '@sixty/contract/classes';
 import { reduceRound, type RoundEvent, type RoundStudent, startRound, upNext } from '@sixty/domain/classes';
 import { useEffect, useMemo } from 'react';
 import { useSignedIn } from '../../api/session.ts';
-import { practitionerStore } from '../../platform/practitioner.ts';
+import { type Practitioner, practitionerStore } from '../../platform/practitioner.ts';
 import { type RoundSession, roundStore, type StoredRound } from '../../platform/round.ts';
 import { useStore } from '../../platform/use-store.ts';
 import { activeClasses, roundStudentsOf } from './people.ts';
@@ -13,6 +13,10 @@ const dayFormat = new Intl.DateTimeFormat('sv-SE');
 /** A round ends with its day. */
 const roundOfToday = (stored: StoredRound | null): StoredRound | null =>
   stored?.day === dayFormat.format(new Date()) ? stored : null;
+
+const isOfRound = ({ round }: StoredRound, practitioner: Practitioner | null): boolean =>
+  practitioner?.classId === round.classId &&
+  round.turns.some(({ studentId }) => studentId === practitioner.studentId);
 
 /** Outside React: the latest state counts. */
 const roundActions = (subject: string) => {
@@ -65,7 +69,7 @@ const roundActions = (subject: string) => {
     /** Call it when a session starts: the first one of a round, or one with other settings, says what the others do. */
     bind: (session: RoundSession): void => {
       const stored = read();
-      if (!stored || people.get()?.classId !== stored.round.classId) return;
+      if (!stored || !isOfRound(stored, people.get())) return;
       if (stored.session !== null && !isSessionOf(stored, session)) return;
       store.set({ ...stored, session });
     },
@@ -80,6 +84,16 @@ export const isSessionOf = (
   session !== null &&
   session.collectionName === collectionName &&
   (collectionId === null || session.collectionId === collectionId);
+
+/** Whether a session of the practitioner, as it starts, belongs to the round. */
+export const isInRound = (
+  subject: string,
+  practitioner: Practitioner | null,
+  session: Pick<RoundSession, 'collectionId' | 'collectionName'>,
+): boolean => {
+  const stored = roundOfToday(roundStore(subject).get());
+  return stored !== null && isOfRound(stored, practitioner) && isSessionOf(stored, session);
+};
 
 export const bindRound = (subject: string, session: RoundSession): void =>
   roundActions(subject).bind(session);

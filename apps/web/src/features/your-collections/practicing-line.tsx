@@ -30,7 +30,7 @@ const RoundOfToday = ({
   const what = [className, session?.collectionName].filter(Boolean).join(' · ');
   return (
     <div className={styles['line']}>
-      <p className={styles['text']}>
+      <p className={styles['round']}>
         <strong>One-to-one round</strong>:{' '}
         {next ? `${roundText(round)}, next ${next.name}` : 'everybody is done'}
         <span className={styles['what']} dir="auto">

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { usePractitioner } from '../../../entities/student/use-practitioner.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ConfettiLayer } from '../../../ui/confetti-layer.tsx';
@@ -16,6 +17,7 @@ type FinishCardProps = {
 };
 
 export const FinishCard = ({ title, isJoyful, children, backLabel, onAgain, onBack }: FinishCardProps) => {
+  const { practitioner } = usePractitioner();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
@@ -32,7 +34,14 @@ export const FinishCard = ({ title, isJoyful, children, backLabel, onAgain, onBa
       <h2 ref={heading} className={styles['title']} tabIndex={-1}>
         {title}
       </h2>
-      <div className={styles['words']}>{children}</div>
+      <div className={styles['words']}>
+        {practitioner?.name !== undefined && (
+          <p className="large strong" dir="auto">
+            {practitioner.name}
+          </p>
+        )}
+        {children}
+      </div>
       <div className={styles['actions']}>
         <Button look="primary" size="large" isOnce onClick={playAgain}>
           Play Again

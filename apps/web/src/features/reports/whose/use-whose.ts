@@ -11,7 +11,7 @@ export type OfWhom = Pick<Report, 'student_id' | 'class_id'> & { readonly studen
 const none: readonly Class[] = [];
 
 /** 'Ana · Room 5' as others see her; null for the user's own practice. */
-export const whoseText = (
+const whoseText = (
   { student_id: studentId, class_id: classId, student_name: fullName = null }: OfWhom,
   classes: readonly Class[],
 ): string | null => {
