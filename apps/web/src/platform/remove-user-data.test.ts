@@ -20,6 +20,8 @@ it('removes the data of one user and anonymous data, and leaves that of others a
     'cartItems',
     'cartCheckouts:auth0|7',
     'wheel-round:auth0|7:list-1',
+    'practitioner:auth0|7',
+    'round:auth0|7',
     'userRole',
     'lastUsedMinutes',
     'draft:feedback:auth0|77',

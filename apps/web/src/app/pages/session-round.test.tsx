@@ -16,6 +16,7 @@ import {
 import { practitionerStore } from '../../platform/practitioner.ts';
 import { roundStore } from '../../platform/round.ts';
 import { classDetail, student } from '../../testing/class-detail.ts';
+import { expectNoViolation } from '../../testing/axe.ts';
 import { answer, callsOf } from '../../testing/fake-api.ts';
 import { testSubject } from '../../testing/render-app.tsx';
 
@@ -68,6 +69,7 @@ it('goes through the class with the same items: the next, without an absent one,
   expect(dialog.getByText('Ana · A collection')).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Next: Ben' })).toHaveFocus();
   expect(dialog.getByText('Room 5: 1 of 3 done')).toBeVisible();
+  await expectNoViolation();
   await press(user, dialog, 'Ben is absent');
   await press(user, dialog, 'Next: Cleo');
 
@@ -133,6 +135,21 @@ it('asks who is next after an automatic session, which has no results', async ()
   await findCollections();
   expect(whose()).toEqual(['Ana']);
   // Whoever starts here next doesn't record for Ana.
+  expect(practitionerStore(testSubject()).get()?.studentId).toBe('Ben');
+});
+
+it('asks how an automatic session was read, and then who is next', async () => {
+  const { user } = await renderSession(letters('a'));
+  await pass(1000);
+  await user.keyboard('{ArrowRight}');
+  const card = within(await screen.findByRole('region', { name: 'All done' }));
+  await pass(1000);
+  await user.click(card.getByRole('button', { name: 'Return to Collections' }));
+  const dialog = await results('Ana is done');
+  expect(dialog.getByRole('button', { name: 'Next: Ben' })).toHaveFocus();
+  await expectNoViolation();
+  await press(user, dialog, 'Next: Ben');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(practitionerStore(testSubject()).get()?.studentId).toBe('Ben');
 });
 

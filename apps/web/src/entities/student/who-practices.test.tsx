@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { practitionerStore } from '../../platform/practitioner.ts';
 import { classDetail, student } from '../../testing/class-detail.ts';
+import { expectNoViolation } from '../../testing/axe.ts';
 import { expectErrors } from '../../testing/expect-errors.ts';
 import { answer, callsOf, noAnswer } from '../../testing/fake-api.ts';
 import { renderSignedIn, testSubject } from '../../testing/render-app.tsx';
@@ -25,6 +26,7 @@ it('offers me, the class, and each student by the name that others see, and reme
   expect(choices.queryByLabelText('Class')).toBeNull();
   expect(choices.getByRole('button', { name: 'Me', pressed: true })).toBeVisible();
   expect(choices.queryByText('Benjamin')).toBeNull();
+  await expectNoViolation();
   await user.click(choices.getByRole('button', { name: 'Ben' }));
   expect(await row(/Ben\s*Room 5/)).toHaveFocus();
   expect(chosen()).toEqual({ classId: 'room-5', studentId: 'Benjamin', name: 'Ben' });

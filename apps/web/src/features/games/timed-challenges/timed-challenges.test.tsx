@@ -1,12 +1,15 @@
+import { listClasses } from '@sixty/contract/classes';
 import { completeCollection, listMyCollections, type ListedCollection } from '@sixty/contract/collections';
 import { listPersonalBests, type NewReport, type PersonalBest } from '@sixty/contract/reports';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { expectNoViolation } from '../../../testing/axe.ts';
+import { classDetail, student } from '../../../testing/classes.ts';
 import { expectErrors } from '../../../testing/expect-errors.ts';
-import { answer, noAnswer, refusal } from '../../../testing/fake-api.ts';
-import { renderPage } from '../../../testing/render-app.tsx';
+import { answer, callsOf, noAnswer, refusal } from '../../../testing/fake-api.ts';
+import { renderPage, testSubject } from '../../../testing/render-app.tsx';
+import { practitionerStore } from '../../../platform/practitioner.ts';
 import { button, listedWords, press, takeReports } from '../testing/games.ts';
 
 const path = '/games/timed-challenges';
@@ -176,4 +179,20 @@ it('keeps no best of a challenge without an answer, and 0 where all was skipped'
   expect(await screen.findByText(/Personal best:/)).toHaveTextContent('Personal best: 0');
   await press(user, 'Back to challenges');
   expect(card()).toHaveTextContent('Personal best: 0');
+});
+
+it('shows the best of the child who is practicing', async () => {
+  practitionerStore(testSubject()).set({ classId: 'room-5', studentId: 'ana', name: 'Ana' });
+  answer(listClasses, [
+    classDetail({ students: [student('ana', { name: 'Ana' }), student('ben', { name: 'Ben' })] }),
+  ]);
+  answer(listPersonalBests, ({ query }) => [
+    { collection_id: 'Letters', seconds: 60, score: query['student_id'] === 'ana' ? 7 : 3 },
+  ]);
+  const { user } = renderPage(path);
+  expect(await screen.findByText('Personal best: 7')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: /^Who is practicing\?\s*Ana/ }));
+  await user.click(await screen.findByRole('button', { name: 'Ben' }));
+  expect(await screen.findByText('Personal best: 3')).toBeVisible();
+  expect(callsOf(listPersonalBests).map(({ query }) => query['student_id'])).toEqual(['ana', 'ben']);
 });

@@ -15,6 +15,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { practitionerStore } from '../../../platform/practitioner.ts';
 import { classDetail, student } from '../../../testing/classes.ts';
+import { expectNoViolation } from '../../../testing/axe.ts';
 import { expectErrors } from '../../../testing/expect-errors.ts';
 import { answer, callsOf, noAnswer, refusal } from '../../../testing/fake-api.ts';
 import { renderPage, testSubject } from '../../../testing/render-app.tsx';
@@ -91,6 +92,7 @@ it('moves a report to another child, and back with Undo', async () => {
   const { user } = renderPage('/reports?class=room-5&student=Ana');
   await openMenu(user, 'Move to another student...');
   const dialog = within(await screen.findByRole('dialog', { name: 'Whose report is this?' }));
+  await expectNoViolation();
   expect(dialog.getByText(/was recorded for/)).toHaveTextContent('“Vowels” was recorded for Fox · Room 5.');
   await user.click(dialog.getByRole('button', { name: 'Ben' }));
   expect(await screen.findByText('The report was moved to Ben.')).toBeVisible();
