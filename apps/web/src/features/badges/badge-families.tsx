@@ -1,9 +1,9 @@
 import type { Badge } from '@sixty/contract/badges';
 import { CheckIcon } from '../../ui/icons.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { BadgeArt } from './badge-art.tsx';
+import { BadgeArt } from '../../entities/badge/badge-art.tsx';
 import styles from './badge-families.module.css';
-import { earnedOn } from './earned-on.ts';
+import { earnedOn } from '../../entities/badge/earned-on.ts';
 import { families } from './families.ts';
 
 const BadgeEntry = ({ badge }: { readonly badge: Badge }) => {

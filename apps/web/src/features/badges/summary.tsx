@@ -1,8 +1,8 @@
 import type { Achievement, Badge } from '@sixty/contract/badges';
 import { Link } from 'react-router';
 import { buttonClass } from '../../ui/button.tsx';
-import { BadgeArt } from './badge-art.tsx';
-import { earnedOn } from './earned-on.ts';
+import { BadgeArt } from '../../entities/badge/badge-art.tsx';
+import { earnedOn } from '../../entities/badge/earned-on.ts';
 import { nextWithinReach, shareOf, links } from './next-badge.ts';
 import { ProgressBar } from './progress-bar.tsx';
 import styles from './summary.module.css';

@@ -11,7 +11,7 @@ import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { type CardsPerPage, type Paper, papers } from './pages.ts';
 import { CardPages, SheetPages } from './print-pages.tsx';
 import styles from './print-dialog.module.css';
-import { hasA4, usePageSize } from './use-page-size.ts';
+import { hasA4, usePageSize } from '../../entities/print/use-page-size.ts';
 
 type Print = 'cards' | 'sheet';
 

@@ -1,3 +1,3 @@
-export type { Practice } from './practice/practice.ts';
+export type { Practice } from '../../entities/practice/practice.ts';
 export { Report } from './report/report.tsx';
 export { Reports } from './reports.tsx';

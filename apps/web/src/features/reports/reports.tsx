@@ -20,19 +20,19 @@ import { queryKeys } from '../../api/query-keys.ts';
 import { codeToFetch } from '../../platform/fetch-code.ts';
 import { CollectionsList } from './collections-list.tsx';
 import { FilterForm } from './list/filter-form.tsx';
-import { Paging } from './list/paging.tsx';
+import { Paging } from '../../ui/paging.tsx';
 import { addressOf, isFiltered, noFilters, readFilters, readPage } from './list/report-filters.ts';
 import type { ReportFilters } from './list/report-filters.ts';
 import { ReportList, WaitingList } from './list/report-list.tsx';
 import { loadAllReports, tableOfReports } from './list/report-table.ts';
 import nothing from './nothing.svg';
 import { ReportCharts, ReportChartsSkeleton } from './charts/report-charts.tsx';
-import type { OnPractice } from './practice/practice.ts';
+import type { OnPractice } from '../../entities/practice/practice.ts';
 import styles from './reports.module.css';
-import { counted } from './report-texts.ts';
+import { counted } from '../../entities/report/report-texts.ts';
 import { failureText, useProgress, useReportPage } from './use-reports.ts';
 
-const loadCharts = codeToFetch(async () => import('./charts/time-series-charts.tsx'));
+const loadCharts = codeToFetch(async () => import('../../entities/charts/time-series-charts.tsx'));
 
 /** `React.lazy` would delay the content by a third of a second. */
 const useCharts = () =>

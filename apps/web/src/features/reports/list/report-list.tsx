@@ -12,7 +12,7 @@ import {
   paceOf,
   practicedOf,
   timesOf,
-} from '../report-texts.ts';
+} from '../../../entities/report/report-texts.ts';
 import type { OutboxEntry } from '../../../sync/index.ts';
 import styles from './report-list.module.css';
 

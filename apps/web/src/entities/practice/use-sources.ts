@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { ApiError } from '../../../api/api-error.ts';
-import { queryKeys } from '../../../api/query-keys.ts';
-import { itemsOf } from '../../../api/collection-items.ts';
-import { useCollectionsApi, type CollectionsApi } from '../../../api/collections.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { queryKeys } from '../../api/query-keys.ts';
+import { itemsOf } from '../../api/collection-items.ts';
+import { useCollectionsApi, type CollectionsApi } from '../../api/collections.ts';
 import { hasEvery, type Source } from './found-items.ts';
 
 export type PracticedFrom = { readonly collectionId: string | null; readonly category: string };

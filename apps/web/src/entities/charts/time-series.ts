@@ -1,6 +1,6 @@
 import { progressLimits, type ReportPoint } from '@sixty/contract/reports';
 import { timeSeriesOf, type TimeSeriesPoint } from '@sixty/domain/progress';
-import { counted, practicedOf, rateText, shareText } from '../report-texts.ts';
+import { counted, practicedOf, rateText, shareText } from '../report/report-texts.ts';
 
 export type CollectionTimeSeries = {
   readonly name: string;

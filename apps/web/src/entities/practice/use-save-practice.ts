@@ -1,10 +1,10 @@
 import { isCategory } from '@sixty/domain/categories';
 import { useQueryClient } from '@tanstack/react-query';
-import { withServerReason } from '../../../api/api-error.ts';
-import { useCollectionsApi } from '../../../api/collections.ts';
-import { queryKeys } from '../../../api/query-keys.ts';
-import { useSave } from '../../../entities/use-save.ts';
-import { useToast } from '../../../ui/toast.tsx';
+import { withServerReason } from '../../api/api-error.ts';
+import { useCollectionsApi } from '../../api/collections.ts';
+import { queryKeys } from '../../api/query-keys.ts';
+import { useSave } from '../use-save.ts';
+import { useToast } from '../../ui/toast.tsx';
 import type { Practice } from './practice.ts';
 
 const failed = 'There was an error saving your collection. Please try again.';

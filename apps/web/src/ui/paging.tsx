@@ -1,5 +1,5 @@
-import { Button } from '../../../ui/button.tsx';
-import { ArrowLeftIcon, ArrowRightIcon } from '../../../ui/icons.ts';
+import { Button } from './button.tsx';
+import { ArrowLeftIcon, ArrowRightIcon } from './icons.ts';
 import styles from './paging.module.css';
 
 type PagingProps = {

@@ -1,6 +1,6 @@
 import type { TimeSeriesPoint } from '@sixty/domain/progress';
 import { useState } from 'react';
-import { rateText, shareText } from '../report-texts.ts';
+import { rateText, shareText } from '../report/report-texts.ts';
 import styles from './tables.module.css';
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric' });

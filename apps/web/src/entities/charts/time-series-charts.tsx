@@ -1,6 +1,6 @@
 import type { TimeSeriesPoint } from '@sixty/domain/progress';
 import { CartesianGrid, Line, LineChart, Tooltip, XAxis, YAxis } from 'recharts';
-import { rateText, shareText } from '../report-texts.ts';
+import { rateText, shareText } from '../report/report-texts.ts';
 import { timeTicks } from './time-series.ts';
 import styles from './time-series-charts.module.css';
 
