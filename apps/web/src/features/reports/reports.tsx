@@ -25,7 +25,7 @@ import { addressOf, isFiltered, noFilters, readFilters, readPage } from './list/
 import type { ReportFilters } from './list/report-filters.ts';
 import { ReportList, WaitingList } from './list/report-list.tsx';
 import { loadAllReports, tableOfReports } from './list/report-table.ts';
-import nothing from './nothing.svg';
+import nothing from '../../entities/report/nothing.svg';
 import { ReportCharts, ReportChartsSkeleton } from './charts/report-charts.tsx';
 import type { OnPractice } from '../../entities/practice/practice.ts';
 import styles from './reports.module.css';

@@ -1,0 +1,1 @@
+export { ClassProgress } from './class-progress.tsx';

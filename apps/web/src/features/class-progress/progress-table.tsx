@@ -1,0 +1,125 @@
+import { type ReactNode, useState } from 'react';
+import { growthText, rateOrNone, shareOrNone } from '../../entities/report/growth-texts.ts';
+import { counted } from '../../entities/report/report-texts.ts';
+import { StudentLink } from '../../entities/student/student-link.tsx';
+import { ChevronDownIcon } from '../../ui/icons.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { nextSort, type ProgressRow, type Sort, sortedRows, type SortKey } from './rows.ts';
+import styles from './progress-table.module.css';
+import { Sparkline } from './sparkline.tsx';
+import { WeekCells, WeekHeads } from './week-cells.tsx';
+
+type SortHeadProps = {
+  readonly sort: Sort;
+  readonly by: SortKey;
+  readonly onSort: (sort: Sort) => void;
+  readonly children: ReactNode;
+};
+
+const SortHead = ({ sort, by, onSort, children }: SortHeadProps) => {
+  const isSorted = sort?.key === by;
+  const direction = sort?.isAscending ? 'ascending' : 'descending';
+  return (
+    <th scope="col" className={styles['figure']} aria-sort={isSorted ? direction : undefined}>
+      <button type="button" className={styles['sort']} onClick={() => onSort(nextSort(sort, by))}>
+        {children}
+        <span className={styles['direction']} data-direction={isSorted ? direction : undefined}>
+          <ChevronDownIcon />
+        </span>
+      </button>
+    </th>
+  );
+};
+
+const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
+
+const dayOrNone = (moment: string | null): string =>
+  moment === null ? '–' : dayFormat.format(Date.parse(moment));
+
+const Figure = ({ children }: { readonly children: ReactNode }) => (
+  <td className={styles['figure']}>{children}</td>
+);
+
+const Figures = ({ figures }: Pick<ProgressRow, 'figures'>) => (
+  <>
+    <Figure>{rateOrNone(figures.latest_rate)}</Figure>
+    <Figure>{rateOrNone(figures.best_rate)}</Figure>
+    <Figure>{shareOrNone(figures.latest_accuracy)}</Figure>
+    <td className={styles['growth']}>
+      {figures.rate_per_week === null ? '–' : growthText(figures.rate_per_week)}
+    </td>
+    <td>
+      <Sparkline rates={figures.rates} />
+    </td>
+  </>
+);
+
+type ProgressTableProps = {
+  readonly classId: string;
+  readonly rows: readonly ProgressRow[];
+  /** Of one collection. */
+  readonly hasFigures: boolean;
+  readonly mondays: readonly string[];
+};
+
+export const ProgressTable = ({ classId, rows, hasFigures, mondays }: ProgressTableProps) => {
+  const [sort, setSort] = useState<Sort>(null);
+  const head = (by: SortKey, text: string) => (
+    <SortHead sort={sort} by={by} onSort={setSort}>
+      {text}
+    </SortHead>
+  );
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable table must be reachable by keyboard */}
+      <section className={styles['scroll']} tabIndex={0} aria-label="Progress of each student">
+        <table className={styles['table']} data-tour="class-progress">
+          <thead>
+            <tr>
+              <th scope="col" className={styles['student']}>
+                Student
+              </th>
+              {hasFigures && (
+                <>
+                  {head('latest', 'Latest')}
+                  {head('best', 'Best')}
+                  {head('accuracy', 'Correct')}
+                  {head('growth', 'Growth')}
+                  <th scope="col">Over time</th>
+                </>
+              )}
+              {head('sessions', 'Sessions')}
+              {head('last', 'Last')}
+              <WeekHeads mondays={mondays} />
+            </tr>
+          </thead>
+          <tbody>
+            {sortedRows(rows, sort).map(({ student, figures }) => (
+              <tr key={student.student_id}>
+                <th scope="row" className={styles['student']}>
+                  <StudentLink classId={classId} student={student} />
+                </th>
+                {hasFigures && <Figures figures={figures} />}
+                <Figure>{figures.sessions}</Figure>
+                <Figure>{dayOrNone(figures.last_practiced_at)}</Figure>
+                <WeekCells mondays={mondays} weeks={figures.weeks} />
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <p className="small soft">
+        {hasFigures && 'Latest and best: items a minute at the student’s own pace. '}
+        Each square is one week, for the last {mondays.length}; the darker, the more sessions. Point at a row
+        to see how many.
+      </p>
+      <VisuallyHidden>
+        <output>
+          {sort === null
+            ? `In roster order: ${counted(rows.length, 'student')}`
+            : `Sorted by ${sort.key}, ${sort.isAscending ? 'least' : 'most'} first`}
+        </output>
+      </VisuallyHidden>
+    </>
+  );
+};
