@@ -4,6 +4,7 @@ import { listedOwn } from '../../api/use-list-changes.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { ClassPage } from '../../features/classes/index.ts';
+import { ClassProgress } from '../../features/class-progress/index.ts';
 import { usePractitioner } from '../../entities/student/use-practitioner.ts';
 import { logError } from '../../platform/log.ts';
 import { paths } from '../../platform/paths.ts';
@@ -41,7 +42,7 @@ export const ClassRoute = () => {
     <>
       <ClassPage
         id={id}
-        progress={() => null}
+        progress={(classDetail) => <ClassProgress classDetail={classDetail} />}
         items={() => null}
         menuEntries={() => []}
         collectionActions={{

@@ -22,10 +22,10 @@ const SortHead = ({ sort, by, onSort, children }: SortHeadProps) => {
   return (
     <th scope="col" className={styles['figure']} aria-sort={isSorted ? direction : undefined}>
       <button type="button" className={styles['sort']} onClick={() => onSort(nextSort(sort, by))}>
-        {children}
         <span className={styles['direction']} data-direction={isSorted ? direction : undefined}>
           <ChevronDownIcon />
         </span>
+        {children}
       </button>
     </th>
   );
@@ -45,10 +45,8 @@ const Figures = ({ figures }: Pick<ProgressRow, 'figures'>) => (
     <Figure>{rateOrNone(figures.latest_rate)}</Figure>
     <Figure>{rateOrNone(figures.best_rate)}</Figure>
     <Figure>{shareOrNone(figures.latest_accuracy)}</Figure>
-    <td className={styles['growth']}>
-      {figures.rate_per_week === null ? '–' : growthText(figures.rate_per_week)}
-    </td>
-    <td>
+    <Figure>{figures.rate_per_week === null ? '–' : growthText(figures.rate_per_week)}</Figure>
+    <td className={styles['spark']}>
       <Sparkline rates={figures.rates} />
     </td>
   </>
@@ -70,7 +68,7 @@ export const ProgressTable = ({ classId, rows, hasFigures, mondays }: ProgressTa
     </SortHead>
   );
   return (
-    <>
+    <div className="stack one-column gap-3">
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable table must be reachable by keyboard */}
       <section className={styles['scroll']} tabIndex={0} aria-label="Progress of each student">
         <table className={styles['table']} data-tour="class-progress">
@@ -85,12 +83,14 @@ export const ProgressTable = ({ classId, rows, hasFigures, mondays }: ProgressTa
                   {head('best', 'Best')}
                   {head('accuracy', 'Correct')}
                   {head('growth', 'Growth')}
-                  <th scope="col">Over time</th>
+                  <th scope="col" className={styles['spark']}>
+                    Over time
+                  </th>
                 </>
               )}
               {head('sessions', 'Sessions')}
-              {head('last', 'Last')}
               <WeekHeads mondays={mondays} />
+              {head('last', 'Last')}
             </tr>
           </thead>
           <tbody>
@@ -101,8 +101,8 @@ export const ProgressTable = ({ classId, rows, hasFigures, mondays }: ProgressTa
                 </th>
                 {hasFigures && <Figures figures={figures} />}
                 <Figure>{figures.sessions}</Figure>
-                <Figure>{dayOrNone(figures.last_practiced_at)}</Figure>
                 <WeekCells mondays={mondays} weeks={figures.weeks} />
+                <Figure>{dayOrNone(figures.last_practiced_at)}</Figure>
               </tr>
             ))}
           </tbody>
@@ -120,6 +120,6 @@ export const ProgressTable = ({ classId, rows, hasFigures, mondays }: ProgressTa
             : `Sorted by ${sort.key}, ${sort.isAscending ? 'least' : 'most'} first`}
         </output>
       </VisuallyHidden>
-    </>
+    </div>
   );
 };
