@@ -1,3 +1,4 @@
+import type { ClassDetail } from '@sixty/contract/classes';
 import { type Collection, useCollectionsApi } from '../../api/collections.ts';
 import { itemsOf } from '../../api/collection-items.ts';
 import { listedOwn } from '../../api/use-list-changes.ts';
@@ -18,6 +19,8 @@ const EditCollectionDialog = lazy(async () => ({
 
 /** `opening` is part of the dialog's key. */
 type Edited = { readonly collection: Collection; readonly opening: number };
+
+const progressOf = (classDetail: ClassDetail) => <ClassProgress classDetail={classDetail} />;
 
 export const ClassRoute = () => {
   const { id = '' } = useParams();
@@ -42,7 +45,7 @@ export const ClassRoute = () => {
     <>
       <ClassPage
         id={id}
-        progress={(classDetail) => <ClassProgress classDetail={classDetail} />}
+        progress={progressOf}
         items={() => null}
         menuEntries={() => []}
         collectionActions={{

@@ -1,5 +1,6 @@
+import type { RateChange } from '@sixty/domain/classes';
 import type { TimeSeriesPoint } from '@sixty/domain/progress';
-import { CartesianGrid, Line, LineChart, Tooltip, XAxis, YAxis } from 'recharts';
+import { CartesianGrid, Line, LineChart, ReferenceLine, Tooltip, XAxis, YAxis } from 'recharts';
 import { rateText, shareText } from '../report/report-texts.ts';
 import { timeTicks } from './time-series.ts';
 import styles from './time-series-charts.module.css';
@@ -28,15 +29,25 @@ const Sample = ({ kind }: { readonly kind: 'own' | 'display' }) => (
 
 type ChartProps = { readonly series: readonly TimeSeriesPoint[] };
 
-type FrameProps = ChartProps & {
-  readonly top: number | 'auto';
-  readonly text: (value: number) => string;
-  readonly lines: readonly {
-    readonly key: 'ownPace' | 'displayPace' | 'accuracy';
-    readonly name: string;
-    readonly kind: 'own' | 'display';
-  }[];
-};
+/** Straight lines beside the series. */
+type Guides = { readonly goal?: number | null; readonly trend?: RateChange | null };
+
+const GuideSample = ({ kind }: { readonly kind: 'goal' | 'trend' }) => (
+  <svg className={styles['sample']} viewBox="0 0 40 16" aria-hidden="true" focusable="false">
+    <path className={styles[kind]} d="M2 8h36" />
+  </svg>
+);
+
+type FrameProps = ChartProps &
+  Guides & {
+    readonly top: number | 'auto';
+    readonly text: (value: number) => string;
+    readonly lines: readonly {
+      readonly key: 'ownPace' | 'displayPace' | 'accuracy';
+      readonly name: string;
+      readonly kind: 'own' | 'display';
+    }[];
+  };
 
 const margin = { top: 12, right: 16, bottom: 4, left: 0 };
 const chartStyle = { width: '100%', height: '100%' };
@@ -45,7 +56,7 @@ const everyTick = 0;
 /** A single session is centered on two days. */
 const aroundMs = 86_400_000;
 
-const Chart = ({ series, top, text, lines }: FrameProps) => {
+const Chart = ({ series, top, text, lines, goal = null, trend = null }: FrameProps) => {
   const ticks = timeTicks(series, 5);
   const [first, last] = [series[0]?.at ?? 0, series.at(-1)?.at ?? 0];
   const span: [number, number] = first === last ? [first - aroundMs, last + aroundMs] : [first, last];
@@ -58,6 +69,18 @@ const Chart = ({ series, top, text, lines }: FrameProps) => {
             {name}
           </span>
         ))}
+        {trend && (
+          <span className={styles['entry']}>
+            <GuideSample kind="trend" />
+            Trend
+          </span>
+        )}
+        {goal !== null && (
+          <span className={styles['entry']}>
+            <GuideSample kind="goal" />
+            Goal
+          </span>
+        )}
       </p>
       <div className={styles['chart']} aria-hidden="true">
         <LineChart
@@ -97,6 +120,18 @@ const Chart = ({ series, top, text, lines }: FrameProps) => {
             formatter={(value) => text(Number(value))}
             wrapperClassName={styles['tooltip'] ?? ''}
           />
+          {trend && (
+            <ReferenceLine
+              className={styles['trendLine'] ?? ''}
+              segment={[
+                { x: trend.from.at, y: trend.from.value },
+                { x: trend.to.at, y: trend.to.value },
+              ]}
+            />
+          )}
+          {goal !== null && (
+            <ReferenceLine className={styles['goalLine'] ?? ''} y={goal} ifOverflow="extendDomain" />
+          )}
           {lines.map(({ key, name, kind }) => (
             <Line
               key={key}
@@ -124,9 +159,9 @@ const paceLines = [
 
 const accuracyLines = [{ key: 'accuracy', name: 'Correct', kind: 'own' }] as const;
 
-export const PaceChart = ({ series }: ChartProps) => {
+export const PaceChart = ({ series, ...guides }: ChartProps & Guides) => {
   const lines = paceLines.filter(({ key }) => series.some((point) => point[key] !== null));
-  return <Chart series={series} top="auto" text={rateText} lines={lines} />;
+  return <Chart series={series} top="auto" text={rateText} lines={lines} {...guides} />;
 };
 
 export const AccuracyChart = ({ series }: ChartProps) => (

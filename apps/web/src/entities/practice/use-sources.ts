@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../api/api-error.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { itemsOf } from '../../api/collection-items.ts';
@@ -25,10 +25,9 @@ const readSource = async (
   }
 };
 
-export const useSources = (from: readonly PracticedFrom[], names: readonly string[]) => {
-  const api = useCollectionsApi();
+const sourcesQuery = (api: CollectionsApi, from: readonly PracticedFrom[], names: readonly string[]) => {
   const possible = from.slice(0, sourcesAtMost);
-  return useQuery({
+  return queryOptions({
     queryKey: [...queryKeys.collection, 'sources', possible, names],
     queryFn: async ({ signal }) => {
       const sources: Source[] = [];
@@ -39,4 +38,16 @@ export const useSources = (from: readonly PracticedFrom[], names: readonly strin
       return sources;
     },
   });
+};
+
+export const useSources = (from: readonly PracticedFrom[], names: readonly string[]) =>
+  useQuery(sourcesQuery(useCollectionsApi(), from, names));
+
+type LoadSources = (from: readonly PracticedFrom[], names: readonly string[]) => Promise<readonly Source[]>;
+
+/** When they are needed, rather than with the page. */
+export const useLoadSources = (): LoadSources => {
+  const api = useCollectionsApi();
+  const queryClient = useQueryClient();
+  return async (from, names) => queryClient.fetchQuery(sourcesQuery(api, from, names));
 };

@@ -1,5 +1,6 @@
 import type { StudentProgress } from '@sixty/contract/classes';
 import { rateText } from '../../entities/report/report-texts.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './sparkline.module.css';
 
 const width = 96;
@@ -34,14 +35,12 @@ export const Sparkline = ({ rates }: { readonly rates: Rates }) => {
   const last = places.at(-1);
   if (!last) return <span aria-hidden="true">–</span>;
   return (
-    <svg
-      className={styles['sparkline']}
-      viewBox={`0 0 ${width} ${height}`}
-      role="img"
-      aria-label={labelOf(rates)}
-    >
-      <polyline className={styles['line']} points={places.map(({ x, y }) => `${x},${y}`).join(' ')} />
-      <circle className={styles['last']} cx={last.x} cy={last.y} r={3.5} />
-    </svg>
+    <>
+      <VisuallyHidden>{labelOf(rates)}</VisuallyHidden>
+      <svg className={styles['sparkline']} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+        <polyline className={styles['line']} points={places.map(({ x, y }) => `${x},${y}`).join(' ')} />
+        <circle className={styles['last']} cx={last.x} cy={last.y} r={3.5} />
+      </svg>
+    </>
   );
 };

@@ -27,6 +27,7 @@ export const WeekCells = ({ mondays, weeks }: WeekCellsProps) => {
   return mondays.map((monday) => {
     const sessions = byWeek.get(monday) ?? 0;
     return (
+      // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the figure is its text
       <td key={monday} className={styles['week']}>
         <span className={styles['square']} data-heat={heatOf(sessions, deepest)}>
           <span className={styles['count']}>{sessions}</span>

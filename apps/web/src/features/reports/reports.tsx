@@ -2,8 +2,8 @@ import { reportLimits, type PracticedCollection } from '@sixty/contract/reports'
 import { csvOf, fileNameOf } from '@sixty/domain/transfer';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { useQuery } from '@tanstack/react-query';
 import { usePracticedCollections } from '../../api/practiced-collections.ts';
+import { useCharts } from '../../entities/charts/use-charts.ts';
 import { useApi } from '../../api/use-api.ts';
 import { logError } from '../../platform/log.ts';
 import { paths } from '../../platform/paths.ts';
@@ -16,8 +16,6 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { TryAgain } from '../../ui/try-again.tsx';
 import { useOutbox } from '../../sync/index.ts';
-import { queryKeys } from '../../api/query-keys.ts';
-import { codeToFetch } from '../../platform/fetch-code.ts';
 import { CollectionsList } from './collections-list.tsx';
 import { FilterForm } from './list/filter-form.tsx';
 import { Paging } from '../../ui/paging.tsx';
@@ -31,18 +29,6 @@ import type { OnPractice } from '../../entities/practice/practice.ts';
 import styles from './reports.module.css';
 import { counted } from '../../entities/report/report-texts.ts';
 import { failureText, useProgress, useReportPage } from './use-reports.ts';
-
-const loadCharts = codeToFetch(async () => import('../../entities/charts/time-series-charts.tsx'));
-
-/** `React.lazy` would delay the content by a third of a second. */
-const useCharts = () =>
-  useQuery({
-    queryKey: queryKeys.charts,
-    queryFn: loadCharts,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: Number.POSITIVE_INFINITY,
-    structuralSharing: false,
-  });
 
 const none: readonly PracticedCollection[] = [];
 
