@@ -1,1 +1,2 @@
+export { ClassItems, type OnStudentPractice } from './class-items.tsx';
 export { ClassProgress } from './class-progress.tsx';

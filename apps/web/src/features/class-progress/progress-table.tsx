@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { growthText, rateOrNone, shareOrNone } from '../../entities/report/growth-texts.ts';
 import { counted } from '../../entities/report/report-texts.ts';
 import { StudentLink } from '../../entities/student/student-link.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { ChevronDownIcon } from '../../ui/icons.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { nextSort, type ProgressRow, type Sort, sortedRows, type SortKey } from './rows.ts';
@@ -20,7 +21,11 @@ const SortHead = ({ sort, by, onSort, children }: SortHeadProps) => {
   const isSorted = sort?.key === by;
   const direction = sort?.isAscending ? 'ascending' : 'descending';
   return (
-    <th scope="col" className={styles['figure']} aria-sort={isSorted ? direction : undefined}>
+    <th
+      scope="col"
+      className={classNames(styles['figure'], by === 'sessions' && styles['sessions'])}
+      aria-sort={isSorted ? direction : undefined}
+    >
       <button type="button" className={styles['sort']} onClick={() => onSort(nextSort(sort, by))}>
         <span className={styles['direction']} data-direction={isSorted ? direction : undefined}>
           <ChevronDownIcon />
@@ -100,7 +105,7 @@ export const ProgressTable = ({ classId, rows, hasFigures, mondays }: ProgressTa
                   <StudentLink classId={classId} student={student} />
                 </th>
                 {hasFigures && <Figures figures={figures} />}
-                <Figure>{figures.sessions}</Figure>
+                <td className={classNames(styles['figure'], styles['sessions'])}>{figures.sessions}</td>
                 <WeekCells mondays={mondays} weeks={figures.weeks} />
                 <Figure>{dayOrNone(figures.last_practiced_at)}</Figure>
               </tr>

@@ -80,7 +80,7 @@ export const StudentPage = ({ classId, studentId, ...actions }: StudentPageProps
   const { data: classDetail } = useClass(classId);
   const isMissing = error instanceof ApiError && [400, 404].includes(error.status);
   return (
-    <div className="stack one-column gap-4">
+    <div className={styles['page']}>
       <BackLink to={isMissing ? paths.classes : classPath(classId)}>
         {isMissing ? 'Classes' : (classDetail?.name ?? 'Class')}
       </BackLink>
