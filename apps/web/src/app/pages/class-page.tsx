@@ -5,7 +5,7 @@ import { listedOwn } from '../../api/use-list-changes.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { ClassPage } from '../../features/classes/index.ts';
-import { ClassProgress } from '../../features/class-progress/index.ts';
+import { ClassItems, ClassProgress, type OnStudentPractice } from '../../features/class-progress/index.ts';
 import { usePractitioner } from '../../entities/student/use-practitioner.ts';
 import { logError } from '../../platform/log.ts';
 import { paths } from '../../platform/paths.ts';
@@ -20,7 +20,7 @@ const EditCollectionDialog = lazy(async () => ({
 /** `opening` is part of the dialog's key. */
 type Edited = { readonly collection: Collection; readonly opening: number };
 
-const progressOf = (classDetail: ClassDetail) => <ClassProgress classDetail={classDetail} />;
+const renderProgress = (classDetail: ClassDetail) => <ClassProgress classDetail={classDetail} />;
 
 export const ClassRoute = () => {
   const { id = '' } = useParams();
@@ -41,12 +41,22 @@ export const ClassRoute = () => {
   const edit = (collection: Collection) =>
     setEdited((before) => ({ collection, opening: (before?.opening ?? 0) + 1 }));
 
+  const practiceItems: OnStudentPractice = (chosen, practitioner) =>
+    open(async () => {
+      await loadSessionSettings();
+      choose(practitioner);
+      setPractice({ ...chosen, collectionId: null });
+    });
+  const renderItems = (classDetail: ClassDetail) => (
+    <ClassItems classDetail={classDetail} onPractice={practiceItems} />
+  );
+
   return (
     <>
       <ClassPage
         id={id}
-        progress={progressOf}
-        items={() => null}
+        progress={renderProgress}
+        items={renderItems}
         menuEntries={() => []}
         collectionActions={{
           onStart: (collectionId) =>

@@ -8,6 +8,7 @@ import type { Practice } from '../../entities/practice/practice.ts';
 import { counted } from '../../entities/report/report-texts.ts';
 import { StudentAvatar } from '../../entities/student/student-avatar.tsx';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { PlayIcon } from '../../ui/icons.ts';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -138,7 +139,7 @@ export const ItemMap = ({ students, items, collection, chosenId, onPractice }: I
           </thead>
           <tbody>
             <tr>
-              <th scope="row" className={styles['item']}>
+              <th scope="row" className={classNames(styles['item'], styles['own'])}>
                 Own hardest
               </th>
               <td className={styles['all']} aria-hidden="true" />
