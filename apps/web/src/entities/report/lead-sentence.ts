@@ -7,7 +7,8 @@ const numbers = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eig
 const lengthText = (count: number, unit: string): string =>
   count === 1 ? `one ${unit}` : `${numbers[count] ?? count} ${unit}s`;
 
-const spanText = (ms: number): string | null => {
+/** 'four weeks'; null below a day. */
+export const spanText = (ms: number): string | null => {
   const days = Math.round(ms / dayMs);
   if (days < 1) return null;
   if (days < 14) return lengthText(days, 'day');
