@@ -2,30 +2,43 @@ import type { ClassDetail, Student } from '@sixty/contract/classes';
 import { exportStudent, studentExportName, type StudentDetail } from '@sixty/contract/students';
 import { shownName } from '@sixty/domain/classes';
 import { dayOf } from '@sixty/domain/days';
+import { csvOf, fileNameOf } from '@sixty/domain/transfer';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { browserTimeZone } from '../../api/current-user.ts';
 import { useApi } from '../../api/use-api.ts';
 import { StudentAvatar } from '../../entities/student/student-avatar.tsx';
 import { useAttempt } from '../../entities/use-attempt.ts';
 import { studentPath } from '../../platform/paths.ts';
-import { saveFile } from '../../platform/save-file.ts';
+import { saveFile, saveTextFile } from '../../platform/save-file.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { ArrowLeftIcon, ArrowRightIcon, PlayIcon, SaveFileIcon } from '../../ui/icons.ts';
+import { ArrowLeftIcon, ArrowRightIcon, PlayIcon, PrintIcon, SaveFileIcon } from '../../ui/icons.ts';
 import { Menu } from '../../ui/menu.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { FamilySheetDialog } from './family/family-sheet-dialog.tsx';
+import { tableOfSessions } from './sessions-csv.ts';
 import styles from './student-header.module.css';
 
-const useDownload = ({ class_id: id, student_id: studentId }: StudentDetail) => {
+const useFiles = ({ class_id: id, student_id: studentId }: StudentDetail) => {
   const callApi = useApi();
   const attempt = useAttempt();
   const showToast = useToast();
-  return () =>
-    void attempt(async () => {
-      const file = await callApi(exportStudent, { params: { id, student_id: studentId } });
-      saveFile(studentExportName(dayOf(Date.now(), browserTimeZone() ?? 'UTC')), file);
-      showToast('Your file is ready.');
-    }, 'We couldn’t make the file.');
+  const load = async () => callApi(exportStudent, { params: { id, student_id: studentId } });
+  return {
+    download: () =>
+      void attempt(async () => {
+        saveFile(studentExportName(dayOf(Date.now(), browserTimeZone() ?? 'UTC')), await load());
+        showToast('Your file is ready.');
+      }, 'We couldn’t make the file.'),
+    saveCsv: () =>
+      void attempt(async () => {
+        const table = tableOfSessions(await (await load()).text());
+        // Without a name: others see file names.
+        saveTextFile(fileNameOf('Sessions of a student', 'csv'), csvOf(table), 'csv');
+        showToast('Your file is ready.');
+      }, 'We couldn’t make the file.'),
+  };
 };
 
 type NeighborProps = {
@@ -59,7 +72,8 @@ type StudentHeaderProps = {
 export const StudentHeader = ({ student, classDetail, onChoose }: StudentHeaderProps) => {
   const { class_id: classId, student_id: id, name, nickname, avatar, left_at: leftAt } = student;
   const shown = shownName(student);
-  const download = useDownload(student);
+  const { download, saveCsv } = useFiles(student);
+  const [isPrinting, setIsPrinting] = useState(false);
   const roster = classDetail?.students ?? [];
   const place = roster.findIndex(({ student_id: other }) => other === id);
   return (
@@ -86,9 +100,20 @@ export const StudentHeader = ({ student, classDetail, onChoose }: StudentHeaderP
         )}
         <Menu
           label={`More for ${shown}`}
-          entries={[{ label: 'Download everything', icon: <SaveFileIcon />, onChoose: download }]}
+          entries={[
+            { label: 'Family sheet', icon: <PrintIcon />, onChoose: () => setIsPrinting(true) },
+            { label: 'Save as CSV', icon: <SaveFileIcon />, onChoose: saveCsv },
+            { label: 'Download everything', icon: <SaveFileIcon />, onChoose: download },
+          ]}
         />
       </div>
+      {isPrinting && (
+        <FamilySheetDialog
+          student={student}
+          className={classDetail?.name}
+          onClose={() => setIsPrinting(false)}
+        />
+      )}
     </header>
   );
 };

@@ -1,0 +1,47 @@
+import { comparedRates, type ItemNoun, type TrendPoint } from '@sixty/domain/classes';
+import { spanText } from '../../../entities/report/lead-sentence.ts';
+import { counted, rateText } from '../../../entities/report/report-texts.ts';
+
+/** An older session isn't 'now'. */
+const nowMs = 14 * 86_400_000;
+
+const verbs = {
+  letter: 'read',
+  number: 'read',
+  word: 'read',
+  problem: 'solved',
+  item: 'answered',
+} as const satisfies Record<ItemNoun, string>;
+
+export const practicedText = (name: string, sessions: number, days: number): string => {
+  if (sessions === 0) return `${name} hasn’t practiced in the last four weeks.`;
+  const times = sessions === 1 ? 'once' : `${sessions} times`;
+  const onDays = sessions === 1 ? '' : ` on ${counted(days, 'day')}`;
+  return `${name} practiced ${times}${onDays} in the last four weeks.`;
+};
+
+/**
+ * 'Ana read 24 letters a minute four weeks ago and 31 now.' Null without a rate.
+ *
+ * @param rates oldest first.
+ * @param now epoch ms.
+ */
+export const familyGrowth = (
+  name: string,
+  noun: ItemNoun,
+  rates: readonly TrendPoint[],
+  now: number,
+): string | null => {
+  const latest = rates.at(-1);
+  if (!latest) return null;
+  const isNow = now - latest.at < nowMs;
+  const change = comparedRates(rates);
+  const did = `${name} ${verbs[noun]}`;
+  if (!change) return `${did} ${counted(Math.round(latest.value), noun)} a minute in the latest session.`;
+  const [from, to] = [rateText(change.from.value), rateText(change.to.value)];
+  // "Now" and "ago" count from today only if the latest session is recent.
+  const ago = spanText(change.to.at - change.from.at) ?? '';
+  const [before, after] = isNow ? [`${ago} ago`, 'now'] : [`at first`, `${ago} later`];
+  if (from === to) return `${did} ${to} ${noun}s a minute ${before}, and the same ${after}.`;
+  return `${did} ${from} ${noun}s a minute ${before} and ${to} ${after}.`;
+};
