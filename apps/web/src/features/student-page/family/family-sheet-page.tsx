@@ -4,15 +4,13 @@ import pages from '../../../entities/print/pages.module.css';
 import { counted } from '../../../entities/report/report-texts.ts';
 import { StudentAvatar } from '../../../entities/student/student-avatar.tsx';
 import { dayText } from '../../../platform/day-text.ts';
-import { familyGrowth, practicedText } from './family-texts.ts';
+import { familyGrowth, practicedText, trickyText } from './family-texts.ts';
 import styles from './family-sheet-page.module.css';
 import type { FamilySheet } from './use-family-sheet.ts';
 
 const Tricky = ({ noun, category, items }: NonNullable<FamilySheet['tricky']>) => (
   <section>
-    <h2 className={styles['heading']}>
-      {items.length === 1 ? `One tricky ${noun}` : `${items.length} tricky ${noun}s`} to practice at home
-    </h2>
+    <h2 className={styles['heading']}>{trickyText(items.length, noun)} to practice at home</h2>
     <div className={`${styles['cards']} category`} data-category={category}>
       {items.map((item) => (
         <div key={item.id} className={pages['card']}>

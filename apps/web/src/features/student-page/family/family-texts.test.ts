@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { familyGrowth, practicedText } from './family-texts.ts';
+import { familyGrowth, practicedText, trickyText } from './family-texts.ts';
 
 const dayMs = 86_400_000;
-const now = Date.UTC(2026, 10, 25);
+const now = Date.UTC(2026, 10, 25, 12);
 const rate = (daysAgo: number, value: number) => ({ at: now - daysAgo * dayMs, value });
 
 it('tells a family how often a child practiced', () => {
@@ -24,10 +24,15 @@ it('tells growth as what a child read then and now', () => {
 
 it('says nothing is now that is long past, and compares nothing with one day', () => {
   expect(familyGrowth('Ana', 'item', [rate(60, 10), rate(30, 15)], now)).toBe(
-    'Ana answered 10 items a minute at first and 15 four weeks later.',
+    'Ana answered 10 items a minute on Sep 26 and 15 on Oct 26.',
   );
   expect(familyGrowth('Ana', 'word', [rate(2, 30), rate(1, 31)], now)).toBe(
     'Ana read 31 words a minute in the latest session.',
   );
   expect(familyGrowth('Ana', 'word', [], now)).toBeNull();
+});
+
+it('counts tricky items in words', () => {
+  expect(trickyText(5, 'letter')).toBe('Five tricky letters');
+  expect(trickyText(1, 'word')).toBe('One tricky word');
 });

@@ -5,6 +5,8 @@ import { counted, rateText } from '../../../entities/report/report-texts.ts';
 /** An older session isn't 'now'. */
 const nowMs = 14 * 86_400_000;
 
+const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
+
 const verbs = {
   letter: 'read',
   number: 'read',
@@ -39,9 +41,15 @@ export const familyGrowth = (
   const did = `${name} ${verbs[noun]}`;
   if (!change) return `${did} ${counted(Math.round(latest.value), noun)} a minute in the latest session.`;
   const [from, to] = [rateText(change.from.value), rateText(change.to.value)];
-  // "Now" and "ago" count from today only if the latest session is recent.
-  const ago = spanText(change.to.at - change.from.at) ?? '';
-  const [before, after] = isNow ? [`${ago} ago`, 'now'] : [`at first`, `${ago} later`];
+  const [before, after] = isNow
+    ? [`${spanText(change.to.at - change.from.at)} ago`, 'now']
+    : [`on ${dayFormat.format(change.from.at)}`, `on ${dayFormat.format(change.to.at)}`];
   if (from === to) return `${did} ${to} ${noun}s a minute ${before}, and the same ${after}.`;
   return `${did} ${from} ${noun}s a minute ${before} and ${to} ${after}.`;
 };
+
+const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five'] as const;
+
+/** 'Five tricky letters'. */
+export const trickyText = (count: number, noun: ItemNoun): string =>
+  `${numbers[count] ?? count} tricky ${noun}${count === 1 ? '' : 's'}`;
