@@ -10,6 +10,15 @@ import styles from './progress-table.module.css';
 import { Sparkline } from './sparkline.tsx';
 import { WeekCells, WeekHeads } from './week-cells.tsx';
 
+const labels = {
+  latest: 'Latest',
+  best: 'Best',
+  accuracy: 'Correct',
+  growth: 'Growth',
+  sessions: 'Sessions',
+  last: 'Last',
+} as const satisfies Record<SortKey, string>;
+
 type SortHeadProps = {
   readonly sort: Sort;
   readonly by: SortKey;
@@ -67,9 +76,9 @@ type ProgressTableProps = {
 
 export const ProgressTable = ({ classId, rows, hasFigures, mondays }: ProgressTableProps) => {
   const [sort, setSort] = useState<Sort>(null);
-  const head = (by: SortKey, text: string) => (
+  const head = (by: SortKey) => (
     <SortHead sort={sort} by={by} onSort={setSort}>
-      {text}
+      {labels[by]}
     </SortHead>
   );
   return (
@@ -84,18 +93,18 @@ export const ProgressTable = ({ classId, rows, hasFigures, mondays }: ProgressTa
               </th>
               {hasFigures && (
                 <>
-                  {head('latest', 'Latest')}
-                  {head('best', 'Best')}
-                  {head('accuracy', 'Correct')}
-                  {head('growth', 'Growth')}
+                  {head('latest')}
+                  {head('best')}
+                  {head('accuracy')}
+                  {head('growth')}
                   <th scope="col" className={styles['spark']}>
                     Over time
                   </th>
                 </>
               )}
-              {head('sessions', 'Sessions')}
+              {head('sessions')}
               <WeekHeads mondays={mondays} />
-              {head('last', 'Last')}
+              {head('last')}
             </tr>
           </thead>
           <tbody>
@@ -122,7 +131,7 @@ export const ProgressTable = ({ classId, rows, hasFigures, mondays }: ProgressTa
         <output>
           {sort === null
             ? `In roster order: ${counted(rows.length, 'student')}`
-            : `Sorted by ${sort.key}, ${sort.isAscending ? 'least' : 'most'} first`}
+            : `Sorted by ${labels[sort.key]}, ${sort.isAscending ? 'least' : 'most'} first`}
         </output>
       </VisuallyHidden>
     </div>
