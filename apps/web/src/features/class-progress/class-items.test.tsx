@@ -9,7 +9,7 @@ import { expectErrors } from '../../testing/expect-errors.ts';
 import { answer, callsOf, noAnswer, refusal } from '../../testing/fake-api.ts';
 import { listedReply } from '../../testing/listed.ts';
 import { renderSignedIn } from '../../testing/render-app.tsx';
-import { ClassItems } from './index.ts';
+import { ClassItems, type OnStudentPractice } from './index.ts';
 import { classItem, letters } from './testing/figures.ts';
 
 const room = classDetail({
@@ -42,7 +42,7 @@ const open = () => {
       items: { text: JSON.stringify(savedItemsOf(stored)), category: 'Language Arts' },
     }),
   );
-  const onPractice = vi.fn();
+  const onPractice = vi.fn<OnStudentPractice>();
   const { user } = renderSignedIn(
     <main>
       <ClassItems classDetail={room} onPractice={onPractice} />
@@ -50,9 +50,6 @@ const open = () => {
   );
   return { user, onPractice };
 };
-
-const namesOf = (call: readonly unknown[] | undefined) =>
-  (call?.[0] as { items: readonly { name: string }[] }).items.map(({ name }) => name);
 
 it('maps items by students, hardest first, with figures', async () => {
   const { user } = open();
@@ -104,7 +101,7 @@ it('starts a child’s own hardest items in one press', async () => {
   const { user, onPractice } = open();
   await user.click(await screen.findByRole('button', { name: 'Start the hardest items of Fox' }));
   await waitFor(() => expect(onPractice).toHaveBeenCalledTimes(1));
-  expect(namesOf(onPractice.mock.calls[0])).toEqual(['b', 'd']);
+  expect(onPractice.mock.calls[0]?.[0].items.map(({ name }) => name)).toEqual(['b', 'd']);
   expect(onPractice.mock.calls[0]?.[1]).toEqual({ classId: 'room-5', studentId: 'ana' });
 
   await user.selectOptions(screen.getByLabelText('For whom'), 'Ben');
