@@ -10,7 +10,7 @@ import { useEndpoint } from './use-endpoint.ts';
 export type OfStudent = { readonly classId: string; readonly studentId: string };
 
 /** Changes of a class load it again. */
-export const studentKey = ({ classId, studentId }: OfStudent) => [
+const studentKey = ({ classId, studentId }: OfStudent) => [
   ...queryKeys.classes,
   'student',
   classId,

@@ -85,7 +85,7 @@ export const ProgressTable = ({ classId, rows, hasFigures, mondays }: ProgressTa
     <div className="stack one-column gap-3">
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable table must be reachable by keyboard */}
       <section className={styles['scroll']} tabIndex={0} aria-label="Progress of each student">
-        <table className={styles['table']} data-tour="class-progress">
+        <table className={styles['table']} data-figures={hasFigures || undefined} data-tour="class-progress">
           <thead>
             <tr>
               <th scope="col" className={styles['student']}>
@@ -124,8 +124,8 @@ export const ProgressTable = ({ classId, rows, hasFigures, mondays }: ProgressTa
       </section>
       <p className="small soft">
         {hasFigures && 'Latest and best: items a minute at the student’s own pace. '}
-        Each square is one week, for the last {mondays.length}; the darker, the more sessions. Point at a row
-        to see how many.
+        Each square is one week, this week last; the darker, the more sessions.
+        <span className={styles['pointing']}> Point at a row to see how many.</span>
       </p>
       <VisuallyHidden>
         <output>

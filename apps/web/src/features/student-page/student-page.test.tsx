@@ -356,7 +356,7 @@ describe('files', () => {
     await choose(user, 'Family sheet');
     const dialog = await screen.findByRole('dialog', { name: 'Family sheet' });
     expect(await within(dialog).findByText('Ana practiced once in the last four weeks.')).toBeVisible();
-    expect(dialog).toHaveTextContent('Letters: Ana read 24 letters a minute four weeks ago and 31 now.');
+    expect(dialog).toHaveTextContent('Ana read 24 letters a minute four weeks ago and 31 now. (Letters)');
     expect(dialog).toHaveTextContent('One tricky letter to practice at home');
     expect(dialog).not.toHaveTextContent('Fox');
     const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);

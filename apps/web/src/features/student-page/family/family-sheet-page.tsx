@@ -59,9 +59,9 @@ export const FamilySheetPage = ({ student, className, sheet, now }: FamilySheetP
         <p>{practicedText(name, sessions, days)}</p>
         <ul className={styles['list']}>
           {collections.map((collection) => (
-            <li key={collection.collectionId}>
-              <bdi className={styles['collection']}>{collection.name}</bdi>,{' '}
-              {counted(collection.sessions, 'session')}
+            <li key={collection.collectionId} className={styles['practiced']}>
+              {counted(collection.sessions, 'session')} of{' '}
+              <bdi className={styles['collection']}>{collection.name}</bdi>
             </li>
           ))}
         </ul>
@@ -71,8 +71,8 @@ export const FamilySheetPage = ({ student, className, sheet, now }: FamilySheetP
           <h2 className={styles['heading']}>How it is going</h2>
           <ul className={styles['list']}>
             {growth.map(({ collectionId, collectionName, text }) => (
-              <li key={collectionId}>
-                <bdi className={styles['collection']}>{collectionName}</bdi>: {text}
+              <li key={collectionId} className={styles['growth']}>
+                {text} (<bdi className={styles['collection']}>{collectionName}</bdi>)
               </li>
             ))}
           </ul>

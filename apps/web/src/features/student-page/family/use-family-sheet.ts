@@ -12,7 +12,7 @@ import { ownRates } from '../../../entities/report/rates.ts';
 
 const sheetMs = 28 * 86_400_000;
 /** More don't fit on a page. */
-const collectionsShown = 4;
+const collectionsShown = 3;
 
 type SheetCollection = {
   readonly collectionId: string;
