@@ -84,7 +84,7 @@ describe.each(drawings)('$file', ({ svg }) => {
 });
 
 it.each([
-  { folder: 'badges/art', names: badgeIds.map((id) => id.replaceAll('_', '-')) },
+  { folder: 'badge/art', names: badgeIds.map((id) => id.replaceAll('_', '-')) },
   { folder: 'student/avatars', names: avatars },
 ])('each name of $folder has a drawing, and every drawing there a name', ({ folder, names }) => {
   const drawn = files

@@ -51,6 +51,7 @@ const TimedChallengesPage = page(loadGames, 'TimedChallenges');
 const BadgesAchievementsPage = page(loadBadges, 'BadgesAchievements');
 const ClassesPage = page(loadClasses, 'Classes');
 const JoinClassPage = page(loadClasses, 'JoinClass');
+const StudentPage = page(async () => import('./pages/student-page.tsx'), 'StudentRoute');
 const ClassPage = page(async () => import('./pages/class-page.tsx'), 'ClassRoute');
 const FullscreenDisplayPage = page(loadDisplay, 'FullscreenDisplayPage');
 
@@ -87,6 +88,7 @@ export const AppRoutes = () => (
             <Route path={paths.classes} element={<ClassesPage />} />
             <Route path={paths.joinClass} element={<JoinClassPage />} />
             <Route path={paths.class} element={<ClassPage />} />
+            <Route path={paths.student} element={<StudentPage />} />
             <Route path={paths.shop} element={<ShopPage />} />
             <Route path={paths.myAccount} element={<MyAccountPage />} />
             <Route path={paths.settings} element={<SettingsPage />} />

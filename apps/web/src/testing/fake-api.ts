@@ -1,5 +1,6 @@
 import type { AppConfig } from '@sixty/contract/app-config';
 import { listBadges, listAchievements } from '@sixty/contract/badges';
+import { listClassPractice } from '@sixty/contract/classes';
 import { listMyCollections, readCompletionCounts } from '@sixty/contract/collections';
 import { listClasses } from '@sixty/contract/classes';
 import type { Endpoint, ValueOf } from '@sixty/contract/endpoint';
@@ -128,6 +129,7 @@ export const resetApi = (): readonly string[] => {
   answer(readCompletionCounts, {});
   answer(listBadges, []);
   answer(listAchievements, []);
+  answer(listClassPractice, []);
   answer(listClasses, []);
   return unanswered;
 };

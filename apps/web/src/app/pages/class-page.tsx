@@ -1,12 +1,21 @@
+import type { ClassDetail } from '@sixty/contract/classes';
 import { type Collection, useCollectionsApi } from '../../api/collections.ts';
 import { itemsOf } from '../../api/collection-items.ts';
 import { listedOwn } from '../../api/use-list-changes.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { ClassPage } from '../../features/classes/index.ts';
+import { ClassPage, type ClassPageProps } from '../../features/classes/index.ts';
+import {
+  ClassItems,
+  ClassProgress,
+  ClassSummaryDialog,
+  type OnStudentPractice,
+  useSaveClassCsv,
+} from '../../features/class-progress/index.ts';
 import { usePractitioner } from '../../entities/student/use-practitioner.ts';
 import { logError } from '../../platform/log.ts';
 import { paths } from '../../platform/paths.ts';
+import { PrintIcon, SaveFileIcon } from '../../ui/icons.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { useTopOfPage } from '../shell/use-top-of-page.ts';
 import { loadSessionSettings, type PracticeSet, SessionStart } from './session-start.tsx';
@@ -18,6 +27,8 @@ const EditCollectionDialog = lazy(async () => ({
 /** `opening` is part of the dialog's key. */
 type Edited = { readonly collection: Collection; readonly opening: number };
 
+const renderProgress = (classDetail: ClassDetail) => <ClassProgress classDetail={classDetail} />;
+
 export const ClassRoute = () => {
   const { id = '' } = useParams();
   const api = useCollectionsApi();
@@ -26,6 +37,8 @@ export const ClassRoute = () => {
   const { choose } = usePractitioner();
   const [practice, setPractice] = useState<PracticeSet | null>(null);
   const [edited, setEdited] = useState<Edited | null>(null);
+  const [summaryOf, setSummaryOf] = useState<ClassDetail | null>(null);
+  const saveClassCsv = useSaveClassCsv();
   useTopOfPage();
 
   const open = (load: () => Promise<void>) => {
@@ -37,13 +50,28 @@ export const ClassRoute = () => {
   const edit = (collection: Collection) =>
     setEdited((before) => ({ collection, opening: (before?.opening ?? 0) + 1 }));
 
+  const practiceItems: OnStudentPractice = (chosen, practitioner) =>
+    open(async () => {
+      await loadSessionSettings();
+      choose(practitioner);
+      setPractice({ ...chosen, collectionId: null });
+    });
+  const renderItems = (classDetail: ClassDetail) => (
+    <ClassItems classDetail={classDetail} onPractice={practiceItems} />
+  );
+
+  const menuEntries: ClassPageProps['menuEntries'] = (classDetail) => [
+    { label: 'Class summary', icon: <PrintIcon />, onChoose: () => setSummaryOf(classDetail) },
+    { label: 'Save as CSV', icon: <SaveFileIcon />, onChoose: () => saveClassCsv(classDetail) },
+  ];
+
   return (
     <>
       <ClassPage
         id={id}
-        progress={() => null}
-        items={() => null}
-        menuEntries={() => []}
+        progress={renderProgress}
+        items={renderItems}
+        menuEntries={menuEntries}
         collectionActions={{
           onStart: (collectionId) =>
             open(async () => {
@@ -58,6 +86,7 @@ export const ClassRoute = () => {
           void navigate(paths.yourCollections);
         }}
       />
+      {summaryOf && <ClassSummaryDialog classDetail={summaryOf} onClose={() => setSummaryOf(null)} />}
       <SessionStart practice={practice} onClose={() => setPractice(null)} />
       <Suspense>
         {edited && (

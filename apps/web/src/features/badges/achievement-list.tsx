@@ -1,7 +1,7 @@
 import type { Achievement } from '@sixty/contract/badges';
 import { CheckIcon } from '../../ui/icons.ts';
 import styles from './achievement-list.module.css';
-import { BadgeArt } from './badge-art.tsx';
+import { BadgeArt } from '../../entities/badge/badge-art.tsx';
 import { shareOf } from './next-badge.ts';
 import { ProgressBar } from './progress-bar.tsx';
 

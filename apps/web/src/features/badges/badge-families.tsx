@@ -1,9 +1,9 @@
 import type { Badge } from '@sixty/contract/badges';
 import { CheckIcon } from '../../ui/icons.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { BadgeArt } from './badge-art.tsx';
+import { BadgeArt } from '../../entities/badge/badge-art.tsx';
 import styles from './badge-families.module.css';
-import { earnedOn } from './earned-on.ts';
+import { dayText } from '../../platform/day-text.ts';
 import { families } from './families.ts';
 
 const BadgeEntry = ({ badge }: { readonly badge: Badge }) => {
@@ -22,7 +22,7 @@ const BadgeEntry = ({ badge }: { readonly badge: Badge }) => {
       ) : (
         <p className={styles['day']}>
           <CheckIcon />
-          Earned <time dateTime={at}>{earnedOn(at)}</time>
+          Earned <time dateTime={at}>{dayText(at)}</time>
         </p>
       )}
     </li>

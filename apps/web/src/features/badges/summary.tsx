@@ -1,8 +1,8 @@
 import type { Achievement, Badge } from '@sixty/contract/badges';
 import { Link } from 'react-router';
 import { buttonClass } from '../../ui/button.tsx';
-import { BadgeArt } from './badge-art.tsx';
-import { earnedOn } from './earned-on.ts';
+import { BadgeArt } from '../../entities/badge/badge-art.tsx';
+import { dayText } from '../../platform/day-text.ts';
 import { nextWithinReach, shareOf, links } from './next-badge.ts';
 import { ProgressBar } from './progress-bar.tsx';
 import styles from './summary.module.css';
@@ -26,7 +26,7 @@ const Newest = ({ badge }: { readonly badge: Earned }) => (
     </div>
     <p className={styles['label']}>Your newest badge</p>
     <p className={styles['name']}>{badge.name}</p>
-    <p className={styles['soft']}>{earnedOn(badge.awarded_at)}</p>
+    <p className={styles['soft']}>{dayText(badge.awarded_at)}</p>
   </div>
 );
 

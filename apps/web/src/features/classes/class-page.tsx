@@ -1,5 +1,5 @@
 import type { ClassDetail } from '@sixty/contract/classes';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { ApiError, failureReason } from '../../api/api-error.ts';
 import { useClass } from '../../api/classes.ts';
@@ -50,31 +50,28 @@ const usePart = (hasStudents: boolean): Part => {
   return chosen?.part ?? (hasStudents ? 'progress' : 'students');
 };
 
-const Parts = ({ id, current }: { readonly id: string; readonly current: Part }) => {
-  const list = useRef<HTMLUListElement>(null);
-  // On a phone the last parts are off the screen.
-  useEffect(() => {
-    const link = list.current?.querySelector('[aria-current]');
-    link?.scrollIntoView({ behavior: 'instant', block: 'nearest', inline: 'nearest' });
-  }, [current]);
-  return (
-    <nav className={styles['parts']} aria-label="Parts of this class" data-tour="class-parts">
-      <ul ref={list} className={styles['partList']}>
-        {parts.map(({ part, label }) => (
-          <li key={part}>
-            <Link
-              className={styles['part']}
-              to={classPath(id, part)}
-              aria-current={part === current ? 'page' : undefined}
-            >
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-};
+/** On a phone the last parts are off the screen. */
+const scrollTo = (link: HTMLAnchorElement | null): void =>
+  link?.scrollIntoView({ behavior: 'instant', block: 'nearest', inline: 'nearest' });
+
+const Parts = ({ id, current }: { readonly id: string; readonly current: Part }) => (
+  <nav className={styles['parts']} aria-label="Parts of this class" data-tour="class-parts">
+    <ul className={styles['partList']}>
+      {parts.map(({ part, label }) => (
+        <li key={part}>
+          <Link
+            ref={part === current ? scrollTo : null}
+            className={styles['part']}
+            to={classPath(id, part)}
+            aria-current={part === current ? 'page' : undefined}
+          >
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
 
 const Loading = () => (
   <div className="stack one-column gap-4" aria-busy="true">

@@ -1,10 +1,3 @@
-export const papers = {
-  a4: { label: 'A4', cssSize: 'A4', width: '210mm', height: '297mm' },
-  letter: { label: 'Letter', cssSize: 'letter', width: '215.9mm', height: '279.4mm' },
-} as const;
-
-export type Paper = keyof typeof papers;
-
 export const cardGrids = {
   '2': { columns: 1, rows: 2 },
   '4': { columns: 2, rows: 2 },

@@ -1,6 +1,7 @@
 import { backTextOf, type Item } from '@sixty/domain/items';
 import { ItemStimulus, textSizeOf } from '../../entities/item/item-stimulus.tsx';
 import { backsOf, cardGrids, type CardsPerPage, pagesOf, rowsOf, sheetColumns, sheetRows } from './pages.ts';
+import pages from '../../entities/print/pages.module.css';
 import styles from './print-pages.module.css';
 
 const Back = ({ text }: { readonly text: string }) => (
@@ -25,17 +26,17 @@ export const CardPages = ({ items, category, perPage, hasBacks }: CardPagesProps
     const first = page[0]?.id ?? number;
     return (
       <div key={first} className={styles['leaf']}>
-        <div className={`${styles['page']} category`} data-category={category} style={grid}>
+        <div className={`${pages['page']} category`} data-category={category} style={grid}>
           {page.map((item) => (
-            <div key={item.id} className={styles['card']}>
+            <div key={item.id} className={pages['card']}>
               <ItemStimulus item={item} pdf="atOnce" />
             </div>
           ))}
         </div>
         {hasBacks && (
-          <div className={styles['page']} style={grid}>
+          <div className={pages['page']} style={grid}>
             {backsOf(page, columns).map((item, place) => (
-              <div key={item?.id ?? `none-${place}`} className={styles['card']} data-empty={item === null}>
+              <div key={item?.id ?? `none-${place}`} className={pages['card']} data-empty={item === null}>
                 {item && <Back text={backTextOf(item) ?? item.name} />}
               </div>
             ))}
@@ -50,7 +51,7 @@ type SheetPagesProps = Pick<CardPagesProps, 'items' | 'category'> & { readonly n
 
 export const SheetPages = ({ items, name, category }: SheetPagesProps) =>
   pagesOf(items, sheetRows * sheetColumns).map((page, number, all) => (
-    <div key={page[0]?.id ?? number} className={`${styles['page']} ${styles['sheet']}`}>
+    <div key={page[0]?.id ?? number} className={`${pages['page']} ${styles['sheet']}`}>
       <div className={styles['head']}>
         <span className={styles['line']}>Name</span>
         <span className={`${styles['line']} ${styles['day']}`}>Date</span>

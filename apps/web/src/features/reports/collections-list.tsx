@@ -5,7 +5,7 @@ import { paths } from '../../platform/paths.ts';
 import { collectionNameText, completionText } from '../../entities/collection/collection-text.ts';
 import { CheckIcon } from '../../ui/icons.ts';
 import { addressOf, noFilters, type ReportFilters } from './list/report-filters.ts';
-import { counted } from './report-texts.ts';
+import { counted } from '../../entities/report/report-texts.ts';
 import styles from './collections-list.module.css';
 
 type CollectionsListProps = {

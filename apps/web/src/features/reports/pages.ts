@@ -1,3 +1,3 @@
-export type { OnPractice, Practice } from './practice/practice.ts';
+export type { OnPractice, Practice } from '../../entities/practice/practice.ts';
 export { Report } from './report/report.tsx';
 export { Reports } from './reports.tsx';

@@ -3,8 +3,8 @@ import { reportLimits, type PracticedCollection } from '@sixty/contract/reports'
 import { csvOf, fileNameOf } from '@sixty/domain/transfer';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { useQuery } from '@tanstack/react-query';
 import { usePracticedCollections } from '../../api/practiced-collections.ts';
+import { useCharts } from '../../entities/charts/use-charts.ts';
 import { useApi } from '../../api/use-api.ts';
 import { logError } from '../../platform/log.ts';
 import { paths } from '../../platform/paths.ts';
@@ -17,11 +17,9 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { TryAgain } from '../../ui/try-again.tsx';
 import { useOutbox } from '../../sync/index.ts';
-import { queryKeys } from '../../api/query-keys.ts';
-import { codeToFetch } from '../../platform/fetch-code.ts';
 import { CollectionsList } from './collections-list.tsx';
 import { FilterForm } from './list/filter-form.tsx';
-import { Paging } from './list/paging.tsx';
+import { Paging } from '../../ui/paging.tsx';
 import {
   addressOf,
   isFiltered,
@@ -33,25 +31,13 @@ import {
 import type { ReportFilters } from './list/report-filters.ts';
 import { ReportList, WaitingList } from './list/report-list.tsx';
 import { loadAllReports, tableOfReports } from './list/report-table.ts';
-import nothing from './nothing.svg';
+import nothing from '../../entities/report/nothing.svg';
 import { ReportCharts, ReportChartsSkeleton } from './charts/report-charts.tsx';
-import type { OnPractice } from './practice/practice.ts';
+import type { OnPractice } from '../../entities/practice/practice.ts';
 import { useWhose } from './whose/use-whose.ts';
 import styles from './reports.module.css';
-import { counted } from './report-texts.ts';
+import { counted } from '../../entities/report/report-texts.ts';
 import { failureText, useProgress, useReportPage } from './use-reports.ts';
-
-const loadCharts = codeToFetch(async () => import('./charts/time-series-charts.tsx'));
-
-/** `React.lazy` would delay the content by a third of a second. */
-const useCharts = () =>
-  useQuery({
-    queryKey: queryKeys.charts,
-    queryFn: loadCharts,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: Number.POSITIVE_INFINITY,
-    structuralSharing: false,
-  });
 
 const none: readonly PracticedCollection[] = [];
 

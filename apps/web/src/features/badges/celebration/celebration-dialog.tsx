@@ -8,7 +8,7 @@ import { paths } from '../../../platform/paths.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { ConfettiLayer } from '../../../ui/confetti-layer.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
-import { BadgeArt } from '../badge-art.tsx';
+import { BadgeArt } from '../../../entities/badge/badge-art.tsx';
 import styles from './celebration-dialog.module.css';
 import { celebrationTitle } from './celebration.ts';
 import reasons from './reasons.json' with { type: 'json' };

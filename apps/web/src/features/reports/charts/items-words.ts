@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@sixty/contract/endpoint';
 import { progressLimits, type readProgress } from '@sixty/contract/reports';
-import { counted } from '../report-texts.ts';
+import { counted } from '../../../entities/report/report-texts.ts';
 
 type Summed = Pick<ReplyOf<typeof readProgress>, 'items' | 'reports_of_items' | 'days'>;
 

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { ArrowLeftIcon, ArrowRightIcon } from '../../../ui/icons.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { counted } from '../report-texts.ts';
-import { heatOf } from './heat.ts';
+import { counted } from '../../../entities/report/report-texts.ts';
+import { heatOf } from '../../../entities/charts/heat.ts';
 import styles from './practice-calendar.module.css';
 
 type Day = { readonly day: string; readonly reports: number; readonly items: number };

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { collectionNameText } from '../../../entities/collection/collection-text.ts';
 import { DateField } from '../../../ui/date-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { modeLabels } from '../report-texts.ts';
+import { modeLabels } from '../../../entities/report/report-texts.ts';
 import styles from './filter-form.module.css';
 import { whoseOfValue, whoseOptions, whoseValue } from './whose-options.ts';
 import { isFiltered, noFilters, spanProblem, type ReportFilters } from './report-filters.ts';

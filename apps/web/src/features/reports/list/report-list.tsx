@@ -12,7 +12,7 @@ import {
   paceOf,
   practicedOf,
   timesOf,
-} from '../report-texts.ts';
+} from '../../../entities/report/report-texts.ts';
 import { ReportMenu } from '../whose/report-menu.tsx';
 import type { useWhose } from '../whose/use-whose.ts';
 import type { OutboxEntry } from '../../../sync/index.ts';

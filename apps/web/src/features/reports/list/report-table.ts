@@ -3,7 +3,7 @@ import { listReports, reportLimits, type Report, type ReportItem } from '@sixty/
 import { accuracyOf, isOwnPace, itemsPerMinuteOf } from '@sixty/domain/progress';
 import type { Table } from '@sixty/domain/transfer';
 import type { CallApi } from '../../../api/use-api.ts';
-import { modeLabels, outcomeLabels, practicedOf } from '../report-texts.ts';
+import { modeLabels, outcomeLabels, practicedOf } from '../../../entities/report/report-texts.ts';
 import { queryOf, type ReportFilters } from './report-filters.ts';
 
 const rounded = (value: number | null, digits: number): string =>

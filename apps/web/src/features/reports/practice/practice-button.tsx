@@ -3,9 +3,9 @@ import { useMemo, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { PlayIcon } from '../../../ui/icons.ts';
 import { practicedAtMost, PracticeDialog } from './practice-dialog.tsx';
-import type { OnPractice } from './practice.ts';
+import type { OnPractice } from '../../../entities/practice/practice.ts';
 import styles from './practice-button.module.css';
-import type { PracticedFrom } from './use-sources.ts';
+import type { PracticedFrom } from '../../../entities/practice/use-sources.ts';
 
 type PracticeButtonProps = {
   readonly isKnown: boolean;

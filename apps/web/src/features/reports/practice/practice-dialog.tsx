@@ -9,12 +9,12 @@ import { CardsIcon, PlayIcon } from '../../../ui/icons.ts';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { TryAgain } from '../../../ui/try-again.tsx';
-import { counted, itemTimeText } from '../report-texts.ts';
-import { findItems, type FoundGroup } from './found-items.ts';
-import type { OnPractice } from './practice.ts';
+import { counted, itemTimeText } from '../../../entities/report/report-texts.ts';
+import { findItems, type FoundGroup } from '../../../entities/practice/found-items.ts';
+import type { OnPractice } from '../../../entities/practice/practice.ts';
 import styles from './practice-dialog.module.css';
-import { useSavePractice } from './use-save-practice.ts';
-import { useSources, type PracticedFrom } from './use-sources.ts';
+import { useSavePractice } from '../../../entities/practice/use-save-practice.ts';
+import { useSources, type PracticedFrom } from '../../../entities/practice/use-sources.ts';
 
 export const practicedAtMost = 20;
 

@@ -1,8 +1,8 @@
 import type { ReportItem } from '@sixty/contract/reports';
 import { useMemo, useRef, useState } from 'react';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { Paging } from '../list/paging.tsx';
-import { itemTimeText, outcomeLabels } from '../report-texts.ts';
+import { Paging } from '../../../ui/paging.tsx';
+import { itemTimeText, outcomeLabels } from '../../../entities/report/report-texts.ts';
 import { itemOrders, orderedItems, untimedOrders, type ItemOrder } from './ordered-items.ts';
 import styles from './report-items.module.css';
 

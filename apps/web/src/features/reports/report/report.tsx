@@ -14,13 +14,20 @@ import { Card } from '../../../ui/card.tsx';
 import { ArrowLeftIcon, SaveFileIcon } from '../../../ui/icons.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { TryAgain } from '../../../ui/try-again.tsx';
-import { leadSentence } from '../lead-sentence.ts';
+import { leadSentence } from '../../../entities/report/lead-sentence.ts';
 import { addressOf, noFilters, practitionerQueryOf } from '../list/report-filters.ts';
 import { tableOfReportItems } from '../list/report-table.ts';
-import { practiceAgainOf, type OnPractice } from '../practice/practice.ts';
+import { practiceAgainOf, type OnPractice } from '../../../entities/practice/practice.ts';
 import { PracticeButton } from '../practice/practice-button.tsx';
-import type { PracticedFrom } from '../practice/use-sources.ts';
-import { accuracyText, modeLabels, momentText, paceOf, practicedOf, timesOf } from '../report-texts.ts';
+import type { PracticedFrom } from '../../../entities/practice/use-sources.ts';
+import {
+  accuracyText,
+  modeLabels,
+  momentText,
+  paceOf,
+  practicedOf,
+  timesOf,
+} from '../../../entities/report/report-texts.ts';
 import { failureText, useReport } from '../use-reports.ts';
 import { ReportMenu } from '../whose/report-menu.tsx';
 import { useWhose } from '../whose/use-whose.ts';

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { CheckIcon } from '../../../ui/icons.ts';
 import { useToast } from '../../../ui/toast.tsx';
-import { Paging } from '../list/paging.tsx';
+import { Paging } from '../../../ui/paging.tsx';
 import { queryKeys } from '../../../api/query-keys.ts';
 import { useApi } from '../../../api/use-api.ts';
 import { marksFormat, marksKeyOf, noMarks } from './stored-marks.ts';

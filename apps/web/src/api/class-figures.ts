@@ -1,0 +1,39 @@
+import { listClassPractice, readClassItems, readClassProgress } from '@sixty/contract/classes';
+import { keepPreviousData } from '@tanstack/react-query';
+import { queryKeys } from './query-keys.ts';
+import { useEndpoint } from './use-endpoint.ts';
+
+// A sent report loads all queries of reports again.
+const keyOf = (id: string, ...of: readonly (string | null)[]) => [...queryKeys.reports, 'class', id, ...of];
+
+const queryOf = (collectionId: string | null) =>
+  collectionId === null ? {} : { collection_id: collectionId };
+
+const placeholderData = keepPreviousData;
+
+/** The collections that the students of a class practiced. */
+export const useClassPractice = (id: string) =>
+  useEndpoint(keyOf(id, 'practice'), listClassPractice, { params: { id } });
+
+/** Of all practice without a collection. */
+export const useClassProgress = (id: string, collectionId: string | null) =>
+  useEndpoint(
+    keyOf(id, 'progress', collectionId),
+    readClassProgress,
+    {
+      params: { id },
+      query: queryOf(collectionId),
+    },
+    { placeholderData },
+  );
+
+export const useClassItems = (id: string, collectionId: string | null) =>
+  useEndpoint(
+    keyOf(id, 'items', collectionId),
+    readClassItems,
+    {
+      params: { id },
+      query: queryOf(collectionId),
+    },
+    { placeholderData },
+  );

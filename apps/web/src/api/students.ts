@@ -1,0 +1,63 @@
+import { listBadges } from '@sixty/contract/badges';
+import { listPracticedCollections, listReports, readProgress } from '@sixty/contract/reports';
+import { readStudent } from '@sixty/contract/students';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { allPages } from './all-pages.ts';
+import { queryKeys } from './query-keys.ts';
+import { useApi } from './use-api.ts';
+import { useEndpoint } from './use-endpoint.ts';
+
+export type OfStudent = { readonly classId: string; readonly studentId: string };
+
+/** Changes of a class load it again. */
+const studentKey = ({ classId, studentId }: OfStudent) => [
+  ...queryKeys.classes,
+  'student',
+  classId,
+  studentId,
+];
+
+export const useStudent = (which: OfStudent) =>
+  useEndpoint(studentKey(which), readStudent, {
+    params: { id: which.classId, student_id: which.studentId },
+  });
+
+const keyOf = (studentId: string, ...of: readonly (string | number)[]) => [
+  ...queryKeys.reports,
+  'student',
+  studentId,
+  ...of,
+];
+
+/** Includes deleted ones. */
+export const useStudentCollections = (studentId: string) => {
+  const callApi = useApi();
+  return useQuery({
+    queryKey: keyOf(studentId, 'collections'),
+    queryFn: async ({ signal }) =>
+      allPages(
+        async (query) =>
+          callApi(listPracticedCollections, { query: { ...query, student_id: studentId } }, { signal }),
+        ({ collection_id: id }) => id,
+      ),
+  });
+};
+
+export const useStudentProgress = (studentId: string, collectionId: string) =>
+  useEndpoint(
+    keyOf(studentId, 'progress', collectionId),
+    readProgress,
+    { query: { student_id: studentId, collection_id: collectionId } },
+    { placeholderData: keepPreviousData },
+  );
+
+export const useStudentReports = (studentId: string, page: number) =>
+  useEndpoint(
+    keyOf(studentId, 'list', page),
+    listReports,
+    { query: { student_id: studentId, page } },
+    { placeholderData: keepPreviousData },
+  );
+
+export const useStudentBadges = (studentId: string) =>
+  useEndpoint([...queryKeys.badges, 'student', studentId], listBadges, { query: { student_id: studentId } });

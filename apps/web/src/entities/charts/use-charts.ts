@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+import { queryKeys } from '../../api/query-keys.ts';
+import { codeToFetch } from '../../platform/fetch-code.ts';
+
+const loadCharts = codeToFetch(async () => import('./time-series-charts.tsx'));
+
+/** `React.lazy` would delay the content by a third of a second. */
+export const useCharts = () =>
+  useQuery({
+    queryKey: queryKeys.charts,
+    queryFn: loadCharts,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
+  });

@@ -1,0 +1,96 @@
+import { hardestItems, itemNoun } from '@sixty/domain/classes';
+import type { ItemProgress } from '@sixty/domain/progress';
+import { Fragment, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { CardsIcon, PlayIcon } from '../../ui/icons.ts';
+import { useAttempt } from '../use-attempt.ts';
+import { findItems } from './found-items.ts';
+import styles from './hardest-practice.module.css';
+import { hardestText } from './hardest-text.ts';
+import { type OnPractice, type Practice, practiceAgainOf } from './practice.ts';
+import { useSavePractice } from './use-save-practice.ts';
+import { useLoadSources } from './use-sources.ts';
+
+type PracticedCollection = {
+  readonly collectionId: string;
+  readonly name: string;
+  readonly category: string;
+};
+
+type LoadHardest = (items: readonly ItemProgress[]) => Promise<Practice | null>;
+
+/** The contents of the hardest items: reports have only names. */
+const useLoadHardest = ({ collectionId, name, category }: PracticedCollection): LoadHardest => {
+  const loadSources = useLoadSources();
+  return async (items) => {
+    const names = hardestItems(items).map((item) => item.name);
+    const [group] = findItems(names, await loadSources([{ collectionId, category }], names));
+    // No names of students: a collection can be shared.
+    return group ? { name: practiceAgainOf(name), category: group.category, items: group.items } : null;
+  };
+};
+
+/** Never rejects. */
+type StartHardest = (items: readonly ItemProgress[], start: OnPractice) => Promise<void>;
+
+export const useStartHardest = (collection: PracticedCollection): StartHardest => {
+  const loadHardest = useLoadHardest(collection);
+  const attempt = useAttempt();
+  return async (items, start) =>
+    attempt(async () => {
+      const practice = await loadHardest(items);
+      if (practice) start(practice);
+    }, 'The items didn’t load.');
+};
+
+type HardestPracticeProps = {
+  readonly items: readonly ItemProgress[];
+  readonly collection: PracticedCollection;
+  /** The name of a student; null for a class. */
+  readonly whose: string | null;
+  readonly onPractice: OnPractice;
+};
+
+/** The hardest items in words; one press starts a session of them, or saves them as a collection. */
+export const HardestPractice = ({ items, collection, whose, onPractice }: HardestPracticeProps) => {
+  const hardest = hardestItems(items).map(({ name }) => name);
+  const noun = itemNoun(hardest, collection.category);
+  const startHardest = useStartHardest(collection);
+  const [busyWith, setBusyWith] = useState<'start' | 'save' | null>(null);
+  const { save, isSaving, problem } = useSavePractice(() => undefined);
+  const act = async (what: 'start' | 'save', use: OnPractice) => {
+    setBusyWith(what);
+    await startHardest(items, use);
+    setBusyWith(null);
+  };
+  return (
+    <div className={styles['hardest']} data-tour="hardest">
+      <p className={styles['sentence']}>
+        {hardestText(hardest.length, noun, whose)}
+        {hardest.map((name, index) => (
+          <Fragment key={name}>
+            {index === 0 ? ' ' : ', '}
+            <bdi>{name}</bdi>
+          </Fragment>
+        ))}
+      </p>
+      {hardest.length > 0 && (
+        <div className="wrap gap-3">
+          <Button look="primary" isBusy={busyWith === 'start'} onClick={() => void act('start', onPractice)}>
+            <PlayIcon />
+            Start a session
+          </Button>
+          <Button isBusy={isSaving || busyWith === 'save'} onClick={() => void act('save', save)}>
+            <CardsIcon />
+            Save as a collection
+          </Button>
+        </div>
+      )}
+      {problem !== null && (
+        <p className="danger" role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,41 @@
+import { isCategory } from '@sixty/domain/categories';
+import { useQueryClient } from '@tanstack/react-query';
+import { withServerReason } from '../../api/api-error.ts';
+import { useCollectionsApi } from '../../api/collections.ts';
+import { queryKeys } from '../../api/query-keys.ts';
+import { useSave } from '../use-save.ts';
+import { useToast } from '../../ui/toast.tsx';
+import type { Practice } from './practice.ts';
+
+const failed = 'There was an error saving your collection. Please try again.';
+
+/** The same content is saved only once. */
+export const useSavePractice = (onSaved: () => void) => {
+  const api = useCollectionsApi();
+  const queryClient = useQueryClient();
+  const showToast = useToast();
+  const { save, isSaving, problem, keyFor } = useSave<{ readonly text: string }>(
+    'The collection could not be saved.',
+  );
+
+  const savePractice = ({ name, category, items }: Practice): void => {
+    const body = {
+      name,
+      items,
+      category: isCategory(category) ? category : ('Language Arts' as const),
+      status: 'private' as const,
+    };
+    save({
+      send: async () => {
+        await api.create(body, { idempotencyKey: keyFor(JSON.stringify(body)) });
+        showToast('Collection saved.');
+        void queryClient.invalidateQueries({ queryKey: queryKeys.myCollections });
+        void queryClient.invalidateQueries({ queryKey: queryKeys.badges });
+        onSaved();
+      },
+      onFailed: (error) => ({ text: withServerReason(failed, error, [400, 413]) }),
+    });
+  };
+
+  return { save: savePractice, isSaving, problem: problem?.text ?? null };
+};

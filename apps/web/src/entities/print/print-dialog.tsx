@@ -1,0 +1,83 @@
+import { type CSSProperties, type ReactNode, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { firstPagesDrawn } from '../../platform/pdf/first-page.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { PrintIcon } from '../../ui/icons.ts';
+import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { type Paper, papers } from './papers.ts';
+import styles from './print-dialog.module.css';
+import { hasA4, usePageSize } from './use-page-size.ts';
+
+const paperOptions = (Object.keys(papers) as Paper[]).map((paper) => ({
+  value: paper,
+  label: papers[paper].label,
+}));
+
+const printWhole = async (paper: HTMLElement): Promise<void> => {
+  await firstPagesDrawn();
+  await new Promise(requestAnimationFrame);
+  const onTheirWay = [...paper.querySelectorAll('img')].filter(({ complete }) => !complete);
+  await Promise.allSettled(onTheirWay.map(async (picture) => picture.decode()));
+  // The dialog may have been closed meanwhile.
+  if (paper.isConnected) window.print();
+};
+
+type PrintDialogProps = {
+  readonly title: string;
+  /** Beside the choice of paper. */
+  readonly controls?: ReactNode;
+  /** As large as `--paper-width` and `--paper-height`; null if there is nothing to print yet. */
+  readonly pages: ReactNode;
+  readonly onClose: () => void;
+};
+
+/** Shows pages small, and prints nothing else of the document. */
+export const PrintDialog = ({ title, controls, pages, onClose }: PrintDialogProps) => {
+  const [paper, setPaper] = useState<Paper>(() => (hasA4(navigator.language) ? 'a4' : 'letter'));
+  const [isWaiting, setIsWaiting] = useState(false);
+  const paperElement = useRef<HTMLDivElement>(null);
+  const { cssSize, width, height } = papers[paper];
+  const paperSize = { '--paper-width': width, '--paper-height': height } as CSSProperties;
+  usePageSize(cssSize);
+
+  const printNow = async () => {
+    if (!paperElement.current) return;
+    setIsWaiting(true);
+    await printWhole(paperElement.current);
+    setIsWaiting(false);
+  };
+
+  return (
+    <Dialog title={title} size="large" onClose={onClose}>
+      <div className={styles['body']}>
+        <div className="stack gap-4">
+          {controls}
+          <SegmentedControl label="Paper" options={paperOptions} value={paper} onValue={setPaper} />
+        </div>
+        <div className={styles['preview']} style={paperSize} aria-hidden="true" inert>
+          <div className={styles['small']}>{pages}</div>
+        </div>
+      </div>
+      <DialogActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button
+          look="primary"
+          data-first-focus
+          isBusy={isWaiting}
+          isIdle={pages === null}
+          onClick={() => void printNow()}
+        >
+          <PrintIcon />
+          Print
+        </Button>
+      </DialogActions>
+      {createPortal(
+        <div ref={paperElement} className={styles['paper']} style={paperSize} aria-hidden="true">
+          {pages}
+        </div>,
+        document.body,
+      )}
+    </Dialog>
+  );
+};

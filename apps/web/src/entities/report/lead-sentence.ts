@@ -1,0 +1,50 @@
+import type { TimeSeriesPoint } from '@sixty/domain/progress';
+import { counted, partsOf, rateText } from './report-texts.ts';
+
+const dayMs = 86_400_000;
+const numbers = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'] as const;
+
+const lengthText = (count: number, unit: string): string =>
+  count === 1 ? `one ${unit}` : `${numbers[count] ?? count} ${unit}s`;
+
+/** 'four weeks'; null below a day. */
+export const spanText = (ms: number): string | null => {
+  const days = Math.round(ms / dayMs);
+  if (days < 1) return null;
+  if (days < 14) return lengthText(days, 'day');
+  if (days < 70) return lengthText(Math.round(days / 7), 'week');
+  if (days < 730) return lengthText(Math.round(days / 30.4), 'month');
+  return lengthText(Math.round(days / 365.25), 'year');
+};
+
+type Rate = 'ownPace' | 'displayPace';
+
+const paceText = (series: readonly TimeSeriesPoint[], rate: Rate): string => {
+  const points = series.flatMap(({ at, [rate]: pace }) => (pace === null ? [] : [{ at, pace }]));
+  const [first, last] = [points[0], points.at(-1)];
+  if (!first || !last) return '';
+  const verb = rate === 'ownPace' ? '' : 'shown ';
+  const [from, to] = [rateText(first.pace), rateText(last.pace)];
+  const span = spanText(last.at - first.at);
+  if (points.length < 2) return `${verb}${verb && 'at '}${to} a minute`;
+  if (from === to) return `${verb}${verb && 'at '}${to} a minute${span === null ? '' : ` for ${span}`}`;
+  return `${verb}from ${from} to ${to} a minute${span === null ? '' : ` in ${span}`}`;
+};
+
+/**
+ * 'Small letters: from 34 to 59 a minute in four weeks, 9 of 10 right.' The newest session with a pace
+ * decides its kind.
+ */
+export const leadSentence = (name: string, series: readonly TimeSeriesPoint[]): string => {
+  const newest = series.findLast(({ ownPace, displayPace }) => ownPace !== null || displayPace !== null);
+  const pace = newest && paceText(series, newest.ownPace === null ? 'displayPace' : 'ownPace');
+  const share = series.findLast(({ accuracy }) => accuracy !== null)?.accuracy ?? null;
+  const sessions = series.reduce((sum, point) => sum + point.sessions, 0);
+  const facts = [
+    pace ?? counted(sessions, 'session'),
+    share === null ? 'not scored yet' : `${partsOf(share, 10)} of 10 right`,
+  ];
+  const text = `${facts.join(', ')}.`;
+  // A name that ends a sentence takes no colon.
+  return /[.?!]$/.test(name) ? `${name} ${text.charAt(0).toUpperCase()}${text.slice(1)}` : `${name}: ${text}`;
+};

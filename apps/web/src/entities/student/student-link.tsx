@@ -1,0 +1,21 @@
+import type { Student } from '@sixty/contract/classes';
+import { shownName } from '@sixty/domain/classes';
+import { Link } from 'react-router';
+import { studentPath } from '../../platform/paths.ts';
+import { StudentAvatar } from './student-avatar.tsx';
+import styles from './student-link.module.css';
+
+type StudentLinkProps = { readonly classId: string; readonly student: Student };
+
+/** To the student's page, by the name that others may see. */
+export const StudentLink = ({ classId, student }: StudentLinkProps) => {
+  const name = shownName(student);
+  return (
+    <Link className={styles['link']} to={studentPath(classId, student.student_id)}>
+      <StudentAvatar avatar={student.avatar} name={name} size="small" />
+      <span className={styles['name']} dir="auto">
+        {name}
+      </span>
+    </Link>
+  );
+};

@@ -1,0 +1,142 @@
+import { listClassPractice, readClassItems } from '@sixty/contract/classes';
+import { createCollection, readCollection } from '@sixty/contract/collections';
+import { makePicture, makeTextItem, savedItemsOf } from '@sixty/domain/items';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { expectNoViolation } from '../../testing/axe.ts';
+import { classDetail, student } from '../../testing/class-detail.ts';
+import { expectErrors } from '../../testing/expect-errors.ts';
+import { answer, callsOf, noAnswer, refusal } from '../../testing/fake-api.ts';
+import { listedReply } from '../../testing/listed.ts';
+import { renderSignedIn } from '../../testing/render-app.tsx';
+import { ClassItems, type OnStudentPractice } from './index.ts';
+import { classItem, letters } from './testing/figures.ts';
+
+const room = classDetail({
+  students: [student('ana', { name: 'Ana', nickname: 'Fox' }), student('ben', { name: 'Ben' })],
+});
+
+const items = [
+  classItem('a', [
+    ['ana', 0],
+    ['ben', 0],
+  ]),
+  classItem('b', [
+    ['ana', 5],
+    ['ben', 0, 2600],
+  ]),
+  classItem('cat', [['ben', 1]]),
+  classItem('d', [['ana', 2]]),
+];
+
+const picture = makePicture('p', 'cat', '/api/media/abc', null);
+const stored = [makeTextItem('1', 'a'), makeTextItem('2', 'b'), picture, makeTextItem('3', 'd')];
+
+const open = () => {
+  answer(listClassPractice, [letters]);
+  answer(readClassItems, items);
+  answer(
+    readCollection,
+    listedReply('letters', {
+      category: 'Language Arts',
+      items: { text: JSON.stringify(savedItemsOf(stored)), category: 'Language Arts' },
+    }),
+  );
+  const onPractice = vi.fn<OnStudentPractice>();
+  const { user } = renderSignedIn(
+    <main>
+      <ClassItems classDetail={room} onPractice={onPractice} />
+    </main>,
+  );
+  return { user, onPractice };
+};
+
+it('maps items by students, hardest first, with figures', async () => {
+  const { user } = open();
+  expect(
+    await screen.findByText(
+      (_, element) => element?.textContent === 'These three words are the hardest: b, d, cat',
+    ),
+  ).toBeVisible();
+  const rows = () =>
+    within(screen.getByRole('table'))
+      .getAllByRole('row')
+      .slice(2)
+      .map((row) => [
+        within(row).getByRole('rowheader').textContent,
+        ...within(row)
+          .getAllByRole('cell')
+          .map(({ textContent }) => textContent),
+      ]);
+  expect(rows()).toEqual([
+    ['b', '5 of 16', '5 of 8', '0 of 8'],
+    ['d', '2 of 8', '2 of 8', 'not shown'],
+    ['cat', '1 of 8', 'not shown', '1 of 8'],
+    ['a', '0 of 16', '0 of 8', '0 of 8'],
+  ]);
+  await user.click(screen.getByRole('radio', { name: 'Time' }));
+  expect(rows()[0]).toEqual(['b', '1.0', '1.0', '2.6']);
+  await expectNoViolation();
+});
+
+it('starts the hardest items for the class in one press, as they are in the collection', async () => {
+  const { user, onPractice } = open();
+  await user.click(await screen.findByRole('button', { name: 'Start a session' }));
+  await waitFor(() => expect(onPractice).toHaveBeenCalledTimes(1));
+  expect(onPractice.mock.calls[0]).toEqual([
+    {
+      name: 'Practice again: Letters',
+      category: 'Language Arts',
+      items: [
+        expect.objectContaining({ name: 'b' }),
+        expect.objectContaining({ name: 'd' }),
+        expect.objectContaining({ ...picture, id: expect.any(String) as string }),
+      ],
+    },
+    { classId: 'room-5', studentId: null },
+  ]);
+});
+
+it('starts a child’s own hardest items in one press', async () => {
+  const { user, onPractice } = open();
+  await user.click(await screen.findByRole('button', { name: 'Start the hardest items of Fox' }));
+  await waitFor(() => expect(onPractice).toHaveBeenCalledTimes(1));
+  expect(onPractice.mock.calls[0]?.[0].items.map(({ name }) => name)).toEqual(['b', 'd']);
+  expect(onPractice.mock.calls[0]?.[1]).toEqual({ classId: 'room-5', studentId: 'ana' });
+
+  await user.selectOptions(screen.getByLabelText('For whom'), 'Ben');
+  expect(screen.getByText(/^For Ben, this/)).toHaveTextContent('For Ben, this word is the hardest: cat');
+  await user.click(screen.getByRole('button', { name: 'Start a session' }));
+  await waitFor(() => expect(onPractice).toHaveBeenCalledTimes(2));
+  expect(onPractice.mock.calls[1]?.[1]).toEqual({ classId: 'room-5', studentId: 'ben' });
+});
+
+it('saves the hardest items as a private collection without a child’s name, once', async () => {
+  expectErrors(/./);
+  const { user } = open();
+  answer(createCollection, refusal('internal'));
+  await user.selectOptions(await screen.findByLabelText('For whom'), 'Fox');
+  const save = screen.getByRole('button', { name: 'Save as a collection' });
+  await user.click(save);
+  expect(await screen.findByRole('alert')).toHaveTextContent('There was an error saving your collection.');
+  answer(createCollection, listedReply('made'));
+  await user.click(save);
+  expect(await screen.findByText('Collection saved.')).toBeVisible();
+  const calls = callsOf(createCollection);
+  expect(calls[1]?.body).toMatchObject({
+    name: 'Practice again: Letters',
+    category: 'Language Arts',
+    status: 'private',
+  });
+  expect(JSON.stringify(calls[1]?.body)).not.toMatch(/Fox|Ana/);
+  expect(new Set(calls.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
+});
+
+it('reports that the items of a session didn’t load', async () => {
+  expectErrors(/./);
+  const { user, onPractice } = open();
+  answer(readCollection, noAnswer);
+  await user.click(await screen.findByRole('button', { name: 'Start a session' }));
+  expect(await screen.findByText(/^The items didn’t load\./)).toBeVisible();
+  expect(onPractice).not.toHaveBeenCalled();
+});

@@ -1,0 +1,104 @@
+import type { ClassDetail, ClassPractice, StudentProgress } from '@sixty/contract/classes';
+import { useState } from 'react';
+import { failureReason } from '../../api/api-error.ts';
+import { useClassPractice, useClassProgress } from '../../api/class-figures.ts';
+import { browserTimeZone, useCurrentUser } from '../../api/current-user.ts';
+import { Card } from '../../ui/card.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TryAgain } from '../../ui/try-again.tsx';
+import styles from './class-progress.module.css';
+import { CollectionChoice } from './collection-choice.tsx';
+import { NothingPracticed } from './nothing-practiced.tsx';
+import { ProgressTable } from './progress-table.tsx';
+import { progressRows } from './rows.ts';
+import { useChosenCollection } from './use-chosen-collection.ts';
+import { lastMondays } from './weeks.ts';
+
+/** More weeks leave no room for the figures of a collection. */
+const weeksShown = { all: 26, collection: 12 } as const;
+
+const leadText = (
+  progress: readonly StudentProgress[],
+  { collection, thisWeek }: { readonly collection: ClassPractice | null; readonly thisWeek: string },
+): string => {
+  const of = `of ${progress.length === 1 ? '1 student' : `${progress.length} students`}`;
+  if (collection) {
+    const practiced = progress.filter(({ sessions }) => sessions > 0).length;
+    return `${practiced} ${of} practiced ${collection.collection_name}.`;
+  }
+  const practiced = progress.filter(({ weeks }) => weeks.some(({ week }) => week === thisWeek)).length;
+  return practiced === 0 ? 'Nobody has practiced this week yet.' : `${practiced} ${of} practiced this week.`;
+};
+
+type LoadedProps = {
+  readonly classDetail: ClassDetail;
+  readonly practiced: readonly ClassPractice[];
+};
+
+const Loaded = ({ classDetail, practiced }: LoadedProps) => {
+  const { class_id: id } = classDetail;
+  const { collectionId, choose } = useChosenCollection();
+  // An old link may name a collection that nobody of the class practiced.
+  const collection = practiced.find(({ collection_id: known }) => known === collectionId) ?? null;
+  const { data, error, isFetching, isPlaceholderData, refetch } = useClassProgress(
+    id,
+    collection?.collection_id ?? null,
+  );
+  const timeZone = useCurrentUser().data?.time_zone ?? browserTimeZone() ?? 'UTC';
+  const [now] = useState(() => Date.now());
+  const mondays = lastMondays(now, timeZone, collection ? weeksShown.collection : weeksShown.all);
+  return (
+    <Card className={styles['card']}>
+      <div className={styles['head']}>
+        <p className={styles['lead']} dir="auto">
+          {data && leadText(data, { collection, thisWeek: mondays.at(-1) ?? '' })}
+        </p>
+        <CollectionChoice
+          className={styles['choice']}
+          practiced={practiced}
+          collectionId={collection?.collection_id ?? null}
+          hasAll
+          onChoose={choose}
+        />
+      </div>
+      {data && (
+        <div aria-busy={isPlaceholderData}>
+          <ProgressTable
+            key={collection?.collection_id}
+            classId={id}
+            rows={progressRows(classDetail, data)}
+            hasFigures={collection !== null}
+            mondays={mondays}
+          />
+        </div>
+      )}
+      {!data && error && (
+        <TryAgain isBusy={isFetching} onTry={() => void refetch()}>
+          {`The progress didn’t load. ${failureReason(error)}`}
+        </TryAgain>
+      )}
+      {!data && !error && <Skeleton className={styles['coming']} />}
+    </Card>
+  );
+};
+
+/** Who practiced when, and the figures of each student in a collection. */
+export const ClassProgress = ({ classDetail }: { readonly classDetail: ClassDetail }) => {
+  const { data, error, isFetching, refetch } = useClassPractice(classDetail.class_id);
+  if (data?.length === 0 || classDetail.students.length === 0)
+    return <NothingPracticed classDetail={classDetail} />;
+  if (data) return <Loaded classDetail={classDetail} practiced={data} />;
+  if (error) {
+    return (
+      <TryAgain isBusy={isFetching} onTry={() => void refetch()}>
+        {`The progress didn’t load. ${failureReason(error)}`}
+      </TryAgain>
+    );
+  }
+  return (
+    <div aria-busy="true">
+      <output className="visually-hidden">Loading the progress...</output>
+      <Skeleton className={styles['coming']} />
+    </div>
+  );
+};

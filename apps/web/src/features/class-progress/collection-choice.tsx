@@ -1,0 +1,32 @@
+import type { ClassPractice } from '@sixty/contract/classes';
+import { SelectField } from '../../ui/select-field.tsx';
+
+const allPractice = '';
+
+type CollectionChoiceProps = {
+  /** Most recent first. */
+  readonly practiced: readonly ClassPractice[];
+  readonly collectionId: string | null;
+  readonly hasAll: boolean;
+  readonly className?: string | undefined;
+  readonly onChoose: (collectionId: string | null) => void;
+};
+
+export const CollectionChoice = ({
+  practiced,
+  collectionId,
+  hasAll,
+  className,
+  onChoose,
+}: CollectionChoiceProps) => (
+  <SelectField
+    label="Collection"
+    className={className}
+    options={[
+      ...(hasAll ? [{ value: allPractice, label: 'All practice' }] : []),
+      ...practiced.map(({ collection_id: value, collection_name: label }) => ({ value, label })),
+    ]}
+    value={collectionId ?? allPractice}
+    onValue={(value) => onChoose(value === allPractice ? null : value)}
+  />
+);

@@ -1,0 +1,196 @@
+import type { ClassItem, Student } from '@sixty/contract/classes';
+import { hardestItems, shownName } from '@sixty/domain/classes';
+import { isSlow, slowLimitOf, type ItemProgress } from '@sixty/domain/progress';
+import { useMemo, useState } from 'react';
+import { heatOf } from '../../entities/charts/heat.ts';
+import { useStartHardest } from '../../entities/practice/hardest-practice.tsx';
+import type { Practice } from '../../entities/practice/practice.ts';
+import { counted } from '../../entities/report/report-texts.ts';
+import { StudentAvatar } from '../../entities/student/student-avatar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { PlayIcon } from '../../ui/icons.ts';
+import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './item-map.module.css';
+import { itemsOfClass, itemsOfStudent, mapRows } from './map-items.ts';
+
+type Figure = 'missed' | 'time';
+
+const figureOptions = [
+  { value: 'missed', label: 'Missed' },
+  { value: 'time', label: 'Time' },
+] as const satisfies readonly { value: Figure; label: string }[];
+
+const shownAtFirst = 15;
+const shownMore = 50;
+/** Half of all trials missed has the deepest shade. */
+const deepestShare = 0.5;
+
+type CellProps = {
+  readonly item: ItemProgress | undefined;
+  readonly figure: Figure;
+  readonly slowLimitMs: number | null;
+  readonly isChosen?: boolean;
+};
+
+const Cell = ({ item, figure, slowLimitMs, isChosen = false }: CellProps) => {
+  const chosen = isChosen || undefined;
+  if (!item) {
+    return (
+      <td className={styles['cell']} data-chosen={chosen}>
+        <VisuallyHidden>not shown</VisuallyHidden>
+      </td>
+    );
+  }
+  if (figure === 'time') {
+    const isLong = isSlow(item, slowLimitMs);
+    const times = isLong && slowLimitMs ? (item.meanMs ?? 0) / slowLimitMs : 0;
+    return (
+      <td className={styles['cell']} data-heat={heatOf(times, 2)} data-chosen={chosen}>
+        {item.meanMs === null ? '–' : (item.meanMs / 1000).toFixed(1)}
+        {isLong && <VisuallyHidden>, slow</VisuallyHidden>}
+      </td>
+    );
+  }
+  const failed = item.missed + item.skipped;
+  return (
+    <td
+      className={styles['cell']}
+      data-heat={heatOf(failed / item.presentations, deepestShare)}
+      data-chosen={chosen}
+    >
+      {failed}
+      <VisuallyHidden> of {item.presentations}</VisuallyHidden>
+    </td>
+  );
+};
+
+type StudentHeadProps = {
+  readonly student: Student;
+  readonly isChosen: boolean;
+};
+
+const StudentHead = ({ student, isChosen }: StudentHeadProps) => (
+  <th scope="col" className={styles['student']} data-chosen={isChosen || undefined}>
+    <span className={styles['upright']}>
+      <span className={styles['name']}>{shownName(student)}</span>
+    </span>
+    <StudentAvatar avatar={student.avatar} name={shownName(student)} size="small" />
+  </th>
+);
+
+type ItemMapProps = {
+  readonly students: readonly Student[];
+  readonly items: readonly ClassItem[];
+  readonly collection: { readonly collectionId: string; readonly name: string; readonly category: string };
+  readonly chosenId: string | null;
+  readonly onPractice: (practice: Practice, studentId: string | null) => void;
+};
+
+/** Items in rows, hardest first; students in columns. */
+export const ItemMap = ({ students, items, collection, chosenId, onPractice }: ItemMapProps) => {
+  const [figure, setFigure] = useState<Figure>('missed');
+  const [limit, setLimit] = useState(shownAtFirst);
+  const rows = useMemo(() => mapRows(items), [items]);
+  const ofStudents = useMemo(
+    () =>
+      students.map((student) => {
+        const own = itemsOfStudent(items, student.student_id);
+        return { student, own, slowLimitMs: slowLimitOf(own), hasHard: hardestItems(own).length > 0 };
+      }),
+    [students, items],
+  );
+  const slowLimitMs = useMemo(() => slowLimitOf(itemsOfClass(items)), [items]);
+  const startHardest = useStartHardest(collection);
+  const hasTimes = rows.some(({ item }) => item.meanMs !== null);
+
+  return (
+    <div className="stack one-column gap-3">
+      <div className={styles['head']}>
+        <p className={styles['hint']}>
+          {figure === 'missed'
+            ? 'How often each item was missed or skipped in each student’s last 20 sessions; the darker, the larger the share.'
+            : 'Mean seconds for each item in each student’s last 20 sessions; shaded if slow for that student.'}
+        </p>
+        {hasTimes && (
+          <SegmentedControl label="Show" options={figureOptions} value={figure} onValue={setFigure} />
+        )}
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable table must be reachable by keyboard */}
+      <section className={styles['scroll']} tabIndex={0} aria-label="Items and students">
+        <table className={styles['map']} data-tour="item-map">
+          <thead>
+            <tr>
+              <th scope="col" className={styles['item']}>
+                Item
+              </th>
+              <th scope="col" className={styles['all']}>
+                All
+              </th>
+              {ofStudents.map(({ student }) => (
+                <StudentHead
+                  key={student.student_id}
+                  student={student}
+                  isChosen={student.student_id === chosenId}
+                />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <th scope="row" className={classNames(styles['item'], styles['own'])}>
+                Own hardest
+              </th>
+              <td className={styles['all']} aria-hidden="true" />
+              {ofStudents.map(({ student, own, hasHard }) => (
+                <td key={student.student_id} className={styles['start']}>
+                  {hasHard && (
+                    <button
+                      type="button"
+                      className={styles['play']}
+                      aria-label={`Start the hardest items of ${shownName(student)}`}
+                      onClick={() =>
+                        void startHardest(own, (practice) => onPractice(practice, student.student_id))
+                      }
+                    >
+                      <PlayIcon />
+                    </button>
+                  )}
+                </td>
+              ))}
+            </tr>
+            {rows.slice(0, limit).map(({ item, byStudent }) => (
+              <tr key={item.name}>
+                <th scope="row" className={styles['item']}>
+                  <bdi className={styles['itemName']}>{item.name}</bdi>
+                </th>
+                <Cell item={item} figure={figure} slowLimitMs={slowLimitMs} />
+                {ofStudents.map(({ student, slowLimitMs: ownLimitMs }) => (
+                  <Cell
+                    key={student.student_id}
+                    item={byStudent.get(student.student_id)}
+                    figure={figure}
+                    slowLimitMs={ownLimitMs}
+                    isChosen={student.student_id === chosenId}
+                  />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {rows.length > shownAtFirst && (
+        // Stays mounted and focused.
+        <Button
+          look="quiet"
+          className={styles['more']}
+          isIdle={rows.length <= limit}
+          onClick={() => setLimit(limit + shownMore)}
+        >
+          {rows.length > limit ? 'Show more of' : 'That’s all'} {counted(rows.length, 'item')}
+        </Button>
+      )}
+    </div>
+  );
+};

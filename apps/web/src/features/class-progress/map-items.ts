@@ -1,0 +1,42 @@
+import type { ClassItem } from '@sixty/contract/classes';
+import { hardestFirst } from '@sixty/domain/classes';
+import type { ItemProgress } from '@sixty/domain/progress';
+
+type Counts = Omit<ClassItem, 'name' | 'students'>;
+
+const progressOf = (
+  name: string,
+  { presentations, missed, skipped, mean_ms: meanMs }: Counts,
+): ItemProgress => ({
+  name,
+  presentations,
+  missed,
+  skipped,
+  meanMs,
+});
+
+export const itemsOfClass = (items: readonly ClassItem[]): ItemProgress[] =>
+  items.map((item) => progressOf(item.name, item));
+
+/** Those that the student practiced. */
+export const itemsOfStudent = (items: readonly ClassItem[], studentId: string): ItemProgress[] =>
+  items.flatMap(({ name, students }) => {
+    const own = students.find(({ student_id: id }) => id === studentId);
+    return own ? [progressOf(name, own)] : [];
+  });
+
+export type MapRow = {
+  readonly item: ItemProgress;
+  readonly byStudent: ReadonlyMap<string, ItemProgress>;
+};
+
+/** Hardest first. */
+export const mapRows = (items: readonly ClassItem[]): MapRow[] => {
+  const byName = new Map(items.map((item) => [item.name, item]));
+  return hardestFirst(itemsOfClass(items)).map((item) => ({
+    item,
+    byStudent: new Map(
+      byName.get(item.name)?.students.map((counts) => [counts.student_id, progressOf(item.name, counts)]),
+    ),
+  }));
+};

@@ -1,0 +1,139 @@
+import { type ReactNode, useState } from 'react';
+import { growthText, rateOrNone, shareOrNone } from '../../entities/report/growth-texts.ts';
+import { counted } from '../../entities/report/report-texts.ts';
+import { StudentLink } from '../../entities/student/student-link.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { ChevronDownIcon } from '../../ui/icons.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { nextSort, type ProgressRow, type Sort, sortedRows, type SortKey } from './rows.ts';
+import styles from './progress-table.module.css';
+import { Sparkline } from './sparkline.tsx';
+import { WeekCells, WeekHeads } from './week-cells.tsx';
+
+const labels = {
+  latest: 'Latest',
+  best: 'Best',
+  accuracy: 'Correct',
+  growth: 'Growth',
+  sessions: 'Sessions',
+  last: 'Last',
+} as const satisfies Record<SortKey, string>;
+
+type SortHeadProps = {
+  readonly sort: Sort;
+  readonly by: SortKey;
+  readonly onSort: (sort: Sort) => void;
+  readonly children: ReactNode;
+};
+
+const SortHead = ({ sort, by, onSort, children }: SortHeadProps) => {
+  const isSorted = sort?.key === by;
+  const direction = sort?.isAscending ? 'ascending' : 'descending';
+  return (
+    <th
+      scope="col"
+      className={classNames(styles['figure'], by === 'sessions' && styles['sessions'])}
+      aria-sort={isSorted ? direction : undefined}
+    >
+      <button type="button" className={styles['sort']} onClick={() => onSort(nextSort(sort, by))}>
+        <span className={styles['direction']} data-direction={isSorted ? direction : undefined}>
+          <ChevronDownIcon />
+        </span>
+        {children}
+      </button>
+    </th>
+  );
+};
+
+const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
+
+const dayOrNone = (moment: string | null): string =>
+  moment === null ? '–' : dayFormat.format(Date.parse(moment));
+
+const Figure = ({ children }: { readonly children: ReactNode }) => (
+  <td className={styles['figure']}>{children}</td>
+);
+
+const Figures = ({ figures }: Pick<ProgressRow, 'figures'>) => (
+  <>
+    <Figure>{rateOrNone(figures.latest_rate)}</Figure>
+    <Figure>{rateOrNone(figures.best_rate)}</Figure>
+    <Figure>{shareOrNone(figures.latest_accuracy)}</Figure>
+    <Figure>{figures.rate_per_week === null ? '–' : growthText(figures.rate_per_week)}</Figure>
+    <td className={styles['spark']}>
+      <Sparkline rates={figures.rates} />
+    </td>
+  </>
+);
+
+type ProgressTableProps = {
+  readonly classId: string;
+  readonly rows: readonly ProgressRow[];
+  /** Of one collection. */
+  readonly hasFigures: boolean;
+  readonly mondays: readonly string[];
+};
+
+export const ProgressTable = ({ classId, rows, hasFigures, mondays }: ProgressTableProps) => {
+  const [sort, setSort] = useState<Sort>(null);
+  const head = (by: SortKey) => (
+    <SortHead sort={sort} by={by} onSort={setSort}>
+      {labels[by]}
+    </SortHead>
+  );
+  return (
+    <div className="stack one-column gap-3">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable table must be reachable by keyboard */}
+      <section className={styles['scroll']} tabIndex={0} aria-label="Progress of each student">
+        <table className={styles['table']} data-figures={hasFigures || undefined} data-tour="class-progress">
+          <thead>
+            <tr>
+              <th scope="col" className={styles['student']}>
+                Student
+              </th>
+              {hasFigures && (
+                <>
+                  {head('latest')}
+                  {head('best')}
+                  {head('accuracy')}
+                  {head('growth')}
+                  <th scope="col" className={styles['spark']}>
+                    Over time
+                  </th>
+                </>
+              )}
+              {head('sessions')}
+              <WeekHeads mondays={mondays} />
+              {head('last')}
+            </tr>
+          </thead>
+          <tbody>
+            {sortedRows(rows, sort).map(({ student, figures }) => (
+              <tr key={student.student_id}>
+                <th scope="row" className={styles['student']}>
+                  <StudentLink classId={classId} student={student} />
+                </th>
+                {hasFigures && <Figures figures={figures} />}
+                <td className={classNames(styles['figure'], styles['sessions'])}>{figures.sessions}</td>
+                <WeekCells mondays={mondays} weeks={figures.weeks} />
+                <Figure>{dayOrNone(figures.last_practiced_at)}</Figure>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <p className="small soft">
+        {hasFigures && 'Latest and best: items a minute at the student’s own pace. '}
+        Each square is one week, this week last; the darker, the more sessions.
+        <span className={styles['pointing']}> Point at a row to see how many.</span>
+      </p>
+      <VisuallyHidden>
+        <output>
+          {sort === null
+            ? `In roster order: ${counted(rows.length, 'student')}`
+            : `Sorted by ${labels[sort.key]}, ${sort.isAscending ? 'least' : 'most'} first`}
+        </output>
+      </VisuallyHidden>
+    </div>
+  );
+};

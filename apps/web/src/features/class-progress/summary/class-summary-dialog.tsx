@@ -1,0 +1,55 @@
+import type { ClassDetail } from '@sixty/contract/classes';
+import { useState } from 'react';
+import { failureReason } from '../../../api/api-error.ts';
+import { PrintDialog } from '../../../entities/print/print-dialog.tsx';
+import { TryAgain } from '../../../ui/try-again.tsx';
+import { CollectionChoice } from '../collection-choice.tsx';
+import { useChosenCollection } from '../use-chosen-collection.ts';
+import { SummaryPages } from './summary-pages.tsx';
+import { useSummary } from './use-summary.ts';
+
+type ClassSummaryDialogProps = { readonly classDetail: ClassDetail; readonly onClose: () => void };
+
+/** For a meeting of teachers. */
+export const ClassSummaryDialog = ({ classDetail, onClose }: ClassSummaryDialogProps) => {
+  const [chosenId, setChosenId] = useState(useChosenCollection().collectionId);
+  const [now] = useState(() => Date.now());
+  const { data, error, isFetching, refetch } = useSummary(classDetail, chosenId);
+  const collection = data?.collection ?? null;
+  return (
+    <PrintDialog
+      title="Class summary"
+      controls={
+        <>
+          <p>For a meeting of teachers: with the students’ own names, not their nicknames.</p>
+          {data && collection && (
+            <CollectionChoice
+              practiced={data.practiced}
+              collectionId={collection.collection_id}
+              hasAll={false}
+              onChoose={setChosenId}
+            />
+          )}
+          {data && !collection && <p>No practice yet, so there is nothing to print.</p>}
+          {!data && !error && <output>Loading the summary...</output>}
+          {!data && error && (
+            <TryAgain isBusy={isFetching} onTry={() => void refetch()}>
+              {`The summary didn’t load. ${failureReason(error)}`}
+            </TryAgain>
+          )}
+        </>
+      }
+      pages={
+        data && collection ? (
+          <SummaryPages
+            className={classDetail.name}
+            collectionName={collection.collection_name}
+            rows={data.rows}
+            now={now}
+          />
+        ) : null
+      }
+      onClose={onClose}
+    />
+  );
+};

@@ -1,0 +1,76 @@
+import { growthNumber, rateOrNone, shareOrNone } from '../../../entities/report/growth-texts.ts';
+import pages from '../../../entities/print/pages.module.css';
+import { dayText } from '../../../platform/day-text.ts';
+import type { SummaryRow } from './summary-rows.ts';
+import styles from './summary-pages.module.css';
+
+/** On one page of A4 or Letter. */
+const rowsOfPage = 32;
+
+const pagesOf = (rows: readonly SummaryRow[]): readonly (readonly SummaryRow[])[] =>
+  Array.from({ length: Math.max(1, Math.ceil(rows.length / rowsOfPage)) }, (_, page) =>
+    rows.slice(page * rowsOfPage, (page + 1) * rowsOfPage),
+  );
+
+const Row = ({ student, figures, hardest }: SummaryRow) => (
+  <tr>
+    <th scope="row" className={styles['name']}>
+      <bdi>{student.name}</bdi>
+    </th>
+    <td>{figures.sessions}</td>
+    <td>{rateOrNone(figures.latest_rate)}</td>
+    <td>{rateOrNone(figures.best_rate)}</td>
+    <td>{shareOrNone(figures.latest_accuracy)}</td>
+    <td>{figures.rate_per_week === null ? '–' : growthNumber(figures.rate_per_week)}</td>
+    <td className={styles['hardest']}>
+      <bdi>{hardest.join(', ')}</bdi>
+    </td>
+  </tr>
+);
+
+type SummaryPagesProps = {
+  readonly className: string;
+  readonly collectionName: string;
+  readonly rows: readonly SummaryRow[];
+  /** Epoch ms. */
+  readonly now: number;
+};
+
+export const SummaryPages = ({ className, collectionName, rows, now }: SummaryPagesProps) =>
+  pagesOf(rows).map((page, number, all) => (
+    <div key={page[0]?.student.student_id ?? number} className={`${pages['page']} ${styles['summary']}`}>
+      <header>
+        <p className={styles['title']} dir="auto">
+          {className}
+        </p>
+        <p className={styles['of']}>
+          <bdi>{collectionName}</bdi> · {dayText(new Date(now).toISOString())}
+        </p>
+      </header>
+      <table className={styles['table']}>
+        <thead>
+          <tr>
+            <th scope="col" className={styles['name']}>
+              Student
+            </th>
+            <th scope="col">Sessions</th>
+            <th scope="col">Latest a minute</th>
+            <th scope="col">Best a minute</th>
+            <th scope="col">Correct</th>
+            <th scope="col">Growth a week</th>
+            <th scope="col" className={styles['hardest']}>
+              Hardest
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {page.map((row) => (
+            <Row key={row.student.student_id} {...row} />
+          ))}
+        </tbody>
+      </table>
+      <p className={styles['foot']}>
+        Sixty · Page {number + 1} of {all.length}
+      </p>
+    </div>
+  ));

@@ -1,0 +1,36 @@
+import type { StudentDetail } from '@sixty/contract/students';
+import { useState } from 'react';
+import { failureReason } from '../../../api/api-error.ts';
+import { PrintDialog } from '../../../entities/print/print-dialog.tsx';
+import { TryAgain } from '../../../ui/try-again.tsx';
+import { FamilySheetPage } from './family-sheet-page.tsx';
+import { useFamilySheet } from './use-family-sheet.ts';
+
+type FamilySheetDialogProps = {
+  readonly student: StudentDetail;
+  readonly className: string | undefined;
+  readonly onClose: () => void;
+};
+
+export const FamilySheetDialog = ({ student, className, onClose }: FamilySheetDialogProps) => {
+  const [now] = useState(() => Date.now());
+  const { data, error, isFetching, refetch } = useFamilySheet(student.student_id, now);
+  return (
+    <PrintDialog
+      title="Family sheet"
+      controls={
+        <>
+          <p>One page about the last four weeks, with {student.name}’s own name and cards to cut out.</p>
+          {!data && !error && <output>Loading the sheet...</output>}
+          {!data && error && (
+            <TryAgain isBusy={isFetching} onTry={() => void refetch()}>
+              {`The sheet didn’t load. ${failureReason(error)}`}
+            </TryAgain>
+          )}
+        </>
+      }
+      pages={data ? <FamilySheetPage student={student} className={className} sheet={data} now={now} /> : null}
+      onClose={onClose}
+    />
+  );
+};

@@ -1,0 +1,112 @@
+import { listReports, readProgress, type Report, reportLimits } from '@sixty/contract/reports';
+import { hardestItems, itemNoun, type ItemNoun, type TrendPoint } from '@sixty/domain/classes';
+import { dayOf } from '@sixty/domain/days';
+import type { Item } from '@sixty/domain/items';
+import { useQuery } from '@tanstack/react-query';
+import { browserTimeZone } from '../../../api/current-user.ts';
+import { queryKeys } from '../../../api/query-keys.ts';
+import { type CallApi, useApi } from '../../../api/use-api.ts';
+import { findItems } from '../../../entities/practice/found-items.ts';
+import { useLoadSources } from '../../../entities/practice/use-sources.ts';
+import { ownRates } from '../../../entities/report/rates.ts';
+
+const sheetMs = 28 * 86_400_000;
+/** More don't fit on a page. */
+const collectionsShown = 3;
+
+type SheetCollection = {
+  readonly collectionId: string;
+  readonly name: string;
+  readonly category: string;
+  /** In the last four weeks. */
+  readonly sessions: number;
+  readonly noun: ItemNoun;
+  readonly rates: readonly TrendPoint[];
+  readonly hardest: readonly string[];
+};
+
+export type FamilySheet = {
+  readonly sessions: number;
+  readonly days: number;
+  /** Most practiced first. */
+  readonly collections: readonly SheetCollection[];
+  readonly tricky: {
+    readonly noun: ItemNoun;
+    readonly category: string;
+    readonly items: readonly Item[];
+  } | null;
+};
+
+const loadReports = async (callApi: CallApi, studentId: string, from: string): Promise<readonly Report[]> => {
+  const all = new Map<string, Report>();
+  for (let page = 1; ; page += 1) {
+    const query = { student_id: studentId, from, page, limit: reportLimits.maxPage };
+    const { reports, total_count: count } = await callApi(listReports, { query });
+    for (const report of reports) all.set(report.report_id, report);
+    if (reports.length === 0 || page * reportLimits.maxPage >= count) return [...all.values()];
+  }
+};
+
+type Found = Pick<SheetCollection, 'collectionId' | 'name' | 'category' | 'sessions'>;
+
+const collectionsOf = (reports: readonly Report[]): Found[] =>
+  [...Map.groupBy(reports, ({ collection_id: id }) => id)]
+    .flatMap(([collectionId, [newest, ...others]]) =>
+      collectionId === null || !newest
+        ? []
+        : [
+            {
+              collectionId,
+              name: newest.collection_name,
+              category: newest.category,
+              sessions: others.length + 1,
+            },
+          ],
+    )
+    .toSorted((one, other) => other.sessions - one.sessions)
+    .slice(0, collectionsShown);
+
+const readCollection = async (
+  callApi: CallApi,
+  studentId: string,
+  found: Found,
+): Promise<SheetCollection> => {
+  const query = { student_id: studentId, collection_id: found.collectionId };
+  const { points, items } = await callApi(readProgress, { query });
+  const progress = items.map(({ mean_ms: meanMs, ...item }) => ({ ...item, meanMs }));
+  return {
+    ...found,
+    noun: itemNoun(
+      items.map(({ name }) => name),
+      found.category,
+    ),
+    rates: ownRates(points),
+    hardest: hardestItems(progress).map(({ name }) => name),
+  };
+};
+
+/** What a family reads of the last four weeks. */
+export const useFamilySheet = (studentId: string, now: number) => {
+  const callApi = useApi();
+  const loadSources = useLoadSources();
+  const zone = browserTimeZone() ?? 'UTC';
+  const from = dayOf(now - sheetMs, zone);
+  return useQuery({
+    queryKey: [...queryKeys.reports, 'student', studentId, 'family', from],
+    queryFn: async (): Promise<FamilySheet> => {
+      const reports = await loadReports(callApi, studentId, from);
+      const collections = await Promise.all(
+        collectionsOf(reports).map(async (found) => readCollection(callApi, studentId, found)),
+      );
+      const hard = collections.find(({ hardest }) => hardest.length > 0);
+      const [group] = hard ? findItems(hard.hardest, await loadSources([hard], hard.hardest)) : [];
+      const days = new Set(reports.map(({ started_at: at }) => dayOf(Date.parse(at), zone)));
+      return {
+        sessions: reports.length,
+        days: days.size,
+        collections,
+        tricky: hard && group ? { ...group, noun: itemNoun(hard.hardest, hard.category) } : null,
+      };
+    },
+  });
+};

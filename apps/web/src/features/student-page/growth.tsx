@@ -1,0 +1,83 @@
+import type { ReportPoint } from '@sixty/contract/reports';
+import type { StudentDetail } from '@sixty/contract/students';
+import { trendLine, weeklyChange } from '@sixty/domain/classes';
+import { useMemo, type ReactNode } from 'react';
+import { newestTimeSeries, timeSeriesSentences } from '../../entities/charts/time-series.ts';
+import { TimeSeriesTable } from '../../entities/charts/time-series-table.tsx';
+import { useCharts } from '../../entities/charts/use-charts.ts';
+import { growthText } from '../../entities/report/growth-texts.ts';
+import { leadSentence } from '../../entities/report/lead-sentence.ts';
+import { ownRates } from '../../entities/report/rates.ts';
+import { CardSection } from '../../ui/card-section.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TryAgain } from '../../ui/try-again.tsx';
+import { Goal } from './goal.tsx';
+import styles from './growth.module.css';
+
+type FigureProps = { readonly title: string; readonly sentence: string; readonly children: ReactNode };
+
+const Figure = ({ title, sentence, children }: FigureProps) => (
+  <figure className={styles['figure']}>
+    <figcaption>
+      <h3 className="large">{title}</h3>
+      <p className="soft">{sentence}</p>
+    </figcaption>
+    {children}
+  </figure>
+);
+
+type GrowthProps = {
+  readonly student: StudentDetail;
+  readonly collectionId: string;
+  readonly points: readonly ReportPoint[];
+};
+
+/** Rate and accuracy over time, with the teacher's goal and the trend. */
+export const Growth = ({ student, collectionId, points }: GrowthProps) => {
+  const charts = useCharts();
+  const line = useMemo(() => newestTimeSeries(points), [points]);
+  const rates = useMemo(() => ownRates(points), [points]);
+  if (!line) return null;
+  const goal = student.goals.find(({ collection_id: id }) => id === collectionId)?.rate ?? null;
+  const perWeek = weeklyChange(rates);
+  const sentences = timeSeriesSentences(line);
+  const paceSentence = `${sentences.pace}${perWeek === null ? '' : ` Trend: ${growthText(perWeek)}.`}`;
+  return (
+    <CardSection
+      id="growth"
+      title="Growth"
+      className={styles['growth'] ?? ''}
+      titleClass="x-large"
+      tour="student-growth"
+    >
+      <p className={styles['lead']} dir="auto">
+        {leadSentence(line.name, line.series)}
+      </p>
+      {student.left_at === null && (
+        <Goal
+          student={student}
+          collectionId={collectionId}
+          goal={goal}
+          latest={rates.at(-1)?.value ?? null}
+        />
+      )}
+      {charts.data && (
+        <div className={styles['lines']}>
+          <Figure title="Items per minute" sentence={paceSentence}>
+            <charts.data.PaceChart series={line.series} goal={goal} trend={trendLine(rates, perWeek)} />
+          </Figure>
+          <Figure title="Accuracy" sentence={sentences.accuracy}>
+            <charts.data.AccuracyChart series={line.series} />
+          </Figure>
+        </div>
+      )}
+      {charts.isError && (
+        <TryAgain isBusy={charts.isFetching} onTry={() => void charts.refetch()}>
+          The charts didn’t load. Check your connection and try again.
+        </TryAgain>
+      )}
+      {charts.isPending && <Skeleton className={styles['coming']} />}
+      <TimeSeriesTable name={line.name} series={line.series} />
+    </CardSection>
+  );
+};

@@ -1,0 +1,71 @@
+import type { Note, StudentDetail } from '@sixty/contract/students';
+import { useRef, useState } from 'react';
+import { dayText } from '../../../platform/day-text.ts';
+import { CardSection } from '../../../ui/card-section.tsx';
+import { BinIcon, PencilIcon } from '../../../ui/icons.ts';
+import { Menu } from '../../../ui/menu.tsx';
+import { NoteForm } from './note-form.tsx';
+import styles from './notes.module.css';
+import { useRemoveNote } from './use-notes.ts';
+
+const whenText = ({ created_at: created, updated_at: updated }: Note): string =>
+  `${dayText(created)}${updated === created ? '' : ', edited'}`;
+
+type NoteEntryProps = { readonly student: StudentDetail; readonly note: Note };
+
+const NoteEntry = ({ student, note }: NoteEntryProps) => {
+  const [isEditing, setIsEditing] = useState(false);
+  const remove = useRemoveNote(student);
+  const entry = useRef<HTMLLIElement>(null);
+  const close = () => {
+    setIsEditing(false);
+    entry.current?.focus();
+  };
+  return (
+    <li ref={entry} tabIndex={-1} className={styles['note']}>
+      <div className={styles['head']}>
+        <p className={styles['who']}>
+          <strong>{note.author_name ?? 'A former teacher'}</strong>{' '}
+          <time dateTime={note.created_at}>{whenText(note)}</time>
+        </p>
+        {note.is_mine && !isEditing && (
+          <Menu
+            label={`More for the note of ${dayText(note.created_at)}`}
+            entries={[
+              { label: 'Edit', icon: <PencilIcon />, onChoose: () => setIsEditing(true) },
+              { label: 'Remove', icon: <BinIcon />, onChoose: () => remove(note) },
+            ]}
+          />
+        )}
+      </div>
+      {isEditing ? (
+        <NoteForm student={student} note={note} onSaved={close} onCancel={close} />
+      ) : (
+        <p className={styles['text']} dir="auto">
+          {note.text}
+        </p>
+      )}
+    </li>
+  );
+};
+
+export const Notes = ({ student }: { readonly student: StudentDetail }) => (
+  <CardSection
+    id="notes"
+    title="Notes"
+    className="stack one-column gap-4"
+    titleClass="x-large"
+    tour="student-notes"
+  >
+    {student.left_at === null && <NoteForm student={student} note={null} onSaved={() => undefined} />}
+    {student.notes.length > 0 ? (
+      <ul className={styles['notes']}>
+        {student.notes.map((note) => (
+          <NoteEntry key={note.note_id} student={student} note={note} />
+        ))}
+      </ul>
+    ) : (
+      student.left_at !== null && <p>No notes.</p>
+    )}
+  </CardSection>
+);

@@ -1,0 +1,78 @@
+import { Outcome, ReportMode } from '@sixty/contract/reports';
+import { accuracyOf, itemsPerMinuteOf } from '@sixty/domain/progress';
+import type { Table } from '@sixty/domain/transfer';
+import * as z from 'zod/mini';
+import { modeLabels, outcomeLabels, practicedOf } from '../../entities/report/report-texts.ts';
+
+/** The parts of an exported report that the table needs. */
+const ExportedReport = z.object({
+  started_at: z.string(),
+  collection_name: z.string(),
+  category: z.string(),
+  mode: ReportMode,
+  ending: z.string(),
+  scored: z.boolean(),
+  stepped_by_hand: z.boolean(),
+  time_taken: z.number(),
+  answering_time: z.nullable(z.number()),
+  total_items: z.int(),
+  missed_items: z.int(),
+  skipped_items: z.int(),
+  removed_at: z.nullable(z.string()),
+  items: z.array(z.object({ name: z.string(), ms: z.number(), outcome: Outcome })),
+});
+type ExportedReport = z.output<typeof ExportedReport>;
+
+const Exported = z.object({ reports: z.array(ExportedReport) });
+
+const rounded = (value: number | null, digits: number): string =>
+  value === null ? '' : String(Number(value.toFixed(digits)));
+
+const percentOf = (report: ExportedReport): number | null => {
+  const accuracy = accuracyOf(practicedOf(report));
+  return accuracy === null ? null : accuracy * 100;
+};
+
+const sessionCells = (report: ExportedReport): string[] => [
+  report.started_at,
+  report.collection_name,
+  report.category,
+  modeLabels[report.mode],
+  report.ending,
+  rounded(itemsPerMinuteOf(practicedOf(report)), 2),
+  rounded(percentOf(report), 1),
+];
+
+/**
+ * One row for each item of each session in a student's export, without removed sessions.
+ *
+ * @throws for text that is no export.
+ */
+export const tableOfSessions = (exported: string): Table => [
+  [
+    'started at',
+    'collection',
+    'category',
+    'mode',
+    'ending',
+    'items per minute',
+    'accuracy (percent)',
+    'number',
+    'item',
+    'time (milliseconds)',
+    'outcome',
+  ],
+  ...z
+    .parse(Exported, JSON.parse(exported))
+    .reports.filter(({ removed_at: removed }) => removed === null)
+    .toSorted((one, other) => one.started_at.localeCompare(other.started_at))
+    .flatMap((report) =>
+      report.items.map(({ name, ms, outcome }, index) => [
+        ...sessionCells(report),
+        String(index + 1),
+        name,
+        rounded(ms, 3),
+        outcomeLabels[outcome],
+      ]),
+    ),
+];

@@ -1,0 +1,99 @@
+import { type Report, reportLimits } from '@sixty/contract/reports';
+import type { StudentDetail } from '@sixty/contract/students';
+import { useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { failureReason } from '../../api/api-error.ts';
+import { useStudentReports } from '../../api/students.ts';
+import {
+  accuracyText,
+  counted,
+  modeLabels,
+  momentText,
+  paceOf,
+  practicedOf,
+} from '../../entities/report/report-texts.ts';
+import { reportPath } from '../../platform/paths.ts';
+import { Card } from '../../ui/card.tsx';
+import { Paging } from '../../ui/paging.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TryAgain } from '../../ui/try-again.tsx';
+import styles from './sessions.module.css';
+
+const Session = ({ report }: { readonly report: Report }) => {
+  const practiced = practicedOf(report);
+  const pace = paceOf(practiced);
+  return (
+    <tr>
+      <th scope="row">
+        <Link className={styles['link']} to={reportPath(report.report_id)}>
+          <bdi>{report.collection_name}</bdi>
+        </Link>
+        <span className={styles['when']}>
+          <time dateTime={report.started_at}>{momentText(report.started_at)}</time>
+          <span>{modeLabels[report.mode]}</span>
+          {report.ending === 'stopped' && <span>Stopped early</span>}
+        </span>
+      </th>
+      <td>
+        {pace?.rate ?? '–'}
+        {report.mode === 'auto' && pace && <span className={styles['note']}>auto pace</span>}
+      </td>
+      <td>{accuracyText(practiced) ?? '–'}</td>
+    </tr>
+  );
+};
+
+export const Sessions = ({ student }: { readonly student: StudentDetail }) => {
+  const [page, setPage] = useState(1);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { data, error, isFetching, isPlaceholderData, refetch } = useStudentReports(student.student_id, page);
+  const count = data?.total_count ?? 0;
+  const pages = Math.max(1, Math.ceil(count / reportLimits.page));
+  return (
+    <Card>
+      <section className="stack one-column gap-4" aria-labelledby="sessions" data-tour="student-sessions">
+        <h2 id="sessions" ref={heading} tabIndex={-1} className="x-large">
+          {count > 0 ? counted(count, 'session') : 'Sessions'}
+        </h2>
+        {data && count > 0 && (
+          <>
+            <table className={styles['table']} aria-labelledby="sessions" aria-busy={isPlaceholderData}>
+              <thead>
+                <tr>
+                  <th scope="col">Session</th>
+                  <th scope="col">A minute</th>
+                  <th scope="col">Correct</th>
+                </tr>
+              </thead>
+              <tbody>
+                {data.reports.map((report) => (
+                  <Session key={report.report_id} report={report} />
+                ))}
+              </tbody>
+            </table>
+            {pages > 1 && (
+              <Paging
+                label="Pages of sessions"
+                page={Math.min(page, pages)}
+                pages={pages}
+                isBusy={isPlaceholderData}
+                onPage={(next) => {
+                  setPage(next);
+                  heading.current?.scrollIntoView({ block: 'start' });
+                  heading.current?.focus({ preventScroll: true });
+                }}
+              />
+            )}
+          </>
+        )}
+        {data && count === 0 && <p>No sessions yet.</p>}
+        {!data && error && (
+          <TryAgain isBusy={isFetching} onTry={() => void refetch()}>
+            {`The sessions didn’t load. ${failureReason(error)}`}
+          </TryAgain>
+        )}
+        {!data && !error && <Skeleton className={styles['coming']} />}
+      </section>
+    </Card>
+  );
+};

@@ -1,0 +1,119 @@
+import type { ClassDetail, Student } from '@sixty/contract/classes';
+import { exportStudent, studentExportName, type StudentDetail } from '@sixty/contract/students';
+import { shownName } from '@sixty/domain/classes';
+import { dayOf } from '@sixty/domain/days';
+import { csvOf, fileNameOf } from '@sixty/domain/transfer';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { browserTimeZone } from '../../api/current-user.ts';
+import { useApi } from '../../api/use-api.ts';
+import { StudentAvatar } from '../../entities/student/student-avatar.tsx';
+import { useAttempt } from '../../entities/use-attempt.ts';
+import { studentPath } from '../../platform/paths.ts';
+import { saveFile, saveTextFile } from '../../platform/save-file.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { ArrowLeftIcon, ArrowRightIcon, PlayIcon, PrintIcon, SaveFileIcon } from '../../ui/icons.ts';
+import { Menu } from '../../ui/menu.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { FamilySheetDialog } from './family/family-sheet-dialog.tsx';
+import { tableOfSessions } from './sessions-csv.ts';
+import styles from './student-header.module.css';
+
+const useFiles = ({ class_id: id, student_id: studentId }: StudentDetail) => {
+  const callApi = useApi();
+  const attempt = useAttempt();
+  const showToast = useToast();
+  const load = async () => callApi(exportStudent, { params: { id, student_id: studentId } });
+  return {
+    download: () =>
+      void attempt(async () => {
+        saveFile(studentExportName(dayOf(Date.now(), browserTimeZone() ?? 'UTC')), await load());
+        showToast('Your file is ready.');
+      }, 'We couldn’t make the file.'),
+    saveCsv: () =>
+      void attempt(async () => {
+        const table = tableOfSessions(await (await load()).text());
+        // Without a name: others see file names.
+        saveTextFile(fileNameOf('Sessions of a student', 'csv'), csvOf(table), 'csv');
+        showToast('Your file is ready.');
+      }, 'We couldn’t make the file.'),
+  };
+};
+
+type NeighborProps = {
+  readonly classId: string;
+  readonly student: Student | undefined;
+  readonly direction: 'Previous' | 'Next';
+};
+
+const Neighbor = ({ classId, student, direction }: NeighborProps) => {
+  if (!student) return null;
+  const name = shownName(student);
+  return (
+    <Link
+      className={buttonClass({ look: 'quiet' })}
+      to={studentPath(classId, student.student_id)}
+      aria-label={`${direction} student: ${name}`}
+    >
+      {direction === 'Previous' && <ArrowLeftIcon />}
+      <span className={styles['neighbor']}>{name}</span>
+      {direction === 'Next' && <ArrowRightIcon />}
+    </Link>
+  );
+};
+
+type StudentHeaderProps = {
+  readonly student: StudentDetail;
+  readonly classDetail: ClassDetail | undefined;
+  readonly onChoose: () => void;
+};
+
+export const StudentHeader = ({ student, classDetail, onChoose }: StudentHeaderProps) => {
+  const { class_id: classId, student_id: id, name, nickname, avatar, left_at: leftAt } = student;
+  const shown = shownName(student);
+  const { download, saveCsv } = useFiles(student);
+  const [isPrinting, setIsPrinting] = useState(false);
+  const roster = classDetail?.students ?? [];
+  const place = roster.findIndex(({ student_id: other }) => other === id);
+  return (
+    <header className={styles['header']} data-tour="student-header">
+      <div className={styles['who']}>
+        <StudentAvatar avatar={avatar} name={shown} size="large" />
+        <div className={styles['names']}>
+          <PageTitle documentTitle="Student">{shown}</PageTitle>
+          {nickname !== null && <p className={styles['realName']}>{name}</p>}
+        </div>
+      </div>
+      <div className="row wrap gap-2">
+        {place >= 0 && (
+          <nav className="row wrap" aria-label="Students">
+            <Neighbor classId={classId} student={roster[place - 1]} direction="Previous" />
+            <Neighbor classId={classId} student={roster[place + 1]} direction="Next" />
+          </nav>
+        )}
+        {leftAt === null && (
+          <Button look="primary" onClick={onChoose}>
+            <PlayIcon />
+            Practice
+          </Button>
+        )}
+        <Menu
+          label={`More for ${shown}`}
+          entries={[
+            { label: 'Family sheet', icon: <PrintIcon />, onChoose: () => setIsPrinting(true) },
+            { label: 'Save as CSV', icon: <SaveFileIcon />, onChoose: saveCsv },
+            { label: 'Download everything', icon: <SaveFileIcon />, onChoose: download },
+          ]}
+        />
+      </div>
+      {isPrinting && (
+        <FamilySheetDialog
+          student={student}
+          className={classDetail?.name}
+          onClose={() => setIsPrinting(false)}
+        />
+      )}
+    </header>
+  );
+};

@@ -1,0 +1,103 @@
+import type { ClassDetail } from '@sixty/contract/classes';
+import type { StudentDetail } from '@sixty/contract/students';
+import { shownName } from '@sixty/domain/classes';
+import { Link } from 'react-router';
+import { ApiError, failureReason } from '../../api/api-error.ts';
+import { useClass } from '../../api/classes.ts';
+import { useStudent } from '../../api/students.ts';
+import type { OnPractice } from '../../entities/practice/practice.ts';
+import { classPath, paths } from '../../platform/paths.ts';
+import { BackLink } from '../../ui/back-link.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TryAgain } from '../../ui/try-again.tsx';
+import { dayText } from '../../platform/day-text.ts';
+import { Practice } from './practice.tsx';
+import { Notes } from './notes/notes.tsx';
+import { Sessions } from './sessions.tsx';
+import { StudentBadges } from './student-badges.tsx';
+import { StudentHeader } from './student-header.tsx';
+import styles from './student-page.module.css';
+
+type Actions = {
+  /** Opens the session settings with the items of a session. */
+  readonly onPractice: OnPractice;
+  /** Chooses the student for the next sessions. */
+  readonly onChoose: () => void;
+};
+
+type LoadedProps = Actions & {
+  readonly student: StudentDetail;
+  readonly classDetail: ClassDetail | undefined;
+};
+
+const Loaded = ({ student, classDetail, onPractice, onChoose }: LoadedProps) => {
+  const { left_at: leftAt } = student;
+  const isCurrent = leftAt === null;
+  return (
+    <>
+      <StudentHeader student={student} classDetail={classDetail} onChoose={onChoose} />
+      {leftAt !== null && (
+        <Notice tone="note">
+          {shownName(student)} left this class on {dayText(leftAt)}. You see what was recorded in your
+          classes.
+        </Notice>
+      )}
+      <Practice student={student} onPractice={onPractice} />
+      <div className={styles['pair']}>
+        <Sessions student={student} />
+        <div className="stack one-column gap-5">
+          <Notes student={student} />
+          {isCurrent && <StudentBadges studentId={student.student_id} />}
+        </div>
+      </div>
+    </>
+  );
+};
+
+const Missing = () => (
+  <>
+    <PageTitle>Student not found</PageTitle>
+    <Notice
+      tone="note"
+      actions={
+        <Link className={buttonClass({})} to={paths.classes}>
+          Go to your classes
+        </Link>
+      }
+    >
+      This student isn’t in a class of yours.
+    </Notice>
+  </>
+);
+
+export type StudentPageProps = Actions & { readonly classId: string; readonly studentId: string };
+
+export const StudentPage = ({ classId, studentId, ...actions }: StudentPageProps) => {
+  const { data: student, error, isFetching, refetch } = useStudent({ classId, studentId });
+  const { data: classDetail } = useClass(classId);
+  const isMissing = error instanceof ApiError && [400, 404].includes(error.status);
+  return (
+    <div className={styles['page']}>
+      <BackLink to={isMissing ? paths.classes : classPath(classId)}>
+        {isMissing ? 'Classes' : (classDetail?.name ?? 'Class')}
+      </BackLink>
+      {isMissing && <Missing />}
+      {!isMissing && student && <Loaded student={student} classDetail={classDetail} {...actions} />}
+      {!isMissing && !student && error && (
+        <TryAgain isBusy={isFetching} onTry={() => void refetch()}>
+          {`The student didn’t load. ${failureReason(error)}`}
+        </TryAgain>
+      )}
+      {!student && !error && (
+        <div className="stack one-column gap-4" aria-busy="true">
+          <output className="visually-hidden">Loading the student...</output>
+          <Skeleton className={styles['comingTitle']} />
+          <Skeleton className={styles['coming']} />
+        </div>
+      )}
+    </div>
+  );
+};
