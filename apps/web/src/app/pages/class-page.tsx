@@ -12,6 +12,7 @@ import {
   type OnStudentPractice,
   useSaveClassCsv,
 } from '../../features/class-progress/index.ts';
+import { practitionerOf } from '../../entities/student/people.ts';
 import { usePractitioner } from '../../entities/student/use-practitioner.ts';
 import { logError } from '../../platform/log.ts';
 import { paths } from '../../platform/paths.ts';
@@ -81,8 +82,8 @@ export const ClassRoute = () => {
             }),
           onEdit: (collectionId) => open(async () => edit(await api.read(collectionId))),
         }}
-        onPractice={(classId, studentId) => {
-          choose({ classId, studentId });
+        onPractice={(classDetail, student) => {
+          choose(practitionerOf(classDetail, student));
           void navigate(paths.yourCollections);
         }}
       />

@@ -19,6 +19,7 @@ import reports from './steps/reports.json' with { type: 'json' };
 import resources from './steps/resources.json' with { type: 'json' };
 import settings from './steps/settings.json' with { type: 'json' };
 import shop from './steps/shop.json' with { type: 'json' };
+import student from './steps/student.json' with { type: 'json' };
 import timedChallenges from './steps/timed-challenges.json' with { type: 'json' };
 import yourCollections from './steps/your-collections.json' with { type: 'json' };
 
@@ -43,6 +44,7 @@ export const tours = {
   shop: { steps: shop },
   classes: { steps: classes },
   class: { steps: classSteps },
+  student: { steps: student },
   myAccount: { steps: myAccount },
   settings: { steps: settings },
   navbar: { steps: navbar, isProgressShown: false },

@@ -1,4 +1,4 @@
-import type { ClassDetail } from '@sixty/contract/classes';
+import type { ClassDetail, Student } from '@sixty/contract/classes';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { ApiError, failureReason } from '../../api/api-error.ts';
@@ -31,7 +31,7 @@ export type ClassPageProps = {
   readonly menuEntries: (classDetail: ClassDetail) => readonly MenuEntry[];
   readonly collectionActions: CollectionActions;
   /** By the whole class, or one student. */
-  readonly onPractice: (classId: string, studentId: string | null) => void;
+  readonly onPractice: (classDetail: ClassDetail, student: Student | null) => void;
 };
 
 const parts = [
@@ -101,7 +101,7 @@ const Loaded = ({
         </div>
         <div className="row gap-2">
           {students.length > 0 && archivedAt === null && (
-            <Button look="primary" data-tour="class-practice" onClick={() => onPractice(id, null)}>
+            <Button look="primary" data-tour="class-practice" onClick={() => onPractice(classDetail, null)}>
               <PlayIcon />
               Practice
             </Button>
@@ -114,7 +114,7 @@ const Loaded = ({
       {part === 'progress' && progress(classDetail)}
       {part === 'items' && items(classDetail)}
       {part === 'students' && (
-        <Students classDetail={classDetail} onPractice={(studentId) => onPractice(id, studentId)} />
+        <Students classDetail={classDetail} onPractice={(student) => onPractice(classDetail, student)} />
       )}
       {part === 'collections' && <SharedCollections classDetail={classDetail} actions={collectionActions} />}
       {part === 'teachers' && <Teachers classDetail={classDetail} />}

@@ -14,7 +14,7 @@ import { useRoster } from './use-roster.ts';
 
 type StudentsProps = {
   readonly classDetail: ClassDetail;
-  readonly onPractice: (studentId: string) => void;
+  readonly onPractice: (student: Student) => void;
 };
 
 export const Students = ({ classDetail, onPractice }: StudentsProps) => {
