@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { makeClass } from './support/classes.ts';
 import { apiOf, cardOf, openCollections } from './support/collections.ts';
+import { shown, whenStarted } from './support/session.ts';
 import { arrive, expect, origin, test } from './support/test.ts';
 
 const results = (page: Page): Locator => page.getByRole('dialog', { name: 'Results' });
@@ -73,4 +74,35 @@ test('a teacher practices with four children one after the other, and corrects a
   await expect(list.getByText('Cleo · Room 5')).toBeVisible();
   await page.getByLabel('Whose?').selectOption('Everybody in Room 5');
   await expect(list.getByText(/ · Room 5$/)).toHaveText(['Dara · Room 5', 'Cleo · Room 5', 'Ana · Room 5']);
+});
+
+test.describe('a child’s badge', () => {
+  test.use({ celebrates: true });
+
+  test('is celebrated over the results, before the next child comes', async ({ page }) => {
+    await arrive(page);
+    const api = await apiOf(page);
+    await makeClass(api, 'Room 5', ['Ana', 'Ben']);
+    await api.make({ name: 'Letters', items: ['a', 'b', 'c', 'd', 'e'] });
+    await openCollections(page);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await cardOf(page, 'Letters').getByRole('button', { name: 'Start' }).click();
+    const settings = page.getByRole('dialog', { name: 'Letters' });
+    await settings.getByRole('button', { name: /^Who is practicing\?/ }).click();
+    await page.getByRole('button', { name: /^One-to-one round/ }).click();
+    await settings.getByRole('checkbox', { name: 'Interactive mode' }).check();
+    await settings.getByRole('button', { name: 'Start', exact: true }).click();
+    await whenStarted(page);
+    const field = page.getByRole('textbox', { name: 'Your answer' });
+    for (const letter of 'abcde') {
+      await expect.poll(() => shown(page)).toEqual([letter]);
+      await expect(field).toHaveValue('');
+      await field.fill(letter);
+      await field.press('Enter');
+    }
+    const celebration = page.getByRole('dialog', { name: /^Ana earned / });
+    await expect(celebration.getByText('Perfect Score')).toBeVisible();
+    await celebration.getByRole('button', { name: 'Continue' }).click();
+    await expect(results(page).getByRole('button', { name: 'Next: Ben' })).toBeFocused();
+  });
 });

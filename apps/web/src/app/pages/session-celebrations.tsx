@@ -1,7 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { queryKeys } from '../../api/query-keys.ts';
 import { celebrations } from '../../platform/preferences.ts';
+import type { PracticingStudent } from '../../platform/practitioner.ts';
 import { useStore } from '../../platform/use-store.ts';
 import { fetchedPart } from '../../ui/fetched-part.tsx';
-import type { PracticingStudent } from '../../platform/practitioner.ts';
 import { useTour } from '../tours/tour-context.ts';
 
 const { Part: CelebrationWatch } = fetchedPart({
@@ -10,9 +13,16 @@ const { Part: CelebrationWatch } = fetchedPart({
   name: 'Celebrations',
 });
 
-/** A child sees the own badge while the results are open; in a one-to-one round somebody else comes next. */
+/**
+ * Once the report is stored. A child sees the own badge while the results are open; in a one-to-one round somebody else
+ * comes next.
+ */
 export const SessionCelebrations = ({ student }: { readonly student: PracticingStudent }) => {
   const isWanted = useStore(celebrations);
   const { isRunning } = useTour();
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    void queryClient.invalidateQueries({ queryKey: queryKeys.badges });
+  }, [queryClient]);
   return isWanted && <CelebrationWatch isHeld={isRunning} student={student} isOverResults />;
 };
