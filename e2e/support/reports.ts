@@ -5,6 +5,8 @@ import type { Api } from './collections.ts';
 type ReportItem = { readonly name: string; readonly ms: number; readonly outcome: string };
 
 type StoredReport = {
+  readonly student_id?: string | null;
+  readonly class_id?: string | null;
   readonly collection_id?: string | null;
   readonly collection_name?: string;
   readonly category?: string;

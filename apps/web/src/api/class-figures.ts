@@ -1,5 +1,4 @@
 import { listClassPractice, readClassItems, readClassProgress } from '@sixty/contract/classes';
-import { keepPreviousData } from '@tanstack/react-query';
 import { queryKeys } from './query-keys.ts';
 import { useEndpoint } from './use-endpoint.ts';
 
@@ -9,31 +8,19 @@ const keyOf = (id: string, ...of: readonly (string | null)[]) => [...queryKeys.r
 const queryOf = (collectionId: string | null) =>
   collectionId === null ? {} : { collection_id: collectionId };
 
-const placeholderData = keepPreviousData;
-
 /** The collections that the students of a class practiced. */
 export const useClassPractice = (id: string) =>
   useEndpoint(keyOf(id, 'practice'), listClassPractice, { params: { id } });
 
 /** Of all practice without a collection. */
 export const useClassProgress = (id: string, collectionId: string | null) =>
-  useEndpoint(
-    keyOf(id, 'progress', collectionId),
-    readClassProgress,
-    {
-      params: { id },
-      query: queryOf(collectionId),
-    },
-    { placeholderData },
-  );
+  useEndpoint(keyOf(id, 'progress', collectionId), readClassProgress, {
+    params: { id },
+    query: queryOf(collectionId),
+  });
 
 export const useClassItems = (id: string, collectionId: string | null) =>
-  useEndpoint(
-    keyOf(id, 'items', collectionId),
-    readClassItems,
-    {
-      params: { id },
-      query: queryOf(collectionId),
-    },
-    { placeholderData },
-  );
+  useEndpoint(keyOf(id, 'items', collectionId), readClassItems, {
+    params: { id },
+    query: queryOf(collectionId),
+  });

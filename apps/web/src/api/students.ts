@@ -44,12 +44,9 @@ export const useStudentCollections = (studentId: string) => {
 };
 
 export const useStudentProgress = (studentId: string, collectionId: string) =>
-  useEndpoint(
-    keyOf(studentId, 'progress', collectionId),
-    readProgress,
-    { query: { student_id: studentId, collection_id: collectionId } },
-    { placeholderData: keepPreviousData },
-  );
+  useEndpoint(keyOf(studentId, 'progress', collectionId), readProgress, {
+    query: { student_id: studentId, collection_id: collectionId },
+  });
 
 export const useStudentReports = (studentId: string, page: number) =>
   useEndpoint(

@@ -48,7 +48,8 @@ type HardestPracticeProps = {
   readonly collection: PracticedCollection;
   /** The name of a student; null for a class. */
   readonly whose: string | null;
-  readonly onPractice: OnPractice;
+  /** Null if nobody can practice: a former student, an archived class. */
+  readonly onPractice: OnPractice | null;
 };
 
 /** The hardest items in words; one press starts a session of them, or saves them as a collection. */
@@ -76,10 +77,16 @@ export const HardestPractice = ({ items, collection, whose, onPractice }: Hardes
       </p>
       {hardest.length > 0 && (
         <div className="wrap gap-3">
-          <Button look="primary" isBusy={busyWith === 'start'} onClick={() => void act('start', onPractice)}>
-            <PlayIcon />
-            Start a session
-          </Button>
+          {onPractice && (
+            <Button
+              look="primary"
+              isBusy={busyWith === 'start'}
+              onClick={() => void act('start', onPractice)}
+            >
+              <PlayIcon />
+              Start a session
+            </Button>
+          )}
           <Button isBusy={isSaving || busyWith === 'save'} onClick={() => void act('save', save)}>
             <CardsIcon />
             Save as a collection

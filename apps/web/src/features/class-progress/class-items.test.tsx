@@ -1,4 +1,4 @@
-import { listClassPractice, readClassItems } from '@sixty/contract/classes';
+import { type ClassDetail, listClassPractice, readClassItems } from '@sixty/contract/classes';
 import { createCollection, readCollection } from '@sixty/contract/collections';
 import { makePicture, makeTextItem, savedItemsOf } from '@sixty/domain/items';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -32,7 +32,7 @@ const items = [
 const picture = makePicture('p', 'cat', '/api/media/abc', null);
 const stored = [makeTextItem('1', 'a'), makeTextItem('2', 'b'), picture, makeTextItem('3', 'd')];
 
-const open = () => {
+const open = (changes: Partial<ClassDetail> = {}) => {
   answer(listClassPractice, [letters]);
   answer(readClassItems, items);
   answer(
@@ -45,7 +45,7 @@ const open = () => {
   const onPractice = vi.fn<OnStudentPractice>();
   const { user } = renderSignedIn(
     <main>
-      <ClassItems classDetail={room} onPractice={onPractice} />
+      <ClassItems classDetail={{ ...room, ...changes }} onPractice={onPractice} />
     </main>,
   );
   return { user, onPractice };
@@ -139,4 +139,10 @@ it('reports that the items of a session didn’t load', async () => {
   await user.click(await screen.findByRole('button', { name: 'Start a session' }));
   expect(await screen.findByText(/^The items didn’t load\./)).toBeVisible();
   expect(onPractice).not.toHaveBeenCalled();
+});
+
+it('starts nothing in an archived class, but saves its hardest items', async () => {
+  open({ archived_at: '2026-11-01T12:00:00.000Z' });
+  expect(await screen.findByRole('button', { name: 'Save as a collection' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Start/ })).toBeNull();
 });

@@ -33,7 +33,8 @@ type LoadedProps = ClassItemsProps & {
 };
 
 const Loaded = ({ classDetail, collection, items, onPractice }: LoadedProps) => {
-  const { class_id: classId, students } = classDetail;
+  const { class_id: classId, students, archived_at: archivedAt } = classDetail;
+  const practice = archivedAt === null ? onPractice : null;
   const [chosenId, setChosenId] = useState(wholeClass);
   const student = students.find(({ student_id: id }) => id === chosenId) ?? null;
   const studentId = student?.student_id ?? null;
@@ -50,7 +51,7 @@ const Loaded = ({ classDetail, collection, items, onPractice }: LoadedProps) => 
           items={studentId === null ? itemsOfClass(items) : itemsOfStudent(items, studentId)}
           collection={source}
           whose={student && shownName(student)}
-          onPractice={(practice) => onPractice(practice, { classId, studentId })}
+          onPractice={practice && ((chosen) => practice(chosen, { classId, studentId }))}
         />
         <SelectField
           label="For whom"
@@ -68,7 +69,7 @@ const Loaded = ({ classDetail, collection, items, onPractice }: LoadedProps) => 
         items={items}
         collection={source}
         chosenId={studentId}
-        onPractice={(practice, of) => onPractice(practice, { classId, studentId: of })}
+        onPractice={practice && ((chosen, of) => practice(chosen, { classId, studentId: of }))}
       />
     </>
   );
@@ -77,11 +78,11 @@ const Loaded = ({ classDetail, collection, items, onPractice }: LoadedProps) => 
 type OfCollectionProps = ClassItemsProps & { readonly collection: ClassPractice };
 
 const OfCollection = ({ collection, ...props }: OfCollectionProps) => {
-  const { data, error, isFetching, isPlaceholderData, refetch } = useClassItems(
+  const { data, error, isFetching, refetch } = useClassItems(
     props.classDetail.class_id,
     collection.collection_id,
   );
-  if (data && !isPlaceholderData) return <Loaded {...props} collection={collection} items={data} />;
+  if (data) return <Loaded {...props} collection={collection} items={data} />;
   if (error) {
     return (
       <TryAgain isBusy={isFetching} onTry={() => void refetch()}>

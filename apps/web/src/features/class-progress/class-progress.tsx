@@ -40,10 +40,7 @@ const Loaded = ({ classDetail, practiced }: LoadedProps) => {
   const { collectionId, choose } = useChosenCollection();
   // An old link may name a collection that nobody of the class practiced.
   const collection = practiced.find(({ collection_id: known }) => known === collectionId) ?? null;
-  const { data, error, isFetching, isPlaceholderData, refetch } = useClassProgress(
-    id,
-    collection?.collection_id ?? null,
-  );
+  const { data, error, isFetching, refetch } = useClassProgress(id, collection?.collection_id ?? null);
   const timeZone = useCurrentUser().data?.time_zone ?? browserTimeZone() ?? 'UTC';
   const [now] = useState(() => Date.now());
   const mondays = lastMondays(now, timeZone, collection ? weeksShown.collection : weeksShown.all);
@@ -62,15 +59,13 @@ const Loaded = ({ classDetail, practiced }: LoadedProps) => {
         />
       </div>
       {data && (
-        <div aria-busy={isPlaceholderData}>
-          <ProgressTable
-            key={collection?.collection_id}
-            classId={id}
-            rows={progressRows(classDetail, data)}
-            hasFigures={collection !== null}
-            mondays={mondays}
-          />
-        </div>
+        <ProgressTable
+          key={collection?.collection_id}
+          classId={id}
+          rows={progressRows(classDetail, data)}
+          hasFigures={collection !== null}
+          mondays={mondays}
+        />
       )}
       {!data && error && (
         <TryAgain isBusy={isFetching} onTry={() => void refetch()}>

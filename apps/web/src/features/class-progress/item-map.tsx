@@ -85,7 +85,8 @@ type ItemMapProps = {
   readonly items: readonly ClassItem[];
   readonly collection: { readonly collectionId: string; readonly name: string; readonly category: string };
   readonly chosenId: string | null;
-  readonly onPractice: (practice: Practice, studentId: string | null) => void;
+  /** Null if nobody can practice. */
+  readonly onPractice: ((practice: Practice, studentId: string) => void) | null;
 };
 
 /** Items in rows, hardest first; students in columns. */
@@ -138,28 +139,30 @@ export const ItemMap = ({ students, items, collection, chosenId, onPractice }: I
             </tr>
           </thead>
           <tbody>
-            <tr>
-              <th scope="row" className={classNames(styles['item'], styles['own'])}>
-                Own hardest
-              </th>
-              <td className={styles['all']} aria-hidden="true" />
-              {ofStudents.map(({ student, own, hasHard }) => (
-                <td key={student.student_id} className={styles['start']}>
-                  {hasHard && (
-                    <button
-                      type="button"
-                      className={styles['play']}
-                      aria-label={`Start the hardest items of ${shownName(student)}`}
-                      onClick={() =>
-                        void startHardest(own, (practice) => onPractice(practice, student.student_id))
-                      }
-                    >
-                      <PlayIcon />
-                    </button>
-                  )}
-                </td>
-              ))}
-            </tr>
+            {onPractice && (
+              <tr>
+                <th scope="row" className={classNames(styles['item'], styles['own'])}>
+                  Own hardest
+                </th>
+                <td className={styles['all']} aria-hidden="true" />
+                {ofStudents.map(({ student, own, hasHard }) => (
+                  <td key={student.student_id} className={styles['start']}>
+                    {hasHard && (
+                      <button
+                        type="button"
+                        className={styles['play']}
+                        aria-label={`Start the hardest items of ${shownName(student)}`}
+                        onClick={() =>
+                          void startHardest(own, (practice) => onPractice(practice, student.student_id))
+                        }
+                      >
+                        <PlayIcon />
+                      </button>
+                    )}
+                  </td>
+                ))}
+              </tr>
+            )}
             {rows.slice(0, limit).map(({ item, byStudent }) => (
               <tr key={item.name}>
                 <th scope="row" className={styles['item']}>

@@ -18,19 +18,16 @@ import styles from './practice.module.css';
 
 const parameter = 'collection';
 
-type PracticeProps = { readonly student: StudentDetail; readonly onPractice: OnPractice };
+type PracticeProps = { readonly student: StudentDetail; readonly onPractice: OnPractice | null };
 
 type OfCollectionProps = PracticeProps & { readonly collection: PracticedCollection };
 
 const OfCollection = ({ student, collection, onPractice }: OfCollectionProps) => {
   const { collection_id: collectionId } = collection;
-  const { data, error, isFetching, isPlaceholderData, refetch } = useStudentProgress(
-    student.student_id,
-    collectionId,
-  );
+  const { data, error, isFetching, refetch } = useStudentProgress(student.student_id, collectionId);
   if (data) {
     return (
-      <div className="stack one-column gap-5" aria-busy={isPlaceholderData}>
+      <div className="stack one-column gap-5">
         <Growth student={student} collectionId={collectionId} points={data.points} />
         <StudentItems student={student} collection={collection} items={data.items} onPractice={onPractice} />
       </div>

@@ -66,11 +66,12 @@ const Neighbor = ({ classId, student, direction }: NeighborProps) => {
 type StudentHeaderProps = {
   readonly student: StudentDetail;
   readonly classDetail: ClassDetail | undefined;
-  readonly onChoose: () => void;
+  /** Null if the student can’t practice. */
+  readonly onChoose: (() => void) | null;
 };
 
 export const StudentHeader = ({ student, classDetail, onChoose }: StudentHeaderProps) => {
-  const { class_id: classId, student_id: id, name, nickname, avatar, left_at: leftAt } = student;
+  const { class_id: classId, student_id: id, name, nickname, avatar } = student;
   const shown = shownName(student);
   const { download, saveCsv } = useFiles(student);
   const [isPrinting, setIsPrinting] = useState(false);
@@ -92,7 +93,7 @@ export const StudentHeader = ({ student, classDetail, onChoose }: StudentHeaderP
             <Neighbor classId={classId} student={roster[place + 1]} direction="Next" />
           </nav>
         )}
-        {leftAt === null && (
+        {onChoose && (
           <Button look="primary" onClick={onChoose}>
             <PlayIcon />
             Practice

@@ -12,7 +12,7 @@ type StudentItemsProps = {
   readonly student: StudentDetail;
   readonly collection: PracticedCollection;
   readonly items: readonly ItemSummary[];
-  readonly onPractice: OnPractice;
+  readonly onPractice: OnPractice | null;
 };
 
 export const StudentItems = ({ student, collection, items: summed, onPractice }: StudentItemsProps) => {

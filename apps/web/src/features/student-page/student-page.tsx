@@ -36,16 +36,17 @@ type LoadedProps = Actions & {
 const Loaded = ({ student, classDetail, onPractice, onChoose }: LoadedProps) => {
   const { left_at: leftAt } = student;
   const isCurrent = leftAt === null;
+  const canPractice = isCurrent && (classDetail?.archived_at ?? null) === null;
   return (
     <>
-      <StudentHeader student={student} classDetail={classDetail} onChoose={onChoose} />
+      <StudentHeader student={student} classDetail={classDetail} onChoose={canPractice ? onChoose : null} />
       {leftAt !== null && (
         <Notice tone="note">
           {shownName(student)} left this class on {dayText(leftAt)}. You see what was recorded in your
           classes.
         </Notice>
       )}
-      <Practice student={student} onPractice={onPractice} />
+      <Practice student={student} onPractice={canPractice ? onPractice : null} />
       <div className={styles['pair']}>
         <Sessions student={student} />
         <div className="stack one-column gap-5">

@@ -11,11 +11,14 @@ import { useRemoveNote } from './use-notes.ts';
 const whenText = ({ created_at: created, updated_at: updated }: Note): string =>
   `${dayText(created)}${updated === created ? '' : ', edited'}`;
 
-type NoteEntryProps = { readonly student: StudentDetail; readonly note: Note };
+type NoteEntryProps = {
+  readonly student: StudentDetail;
+  readonly note: Note;
+  readonly onRemove: (note: Note) => void;
+};
 
-const NoteEntry = ({ student, note }: NoteEntryProps) => {
+const NoteEntry = ({ student, note, onRemove }: NoteEntryProps) => {
   const [isEditing, setIsEditing] = useState(false);
-  const remove = useRemoveNote(student);
   const entry = useRef<HTMLLIElement>(null);
   const close = () => {
     setIsEditing(false);
@@ -33,7 +36,7 @@ const NoteEntry = ({ student, note }: NoteEntryProps) => {
             label={`More for the note of ${dayText(note.created_at)}`}
             entries={[
               { label: 'Edit', icon: <PencilIcon />, onChoose: () => setIsEditing(true) },
-              { label: 'Remove', icon: <BinIcon />, onChoose: () => remove(note) },
+              { label: 'Remove', icon: <BinIcon />, onChoose: () => onRemove(note) },
             ]}
           />
         )}
@@ -49,23 +52,38 @@ const NoteEntry = ({ student, note }: NoteEntryProps) => {
   );
 };
 
-export const Notes = ({ student }: { readonly student: StudentDetail }) => (
-  <CardSection
-    id="notes"
-    title="Notes"
-    className="stack one-column gap-4"
-    titleClass="x-large"
-    tour="student-notes"
-  >
-    {student.left_at === null && <NoteForm student={student} note={null} onSaved={() => undefined} />}
-    {student.notes.length > 0 ? (
-      <ul className={styles['notes']}>
-        {student.notes.map((note) => (
-          <NoteEntry key={note.note_id} student={student} note={note} />
-        ))}
-      </ul>
-    ) : (
-      student.left_at !== null && <p>No notes.</p>
-    )}
-  </CardSection>
-);
+export const Notes = ({ student }: { readonly student: StudentDetail }) => {
+  const remove = useRemoveNote(student);
+  const all = useRef<HTMLDivElement>(null);
+  return (
+    <CardSection
+      id="notes"
+      title="Notes"
+      className="stack one-column gap-4"
+      titleClass="x-large"
+      tour="student-notes"
+    >
+      {student.left_at === null && <NoteForm student={student} note={null} onSaved={() => undefined} />}
+      <div ref={all} tabIndex={-1}>
+        {student.notes.length > 0 ? (
+          <ul className={styles['notes']}>
+            {student.notes.map((note) => (
+              <NoteEntry
+                key={note.note_id}
+                student={student}
+                note={note}
+                onRemove={(removed) => {
+                  // The button goes with the note.
+                  all.current?.focus();
+                  remove(removed);
+                }}
+              />
+            ))}
+          </ul>
+        ) : (
+          student.left_at !== null && <p>No notes.</p>
+        )}
+      </div>
+    </CardSection>
+  );
+};

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { expectNoViolation } from './support/axe.ts';
+import { makeClass } from './support/classes.ts';
+import { type Api, apiOf } from './support/collections.ts';
+import { storeReport } from './support/reports.ts';
+import { enroll, expect, origin, test } from './support/test.ts';
+import { applyTheme, threeThemes } from './support/themes.ts';
+
+const dayMs = 86_400_000;
+const letters = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+/** Ana misses b and d, Ben misses e; both become faster. */
+const fillClass = async (api: Api) => {
+  const { classId, students } = await makeClass(api, 'Room 5', ['Ana Lopez', 'Ben Carter', '李小龙']);
+  const collectionId = await api.make({ name: 'Letters', items: letters });
+  for (const [index, hard] of [['b', 'd'], ['e']].entries())
+    for (const daysAgo of [29, 20, 10, 1])
+      await storeReport(api, {
+        student_id: students[index]?.student_id ?? null,
+        class_id: classId,
+        collection_id: collectionId,
+        collection_name: 'Letters',
+        started_at: new Date(Date.now() - daysAgo * dayMs).toISOString(),
+        items: letters.map((name) => ({
+          name,
+          ms: 1500 + 20 * daysAgo,
+          outcome: hard.includes(name) ? 'missed' : 'right',
+        })),
+      });
+  return { classId, studentId: students[0]?.student_id ?? '' };
+};
+
+/** Of a page's PDF. */
+const pagesOf = async (page: Page): Promise<number | undefined> =>
+  (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;
+
+test('a teacher sees a class grow, and starts and prints what is hard', async ({ page }) => {
+  test.slow();
+  await enroll(page);
+  const { classId, studentId } = await fillClass(await apiOf(page));
+
+  await test.step('progress of the class, in three themes', async () => {
+    await page.goto(`${origin()}/classes/${classId}`);
+    const lead = page.getByText(/of 3 students practiced this week\.|^Nobody has practiced this week yet\.$/);
+    await expect(lead).toBeVisible();
+    for (const theme of threeThemes) {
+      await applyTheme(page, theme);
+      await expect(lead).toBeVisible();
+      await expectNoViolation(page, theme ? 'colors' : 'all');
+    }
+    await page.evaluate(() => localStorage.removeItem('app-theme'));
+    await page.reload();
+    await page.getByLabel('Collection').selectOption('Letters');
+    await page.getByRole('button', { name: 'Latest' }).click();
+    await expect(page.getByRole('columnheader', { name: 'Latest' })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    );
+    await expect(page.getByRole('row', { name: /Ana Lopez/ })).toContainText('a minute each week');
+  });
+
+  await test.step('the item map starts a child’s hardest letters in one press', async () => {
+    await page.getByRole('link', { name: 'Items' }).click();
+    await expect(page.getByText('These three letters are the hardest:')).toBeVisible();
+    await expectNoViolation(page);
+    await page.getByRole('button', { name: 'Start the hardest items of Ana Lopez' }).click();
+    const settings = page.getByRole('dialog');
+    await expect(settings).toContainText('Practice again: Letters');
+    await settings.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Save as a collection' }).click();
+    await expect(page.getByText('Collection saved.')).toBeVisible();
+  });
+
+  await test.step('a summary of the class prints on one page', async () => {
+    await page.getByRole('button', { name: 'More for this class' }).click();
+    await page.getByRole('menuitem', { name: 'Class summary' }).click();
+    await expect(page.getByRole('dialog').getByText('Ana Lopez')).toBeVisible();
+    expect(await pagesOf(page)).toBe(1);
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  });
+
+  await test.step('a student’s page has a goal, and a family sheet of one page', async () => {
+    await page.goto(`${origin()}/classes/${classId}/students/${studentId}`);
+    await page.getByRole('button', { name: 'Set a goal' }).click();
+    await page.getByLabel('Goal').fill('45');
+    await page.getByRole('button', { name: 'Save goal' }).click();
+    await expect(page.getByText('Goal: 45 a minute.')).toBeVisible();
+    for (const theme of threeThemes) {
+      await applyTheme(page, theme);
+      await expect(page.locator('.recharts-surface').first()).toBeVisible();
+      await expect(page.getByRole('table', { name: '4 sessions' })).toBeVisible();
+      await expectNoViolation(page, theme ? 'colors' : 'all');
+    }
+    await page.getByRole('button', { name: 'More for Ana Lopez' }).click();
+    await page.getByRole('menuitem', { name: 'Family sheet' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Family sheet' });
+    await expect(dialog.getByText('Two tricky letters to practice at home')).toBeVisible();
+    await expectNoViolation(page, 'colors');
+    expect(await pagesOf(page)).toBe(1);
+  });
+
+  await test.step('the pages fit a narrow phone', async () => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    for (const path of ['', '?part=items', `/students/${studentId}`]) {
+      await page.goto(`${origin()}/classes/${classId}${path}`);
+      await expect(page.getByRole('table').first()).toBeVisible();
+      const overhang = () =>
+        page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      await expect.poll(overhang).toBe(0);
+    }
+  });
+});
