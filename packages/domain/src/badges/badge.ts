@@ -145,6 +145,15 @@ export const badges: Readonly<Record<BadgeId, Rule>> = {
   },
 };
 
+const ofAccounts: ReadonlySet<keyof Progress> = new Set([
+  'logins',
+  'collectionsCreated',
+  'collectionsShared',
+]);
+
+/** Those that a student without an account can earn. */
+export const studentBadgeIds: readonly BadgeId[] = badgeIds.filter((id) => !ofAccounts.has(badges[id].of));
+
 export const earnedBadges = (progress: Progress): readonly BadgeId[] =>
   badgeIds.filter((id) => progress[badges[id].of] >= badges[id].goal);
 

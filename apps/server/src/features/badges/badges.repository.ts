@@ -69,9 +69,21 @@ export const deleteLoginDay = async (
   await executor.deleteFrom('login_days').where('user_id', '=', userId).where('day', '=', day).execute();
 };
 
-export const listLoginDays = async (executor: Executor, userId: string): Promise<string[]> => {
-  const rows = await executor.selectFrom('login_days').select('day').where('user_id', '=', userId).execute();
-  return rows.map(({ day }) => day);
+/** `logins` is 0 for a student without an account, whose days are those of practice. */
+export const readLoginDays = async (
+  executor: Executor,
+  userId: string,
+): Promise<{ readonly days: string[]; readonly logins: number }> => {
+  const rows = await executor
+    .selectFrom('login_days')
+    .innerJoin('users', 'users.id', 'login_days.user_id')
+    .select(['login_days.day', 'users.issuer'])
+    .where('login_days.user_id', '=', userId)
+    .execute();
+  return {
+    days: rows.map(({ day }) => day),
+    logins: rows.filter(({ issuer }) => issuer !== 'managed').length,
+  };
 };
 
 export const listAwarded = (executor: Executor, userId: string) =>

@@ -1,3 +1,4 @@
+import { badgeIds, studentBadgeIds } from '@sixty/domain/badges';
 import * as contract from '@sixty/contract/badges';
 import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
 import { failure } from '../../plugins/failure.ts';
@@ -6,10 +7,13 @@ import { celebrateBadges, listAchievements, listBadges } from './badges.service.
 
 const noStudent = failure('not_found', 'This student doesn’t exist.');
 
+const idsFor = ({ student_id: studentId }: { readonly student_id?: string | undefined }) =>
+  studentId === undefined ? badgeIds : studentBadgeIds;
+
 export const registerBadgeRoutes = (register: RegisterEndpoint): void => {
   register(contract.listBadges, async ({ executor, user, query }) => {
     const userId = await findStudentUser(executor, user.id, query.student_id);
-    return userId === null ? noStudent : listBadges(executor, userId);
+    return userId === null ? noStudent : listBadges(executor, userId, idsFor(query));
   });
 
   register(contract.celebrateBadges, async ({ executor, user, body, now }) => {
@@ -19,6 +23,6 @@ export const registerBadgeRoutes = (register: RegisterEndpoint): void => {
 
   register(contract.listAchievements, async ({ executor, user, query }) => {
     const userId = await findStudentUser(executor, user.id, query.student_id);
-    return userId === null ? noStudent : listAchievements(executor, userId);
+    return userId === null ? noStudent : listAchievements(executor, userId, idsFor(query));
   });
 };

@@ -16,18 +16,18 @@ import {
   insertBadges,
   insertLoginDay,
   listAwarded,
-  listLoginDays,
   readCollectionProgress,
+  readLoginDays,
   readReportProgress,
   takeUncelebrated,
 } from './badges.repository.ts';
 
 const readProgress = async (executor: Executor, userId: string): Promise<Progress> => {
-  const days = await listLoginDays(executor, userId);
+  const { days, logins } = await readLoginDays(executor, userId);
   return {
     ...(await readReportProgress(executor, userId)),
     ...(await readCollectionProgress(executor, userId)),
-    logins: days.length,
+    logins,
     streakDays: longestStreak(days),
   };
 };
@@ -109,15 +109,20 @@ export const correctFirstLogin = async (
 ): Promise<void> => {
   const assumed = dayOf(now, 'UTC');
   if (assumed === dayOf(now, timeZone)) return;
-  const days = await listLoginDays(executor, userId);
+  const { days } = await readLoginDays(executor, userId);
   // With more days, all in UTC, deleting one would break the streak.
   if (days.length === 1) await deleteLoginDay(executor, { user_id: userId, day: assumed });
   await recordLogin(executor, { userId, timeZone }, now);
 };
 
-export const listBadges = async (executor: Executor, userId: string): Promise<Badge[]> => {
+/** @param ids those that the user can earn */
+export const listBadges = async (
+  executor: Executor,
+  userId: string,
+  ids: readonly BadgeId[] = badgeIds,
+): Promise<Badge[]> => {
   const awarded = new Map((await listAwarded(executor, userId)).map((row) => [row.badge, row]));
-  return badgeIds.map((id) => toBadge(id, awarded.get(id)));
+  return ids.map((id) => toBadge(id, awarded.get(id)));
 };
 
 export const celebrateBadges = async (
@@ -127,11 +132,19 @@ export const celebrateBadges = async (
 ): Promise<Badge[]> =>
   which.badges.length === 0 ? [] : toBadges(await takeUncelebrated(executor, which, now));
 
-/** Awarded badges stay complete, even if their cause was deleted. */
-export const listAchievements = async (executor: Executor, userId: string): Promise<Achievement[]> => {
+/**
+ * Awarded badges stay complete, even if their cause was deleted.
+ *
+ * @param ids those that the user can earn
+ */
+export const listAchievements = async (
+  executor: Executor,
+  userId: string,
+  ids: readonly BadgeId[] = badgeIds,
+): Promise<Achievement[]> => {
   const progress = await readProgress(executor, userId);
   const awarded = new Set((await listAwarded(executor, userId)).map(({ badge }) => badge));
-  return badgeIds.map((id) => {
+  return ids.map((id) => {
     const { name, note, of, goal } = badges[id];
     const isEarned = awarded.has(id);
     const towards = progressTowards(id, isEarned ? { ...progress, [of]: goal } : progress);

@@ -39,6 +39,7 @@ describeEachDatabase('what is stored about a student', (open) => {
     const counts = { total_items: 1, missed_items: 0, skipped_items: 0, items };
     const practiced = {
       ...counts,
+      mode: 'challenge',
       student_id: studentId,
       collection_id,
       collection_name: `${canary} letters`,
@@ -64,7 +65,7 @@ describeEachDatabase('what is stored about a student', (open) => {
     login_days: [expect.any(String) as string],
     completions: [{ count: 1 }],
     badges: expect.arrayContaining([
-      expect.objectContaining({ badge: 'first_login', user_id: studentId }) as object,
+      expect.objectContaining({ badge: 'challenger', user_id: studentId }) as object,
     ]) as object,
     goals: [{ rate: goalRate }],
     notes: [{ text: `${canary} is tired.`, author_name: 'Ann', class_id: classId }],
@@ -111,7 +112,7 @@ describeEachDatabase('what is stored about a student', (open) => {
       const { body } = await school.done(ben, 'GET', at);
       for (const text of [`${canary} is tired.`, `${canary} letters`, `${canary} item`])
         expect(body).toContain(text);
-      for (const text of ['Written later', 'Recorded later', `${goalRate}`, 'Later class', 'first_login'])
+      for (const text of ['Written later', 'Recorded later', `${goalRate}`, 'Later class', 'challenger'])
         expect(body).not.toContain(text);
     }
     const { body } = await school.done(ann, 'GET', `/classes/${other}/students/${studentId}/export`);

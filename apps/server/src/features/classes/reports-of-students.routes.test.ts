@@ -1,3 +1,4 @@
+import { studentBadgeIds } from '@sixty/domain/badges';
 import { listBadges } from '@sixty/contract/badges';
 import {
   addStudents,
@@ -47,9 +48,11 @@ describeEachDatabase('reports of students', (open) => {
   });
 
   it('belong to the student, with the badges, and not to the teacher who recorded them', async () => {
-    const stored = await record({ student_id: ana, collection_name: 'Of Ana' });
+    const stored = await record({ student_id: ana, collection_name: 'Of Ana', mode: 'challenge' });
     expect(stored).toMatchObject({ student_id: ana, student_name: 'Ana', class_id: classId });
-    expect(stored.badges.map(({ badge_id }) => badge_id)).toContain('first_login');
+    expect(stored.badges.map(({ badge_id }) => badge_id)).toEqual(['challenger']);
+    const ofAna = (await call('GET', `/badges?student_id=${ana}`)).json<{ badge_id: string }[]>();
+    expect(ofAna.map(({ badge_id: id }) => id)).toEqual(studentBadgeIds);
     await record({ collection_name: 'Own' });
     await record({ class_id: classId, collection_name: 'Whole class' });
     expect(await namesIn('')).toEqual(['Own']);
