@@ -1,4 +1,4 @@
-import { parseJson } from './storage.ts';
+import { localStore, parseJson } from './storage.ts';
 import { createStoredStore, type StoredStore } from './store.ts';
 
 /** For whom this device records: a student, or the whole class. */
@@ -49,3 +49,9 @@ export const studentOf = (practitioner: Practitioner | null): PracticingStudent 
   practitioner && practitioner.studentId !== null
     ? { name: 'Your student', ...practitioner, studentId: practitioner.studentId }
     : null;
+
+/** At sign-out: students' names don't belong on a shared computer. */
+export const forgetPractitioner = (subject: string): void => {
+  practitionerStore(subject).clear();
+  localStore.remove(roundKeyOf(subject));
+};

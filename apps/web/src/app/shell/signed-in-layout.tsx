@@ -8,6 +8,7 @@ import { paths } from '../../platform/paths.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { StartTourButton } from '../tours/start-tour-button.tsx';
 import { Celebrations } from './celebrations.tsx';
+import { ClassNotices } from './class-notices.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { LogoutButton } from './logout-button.tsx';
 import { Shell } from './shell.tsx';
@@ -39,6 +40,7 @@ export const SignedInLayout = () => {
         </ErrorBoundary>
       </Shell>
       <Celebrations />
+      <ClassNotices />
     </>
   );
 };

@@ -8,6 +8,7 @@ import { codeOfFailure } from '../../api/token-failure.ts';
 import { clearRole } from '../../api/user-role.ts';
 import { logError } from '../../platform/log.ts';
 import { paths } from '../../platform/paths.ts';
+import { forgetPractitioner } from '../../platform/practitioner.ts';
 import { announceSignOut, watchSignOut } from '../../platform/sign-out-signal.ts';
 import { resolveCallback } from './callback-rule.ts';
 import { freshIdTokenOf } from './fresh-sign-in.ts';
@@ -64,6 +65,8 @@ const Bridge = ({ store, apiBase }: WithStore & { readonly apiBase: string }) =>
   const signOut = useCallback(() => {
     if (isLeaving.current) return;
     isLeaving.current = true;
+    const left = store.get();
+    if (left.phase === 'signed-in') forgetPractitioner(left.account.subject);
     store.set({ phase: 'loading' });
     clearForcedSignIn();
     clearRole();

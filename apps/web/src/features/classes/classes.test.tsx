@@ -75,6 +75,29 @@ describe('the list of classes', () => {
   });
 });
 
+it('says once a day on every page which archived classes will be deleted within a month', async () => {
+  localStorage.setItem('userRole', 'teacher');
+  const soon = new Date(Date.now() + 9 * 86_400_000).toISOString();
+  const later = new Date(Date.now() + 90 * 86_400_000).toISOString();
+  const archived = { archived_at: '2026-01-01T12:00:00.000Z' };
+  answer(listClasses, [
+    classDetail({ ...archived, name: 'Soon gone', deleted_at: soon }),
+    classDetail({ ...archived, class_id: 'kept', name: 'Kept', deleted_at: later }),
+  ]);
+  serveClass({ ...archived, deleted_at: soon });
+  const { user, unmount } = renderPage('/settings');
+  expect(
+    await screen.findByText(/^Soon gone will be deleted with all its students’ records on/),
+  ).toBeVisible();
+  expect(screen.queryByText(/^Kept will/)).toBeNull();
+  await press(user, 'Open');
+  expect(await screen.findByText(/This class is archived/)).toBeVisible();
+  unmount();
+  renderPage('/classes');
+  await screen.findByRole('link', { name: 'Soon gone' });
+  expect(screen.queryByText(/^Soon gone will/)).toBeNull();
+});
+
 describe('a class', () => {
   it('that is gone, or not taught any more, shows nothing of its students', async () => {
     expectErrors(/A request failed|could not be saved/);

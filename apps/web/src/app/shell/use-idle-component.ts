@@ -1,0 +1,21 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { whenIdle } from '../../platform/idle.ts';
+import { logError } from '../../platform/log.ts';
+
+/** Loads it while the page is idle. `load` must be stable. */
+export const useIdleComponent = <Props>(
+  load: () => Promise<ComponentType<Props>>,
+  isWanted: boolean,
+): ComponentType<Props> | null => {
+  const [loaded, setLoaded] = useState<{ readonly Component: ComponentType<Props> } | null>(null);
+  useEffect(() => {
+    if (!isWanted) return;
+    whenIdle(() => {
+      load().then(
+        (Component) => setLoaded({ Component }),
+        (error: unknown) => logError('A part of the page didn’t load.', error),
+      );
+    });
+  }, [load, isWanted]);
+  return isWanted && loaded ? loaded.Component : null;
+};

@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { useClasses } from '../../api/classes.ts';
+import { useSignedIn } from '../../api/session.ts';
+import { classPath } from '../../platform/paths.ts';
+import { localStore } from '../../platform/storage.ts';
+import { useToast } from '../../ui/toast.tsx';
+import { dateText } from './class-names.ts';
+
+const noticeMs = 30 * 86_400_000;
+
+/** Says once a day which archived classes will be deleted within a month. */
+export const DeletionWatch = () => {
+  const { subject } = useSignedIn().account;
+  const { data } = useClasses();
+  const showToast = useToast();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const key = `class-deletion-notice:${subject}`;
+    const today = new Date().toDateString();
+    if (!data || localStore.read(key) === today) return;
+    const leaving = data.filter(
+      ({ deleted_at: deletedAt }) => deletedAt !== null && Date.parse(deletedAt) - Date.now() < noticeMs,
+    );
+    if (leaving.length > 0) localStore.write(key, today);
+    for (const { class_id: id, name, deleted_at: deletedAt } of leaving)
+      showToast({
+        text: `${name} will be deleted with all its students’ records on ${dateText(deletedAt ?? '')}.`,
+        tone: 'problem',
+        isLasting: true,
+        action: { label: 'Open', onAct: () => void navigate(classPath(id)) },
+      });
+  }, [data, subject, showToast, navigate]);
+  return null;
+};
