@@ -66,6 +66,7 @@ test('a teacher sees a class grow, and starts and prints what is hard', async ({
     await page.getByRole('button', { name: 'Start the hardest items of Ana Lopez' }).click();
     const settings = page.getByRole('dialog');
     await expect(settings).toContainText('Practice again: Letters');
+    await expect(settings.getByRole('button', { name: /^Who is practicing\? Ana Lopez/ })).toBeVisible();
     await settings.getByRole('button', { name: 'Close' }).click();
     await page.getByRole('button', { name: 'Save as a collection' }).click();
     await expect(page.getByText('Collection saved.')).toBeVisible();

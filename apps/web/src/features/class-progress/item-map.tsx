@@ -111,7 +111,7 @@ export const ItemMap = ({ students, items, collection, chosenId, onPractice }: I
       <div className={styles['head']}>
         <p className={styles['hint']}>
           {figure === 'missed'
-            ? 'How often each item was missed or skipped in each student’s last 20 sessions; the darker, the larger the share.'
+            ? 'How often each item was missed or skipped in each student’s last 20 sessions; the stronger the color, the larger the share.'
             : 'Mean seconds for each item in each student’s last 20 sessions; shaded if slow for that student.'}
         </p>
         {hasTimes && (

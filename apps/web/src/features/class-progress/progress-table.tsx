@@ -126,7 +126,7 @@ export const ProgressTable = ({ classId, rows, hasFigures, mondays }: ProgressTa
         {hasFigures
           ? 'Latest and best: items a minute at the student’s own pace. '
           : `Sessions of the last ${mondays.length} weeks. `}
-        Each square is one week, this week last; the darker, the more sessions.
+        Each square is one week, this week last; the stronger its color, the more sessions.
         <span className={styles['pointing']}> Point at a row to see how many.</span>
       </p>
       <VisuallyHidden>

@@ -134,20 +134,20 @@ it('names the neighbors in roster order', async () => {
 
 it('shows earned badges of this student', async () => {
   serve();
-  const badge = { badge_id: 'first_login', note: '', is_celebrated: true } as const;
+  const badge = { badge_id: 'five_sessions', note: '', is_celebrated: true } as const;
   answer(listBadges, ({ query }) =>
     query['student_id'] === 'ana'
       ? [
-          { ...badge, name: 'First Login', awarded_at: '2026-11-01T12:00:00.000Z' },
-          { ...badge, badge_id: 'five_sessions' as const, name: 'Five Sessions', awarded_at: null },
+          { ...badge, name: 'Five Sessions', awarded_at: '2026-11-01T12:00:00.000Z' },
+          { ...badge, badge_id: 'perfect_score' as const, name: 'Perfect Score', awarded_at: null },
         ]
       : [],
   );
   open();
   const badges = within(await screen.findByRole('region', { name: 'Badges' }));
   expect(await badges.findByText('1 of 2 earned.')).toBeVisible();
-  expect(badges.getByText('First Login')).toBeVisible();
-  expect(badges.queryByText('Five Sessions')).toBeNull();
+  expect(badges.getByText('Five Sessions')).toBeVisible();
+  expect(badges.queryByText('Perfect Score')).toBeNull();
 });
 
 it('opens the session settings with the hardest items, for this student', async () => {
