@@ -1,3 +1,3 @@
-export { accuracyOf, hasAnsweringTime, isOwnPace, itemsPerMinuteOf, type Practiced } from './rates.ts';
+export { accuracyOf, hasAnsweringTime, isOwnPace, itemsPerMinuteOf, type Practiced } from '../rates/index.ts';
 export * from './time-series.ts';
 export * from './items.ts';

@@ -1,5 +1,5 @@
 import { dayOf } from '../days/index.ts';
-import { accuracyOf, isOwnPace, type Practiced, sharedItemsPerMinute } from './rates.ts';
+import { accuracyOf, isOwnPace, type Practiced, sharedItemsPerMinute } from '../rates/index.ts';
 
 /** `startedAt` is epoch ms. */
 export type TimedSession = Practiced & { readonly startedAt: number };

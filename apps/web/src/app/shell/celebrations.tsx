@@ -18,17 +18,17 @@ export const Celebrations = () => {
   const { isRunning } = useTour();
   const student = studentOf(useStore(practitionerStore(useSignedIn().account.subject)));
   const queryClient = useQueryClient();
-  const Watch = useIdleComponent(loadWatch, isWanted);
+  const watch = useIdleComponent(loadWatch, isWanted);
 
   useEffect(() => {
     if (!isSending) void queryClient.invalidateQueries({ queryKey: queryKeys.badges });
   }, [isSending, queryClient]);
 
   return (
-    Watch && (
+    watch && (
       <>
-        <Watch isHeld={isRunning} />
-        {student && <Watch key={student.studentId} isHeld={isRunning} student={student} />}
+        <watch.Component isHeld={isRunning} />
+        {student && <watch.Component key={student.studentId} isHeld={isRunning} student={student} />}
       </>
     )
   );

@@ -4,6 +4,6 @@ import { useIdleComponent } from './use-idle-component.ts';
 const load = async () => (await import('../../features/classes/deletion-watch.tsx')).DeletionWatch;
 
 export const ClassNotices = () => {
-  const Watch = useIdleComponent(load, useRole() === 'teacher');
-  return Watch && <Watch />;
+  const watch = useIdleComponent(load, useRole() === 'teacher');
+  return watch && <watch.Component />;
 };

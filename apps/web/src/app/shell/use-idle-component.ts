@@ -2,12 +2,14 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { whenIdle } from '../../platform/idle.ts';
 import { logError } from '../../platform/log.ts';
 
+type Loaded<Props> = { readonly Component: ComponentType<Props> };
+
 /** Loads it while the page is idle. `load` must be stable. */
 export const useIdleComponent = <Props>(
   load: () => Promise<ComponentType<Props>>,
   isWanted: boolean,
-): ComponentType<Props> | null => {
-  const [loaded, setLoaded] = useState<{ readonly Component: ComponentType<Props> } | null>(null);
+): Loaded<Props> | null => {
+  const [loaded, setLoaded] = useState<Loaded<Props> | null>(null);
   useEffect(() => {
     if (!isWanted) return;
     whenIdle(() => {
@@ -17,5 +19,5 @@ export const useIdleComponent = <Props>(
       );
     });
   }, [load, isWanted]);
-  return isWanted && loaded ? loaded.Component : null;
+  return isWanted ? loaded : null;
 };
