@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { avatars, nextNickname, nicknameKinds } from './index.ts';
+import { avatars, nextNickname, nicknameAfterChange, nicknameKinds } from './index.ts';
 
 describe('the next nickname', () => {
   it.each([
@@ -21,5 +21,28 @@ describe('the next nickname', () => {
         expect(new Set(given).size).toBe(all.length);
       }),
     );
+  });
+});
+
+describe('a nickname, after another animal was chosen', () => {
+  it.each([
+    ['Fox', 'Owl'],
+    [' Fox 2 ', 'Owl'],
+    ['Foxy', 'Foxy'],
+    ['Fox the great', 'Fox the great'],
+    ['7', '7'],
+    ['', ''],
+  ])('%j is %j', (before, after) => {
+    expect(nicknameAfterChange(before, { from: 'fox', to: 'owl' }, ['Fox', null])).toBe(after);
+  });
+
+  it('differs from those of others', () => {
+    expect(nicknameAfterChange('Fox', { from: 'fox', to: 'owl' }, ['Owl', 'Owl 2'])).toBe('Owl 3');
+  });
+
+  it('stays without an animal before or after', () => {
+    expect(nicknameAfterChange('Fox', { from: 'fox', to: null }, [])).toBe('Fox');
+    expect(nicknameAfterChange('Fox', { from: null, to: 'owl' }, [])).toBe('Fox');
+    expect(nicknameAfterChange('Fox 2', { from: 'fox', to: 'fox' }, [])).toBe('Fox 2');
   });
 });

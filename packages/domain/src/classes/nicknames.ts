@@ -20,3 +20,16 @@ export const nextNickname = (
     if (!known.has(nickname)) return nickname;
   }
 };
+
+/** A nickname such as 'Fox' or 'Fox 2' follows the animal; any other one stays. */
+export const nicknameAfterChange = (
+  nickname: string,
+  { from, to }: { readonly from: Avatar | null; readonly to: Avatar | null },
+  taken: readonly (string | null)[],
+): string => {
+  if (!from || !to || from === to) return nickname;
+  const [word, count, ...others] = nickname.trim().split(' ');
+  const isGiven =
+    word === capitalized(from) && others.length === 0 && (count === undefined || /^\d+$/u.test(count));
+  return isGiven ? nextNickname('animals', to, taken) : nickname;
+};

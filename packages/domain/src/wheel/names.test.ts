@@ -13,6 +13,7 @@ describe('names in a text', () => {
     ['1\tAnn\n2\t\n 3 \t Ben', ['Ann', 'Ben']],
     ['3b\tAnn\n4 Ben', ['3b Ann', '4 Ben']],
     ['10. Ann\n11)  Ben\n12\tCy', ['Ann', 'Ben', 'Cy']],
+    ['1 - Ann\n 2 – Ben\n3-4 Cy', ['Ann', 'Ben', '3-4 Cy']],
     ['Room 1. Ann\nBen - Cy', ['Room 1. Ann', 'Ben - Cy']],
     ['Smith, Ann\nO’Neil, Ben', ['Smith, Ann', 'O’Neil, Ben']],
     ['李 小龍\nمحمد', ['李 小龍', 'محمد']],

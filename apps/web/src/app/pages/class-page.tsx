@@ -14,12 +14,11 @@ import {
 } from '../../features/class-progress/index.ts';
 import { practitionerOf } from '../../entities/student/people.ts';
 import { usePractitioner } from '../../entities/student/use-practitioner.ts';
-import { logError } from '../../platform/log.ts';
 import { paths } from '../../platform/paths.ts';
 import { PrintIcon, SaveFileIcon } from '../../ui/icons.ts';
-import { useToast } from '../../ui/toast.tsx';
 import { useTopOfPage } from '../shell/use-top-of-page.ts';
 import { loadSessionSettings, type PracticeSet, SessionStart } from './session-start.tsx';
+import { useOpening } from './use-opening.ts';
 
 const EditCollectionDialog = lazy(async () => ({
   default: (await import('../../features/edit-collection/edit-collection-dialog.tsx')).EditCollectionDialog,
@@ -34,7 +33,7 @@ export const ClassRoute = () => {
   const { id = '' } = useParams();
   const api = useCollectionsApi();
   const navigate = useNavigate();
-  const showToast = useToast();
+  const open = useOpening();
   const { choose } = usePractitioner();
   const [practice, setPractice] = useState<PracticeSet | null>(null);
   const [edited, setEdited] = useState<Edited | null>(null);
@@ -42,18 +41,11 @@ export const ClassRoute = () => {
   const saveClassCsv = useSaveClassCsv();
   useTopOfPage();
 
-  const open = (load: () => Promise<void>) => {
-    load().catch((error: unknown) => {
-      logError('A dialog could not be loaded.', error);
-      showToast({ text: 'That didn’t open. Check your connection.', tone: 'problem' });
-    });
-  };
   const edit = (collection: Collection) =>
     setEdited((before) => ({ collection, opening: (before?.opening ?? 0) + 1 }));
 
   const practiceItems: OnStudentPractice = (chosen, practitioner) =>
-    open(async () => {
-      await loadSessionSettings();
+    open(loadSessionSettings, () => {
       choose(practitioner);
       setPractice({ ...chosen, collectionId: null });
     });

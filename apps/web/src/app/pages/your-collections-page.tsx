@@ -1,14 +1,13 @@
 import type { ListedCollection } from '../../api/collections.ts';
 import type { Item } from '@sixty/domain/items';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSignedIn } from '../../api/session.ts';
 import { type OnPage, YourCollections } from '../../features/your-collections/index.ts';
 import { codeToFetch } from '../../platform/fetch-code.ts';
-import { logError } from '../../platform/log.ts';
-import { useToast } from '../../ui/toast.tsx';
 import { loadDisplay } from './load-display.ts';
 import type { PracticeSet } from './session-start.tsx';
+import { useOpening } from './use-opening.ts';
 
 const loadStart = codeToFetch(async () => import('./session-start.tsx'));
 const loadSessionSettings = async (): Promise<void> => (await loadStart()).loadSessionSettings();
@@ -40,24 +39,6 @@ const practiceSetOf = (
   { collection_id: collectionId, name, category }: Startable,
   items: readonly Item[],
 ): PracticeSet => ({ collectionId, name, category, items });
-
-/** Browsers may cache a failed import until the page reloads. */
-const useOpening = () => {
-  const showToast = useToast();
-  return useCallback(
-    (load: () => Promise<unknown>, open = ignore) => {
-      load().then(open, (error: unknown) => {
-        logError('A dialog could not be loaded.', error);
-        showToast({
-          text: 'That didn’t open. Check your connection.',
-          tone: 'problem',
-          action: { label: 'Reload', onAct: () => window.location.reload() },
-        });
-      });
-    },
-    [showToast],
-  );
-};
 
 export const YourCollectionsPage = () => {
   const openFetched = useOpening();

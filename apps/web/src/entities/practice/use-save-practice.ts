@@ -28,7 +28,7 @@ export const useSavePractice = (onSaved: () => void) => {
     save({
       send: async () => {
         await api.create(body, { idempotencyKey: keyFor(JSON.stringify(body)) });
-        showToast('Collection saved.');
+        showToast(`${name} was added to your collections.`);
         void queryClient.invalidateQueries({ queryKey: queryKeys.myCollections });
         void queryClient.invalidateQueries({ queryKey: queryKeys.badges });
         onSaved();

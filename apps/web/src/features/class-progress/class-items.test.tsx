@@ -93,7 +93,7 @@ it('starts the hardest items for the class in one press, as they are in the coll
         expect.objectContaining({ ...picture, id: expect.any(String) as string }),
       ],
     },
-    { classId: 'room-5', studentId: null },
+    { classId: 'room-5', studentId: null, name: 'Room 5' },
   ]);
 });
 
@@ -102,13 +102,13 @@ it('starts a child’s own hardest items in one press', async () => {
   await user.click(await screen.findByRole('button', { name: 'Start the hardest items of Fox' }));
   await waitFor(() => expect(onPractice).toHaveBeenCalledTimes(1));
   expect(onPractice.mock.calls[0]?.[0].items.map(({ name }) => name)).toEqual(['b', 'd']);
-  expect(onPractice.mock.calls[0]?.[1]).toEqual({ classId: 'room-5', studentId: 'ana' });
+  expect(onPractice.mock.calls[0]?.[1]).toEqual({ classId: 'room-5', studentId: 'ana', name: 'Fox' });
 
   await user.selectOptions(screen.getByLabelText('For whom'), 'Ben');
   expect(screen.getByText(/^For Ben, this/)).toHaveTextContent('For Ben, this word is the hardest: cat');
   await user.click(screen.getByRole('button', { name: 'Start a session' }));
   await waitFor(() => expect(onPractice).toHaveBeenCalledTimes(2));
-  expect(onPractice.mock.calls[1]?.[1]).toEqual({ classId: 'room-5', studentId: 'ben' });
+  expect(onPractice.mock.calls[1]?.[1]).toEqual({ classId: 'room-5', studentId: 'ben', name: 'Ben' });
 });
 
 it('saves the hardest items as a private collection without a child’s name, once', async () => {
@@ -121,7 +121,7 @@ it('saves the hardest items as a private collection without a child’s name, on
   expect(await screen.findByRole('alert')).toHaveTextContent('There was an error saving your collection.');
   answer(createCollection, listedReply('made'));
   await user.click(save);
-  expect(await screen.findByText('Collection saved.')).toBeVisible();
+  expect(await screen.findByText('Practice again: Letters was added to your collections.')).toBeVisible();
   const calls = callsOf(createCollection);
   expect(calls[1]?.body).toMatchObject({
     name: 'Practice again: Letters',

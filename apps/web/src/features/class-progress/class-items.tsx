@@ -5,6 +5,7 @@ import { failureReason } from '../../api/api-error.ts';
 import { useClassItems, useClassPractice } from '../../api/class-figures.ts';
 import { HardestPractice } from '../../entities/practice/hardest-practice.tsx';
 import type { Practice } from '../../entities/practice/practice.ts';
+import { practitionerOf } from '../../entities/student/people.ts';
 import type { Practitioner } from '../../platform/practitioner.ts';
 import { Card } from '../../ui/card.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -33,7 +34,7 @@ type LoadedProps = ClassItemsProps & {
 };
 
 const Loaded = ({ classDetail, collection, items, onPractice }: LoadedProps) => {
-  const { class_id: classId, students, archived_at: archivedAt } = classDetail;
+  const { students, archived_at: archivedAt } = classDetail;
   const practice = archivedAt === null ? onPractice : null;
   const [chosenId, setChosenId] = useState(wholeClass);
   const student = students.find(({ student_id: id }) => id === chosenId) ?? null;
@@ -51,7 +52,7 @@ const Loaded = ({ classDetail, collection, items, onPractice }: LoadedProps) => 
           items={studentId === null ? itemsOfClass(items) : itemsOfStudent(items, studentId)}
           collection={source}
           whose={student && shownName(student)}
-          onPractice={practice && ((chosen) => practice(chosen, { classId, studentId }))}
+          onPractice={practice && ((chosen) => practice(chosen, practitionerOf(classDetail, student)))}
         />
         <SelectField
           label="For whom"
@@ -69,7 +70,7 @@ const Loaded = ({ classDetail, collection, items, onPractice }: LoadedProps) => 
         items={items}
         collection={source}
         chosenId={studentId}
-        onPractice={practice && ((chosen, of) => practice(chosen, { classId, studentId: of }))}
+        onPractice={practice && ((chosen, of) => practice(chosen, practitionerOf(classDetail, of)))}
       />
     </>
   );

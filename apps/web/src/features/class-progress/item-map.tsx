@@ -86,7 +86,7 @@ type ItemMapProps = {
   readonly collection: { readonly collectionId: string; readonly name: string; readonly category: string };
   readonly chosenId: string | null;
   /** Null if nobody can practice. */
-  readonly onPractice: ((practice: Practice, studentId: string) => void) | null;
+  readonly onPractice: ((practice: Practice, student: Student) => void) | null;
 };
 
 /** Items in rows, hardest first; students in columns. */
@@ -152,9 +152,7 @@ export const ItemMap = ({ students, items, collection, chosenId, onPractice }: I
                         type="button"
                         className={styles['play']}
                         aria-label={`Start the hardest items of ${shownName(student)}`}
-                        onClick={() =>
-                          void startHardest(own, (practice) => onPractice(practice, student.student_id))
-                        }
+                        onClick={() => void startHardest(own, (practice) => onPractice(practice, student))}
                       >
                         <PlayIcon />
                       </button>

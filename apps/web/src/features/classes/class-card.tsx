@@ -8,7 +8,7 @@ import { Card } from '../../ui/card.tsx';
 import { dateText, studentsText } from './class-names.ts';
 import styles from './classes.module.css';
 
-const facesAtMost = 6;
+const facesAtMost = 5;
 
 const Faces = ({ students }: Pick<Class, 'students'>) => (
   <div className={styles['faces']} aria-hidden="true">

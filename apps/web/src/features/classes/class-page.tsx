@@ -1,5 +1,5 @@
 import type { ClassDetail, Student } from '@sixty/contract/classes';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { ApiError, failureReason } from '../../api/api-error.ts';
 import { useClass } from '../../api/classes.ts';
@@ -46,8 +46,10 @@ type Part = (typeof parts)[number]['part'];
 
 const usePart = (hasStudents: boolean): Part => {
   const [params] = useSearchParams();
+  // The first students are added beside the roster, and stay in view.
+  const [byDefault] = useState<Part>(hasStudents ? 'progress' : 'students');
   const chosen = parts.find(({ part }) => part === params.get('part'));
-  return chosen?.part ?? (hasStudents ? 'progress' : 'students');
+  return chosen?.part ?? byDefault;
 };
 
 /** On a phone the last parts are off the screen. */
@@ -114,7 +116,10 @@ const Loaded = ({
       {part === 'progress' && progress(classDetail)}
       {part === 'items' && items(classDetail)}
       {part === 'students' && (
-        <Students classDetail={classDetail} onPractice={(student) => onPractice(classDetail, student)} />
+        <Students
+          classDetail={classDetail}
+          onPractice={archivedAt === null ? (student) => onPractice(classDetail, student) : null}
+        />
       )}
       {part === 'collections' && <SharedCollections classDetail={classDetail} actions={collectionActions} />}
       {part === 'teachers' && <Teachers classDetail={classDetail} />}

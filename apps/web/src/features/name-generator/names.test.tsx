@@ -208,3 +208,13 @@ it('offers each class as a list, under the names that others see', async () => {
   expect(screen.getByRole('img', { name: 'Wheel with 1 name' })).toBeVisible();
   expect(savesSent()).toEqual([]);
 });
+
+it('begins with a class while the own lists are empty', async () => {
+  answer(listClasses, [classDetail({ students: [student('Ana'), student('Ben')] })]);
+  const { user } = openWheel([]);
+  expect(await screen.findByRole('img', { name: 'Wheel with 2 names' })).toBeVisible();
+  await press(user, '+ Names');
+  await user.selectOptions(await screen.findByLabelText('Name list'), 'My Name List');
+  expect(await screen.findByText('Click + to add names')).toBeVisible();
+  expect(screen.getByLabelText('Add a name')).toBeVisible();
+});

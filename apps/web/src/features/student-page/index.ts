@@ -1,1 +1,1 @@
-export { StudentPage } from './student-page.tsx';
+export { StudentPage, type StudentPageProps } from './student-page.tsx';

@@ -83,7 +83,13 @@ export const StudentHeader = ({ student, classDetail, onChoose }: StudentHeaderP
         <StudentAvatar avatar={avatar} name={shown} size="large" />
         <div className={styles['names']}>
           <PageTitle documentTitle="Student">{shown}</PageTitle>
-          {nickname !== null && <p className={styles['realName']}>{name}</p>}
+          {nickname !== null && (
+            // Others see the screen.
+            <details className={styles['realName']}>
+              <summary>Name</summary>
+              <bdi>{name}</bdi>
+            </details>
+          )}
         </div>
       </div>
       <div className="row wrap gap-2">

@@ -5,8 +5,9 @@ import { Link } from 'react-router';
 import { ApiError, failureReason } from '../../api/api-error.ts';
 import { useClass } from '../../api/classes.ts';
 import { useStudent } from '../../api/students.ts';
-import type { OnPractice } from '../../entities/practice/practice.ts';
+import type { Practice as PracticeOfItems } from '../../entities/practice/practice.ts';
 import { classPath, paths } from '../../platform/paths.ts';
+import type { Practitioner } from '../../platform/practitioner.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -23,9 +24,9 @@ import styles from './student-page.module.css';
 
 type Actions = {
   /** Opens the session settings with the items of a session. */
-  readonly onPractice: OnPractice;
+  readonly onPractice: (practice: PracticeOfItems, practitioner: Practitioner) => void;
   /** Chooses the student for the next sessions. */
-  readonly onChoose: () => void;
+  readonly onChoose: (practitioner: Practitioner) => void;
 };
 
 type LoadedProps = Actions & {
@@ -34,19 +35,27 @@ type LoadedProps = Actions & {
 };
 
 const Loaded = ({ student, classDetail, onPractice, onChoose }: LoadedProps) => {
-  const { left_at: leftAt } = student;
+  const { class_id: classId, student_id: studentId, left_at: leftAt } = student;
+  const practitioner: Practitioner = { classId, studentId, name: shownName(student) };
   const isCurrent = leftAt === null;
   const canPractice = isCurrent && (classDetail?.archived_at ?? null) === null;
   return (
     <>
-      <StudentHeader student={student} classDetail={classDetail} onChoose={canPractice ? onChoose : null} />
+      <StudentHeader
+        student={student}
+        classDetail={classDetail}
+        onChoose={canPractice ? () => onChoose(practitioner) : null}
+      />
       {leftAt !== null && (
         <Notice tone="note">
           {shownName(student)} left this class on {dayText(leftAt)}. You see what was recorded in your
           classes.
         </Notice>
       )}
-      <Practice student={student} onPractice={canPractice ? onPractice : null} />
+      <Practice
+        student={student}
+        onPractice={canPractice ? (practice) => onPractice(practice, practitioner) : null}
+      />
       <div className={styles['pair']}>
         <Sessions student={student} />
         <div className="stack one-column gap-5">

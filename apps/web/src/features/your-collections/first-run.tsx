@@ -7,14 +7,18 @@ import type { OnPage } from './card-actions.ts';
 import { OwnCardGrid } from './own-card-grid.tsx';
 import empty from './empty.svg';
 import styles from './first-run.module.css';
+import { PracticingNow } from './practicing-now.tsx';
 import { useKeepStarter } from './use-keep-starter.ts';
 
-type FirstRunProps = Pick<OnPage, 'onStart' | 'onPrepareStart'>;
+type FirstRunProps = Pick<OnPage, 'onStart' | 'onPrepareStart' | 'onStartAgain'>;
 
-export const FirstRun = ({ onStart, onPrepareStart }: FirstRunProps) => {
+const none: readonly never[] = [];
+
+export const FirstRun = ({ onStart, onPrepareStart, onStartAgain }: FirstRunProps) => {
   const { busy, keep } = useKeepStarter();
   return (
     <div className={styles['first']}>
+      <PracticingNow collections={none} onStartAgain={onStartAgain} />
       <div className="row gap-3">
         <img className={styles['drawing']} src={empty} alt="" width="360" height="230" />
         <h2 className={styles['text']}>Nothing here yet. Make your first collection, or try one of these!</h2>

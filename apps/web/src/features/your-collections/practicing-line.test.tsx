@@ -52,6 +52,17 @@ it('says for whom the next session is recorded, and changes it', async () => {
   expect(practitionerStore(testSubject()).get()?.studentId).toBe('Cleo');
 });
 
+it('leads a teacher without collections to those of the class', async () => {
+  answer(listMyCollections, []);
+  practitionerStore(testSubject()).set({ classId: 'room-5', studentId: 'Ana', name: 'Ana' });
+  renderPage('/your-collections');
+  expect(await (await line()).findByText('Practicing:')).toHaveTextContent('Practicing: Ana · Room 5');
+  expect((await line()).getByRole('link', { name: 'Collections shared with the class' })).toHaveAttribute(
+    'href',
+    '/classes/room-5?part=collections',
+  );
+});
+
 it('says so if the student left the class', async () => {
   practitionerStore(testSubject()).set({ classId: 'room-5', studentId: 'Dora', name: 'Dora' });
   renderPage('/your-collections');

@@ -1,5 +1,6 @@
 import { upNext } from '@sixty/domain/classes';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { parsedItemsOf } from '../../api/collection-items.ts';
 import type { ListedCollection } from '../../api/collections.ts';
 import { PractitionerDialog } from '../../entities/student/practitioner-dialog.tsx';
@@ -7,6 +8,7 @@ import { roundText } from '../../entities/student/round-text.ts';
 import { StudentAvatar } from '../../entities/student/student-avatar.tsx';
 import { useRound } from '../../entities/student/use-round.ts';
 import { useWhoPractices } from '../../entities/student/use-who-practices.ts';
+import { classPath } from '../../platform/paths.ts';
 import type { StoredRound } from '../../platform/round.ts';
 import { Button } from '../../ui/button.tsx';
 import { PlayIcon } from '../../ui/icons.ts';
@@ -82,6 +84,11 @@ export const PracticingLine = (props: PracticingLineProps) => {
           >
             Change
           </Button>
+          {found && props.collections.length === 0 && (
+            <Link to={classPath(found.ofClass.class_id, 'collections')}>
+              Collections shared with the class
+            </Link>
+          )}
         </div>
       )}
       <output>{note !== null && `${note} The next session is recorded for you.`}</output>

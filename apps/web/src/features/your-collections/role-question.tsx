@@ -26,7 +26,7 @@ export const RoleQuestion = ({ user }: { readonly user: User }) => {
       <p className={styles['hint']} role={isError ? 'alert' : undefined}>
         {isError
           ? 'That didn’t save. Please try again.'
-          : 'Teachers also get the name spinner. You can change this in My Account.'}
+          : 'Teachers also get classes and the name spinner. You can change this in My Account.'}
       </p>
       <Button look="quiet" className={styles['skip']} onClick={() => choose(user.role)}>
         Skip

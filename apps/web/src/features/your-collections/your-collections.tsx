@@ -174,9 +174,7 @@ export const YourCollections = (onPage: OnPage) => {
         )}
       </div>
       {user && !user.is_role_chosen && collections && <RoleQuestion user={user} />}
-      {collections && ordinary.length === 0 && (
-        <FirstRun onStart={onPage.onStart} onPrepareStart={onPage.onPrepareStart} />
-      )}
+      {collections && ordinary.length === 0 && <FirstRun {...onPage} />}
       {collections && ordinary.length > 0 && (
         <CollectionList
           collections={ordinary}

@@ -8,7 +8,7 @@ import { useEndpoint } from '../../../api/use-endpoint.ts';
 import { useSave } from '../../../entities/use-save.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
@@ -107,7 +107,7 @@ export const AddStudentsDialog = ({ classDetail, onClose }: AddStudentsDialogPro
           label="One name per line"
           hint="Type them, or paste a list from a document. First names, nicknames, or numbers are enough."
           dir="auto"
-          rows={8}
+          rows={7}
           value={text}
           error={problem?.text}
           data-first-focus
@@ -137,12 +137,12 @@ export const AddStudentsDialog = ({ classDetail, onClose }: AddStudentsDialogPro
             }}
           />
         )}
-        <DialogActions>
+        <div className={`${styles['foot']} surface`}>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" look="primary" isBusy={isSaving}>
             {names.length === 0 ? 'Add students' : `Add ${studentsText(names.length)}`}
           </Button>
-        </DialogActions>
+        </div>
       </Form>
     </Dialog>
   );

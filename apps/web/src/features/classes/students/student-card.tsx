@@ -11,7 +11,8 @@ import styles from './students.module.css';
 type StudentCardProps = {
   readonly classId: string;
   readonly student: Student;
-  readonly onPractice: (student: Student) => void;
+  /** Null in an archived class. */
+  readonly onPractice: ((student: Student) => void) | null;
   readonly onEdit: (student: Student) => void;
   readonly onRemove: (student: Student) => void;
 };
@@ -31,7 +32,9 @@ export const StudentCard = ({ classId, student, onPractice, onEdit, onRemove }: 
       <Menu
         label={`More for ${shown}`}
         entries={[
-          { label: 'Practice', icon: <PlayIcon />, onChoose: () => onPractice(student) },
+          ...(onPractice
+            ? [{ label: 'Practice', icon: <PlayIcon />, onChoose: () => onPractice(student) }]
+            : []),
           { label: 'Edit', icon: <PencilIcon />, onChoose: () => onEdit(student) },
           { label: 'Remove from class', icon: <BinIcon />, onChoose: () => onRemove(student) },
         ]}

@@ -1,5 +1,5 @@
 import { type ClassDetail, type Student, updateStudent } from '@sixty/contract/classes';
-import { classLimits, cleanStudentName, shownName } from '@sixty/domain/classes';
+import { classLimits, cleanStudentName, nicknameAfterChange, shownName } from '@sixty/domain/classes';
 import { toLabel } from '@sixty/domain/text';
 import { useState } from 'react';
 import { serverReason } from '../../../api/api-error.ts';
@@ -54,6 +54,14 @@ export const StudentDialog = ({ classDetail, student: opened, onClose }: Student
     name: cleanStudentName(name),
     nickname: toLabel(nickname, classLimits.nicknameLength) || null,
     avatar,
+  };
+
+  const chooseAvatar = (next: typeof avatar) => {
+    const taken = from.students
+      .filter(({ student_id: id }) => id !== student.student_id)
+      .map(({ nickname: other }) => other);
+    setAvatar(next);
+    setNickname(nicknameAfterChange(nickname, { from: avatar, to: next }, taken));
   };
 
   const submit = (base: ClassDetail) => {
@@ -115,7 +123,7 @@ export const StudentDialog = ({ classDetail, student: opened, onClose }: Student
           value={nickname}
           onChange={({ target }) => setNickname(target.value)}
         />
-        <AvatarChoice name={shownName(mine)} value={avatar} onValue={setAvatar} />
+        <AvatarChoice name={shownName(mine)} value={avatar} onValue={chooseAvatar} />
         {others.length > 0 && (
           <SelectField
             label="Class"

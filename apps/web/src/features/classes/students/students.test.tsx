@@ -60,6 +60,20 @@ describe('adding students', () => {
     expect(await screen.findByRole('link', { name: 'Zoe' })).toBeVisible();
   });
 
+  it('shows the roster of a new class afterwards, and the focus stays there', async () => {
+    const served = serveClass();
+    answer(addStudents, () => {
+      served.change({ students: [...added] });
+      return [...added];
+    });
+    const { user } = renderPage('/classes/room-5');
+    await press(user, 'Add students');
+    await user.type(screen.getByLabelText('One name per line'), 'Zoe');
+    await press(user, 'Add 1 student');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'More for Zoe' })).toHaveFocus());
+    expect(screen.getByRole('link', { name: 'Students' })).toHaveAttribute('aria-current', 'page');
+  });
+
   it('takes over a list of the name wheel', async () => {
     serveClass();
     answer(listNameLists, [{ namelist_id: 'w', name: 'Wheel', names: ['Kim', 'Leo'], version: 1 }]);
@@ -128,6 +142,16 @@ describe('editing a student', () => {
     await press(user, 'Save');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(served.get().students[0]).toEqual({ ...ana, nickname: null, avatar: 'owl' });
+  });
+
+  it('renames a nickname that is the animal’s', async () => {
+    const served = serve();
+    const user = open();
+    await choose(user, 'Fox', 'Edit');
+    await user.click(screen.getByRole('radio', { name: 'Owl' }));
+    expect(screen.getByLabelText('What should others on the projector see?')).toHaveValue('Owl');
+    await press(user, 'Save');
+    await waitFor(() => expect(served.get().students[0]).toEqual({ ...ana, nickname: 'Owl', avatar: 'owl' }));
   });
 
   it('saves although another student was changed meanwhile', async () => {
@@ -202,6 +226,7 @@ describe('removing a student', () => {
     await choose(user, 'Fox', 'Remove from class');
     expect(await screen.findByText('Fox was removed. Their sessions stay in the class.')).toBeVisible();
     expect(await screen.findByText('Former students (1)')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'More for Ben' })).toHaveFocus();
     await press(user, 'Undo');
     expect(await screen.findByText('Fox is back in Room 5.')).toBeVisible();
     await waitFor(() => expect(screen.queryByText('Former students (1)')).toBeNull());

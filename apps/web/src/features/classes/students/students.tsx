@@ -10,11 +10,13 @@ import { FormerStudents } from './former-students.tsx';
 import { StudentCard } from './student-card.tsx';
 import { StudentDialog } from './student-dialog.tsx';
 import styles from './students.module.css';
+import { useFocusAfterChange } from './use-focus-after-change.ts';
 import { useRoster } from './use-roster.ts';
 
 type StudentsProps = {
   readonly classDetail: ClassDetail;
-  readonly onPractice: (student: Student) => void;
+  /** Null in an archived class. */
+  readonly onPractice: ((student: Student) => void) | null;
 };
 
 export const Students = ({ classDetail, onPractice }: StudentsProps) => {
@@ -22,8 +24,10 @@ export const Students = ({ classDetail, onPractice }: StudentsProps) => {
   const [isAdding, setIsAdding] = useState(false);
   const [edited, setEdited] = useState<Student | null>(null);
   const { remove } = useRoster(classDetail);
+  const { roster, addButton: addOpener, noteChange } = useFocusAfterChange();
   const addButton = (
     <Button
+      ref={addOpener}
       look={students.length === 0 ? 'primary' : 'secondary'}
       aria-haspopup="dialog"
       data-tour="add-students"
@@ -51,16 +55,19 @@ export const Students = ({ classDetail, onPractice }: StudentsProps) => {
         </div>
       )}
       {students.length > 0 && (
-        <div data-tour="roster">
+        <div ref={roster} data-tour="roster">
           <CardGrid>
-            {students.map((student) => (
+            {students.map((student, place) => (
               <li key={student.student_id}>
                 <StudentCard
                   classId={classDetail.class_id}
                   student={student}
                   onPractice={onPractice}
                   onEdit={setEdited}
-                  onRemove={remove}
+                  onRemove={(removed) => {
+                    noteChange(place);
+                    remove(removed);
+                  }}
                 />
               </li>
             ))}
@@ -68,7 +75,15 @@ export const Students = ({ classDetail, onPractice }: StudentsProps) => {
         </div>
       )}
       <FormerStudents classDetail={classDetail} />
-      {isAdding && <AddStudentsDialog classDetail={classDetail} onClose={() => setIsAdding(false)} />}
+      {isAdding && (
+        <AddStudentsDialog
+          classDetail={classDetail}
+          onClose={() => {
+            if (students.length === 0) noteChange(0);
+            setIsAdding(false);
+          }}
+        />
+      )}
       {edited && <StudentDialog classDetail={classDetail} student={edited} onClose={() => setEdited(null)} />}
     </div>
   );

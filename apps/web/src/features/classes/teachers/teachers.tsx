@@ -1,5 +1,5 @@
 import { type ClassDetail, handOverClass, removeTeacher, withdrawInvitation } from '@sixty/contract/classes';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useClassChange } from '../../../api/classes.ts';
 import { useAttempt } from '../../../entities/use-attempt.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -60,12 +60,15 @@ export const Teachers = ({ classDetail }: { readonly classDetail: ClassDetail })
   const [isInviting, setIsInviting] = useState(false);
   const [asked, setAsked] = useState<Asked | null>(null);
   const { confirm, withdraw } = useTeacherActions(id);
+  const people = useRef<HTMLUListElement>(null);
+  // The pressed button goes with its line.
+  const focusPeople = () => people.current?.focus({ preventScroll: true });
   const isOwner = role === 'owner';
   const question = asked && questions[asked.what](asked.teacher);
 
   return (
     <CardSection id="class-teachers" title="Teachers" className="stack gap-4" tour="class-teachers">
-      <ul className={styles['people']}>
+      <ul ref={people} tabIndex={-1} className={styles['people']}>
         {teachers.map((teacher) => (
           <li key={teacher.user_id} className={styles['person']}>
             <span className={styles['mark']}>
@@ -103,7 +106,14 @@ export const Teachers = ({ classDetail }: { readonly classDetail: ClassDetail })
             <span className={styles['who']}>
               Invitation of {dateText(createdAt)}, open until {dateText(expiresAt)}
             </span>
-            <Button look="quiet" isOnce onClick={() => withdraw(invitationId)}>
+            <Button
+              look="quiet"
+              isOnce
+              onClick={() => {
+                focusPeople();
+                withdraw(invitationId);
+              }}
+            >
               Take back
             </Button>
           </li>

@@ -15,10 +15,11 @@ export type ChosenLists = {
 
 const none: readonly ClassList[] = [];
 
-/** The classes of a teacher beside the own name lists. */
+/** The classes of a teacher beside the own name lists; the first class, while those are empty. */
 export const useClassLists = (own: NameLists, store: NameListStore): ChosenLists => {
   const { data } = useClasses();
-  const [classKey, setClassKey] = useState<string | null>(null);
+  /** Undefined until both kinds of lists are loaded. */
+  const [classKey, setClassKey] = useState<string | null | undefined>();
   const classLists = useMemo(
     () =>
       data
@@ -29,6 +30,10 @@ export const useClassLists = (own: NameLists, store: NameListStore): ChosenLists
         }) ?? none,
     [data],
   );
+  if (classKey === undefined && data && !own.isLoading && !own.isUnknown) {
+    const hasNames = own.lists.some(({ names }) => names.length > 0);
+    setClassKey(hasNames ? null : (classLists[0]?.key ?? null));
+  }
   const chosenClass = classLists.find(({ key }) => key === classKey);
   return {
     lists: chosenClass ? { ...own, chosen: chosenClass, isLoading: false } : own,

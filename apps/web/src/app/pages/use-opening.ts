@@ -1,0 +1,23 @@
+import { useCallback } from 'react';
+import { logError } from '../../platform/log.ts';
+import { useToast } from '../../ui/toast.tsx';
+
+const ignore = (): void => {};
+
+/** Opens what loads first. Browsers may cache a failed import until the page reloads. */
+export const useOpening = () => {
+  const showToast = useToast();
+  return useCallback(
+    (load: () => Promise<unknown>, open = ignore) => {
+      load().then(open, (error: unknown) => {
+        logError('A dialog could not be loaded.', error);
+        showToast({
+          text: 'That didn’t open. Check your connection.',
+          tone: 'problem',
+          action: { label: 'Reload', onAct: () => window.location.reload() },
+        });
+      });
+    },
+    [showToast],
+  );
+};
