@@ -202,12 +202,14 @@ describe('the teachers of a class', () => {
     expect(await screen.findByLabelText('Link for one teacher')).toHaveValue(
       `${location.origin}/classes/join#c-0_de`,
     );
+    expect(screen.getByRole('button', { name: 'Copy link' })).toHaveFocus();
     await press(user, 'Copy link');
     expect(await navigator.clipboard.readText()).toContain('#c-0_de');
     await press(user, 'Done');
     await press(user, 'Take back');
     expect(await screen.findByText('The invitation was taken back.')).toBeVisible();
     await waitFor(() => expect(screen.queryByText(/Invitation of/)).toBeNull());
+    expect(screen.getByRole('button', { name: 'Invite a teacher' })).toHaveFocus();
   });
 
   it('are removed or made the owner by the owner', async () => {
@@ -275,6 +277,7 @@ describe('collections of a class', () => {
     expect(await screen.findByText('Yours, all may edit')).toBeVisible();
     await chooseOf(user, 'More for Letters', 'Stop sharing');
     expect(await screen.findByText('Nothing is shared yet.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Share a collection' })).toHaveFocus();
     await press(user, 'Undo');
     expect(await screen.findByText('Yours, all may edit')).toBeVisible();
     await expectNoViolation();

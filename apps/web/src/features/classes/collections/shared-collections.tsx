@@ -24,6 +24,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { TryAgain } from '../../../ui/try-again.tsx';
 import { ShareDialog } from './share-dialog.tsx';
+import { useFocusAfterChange } from '../use-focus-after-change.ts';
 import styles from './shared-collections.module.css';
 
 export type CollectionActions = {
@@ -66,9 +67,10 @@ type RowProps = {
   readonly collection: ClassCollection;
   readonly actions: CollectionActions;
   readonly sharing: ReturnType<typeof useSharing>;
+  readonly onUnshare: () => void;
 };
 
-const Row = ({ collection, actions, sharing }: RowProps) => {
+const Row = ({ collection, actions, sharing, onUnshare }: RowProps) => {
   const {
     collection_id: id,
     name,
@@ -83,7 +85,7 @@ const Row = ({ collection, actions, sharing }: RowProps) => {
       icon: <PencilIcon />,
       onChoose: () => sharing.share(collection, !canEdit),
     },
-    { label: 'Stop sharing', icon: <BinIcon />, onChoose: () => sharing.unshare(collection) },
+    { label: 'Stop sharing', icon: <BinIcon />, onChoose: onUnshare },
   ];
   return (
     <li className={styles['row']}>
@@ -126,6 +128,7 @@ export const SharedCollections = ({ classDetail, actions }: SharedCollectionsPro
   );
   const sharing = useSharing(id);
   const [isSharing, setIsSharing] = useState(false);
+  const { list, otherwise, noteChange } = useFocusAfterChange<HTMLUListElement>();
 
   return (
     <CardSection
@@ -138,7 +141,7 @@ export const SharedCollections = ({ classDetail, actions }: SharedCollectionsPro
         <p className={styles['advice']}>
           Every teacher of this class can start and duplicate these. They stay private otherwise.
         </p>
-        <Button aria-haspopup="dialog" onClick={() => setIsSharing(true)}>
+        <Button ref={otherwise} aria-haspopup="dialog" onClick={() => setIsSharing(true)}>
           <PlusIcon />
           Share a collection
         </Button>
@@ -151,9 +154,18 @@ export const SharedCollections = ({ classDetail, actions }: SharedCollectionsPro
       )}
       {data?.length === 0 && <p className="strong">Nothing is shared yet.</p>}
       {data && data.length > 0 && (
-        <ul className={styles['list']}>
-          {data.map((collection) => (
-            <Row key={collection.collection_id} collection={collection} actions={actions} sharing={sharing} />
+        <ul ref={list} className={styles['list']}>
+          {data.map((collection, place) => (
+            <Row
+              key={collection.collection_id}
+              collection={collection}
+              actions={actions}
+              sharing={sharing}
+              onUnshare={() => {
+                noteChange(place);
+                sharing.unshare(collection);
+              }}
+            />
           ))}
         </ul>
       )}

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { dateText } from '../class-names.ts';
+import { useFocusAfterChange } from '../use-focus-after-change.ts';
 import styles from './students.module.css';
 import { useRoster } from './use-roster.ts';
 
@@ -16,14 +17,15 @@ export const FormerStudents = ({ classDetail }: { readonly classDetail: ClassDet
   const { class_id: classId, former_students: former } = classDetail;
   const { restore, erase } = useRoster(classDetail);
   const [erased, setErased] = useState<Former | null>(null);
+  const { list, noteChange } = useFocusAfterChange<HTMLUListElement>();
   if (former.length === 0) return null;
 
   return (
     <Card>
       <details>
         <summary className="strong">Former students ({former.length})</summary>
-        <ul className={styles['formerList']}>
-          {former.map((student) => (
+        <ul ref={list} className={styles['formerList']}>
+          {former.map((student, place) => (
             <li key={student.student_id} className={styles['former']}>
               <span className="break-words">
                 <Link to={studentPath(classId, student.student_id)}>{shownName(student)}</Link>, left{' '}
@@ -33,7 +35,10 @@ export const FormerStudents = ({ classDetail }: { readonly classDetail: ClassDet
                 <Button
                   look="quiet"
                   aria-label={`Bring ${shownName(student)} back`}
-                  onClick={() => restore(student)}
+                  onClick={() => {
+                    noteChange(place);
+                    restore(student);
+                  }}
                 >
                   Bring back
                 </Button>
@@ -54,6 +59,7 @@ export const FormerStudents = ({ classDetail }: { readonly classDetail: ClassDet
           title={`Delete ${shownName(erased)} for good?`}
           confirmLabel="Delete"
           onConfirm={() => {
+            noteChange(former.indexOf(erased));
             erase(erased);
             setErased(null);
           }}

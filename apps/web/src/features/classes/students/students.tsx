@@ -5,12 +5,12 @@ import { CardGrid } from '../../../ui/card-grid.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PlusIcon } from '../../../ui/icons.ts';
 import empty from '../empty.svg';
+import { useFocusAfterChange } from '../use-focus-after-change.ts';
 import { AddStudentsDialog } from './add-students-dialog.tsx';
 import { FormerStudents } from './former-students.tsx';
 import { StudentCard } from './student-card.tsx';
 import { StudentDialog } from './student-dialog.tsx';
 import styles from './students.module.css';
-import { useFocusAfterChange } from './use-focus-after-change.ts';
 import { useRoster } from './use-roster.ts';
 
 type StudentsProps = {
@@ -24,10 +24,10 @@ export const Students = ({ classDetail, onPractice }: StudentsProps) => {
   const [isAdding, setIsAdding] = useState(false);
   const [edited, setEdited] = useState<Student | null>(null);
   const { remove } = useRoster(classDetail);
-  const { roster, addButton: addOpener, noteChange } = useFocusAfterChange();
+  const { list, otherwise, noteChange } = useFocusAfterChange<HTMLDivElement>();
   const addButton = (
     <Button
-      ref={addOpener}
+      ref={otherwise}
       look={students.length === 0 ? 'primary' : 'secondary'}
       aria-haspopup="dialog"
       data-tour="add-students"
@@ -55,7 +55,7 @@ export const Students = ({ classDetail, onPractice }: StudentsProps) => {
         </div>
       )}
       {students.length > 0 && (
-        <div ref={roster} data-tour="roster">
+        <div ref={list} data-tour="roster">
           <CardGrid>
             {students.map((student, place) => (
               <li key={student.student_id}>

@@ -1,5 +1,5 @@
 import { type ClassDetail, handOverClass, removeTeacher, withdrawInvitation } from '@sixty/contract/classes';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useClassChange } from '../../../api/classes.ts';
 import { useAttempt } from '../../../entities/use-attempt.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -11,6 +11,7 @@ import { Menu } from '../../../ui/menu.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { dateText } from '../class-names.ts';
 import { InvitationDialog } from './invitation-dialog.tsx';
+import { useFocusAfterChange } from '../use-focus-after-change.ts';
 import styles from './teachers.module.css';
 
 type Teacher = ClassDetail['teachers'][number];
@@ -60,15 +61,13 @@ export const Teachers = ({ classDetail }: { readonly classDetail: ClassDetail })
   const [isInviting, setIsInviting] = useState(false);
   const [asked, setAsked] = useState<Asked | null>(null);
   const { confirm, withdraw } = useTeacherActions(id);
-  const people = useRef<HTMLUListElement>(null);
-  // The pressed button goes with its line.
-  const focusPeople = () => people.current?.focus({ preventScroll: true });
+  const { list, otherwise, noteChange } = useFocusAfterChange<HTMLUListElement>();
   const isOwner = role === 'owner';
   const question = asked && questions[asked.what](asked.teacher);
 
   return (
     <CardSection id="class-teachers" title="Teachers" className="stack gap-4" tour="class-teachers">
-      <ul ref={people} tabIndex={-1} className={styles['people']}>
+      <ul ref={list} className={styles['people']}>
         {teachers.map((teacher) => (
           <li key={teacher.user_id} className={styles['person']}>
             <span className={styles['mark']}>
@@ -98,32 +97,34 @@ export const Teachers = ({ classDetail }: { readonly classDetail: ClassDetail })
             )}
           </li>
         ))}
-        {invitations.map(({ invitation_id: invitationId, created_at: createdAt, expires_at: expiresAt }) => (
-          <li key={invitationId} className={styles['person']}>
-            <span className={styles['mark']}>
-              <PlusIcon />
-            </span>
-            <span className={styles['who']}>
-              Invitation of {dateText(createdAt)}, open until {dateText(expiresAt)}
-            </span>
-            <Button
-              look="quiet"
-              isOnce
-              onClick={() => {
-                focusPeople();
-                withdraw(invitationId);
-              }}
-            >
-              Take back
-            </Button>
-          </li>
-        ))}
+        {invitations.map(
+          ({ invitation_id: invitationId, created_at: createdAt, expires_at: expiresAt }, place) => (
+            <li key={invitationId} className={styles['person']}>
+              <span className={styles['mark']}>
+                <PlusIcon />
+              </span>
+              <span className={styles['who']}>
+                Invitation of {dateText(createdAt)}, open until {dateText(expiresAt)}
+              </span>
+              <Button
+                look="quiet"
+                isOnce
+                onClick={() => {
+                  noteChange(teachers.length + place);
+                  withdraw(invitationId);
+                }}
+              >
+                Take back
+              </Button>
+            </li>
+          ),
+        )}
       </ul>
       <div className="row wrap between gap-3">
         <p className={styles['advice']}>
           Co-teachers see and practice with all students of {className}, and share collections here.
         </p>
-        <Button aria-haspopup="dialog" onClick={() => setIsInviting(true)}>
+        <Button ref={otherwise} aria-haspopup="dialog" onClick={() => setIsInviting(true)}>
           <PlusIcon />
           Invite a teacher
         </Button>
@@ -134,6 +135,7 @@ export const Teachers = ({ classDetail }: { readonly classDetail: ClassDetail })
           title={question.title}
           confirmLabel={question.confirmLabel}
           onConfirm={() => {
+            noteChange(teachers.indexOf(asked.teacher));
             confirm(asked);
             setAsked(null);
           }}
