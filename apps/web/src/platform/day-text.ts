@@ -1,4 +1,9 @@
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
+const shortDayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
+
 /** 'Mar 3, 2026', in the reader's time zone. */
 export const dayText = (moment: string): string => dayFormat.format(new Date(moment));
+
+/** 'Mar 3' of epoch ms. */
+export const shortDayText = (at: number): string => shortDayFormat.format(at);

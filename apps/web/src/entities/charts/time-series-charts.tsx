@@ -1,12 +1,10 @@
 import type { RateChange } from '@sixty/domain/classes';
 import type { TimeSeriesPoint } from '@sixty/domain/progress';
 import { CartesianGrid, Line, LineChart, ReferenceLine, Tooltip, XAxis, YAxis } from 'recharts';
+import { shortDayText } from '../../platform/day-text.ts';
 import { rateText, shareText } from '../report/report-texts.ts';
 import { timeTicks } from './time-series.ts';
 import styles from './time-series-charts.module.css';
-
-const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
-const dayText = (at: number): string => dayFormat.format(at);
 
 type Mark = { readonly cx?: number | undefined; readonly cy?: number | undefined };
 
@@ -97,7 +95,7 @@ const Chart = ({ series, top, text, lines, goal = null, trend = null }: FramePro
             scale="time"
             domain={span}
             ticks={ticks}
-            tickFormatter={dayText}
+            tickFormatter={shortDayText}
             interval={everyTick}
             padding={{ left: 14, right: 14 }}
             tickMargin={8}
@@ -116,7 +114,7 @@ const Chart = ({ series, top, text, lines, goal = null, trend = null }: FramePro
           <Tooltip
             isAnimationActive={false}
             cursor={false}
-            labelFormatter={(at) => dayText(Number(at))}
+            labelFormatter={(at) => shortDayText(Number(at))}
             formatter={(value) => text(Number(value))}
             wrapperClassName={styles['tooltip'] ?? ''}
           />

@@ -1,18 +1,19 @@
 import type { Class } from '@sixty/contract/classes';
 import { reduceRound, type RoundEvent, type RoundStudent, startRound, upNext } from '@sixty/domain/classes';
+import { dayOf } from '@sixty/domain/days';
 import { useEffect, useMemo } from 'react';
+import { browserTimeZone } from '../../api/current-user.ts';
 import { useSignedIn } from '../../api/session.ts';
 import { type Practitioner, practitionerStore } from '../../platform/practitioner.ts';
 import { type RoundSession, roundStore, type StoredRound } from '../../platform/round.ts';
 import { useStore } from '../../platform/use-store.ts';
 import { activeClasses, roundStudentsOf } from './people.ts';
 
-// Swedish dates are ISO dates.
-const dayFormat = new Intl.DateTimeFormat('sv-SE');
+const today = (): string => dayOf(Date.now(), browserTimeZone() ?? 'UTC');
 
 /** A round ends with its day. */
 const roundOfToday = (stored: StoredRound | null): StoredRound | null =>
-  stored?.day === dayFormat.format(new Date()) ? stored : null;
+  stored?.day === today() ? stored : null;
 
 const isOfRound = ({ round }: StoredRound, practitioner: Practitioner | null): boolean =>
   practitioner?.classId === round.classId &&
@@ -45,7 +46,7 @@ const roundActions = (subject: string) => {
       store.set({
         round: startRound(ofClass.class_id, roundStudentsOf(ofClass)),
         className: ofClass.name,
-        day: dayFormat.format(new Date()),
+        day: today(),
         session: null,
       });
       const first = ofClass.students[0];

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { growthText, rateOrNone, shareOrNone } from '../../entities/report/growth-texts.ts';
 import { counted } from '../../entities/report/report-texts.ts';
 import { StudentLink } from '../../entities/student/student-link.tsx';
+import { shortDayText } from '../../platform/day-text.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ChevronDownIcon } from '../../ui/icons.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -45,10 +46,8 @@ const SortHead = ({ sort, by, onSort, children }: SortHeadProps) => {
   );
 };
 
-const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
-
 const dayOrNone = (moment: string | null): string =>
-  moment === null ? '–' : dayFormat.format(Date.parse(moment));
+  moment === null ? '–' : shortDayText(Date.parse(moment));
 
 const Figure = ({ children }: { readonly children: ReactNode }) => (
   <td className={styles['figure']}>{children}</td>

@@ -4,7 +4,7 @@ import { useAttempt } from '../../entities/use-attempt.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { dateText } from './class-names.ts';
+import { dayText } from '../../platform/day-text.ts';
 
 export const ArchiveNotice = ({ classDetail }: { readonly classDetail: ClassDetail }) => {
   const { class_id: id, name, version, role, deleted_at: deletedAt } = classDetail;
@@ -34,7 +34,7 @@ export const ArchiveNotice = ({ classDetail }: { readonly classDetail: ClassDeta
     >
       This class is archived.
       {deletedAt !== null &&
-        ` On ${dateText(deletedAt)}, it will be deleted with all its students’ records, unless ${role === 'owner' ? 'you reopen it' : 'its owner reopens it'}.`}
+        ` On ${dayText(deletedAt)}, it will be deleted with all its students’ records, unless ${role === 'owner' ? 'you reopen it' : 'its owner reopens it'}.`}
     </Notice>
   );
 };

@@ -5,7 +5,8 @@ import { StudentAvatar } from '../../entities/student/student-avatar.tsx';
 import { classPath } from '../../platform/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
-import { dateText, studentsText } from './class-names.ts';
+import { dayText } from '../../platform/day-text.ts';
+import { studentsText } from './class-names.ts';
 import styles from './classes.module.css';
 
 const facesAtMost = 5;
@@ -42,7 +43,7 @@ export const ClassCard = ({ of, Heading }: ClassCardProps) => {
       </div>
       {students.length > 0 && <Faces students={students} />}
       <p className="strong">{students.length === 0 ? 'No students yet' : studentsText(students.length)}</p>
-      {deletedAt !== null && <p className="danger">Deleted with all records on {dateText(deletedAt)}.</p>}
+      {deletedAt !== null && <p className="danger">Deleted with all records on {dayText(deletedAt)}.</p>}
     </Card>
   );
 };

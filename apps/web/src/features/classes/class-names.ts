@@ -11,7 +11,3 @@ export const classNaming = {
 } as const;
 
 export const studentsText = (count: number): string => (count === 1 ? '1 student' : `${count} students`);
-
-const dates = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
-
-export const dateText = (moment: string): string => dates.format(new Date(moment));

@@ -46,7 +46,7 @@ describe('the list of classes', () => {
     expect(await screen.findByRole('link', { name: 'Room 5' })).toHaveAttribute('href', '/classes/room-5');
     expect(screen.getByText('2 students')).toBeVisible();
     expect(screen.getByText('Co-teacher')).toBeVisible();
-    expect(screen.getByText('Deleted with all records on August 5, 2027.')).toBeVisible();
+    expect(screen.getByText('Deleted with all records on Aug 5, 2027.')).toBeVisible();
     await expectNoViolation();
   });
 
@@ -149,12 +149,12 @@ describe('a class', () => {
     const { user } = renderPage('/classes/room-5');
     await chooseOf(user, 'More for this class', 'Archive class');
     await press(user, 'Archive');
-    expect(await screen.findByText(/On December 30, 2027, it will be deleted/)).toBeVisible();
+    expect(await screen.findByText(/On Dec 30, 2027, it will be deleted/)).toBeVisible();
     await press(user, 'Reopen class');
     expect(await screen.findByText('Room 5 is open again.')).toBeVisible();
     await chooseOf(user, 'More for this class', 'Archive class');
     await press(user, 'Archive');
-    await screen.findByText(/On December 30, 2027/);
+    await screen.findByText(/On Dec 30, 2027/);
     await chooseOf(user, 'More for this class', 'Delete for good');
     await press(user, 'Delete');
     expect(await screen.findByText('Room 5 was deleted.')).toBeVisible();

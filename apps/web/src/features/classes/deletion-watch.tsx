@@ -5,7 +5,7 @@ import { useSignedIn } from '../../api/session.ts';
 import { classPath } from '../../platform/paths.ts';
 import { localStore } from '../../platform/storage.ts';
 import { useToast } from '../../ui/toast.tsx';
-import { dateText } from './class-names.ts';
+import { dayText } from '../../platform/day-text.ts';
 
 const noticeMs = 30 * 86_400_000;
 
@@ -25,7 +25,7 @@ export const DeletionWatch = () => {
     if (leaving.length > 0) localStore.write(key, today);
     for (const { class_id: id, name, deleted_at: deletedAt } of leaving)
       showToast({
-        text: `${name} will be deleted with all its students’ records on ${dateText(deletedAt ?? '')}.`,
+        text: `${name} will be deleted with all its students’ records on ${dayText(deletedAt ?? '')}.`,
         tone: 'problem',
         isLasting: true,
         action: { label: 'Open', onAct: () => void navigate(classPath(id)) },

@@ -6,7 +6,6 @@ import { Link, useSearchParams } from 'react-router';
 import { usePracticedCollections } from '../../api/practiced-collections.ts';
 import { useCharts } from '../../entities/charts/use-charts.ts';
 import { useApi } from '../../api/use-api.ts';
-import { logError } from '../../platform/log.ts';
 import { paths } from '../../platform/paths.ts';
 import { saveTextFile } from '../../platform/save-file.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -14,7 +13,6 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { SaveFileIcon } from '../../ui/icons.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useToast } from '../../ui/toast.tsx';
 import { TryAgain } from '../../ui/try-again.tsx';
 import { useOutbox } from '../../sync/index.ts';
 import { CollectionsList } from './collections-list.tsx';
@@ -31,6 +29,7 @@ import {
 import type { ReportFilters } from './list/report-filters.ts';
 import { ReportList, WaitingList } from './list/report-list.tsx';
 import { loadAllReports, tableOfReports } from './list/report-table.ts';
+import { useAttempt } from '../../entities/use-attempt.ts';
 import nothing from '../../entities/report/nothing.svg';
 import { ReportCharts, ReportChartsSkeleton } from './charts/report-charts.tsx';
 import type { OnPractice } from '../../entities/practice/practice.ts';
@@ -52,23 +51,18 @@ const Loading = () => (
 
 const useExport = (filters: ReportFilters, classes: readonly Class[]) => {
   const callApi = useApi();
-  const showToast = useToast();
+  const attempt = useAttempt();
   const [isSaving, setIsSaving] = useState(false);
-  const save = async (): Promise<void> => {
-    setIsSaving(true);
-    try {
-      const reports = await loadAllReports(callApi, filters);
-      saveTextFile(fileNameOf('Reports', 'csv'), csvOf(tableOfReports(reports, classes)), 'csv');
-    } catch (error) {
-      logError('The reports could not be saved as a file.', error);
-      showToast({
-        text: 'The reports weren’t saved.',
-        tone: 'problem',
-        action: { label: 'Retry', onAct: () => void save() },
-      });
-    }
-    setIsSaving(false);
-  };
+  const save = async (): Promise<void> =>
+    attempt(async () => {
+      setIsSaving(true);
+      try {
+        const reports = await loadAllReports(callApi, filters);
+        saveTextFile(fileNameOf('Reports', 'csv'), csvOf(tableOfReports(reports, classes)), 'csv');
+      } finally {
+        setIsSaving(false);
+      }
+    }, 'The reports weren’t saved.');
   return { save, isSaving };
 };
 

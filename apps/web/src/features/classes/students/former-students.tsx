@@ -6,7 +6,7 @@ import { studentPath } from '../../../platform/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { dateText } from '../class-names.ts';
+import { dayText } from '../../../platform/day-text.ts';
 import { useFocusAfterChange } from '../use-focus-after-change.ts';
 import styles from './students.module.css';
 import { useRoster } from './use-roster.ts';
@@ -29,7 +29,7 @@ export const FormerStudents = ({ classDetail }: { readonly classDetail: ClassDet
             <li key={student.student_id} className={styles['former']}>
               <span className="break-words">
                 <Link to={studentPath(classId, student.student_id)}>{shownName(student)}</Link>, left{' '}
-                {dateText(student.left_at)}
+                {dayText(student.left_at)}
               </span>
               <span className="row gap-2">
                 <Button

@@ -10,7 +10,7 @@ import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { CopyIcon } from '../../../ui/icons.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useToast } from '../../../ui/toast.tsx';
-import { dateText } from '../class-names.ts';
+import { dayText } from '../../../platform/day-text.ts';
 
 type InvitationDialogProps = { readonly classDetail: ClassDetail; readonly onClose: () => void };
 
@@ -61,7 +61,7 @@ export const InvitationDialog = ({ classDetail, onClose }: InvitationDialogProps
           <>
             <TextField
               label="Link for one teacher"
-              hint={`Works once, until ${dateText(made.expiresAt)}. It is shown only now: copy it before you close.`}
+              hint={`Works once, until ${dayText(made.expiresAt)}. It is shown only now: copy it before you close.`}
               value={made.link}
               readOnly
               onFocus={({ currentTarget }) => currentTarget.select()}

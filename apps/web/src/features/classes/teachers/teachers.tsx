@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { BinIcon, PlusIcon, UsersIcon } from '../../../ui/icons.ts';
 import { Menu } from '../../../ui/menu.tsx';
 import { useToast } from '../../../ui/toast.tsx';
-import { dateText } from '../class-names.ts';
+import { dayText } from '../../../platform/day-text.ts';
 import { InvitationDialog } from './invitation-dialog.tsx';
 import { useFocusAfterChange } from '../use-focus-after-change.ts';
 import styles from './teachers.module.css';
@@ -104,7 +104,7 @@ export const Teachers = ({ classDetail }: { readonly classDetail: ClassDetail })
                 <PlusIcon />
               </span>
               <span className={styles['who']}>
-                Invitation of {dateText(createdAt)}, open until {dateText(expiresAt)}
+                Invitation of {dayText(createdAt)}, open until {dayText(expiresAt)}
               </span>
               <Button
                 look="quiet"

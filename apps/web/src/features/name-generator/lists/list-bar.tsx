@@ -2,6 +2,7 @@ import { shuffled } from '@sixty/domain/random';
 import { cleanListName, mergeNames, nameListLimits } from '@sixty/domain/wheel';
 import { useState } from 'react';
 import { NameDialog } from '../../../entities/name-dialog.tsx';
+import { useAttempt } from '../../../entities/use-attempt.ts';
 import { rng } from '../../../platform/rng.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Menu } from '../../../ui/menu.tsx';
@@ -25,6 +26,7 @@ type ListBarProps = ChosenLists & { readonly store: NameListStore };
 
 export const ListBar = ({ lists: { lists, chosen }, classLists, choose, store }: ListBarProps) => {
   const showToast = useToast();
+  const attempt = useAttempt();
   const [dialog, setDialog] = useState<'new' | 'rename' | 'empty' | 'delete' | null>(null);
   const { key, name, names } = chosen;
   const isFirst = key === firstKey;
@@ -38,17 +40,8 @@ export const ListBar = ({ lists: { lists, chosen }, classLists, choose, store }:
     showToast({ text, action: { label: 'Undo', onAct: putBack } });
   };
 
-  const remove = async (): Promise<void> => {
-    try {
-      await store.remove(key);
-    } catch {
-      showToast({
-        text: `The list ${name} wasn’t deleted.`,
-        tone: 'problem',
-        action: { label: 'Retry', onAct: () => void remove() },
-      });
-    }
-  };
+  const remove = async (): Promise<void> =>
+    attempt(async () => store.remove(key), `The list ${name} wasn’t deleted.`);
 
   return (
     <div className={styles['bar']}>

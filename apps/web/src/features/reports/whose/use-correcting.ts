@@ -1,9 +1,8 @@
 import { moveReport, removeReport, type Report, restoreReport } from '@sixty/contract/reports';
 import { useQueryClient } from '@tanstack/react-query';
-import { failureReason } from '../../../api/api-error.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
 import { useApi } from '../../../api/use-api.ts';
-import { logError } from '../../../platform/log.ts';
+import { useAttempt } from '../../../entities/use-attempt.ts';
 import { useToast } from '../../../ui/toast.tsx';
 
 type Practiced = Pick<Report, 'student_id' | 'class_id'>;
@@ -15,32 +14,28 @@ const changedKeys = [queryKeys.reports, queryKeys.badges, queryKeys.completionCo
 export const useCorrecting = () => {
   const callApi = useApi();
   const queryClient = useQueryClient();
+  const attempt = useAttempt();
   const showToast = useToast();
 
-  const attempt = async (failure: string, correct: () => Promise<unknown>, onDone: () => void) => {
-    try {
-      await correct();
-      onDone();
-    } catch (error) {
-      logError(failure, error);
-      showToast({
-        text: `${failure} ${failureReason(error)}`,
-        tone: 'problem',
-        action: { label: 'Retry', onAct: () => void attempt(failure, correct, onDone) },
-      });
-    }
-    for (const queryKey of changedKeys) void queryClient.invalidateQueries({ queryKey });
-  };
+  const correct = async (failure: string, send: () => Promise<unknown>, onDone: () => void) =>
+    attempt(async () => {
+      try {
+        await send();
+        onDone();
+      } finally {
+        for (const queryKey of changedKeys) void queryClient.invalidateQueries({ queryKey });
+      }
+    }, failure);
 
   const restore = async ({ report_id: id }: Report) =>
-    attempt(
+    correct(
       'The report wasn’t restored.',
       async () => callApi(restoreReport, { params: { id } }),
       () => showToast('The report is back.'),
     );
 
   const remove = async (report: Report, onRemoved = () => {}) =>
-    attempt(
+    correct(
       'The report wasn’t removed.',
       async () => callApi(removeReport, { params: { id: report.report_id } }),
       () => {
@@ -53,7 +48,7 @@ export const useCorrecting = () => {
     );
 
   const giveTo = async ({ report_id: id }: Report, body: Practiced, onDone: () => void) =>
-    attempt('The report wasn’t moved.', async () => callApi(moveReport, { params: { id }, body }), onDone);
+    correct('The report wasn’t moved.', async () => callApi(moveReport, { params: { id }, body }), onDone);
 
   /** `name` of the new one, such as 'Ben'. */
   const move = async (report: Report, to: Practiced, name: string) => {

@@ -1,11 +1,10 @@
 import { comparedRates, type ItemNoun, type TrendPoint } from '@sixty/domain/classes';
 import { spanText } from '../../../entities/report/lead-sentence.ts';
 import { counted, rateText } from '../../../entities/report/report-texts.ts';
+import { shortDayText } from '../../../platform/day-text.ts';
 
 /** An older session isn't 'now'. */
 const nowMs = 14 * 86_400_000;
-
-const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
 
 const verbs = {
   letter: 'read',
@@ -43,7 +42,7 @@ export const familyGrowth = (
   const [from, to] = [rateText(change.from.value), rateText(change.to.value)];
   const [before, after] = isNow
     ? [`${spanText(change.to.at - change.from.at)} ago`, 'now']
-    : [`on ${dayFormat.format(change.from.at)}`, `on ${dayFormat.format(change.to.at)}`];
+    : [`on ${shortDayText(change.from.at)}`, `on ${shortDayText(change.to.at)}`];
   if (from === to) return `${did} ${to} ${noun}s a minute ${before}, and the same ${after}.`;
   return `${did} ${from} ${noun}s a minute ${before} and ${to} ${after}.`;
 };
