@@ -69,7 +69,7 @@ test('a teacher sees a class grow, and starts and prints what is hard', async ({
     await expect(settings.getByRole('button', { name: /^Who is practicing\? Ana Lopez/ })).toBeVisible();
     await settings.getByRole('button', { name: 'Close' }).click();
     await page.getByRole('button', { name: 'Save as a collection' }).click();
-    await expect(page.getByText('Collection saved.')).toBeVisible();
+    await expect(page.getByText('Practice again: Letters was added to your collections.')).toBeVisible();
   });
 
   await test.step('a summary of the class prints on one page', async () => {

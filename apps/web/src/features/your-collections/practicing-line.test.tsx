@@ -63,6 +63,17 @@ it('leads a teacher without collections to those of the class', async () => {
   );
 });
 
+it('leads back to the class if another teacher’s collection is practiced', async () => {
+  roundStore(testSubject()).set(
+    roundOf({ session: { collectionId: 'theirs', collectionName: 'Theirs', settings: {} } }),
+  );
+  renderPage('/your-collections');
+  expect(await (await line()).findByRole('link', { name: 'Continue in the class' })).toHaveAttribute(
+    'href',
+    '/classes/room-5?part=collections',
+  );
+});
+
 it('says so if the student left the class', async () => {
   practitionerStore(testSubject()).set({ classId: 'room-5', studentId: 'Dora', name: 'Dora' });
   renderPage('/your-collections');

@@ -20,6 +20,13 @@ export type PracticingLineProps = Pick<OnPage, 'onStartAgain'> & {
   readonly collections: readonly ListedCollection[];
 };
 
+type SharedLinkProps = { readonly classId: string; readonly children: string };
+
+/** To collections of other teachers, which aren't listed here. */
+const SharedLink = ({ classId, children }: SharedLinkProps) => (
+  <Link to={classPath(classId, 'collections')}>{children}</Link>
+);
+
 const RoundOfToday = ({
   stored: { round, className, session },
   collections,
@@ -51,6 +58,9 @@ const RoundOfToday = ({
           <PlayIcon />
           Continue the round
         </Button>
+      )}
+      {next && session?.collectionId && !collection && (
+        <SharedLink classId={round.classId}>Continue in the class</SharedLink>
       )}
       <Button look="quiet" className={styles['quiet']} onClick={end}>
         End round
@@ -84,10 +94,8 @@ export const PracticingLine = (props: PracticingLineProps) => {
           >
             Change
           </Button>
-          {found && props.collections.length === 0 && (
-            <Link to={classPath(found.ofClass.class_id, 'collections')}>
-              Collections shared with the class
-            </Link>
+          {found && !stored && props.collections.length === 0 && (
+            <SharedLink classId={found.ofClass.class_id}>Collections shared with the class</SharedLink>
           )}
         </div>
       )}
