@@ -145,11 +145,11 @@ export const restoreStudent = endpoint({
 });
 
 export const createInvitation = endpoint({
+  // Not `isCreating`: its stored reply would contain the code.
   method: 'POST',
   path: '/classes/{id}/invitations',
   summary: 'Invite a co-teacher: the code joins one person, within two weeks.',
   status: 201,
-  isCreating: true,
   perHour: { account: 60, address: 60 },
   params: ById,
   reply: z.extend(Invitation, { code: z.string() }),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   addStudents,
   Class,
@@ -13,7 +14,12 @@ import { describeEachDatabase } from '../../database/testing/each-database.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 
 type Caller = { readonly headers: { readonly authorization: string } };
-type Options = { readonly as?: Caller; readonly payload?: object; readonly version?: number };
+type Options = {
+  readonly as?: Caller;
+  readonly payload?: object;
+  readonly version?: number;
+  readonly key?: string;
+};
 
 describeEachDatabase('classes', (open) => {
   let app: TestApp;
@@ -32,12 +38,16 @@ describeEachDatabase('classes', (open) => {
   const call = (
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
-    { as = ann, payload, version }: Options = {},
+    { as = ann, payload, version, key }: Options = {},
   ) =>
     app.app.inject({
       method,
       url: `/api/classes${path}`,
-      headers: { ...as.headers, ...(version !== undefined && { 'if-match': `"${version}"` }) },
+      headers: {
+        ...as.headers,
+        ...(version !== undefined && { 'if-match': `"${version}"` }),
+        ...(key !== undefined && { 'idempotency-key': key }),
+      },
       ...(payload && { payload }),
     });
   const create = async (name = '1A', as = ann) =>
@@ -47,7 +57,7 @@ describeEachDatabase('classes', (open) => {
   const add = async (id: string, ...names: readonly string[]) =>
     addStudents.reply.parse((await call('POST', `/${id}/students`, { payload: { names } })).json());
   const inviteTo = async (id: string) =>
-    createInvitation.reply.parse((await call('POST', `/${id}/invitations`)).json());
+    createInvitation.reply.parse((await call('POST', `/${id}/invitations`, { key: randomUUID() })).json());
   const join = (code: string, as = ben) => call('POST', '/join', { as, payload: { code } });
   const problem = async (asked: ReturnType<typeof call>) => {
     const answer = await asked;
@@ -162,6 +172,8 @@ describeEachDatabase('classes', (open) => {
     const [used, late, withdrawn] = [await inviteTo(id), await inviteTo(id), await inviteTo(id)];
     expect((await read(id)).invitations).toHaveLength(3);
     expect(JSON.stringify(await read(id))).not.toContain(used.code);
+    const stored = await app.database.db.selectFrom('idempotency_keys').selectAll().execute();
+    expect(JSON.stringify(stored)).not.toContain(used.code);
     expect((await call('DELETE', `/${id}/invitations/${withdrawn.invitation_id}`)).statusCode).toBe(204);
     expect(await problem(join(withdrawn.code))).toEqual(missing);
     for (let count = 0; count < 2; count += 1)

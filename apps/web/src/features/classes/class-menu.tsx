@@ -127,8 +127,8 @@ export const ClassMenu = ({ classDetail, entries }: ClassMenuProps) => {
           onConfirm={() => confirm(archive)}
           onClose={close}
         >
-          Nobody practices in an archived class. You can reopen it until it is deleted with all its records.
-          The class will show that day.
+          Nobody practices in an archived class. Its page says until which day you can reopen it; then it is
+          deleted with all its records.
         </ConfirmDialog>
       )}
       {dialog === 'delete' && (

@@ -49,7 +49,7 @@ export const Students = ({ classDetail, onPractice }: StudentsProps) => {
       ) : (
         <div className="row wrap between gap-3">
           <p className={styles['advice']}>
-            Others see what the screen shows: a nickname or a number keeps names private.
+            Of students with a nickname or number, only this list shows the name. Don’t project it.
           </p>
           {addButton}
         </div>

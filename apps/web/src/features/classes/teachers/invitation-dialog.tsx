@@ -25,19 +25,12 @@ export const InvitationDialog = ({ classDetail, onClose }: InvitationDialogProps
   const changeClass = useClassChange();
   const showToast = useToast();
   const [made, setMade] = useState<Made | null>(null);
-  const { save, isSaving, problem, keyFor } = useSave<{ readonly text: string }>(
-    'An invitation could not be made.',
-  );
+  const { save, isSaving, problem } = useSave<{ readonly text: string }>('An invitation could not be made.');
 
   const create = () =>
     save({
       send: async () => {
-        const options = { idempotencyKey: keyFor(id) };
-        const { code, expires_at: expiresAt } = await changeClass(
-          createInvitation,
-          { params: { id } },
-          options,
-        );
+        const { code, expires_at: expiresAt } = await changeClass(createInvitation, { params: { id } });
         setMade({ link: `${location.origin}${joinPath(code)}`, expiresAt });
       },
       onFailed: (error) => ({
