@@ -177,7 +177,14 @@ export const Reports = ({ onPractice }: { readonly onPractice: OnPractice }) => 
           </div>
         )}
         {isEmpty && (
-          <EmptyState drawing={nothing} text="No reports yet. Practice a collection to see your first one.">
+          <EmptyState
+            drawing={nothing}
+            text={
+              classes.length > 0
+                ? 'No reports of your own yet. Those of your students are under ‘Whose?’.'
+                : 'No reports yet. Practice a collection to see your first one.'
+            }
+          >
             <Link className={buttonClass({ look: 'primary' })} to={paths.yourCollections}>
               Go to your collections
             </Link>

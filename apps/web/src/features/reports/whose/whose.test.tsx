@@ -80,6 +80,12 @@ it('shows the reports, charts, and collections of the chosen child, and keeps th
   expect(callsOf(listReports).at(-1)?.query).not.toHaveProperty('student_id');
 });
 
+it('says where the reports of students are, if there are no own ones', async () => {
+  answer(listReports, { reports: [], total_count: 0 });
+  renderPage('/reports');
+  expect(await screen.findByText(/^No reports of your own yet\. .*under ‘Whose\?’\.$/)).toBeVisible();
+});
+
 it('asks nobody without classes whose reports to show', async () => {
   answer(listClasses, []);
   reports = [storedReport('1')];
