@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 /** For lists whose buttons remove their own entry: the focus goes to the next entry, else to a button that stays. */
 export const useFocusAfterChange = <List extends HTMLElement>() => {
   const list = useRef<List>(null);
-  const otherwise = useRef<HTMLButtonElement>(null);
+  const fallback = useRef<HTMLButtonElement>(null);
   const changedPlace = useRef<number | null>(null);
   useEffect(() => {
     const place = changedPlace.current;
@@ -11,11 +11,11 @@ export const useFocusAfterChange = <List extends HTMLElement>() => {
     changedPlace.current = null;
     const entries = list.current?.querySelectorAll('li') ?? [];
     const entry = entries[Math.min(place, entries.length - 1)];
-    (entry?.querySelector('button') ?? otherwise.current)?.focus({ preventScroll: true });
+    (entry?.querySelector('button') ?? fallback.current)?.focus({ preventScroll: true });
   });
   return {
     list,
-    otherwise,
+    fallback,
     noteChange: (place: number) => {
       changedPlace.current = place;
     },

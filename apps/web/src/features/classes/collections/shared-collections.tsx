@@ -128,7 +128,7 @@ export const SharedCollections = ({ classDetail, actions }: SharedCollectionsPro
   );
   const sharing = useSharing(id);
   const [isSharing, setIsSharing] = useState(false);
-  const { list, otherwise, noteChange } = useFocusAfterChange<HTMLUListElement>();
+  const { list, fallback, noteChange } = useFocusAfterChange<HTMLUListElement>();
 
   return (
     <CardSection
@@ -139,9 +139,9 @@ export const SharedCollections = ({ classDetail, actions }: SharedCollectionsPro
     >
       <div className="row wrap between gap-3">
         <p className={styles['advice']}>
-          Every teacher of this class can start and duplicate these. They stay private otherwise.
+          Every teacher of this class can start and duplicate these. They stay private fallback.
         </p>
-        <Button ref={otherwise} aria-haspopup="dialog" onClick={() => setIsSharing(true)}>
+        <Button ref={fallback} aria-haspopup="dialog" onClick={() => setIsSharing(true)}>
           <PlusIcon />
           Share a collection
         </Button>

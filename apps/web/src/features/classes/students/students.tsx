@@ -24,10 +24,10 @@ export const Students = ({ classDetail, onPractice }: StudentsProps) => {
   const [isAdding, setIsAdding] = useState(false);
   const [edited, setEdited] = useState<Student | null>(null);
   const { remove } = useRoster(classDetail);
-  const { list, otherwise, noteChange } = useFocusAfterChange<HTMLDivElement>();
+  const { list, fallback, noteChange } = useFocusAfterChange<HTMLDivElement>();
   const addButton = (
     <Button
-      ref={otherwise}
+      ref={fallback}
       look={students.length === 0 ? 'primary' : 'secondary'}
       aria-haspopup="dialog"
       data-tour="add-students"

@@ -61,7 +61,7 @@ export const Teachers = ({ classDetail }: { readonly classDetail: ClassDetail })
   const [isInviting, setIsInviting] = useState(false);
   const [asked, setAsked] = useState<Asked | null>(null);
   const { confirm, withdraw } = useTeacherActions(id);
-  const { list, otherwise, noteChange } = useFocusAfterChange<HTMLUListElement>();
+  const { list, fallback, noteChange } = useFocusAfterChange<HTMLUListElement>();
   const isOwner = role === 'owner';
   const question = asked && questions[asked.what](asked.teacher);
 
@@ -124,7 +124,7 @@ export const Teachers = ({ classDetail }: { readonly classDetail: ClassDetail })
         <p className={styles['advice']}>
           Co-teachers see and practice with all students of {className}, and share collections here.
         </p>
-        <Button ref={otherwise} aria-haspopup="dialog" onClick={() => setIsInviting(true)}>
+        <Button ref={fallback} aria-haspopup="dialog" onClick={() => setIsInviting(true)}>
           <PlusIcon />
           Invite a teacher
         </Button>
