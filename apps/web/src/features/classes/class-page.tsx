@@ -1,5 +1,5 @@
 import type { ClassDetail, Student } from '@sixty/contract/classes';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { ApiError, failureReason } from '../../api/api-error.ts';
 import { useClass } from '../../api/classes.ts';
@@ -44,10 +44,12 @@ const parts = [
 
 type Part = (typeof parts)[number]['part'];
 
+/** The first part stays the same while the page is open, whoever is added. */
 const usePart = (hasStudents: boolean): Part => {
+  const [first] = useState<Part>(hasStudents ? 'progress' : 'students');
   const [params] = useSearchParams();
   const chosen = parts.find(({ part }) => part === params.get('part'));
-  return chosen?.part ?? (hasStudents ? 'progress' : 'students');
+  return chosen?.part ?? first;
 };
 
 /** On a phone the last parts are off the screen. */
