@@ -37,6 +37,8 @@ test.describe('with tours', () => {
         ['/name-generator', 'Name Generator'],
         ['/resources', 'Resources'],
         ['/credits', 'Credits'],
+        ['/classes', 'Classes'],
+        ['/classes/join', 'Join a class'],
         ['/no-such-page', 'Page not found'],
       ] as const;
       for (const [path, heading] of pages) {
@@ -84,6 +86,7 @@ test.describe('with tours', () => {
       }
       const ofAccount = [
         ['Badges', '/badges-achievements'],
+        ['Classes', '/classes'],
         ['My Account', '/my-account'],
         ['Reports', '/reports'],
         ['Settings', '/settings'],

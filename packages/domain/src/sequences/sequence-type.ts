@@ -6,7 +6,8 @@ import {
   dotsMessages,
   dotsSequence,
 } from '../items/index.ts';
-import { mathProblemSequence, textSequences } from '../items/index.ts';
+import { mathProblemSequence } from '../items/index.ts';
+import { textSequences } from './text-sequences.ts';
 
 /** In setup order. */
 export const sequenceTypes = {

@@ -44,12 +44,12 @@ const parts = [
 
 type Part = (typeof parts)[number]['part'];
 
+/** The first part stays the same while the page is open, whoever is added. */
 const usePart = (hasStudents: boolean): Part => {
+  const [first] = useState<Part>(hasStudents ? 'progress' : 'students');
   const [params] = useSearchParams();
-  // The first students are added beside the roster, and stay in view.
-  const [byDefault] = useState<Part>(hasStudents ? 'progress' : 'students');
   const chosen = parts.find(({ part }) => part === params.get('part'));
-  return chosen?.part ?? byDefault;
+  return chosen?.part ?? first;
 };
 
 /** On a phone the last parts are off the screen. */

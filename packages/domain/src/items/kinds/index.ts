@@ -36,4 +36,3 @@ export * from './dots.ts';
 export * from './math-problem.ts';
 export * from './picture.ts';
 export * from './text.ts';
-export * from './text-sequences.ts';

@@ -1,9 +1,9 @@
-import type { Category } from '../../categories/index.ts';
-import { elementItemName, elements } from '../../elements/index.ts';
-import { drawFrom } from '../../random/index.ts';
-import { nursingTerms, scienceTerms } from '../../terms/index.ts';
-import { itemsOf, minCount, type CountField, type NoFields, type SequenceRules } from '../sequence-rules.ts';
-import { makeTextItem, type TextItem } from './text.ts';
+import type { Category } from '../categories/index.ts';
+import { elementItemName, elements } from '../elements/index.ts';
+import { drawFrom } from '../random/index.ts';
+import { nursingTerms, scienceTerms } from '../terms/index.ts';
+import { makeTextItem, minCount, type SequenceRules, type TextItem } from '../items/index.ts';
+import { itemsOf, type CountField, type NoFields } from '../items/sequence-rules.ts';
 
 const uppercase = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
 const lowercase = uppercase.map((letter) => letter.toLowerCase());
