@@ -1,12 +1,1 @@
-import type { Rng } from '@sixty/domain/random';
-
-/** Deterministic: mulberry32 by Tommy Ettinger, public domain. */
-export const seededRandom = (seed: number): Rng => {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-};
+export { seededRng as seededRandom } from '@sixty/domain/random';

@@ -1,2 +1,3 @@
 export * from './drawing.ts';
 export * from './random.ts';
+export * from './seeded.ts';

@@ -1,0 +1,69 @@
+import { elapsedMsOf, type Mark, type Probe, type StopReason } from './engine.ts';
+
+export type ProbeOutcome = 'correct' | 'corrected' | 'error';
+
+export type ProbeFigures = {
+  /** Items up to the last one attempted. */
+  readonly attempted: number;
+  readonly errors: number;
+  readonly selfCorrections: number;
+  /** Attempted without errors; self-corrections count as correct. */
+  readonly correct: number;
+  /** 0 to 1; null if nothing was attempted. */
+  readonly accuracy: number | null;
+  readonly elapsedMs: number;
+  /** Correct × 60 s / elapsed time, unrounded. */
+  readonly correctPerMinute: number;
+};
+
+export type ProbeResult = ProbeFigures & {
+  readonly stopReason: StopReason;
+  /** Per item attempted. */
+  readonly outcomes: readonly ProbeOutcome[];
+};
+
+const outcomeOf: Readonly<Record<Mark, ProbeOutcome>> = {
+  none: 'correct',
+  error: 'error',
+  corrected: 'corrected',
+};
+
+/**
+ * Correct items per minute as EGRA and DIBELS 8 count them: self-corrections are correct, and a run that ended early
+ * is divided by the time used.
+ */
+export const probeFigures = (outcomes: readonly ProbeOutcome[], elapsedMs: number): ProbeFigures => {
+  const countOf = (outcome: ProbeOutcome) => outcomes.filter((each) => each === outcome).length;
+  const attempted = outcomes.length;
+  const errors = countOf('error');
+  const correct = attempted - errors;
+  return {
+    attempted,
+    errors,
+    selfCorrections: countOf('corrected'),
+    correct,
+    accuracy: attempted > 0 ? correct / attempted : null,
+    elapsedMs,
+    correctPerMinute: elapsedMs > 0 ? (correct * 60_000) / elapsedMs : 0,
+  };
+};
+
+/** Null until the run is done, and for a void one. Marks after the last item don't count. */
+export const probeResultOf = (probe: Probe): ProbeResult | null => {
+  const { phase, lastItem, stopReason, marks } = probe;
+  if (phase !== 'done' || lastItem === null || stopReason === null) return null;
+  const outcomes = marks.slice(0, lastItem + 1).map((mark) => outcomeOf[mark]);
+  return { ...probeFigures(outcomes, elapsedMsOf(probe)), stopReason, outcomes };
+};
+
+/** With one decimal only if the time was not a minute. */
+export const shownRate = ({ correctPerMinute, elapsedMs }: ProbeFigures): string =>
+  elapsedMs === 60_000 ? String(correctPerMinute) : correctPerMinute.toFixed(1);
+
+/** Errors of each row, top to bottom. */
+export const errorsByRow = (outcomes: readonly ProbeOutcome[], perRow: number): readonly number[] =>
+  Array.from(
+    { length: Math.ceil(outcomes.length / perRow) },
+    (_, row) =>
+      outcomes.slice(row * perRow, (row + 1) * perRow).filter((outcome) => outcome === 'error').length,
+  );

@@ -1,0 +1,16 @@
+import type { Rng } from './random.ts';
+
+/**
+ * The same numbers for the same seed, in every browser: mulberry32 by Tommy Ettinger, public domain.
+ *
+ * @param seed only its lower 32 bits count
+ */
+export const seededRng = (seed: number): Rng => {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+};
