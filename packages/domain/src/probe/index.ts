@@ -1,5 +1,6 @@
 export { type Agreement, agreementOf } from './agreement.ts';
 export * from './engine.ts';
 export { formVersion, probeForm } from './form.ts';
+export * from './growth.ts';
 export * from './limits.ts';
 export * from './result.ts';

@@ -1,0 +1,83 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { TrendPoint } from '../classes/index.ts';
+import { aimAt, bandOf, baselineOf, isBelowAim, medianOf, theilSenChange } from './index.ts';
+
+const dayMs = 86_400_000;
+
+/** One per week, from day 7 on. */
+const weekly = (...values: readonly number[]): TrendPoint[] =>
+  values.map((value, index) => ({ at: (index + 1) * 7 * dayMs, value }));
+
+it.each([
+  [[], null],
+  [[3], 3],
+  [[5, 1, 3], 3],
+  [[4, 1, 2, 3], 2.5],
+])('the median of %j is %s', (values, median) => {
+  expect(medianOf(values)).toBe(median);
+});
+
+describe('a baseline', () => {
+  it('is the median of the first three probes, at the third', () => {
+    expect(baselineOf(weekly(20, 31, 24, 60).toReversed())).toEqual({ at: 21 * dayMs, value: 24 });
+    expect(baselineOf(weekly(20, 31))).toBeNull();
+  });
+});
+
+describe('the change per week by Theil and Sen', () => {
+  it('is hardly moved by one odd probe', () => {
+    expect(theilSenChange(weekly(20, 22, 24, 26, 28))).toBeCloseTo(2, 10);
+    expect(theilSenChange(weekly(20, 22, 90, 26, 28))).toBeCloseTo(2, 10);
+  });
+
+  it('needs three points at more than one time', () => {
+    expect(theilSenChange(weekly(20, 22))).toBeNull();
+    expect(theilSenChange([1, 2, 3].map((value) => ({ at: 5, value })))).toBeNull();
+  });
+
+  it('of points on a line is its slope, whatever their order', () => {
+    const days = fc.uniqueArray(fc.integer({ min: 0, max: 2000 }), { minLength: 3, maxLength: 30 });
+    fc.assert(
+      fc.property(days, fc.integer({ min: -9, max: 9 }), (at, perDay) => {
+        const points = at.map((day) => ({ at: day * dayMs, value: 40 + day * perDay }));
+        expect(theilSenChange(points)).toBeCloseTo(perDay * 7, 6);
+      }),
+    );
+  });
+});
+
+describe('an aim line', () => {
+  const line = { from: { at: 0, value: 20 }, to: { at: 70 * dayMs, value: 40 } };
+
+  it('asks for more from the baseline to the goal, and for the goal afterwards', () => {
+    expect([-1, 0, 35, 70, 100].map((day) => aimAt(line, day * dayMs))).toEqual([20, 20, 30, 40, 40]);
+  });
+
+  it('whose goal is not after the baseline asks for the goal', () => {
+    expect(aimAt({ from: line.to, to: { at: 0, value: 50 } }, 80 * dayMs)).toBe(50);
+  });
+
+  it('is missed by three probes in a row below it', () => {
+    expect(isBelowAim(weekly(21, 23, 25), line)).toBe(true);
+    expect(isBelowAim(weekly(21, 23, 26), line)).toBe(false);
+    expect(isBelowAim(weekly(30, 30, 25, 20, 20), line)).toBe(true);
+    expect(isBelowAim(weekly(21, 23), line)).toBe(false);
+    expect(isBelowAim(weekly(22, 24, 26), line)).toBe(false);
+  });
+});
+
+it('the band of a rate is the highest that it reaches', () => {
+  const cuts = [
+    { label: 'On track', from: 30 },
+    { label: 'Below', from: 10 },
+    { label: 'Above', from: 50 },
+  ];
+  expect([9.9, 10, 30, 49.9, 50].map((rate) => bandOf(cuts, rate)?.label ?? null)).toEqual([
+    null,
+    'Below',
+    'On track',
+    'On track',
+    'Above',
+  ]);
+});
