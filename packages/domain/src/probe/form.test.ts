@@ -50,8 +50,8 @@ describe('a form', () => {
         expect(probeForm(items, length, from)).toEqual(probeForm(items, length, from));
       }),
     );
-    const forms = Array.from({ length: 1000 }, (_, from) => probeForm(26, 100, from).join());
-    expect(new Set(forms).size).toBe(1000);
+    const forms = Array.from({ length: 200 }, (_, from) => probeForm(26, 100, from).join());
+    expect(new Set(forms).size).toBe(200);
   });
 
   it('stays as it was: stored results name it by seed and version', () => {

@@ -27,8 +27,8 @@ it('counts errors by row, the last one open', () => {
 describe('the agreement of two scorers', () => {
   it('is counted item by item, and kappa takes chance off', () => {
     // 20 items: both correct 12, both errors 4, only the first says error 3, only the second 1.
-    const first = outcomes(`${'.'.repeat(12)}xxxx${'xxx'}${'.'}`);
-    const second = outcomes(`${'.'.repeat(12)}xxxx${'...'}${'x'}`);
+    const first = outcomes(`${'.'.repeat(12)}xxxxxxx.`);
+    const second = outcomes(`${'.'.repeat(12)}xxxx...x`);
     const agreement = agreementOf(first, second);
     expect(agreement).toMatchObject({ items: 20, agreed: 16, share: 0.8, disputed: [16, 17, 18, 19] });
     // p_e = 0.65 × 0.75 + 0.35 × 0.25 = 0.575
