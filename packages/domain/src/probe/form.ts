@@ -30,22 +30,28 @@ const countsOfTenth = (used: readonly number[], size: number, last: number | nul
   return counts;
 };
 
-/** Whether the rest can be arranged with no item beside itself, after `last`. */
-const canFollow = (counts: readonly number[], last: number): boolean => {
-  const left = counts.reduce((sum, count) => sum + count, 0);
-  return counts.every((count, item) => count <= (item === last ? Math.floor(left / 2) : Math.ceil(left / 2)));
+/** The item at `place` of the list that has each item `counts` times, without `excluded`. */
+const itemAt = (counts: readonly number[], excluded: number | null, place: number): number => {
+  let left = place;
+  return counts.findIndex((count, item) => {
+    if (item === excluded) return false;
+    left -= count;
+    return left < 0;
+  });
 };
 
-/** Draws each next item by how many of it are left, among those that leave a way to the end. */
+/**
+ * Draws each next item by how many of it are left. An item that fills more than half of the rest has to come next, or
+ * two of it would meet later.
+ */
 const arranged = (counts: number[], last: number | null, rng: Rng): number[] => {
   const order: number[] = [];
   let before = last;
   for (let left = counts.reduce((sum, count) => sum + count, 0); left > 0; left -= 1) {
-    const weighted = counts.flatMap((count, item) => {
-      if (count === 0 || item === before) return [];
-      return canFollow(counts.with(item, count - 1), item) ? Array.from({ length: count }, () => item) : [];
-    });
-    const next = weighted[randomInteger(rng, 0, weighted.length - 1)] ?? 0;
+    const half = Math.ceil((left - 1) / 2);
+    const urgent = counts.findIndex((count) => count > half);
+    const others = left - (before === null ? 0 : (counts[before] ?? 0));
+    const next = urgent === -1 ? itemAt(counts, before, randomInteger(rng, 0, others - 1)) : urgent;
     counts[next] = (counts[next] ?? 0) - 1;
     order.push(next);
     before = next;
