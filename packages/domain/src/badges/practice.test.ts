@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Outcome } from '../session/state.ts';
+import type { PracticeOutcome } from '../progress/index.ts';
 import {
   type FinishedPractice,
   lettersPerMinuteOf,
@@ -8,7 +8,7 @@ import {
   sessionShareOf,
 } from './index.ts';
 
-const items = (count: number, outcome: Outcome, name = 'a') =>
+const items = (count: number, outcome: PracticeOutcome, name = 'a') =>
   Array.from({ length: count }, () => ({ name, outcome }));
 
 const practice = (changes: Partial<FinishedPractice> = {}): FinishedPractice => ({
@@ -52,6 +52,17 @@ describe('letters a minute', () => {
     ],
   ])('do not count for %s', (_, changes) => {
     expect(lettersPerMinuteOf(practice(changes))).toBeNull();
+  });
+
+  it('of a probe count self-corrections as right, over the time used', () => {
+    const read = [...items(40, 'right'), ...items(5, 'corrected'), ...items(5, 'missed')];
+    const probe = (changes: Partial<FinishedPractice>) =>
+      lettersPerMinuteOf(practice({ mode: 'probe', items: read, ...changes }));
+    expect(probe({})).toBe(45);
+    expect(probe({ timeTakenMs: 90_000 })).toBe(30);
+    expect(probe({ ending: 'stopped' })).toBeNull();
+    expect(probe({ ending: 'void' })).toBeNull();
+    expect(probe({ items: items(19, 'right') })).toBeNull();
   });
 
   it('count up to 200 letters a minute, faster than any adult reads', () => {

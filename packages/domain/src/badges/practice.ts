@@ -1,15 +1,15 @@
-import type { Outcome } from '../session/state.ts';
+import type { PracticeOutcome } from '../progress/index.ts';
 
 export type FinishedPractice = {
   readonly mode:
     'auto' | 'interactive' | 'domino' | 'matching_game' | 'multiple_words' | 'challenge' | 'probe';
-  readonly ending: 'completed' | 'stopped';
+  readonly ending: 'completed' | 'stopped' | 'void';
   readonly isScored: boolean;
   readonly isSteppedByHand: boolean;
   readonly timeTakenMs: number;
   readonly answeringTimeMs: number | null;
   readonly matchedItems: number | null;
-  readonly items: readonly { readonly name: string; readonly outcome: Outcome }[];
+  readonly items: readonly { readonly name: string; readonly outcome: PracticeOutcome }[];
 };
 
 export const lettersNeeded = 20;

@@ -68,6 +68,11 @@ describe('the figures of a student', () => {
     expect(paced).toMatchObject({ sessions: 3, latestRate: null, ratePerWeek: null, latestAccuracy: 0.9 });
   });
 
+  it('have no rate from probes, which count correct items alone', () => {
+    const mixed = studentFigures([session(1), session(2, { mode: 'probe', totalItems: 60 })]);
+    expect(mixed).toMatchObject({ sessions: 2, latestRate: 30, bestRate: 30, latestAccuracy: 0.95 });
+  });
+
   it('are empty without sessions', () => {
     expect(studentFigures([])).toMatchObject({ sessions: 0, lastAt: null, bestRate: null, rates: [] });
   });

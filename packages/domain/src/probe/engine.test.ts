@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   createProbe,
+  logFromStart,
   type Probe,
   type ProbeEvent,
   probeFigures,
@@ -129,6 +130,14 @@ describe('the rule to discontinue', () => {
     expect(probe.marks.filter((each) => each === 'error')).toHaveLength(11);
   });
 
+  it('goes on when a mark is corrected, the clock never having stopped', () => {
+    const probe = run([...firstErrors(10), mark(4, 12)]);
+    expect(probe).toMatchObject({ phase: 'running', endedAt: null, isStopWaived: false });
+    expect(runProbe(runProbe(probe, mark(4, 13)), mark(4, 14))).toMatchObject({ phase: 'stopping' });
+    const late = [tick(59), ...firstErrors(10).map((event) => ({ ...event, at: at(59) })), mark(0, 61)];
+    expect(run(late)).toMatchObject({ phase: 'last_item', endedAt: at(60) });
+  });
+
   it('counts a self-correction as correct, and can be off', () => {
     expect(run([mark(9, 0.5), mark(9, 0.7), ...firstErrors(9)]).phase).toBe('running');
     expect(run(firstErrors(12), { stopAfter: null }).phase).toBe('running');
@@ -198,8 +207,24 @@ describe('whatever happens', () => {
         const result = probeResultOf(probe);
         if (result)
           expect(probeFigures(result.outcomes, result.elapsedMs)).toMatchObject({ correct: result.correct });
+        expect(probeResultOf(replayProbe(of, logFromStart(probe)))).toEqual(result);
       }),
       { numRuns: 1000 },
+    );
+  });
+
+  it('nothing is correct in a discontinued run, however fast marks change', () => {
+    const hasty = fc.array(
+      fc.record({ type: fc.constant('mark' as const), item: fc.nat(4), at: fc.nat(9000) }),
+    );
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 4 }), hasty, (stopAfter, marks) => {
+        const sorted = marks.toSorted((one, other) => one.at - other.at);
+        const log = [{ type: 'start', at: 0 } as const, ...sorted, { type: 'confirm', at: 9000 } as const];
+        const result = probeResultOf(replayProbe({ limitMs: 60_000, items: 100, stopAfter }, log));
+        if (result)
+          expect(result).toMatchObject({ stopReason: 'discontinued', correct: 0, correctPerMinute: 0 });
+      }),
     );
   });
 

@@ -18,7 +18,7 @@ export type VoidReason = 'hidden' | 'window_lost' | 'reloaded' | 'ended_by_score
 /** `stopping`: finished or discontinued, which can be undone for a moment. `last_item`: the scorer has yet to say it. */
 export type ProbePhase = 'ready' | 'running' | 'stopping' | 'last_item' | 'done' | 'void';
 
-/** A reading probe as a pure reducer. Times are milliseconds on a monotonic clock. */
+/** A reading probe as a pure reducer. Times are whole milliseconds on a monotonic clock. */
 export type Probe = {
   readonly setUp: ProbeSetUp;
   readonly phase: ProbePhase;
@@ -102,23 +102,31 @@ const caughtUp = (probe: Probe, at: number): Probe => {
 const isNoneCorrect = ({ setUp: { stopAfter }, marks }: Probe): boolean =>
   stopAfter !== null && stopAfter > 0 && marks.slice(0, stopAfter).every((mark) => mark === 'error');
 
-const mark = (probe: Probe, item: number, at: number): Probe => {
-  const { phase, marks, setUp, isStopWaived } = probe;
-  if (!isPlace(item, setUp.items) || !['running', 'stopping', 'last_item'].includes(phase)) return probe;
-  const marked = { ...probe, marks: marks.with(item, nextMark[marks[item] ?? 'none']) };
-  return phase === 'running' && !isStopWaived && setUp.stopAfter !== null && isNoneCorrect(marked)
-    ? stopped(marked, 'discontinued', Math.min(setUp.stopAfter, setUp.items) - 1, at)
-    : marked;
-};
-
-const resumed = (probe: Probe): Probe => ({
+const running = (probe: Probe): Probe => ({
   ...probe,
   phase: 'running',
   endedAt: null,
   stopReason: null,
   lastItem: null,
+});
+
+/** After Undo. */
+const resumed = (probe: Probe): Probe => ({
+  ...running(probe),
   isStopWaived: probe.isStopWaived || probe.stopReason === 'discontinued',
 });
+
+const mark = (probe: Probe, item: number, at: number): Probe => {
+  const { phase, marks, setUp, isStopWaived } = probe;
+  if (!isPlace(item, setUp.items) || !['running', 'stopping', 'last_item'].includes(phase)) return probe;
+  const marked = { ...probe, marks: marks.with(item, nextMark[marks[item] ?? 'none']) };
+  const isToStop = isNoneCorrect(marked);
+  if (phase === 'running' && !isStopWaived && setUp.stopAfter !== null && isToStop)
+    return stopped(marked, 'discontinued', Math.min(setUp.stopAfter, setUp.items) - 1, at);
+  // A corrected mark takes the reason to stop away.
+  const isResumed = phase === 'stopping' && probe.stopReason === 'discontinued' && !isToStop;
+  return isResumed ? caughtUp(running(marked), at) : marked;
+};
 
 const applied = (probe: Probe, event: ProbeEvent, at: number): Probe => {
   const { phase, setUp } = probe;
@@ -150,15 +158,20 @@ const applied = (probe: Probe, event: ProbeEvent, at: number): Probe => {
 
 /**
  * Ends reading exactly at the limit, whenever the next event comes. Events that make no sense now, and items that don't
- * exist, change nothing; a time before the newest event counts as that event's.
+ * exist, change nothing; a time before the newest event counts as that event's. Fractions of milliseconds are dropped, so
+ * that the log can be moved in time without rounding.
  */
 export const runProbe = (probe: Probe, event: ProbeEvent): Probe => {
-  const at = Number.isFinite(event.at) ? Math.max(event.at, probe.nowAt) : probe.nowAt;
+  const at = Number.isFinite(event.at) ? Math.max(Math.floor(event.at), probe.nowAt) : probe.nowAt;
   const moved = { ...caughtUp(probe, at), nowAt: at };
   const next = applied(moved, event, at);
   const isChanged = next !== moved || moved.phase !== probe.phase;
   return isChanged ? { ...next, log: [...probe.log, { ...event, at }] } : next;
 };
+
+/** The log as it is stored: relative to the start. */
+export const logFromStart = ({ log, startedAt }: Probe): ProbeEvent[] =>
+  log.map((event) => ({ ...event, at: event.at - startedAt }));
 
 /** The same run again, as by another device or in an audit. */
 export const replayProbe = (setUp: ProbeSetUp, log: readonly ProbeEvent[]): Probe =>

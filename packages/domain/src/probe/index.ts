@@ -3,4 +3,5 @@ export * from './engine.ts';
 export { formVersion, probeForm } from './form.ts';
 export * from './growth.ts';
 export * from './limits.ts';
+export * from './record.ts';
 export * from './result.ts';

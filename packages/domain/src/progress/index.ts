@@ -1,3 +1,10 @@
-export { accuracyOf, hasAnsweringTime, isOwnPace, itemsPerMinuteOf, type Practiced } from '../rates/index.ts';
+export {
+  accuracyOf,
+  hasAnsweringTime,
+  isOwnPace,
+  isProbe,
+  itemsPerMinuteOf,
+  type Practiced,
+} from '../rates/index.ts';
 export * from './time-series.ts';
 export * from './items.ts';

@@ -1,5 +1,8 @@
 import type { Outcome } from '../session/state.ts';
 
+/** `corrected`: missed and corrected by the learner at once, in a probe; it counts as right. */
+export type PracticeOutcome = Outcome | 'corrected';
+
 /** An item in one session or many. */
 export type ItemProgress = {
   readonly name: string;
@@ -53,12 +56,12 @@ export const itemsToPractice = (items: readonly ItemProgress[]): ItemProgress[] 
  * @param mode decides whether times count (see `hasItemTimes`).
  */
 export const summarizeTrials = (
-  trials: readonly { readonly name: string; readonly ms: number; readonly outcome: Outcome }[],
+  trials: readonly { readonly name: string; readonly ms: number | null; readonly outcome: PracticeOutcome }[],
   mode: string,
 ): ItemProgress[] =>
   [...Map.groupBy(trials, ({ name }) => name)].map(([name, all]) => {
-    const times = hasItemTimes(mode) ? all.map(({ ms }) => ms).filter((ms) => ms > 0) : [];
-    const countOf = (outcome: Outcome) => all.filter((one) => one.outcome === outcome).length;
+    const times = hasItemTimes(mode) ? all.flatMap(({ ms }) => (ms !== null && ms > 0 ? [ms] : [])) : [];
+    const countOf = (outcome: PracticeOutcome) => all.filter((one) => one.outcome === outcome).length;
     return {
       name,
       presentations: all.length,

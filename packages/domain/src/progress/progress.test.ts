@@ -76,8 +76,22 @@ describe('the time series', () => {
   it('has a point for each session, oldest first, with separate display and learner paces', () => {
     const later = session({ startedAt: Date.UTC(2026, 2, 3, 10), mode: 'auto', isScored: false });
     expect(timeSeriesOf([later, session()], 'UTC')).toEqual([
-      { at: Date.UTC(2026, 2, 2, 10), sessions: 1, ownPace: 40, displayPace: null, accuracy: 0.8 },
-      { at: Date.UTC(2026, 2, 3, 10), sessions: 1, ownPace: null, displayPace: 40, accuracy: null },
+      {
+        at: Date.UTC(2026, 2, 2, 10),
+        sessions: 1,
+        ownPace: 40,
+        displayPace: null,
+        probeRate: null,
+        accuracy: 0.8,
+      },
+      {
+        at: Date.UTC(2026, 2, 3, 10),
+        sessions: 1,
+        ownPace: null,
+        displayPace: 40,
+        probeRate: null,
+        accuracy: null,
+      },
     ]);
   });
 
@@ -97,8 +111,16 @@ describe('the time series', () => {
       session({ totalItems: 1, timeTakenMs: 1000, missedItems: 0, skippedItems: 0 }),
     );
     expect(timeSeriesOf([short, ...many], 'UTC')).toEqual([
-      { at: short.startedAt, sessions: 41, ownPace: 30, displayPace: null, accuracy: 0.8 },
+      { at: short.startedAt, sessions: 41, ownPace: 30, displayPace: null, probeRate: null, accuracy: 0.8 },
     ]);
+  });
+
+  it('has probes apart, rated by what was right', () => {
+    const probe = session({ mode: 'probe', skippedItems: 0, startedAt: Date.UTC(2026, 2, 2, 11) });
+    expect(itemsPerMinuteOf(probe)).toBe(34);
+    expect(timeSeriesOf([probe], 'UTC')).toMatchObject([{ ownPace: null, displayPace: null, probeRate: 34 }]);
+    const day = [probe, ...Array.from({ length: 40 }, () => session())];
+    expect(timeSeriesOf(day, 'UTC')).toMatchObject([{ sessions: 41, ownPace: 40, probeRate: 34 }]);
   });
 
   it('has a point without a pace for a session stepped by hand, and excludes its items from a day’s pace', () => {
@@ -128,8 +150,9 @@ describe('the time series', () => {
       fc.property(points, (of) => {
         const series = timeSeriesOf(of, 'UTC');
         expect(series.reduce((sum, { sessions }) => sum + sessions, 0)).toBe(of.length);
-        for (const { ownPace, displayPace, accuracy } of series) {
+        for (const { ownPace, displayPace, probeRate, accuracy } of series) {
           for (const pace of [ownPace, displayPace]) expect(pace ?? 1).toBeGreaterThan(0);
+          expect(probeRate ?? 0).toBeGreaterThanOrEqual(0);
           expect(accuracy ?? 0).toBeGreaterThanOrEqual(0);
           expect(accuracy ?? 1).toBeLessThanOrEqual(1);
         }
@@ -193,5 +216,9 @@ describe('items', () => {
     for (const mode of ['auto', 'probe']) {
       expect(summarizeTrials(trials, mode)[0]?.meanMs).toBeNull();
     }
+    const untimed = [{ name: 'a', ms: null, outcome: 'corrected' }] as const;
+    expect(summarizeTrials(untimed, 'probe')).toEqual([
+      { name: 'a', presentations: 1, missed: 0, skipped: 0, meanMs: null },
+    ]);
   });
 });

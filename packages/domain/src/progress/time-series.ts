@@ -1,5 +1,5 @@
 import { dayOf } from '../days/index.ts';
-import { accuracyOf, isOwnPace, type Practiced, sharedItemsPerMinute } from '../rates/index.ts';
+import { accuracyOf, isOwnPace, isProbe, type Practiced, sharedItemsPerMinute } from '../rates/index.ts';
 
 /** `startedAt` is epoch ms. */
 export type TimedSession = Practiced & { readonly startedAt: number };
@@ -10,6 +10,8 @@ export type TimeSeriesPoint = {
   readonly sessions: number;
   readonly ownPace: number | null;
   readonly displayPace: number | null;
+  /** Correct items per minute in probes. */
+  readonly probeRate: number | null;
   readonly accuracy: number | null;
 };
 
@@ -27,14 +29,15 @@ const sharedAccuracy = (points: readonly TimedSession[]): number | null => {
 const together = (points: readonly TimedSession[]): TimeSeriesPoint => ({
   at: points[0]?.startedAt ?? 0,
   sessions: points.length,
-  ownPace: sharedItemsPerMinute(points.filter(({ mode }) => isOwnPace(mode))),
+  ownPace: sharedItemsPerMinute(points.filter(({ mode }) => isOwnPace(mode) && !isProbe(mode))),
   displayPace: sharedItemsPerMinute(points.filter(({ mode }) => !isOwnPace(mode))),
+  probeRate: sharedItemsPerMinute(points.filter(({ mode }) => isProbe(mode))),
   accuracy: sharedAccuracy(points),
 });
 
 /**
- * Oldest first: one point per session, or per calendar day above 40 sessions. Auto pace and the learner's own
- * pace stay separate.
+ * Oldest first: one point per session, or per calendar day above 40 sessions. Auto pace, the learner's own
+ * pace, and probes stay separate.
  *
  * @throws {RangeError} for an unknown time zone.
  */

@@ -18,14 +18,20 @@ export const isOwnPace = (mode: string): boolean => mode !== 'auto';
 /** Otherwise the running time counts, which includes feedback and answers. */
 export const hasAnsweringTime = (mode: string): boolean => mode === 'interactive' || mode === 'domino';
 
-/** Items per minute over several reports, unrounded; null without time. */
+/** Probes are rated by what was right alone, as EGRA and DIBELS 8 do; other practice by all items (decision 19). */
+export const isProbe = (mode: string): boolean => mode === 'probe';
+
+const ratedItems = ({ mode, totalItems, missedItems, skippedItems }: Practiced): number =>
+  isProbe(mode) ? Math.max(0, totalItems - missedItems - skippedItems) : totalItems;
+
+/** Items per minute over several reports, correct ones in probes, unrounded; null without time. */
 export const sharedItemsPerMinute = (reports: readonly Practiced[]): number | null => {
   const rated = reports.filter(({ isSteppedByHand }) => !isSteppedByHand);
   const ms = rated.reduce(
     (sum, { timeTakenMs, answeringTimeMs }) => sum + (answeringTimeMs ?? timeTakenMs),
     0,
   );
-  const items = rated.reduce((sum, { totalItems }) => sum + totalItems, 0);
+  const items = rated.reduce((sum, report) => sum + ratedItems(report), 0);
   return ms > 0 ? (items * 60_000) / ms : null;
 };
 

@@ -1,19 +1,22 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Outcome, Trial } from '../session/state.ts';
-import { findReportProblems, type ReportedPractice } from './index.ts';
+import type { PracticeOutcome } from '../progress/index.ts';
+import { findReportProblems, type ReportedPractice, type ReportedTrial } from './index.ts';
 
-const trials = (count: number, ms: number, outcome: Outcome): Trial[] =>
+const trials = (count: number, ms: number | null, outcome: PracticeOutcome): ReportedTrial[] =>
   Array.from({ length: count }, () => ({ name: 'a', ms, outcome }));
 
 /** A consistent report with `claims` applied. */
-const reportOf = (items: readonly Trial[], claims: Partial<ReportedPractice> = {}): ReportedPractice => ({
+const reportOf = (
+  items: readonly ReportedTrial[],
+  claims: Partial<ReportedPractice> = {},
+): ReportedPractice => ({
   mode: 'interactive',
   isScored: true,
   isSteppedByHand: false,
   answeringTimeMs: null,
   matchedItems: null,
-  timeTakenMs: items.reduce((sum, { ms }) => sum + ms, 0),
+  timeTakenMs: items.reduce((sum, { ms }) => sum + (ms ?? 0), 0),
   totalItems: items.length,
   missedItems: items.filter(({ outcome }) => outcome === 'missed').length,
   skippedItems: items.filter(({ outcome }) => outcome === 'skipped').length,
@@ -73,7 +76,7 @@ describe('a report', () => {
 
   it('is judged by its median answer, the lower of two, in any order', () => {
     const problemsOf = (...times: number[]) => {
-      const items = times.map((ms): Trial => ({ name: 'a', ms, outcome: 'right' }));
+      const items = times.map((ms): ReportedTrial => ({ name: 'a', ms, outcome: 'right' }));
       return findReportProblems(reportOf(items, { timeTakenMs: 60_000 }));
     };
     expect(problemsOf(400, 90, 400, 90, 400, 90)).toEqual(['tooFast']);
@@ -105,7 +108,7 @@ describe('a report', () => {
     expect(findReportProblems(reportOf(readable, { mode: 'auto', isScored: true }))).toEqual([]);
   });
 
-  it.each(['interactive', 'challenge', 'matching_game', 'multiple_words', 'probe'])(
+  it.each(['interactive', 'challenge', 'matching_game', 'multiple_words'])(
     'of the mode %s is not believed either where what was only seen came too fast',
     (mode) => {
       expect(findReportProblems(reportOf(trials(40, 0, 'seen'), { mode }))).toEqual(['tooFast']);
@@ -118,10 +121,21 @@ describe('a report', () => {
   });
 
   it('of a probe needs only a total time', () => {
-    const probe = reportOf(trials(60, 0, 'right'), { mode: 'probe', timeTakenMs: 60_000 });
+    const items = [...trials(50, null, 'right'), ...trials(10, null, 'corrected')];
+    const probe = reportOf(items, { mode: 'probe', timeTakenMs: 60_000 });
     expect(findReportProblems(probe)).toEqual([]);
+    expect(findReportProblems(reportOf([], { mode: 'probe', timeTakenMs: 60_000 }))).toEqual([]);
     expect(findReportProblems({ ...probe, timeTakenMs: 5500 })).toEqual([]);
     expect(findReportProblems({ ...probe, timeTakenMs: 5499 })).toEqual(['tooFast']);
+  });
+
+  it('has times of items and self-corrections where they belong', () => {
+    const timed = reportOf(trials(3, 900, 'right'), { mode: 'probe' });
+    expect(findReportProblems(timed)).toEqual(['itemTimesContradictMode']);
+    const untimed = [...mixed, ...trials(1, null, 'missed')];
+    expect(findReportProblems(reportOf(untimed))).toEqual(['itemTimesContradictMode']);
+    const corrected = [...mixed, ...trials(1, 900, 'corrected')];
+    expect(findReportProblems(reportOf(corrected))).toEqual(['correctedOutsideProbe']);
   });
 
   it('of items stepped by hand while paused needs time only for answers', () => {
@@ -133,9 +147,9 @@ describe('a report', () => {
   it.each(['challenge', 'matching_game', 'multiple_words', 'probe'])(
     'of the mode %s was not stepped by hand',
     (mode) => {
-      expect(findReportProblems(reportOf(mixed, { mode, isSteppedByHand: true }))).toEqual([
-        'steppedOutsideSession',
-      ]);
+      const items = mode === 'probe' ? trials(9, null, 'right') : mixed;
+      const stepped = reportOf(items, { mode, isSteppedByHand: true, timeTakenMs: 60_000 });
+      expect(findReportProblems(stepped)).toEqual(['steppedOutsideSession']);
     },
   );
 
@@ -172,7 +186,7 @@ describe('a report', () => {
     const item = fc.record({
       name: fc.string(),
       ms: fc.double({ min: 100, max: 60_000, noNaN: true }),
-      outcome: fc.constantFrom<Outcome>('seen', 'right', 'missed', 'skipped'),
+      outcome: fc.constantFrom<PracticeOutcome>('seen', 'right', 'missed', 'skipped'),
     });
     fc.assert(
       fc.property(fc.array(item, { minLength: 1, maxLength: 300 }), fc.boolean(), (items, isScored) => {

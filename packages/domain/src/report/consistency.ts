@@ -1,11 +1,17 @@
-import { hasAnsweringTime, type Practiced } from '../progress/index.ts';
-import type { Trial } from '../session/state.ts';
+import { hasAnsweringTime, isProbe, type Practiced, type PracticeOutcome } from '../progress/index.ts';
+
+/** `ms` is null in probes, which have a total time only. */
+export type ReportedTrial = {
+  readonly name: string;
+  readonly ms: number | null;
+  readonly outcome: PracticeOutcome;
+};
 
 /** The checkable fields of a report (decision 6). Times are milliseconds. */
 export type ReportedPractice = Practiced & {
   /** Pairs matched in a game; null if unreported. */
   readonly matchedItems: number | null;
-  readonly items: readonly Trial[];
+  readonly items: readonly ReportedTrial[];
 };
 
 export type ReportProblem =
@@ -20,6 +26,9 @@ export type ReportProblem =
   /** Pairs matched outside a game, fewer than were right, or more than exist. */
   | 'matchedContradictsItems'
   | 'steppedOutsideSession'
+  /** Times of items in a probe, or none elsewhere. */
+  | 'itemTimesContradictMode'
+  | 'correctedOutsideProbe'
   | 'tooFast';
 
 export const reportTolerance = {
@@ -46,6 +55,11 @@ const sumOf = (values: readonly number[]): number => values.reduce((sum, value) 
 const medianOf = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? Number.NaN;
 
+const isRight = (outcome: PracticeOutcome): boolean => outcome === 'right' || outcome === 'corrected';
+
+const timesOf = (items: readonly ReportedTrial[]): number[] =>
+  items.flatMap(({ ms }) => (ms === null ? [] : [ms]));
+
 const isSeenKnown = ({ mode, isScored, isSteppedByHand }: ReportedPractice): boolean =>
   mode === 'auto' ? isScored && !isSteppedByHand : mode !== 'domino';
 
@@ -57,11 +71,11 @@ const isTooFast = (report: ReportedPractice): boolean => {
   const { mode, timeTakenMs, items } = report;
   const { reactionMs, rightAnswers, itemMs } = reportTolerance;
   const countsSeen = isSeenKnown(report);
-  const known = items.filter(({ outcome }) => outcome === 'right' || (countsSeen && outcome === 'seen'));
+  const known = items.filter(({ outcome }) => isRight(outcome) || (countsSeen && outcome === 'seen'));
   if (timeTakenMs + reportTolerance.timeTakenMs < known.length * reactionMs) return true;
   const tried = items.filter(({ outcome }) => outcome !== 'skipped');
   const isKnowledge = known.length >= rightAnswers && known.length * 2 > tried.length;
-  return mode !== 'probe' && isKnowledge && medianOf(known.map(({ ms }) => ms)) < reactionMs - itemMs;
+  return !isProbe(mode) && isKnowledge && medianOf(timesOf(known)) < reactionMs - itemMs;
 };
 
 const gameModes: ReadonlySet<string> = new Set(['matching_game', 'multiple_words']);
@@ -75,13 +89,13 @@ const canBeMatched = ({ mode, items }: ReportedPractice, matchedItems: number): 
 export const findReportProblems = (report: ReportedPractice): ReportProblem[] => {
   const { mode, timeTakenMs, answeringTimeMs, totalItems, missedItems, skippedItems, matchedItems, items } =
     report;
-  const times = items.map(({ ms }) => ms);
+  const times = timesOf(items);
   const isSound =
     [totalItems, missedItems, skippedItems, matchedItems ?? 0].every(isCount) &&
     [timeTakenMs, answeringTimeMs ?? 0, ...times].every(isDuration);
   if (!isSound) return ['notANumber'];
 
-  const countOf = (outcome: Trial['outcome']) => items.filter((item) => item.outcome === outcome).length;
+  const countOf = (outcome: PracticeOutcome) => items.filter((item) => item.outcome === outcome).length;
   const itemsMs = sumOf(times);
   const toleranceMs = reportTolerance.timeTakenMs + items.length * reportTolerance.itemMs;
   const problems: [ReportProblem, boolean][] = [
@@ -92,6 +106,8 @@ export const findReportProblems = (report: ReportedPractice): ReportProblem[] =>
     ['answeringContradictsItems', Math.abs((answeringTimeMs ?? itemsMs) - itemsMs) > toleranceMs],
     ['matchedContradictsItems', matchedItems !== null && !canBeMatched(report, matchedItems)],
     ['steppedOutsideSession', report.isSteppedByHand && mode !== 'auto' && !hasAnsweringTime(mode)],
+    ['itemTimesContradictMode', times.length !== (isProbe(mode) ? 0 : items.length)],
+    ['correctedOutsideProbe', !isProbe(mode) && countOf('corrected') > 0],
     ['tooFast', isTooFast(report)],
   ];
   return problems.filter(([, isThere]) => isThere).map(([problem]) => problem);
