@@ -8,7 +8,9 @@ import { isReady } from './database/migrate.ts';
 import type { Database } from './database/open-database.ts';
 import { registerAccountRoutes } from './features/account/account.routes.ts';
 import { registerBadgeRoutes } from './features/badges/badges.routes.ts';
+import { registerBenchmarkRoutes } from './features/benchmarks/benchmarks.routes.ts';
 import { registerClassRoutes } from './features/classes/classes.routes.ts';
+import { registerLearnerRoutes } from './features/classes/learners.routes.ts';
 import { registerStudentRoutes } from './features/classes/students.routes.ts';
 import { registerCollectionRoutes } from './features/collections/collections.routes.ts';
 import { registerGameCollectionRoutes } from './features/collections/game-collections.routes.ts';
@@ -166,6 +168,8 @@ export const buildApp = async ({
         retention: { retentionDays: settings.classRetentionDays },
       });
       registerStudentRoutes(register);
+      registerLearnerRoutes(register);
+      registerBenchmarkRoutes(register);
       registerShopRoutes(register, { database, checkout, logError });
       registerFeedbackRoutes(register, settings.limits);
       registerMediaRoutes(register, mediaDeps);

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Badge } from './badges.ts';
 import { ById, Id, line, Moment, pageQuery } from './fields.ts';
+import { NewProbe, Probe, ProbeDetail } from './probe-fields.ts';
 
 /** Decision 6. `trials` exceeds a school day of practice. */
 export const reportLimits = {
@@ -23,7 +24,8 @@ export const ReportMode = z.enum([
   'probe',
 ]);
 
-export const Outcome = z.enum(['seen', 'right', 'missed', 'skipped']);
+/** `corrected`: missed and corrected by the learner at once, in a probe; it counts as right. */
+export const Outcome = z.enum(['seen', 'right', 'missed', 'skipped', 'corrected']);
 
 /** Whose practice it is: a student's, the whole class's (`class_id` alone), or the user's own. */
 const practiced = { student_id: z.nullable(Id), class_id: z.nullable(Id) };
@@ -32,7 +34,8 @@ const Count = z.int().check(z.nonnegative(), z.maximum(reportLimits.trials));
 
 export const ReportItem = z.strictObject({
   name: z.string().check(z.maxLength(1000)),
-  ms: z.number().check(z.nonnegative(), z.maximum(reportLimits.timeTakenSeconds * 1000)),
+  /** Null in probes, which have a total time only. */
+  ms: z.nullable(z.number().check(z.nonnegative(), z.maximum(reportLimits.timeTakenSeconds * 1000))),
   outcome: Outcome,
 });
 export type ReportItem = z.output<typeof ReportItem>;
@@ -45,7 +48,8 @@ const report = {
   collection_name: line(200, 'Please say what was practiced.'),
   category: z.string().check(z.maxLength(64)),
   mode: ReportMode,
-  ending: z.enum(['completed', 'stopped']),
+  /** `void`: a probe that doesn't count. A discontinued one is `stopped`, and counts. */
+  ending: z.enum(['completed', 'stopped', 'void']),
   scored: z.boolean(),
   started_at: Moment,
   /** Seconds on a monotonic clock, without pauses and the hold of the last item. */
@@ -69,6 +73,8 @@ export const Report = z.object({
   ...report,
   ...pace,
   ...practiced,
+  /** Null in other modes. */
+  probe: z.nullable(Probe),
   /** As the student's teachers see it. */
   student_name: z.nullable(z.string()),
   /** Null if it was scored at its end or not at all. */
@@ -86,7 +92,9 @@ export const NewReport = z.strictObject({
   answering_time: z.prefault(pace.answering_time, null),
   /** Games only: pairs, including those after a mismatch, which count as missed. */
   matched_items: z.prefault(z.nullable(Count), null),
-  items: z.array(ReportItem).check(z.minLength(1), z.maxLength(reportLimits.trials)),
+  probe: z.prefault(z.nullable(NewProbe), null),
+  /** Empty in a void probe, and if nothing was read. */
+  items: z.array(ReportItem).check(z.maxLength(reportLimits.trials)),
 });
 export type NewReport = z.output<typeof NewReport>;
 
@@ -133,9 +141,9 @@ export const listReports = endpoint({
 
 export const readReport = endpoint({
   path: '/reports/{id}',
-  summary: 'One report with every item: its time and what became of it.',
+  summary: 'One report with every item: its time and what became of it; of a probe, its raw marks.',
   params: ById,
-  reply: z.extend(Report, { items: z.array(ReportItem) }),
+  reply: z.extend(Report, { items: z.array(ReportItem), probe: z.nullable(ProbeDetail) }),
 });
 
 /**
@@ -182,7 +190,7 @@ export const scoreReport = endpoint({
       .array(z.int().check(z.nonnegative(), z.lt(reportLimits.trials)))
       .check(z.maxLength(reportLimits.trials)),
   }),
-  reply: z.extend(Report, { items: z.array(ReportItem), badges: z.array(Badge) }),
+  reply: z.extend(Report, { items: z.array(ReportItem), probe: z.null(), badges: z.array(Badge) }),
 });
 
 export const ReportPoint = z.object({
@@ -194,6 +202,7 @@ export const ReportPoint = z.object({
   mode: ReportMode,
   scored: z.boolean(),
   ...pace,
+  probe: z.nullable(Probe),
   time_taken: z.number(),
   total_items: z.int(),
   missed_items: z.int(),

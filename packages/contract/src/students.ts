@@ -3,12 +3,7 @@ import * as z from 'zod/mini';
 import { OfStudent, Student } from './classes.ts';
 import { endpoint } from './endpoint.ts';
 import { ById, Id, Moment, prose } from './fields.ts';
-
-/** Items per minute; the teacher's own number. */
-const Rate = z.number().check(z.positive(), z.maximum(classLimits.goalRate));
-
-export const Goal = z.object({ collection_id: Id, rate: Rate });
-export type Goal = z.output<typeof Goal>;
+import { Goal, GoalBody } from './goals.ts';
 
 export const Note = z.object({
   note_id: Id,
@@ -47,7 +42,7 @@ export const setGoal = endpoint({
   path: '/classes/{id}/students/{student_id}/goals/{collection_id}',
   summary: 'Set the rate that a student works toward in a collection.',
   params: OfGoal,
-  body: z.strictObject({ rate: Rate }),
+  body: GoalBody,
 });
 
 export const removeGoal = endpoint({

@@ -7,7 +7,8 @@ import { celebrateBadges } from '../features/badges/badges.service.ts';
 import { createClass } from '../features/classes/classes.service.ts';
 import { addStudents } from '../features/classes/roster.service.ts';
 import { shareCollection } from '../features/classes/shared-collections.service.ts';
-import { addNote, setGoal } from '../features/classes/students.service.ts';
+import { setGoal } from '../features/classes/goals.service.ts';
+import { addNote } from '../features/classes/students.service.ts';
 import { invite, join } from '../features/classes/teachers.service.ts';
 import { createReport } from '../features/reports/reports.service.ts';
 import type { DemoClass } from './demo/people.ts';
@@ -111,7 +112,7 @@ export const addDemoClass = async (
   const [collection] = collections;
   if (first && collection) {
     const ofFirst = { ...which, studentId: first.student_id };
-    await setGoal(executor, { ...ofFirst, collectionId: collection.id, rate: goalRate }, now);
+    await setGoal(executor, { ...ofFirst, collectionId: collection.id, rate: goalRate, by: null }, now);
     await addNote(executor, { ...ofFirst, text: demo.note }, now);
   }
   for (const { id, name } of collections)

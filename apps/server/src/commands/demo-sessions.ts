@@ -81,6 +81,7 @@ export const makeDemoReport = (
     time_taken: (itemsMs + answered * feedbackMs[mode]) / 1000,
     answering_time: isAuto ? null : itemsMs / 1000,
     matched_items: null,
+    probe: null,
     speed: isAuto ? paceMs : null,
     total_items: items.length,
     missed_items: countOf('missed'),

@@ -1,3 +1,4 @@
+import type { StopReason, TimeFactor, VoidReason } from '@sixty/domain/probe';
 import type { MediaType } from '@sixty/domain/uploads';
 
 type Moment = number;
@@ -178,7 +179,8 @@ export type Schema = {
     collection_name: string;
     category: string;
     mode: 'auto' | 'interactive' | 'domino' | 'matching_game' | 'multiple_words' | 'challenge' | 'probe';
-    ending: 'completed' | 'stopped';
+    /** `void`: a probe that counts nowhere. */
+    ending: 'completed' | 'stopped' | 'void';
     scored: Flag;
     /** Null if scored at the end or never. */
     scored_at: Moment | null;
@@ -212,9 +214,44 @@ export type Schema = {
     report_id: string;
     position: number;
     name: string;
-    /** With fractions. */
+    /** With fractions; 0 if it wasn't measured, as in all probes. */
     ms: number;
-    outcome: 'seen' | 'right' | 'missed' | 'skipped';
+    outcome: 'seen' | 'right' | 'missed' | 'skipped' | 'corrected';
+  };
+  /** What only reports of the mode `probe` have. */
+  probes: {
+    report_id: string;
+    /** Without the time factor. */
+    limit_seconds: number;
+    time_factor: TimeFactor;
+    form_version: number;
+    /** Null for the collection's own order. */
+    form_seed: number | null;
+    form_items: number;
+    per_row: number;
+    /** Null for never. */
+    stop_after: number | null;
+    is_calm: Flag;
+    /** Null if void. */
+    stop_reason: StopReason | null;
+    void_reason: VoidReason | null;
+    self_corrections: number;
+    /** JSON: the engine's events, in milliseconds since the start. */
+    log: string;
+    /** JSON: outcomes by another scorer. */
+    second_scorer: string | null;
+  };
+  /** Of a learner. Without a row, the time factor is 1. */
+  probe_settings: { user_id: string; time_factor: TimeFactor; is_calm: Flag; updated_at: Moment };
+  /** A user's own tables. `rows` is JSON. */
+  benchmarks: {
+    id: string;
+    user_id: string;
+    name: string;
+    rows: string;
+    version: number;
+    created_at: Moment;
+    updated_at: Moment;
   };
   badges: {
     user_id: string;
@@ -268,8 +305,15 @@ export type Schema = {
   };
   /** Shared with the teachers of a class. */
   class_collections: { class_id: string; collection_id: string; can_edit: Flag; shared_at: Moment };
-  /** The collection may be gone. `rate` is in items per minute. */
-  student_goals: { student_id: string; collection_id: string; rate: number; updated_at: Moment };
+  /** Of any learner. The collection may be gone. `rate` is in items per minute. */
+  student_goals: {
+    student_id: string;
+    collection_id: string;
+    rate: number;
+    /** ISO date; null for none. */
+    by_day: string | null;
+    updated_at: Moment;
+  };
   student_notes: {
     id: string;
     student_id: string;

@@ -78,5 +78,6 @@ export const newReport = (
   missed_items: report.missedItems,
   skipped_items: report.skippedItems,
   matched_items: report.matchedItems ?? null,
+  probe: null,
   ...timesOf(report),
 });

@@ -33,6 +33,7 @@ const entryOf = (last: string, owner = 'ada'): OutboxEntry => {
       missed_items: 0,
       skipped_items: 0,
       matched_items: null,
+      probe: null,
       items: [{ name: 'A', ms: 1000, outcome: 'seen' }],
     },
   };

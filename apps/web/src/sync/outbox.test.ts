@@ -32,6 +32,7 @@ const entryOf = (number: number, changes: Partial<OutboxEntry> = {}): OutboxEntr
     missed_items: 0,
     skipped_items: 0,
     matched_items: null,
+    probe: null,
     items: [
       { name: 'A', ms: 500, outcome: 'seen' },
       { name: 'B', ms: 500, outcome: 'seen' },

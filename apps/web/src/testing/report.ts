@@ -14,6 +14,7 @@ const newReport: NewReport = {
   stepped_by_hand: false,
   answering_time: 2,
   matched_items: null,
+  probe: null,
   started_at: '2026-03-02T12:00:00.000Z',
   time_taken: 2,
   speed: null,
@@ -26,8 +27,12 @@ const newReport: NewReport = {
   ],
 };
 
-export const storedReport = (id: string, changes: Partial<Report> = {}): Report => ({
+export const storedReport = (
+  id: string,
+  changes: Partial<Omit<Report, 'probe'>> = {},
+): Report & { readonly probe: null } => ({
   ...newReport,
+  probe: null,
   report_id: id,
   student_name: null,
   scored_at: null,

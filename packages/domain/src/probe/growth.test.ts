@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { TrendPoint } from '../classes/index.ts';
-import { aimAt, bandOf, baselineOf, isBelowAim, medianOf, theilSenChange } from './index.ts';
+import { aimAt, aimLineOf, bandOf, baselineOf, isBelowAim, medianOf, theilSenChange } from './index.ts';
 
 const dayMs = 86_400_000;
 
@@ -56,6 +56,17 @@ describe('an aim line', () => {
 
   it('whose goal is not after the baseline asks for the goal', () => {
     expect(aimAt({ from: line.to, to: { at: 0, value: 50 } }, 80 * dayMs)).toBe(50);
+  });
+
+  it('leads from the baseline to the beginning of the day', () => {
+    const goal = { rate: 40, by: '1970-03-01' };
+    const to = { at: Date.UTC(1970, 2, 1, 7), value: 40 };
+    expect(aimLineOf(weekly(20, 31, 24), goal, 'America/Denver')).toEqual({
+      from: { at: 21 * dayMs, value: 24 },
+      to,
+    });
+    expect(aimLineOf(weekly(20, 31), goal, 'UTC')).toBeNull();
+    expect(aimLineOf(weekly(20, 31, 24), { rate: 40, by: null }, 'UTC')).toBeNull();
   });
 
   it('is missed by three probes in a row below it', () => {

@@ -1,4 +1,5 @@
 import type { TrendPoint } from '../classes/index.ts';
+import { startOfDay } from '../days/index.ts';
 
 const weekMs = 7 * 86_400_000;
 
@@ -40,6 +41,20 @@ export const theilSenChange = (points: readonly TrendPoint[]): number | null => 
 
 /** From the baseline to the goal. */
 export type AimLine = { readonly from: TrendPoint; readonly to: TrendPoint };
+
+/**
+ * Null without a baseline or a date. `by` is an ISO date, on which the line ends as the day begins.
+ *
+ * @throws {RangeError} for an unknown time zone.
+ */
+export const aimLineOf = (
+  points: readonly TrendPoint[],
+  { rate, by }: { readonly rate: number; readonly by: string | null },
+  timeZone: string,
+): AimLine | null => {
+  const from = baselineOf(points);
+  return from === null || by === null ? null : { from, to: { at: startOfDay(by, timeZone), value: rate } };
+};
 
 /** The value that the line asks for; before it and after it, that of its end. */
 export const aimAt = ({ from, to }: AimLine, at: number): number => {

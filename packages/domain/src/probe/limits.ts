@@ -18,7 +18,23 @@ export const probeLimits = {
   fastestMs: 100,
   /** After which the scorer is reminded to give the next item, in milliseconds (EGRA Toolkit, 2nd edition, chapter 8). */
   hesitationMs: 3000,
+  /** Events of one run. A scorer's taps are hundreds. */
+  logEntries: 4000,
 } as const;
+
+/** A teacher's own benchmark tables. Kindergarten to grade 12 in three seasons are 39 rows. */
+export const benchmarkLimits = {
+  tables: 50,
+  nameLength: 100,
+  rows: 60,
+  gradeLength: 20,
+  cuts: 8,
+  labelLength: 40,
+  /** Correct items per minute. */
+  rate: 1000,
+} as const;
+
+export const seasons = ['fall', 'winter', 'spring'] as const;
 
 /** Multiply a learner's time, as accommodations do. */
 export const timeFactors = [1, 1.5, 2] as const;

@@ -22,6 +22,10 @@ export type ProbeResult = ProbeFigures & {
   readonly outcomes: readonly ProbeOutcome[];
 };
 
+/** Unrounded; 0 if no time passed. */
+export const correctRateOf = (correct: number, elapsedMs: number): number =>
+  elapsedMs > 0 ? (correct * 60_000) / elapsedMs : 0;
+
 const outcomeOf: Readonly<Record<Mark, ProbeOutcome>> = {
   none: 'correct',
   error: 'error',
@@ -44,7 +48,7 @@ export const probeFigures = (outcomes: readonly ProbeOutcome[], elapsedMs: numbe
     correct,
     accuracy: attempted > 0 ? correct / attempted : null,
     elapsedMs,
-    correctPerMinute: elapsedMs > 0 ? (correct * 60_000) / elapsedMs : 0,
+    correctPerMinute: correctRateOf(correct, elapsedMs),
   };
 };
 

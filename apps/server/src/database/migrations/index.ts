@@ -16,6 +16,7 @@ import { howItWasPracticed } from './0015-how-it-was-practiced.ts';
 import { roleChoices } from './0016-role-choices.ts';
 import { searchWords } from './0017-search-words.ts';
 import { classes } from './0018-classes.ts';
+import { probes } from './0019-probes.ts';
 
 /** Released migrations are never edited. */
 export const migrations = {
@@ -36,4 +37,5 @@ export const migrations = {
   '0016-role-choices': roleChoices,
   '0017-search-words': searchWords,
   '0018-classes': classes,
+  '0019-probes': probes,
 } as const satisfies Record<string, Migration>;

@@ -135,7 +135,13 @@ export const fillEveryTable = (executor: Executor): Promise<void> =>
       .execute();
     await db
       .insertInto('student_goals')
-      .values({ student_id: userId, collection_id: 'long gone', rate: 100 / 3, updated_at: now })
+      .values({
+        student_id: userId,
+        collection_id: 'long gone',
+        rate: 100 / 3,
+        by_day: '2026-06-30',
+        updated_at: now,
+      })
       .execute();
     await db
       .insertInto('student_notes')
@@ -190,6 +196,33 @@ export const fillEveryTable = (executor: Executor): Promise<void> =>
           outcome: 'seen' as const,
         })),
       )
+      .execute();
+    await db
+      .insertInto('probes')
+      .values({
+        report_id: reportId,
+        limit_seconds: 60,
+        time_factor: 1.5,
+        form_version: 1,
+        form_seed: 2 ** 32 - 1,
+        form_items: 100,
+        per_row: 10,
+        stop_after: null,
+        is_calm: 1,
+        stop_reason: null,
+        void_reason: 'hidden',
+        self_corrections: 0,
+        log: '[]',
+        second_scorer: null,
+      })
+      .execute();
+    await db
+      .insertInto('probe_settings')
+      .values({ user_id: userId, time_factor: 1.5, is_calm: 0, updated_at: now })
+      .execute();
+    await db
+      .insertInto('benchmarks')
+      .values({ id: newId(), user_id: userId, name: awkwardText, rows: '[]', version: 1, ...at })
       .execute();
     await db
       .insertInto('badges')

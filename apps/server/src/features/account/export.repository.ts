@@ -49,6 +49,14 @@ export const readNameLists = (executor: Executor, userId: string) =>
     .orderBy('created_at')
     .execute();
 
+export const readBenchmarks = (executor: Executor, userId: string) =>
+  executor
+    .selectFrom('benchmarks')
+    .select(['id', 'name', 'rows', 'created_at', 'updated_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute();
+
 /** Memberships as a teacher or as a student. */
 export const readClasses = (executor: Executor, userId: string) =>
   executor

@@ -39,6 +39,8 @@ export const exportEverything = (
     yield ['classes', (await stored.readClasses(db, userId)).map(readable)];
     yield ['students', await stored.readStudentsTaught(db, userId)];
     yield ['notes_written', (await stored.readNotesWritten(db, userId)).map(readable)];
+    const benchmarks = await stored.readBenchmarks(db, userId);
+    yield ['benchmarks', benchmarks.map((row) => ({ ...readable(row), rows: parsed(row.rows) }))];
     yield ['name_lists', lists.map((row) => ({ ...readable(row), names: parsed(row.names) }))];
     const orders = mapped(await stored.readOrders(db, userId), async (row) => ({
       ...readable(row),

@@ -20,6 +20,7 @@ const played = (mode: NewReport['mode'], right: number, changes: Partial<NewRepo
   time_taken: right * 2,
   answering_time: null,
   matched_items: null,
+  probe: null,
   speed: null,
   total_items: right,
   missed_items: 0,

@@ -13,7 +13,7 @@ import { findGroupUser, listStudents, listTaughtMemberships, type StudentRow } f
 import { findStudentScope } from './practitioners.service.ts';
 import type { StudentOfClass } from './roster.service.ts';
 import { listSharedCollections } from './shared-collections.repository.ts';
-import { findTaughtStudent } from './students.service.ts';
+import { findTaughtStudent } from './taught-students.service.ts';
 
 async function* studentParts(
   executor: Executor,

@@ -15,7 +15,19 @@ export const listGoals = (executor: Executor, studentId: string): Promise<GoalRo
     .orderBy('collection_id')
     .execute();
 
-/** Whether a collection is visible to a teacher, or was practiced by the student; it may be gone since. */
+/** Of several learners. */
+export const listGoalsIn = (
+  executor: Executor,
+  { studentIds, collectionId }: { readonly studentIds: readonly string[]; readonly collectionId: string },
+): Promise<GoalRow[]> =>
+  executor
+    .selectFrom('student_goals')
+    .selectAll()
+    .where('student_id', 'in', studentIds)
+    .where('collection_id', '=', collectionId)
+    .execute();
+
+/** Whether a collection is visible to the user, or was practiced by the learner; it may be gone since. */
 export const isKnownCollection = async (
   executor: Executor,
   { userId, studentId, collectionId }: WhichGoal & { readonly userId: string },
@@ -39,12 +51,12 @@ export const isKnownCollection = async (
 };
 
 export const setGoalRow = async (executor: Executor, row: GoalRow): Promise<void> => {
-  const { rate, updated_at } = row;
+  const { rate, by_day, updated_at } = row;
   await executor
     .insertInto('student_goals')
     .values(row)
     .onConflict((conflict) =>
-      conflict.columns(['student_id', 'collection_id']).doUpdateSet({ rate, updated_at }),
+      conflict.columns(['student_id', 'collection_id']).doUpdateSet({ rate, by_day, updated_at }),
     )
     .execute();
 };

@@ -9,7 +9,7 @@ const displayTimed: readonly Report['mode'][] = ['auto', 'probe'];
 
 type OfClass = { readonly classId: string; readonly collectionId: string | null };
 
-/** Reports of current students that were not removed. */
+/** Reports of current students that count: neither removed nor void. */
 const studentReports = (executor: Executor, { classId, collectionId }: OfClass) =>
   executor
     .selectFrom('class_members')
@@ -18,6 +18,7 @@ const studentReports = (executor: Executor, { classId, collectionId }: OfClass) 
     .where('class_members.role', '=', 'student')
     .where('class_members.left_at', 'is', null)
     .where('reports.removed_at', 'is', null)
+    .where('reports.ending', '!=', 'void')
     .$if(collectionId !== null, (query) => query.where('reports.collection_id', '=', collectionId));
 
 export type ClassSessionRow = Pick<
@@ -53,6 +54,30 @@ export const listClassSessions = (
       'reports.skipped_items',
     ])
     .orderBy('reports.started_at')
+    .execute();
+
+/** Oldest first. */
+export const listClassProbes = (executor: Executor, which: OfClass & { readonly collectionId: string }) =>
+  studentReports(executor, which)
+    .innerJoin('probes', 'probes.report_id', 'reports.id')
+    .select([
+      'reports.user_id',
+      'reports.id',
+      'reports.started_at',
+      'reports.time_taken',
+      'reports.total_items',
+      'reports.missed_items',
+      'probes.limit_seconds',
+      'probes.time_factor',
+      'probes.form_seed',
+      'probes.stop_reason',
+      'probes.self_corrections',
+      'probes.is_calm',
+    ])
+    // SQLite uses a partial index only for a literal.
+    .where('reports.mode', '=', sql.lit('probe'))
+    .orderBy('reports.started_at')
+    .orderBy('reports.id')
     .execute();
 
 /** Newest first, from `since` (epoch ms). */

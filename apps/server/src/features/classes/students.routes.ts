@@ -4,23 +4,11 @@ import { dayOf } from '@sixty/domain/days';
 import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
 import { type Failure, failure } from '../../plugins/failure.ts';
 import { exportClass, exportStudent } from './class-export.service.ts';
-import {
-  addNote,
-  type NoteOutcome,
-  readStudent,
-  removeGoal,
-  removeNote,
-  setGoal,
-  updateNote,
-} from './students.service.ts';
+import { removeGoal, setGoal } from './goals.service.ts';
+import { answerGoal } from './learners.routes.ts';
+import { addNote, type NoteOutcome, readStudent, removeNote, updateNote } from './students.service.ts';
 
 const noStudent = failure('not_found', 'This student doesn’t exist.');
-
-const goalFailures = {
-  not_found: noStudent,
-  no_collection: failure('not_found', 'This collection doesn’t exist.'),
-  full: failure('too_large', `A student can have up to ${classLimits.goals} goals.`),
-};
 
 const noteFailures = {
   no_student: noStudent,
@@ -50,9 +38,8 @@ export const registerStudentRoutes = (register: RegisterEndpoint): void => {
   );
 
   register(contract.setGoal, async ({ executor, params, body, user, now }) => {
-    const which = { ...studentOf(params, user), collectionId: params.collection_id, rate: body.rate };
-    const outcome = await setGoal(executor, which, now);
-    return outcome === 'done' ? undefined : goalFailures[outcome];
+    const which = { ...studentOf(params, user), collectionId: params.collection_id, ...body };
+    return answerGoal(await setGoal(executor, which, now));
   });
 
   register(contract.removeGoal, async ({ executor, params, user }) => {

@@ -4,10 +4,8 @@ import type { UserScope } from '../../database/report-scope.ts';
 import { newId } from '../../database/id.ts';
 import type { Executor } from '../../database/open-database.ts';
 import { toMoment } from '../../database/values.ts';
-import { findTaught } from './classes.repository.ts';
 import { toStudent } from './classes.service.ts';
-import { deleteGoal, isKnownCollection, listGoals, setGoalRow } from './goals.repository.ts';
-import { findStudent, type StudentRow } from './members.repository.ts';
+import { readGoals } from './goals.service.ts';
 import {
   countNotes,
   deleteOwnNote,
@@ -17,22 +15,8 @@ import {
   type NoteRow,
   updateOwnNote,
 } from './notes.repository.ts';
-import { findStudentScope } from './practitioners.service.ts';
 import type { StudentOfClass } from './roster.service.ts';
-
-/** A current or former student, and what the teacher may read. Null for a foreign class or student. */
-export const findTaughtStudent = async (
-  executor: Executor,
-  which: StudentOfClass,
-): Promise<{ readonly student: StudentRow; readonly scope: UserScope } | null> => {
-  if (!(await findTaught(executor, which))) return null;
-  const student = await findStudent(executor, which);
-  const scope = await findStudentScope(executor, { ...which, classId: null });
-  return student && scope ? { student, scope } : null;
-};
-
-const isCurrentStudent = async (executor: Executor, which: StudentOfClass): Promise<boolean> =>
-  (await findTaughtStudent(executor, which))?.student.left_at === null;
+import { findTaughtStudent } from './taught-students.service.ts';
 
 const toNote = (row: NoteRow, userId: string): Note => ({
   note_id: row.id,
@@ -50,42 +34,13 @@ export const readStudent = async (
   const found = await findTaughtStudent(executor, which);
   if (!found) return null;
   const { student, scope } = found;
-  const goals = scope.onlyInClasses ? [] : await listGoals(executor, scope.userId);
   return {
     ...toStudent(student),
     class_id: student.class_id,
     left_at: student.left_at === null ? null : toMoment(student.left_at),
-    goals: goals.map(({ collection_id, rate }) => ({ collection_id, rate })),
+    goals: scope.onlyInClasses ? [] : await readGoals(executor, scope.userId),
     notes: (await listNotes(executor, scope)).map((row) => toNote(row, which.userId)),
   };
-};
-
-type GoalOfStudent = StudentOfClass & { readonly collectionId: string };
-
-export const setGoal = async (
-  executor: Executor,
-  { rate, ...which }: GoalOfStudent & { readonly rate: number },
-  now: number,
-): Promise<'done' | 'not_found' | 'no_collection' | 'full'> => {
-  const { studentId, collectionId } = which;
-  if (!(await isCurrentStudent(executor, which))) return 'not_found';
-  if (!(await isKnownCollection(executor, which))) return 'no_collection';
-  const others = (await listGoals(executor, studentId)).filter((row) => row.collection_id !== collectionId);
-  if (others.length >= classLimits.goals) return 'full';
-  await setGoalRow(executor, {
-    student_id: studentId,
-    collection_id: collectionId,
-    rate,
-    updated_at: now,
-  });
-  return 'done';
-};
-
-/** False for a foreign or former student. Removing a missing goal changes nothing. */
-export const removeGoal = async (executor: Executor, which: GoalOfStudent): Promise<boolean> => {
-  if (!(await isCurrentStudent(executor, which))) return false;
-  await deleteGoal(executor, which);
-  return true;
 };
 
 export type NoteOutcome =

@@ -8,6 +8,7 @@ const flags: ReadonlySet<string> = new Set([
   'is_bought',
   'was_public',
   'can_edit',
+  'is_calm',
 ]);
 
 /** A row with ISO 8601 moments and booleans. */

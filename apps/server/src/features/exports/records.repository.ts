@@ -58,13 +58,24 @@ export const readItemsOfReport = (executor: Executor, reportId: string) =>
     .orderBy('position')
     .execute();
 
+/** How a probe was run, with its raw marks. */
+export const readProbeOf = (executor: Executor, reportId: string) =>
+  executor.selectFrom('probes').selectAll().where('report_id', '=', reportId).executeTakeFirst();
+
+export const readProbeSettings = (executor: Executor, userId: string) =>
+  executor
+    .selectFrom('probe_settings')
+    .select(['time_factor', 'is_calm', 'updated_at'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+
 export const readBadges = (executor: Executor, userId: string) =>
   executor.selectFrom('badges').selectAll().where('user_id', '=', userId).orderBy('awarded_at').execute();
 
 export const readGoals = (executor: Executor, userId: string) =>
   executor
     .selectFrom('student_goals')
-    .select(['collection_id', 'rate', 'updated_at'])
+    .select(['collection_id', 'rate', 'by_day', 'updated_at'])
     .where('student_id', '=', userId)
     .orderBy('collection_id')
     .execute();

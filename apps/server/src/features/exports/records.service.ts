@@ -5,11 +5,30 @@ import * as stored from './records.repository.ts';
 
 export { readUser } from './records.repository.ts';
 
-/** Reports with their items, removed ones included. */
+type ProbeRow = NonNullable<Awaited<ReturnType<typeof stored.readProbeOf>>>;
+
+const toProbe = ({ report_id: _report, log, second_scorer, ...row }: ProbeRow) => ({
+  ...readable(row),
+  log: JSON.parse(log) as unknown,
+  second_scorer: second_scorer === null ? null : (JSON.parse(second_scorer) as unknown),
+});
+
+const ofProbe = async (executor: Executor, reportId: string) => {
+  const probe = await stored.readProbeOf(executor, reportId);
+  const items = await stored.readItemsOfReport(executor, reportId);
+  return {
+    probe: probe ? toProbe(probe) : null,
+    items: items.map(({ name, outcome }) => ({ name, outcome })),
+  };
+};
+
+/** Reports with their items, void and removed ones included. Items of probes have no times. */
 export const reportsOf = (executor: Executor, scope: UserScope): AsyncGenerator =>
   mapped(stored.readReports(executor, scope), async (row) => ({
     ...readable(row),
-    items: await stored.readItemsOfReport(executor, row.id),
+    ...(row.mode === 'probe'
+      ? await ofProbe(executor, row.id)
+      : { items: await stored.readItemsOfReport(executor, row.id) }),
   }));
 
 /** The records of a person; of a former student only what was made in the reader's classes. */
@@ -19,6 +38,8 @@ export async function* recordsOf(executor: Executor, scope: UserScope): AsyncGen
     yield ['login_days', await stored.readLoginDays(executor, userId)];
     yield ['completions', (await stored.readCompletions(executor, userId)).map(readable)];
     yield ['badges', (await stored.readBadges(executor, userId)).map(readable)];
+    const settings = await stored.readProbeSettings(executor, userId);
+    yield ['probe_settings', settings ? readable(settings) : null];
     yield ['goals', (await stored.readGoals(executor, userId)).map(readable)];
   }
   yield ['notes', (await stored.readNotes(executor, scope)).map(readable)];

@@ -24,6 +24,7 @@ type Owner = { readonly userId: string; readonly reportId: string };
 
 /** Call it after the report was moved or removed: its badges and its finished session no longer count. */
 const takeBack = async (executor: Executor, { id, user_id: userId, ...row }: ReportRow): Promise<void> => {
+  if (row.ending === 'void') return;
   await reviseBadges(executor, { userId, reportId: id });
   if (row.ending === 'completed' && row.collection_id !== null)
     await subtractCompletion(executor, { userId, collectionId: row.collection_id });
@@ -35,6 +36,7 @@ const give = async (
   { isWholeClass, ...to }: Owner & { readonly isWholeClass: boolean },
   now: number,
 ): Promise<void> => {
+  if (ending === 'void') return;
   await awardBadges(executor, to, now);
   // Of the whole class, finished sessions aren't counted.
   if (ending === 'completed' && collectionId !== null && !isWholeClass)

@@ -4,8 +4,7 @@ import {
   type PracticedCollection,
   progressLimits,
   type readProgress as progressCall,
-  type Report,
-  type ReportItem,
+  type readReport as readCall,
 } from '@sixty/contract/reports';
 import type { Page, ValueOf } from '@sixty/contract/endpoint';
 import { daysOf, startOfDay } from '@sixty/domain/days';
@@ -27,6 +26,7 @@ import {
   summarizeItems,
 } from './reports.repository.ts';
 import type { ReportScope } from '../../database/report-scope.ts';
+import { readProbeMarks } from '../probes/probes.service.ts';
 import { toReport } from './reports.service.ts';
 
 export type Reader = { readonly of: ReportScope; readonly timeZone: string | null };
@@ -51,7 +51,7 @@ export const listReports = async (
   reader: Reader,
   { page, limit, ...filters }: ValueOf<typeof listCall, 'query'>,
 ): Promise<ValueOf<typeof listCall, 'reply'>> => {
-  const filter = filterOf(reader, filters);
+  const filter = { ...filterOf(reader, filters), hasVoid: true } as const;
   const rows = await listReportRows(executor, filter, { offset: (page - 1) * limit, limit });
   return { reports: rows.map(toReport), total_count: await countReports(executor, filter) };
 };
@@ -59,10 +59,17 @@ export const listReports = async (
 export const readReport = async (
   executor: Executor,
   which: { readonly userId: string; readonly reportId: string },
-): Promise<(Report & { items: ReportItem[] }) | null> => {
+): Promise<ValueOf<typeof readCall, 'reply'> | null> => {
   const row = await findReadableReport(executor, which);
   if (!row) return null;
-  return { ...toReport(row), items: await listReportItems(executor, row.id) };
+  const report = toReport(row);
+  const items = await listReportItems(executor, row.id);
+  if (!report.probe) return { ...report, items, probe: null };
+  return {
+    ...report,
+    items: items.map((item) => ({ ...item, ms: null })),
+    probe: { ...report.probe, ...(await readProbeMarks(executor, row.id)) },
+  };
 };
 
 const newestWithin = <Row extends { readonly total_items: number }>(

@@ -12,6 +12,7 @@ import type { Schema } from '../../database/schema.ts';
 import { batchesOf } from '../../database/values.ts';
 import { isInScope, isReadableBy, type ReportScope } from '../../database/report-scope.ts';
 import { isVisibleTo } from '../../database/visibility.ts';
+import { probeColumns } from '../probes/probes.service.ts';
 
 type StoredReport = Selectable<Schema['reports']>;
 
@@ -19,7 +20,7 @@ type StoredReport = Selectable<Schema['reports']>;
 export type ReportRow = StoredReport & {
   readonly student_id: string | null;
   readonly student_name: string | null;
-};
+} & { readonly [Name in (typeof probeColumns)[number]]: Schema['probes'][Name] | null };
 export type ReportItemRow = Selectable<Schema['report_items']>;
 
 const withStudent = (executor: Executor) =>
@@ -28,8 +29,10 @@ const withStudent = (executor: Executor) =>
     .leftJoin('users as student', (join) =>
       join.onRef('student.id', '=', 'reports.user_id').on('student.issuer', '=', 'managed'),
     )
+    .leftJoin('probes', 'probes.report_id', 'reports.id')
     .selectAll('reports')
-    .select(['student.id as student_id', 'student.name as student_name']);
+    .select(['student.id as student_id', 'student.name as student_name'])
+    .select(probeColumns.map((column) => `probes.${column}` as const));
 
 /** Also if it was moved to another student since. */
 export const findReportByClientId = (
@@ -64,17 +67,22 @@ export const insertReport = async (
 /** Times in epoch milliseconds; `until` is exclusive. */
 export type ReportFilter = {
   readonly of: ReportScope;
+  /** Void probes are listed, and counted nowhere. */
+  readonly hasVoid?: true;
   readonly collectionId?: string;
   readonly mode?: Schema['reports']['mode'];
   readonly from?: number;
   readonly until?: number;
 };
 
+const isCounted = (eb: ExpressionBuilder<Schema, 'reports'>) => eb('reports.ending', '!=', 'void');
+
 const matches =
-  ({ of, collectionId, mode, from, until }: ReportFilter) =>
+  ({ of, hasVoid, collectionId, mode, from, until }: ReportFilter) =>
   (eb: ExpressionBuilder<Schema, 'reports'>): Expression<SqlBool> =>
     eb.and([
       isInScope(of)(eb),
+      ...(hasVoid ? [] : [isCounted(eb)]),
       ...(collectionId === undefined ? [] : [eb('reports.collection_id', '=', collectionId)]),
       ...(mode === undefined ? [] : [eb('reports.mode', '=', mode)]),
       ...(from === undefined ? [] : [eb('reports.started_at', '>=', from)]),
@@ -229,6 +237,7 @@ const reported = (executor: Executor, of: ReportScope) =>
             .as('age'),
         ])
         .where(isInScope(of))
+        .where(isCounted)
         .where('collection_id', 'is not', null)
         .as('numbered'),
     )
@@ -257,6 +266,7 @@ const finishedOnly = (executor: Executor, userId: string) =>
         .select((eb) => eb.ref('collection_id').$notNull().as('collection_id'))
         .where('user_id', '=', userId)
         .where('removed_at', 'is', null)
+        .where(isCounted)
         .where('collection_id', 'is not', null),
     );
 

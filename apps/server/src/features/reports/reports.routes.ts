@@ -1,9 +1,11 @@
+import { listProbes as listProbesCall } from '@sixty/contract/probes';
 import * as contract from '@sixty/contract/reports';
 import type { Executor } from '../../database/open-database.ts';
 import type { ReportScope } from '../../database/report-scope.ts';
 import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
 import { type Failure, failure, orNoPage } from '../../plugins/failure.ts';
 import { findReportScope, type Practitioner } from '../classes/practitioners.service.ts';
+import { listProbes } from '../probes/probes.service.ts';
 import { moveReport, removeReport, restoreReport } from './correcting.service.ts';
 import {
   listPersonalBests,
@@ -67,6 +69,10 @@ export const registerReportRoutes = (register: RegisterEndpoint): void => {
 
   register(contract.listPracticedCollections, (call) =>
     inScope(call, (of) => orNoPage(listPracticedCollections(call.executor, { of, ...call.query }))),
+  );
+
+  register(listProbesCall, (call) =>
+    inScope(call, (of) => listProbes(call.executor, { of, collectionId: call.query.collection_id })),
   );
 
   register(contract.listPersonalBests, (call) =>

@@ -10,6 +10,7 @@ import { awardBadges, badgesOfReport, recordDay } from '../badges/badges.service
 import { findRecorded } from '../classes/practitioners.service.ts';
 import { findTimeZone } from '../users/users.service.ts';
 import { mayReportOn } from '../collections/collections.service.ts';
+import { findProbeErrors, insertProbe, storedProbe, toProbe } from '../probes/probes.service.ts';
 import {
   findReadableReport,
   findReportByClientId,
@@ -39,6 +40,7 @@ export const toReport = (row: ReportRow): Report => ({
   student_id: row.student_id,
   student_name: row.student_name,
   class_id: row.class_id,
+  probe: toProbe(row),
 });
 
 /**
@@ -66,6 +68,11 @@ const errorOf: Readonly<Record<ReportProblem, FieldError>> = {
     path: 'matched_items',
     message: 'This is more than the items that were matched.',
   },
+  itemTimesContradictMode: {
+    path: 'items',
+    message: 'Each item needs a time, except in a probe, which has a total time only.',
+  },
+  correctedOutsideProbe: { path: 'items', message: 'Only a probe has self-corrections.' },
   steppedOutsideSession: { path: 'stepped_by_hand', message: 'Only a session can be stepped by hand.' },
   tooFast: { path: 'items', message: 'No one can answer that many items that fast.' },
 };
@@ -80,6 +87,7 @@ type Judged = Omit<
   | 'category'
   | 'started_at'
   | 'speed'
+  | 'probe'
 >;
 
 export const findErrors = (report: Judged): FieldError[] =>
@@ -134,7 +142,7 @@ export const createReport = (
       return { kind: 'repeated', report: toReport(earlier), badges };
     }
 
-    const errors = findErrors(report);
+    const errors = [...findErrors(report), ...findProbeErrors(report)];
     if (errors.length > 0) return { kind: 'invalid', errors };
     const collectionId = report.collection_id;
     if (collectionId !== null && !(await mayReportOn(trx, { collectionId, userId }))) {
@@ -144,7 +152,7 @@ export const createReport = (
     if (!recorded) return { kind: 'student_not_found' };
 
     const practice = practiceOf(report);
-    const { items, student_id: _student, ...fields } = report;
+    const { items, probe, student_id: _student, ...fields } = report;
     const stored = await insertReport(
       trx,
       {
@@ -164,12 +172,14 @@ export const createReport = (
         matched_items: matchedItemsOf(practice),
         created_at: now,
       },
-      items.map((item) => ({ ...item, name: storable(item.name) })),
+      items.map(({ name, ms, outcome }) => ({ name: storable(name), ms: ms ?? 0, outcome })),
     );
     // Transactions are serializable.
     if (!stored) throw new Error('A report appeared within the transaction that stores it.');
+    if (probe) await insertProbe(trx, storedProbe(stored.id, probe));
     const row = await findReadableReport(trx, { userId, reportId: stored.id });
     if (!row) throw new Error('A report that was stored can’t be read.');
+    if (row.ending === 'void') return { kind: 'created', report: toReport(row), badges: [] };
     // A managed student's days of practice are the days of the streak.
     if (row.student_id !== null) {
       const timeZone = await findTimeZone(trx, row.student_id);

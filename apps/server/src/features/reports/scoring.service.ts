@@ -6,7 +6,7 @@ import { awardBadges, badgesOfReport } from '../badges/badges.service.ts';
 import { findReadableReport, listReportItems, updateScore } from './reports.repository.ts';
 import { type FieldError, findErrors, practiceOf, toReport } from './reports.service.ts';
 
-type ScoredReport = Report & { readonly items: ReportItem[]; readonly badges: Badge[] };
+type ScoredReport = Report & { readonly probe: null; readonly items: ReportItem[]; readonly badges: Badge[] };
 
 type ScoreOutcome =
   /** Also for a repeated identical score. */
@@ -50,7 +50,7 @@ export const scoreReport = (
         row.scored_at !== null && missedItems === row.missed_items && missedItems === places.size;
       if (!isSame) return { kind: 'scored_already' };
       const badges = await badgesOfReport(trx, { userId: row.user_id, reportId });
-      return { kind: 'scored', report: { ...toReport(row), items, badges } };
+      return { kind: 'scored', report: { ...toReport(row), probe: null, items, badges } };
     }
     if (!canBeScored(toReport(row), now)) return { kind: 'too_late' };
 
@@ -76,5 +76,5 @@ export const scoreReport = (
       [...places],
     );
     const badges = await awardBadges(trx, { userId: row.user_id, reportId }, now);
-    return { kind: 'scored', report: { ...report, items, badges } };
+    return { kind: 'scored', report: { ...report, probe: null, items, badges } };
   });

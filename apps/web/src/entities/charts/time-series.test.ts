@@ -13,6 +13,7 @@ const point = (day: number, changes: Partial<ReportPoint> = {}): ReportPoint => 
   stepped_by_hand: false,
   time_taken: 60,
   answering_time: null,
+  probe: null,
   total_items: 20 + day,
   missed_items: 0,
   skipped_items: 0,

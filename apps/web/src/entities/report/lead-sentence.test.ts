@@ -7,6 +7,7 @@ const point = (day: number, changes: Partial<TimeSeriesPoint> = {}): TimeSeriesP
   sessions: 1,
   ownPace: null,
   displayPace: null,
+  probeRate: null,
   accuracy: null,
   ...changes,
 });

@@ -21,6 +21,7 @@ export const outcomeLabels: Readonly<Record<z.output<typeof Outcome>, string>> =
   right: 'Correct',
   missed: 'Missed',
   skipped: 'Skipped',
+  corrected: 'Self-corrected',
 };
 
 type PracticedReport = Pick<

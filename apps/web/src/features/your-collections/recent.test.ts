@@ -26,6 +26,7 @@ const report = (collectionId: string | null, at: string, changes: Partial<Report
   skipped_items: 0,
   stepped_by_hand: false,
   answering_time: null,
+  probe: null,
   scored_at: null,
   created_at: `2026-01-01T${at}:00.000Z`,
   ...changes,

@@ -39,6 +39,7 @@ const isBegun = (): boolean => {
 export const answerReports = (): void =>
   answer(createReport, ({ body }) => ({
     ...(body as NewReport),
+    probe: null,
     student_name: null,
     report_id: 'report',
     scored_at: null,

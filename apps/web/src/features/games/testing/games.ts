@@ -134,6 +134,7 @@ export const listedWords = (name: string, ...items: readonly string[]): ListedCo
 export const takeReports = (): (() => NewReport[]) => {
   answer(createReport, ({ body }) => ({
     ...(body as NewReport),
+    probe: null,
     student_name: null,
     report_id: 'a',
     scored_at: null,

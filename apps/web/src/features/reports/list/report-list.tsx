@@ -18,7 +18,10 @@ import type { useWhose } from '../whose/use-whose.ts';
 import type { OutboxEntry } from '../../../sync/index.ts';
 import styles from './report-list.module.css';
 
-type ListedReport = Omit<Report, 'report_id' | 'created_at' | 'client_id' | 'scored_at' | 'student_name'>;
+type ListedReport = Omit<
+  Report,
+  'report_id' | 'created_at' | 'client_id' | 'scored_at' | 'student_name' | 'probe'
+>;
 
 const Fact = ({ label, value, note }: { label: string; value: string; note?: string | undefined }) => (
   <div className={styles['fact']}>

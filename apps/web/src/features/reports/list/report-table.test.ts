@@ -24,6 +24,7 @@ const report = (changes: Partial<Report> = {}): Report => ({
   time_taken: 9,
   answering_time: 7.5,
   speed: null,
+  probe: null,
   total_items: 5,
   missed_items: 1,
   skipped_items: 1,

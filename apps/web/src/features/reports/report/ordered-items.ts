@@ -13,14 +13,14 @@ export const itemOrders = [
 
 export const untimedOrders = itemOrders.filter(({ value }) => value !== 'slowest');
 
-const outcomes: readonly ReportItem['outcome'][] = ['missed', 'skipped', 'right', 'seen'];
+const outcomes: readonly ReportItem['outcome'][] = ['missed', 'skipped', 'corrected', 'right', 'seen'];
 
 // A collator for each of twenty thousand comparisons takes seconds.
 const { compare } = new Intl.Collator(undefined, { numeric: true });
 
 const comparisons: Readonly<Record<ItemOrder, (one: PlacedItem, other: PlacedItem) => number>> = {
   shown: (one, other) => one.place - other.place,
-  slowest: (one, other) => other.ms - one.ms,
+  slowest: (one, other) => (other.ms ?? 0) - (one.ms ?? 0),
   outcome: (one, other) => outcomes.indexOf(one.outcome) - outcomes.indexOf(other.outcome),
   name: (one, other) => compare(one.name, other.name),
 };

@@ -63,7 +63,7 @@ export const ReportItems = ({ items, isTimed }: ReportItemsProps) => {
               <th scope="row" dir="auto">
                 {name}
               </th>
-              <td>{ms === 0 ? '–' : itemTimeText(ms, 2)}</td>
+              <td>{ms === 0 || ms === null ? '–' : itemTimeText(ms, 2)}</td>
               <td>
                 <span className={styles['outcome']} data-outcome={outcome}>
                   {outcomeLabels[outcome]}

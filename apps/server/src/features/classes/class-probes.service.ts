@@ -1,0 +1,57 @@
+import type { StudentProbes } from '@sixty/contract/probes';
+import { weeklyChange } from '@sixty/domain/classes';
+import { aimLineOf, baselineOf, isBelowAim, medianOf } from '@sixty/domain/probe';
+import type { Executor } from '../../database/open-database.ts';
+import { toProbePoint } from '../probes/probes.service.ts';
+import { findTaught, type TaughtClass } from './classes.repository.ts';
+import { type GoalRow, listGoalsIn } from './goals.repository.ts';
+import { toGoal } from './goals.service.ts';
+import { listStudents } from './members.repository.ts';
+import { listClassProbes } from './progress.repository.ts';
+
+type ClassProbeRow = Awaited<ReturnType<typeof listClassProbes>>[number];
+
+const latestShown = 3;
+
+const figuresOf = (
+  probes: readonly ClassProbeRow[],
+  stored: GoalRow | undefined,
+  timeZone: string,
+): Omit<StudentProbes, 'student_id'> => {
+  const points = probes.map(toProbePoint);
+  const trend = points.map(({ correct_per_minute: value }, index) => ({
+    at: probes[index]?.started_at ?? 0,
+    value,
+  }));
+  const latest = points.slice(-latestShown);
+  const goal = stored ? toGoal(stored) : null;
+  const line = goal && aimLineOf(trend, goal, timeZone);
+  return {
+    probes: points.length,
+    latest,
+    median: latest.length < latestShown ? null : medianOf(latest.map((point) => point.correct_per_minute)),
+    baseline: baselineOf(trend)?.value ?? null,
+    rate_per_week: weeklyChange(trend),
+    goal,
+    is_below_aim: line && isBelowAim(trend, line),
+  };
+};
+
+/** In roster order. Null for a foreign class, as for a missing one. */
+export const readClassProbes = async (
+  executor: Executor,
+  { timeZone, ...which }: TaughtClass & { readonly collectionId: string; readonly timeZone: string | null },
+): Promise<StudentProbes[] | null> => {
+  if (!(await findTaught(executor, which))) return null;
+  const { classId, collectionId } = which;
+  const students = (await listStudents(executor, [classId])).filter(({ left_at }) => left_at === null);
+  const studentIds = students.map(({ id }) => id);
+  const probes = Map.groupBy(await listClassProbes(executor, which), ({ user_id }) => user_id);
+  const goals = new Map(
+    (await listGoalsIn(executor, { studentIds, collectionId })).map((row) => [row.student_id, row]),
+  );
+  return studentIds.map((id) => ({
+    student_id: id,
+    ...figuresOf(probes.get(id) ?? [], goals.get(id), timeZone ?? 'UTC'),
+  }));
+};

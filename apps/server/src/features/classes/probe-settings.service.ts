@@ -1,0 +1,35 @@
+import type { ProbeSettings } from '@sixty/contract/probes';
+import type { Executor } from '../../database/open-database.ts';
+import { findStudentUser } from './practitioners.service.ts';
+import { findSettings, upsertSettings } from './probe-settings.repository.ts';
+
+/** A student, or the user without one. */
+type OfLearner = { readonly userId: string; readonly studentId: string | undefined };
+
+/** Null for a foreign student. */
+export const readProbeSettings = async (
+  executor: Executor,
+  { userId, studentId }: OfLearner,
+): Promise<ProbeSettings | null> => {
+  const learnerId = await findStudentUser(executor, userId, studentId);
+  if (learnerId === null) return null;
+  const row = await findSettings(executor, learnerId);
+  return { time_factor: row?.time_factor ?? 1, is_calm: row?.is_calm === 1 };
+};
+
+/** False for a foreign student. */
+export const saveProbeSettings = async (
+  executor: Executor,
+  { userId, studentId, time_factor, is_calm }: OfLearner & ProbeSettings,
+  now: number,
+): Promise<boolean> => {
+  const learnerId = await findStudentUser(executor, userId, studentId);
+  if (learnerId === null) return false;
+  await upsertSettings(executor, {
+    user_id: learnerId,
+    time_factor,
+    is_calm: is_calm ? 1 : 0,
+    updated_at: now,
+  });
+  return true;
+};

@@ -1,0 +1,162 @@
+import { itemOutcomes, type NewProbe, type Probe } from '@sixty/contract/probe-fields';
+import type { ProbePoint } from '@sixty/contract/probes';
+import type { NewReport } from '@sixty/contract/reports';
+import { correctRateOf, type ProbeRecord, probeRecordOf } from '@sixty/domain/probe';
+import type { Executor } from '../../database/open-database.ts';
+import type { ReportScope } from '../../database/report-scope.ts';
+import { toMoment } from '../../database/values.ts';
+import { findProbeMarks, listProbeRows, type ProbeColumns } from './probes.repository.ts';
+
+export { insertProbe, probeColumns } from './probes.repository.ts';
+
+type ProbeError = { readonly path: string; readonly message: string };
+
+type Judged = Pick<NewReport, 'mode' | 'ending' | 'scored' | 'time_taken' | 'items' | 'probe'>;
+
+const recordOf = ({ limit_seconds, time_factor, form, stop_after, log }: NewProbe): ProbeRecord | null =>
+  probeRecordOf(
+    { limitMs: limit_seconds * time_factor * 1000, items: form.items, stopAfter: stop_after },
+    log,
+  );
+
+/** Above rounding of seconds. */
+const toleranceMs = 1;
+
+const findRecordErrors = ({ ending, scored, time_taken, items }: Judged, probe: NewProbe): ProbeError[] => {
+  const record = recordOf(probe);
+  if (!record)
+    return [{ path: 'probe.log', message: 'These marks are of a run that isn’t over, or never started.' }];
+  const outcomes = record.outcomes.map((outcome) => itemOutcomes[outcome]);
+  const isSame =
+    outcomes.length === items.length && outcomes.every((outcome, place) => outcome === items[place]?.outcome);
+  const scorers = probe.second_scorer?.outcomes ?? [];
+  const problems: [boolean, ProbeError][] = [
+    [ending !== record.ending, { path: 'ending', message: 'This doesn’t match the marks.' }],
+    [!scored, { path: 'scored', message: 'A probe is always scored.' }],
+    [
+      Math.abs(time_taken * 1000 - record.elapsedMs) > toleranceMs,
+      { path: 'time_taken', message: 'This doesn’t match the marks.' },
+    ],
+    [!isSame, { path: 'items', message: 'These don’t match the marks.' }],
+    [
+      scorers.length > probe.form.items,
+      { path: 'probe.second_scorer', message: 'These are more than the items of the form.' },
+    ],
+  ];
+  return problems.filter(([isThere]) => isThere).map(([, error]) => error);
+};
+
+/** What a report's probe contradicts: its own marks, and the mode. */
+export const findProbeErrors = (report: Judged): ProbeError[] => {
+  const { mode, ending, items, probe } = report;
+  if (mode === 'probe')
+    return probe
+      ? findRecordErrors(report, probe)
+      : [{ path: 'probe', message: 'A probe needs its form and marks.' }];
+  const problems: [boolean, ProbeError][] = [
+    [probe !== null, { path: 'probe', message: 'Only a probe has a form and marks.' }],
+    [ending === 'void', { path: 'ending', message: 'Only a probe can be void.' }],
+    [items.length === 0, { path: 'items', message: 'There must be at least one item.' }],
+  ];
+  return problems.filter(([isThere]) => isThere).map(([, error]) => error);
+};
+
+/** Of a report without errors. */
+export const storedProbe = (reportId: string, probe: NewProbe) => {
+  const record = recordOf(probe);
+  if (!record) throw new Error('A run that isn’t over can’t be stored.');
+  return {
+    report_id: reportId,
+    limit_seconds: probe.limit_seconds,
+    time_factor: probe.time_factor,
+    form_version: probe.form.version,
+    form_seed: probe.form.seed,
+    form_items: probe.form.items,
+    per_row: probe.form.per_row,
+    stop_after: probe.stop_after,
+    is_calm: probe.is_calm ? 1 : 0,
+    stop_reason: record.stopReason,
+    void_reason: record.voidReason,
+    self_corrections: record.outcomes.filter((outcome) => outcome === 'corrected').length,
+    log: JSON.stringify(probe.log),
+    second_scorer: probe.second_scorer && JSON.stringify(probe.second_scorer),
+  } as const;
+};
+
+type Counted = { readonly time_taken: number; readonly total_items: number; readonly missed_items: number };
+
+const rateOf = ({ time_taken, total_items, missed_items }: Counted): number =>
+  correctRateOf(total_items - missed_items, Math.round(time_taken * 1000));
+
+type MaybeProbe = { readonly [Name in keyof ProbeColumns]: ProbeColumns[Name] | null };
+
+const isProbe = (row: MaybeProbe): row is ProbeColumns => row.limit_seconds !== null;
+
+/** Null for other modes. */
+export const toProbe = (row: MaybeProbe & Counted): Probe | null =>
+  isProbe(row)
+    ? {
+        limit_seconds: row.limit_seconds,
+        time_factor: row.time_factor,
+        form: {
+          version: row.form_version,
+          seed: row.form_seed,
+          items: row.form_items,
+          per_row: row.per_row,
+        },
+        stop_after: row.stop_after,
+        is_calm: row.is_calm === 1,
+        stop_reason: row.stop_reason,
+        void_reason: row.void_reason,
+        self_corrections: row.self_corrections,
+        correct_per_minute: row.void_reason === null ? rateOf(row) : null,
+      }
+    : null;
+
+type ProbeMarks = Pick<NewProbe, 'log' | 'second_scorer'>;
+
+export const readProbeMarks = async (executor: Executor, reportId: string): Promise<ProbeMarks> => {
+  const row = await findProbeMarks(executor, reportId);
+  if (!row) throw new Error('A probe has no marks.');
+  return {
+    log: JSON.parse(row.log) as ProbeMarks['log'],
+    second_scorer:
+      row.second_scorer === null ? null : (JSON.parse(row.second_scorer) as ProbeMarks['second_scorer']),
+  };
+};
+
+type PointRow = Counted &
+  Pick<
+    ProbeColumns,
+    'self_corrections' | 'limit_seconds' | 'time_factor' | 'stop_reason' | 'form_seed' | 'is_calm'
+  > & { readonly id: string; readonly started_at: number };
+
+/** Of a probe that isn't void. */
+export const toProbePoint = (row: PointRow): ProbePoint => {
+  if (row.stop_reason === null) throw new Error('A probe that isn’t void has no reason to stop.');
+  const { total_items: attempted, missed_items: errors } = row;
+  return {
+    report_id: row.id,
+    started_at: toMoment(row.started_at),
+    correct_per_minute: rateOf(row),
+    accuracy: attempted > 0 ? (attempted - errors) / attempted : null,
+    attempted,
+    errors,
+    self_corrections: row.self_corrections,
+    elapsed_seconds: row.time_taken,
+    limit_seconds: row.limit_seconds,
+    time_factor: row.time_factor,
+    stop_reason: row.stop_reason,
+    seed: row.form_seed,
+    is_calm: row.is_calm === 1,
+  };
+};
+
+const probesListed = 500;
+
+/** The newest 500, oldest first. */
+export const listProbes = async (
+  executor: Executor,
+  which: { readonly of: ReportScope; readonly collectionId: string },
+): Promise<ProbePoint[]> =>
+  (await listProbeRows(executor, { ...which, limit: probesListed })).map(toProbePoint);

@@ -1,0 +1,80 @@
+import { formVersion, probeLimits, type ProbeOutcome, timeFactors } from '@sixty/domain/probe';
+import * as z from 'zod/mini';
+
+const Whole = (min: number, max: number) => z.int().check(z.minimum(min), z.maximum(max));
+
+export const TimeFactor = z.literal(timeFactors);
+
+/** Milliseconds since the start. A run that is left open ends within a day. */
+const at = Whole(0, 86_400_000);
+const item = Whole(0, probeLimits.maxItems - 1);
+
+export const VoidReason = z.enum(['hidden', 'window_lost', 'reloaded', 'ended_by_scorer']);
+export const StopReason = z.enum(['time', 'finished', 'discontinued']);
+
+/** As the engine logs them (`logFromStart` of `@sixty/domain/probe`). */
+export const ProbeEvent = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.enum(['start', 'tick', 'finish', 'undo', 'confirm']), at }),
+  z.strictObject({ type: z.literal('mark'), item, at }),
+  z.strictObject({ type: z.literal('last'), item: Whole(-1, probeLimits.maxItems - 1), at }),
+  z.strictObject({ type: z.literal('void'), reason: VoidReason, at }),
+]);
+
+const Log = z.array(ProbeEvent).check(z.maxLength(probeLimits.logEntries));
+
+export const ProbeItemOutcome = z.enum(['right', 'missed', 'corrected']);
+type ProbeItemOutcome = z.output<typeof ProbeItemOutcome>;
+
+/** The engine's outcomes by the names that reports use. */
+export const itemOutcomes: Readonly<Record<ProbeOutcome, ProbeItemOutcome>> = {
+  correct: 'right',
+  corrected: 'corrected',
+  error: 'missed',
+};
+
+/** The same run by another scorer, up to the last item attempted. `agreementOf` compares the two. */
+const SecondScorer = z.strictObject({
+  outcomes: z.array(ProbeItemOutcome).check(z.maxLength(probeLimits.maxItems)),
+});
+
+/** A seed is null for the collection's own order. `version` is `formVersion` of `@sixty/domain/probe`. */
+const ProbeForm = z.strictObject({
+  version: Whole(1, formVersion),
+  seed: z.nullable(Whole(0, 2 ** 32 - 1)),
+  items: Whole(probeLimits.minItems, probeLimits.maxItems),
+  per_row: Whole(probeLimits.minPerRow, probeLimits.maxPerRow),
+});
+
+const setUp = {
+  /** As set up; the learner has `time_factor` times as long. */
+  limit_seconds: Whole(probeLimits.minSeconds, probeLimits.maxSeconds),
+  time_factor: TimeFactor,
+  form: ProbeForm,
+  /** Discontinued if none of the first so many items was correct; null for never. */
+  stop_after: z.nullable(Whole(1, probeLimits.maxItems)),
+  is_calm: z.boolean(),
+};
+
+/** How and why it ended, and what was read, follow from the log. */
+export const NewProbe = z.strictObject({
+  ...setUp,
+  log: Log,
+  second_scorer: z.prefault(z.nullable(SecondScorer), null),
+});
+export type NewProbe = z.output<typeof NewProbe>;
+
+export const Probe = z.object({
+  ...setUp,
+  /** Null if void. */
+  stop_reason: z.nullable(StopReason),
+  /** Null unless void. */
+  void_reason: z.nullable(VoidReason),
+  self_corrections: z.int(),
+  /** Unrounded, over the time used; null if void. */
+  correct_per_minute: z.nullable(z.number()),
+});
+export type Probe = z.output<typeof Probe>;
+
+/** With the raw marks, from which the figures follow. */
+export const ProbeDetail = z.extend(Probe, { log: Log, second_scorer: z.nullable(SecondScorer) });
+export type ProbeDetail = z.output<typeof ProbeDetail>;

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { ById, Id, Moment, studentQuery } from './fields.ts';
+import { Goal } from './goals.ts';
+import { StopReason, TimeFactor } from './probe-fields.ts';
+
+/** One probe of a learner, void ones excluded. */
+export const ProbePoint = z.object({
+  report_id: Id,
+  started_at: Moment,
+  /** Unrounded. */
+  correct_per_minute: z.number(),
+  /** 0 to 1; null if nothing was attempted. */
+  accuracy: z.nullable(z.number()),
+  attempted: z.int(),
+  /** Without self-corrections, which count as correct. */
+  errors: z.int(),
+  self_corrections: z.int(),
+  elapsed_seconds: z.number(),
+  /** Without the time factor. */
+  limit_seconds: z.int(),
+  time_factor: TimeFactor,
+  stop_reason: StopReason,
+  /** Null for the collection's own order. */
+  seed: z.nullable(z.int()),
+  is_calm: z.boolean(),
+});
+export type ProbePoint = z.output<typeof ProbePoint>;
+
+export const listProbes = endpoint({
+  path: '/probes',
+  summary: 'The newest 500 probes of the signed-in user or of a student in a collection, oldest first.',
+  query: z.strictObject({ collection_id: Id, ...studentQuery }),
+  reply: z.array(ProbePoint),
+});
+
+export const StudentProbes = z.object({
+  student_id: Id,
+  /** In all. */
+  probes: z.int(),
+  /** The last three, oldest first. */
+  latest: z.array(ProbePoint),
+  /** Of the last three; null below three. All rates are correct items per minute. */
+  median: z.nullable(z.number()),
+  /** Median of the first three; null below three. */
+  baseline: z.nullable(z.number()),
+  /** Change per week by ordinary least squares over all probes; null below three. */
+  rate_per_week: z.nullable(z.number()),
+  goal: z.nullable(Goal),
+  /** Whether the last three are below the line from the baseline to the goal; null without such a line. */
+  is_below_aim: z.nullable(z.boolean()),
+});
+export type StudentProbes = z.output<typeof StudentProbes>;
+
+export const listClassProbes = endpoint({
+  path: '/classes/{id}/probes',
+  summary:
+    'The probes of each student in a collection, in roster order: the last three and the change per week.',
+  params: ById,
+  query: z.strictObject({ collection_id: Id }),
+  reply: z.array(StudentProbes),
+});
+
+/** Of a learner, for every probe. */
+export const ProbeSettings = z.strictObject({ time_factor: TimeFactor, is_calm: z.boolean() });
+export type ProbeSettings = z.output<typeof ProbeSettings>;
+
+export const readProbeSettings = endpoint({
+  path: '/probe-settings',
+  summary: 'How the signed-in user or a student is probed: time factor and calm mode.',
+  query: z.strictObject(studentQuery),
+  reply: ProbeSettings,
+});
+
+export const saveProbeSettings = endpoint({
+  method: 'PUT',
+  path: '/probe-settings',
+  summary: 'Set how the signed-in user or a student is probed.',
+  query: z.strictObject(studentQuery),
+  body: ProbeSettings,
+});
