@@ -1,0 +1,68 @@
+import type { NewReport } from '@sixty/contract/reports';
+import type { ProbeEvent } from '@sixty/domain/probe';
+import { newReport } from './new-report.ts';
+
+const outcomes = { '.': 'right', x: 'missed', s: 'corrected' } as const;
+
+/** Marks of `read` as the scorer taps them: '.' right, 'x' missed, 's' self-corrected. */
+const tapsOf = (read: string): ProbeEvent[] =>
+  Array.from(read, (outcome, item) => {
+    const tap = { type: 'mark', item, at: (item + 1) * 200 } as const;
+    return outcome === '.' ? [] : outcome === 'x' ? [tap] : [tap, tap];
+  }).flat();
+
+type Changes = Partial<Record<keyof NewReport, unknown>> & {
+  /** A letter for each item attempted. */
+  readonly read?: string;
+  /** Of the probe. */
+  readonly of?: object;
+};
+
+/** A probe of a minute that runs for its time, or is void. */
+export const newProbe = ({ read = '....x..s..', of = {}, ...changes }: Changes = {}) => {
+  const items = Array.from(read, (outcome, index) => ({
+    name: String.fromCharCode(97 + (index % 26)),
+    ms: null,
+    outcome: outcomes[outcome as keyof typeof outcomes],
+  }));
+  const probe = {
+    limit_seconds: 60,
+    time_factor: 1,
+    form: { version: 1, seed: 7, items: 100, per_row: 10 },
+    stop_after: null,
+    is_calm: false,
+    log: [
+      { type: 'start', at: 0 },
+      ...tapsOf(read),
+      { type: 'tick', at: 60_000 },
+      { type: 'last', item: read.length - 1, at: 63_000 },
+    ],
+    ...of,
+  };
+  return newReport({
+    mode: 'probe',
+    time_taken: 60,
+    total_items: read.length,
+    missed_items: items.filter(({ outcome }) => outcome === 'missed').length,
+    skipped_items: 0,
+    items,
+    probe,
+    ...changes,
+  });
+};
+
+/** A run that was left after four seconds. */
+export const newVoidProbe = (changes: Changes = {}) =>
+  newProbe({
+    read: '',
+    ending: 'void',
+    time_taken: 4,
+    of: {
+      log: [
+        { type: 'start', at: 0 },
+        { type: 'mark', item: 2, at: 900 },
+        { type: 'void', reason: 'hidden', at: 4000 },
+      ],
+    },
+    ...changes,
+  });
