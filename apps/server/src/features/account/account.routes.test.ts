@@ -101,6 +101,7 @@ describeEachDatabase('an account', (open) => {
       name_lists: expect.arrayContaining([
         expect.objectContaining({ name: `${canary} class`, names: [`${canary} pupil`] }),
       ]) as unknown,
+      benchmarks: [{ name: `${canary} table`, rows: [{ grade: canary }] }],
       completions: [{ collection_id: shared.collection_id, count: 1 }],
       reports: [{ collection_name: `${canary} report`, scored: false, items: [{ name: `${canary} seen` }] }],
       orders: [{ status: 'pending', lines: [{ name: 'Single License' }] }],

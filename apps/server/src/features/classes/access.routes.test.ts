@@ -50,6 +50,7 @@ const ofClasses: readonly Row[] = [
   row('GET /classes/{id}/progress', teachers(200)),
   row('GET /classes/{id}/items', teachers(200)),
   row('GET /classes/{id}/practice', teachers(200)),
+  row('GET /classes/{id}/probes', teachers(200), { query: 'collection_id={collection_id}' }),
   row('GET /classes/{id}/collections', teachers(200)),
   row('PUT /classes/{id}/collections/{collection_id}', ownerOnly(204, 404), { payload: { can_edit: true } }),
   row('DELETE /classes/{id}/collections/{collection_id}', ownerOnly(204, 404)),
@@ -92,6 +93,8 @@ const report = {
   items: [{ name: 'a', ms: 1000, outcome: 'right' }],
 };
 
+const probeSettings = { time_factor: 2, is_calm: true };
+
 /** Calls elsewhere that name a student or a class. */
 const ofRecords: readonly Row[] = [
   row('POST /reports', teachers(201), { payload: { ...report, student_id: '{student_id}' } }),
@@ -109,6 +112,12 @@ const ofRecords: readonly Row[] = [
   row('POST /reports/{id}/restore', teachers(200)),
   row('PUT /reports/{id}/score', teachers(200), { payload: { missed: [0] } }),
   row('PUT /reports/{id}/student', teachers(200), { payload: { student_id: null, class_id: '{class_id}' } }),
+  row('GET /probes', teachers(200), { query: 'collection_id={collection_id}&student_id={student_id}' }),
+  row('GET /probe-settings', teachers(200), ofStudent),
+  row('PUT /probe-settings', teachers(204), { ...ofStudent, payload: probeSettings }),
+  row('GET /goals', teachers(200), ofStudent),
+  row('PUT /goals/{collection_id}', teachers(204), { ...ofStudent, payload: { rate: 50, by: '2026-06-30' } }),
+  row('DELETE /goals/{collection_id}', teachers(204), ofStudent),
   row('GET /badges', teachers(200), ofStudent),
   row('GET /achievements', teachers(200), ofStudent),
   row('POST /badges/celebrated', teachers(200), { payload: { badge_ids: [], student_id: '{student_id}' } }),

@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { describeEachDatabase, type TestDatabase } from '../../database/testing/each-database.ts';
 import { everythingIn } from '../../database/testing/everything.ts';
 import { newCollection } from '../../testing/new-collection.ts';
+import { newProbe } from '../../testing/new-probe.ts';
 import { newReport } from '../../testing/new-report.ts';
 import type { Caller } from '../../testing/test-app.ts';
 import { purgeArchivedClasses } from './retention.service.ts';
@@ -34,7 +35,7 @@ describeEachDatabase('what is stored about a student', (open) => {
       avatar: 'owl',
     });
     await create(path('/notes'), { text: `${canary} is tired.` });
-    await school.done(ann, 'PUT', path(`/goals/${collection_id}`), { rate: goalRate });
+    await school.done(ann, 'PUT', path(`/goals/${collection_id}`), { rate: goalRate, by: '2026-06-30' });
     const items = [{ name: `${canary} item`, ms: 3000, outcome: 'right' }];
     const counts = { total_items: 1, missed_items: 0, skipped_items: 0, items };
     const practiced = {
@@ -47,6 +48,10 @@ describeEachDatabase('what is stored about a student', (open) => {
     await create('/reports', newReport(practiced));
     const { report_id } = (await create('/reports', newReport(practiced))).json<{ report_id: string }>();
     await school.done(ann, 'DELETE', `/reports/${report_id}`);
+    const probe = newProbe({ read: 's', student_id: studentId, collection_id });
+    await create('/reports', { ...probe, collection_name: `${canary} probe` });
+    const settings = { time_factor: 1.5, is_calm: true };
+    await school.done(ann, 'PUT', `/probe-settings?student_id=${studentId}`, settings);
     await create(`/collections/${collection_id}/complete?student_id=${studentId}`);
   };
 
@@ -59,6 +64,8 @@ describeEachDatabase('what is stored about a student', (open) => {
     await leaveCanaries();
   });
 
+  const reported = (fields: object) => expect.objectContaining(fields) as object;
+
   const ofStudent = () => ({
     student: { id: studentId, name: `${canary} Zoe`, display_name: `${canary} Fox`, avatar: 'owl' },
     classes: [{ class_id: classId, name: '1A', left_at: null }],
@@ -67,12 +74,18 @@ describeEachDatabase('what is stored about a student', (open) => {
     badges: expect.arrayContaining([
       expect.objectContaining({ badge: 'challenger', user_id: studentId }) as object,
     ]) as object,
-    goals: [{ rate: goalRate }],
+    goals: [{ rate: goalRate, by_day: '2026-06-30' }],
+    probe_settings: { time_factor: 1.5, is_calm: true },
     notes: [{ text: `${canary} is tired.`, author_name: 'Ann', class_id: classId }],
-    reports: [
-      { collection_name: `${canary} letters`, items: [{ name: `${canary} item` }] },
-      { collection_name: `${canary} letters`, items: [{ name: `${canary} item` }] },
-    ],
+    // In the order of their ids.
+    reports: expect.arrayContaining([
+      reported({ collection_name: `${canary} letters`, items: [reported({ name: `${canary} item` })] }),
+      reported({
+        collection_name: `${canary} probe`,
+        items: [{ name: 'a', outcome: 'corrected' }],
+        probe: reported({ self_corrections: 1, log: expect.arrayContaining([{ type: 'start', at: 0 }]) }),
+      }),
+    ]) as object,
   });
 
   it('is in the student’s export', async () => {
@@ -80,6 +93,7 @@ describeEachDatabase('what is stored about a student', (open) => {
     expect(answer.headers['content-disposition']).toMatch(/filename="sixty-student-\d{4}-\d\d-\d\d\.json"$/);
     expect(answer.json()).toMatchObject({ format: 'sixty-student', version: 1, ...ofStudent() });
     const removed = answer.json<{ reports: { removed_at: string | null }[] }>().reports;
+    expect(removed).toHaveLength(3);
     expect(removed.filter(({ removed_at: at }) => at !== null)).toHaveLength(1);
   });
 
@@ -137,7 +151,15 @@ describeEachDatabase('what is stored about a student', (open) => {
     );
     const bodies = async (as: Caller | null, ...urls: readonly string[]) =>
       Promise.all(urls.map(async (url) => [url, (await school.call(as, 'GET', url)).body]));
-    const ofClass = ['', '/progress', '/items', '/practice', '/collections', '/export'];
+    const ofClass = [
+      '',
+      '/progress',
+      '/items',
+      '/practice',
+      '/probes?collection_id=a',
+      '/collections',
+      '/export',
+    ];
     const seen = [
       ...(await bodies(null, ...lists, ...searches)),
       ...(await bodies(ben, ...lists, ...searches, '/users/me/export')),

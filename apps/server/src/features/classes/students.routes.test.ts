@@ -61,8 +61,8 @@ describeEachDatabase('a student', (open) => {
       expect((await setGoal(letters, rate)).statusCode).toBe(204);
     expect((await setGoal(sums, 0.5, ben)).statusCode).toBe(204);
     const goals = [
-      { collection_id: letters, rate: 40.5 },
-      { collection_id: sums, rate: 0.5 },
+      { collection_id: letters, rate: 40.5, by: null },
+      { collection_id: sums, rate: 0.5, by: null },
     ];
     expect((await read(ben)).goals).toEqual(expect.arrayContaining(goals));
     for (let count = 0; count < 2; count += 1) await school.done(ben, 'DELETE', path(`/goals/${letters}`));
@@ -96,7 +96,7 @@ describeEachDatabase('a student', (open) => {
     expect(await refused(ann, 'PUT', path(`/goals/${surplus}`), { rate: 30 })).toEqual([
       413,
       'too_large',
-      'A student can have up to 500 goals.',
+      'A learner can have up to 500 goals.',
     ]);
   });
 
@@ -171,7 +171,7 @@ describeEachDatabase('a student', (open) => {
     await school.done(ann, 'PUT', path(), student);
     school.app.setNow(now + 1);
     await school.write(ann, other, ana, 'After');
-    expect((await read(ann, moved)).goals).toEqual([{ collection_id: letters, rate: 40 }]);
+    expect((await read(ann, moved)).goals).toEqual([{ collection_id: letters, rate: 40, by: null }]);
     expect(await textsFor(ann, moved)).toEqual(['After', 'Before']);
     expect(await read(ben)).toMatchObject({ goals: [], notes: [{ text: 'Before' }] });
     expect(await refused(ben, 'GET', moved)).toEqual(missing('student'));

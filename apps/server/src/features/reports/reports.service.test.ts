@@ -90,7 +90,7 @@ describeEachDatabase('reports', (open) => {
     const items = newReport().items.map((item) => ({ ...item, outcome: 'seen' as const }));
     const seen = { items, missed_items: 0, skipped_items: 0, speed: 1000 / 60 };
     expect((await created(newReport({ ...seen, mode: 'auto', scored: false }))).speed).toBe(1000 / 60);
-    expect((await created(newReport({ ...seen, mode: 'probe' }))).speed).toBeNull();
+    expect((await created(newReport({ ...seen, mode: 'challenge' }))).speed).toBeNull();
   });
 
   it('store the response times of interactive and domino sessions only', async () => {

@@ -78,6 +78,10 @@ export const leaveCanaries = async (app: TestApp, headers: Headers) => {
     description: JSON.stringify([{ word: `${canary} word`, imageUrl: '' }]),
   });
   await done(app, 'POST', '/namelists/', headers, { name: `${canary} class`, names: [`${canary} pupil`] });
+  await done(app, 'POST', '/benchmarks', headers, {
+    name: `${canary} table`,
+    rows: [{ grade: canary, season: 'fall', cuts: [{ label: canary, from: 20 }] }],
+  });
   await done(app, 'POST', '/reports', headers, {
     client_id: crypto.randomUUID(),
     collection_id: open.collection_id,
