@@ -1,5 +1,6 @@
 import type { Executor } from '../../apps/server/src/database/open-database.ts';
 import { exportClass } from '../../apps/server/src/features/classes/class-export.service.ts';
+import { readClassProbes } from '../../apps/server/src/features/classes/class-probes.service.ts';
 import { readClassDetail, readClasses } from '../../apps/server/src/features/classes/classes.service.ts';
 import { findReportScope } from '../../apps/server/src/features/classes/practitioners.service.ts';
 import {
@@ -8,6 +9,7 @@ import {
   readClassProgress,
 } from '../../apps/server/src/features/classes/progress.service.ts';
 import { readStudent } from '../../apps/server/src/features/classes/students.service.ts';
+import { listProbes } from '../../apps/server/src/features/probes/probes.service.ts';
 import {
   listPracticedCollections,
   listReports,
@@ -46,6 +48,11 @@ export const classQueriesOf = (which: FilledClass, now: number): Query[] => {
     { name: 'items of all practice', ask: (db) => items(db, null) },
     { name: 'items of one collection', ask: (db) => items(db, collectionId) },
     { name: 'practiced collections', ask: practice },
+    { name: '**probes of the class**', ask: (db) => readClassProbes(db, { ...which, timeZone }) },
+    {
+      name: 'probes of a student',
+      ask: (db) => listProbes(db, { of: { userId: studentId }, collectionId }),
+    },
     {
       name: 'reports of the class, first page',
       ask: async (db) => listReports(db, await ofClass(db), { page: 1, limit: 10 }),

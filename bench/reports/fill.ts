@@ -84,3 +84,67 @@ export const fillDays = async (
   }
   return { reports: count, items: count * itemsEach, collectionIds };
 };
+
+type Probing = {
+  readonly userId: string;
+  readonly collectionId: string;
+  readonly classId: string;
+  readonly count: number;
+  readonly until: number;
+};
+
+/** Daily probes with 200 marks each, without items. */
+export const fillProbes = async (
+  database: Database,
+  rng: Rng,
+  { userId, collectionId, classId, count, until }: Probing,
+): Promise<void> => {
+  const log = JSON.stringify(
+    Array.from({ length: 200 }, (_, item) => ({ type: 'mark', item, at: item * 300 })),
+  );
+  const ids = Array.from({ length: count }, newId);
+  await withTransaction(database, async (trx) => {
+    await trx
+      .insertInto('reports')
+      .values(
+        ids.map((id, index) => ({
+          id,
+          user_id: userId,
+          client_id: randomUUID(),
+          collection_id: collectionId,
+          collection_name: 'Words of week 1',
+          category: 'Language Arts',
+          mode: 'probe' as const,
+          ending: 'completed' as const,
+          scored: 1 as const,
+          stepped_by_hand: 0 as const,
+          started_at: until - (count - index) * dayMs,
+          time_taken: 60,
+          total_items: 30 + Math.floor(rng() * 30),
+          missed_items: Math.floor(rng() * 5),
+          skipped_items: 0,
+          created_at: until,
+          class_id: classId,
+        })),
+      )
+      .execute();
+    await trx
+      .insertInto('probes')
+      .values(
+        ids.map((id) => ({
+          report_id: id,
+          limit_seconds: 60,
+          time_factor: 1 as const,
+          form_version: 1,
+          form_seed: 7,
+          form_items: 100,
+          per_row: 10,
+          is_calm: 0 as const,
+          stop_reason: 'time' as const,
+          self_corrections: 1,
+          log,
+        })),
+      )
+      .execute();
+  });
+};

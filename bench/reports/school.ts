@@ -5,11 +5,12 @@ import { insertUser } from '../../apps/server/src/database/testing/rows.ts';
 import { withTransaction } from '../../apps/server/src/database/transaction.ts';
 import { createClass } from '../../apps/server/src/features/classes/classes.service.ts';
 import { addStudents } from '../../apps/server/src/features/classes/roster.service.ts';
-import { fillDays, newCollectionIds } from './fill.ts';
+import { fillDays, fillProbes, newCollectionIds } from './fill.ts';
 
 export const retention = { retentionDays: 400 };
 const students = 30;
 const reportsEach = 200;
+const probesEach = 100;
 
 export type FilledClass = {
   readonly userId: string;
@@ -18,7 +19,7 @@ export type FilledClass = {
   readonly collectionId: string;
 };
 
-/** A class of 30 with a school year of daily sessions. */
+/** A class of 30 with a school year of daily sessions, after 100 probes of each student. */
 export const fillClass = async (database: Database, rng: Rng, now: number): Promise<FilledClass> => {
   const { db } = database;
   const userId = await insertUser(db);
@@ -39,8 +40,18 @@ export const fillClass = async (database: Database, rng: Rng, now: number): Prom
       collectionIds,
       classId,
     });
+  const [collectionId = ''] = collectionIds;
+  for (const { student_id: id } of added.students)
+    await fillProbes(database, rng, {
+      userId: id,
+      collectionId,
+      classId,
+      count: probesEach,
+      // Before the sessions: their items aren't filled in.
+      until: now - reportsEach * 86_400_000,
+    });
   const [first] = added.students;
-  return { userId, classId, studentId: first?.student_id ?? '', collectionId: collectionIds[0] ?? '' };
+  return { userId, classId, studentId: first?.student_id ?? '', collectionId };
 };
 
 /** Copies a class with another teacher, until the school has `count` other students. Gives their number. */
@@ -78,6 +89,16 @@ export const fillSchool = async (
           ending, scored, stepped_by_hand, started_at, time_taken, speed, total_items, missed_items, skipped_items,
           created_at, ${`${userId}-${copy}`}, class_id || ${end}
         from reports where class_id = ${classId}
+      `.execute(trx);
+      await sql`
+        insert into probes (
+          report_id, limit_seconds, time_factor, form_version, form_items, per_row, is_calm, stop_reason,
+          self_corrections, log
+        )
+        select
+          report_id || ${end}, limit_seconds, time_factor, form_version, form_items, per_row, is_calm, stop_reason,
+          self_corrections, log
+        from probes where report_id in (select id from reports where class_id = ${classId})
       `.execute(trx);
       await sql`
         insert into report_items (report_id, position, name, ms, outcome)
