@@ -33,7 +33,7 @@ export const itemOutcomes: Readonly<Record<ProbeOutcome, ProbeItemOutcome>> = {
 };
 
 /** The same run by another scorer, up to the last item attempted. `agreementOf` compares the two. */
-const SecondScorer = z.strictObject({
+export const SecondScorer = z.strictObject({
   outcomes: z.array(ProbeItemOutcome).check(z.maxLength(probeLimits.maxItems)),
 });
 

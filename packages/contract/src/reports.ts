@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Badge } from './badges.ts';
 import { ById, Id, line, Moment, pageQuery } from './fields.ts';
-import { NewProbe, Probe, ProbeDetail } from './probe-fields.ts';
+import { NewProbe, Probe, ProbeDetail, SecondScorer } from './probe-fields.ts';
 
 /** Decision 6. `trials` exceeds a school day of practice. */
 export const reportLimits = {
@@ -191,6 +191,14 @@ export const scoreReport = endpoint({
       .check(z.maxLength(reportLimits.trials)),
   }),
   reply: z.extend(Report, { items: z.array(ReportItem), probe: z.null(), badges: z.array(Badge) }),
+});
+
+export const setSecondScorer = endpoint({
+  method: 'PUT',
+  path: '/reports/{id}/second-scorer',
+  summary: 'Store how another scorer marked the same probe, instead of an earlier one.',
+  params: ById,
+  body: SecondScorer,
 });
 
 export const ReportPoint = z.object({

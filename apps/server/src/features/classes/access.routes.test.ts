@@ -111,6 +111,7 @@ const ofRecords: readonly Row[] = [
   row('DELETE /reports/{id}', teachers(204)),
   row('POST /reports/{id}/restore', teachers(200)),
   row('PUT /reports/{id}/score', teachers(200), { payload: { missed: [0] } }),
+  row('PUT /reports/{id}/second-scorer', teachers(409), { payload: { outcomes: [] } }),
   row('PUT /reports/{id}/student', teachers(200), { payload: { student_id: null, class_id: '{class_id}' } }),
   row('GET /probes', teachers(200), { query: 'collection_id={collection_id}&student_id={student_id}' }),
   row('GET /probe-settings', teachers(200), ofStudent),

@@ -36,6 +36,18 @@ export const findProbeMarks = (
     .where('report_id', '=', reportId)
     .executeTakeFirst();
 
+export const updateSecondScorer = async (
+  executor: Executor,
+  reportId: string,
+  secondScorer: string,
+): Promise<void> => {
+  await executor
+    .updateTable('probes')
+    .set({ second_scorer: secondScorer })
+    .where('report_id', '=', reportId)
+    .execute();
+};
+
 /** The newest, oldest first. */
 export const listProbeRows = async (
   executor: Executor,

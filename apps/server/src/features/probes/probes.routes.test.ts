@@ -69,6 +69,22 @@ describeEachDatabase('probes', (open) => {
     expect((await read((await record(newReport())).report_id)).probe).toBeNull();
   });
 
+  it('may be scored by another afterwards, again and again', async () => {
+    const { report_id: id } = await record(newProbe());
+    const score = async (reportId: string, payload: object, as = ann) =>
+      (await app.call('PUT', `/reports/${reportId}/second-scorer`, { as, payload })).statusCode;
+    for (const outcomes of [['right', 'missed'], ['corrected'], []]) {
+      expect(await score(id, { outcomes })).toBe(204);
+      expect((await read(id)).probe?.second_scorer).toEqual({ outcomes });
+    }
+    expect(await score(id, { outcomes: [] }, await app.signUp('Ben'))).toBe(404);
+    for (const wrong of [{}, { outcomes: ['seen'] }, { outcomes: 'right' }, { outcomes: [], agreed: 1 }])
+      expect(await score(id, wrong)).toBe(400);
+    expect(await score(id, { outcomes: Array.from({ length: 101 }, () => 'right') })).toBe(400);
+    for (const other of [newReport(), newVoidProbe()])
+      expect(await score((await record(other)).report_id, { outcomes: [] })).toBe(409);
+  });
+
   it.each([
     [
       'that ended early are rated over the time used',

@@ -7,7 +7,7 @@ import type { ReportScope } from '../../database/report-scope.ts';
 import { toMoment } from '../../database/values.ts';
 import { findProbeMarks, listProbeRows, type ProbeColumns } from './probes.repository.ts';
 
-export { insertProbe, probeColumns } from './probes.repository.ts';
+export { insertProbe, probeColumns, updateSecondScorer } from './probes.repository.ts';
 
 type ProbeError = { readonly path: string; readonly message: string };
 
@@ -18,6 +18,8 @@ const recordOf = ({ limit_seconds, time_factor, form, stop_after, log }: NewProb
     { limitMs: limit_seconds * time_factor * 1000, items: form.items, stopAfter: stop_after },
     log,
   );
+
+export const beyondForm = 'These are more than the items of the form.';
 
 /** Above rounding of seconds. */
 const toleranceMs = 1;
@@ -38,10 +40,7 @@ const findRecordErrors = ({ ending, scored, time_taken, items }: Judged, probe: 
       { path: 'time_taken', message: 'This doesn’t match the marks.' },
     ],
     [!isSame, { path: 'items', message: 'These don’t match the marks.' }],
-    [
-      scorers.length > probe.form.items,
-      { path: 'probe.second_scorer', message: 'These are more than the items of the form.' },
-    ],
+    [scorers.length > probe.form.items, { path: 'probe.second_scorer', message: beyondForm }],
   ];
   return problems.filter(([isThere]) => isThere).map(([, error]) => error);
 };

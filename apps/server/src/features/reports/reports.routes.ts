@@ -5,7 +5,7 @@ import type { ReportScope } from '../../database/report-scope.ts';
 import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
 import { type Failure, failure, orNoPage } from '../../plugins/failure.ts';
 import { findReportScope, type Practitioner } from '../classes/practitioners.service.ts';
-import { listProbes } from '../probes/probes.service.ts';
+import { beyondForm, listProbes } from '../probes/probes.service.ts';
 import { moveReport, removeReport, restoreReport } from './correcting.service.ts';
 import {
   listPersonalBests,
@@ -16,6 +16,7 @@ import {
 } from './reading.service.ts';
 import { createReport } from './reports.service.ts';
 import { scoreReport } from './scoring.service.ts';
+import { setSecondScorer } from './second-scorer.service.ts';
 
 const notFound = failure('not_found', 'This report doesn’t exist.');
 
@@ -24,6 +25,13 @@ const scoreRefusals = {
   not_scorable: failure('conflict', 'Only automatic sessions can be scored afterwards.'),
   scored_already: failure('conflict', 'This session is already scored.'),
   too_late: failure('conflict', 'Sessions can be scored for 24 hours. That time is up.'),
+};
+
+const secondScorerRefusals = {
+  not_found: notFound,
+  not_a_probe: failure('conflict', 'Only a probe can have a second scorer.'),
+  void: failure('conflict', 'This probe is void.'),
+  too_many: failure('invalid', beyondForm, [{ path: 'outcomes', message: beyondForm }]),
 };
 
 const noStudent = failure('not_found', 'This student or class doesn’t exist.');
@@ -102,6 +110,12 @@ export const registerReportRoutes = (register: RegisterEndpoint): void => {
     return outcome.kind === 'invalid'
       ? failure('invalid', outcome.errors[0]?.message ?? 'This score isn’t valid.', outcome.errors)
       : scoreRefusals[outcome.kind];
+  });
+
+  register(contract.setSecondScorer, async ({ executor, params, body, user }) => {
+    const which = { userId: user.id, reportId: params.id, secondScorer: body };
+    const outcome = await setSecondScorer(executor, which);
+    return outcome === 'done' ? undefined : secondScorerRefusals[outcome];
   });
 
   register(contract.readReport, async ({ executor, params, user }) => {
