@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { badgeIds } from '@sixty/domain/badges';
 import type { Item } from '@sixty/domain/items';
-import type { Rng } from '@sixty/domain/random';
+import { randomInteger, type Rng } from '@sixty/domain/random';
 import type { Executor } from '../database/open-database.ts';
 import { celebrateBadges } from '../features/badges/badges.service.ts';
 import { createClass } from '../features/classes/classes.service.ts';
@@ -12,6 +12,7 @@ import { addNote } from '../features/classes/students.service.ts';
 import { invite, join } from '../features/classes/teachers.service.ts';
 import { createReport } from '../features/reports/reports.service.ts';
 import type { DemoClass } from './demo/people.ts';
+import { makeDemoProbe } from './demo-probes.ts';
 import { makeDemoReport, practiceTimes } from './demo-sessions.ts';
 
 export type PracticedDemo = {
@@ -24,7 +25,7 @@ export type PracticedDemo = {
 const weeks = 8;
 const retention = { retentionDays: 400 };
 const timeZone = 'America/New_York';
-const goalRate = 30;
+const goalRate = 60;
 
 type StudentPractice = {
   readonly teacherId: string;
@@ -59,6 +60,31 @@ const addSessions = async (
     const endedAt = Math.round(startedAt + report.time_taken * 1000);
     const stored = await createReport(executor, { userId: teacherId, report: recorded }, endedAt);
     if (stored.kind !== 'created') throw new Error(`A session of ${name} was not stored: ${stored.kind}.`);
+  }
+};
+
+/** A probe in each week, faster and with fewer errors toward the last. */
+const addProbes = async (
+  executor: Executor,
+  { teacherId, classId, studentId, collection, slowness }: StudentPractice,
+  now: number,
+  rng: Rng,
+): Promise<void> => {
+  const { id, name, category, items } = collection;
+  for (let week = 0; week < weeks; week += 1) {
+    const startedAt = now - (weeks - week) * 7 * 86_400_000;
+    const probe = makeDemoProbe(rng, {
+      collection_id: id,
+      collection_name: name,
+      category,
+      started_at: new Date(startedAt).toISOString(),
+      items,
+      attempted: Math.round((24 + 2 * week + randomInteger(rng, -3, 3)) / slowness),
+      errorShare: 0.2 - 0.015 * week,
+    });
+    const recorded = { ...probe, student_id: studentId, class_id: classId };
+    const stored = await createReport(executor, { userId: teacherId, report: recorded }, startedAt + 60_000);
+    if (stored.kind !== 'created') throw new Error(`A probe of ${name} was not stored: ${stored.kind}.`);
   }
 };
 
@@ -102,17 +128,19 @@ export const addDemoClass = async (
       const slowness = 0.75 + (0.7 * ((index * 5) % students.length)) / students.length;
       const practice = { teacherId: ownerId, classId: which.classId, studentId, collection, slowness };
       await addSessions(executor, practice, now, rng);
+      if (collection === collections[0]) await addProbes(executor, practice, now, rng);
     }
 
   // Badges of past weeks aren't news.
   for (const { student_id: userId } of students)
     await celebrateBadges(executor, { userId, badges: badgeIds }, now);
 
+  const goalDay = new Date(now + 6 * 7 * 86_400_000).toISOString().slice(0, 10);
   const [first] = students;
   const [collection] = collections;
   if (first && collection) {
     const ofFirst = { ...which, studentId: first.student_id };
-    await setGoal(executor, { ...ofFirst, collectionId: collection.id, rate: goalRate, by: null }, now);
+    await setGoal(executor, { ...ofFirst, collectionId: collection.id, rate: goalRate, by: goalDay }, now);
     await addNote(executor, { ...ofFirst, text: demo.note }, now);
   }
   for (const { id, name } of collections)

@@ -6,7 +6,7 @@ import type { Schema } from '../../database/schema.ts';
 type StoredProbe = Selectable<Schema['probes']>;
 
 /** All but the key and the raw marks. */
-export const probeColumns = [
+const probeColumns = [
   'limit_seconds',
   'time_factor',
   'form_version',
@@ -24,6 +24,20 @@ export type ProbeColumns = Pick<StoredProbe, (typeof probeColumns)[number]>;
 
 export const insertProbe = async (executor: Executor, probe: Insertable<Schema['probes']>): Promise<void> => {
   await executor.insertInto('probes').values(probe).execute();
+};
+
+/** By the ids of their reports. */
+export const findProbes = async (
+  executor: Executor,
+  reportIds: readonly string[],
+): Promise<ReadonlyMap<string, ProbeColumns>> => {
+  if (reportIds.length === 0) return new Map();
+  const rows = await executor
+    .selectFrom('probes')
+    .select(['report_id', ...probeColumns])
+    .where('report_id', 'in', reportIds)
+    .execute();
+  return new Map(rows.map(({ report_id, ...row }) => [report_id, row]));
 };
 
 export const findProbeMarks = (

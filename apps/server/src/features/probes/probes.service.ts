@@ -7,7 +7,7 @@ import type { ReportScope } from '../../database/report-scope.ts';
 import { toMoment } from '../../database/values.ts';
 import { findProbeMarks, listProbeRows, type ProbeColumns } from './probes.repository.ts';
 
-export { insertProbe, probeColumns, updateSecondScorer } from './probes.repository.ts';
+export { findProbes, insertProbe, type ProbeColumns, updateSecondScorer } from './probes.repository.ts';
 
 type ProbeError = { readonly path: string; readonly message: string };
 
@@ -87,30 +87,17 @@ type Counted = { readonly time_taken: number; readonly total_items: number; read
 const rateOf = ({ time_taken, total_items, missed_items }: Counted): number =>
   correctRateOf(total_items - missed_items, Math.round(time_taken * 1000));
 
-type MaybeProbe = { readonly [Name in keyof ProbeColumns]: ProbeColumns[Name] | null };
-
-const isProbe = (row: MaybeProbe): row is ProbeColumns => row.limit_seconds !== null;
-
-/** Null for other modes. */
-export const toProbe = (row: MaybeProbe & Counted): Probe | null =>
-  isProbe(row)
-    ? {
-        limit_seconds: row.limit_seconds,
-        time_factor: row.time_factor,
-        form: {
-          version: row.form_version,
-          seed: row.form_seed,
-          items: row.form_items,
-          per_row: row.per_row,
-        },
-        stop_after: row.stop_after,
-        is_calm: row.is_calm === 1,
-        stop_reason: row.stop_reason,
-        void_reason: row.void_reason,
-        self_corrections: row.self_corrections,
-        correct_per_minute: row.void_reason === null ? rateOf(row) : null,
-      }
-    : null;
+export const toProbe = (row: ProbeColumns, counted: Counted): Probe => ({
+  limit_seconds: row.limit_seconds,
+  time_factor: row.time_factor,
+  form: { version: row.form_version, seed: row.form_seed, items: row.form_items, per_row: row.per_row },
+  stop_after: row.stop_after,
+  is_calm: row.is_calm === 1,
+  stop_reason: row.stop_reason,
+  void_reason: row.void_reason,
+  self_corrections: row.self_corrections,
+  correct_per_minute: row.void_reason === null ? rateOf(counted) : null,
+});
 
 type ProbeMarks = Pick<NewProbe, 'log' | 'second_scorer'>;
 

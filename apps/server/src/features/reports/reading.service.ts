@@ -11,16 +11,13 @@ import { daysOf, startOfDay } from '@sixty/domain/days';
 import { z } from 'zod';
 import type { Executor } from '../../database/open-database.ts';
 import { type Paging, readPage } from '../../database/page-cursor.ts';
+import { type BestKey, listBests, listPracticed, type PracticedKey } from './practiced.repository.ts';
 import {
-  type BestKey,
   countReports,
   findReadableReport,
-  listPracticed,
-  listBests,
   listReportItems,
   listReportRows,
   listStarts,
-  type PracticedKey,
   type ReportFilter,
   type ReportRow,
   summarizeItems,

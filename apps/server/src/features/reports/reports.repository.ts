@@ -7,20 +7,19 @@ import {
   type SqlBool,
 } from 'kysely';
 import type { Executor } from '../../database/open-database.ts';
-import { type Extent, keysetPage } from '../../database/page-cursor.ts';
 import type { Schema } from '../../database/schema.ts';
 import { batchesOf } from '../../database/values.ts';
 import { isInScope, isReadableBy, type ReportScope } from '../../database/report-scope.ts';
-import { isVisibleTo } from '../../database/visibility.ts';
-import { probeColumns } from '../probes/probes.service.ts';
+import { findProbes, type ProbeColumns } from '../probes/probes.service.ts';
 
 type StoredReport = Selectable<Schema['reports']>;
 
-/** Both null unless it is a managed student's. */
+/** The student is null unless it is a managed one's report. */
 export type ReportRow = StoredReport & {
   readonly student_id: string | null;
   readonly student_name: string | null;
-} & { readonly [Name in (typeof probeColumns)[number]]: Schema['probes'][Name] | null };
+  readonly probe: ProbeColumns | null;
+};
 export type ReportItemRow = Selectable<Schema['report_items']>;
 
 const withStudent = (executor: Executor) =>
@@ -29,20 +28,30 @@ const withStudent = (executor: Executor) =>
     .leftJoin('users as student', (join) =>
       join.onRef('student.id', '=', 'reports.user_id').on('student.issuer', '=', 'managed'),
     )
-    .leftJoin('probes', 'probes.report_id', 'reports.id')
     .selectAll('reports')
-    .select(['student.id as student_id', 'student.name as student_name'])
-    .select(probeColumns.map((column) => `probes.${column}` as const));
+    .select(['student.id as student_id', 'student.name as student_name']);
+
+/** Joined, the probes of all reports would be read for one page. */
+const withProbes = async (
+  executor: Executor,
+  rows: readonly Omit<ReportRow, 'probe'>[],
+): Promise<ReportRow[]> => {
+  const ids = rows.filter(({ mode }) => mode === 'probe').map(({ id }) => id);
+  const probes = await findProbes(executor, ids);
+  return rows.map((row) => ({ ...row, probe: probes.get(row.id) ?? null }));
+};
 
 /** Also if it was moved to another student since. */
-export const findReportByClientId = (
+export const findReportByClientId = async (
   executor: Executor,
   { recordedBy, clientId }: { readonly recordedBy: string; readonly clientId: string },
-): Promise<ReportRow | undefined> =>
-  withStudent(executor)
+): Promise<ReportRow | undefined> => {
+  const rows = await withStudent(executor)
     .where('reports.recorded_by', '=', recordedBy)
     .where('reports.client_id', '=', clientId)
-    .executeTakeFirst();
+    .execute();
+  return (await withProbes(executor, rows))[0];
+};
 
 const itemsAtOnce = 1000;
 
@@ -75,7 +84,8 @@ export type ReportFilter = {
   readonly until?: number;
 };
 
-const isCounted = (eb: ExpressionBuilder<Schema, 'reports'>) => eb('reports.ending', '!=', 'void');
+/** Not a void probe. */
+export const isCounted = (eb: ExpressionBuilder<Schema, 'reports'>) => eb('reports.ending', '!=', 'void');
 
 const matches =
   ({ of, hasVoid, collectionId, mode, from, until }: ReportFilter) =>
@@ -98,31 +108,35 @@ export const countReports = async (executor: Executor, filter: ReportFilter): Pr
   return count;
 };
 
-export const listReportRows = (
+export const listReportRows = async (
   executor: Executor,
   filter: ReportFilter,
   { offset, limit }: { readonly offset: number; readonly limit: number },
-): Promise<ReportRow[]> =>
-  withStudent(executor)
+): Promise<ReportRow[]> => {
+  const rows = await withStudent(executor)
     .where(matches(filter))
     .orderBy('reports.started_at', 'desc')
     .orderBy('reports.id', 'desc')
     .limit(limit)
     .offset(offset)
     .execute();
+  return withProbes(executor, rows);
+};
 
 export type ReadableReport = { readonly userId: string; readonly reportId: string };
 
 /** @param isRemoved finds a removed report instead. */
-export const findReadableReport = (
+export const findReadableReport = async (
   executor: Executor,
   { userId, reportId, isRemoved = false }: ReadableReport & { readonly isRemoved?: boolean },
-): Promise<ReportRow | undefined> =>
-  withStudent(executor)
+): Promise<ReportRow | undefined> => {
+  const rows = await withStudent(executor)
     .where('reports.id', '=', reportId)
     .where('reports.removed_at', isRemoved ? 'is not' : 'is', null)
     .where(isReadableBy(userId))
-    .executeTakeFirst();
+    .execute();
+  return (await withProbes(executor, rows))[0];
+};
 
 /** Call it in the transaction that found the report. */
 export const updateReport = async (
@@ -208,98 +222,5 @@ export const summarizeItems = async (
     .orderBy('mean_ms', (order) => order.desc().nullsLast())
     .orderBy('name')
     .limit(limit)
-    .execute();
-};
-
-/** Collections with reports first, then by time. */
-export type PracticedKey = readonly [hasReports: number, at: number, collectionId: string];
-
-const reported = (executor: Executor, of: ReportScope) =>
-  executor
-    .selectFrom((from) =>
-      from
-        .selectFrom('reports')
-        .select(({ fn, eb }) => [
-          eb.ref('collection_id').$notNull().as('collection_id'),
-          sql<string | null>`collection_name`.as('collection_name'),
-          sql<string | null>`category`.as('category'),
-          'started_at as at',
-          sql<number>`1`.as('has_reports'),
-          fn
-            .countAll<number>()
-            .over((over) => over.partitionBy('collection_id'))
-            .as('reports'),
-          fn
-            .agg<number>('row_number')
-            .over((over) =>
-              over.partitionBy('collection_id').orderBy('started_at', 'desc').orderBy('id', 'desc'),
-            )
-            .as('age'),
-        ])
-        .where(isInScope(of))
-        .where(isCounted)
-        .where('collection_id', 'is not', null)
-        .as('numbered'),
-    )
-    .select(['collection_id', 'collection_name', 'category', 'reports', 'at', 'has_reports'])
-    .where('age', '=', 1);
-
-/** Named if the user can see them. */
-const finishedOnly = (executor: Executor, userId: string) =>
-  executor
-    .selectFrom('completions')
-    .leftJoin('collections', (join) =>
-      join.onRef('collections.id', '=', 'completions.collection_id').on(isVisibleTo(userId)),
-    )
-    .select([
-      'completions.collection_id',
-      'collections.name as collection_name',
-      sql<string | null>`null`.as('category'),
-      sql<number>`0`.as('reports'),
-      'completions.updated_at as at',
-      sql<number>`0`.as('has_reports'),
-    ])
-    .where('completions.user_id', '=', userId)
-    .where('completions.collection_id', 'not in', (from) =>
-      from
-        .selectFrom('reports')
-        .select((eb) => eb.ref('collection_id').$notNull().as('collection_id'))
-        .where('user_id', '=', userId)
-        .where('removed_at', 'is', null)
-        .where(isCounted)
-        .where('collection_id', 'is not', null),
-    );
-
-/** With completions of a user, unless the user left the reader's class. */
-export const listPracticed = (executor: Executor, of: ReportScope, extent: Extent<PracticedKey>) =>
-  executor
-    .selectFrom(
-      ('classId' in of || of.onlyInClasses
-        ? reported(executor, of)
-        : reported(executor, of).unionAll(finishedOnly(executor, of.userId))
-      ).as('listed'),
-    )
-    .selectAll()
-    .$call(keysetPage(['has_reports', 'at', 'collection_id'], extent))
-    .execute();
-
-export type BestKey = readonly [collectionId: string, seconds: number];
-
-export const listBests = (executor: Executor, of: ReportScope, extent: Extent<BestKey>) => {
-  // Clocks have whole seconds; rounding absorbs fractions.
-  const seconds = sql<number>`round(time_taken)`;
-  return executor
-    .selectFrom('reports')
-    .select(({ eb }) => [
-      eb.ref('collection_id').$notNull().as('collection_id'),
-      seconds.as('seconds'),
-      sql<number>`max(total_items - missed_items - skipped_items)`.as('score'),
-    ])
-    .where(isInScope(of))
-    .where('mode', '=', 'challenge')
-    .where('ending', '=', 'completed')
-    .where('collection_id', 'is not', null)
-    .groupBy(['collection_id', seconds])
-    .$call(keysetPage(['collection_id', seconds], extent, 'asc'))
     .execute();
 };

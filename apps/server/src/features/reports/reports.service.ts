@@ -40,7 +40,7 @@ export const toReport = (row: ReportRow): Report => ({
   student_id: row.student_id,
   student_name: row.student_name,
   class_id: row.class_id,
-  probe: toProbe(row),
+  probe: row.probe && toProbe(row.probe, row),
 });
 
 /**

@@ -13,9 +13,9 @@ export const setSecondScorer = async (
 ): Promise<SecondScorerOutcome> => {
   const row = await findReadableReport(executor, which);
   if (!row) return 'not_found';
-  if (row.form_items === null) return 'not_a_probe';
+  if (!row.probe) return 'not_a_probe';
   if (row.ending === 'void') return 'void';
-  if (secondScorer.outcomes.length > row.form_items) return 'too_many';
+  if (secondScorer.outcomes.length > row.probe.form_items) return 'too_many';
   await updateSecondScorer(executor, row.id, JSON.stringify(secondScorer));
   return 'done';
 };
