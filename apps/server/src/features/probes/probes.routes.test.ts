@@ -205,7 +205,8 @@ describeEachDatabase('probes', (open) => {
         mean_ms: 1000,
       })),
     );
-    expect(points.map(({ probe }) => probe?.correct_per_minute ?? null).toSorted()).toEqual([2, null]);
+    const rates = points.map(({ probe }) => probe?.correct_per_minute ?? null);
+    expect(new Set(rates)).toEqual(new Set([2, null]));
   });
 
   const earned = async () =>
@@ -255,13 +256,13 @@ describeEachDatabase('probes', (open) => {
 
   it('with 4,000 marks are stored within a second', async () => {
     const taps = Array.from({ length: 3997 }, (_, at) => mark(at % 2, at));
-    const read = [0, 1].map((item) => ['.', 'x', 's'][taps.filter((tap) => tap.item === item).length % 3]);
+    const last = [0, 1].map((item) => ['.', 'x', 's'][taps.filter((tap) => tap.item === item).length % 3]);
     const end = [
       { type: 'tick', at: 60_000 },
       { type: 'last', item: 1, at: 63_000 },
     ];
     const startedAt = performance.now();
-    await record(newProbe({ read: read.join(''), of: { log: [start, ...taps, ...end] } }));
+    await record(newProbe({ read: last.join(''), of: { log: [start, ...taps, ...end] } }));
     expect(performance.now() - startedAt).toBeLessThan(1000);
   });
 });
