@@ -52,7 +52,7 @@ export const newProbe = ({ read = '....x..s..', of = {}, ...changes }: Changes =
 };
 
 /** A run that was left after four seconds. */
-export const newVoidProbe = (changes: Changes = {}) =>
+export const newVoidProbe = ({ of = {}, ...changes }: Changes = {}) =>
   newProbe({
     read: '',
     ending: 'void',
@@ -63,6 +63,7 @@ export const newVoidProbe = (changes: Changes = {}) =>
         { type: 'mark', item: 2, at: 900 },
         { type: 'void', reason: 'hidden', at: 4000 },
       ],
+      ...of,
     },
     ...changes,
   });

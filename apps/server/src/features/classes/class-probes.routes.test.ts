@@ -147,6 +147,12 @@ describeEachDatabase('the probes of a class', (open) => {
     ).toBe(true);
   });
 
+  it('of a class without students are none', async () => {
+    const empty = await school.createClass(ann, '1B');
+    const answer = await school.done(ann, 'GET', `/classes/${empty}/probes?collection_id=${letters}`);
+    expect(answer.json()).toEqual([]);
+  });
+
   it('are of one collection', async () => {
     for (const query of ['', '?collection_id=', '?collection_id=a&class_id=b'])
       expect((await school.call(ann, 'GET', `/classes/${classId}/probes${query}`)).statusCode).toBe(400);

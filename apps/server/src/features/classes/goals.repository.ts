@@ -16,16 +16,18 @@ export const listGoals = (executor: Executor, studentId: string): Promise<GoalRo
     .execute();
 
 /** Of several learners. */
-export const listGoalsIn = (
+export const listGoalsIn = async (
   executor: Executor,
   { studentIds, collectionId }: { readonly studentIds: readonly string[]; readonly collectionId: string },
 ): Promise<GoalRow[]> =>
-  executor
-    .selectFrom('student_goals')
-    .selectAll()
-    .where('student_id', 'in', studentIds)
-    .where('collection_id', '=', collectionId)
-    .execute();
+  studentIds.length === 0
+    ? []
+    : executor
+        .selectFrom('student_goals')
+        .selectAll()
+        .where('student_id', 'in', studentIds)
+        .where('collection_id', '=', collectionId)
+        .execute();
 
 /** Whether a collection is visible to the user, or was practiced by the learner; it may be gone since. */
 export const isKnownCollection = async (

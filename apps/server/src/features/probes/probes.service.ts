@@ -40,6 +40,10 @@ const findRecordErrors = ({ ending, scored, time_taken, items }: Judged, probe: 
       { path: 'time_taken', message: 'This doesn’t match the marks.' },
     ],
     [!isSame, { path: 'items', message: 'These don’t match the marks.' }],
+    [
+      probe.second_scorer !== null && record.ending === 'void',
+      { path: 'probe.second_scorer', message: 'A void probe isn’t scored.' },
+    ],
     [scorers.length > probe.form.items, { path: 'probe.second_scorer', message: beyondForm }],
   ];
   return problems.filter(([isThere]) => isThere).map(([, error]) => error);

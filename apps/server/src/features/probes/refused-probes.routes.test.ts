@@ -85,6 +85,11 @@ describeEachDatabase('probes are refused', (open) => {
     ['ending', 'that are', newVoidProbe({ ending: 'completed' })],
     ['items', 'void with items', newVoidProbe({ items: untimed, total_items: 10, missed_items: 1 })],
     ['scored', 'unscored', newProbe({ scored: false })],
+    [
+      'probe.second_scorer',
+      'void with a second scorer',
+      newVoidProbe({ of: { second_scorer: { outcomes: [] } } }),
+    ],
     ['stepped_by_hand', 'stepped by hand', newProbe({ stepped_by_hand: true })],
     ['matched_items', 'with pairs', newProbe({ matched_items: 3 })],
     ['probe.second_scorer', 'without another scorer’s outcomes', probeOf({ second_scorer: {} })],
