@@ -1,3 +1,4 @@
+export * from './configuration.ts';
 export { type Agreement, agreementOf } from './agreement.ts';
 export * from './engine.ts';
 export { formVersion, probeForm } from './form.ts';

@@ -1,0 +1,124 @@
+import type { Item } from '../items/index.ts';
+import { isRecord } from '../json/index.ts';
+import type { ProbeSetUp } from './engine.ts';
+import { probeForm } from './form.ts';
+import { probeLimits, type TimeFactor, timeFactors } from './limits.ts';
+
+/** What a scorer sets up; remembered per collection. */
+export type ProbeOptions = {
+  /** Before the time factor. */
+  readonly seconds: number;
+  readonly items: number;
+  readonly perRow: number;
+  /** The collection's own order instead of a form. */
+  readonly isFixedOrder: boolean;
+  /** See `ProbeSetUp`. */
+  readonly stopAfter: number | null;
+  readonly hasHesitationCue: boolean;
+  readonly hasPracticeItem: boolean;
+};
+
+export const defaultProbeOptions: ProbeOptions = {
+  seconds: probeLimits.seconds,
+  items: probeLimits.items,
+  perRow: probeLimits.perRow,
+  isFixedOrder: false,
+  stopAfter: 10,
+  hasHesitationCue: true,
+  hasPracticeItem: true,
+};
+
+/** The navigation state of a probe. */
+export type ProbeConfiguration = ProbeOptions & {
+  /** Null for items that aren't a collection. */
+  readonly collectionId: string | null;
+  readonly collectionName: string;
+  readonly category: string;
+  /** What is read, each different. */
+  readonly texts: readonly string[];
+  /** Of the form; null in fixed order. */
+  readonly seed: number | null;
+  readonly timeFactor: TimeFactor;
+  readonly isCalm: boolean;
+};
+
+const longestText = 60;
+const mostTexts = 2000;
+
+/** What can be read aloud from a grid: different texts and problems. Pictures, dots, and dominoes can't. */
+export const probeTextsOf = (items: readonly Item[]): readonly string[] => [
+  ...new Set(
+    items.flatMap(({ kind, name }) => {
+      const text = name.trim();
+      const isRead = kind === 'text' || kind === 'mathProblem';
+      return isRead && text !== '' && text.length <= longestText ? [text] : [];
+    }),
+  ),
+];
+
+/** Whether a probe can be made: one text alone would stand beside itself. */
+export const canBeProbed = (items: readonly Item[]): boolean =>
+  probeTextsOf(items).length >= probeLimits.minDistinct;
+
+const wholeBetween = (value: unknown, min: number, max: number, otherwise: number): number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max ? value : otherwise;
+
+/** Invalid options take their defaults: users can edit storage. */
+export const readProbeOptions = (value: unknown): ProbeOptions => {
+  const stored = isRecord(value) ? value : {};
+  const { minSeconds, maxSeconds, minItems, maxItems, minPerRow, maxPerRow } = probeLimits;
+  const { seconds, items, perRow, isFixedOrder, stopAfter, hasHesitationCue, hasPracticeItem } =
+    defaultProbeOptions;
+  const flag = (name: keyof ProbeOptions, otherwise: boolean) =>
+    typeof stored[name] === 'boolean' ? stored[name] : otherwise;
+  return {
+    seconds: wholeBetween(stored['seconds'], minSeconds, maxSeconds, seconds),
+    items: wholeBetween(stored['items'], minItems, maxItems, items),
+    perRow: wholeBetween(stored['perRow'], minPerRow, maxPerRow, perRow),
+    isFixedOrder: flag('isFixedOrder', isFixedOrder),
+    stopAfter:
+      stored['stopAfter'] === null ? null : wholeBetween(stored['stopAfter'], 1, maxItems, stopAfter ?? 1),
+    hasHesitationCue: flag('hasHesitationCue', hasHesitationCue),
+    hasPracticeItem: flag('hasPracticeItem', hasPracticeItem),
+  };
+};
+
+const textIn = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 500) : '');
+
+/** Null if nothing can be probed. Parses navigation state, which anybody can forge. */
+export const parseProbeConfiguration = (state: unknown): ProbeConfiguration | null => {
+  if (!isRecord(state)) return null;
+  const { collectionId, collectionName, category, texts, seed, timeFactor, isCalm } = state;
+  if (!Array.isArray(texts) || texts.length > mostTexts) return null;
+  const isText = (text: unknown): text is string =>
+    typeof text === 'string' && text.trim() !== '' && text.length <= longestText;
+  if (!texts.every(isText)) return null;
+  const different = [...new Set(texts)];
+  if (different.length < probeLimits.minDistinct) return null;
+  const options = readProbeOptions(state);
+  return {
+    ...options,
+    collectionId: typeof collectionId === 'string' ? collectionId : null,
+    collectionName: textIn(collectionName),
+    category: textIn(category),
+    texts: different,
+    seed: options.isFixedOrder ? null : wholeBetween(seed, 0, 2 ** 32 - 1, 0),
+    timeFactor: timeFactors.find((factor) => factor === timeFactor) ?? 1,
+    isCalm: isCalm === true,
+  };
+};
+
+/** The texts of the grid, in reading order. */
+export const gridOf = ({ texts, items, seed }: ProbeConfiguration): readonly string[] => {
+  const places =
+    seed === null
+      ? Array.from({ length: items }, (_, index) => index % texts.length)
+      : probeForm(texts.length, items, seed);
+  return places.map((place) => texts[place] ?? '');
+};
+
+export const probeSetUpOf = ({ seconds, timeFactor, items, stopAfter }: ProbeConfiguration): ProbeSetUp => ({
+  limitMs: seconds * 1000 * timeFactor,
+  items,
+  stopAfter,
+});
