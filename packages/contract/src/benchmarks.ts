@@ -1,4 +1,4 @@
-import { benchmarkLimits, seasons } from '@sixty/domain/probe';
+import { benchmarkLimits, seasons } from '@sixty/domain/probe-limits';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { ById, Id, name } from './fields.ts';

@@ -1,4 +1,5 @@
-import { formVersion, probeLimits, type ProbeOutcome, timeFactors } from '@sixty/domain/probe';
+import type { ProbeOutcome } from '@sixty/domain/probe';
+import { formVersion, probeLimits, timeFactors } from '@sixty/domain/probe-limits';
 import * as z from 'zod/mini';
 
 const Whole = (min: number, max: number) => z.int().check(z.minimum(min), z.maximum(max));

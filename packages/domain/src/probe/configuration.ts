@@ -2,7 +2,7 @@ import type { Item } from '../items/index.ts';
 import { isRecord } from '../json/index.ts';
 import type { ProbeSetUp } from './engine.ts';
 import { probeForm } from './form.ts';
-import { probeLimits, type TimeFactor, timeFactors } from './limits.ts';
+import { probeLimits, type TimeFactor, timeFactors } from '../probe-limits/index.ts';
 
 /** What a scorer sets up; remembered per collection. */
 export type ProbeOptions = {

@@ -1,4 +1,4 @@
-import { probeLimits } from './limits.ts';
+import { probeLimits } from '../probe-limits/index.ts';
 
 export type ProbeSetUp = {
   /** Milliseconds, with the learner's time factor. */

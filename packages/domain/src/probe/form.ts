@@ -1,8 +1,5 @@
 import { randomInteger, type Rng, seededRng, shuffled } from '../random/index.ts';
-import { probeLimits } from './limits.ts';
-
-/** Raised whenever the same seed would give another form. */
-export const formVersion = 1;
+import { probeLimits } from '../probe-limits/index.ts';
 
 const tenths = 10;
 

@@ -1,8 +1,8 @@
 export * from './configuration.ts';
 export { type Agreement, agreementOf } from './agreement.ts';
 export * from './engine.ts';
-export { formVersion, probeForm } from './form.ts';
+export { probeForm } from './form.ts';
 export * from './growth.ts';
-export * from './limits.ts';
+export * from '../probe-limits/index.ts';
 export * from './record.ts';
 export * from './result.ts';

@@ -40,3 +40,6 @@ export const seasons = ['fall', 'winter', 'spring'] as const;
 export const timeFactors = [1, 1.5, 2] as const;
 
 export type TimeFactor = (typeof timeFactors)[number];
+
+/** Raised whenever the same seed would give another form. */
+export const formVersion = 1;
