@@ -1,4 +1,4 @@
-import { accuracyOf, isOwnPace, isProbe, itemsPerMinuteOf } from '../progress/index.ts';
+import { accuracyOf, hasOwnRate, itemsPerMinuteOf } from '../progress/index.ts';
 import type { TimedSession } from '../progress/index.ts';
 
 const weekMs = 7 * 86_400_000;
@@ -44,8 +44,6 @@ export type StudentFigures = {
 /** Points of a sparkline. */
 const sparkPoints = 20;
 
-const hasRate = ({ mode }: TimedSession): boolean => isOwnPace(mode) && !isProbe(mode);
-
 /**
  * A student's figures over sessions of one collection, in any order. Rates come from sessions at the learner's own pace
  * alone: an automatic session shows the pace it was set to, and a probe counts correct items (decision 19).
@@ -57,7 +55,7 @@ export const studentFigures = (sessions: readonly TimedSession[]): StudentFigure
       const value = of(session);
       return value === null ? [] : [{ at: session.startedAt, value }];
     });
-  const rates = valuesOf((session) => (hasRate(session) ? itemsPerMinuteOf(session) : null));
+  const rates = valuesOf((session) => (hasOwnRate(session.mode) ? itemsPerMinuteOf(session) : null));
   const accuracies = valuesOf(accuracyOf);
   const bestOf = (points: readonly TrendPoint[]) =>
     points.length === 0 ? null : Math.max(...points.map(({ value }) => value));

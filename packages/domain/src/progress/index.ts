@@ -1,6 +1,7 @@
 export {
   accuracyOf,
   hasAnsweringTime,
+  hasOwnRate,
   isOwnPace,
   isProbe,
   itemsPerMinuteOf,

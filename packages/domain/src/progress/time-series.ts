@@ -1,5 +1,12 @@
 import { dayOf } from '../days/index.ts';
-import { accuracyOf, isOwnPace, isProbe, type Practiced, sharedItemsPerMinute } from '../rates/index.ts';
+import {
+  accuracyOf,
+  hasOwnRate,
+  isOwnPace,
+  isProbe,
+  type Practiced,
+  sharedItemsPerMinute,
+} from '../rates/index.ts';
 
 /** `startedAt` is epoch ms. */
 export type TimedSession = Practiced & { readonly startedAt: number };
@@ -29,7 +36,7 @@ const sharedAccuracy = (points: readonly TimedSession[]): number | null => {
 const together = (points: readonly TimedSession[]): TimeSeriesPoint => ({
   at: points[0]?.startedAt ?? 0,
   sessions: points.length,
-  ownPace: sharedItemsPerMinute(points.filter(({ mode }) => isOwnPace(mode) && !isProbe(mode))),
+  ownPace: sharedItemsPerMinute(points.filter(({ mode }) => hasOwnRate(mode))),
   displayPace: sharedItemsPerMinute(points.filter(({ mode }) => !isOwnPace(mode))),
   probeRate: sharedItemsPerMinute(points.filter(({ mode }) => isProbe(mode))),
   accuracy: sharedAccuracy(points),

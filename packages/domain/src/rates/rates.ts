@@ -18,9 +18,13 @@ export const isOwnPace = (mode: string): boolean => mode !== 'auto';
 /** Otherwise the running time counts, which includes feedback and answers. */
 export const hasAnsweringTime = (mode: string): boolean => mode === 'interactive' || mode === 'domino';
 
-/** Probes are rated by what was right alone, as EGRA and DIBELS 8 do; other practice by all items (decision 19). */
+/** A run that the learner reads at own speed while someone marks errors. */
 export const isProbe = (mode: string): boolean => mode === 'probe';
 
+/** A session whose rate is the learner's, in all items: neither the display's nor that of a probe. */
+export const hasOwnRate = (mode: string): boolean => isOwnPace(mode) && !isProbe(mode);
+
+/** Probes are rated by what was right alone, as EGRA and DIBELS 8 do; other practice by all items (decision 19). */
 const ratedItems = ({ mode, totalItems, missedItems, skippedItems }: Practiced): number =>
   isProbe(mode) ? Math.max(0, totalItems - missedItems - skippedItems) : totalItems;
 

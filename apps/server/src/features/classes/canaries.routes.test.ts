@@ -82,7 +82,7 @@ describeEachDatabase('what is stored about a student', (open) => {
       reported({ collection_name: `${canary} letters`, items: [reported({ name: `${canary} item` })] }),
       reported({
         collection_name: `${canary} probe`,
-        items: [{ name: 'a', outcome: 'corrected' }],
+        items: [{ name: 'a', ms: null, outcome: 'corrected' }],
         probe: reported({ self_corrections: 1, log: expect.arrayContaining([{ type: 'start', at: 0 }]) }),
       }),
     ]) as object,

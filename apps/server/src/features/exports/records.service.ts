@@ -18,7 +18,7 @@ const ofProbe = async (executor: Executor, reportId: string) => {
   const items = await stored.readItemsOfReport(executor, reportId);
   return {
     probe: probe ? toProbe(probe) : null,
-    items: items.map(({ name, outcome }) => ({ name, outcome })),
+    items: items.map((item) => ({ ...item, ms: null })),
   };
 };
 

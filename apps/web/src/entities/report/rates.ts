@@ -1,11 +1,11 @@
 import type { ReportPoint } from '@sixty/contract/reports';
 import type { TrendPoint } from '@sixty/domain/classes';
-import { isOwnPace, itemsPerMinuteOf } from '@sixty/domain/progress';
+import { hasOwnRate, itemsPerMinuteOf } from '@sixty/domain/progress';
 import { practicedOf } from './report-texts.ts';
 
 /** Of sessions at the student's own pace, as in the figures of a class. Oldest first. */
 export const ownRates = (points: readonly ReportPoint[]): TrendPoint[] =>
   points.flatMap((point) => {
-    const value = isOwnPace(point.mode) ? itemsPerMinuteOf(practicedOf(point)) : null;
+    const value = hasOwnRate(point.mode) ? itemsPerMinuteOf(practicedOf(point)) : null;
     return value === null ? [] : [{ at: Date.parse(point.started_at), value }];
   });

@@ -19,7 +19,7 @@ const ExportedReport = z.object({
   missed_items: z.int(),
   skipped_items: z.int(),
   removed_at: z.nullable(z.string()),
-  items: z.array(z.object({ name: z.string(), ms: z.number(), outcome: Outcome })),
+  items: z.array(z.object({ name: z.string(), ms: z.nullable(z.number()), outcome: Outcome })),
 });
 type ExportedReport = z.output<typeof ExportedReport>;
 

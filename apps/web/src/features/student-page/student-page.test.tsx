@@ -55,6 +55,7 @@ const point = (daysAgo: number, perMinute: number): ReportPoint => ({
   scored: true,
   stepped_by_hand: false,
   answering_time: 60,
+  probe: null,
   time_taken: 60,
   total_items: perMinute,
   missed_items: 2,
@@ -167,7 +168,7 @@ describe('the goal', () => {
     const change = serve();
     const user = open();
     answer(setGoal, ({ body }) => {
-      change({ goals: [{ collection_id: 'letters', rate: (body as { rate: number }).rate }] });
+      change({ goals: [{ collection_id: 'letters', rate: (body as { rate: number }).rate, by: null }] });
       return undefined;
     });
     await user.click(await (await region()).findByRole('button', { name: 'Set a goal' }));
