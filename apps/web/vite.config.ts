@@ -3,6 +3,7 @@ import { serverPaths } from '@sixty/contract/server-paths';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './chunk-groups.ts';
+import { contractWithoutSummaries } from './contract-summaries.ts';
 import { drawings } from './drawings.ts';
 import { pdfFiles } from './pdf-files.ts';
 import { landingSource, prerenderedPages } from './prerendered-pages.ts';
@@ -20,7 +21,7 @@ const proxy = Object.fromEntries(
 );
 
 export default defineConfig({
-  plugins: [react(), drawings(), themeFiles(), pdfFiles(), prerenderedPages()],
+  plugins: [react(), contractWithoutSummaries(), drawings(), themeFiles(), pdfFiles(), prerenderedPages()],
   server: { port: Number(env['PORT'] ?? '3000'), strictPort: true, proxy },
   build: {
     target: 'es2022',

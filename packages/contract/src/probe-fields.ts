@@ -14,7 +14,7 @@ export const VoidReason = z.enum(['hidden', 'window_lost', 'reloaded', 'ended_by
 export const StopReason = z.enum(['time', 'finished', 'discontinued']);
 
 /** As the engine logs them (`logFromStart` of `@sixty/domain/probe`). */
-export const ProbeEvent = z.discriminatedUnion('type', [
+export const ProbeEvent = z.union([
   z.strictObject({ type: z.enum(['start', 'tick', 'finish', 'undo', 'confirm']), at }),
   z.strictObject({ type: z.literal('mark'), item, at }),
   z.strictObject({ type: z.literal('last'), item: Whole(-1, probeLimits.maxItems - 1), at }),
