@@ -1,7 +1,9 @@
 import { listAchievements } from '@sixty/contract/badges';
 import { Collection } from '@sixty/contract/collections';
+import { itemOutcomes } from '@sixty/contract/probe-fields';
 import { listProbes } from '@sixty/contract/probes';
 import { createReport, listReports, readProgress, readReport } from '@sixty/contract/reports';
+import { type ProbeEvent, probeRecordOf } from '@sixty/domain/probe';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { newId } from '../../database/id.ts';
 import { describeEachDatabase, type TestDatabase } from '../../database/testing/each-database.ts';
@@ -9,6 +11,15 @@ import { newCollection } from '../../testing/new-collection.ts';
 import { newProbe, newVoidProbe } from '../../testing/new-probe.ts';
 import { newReport } from '../../testing/new-report.ts';
 import { type Caller, type Method, openTestApp, type TestApp } from '../../testing/test-app.ts';
+
+type ExportedProbe = Record<'ending', string> &
+  Record<'time_taken' | 'total_items' | 'missed_items', number> & {
+    readonly items: readonly { readonly outcome: string }[];
+    readonly probe: Record<'limit_seconds' | 'time_factor' | 'form_items', number> & {
+      readonly stop_after: number | null;
+      readonly log: readonly ProbeEvent[];
+    };
+  };
 
 const start = { type: 'start', at: 0 };
 const mark = (item: number, at: number) => ({ type: 'mark', item, at });
@@ -131,6 +142,21 @@ describeEachDatabase('probes', (open) => {
     );
     expect(stored).toMatchObject(expected);
     expect((await read(id)).items).toHaveLength(text.length);
+  });
+
+  it('are exported with the raw marks, from which the figures follow', async () => {
+    await record(newProbe({ read: '.x.s.xs..' }));
+    const answer = await call('GET', '/users/me/export');
+    const [exported] = answer.json<{ reports: ExportedProbe[] }>().reports;
+    if (!exported) throw new Error('The export has no report.');
+    const { limit_seconds, time_factor, form_items, stop_after, log } = exported.probe;
+    const setUp = { limitMs: limit_seconds * time_factor * 1000, items: form_items, stopAfter: stop_after };
+    const again = probeRecordOf(setUp, log);
+    expect(again?.outcomes.map((outcome) => itemOutcomes[outcome])).toEqual(
+      exported.items.map(({ outcome }) => outcome),
+    );
+    expect(again).toMatchObject({ ending: exported.ending, elapsedMs: exported.time_taken * 1000 });
+    expect(exported).toMatchObject({ total_items: 9, missed_items: 2, probe: { self_corrections: 2 } });
   });
 
   it('are listed for one collection, oldest first, without removed and void ones', async () => {
