@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { itemOutcomes } from '@sixty/contract/probe-fields';
 import type { NewReport } from '@sixty/contract/reports';
 import type { Item } from '@sixty/domain/items';
-import { formVersion, probeForm, probeLimits, probeRecordOf, type ProbeEvent } from '@sixty/domain/probe';
+import { probeForm, probeRecordOf, type ProbeEvent } from '@sixty/domain/probe';
+import { formVersion, probeLimits } from '@sixty/domain/probe-limits';
 import { randomInteger, type Rng } from '@sixty/domain/random';
 
 type DemoProbe = Pick<NewReport, 'collection_id' | 'collection_name' | 'category' | 'started_at'> & {

@@ -1,4 +1,5 @@
-import type { StopReason, TimeFactor, VoidReason } from '@sixty/domain/probe';
+import type { StopReason, VoidReason } from '@sixty/domain/probe';
+import type { TimeFactor } from '@sixty/domain/probe-limits';
 import type { MediaType } from '@sixty/domain/uploads';
 
 type Moment = number;

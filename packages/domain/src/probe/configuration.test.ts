@@ -2,14 +2,14 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeMathProblem, makeTextItem } from '../items/index.ts';
 import {
-  canBeProbed,
   defaultProbeOptions,
   gridOf,
   parseProbeConfiguration,
   probeSetUpOf,
-  probeTextsOf,
   readProbeOptions,
 } from './index.ts';
+import { probeTextsOf } from '../probe-limits/index.ts';
+import { canBeProbed } from '../probe-limits/index.ts';
 
 const state = {
   collectionId: 'c',

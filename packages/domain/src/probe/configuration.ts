@@ -1,8 +1,7 @@
-import type { Item } from '../items/index.ts';
 import { isRecord } from '../json/index.ts';
 import type { ProbeSetUp } from './engine.ts';
 import { probeForm } from './form.ts';
-import { probeLimits, type TimeFactor, timeFactors } from '../probe-limits/index.ts';
+import { longestProbeText, probeLimits, type TimeFactor, timeFactors } from '../probe-limits/index.ts';
 
 /** What a scorer sets up; remembered per collection. */
 export type ProbeOptions = {
@@ -42,23 +41,7 @@ export type ProbeConfiguration = ProbeOptions & {
   readonly isCalm: boolean;
 };
 
-const longestText = 60;
 const mostTexts = 2000;
-
-/** What can be read aloud from a grid: different texts and problems. Pictures, dots, and dominoes can't. */
-export const probeTextsOf = (items: readonly Item[]): readonly string[] => [
-  ...new Set(
-    items.flatMap(({ kind, name }) => {
-      const text = name.trim();
-      const isRead = kind === 'text' || kind === 'mathProblem';
-      return isRead && text !== '' && text.length <= longestText ? [text] : [];
-    }),
-  ),
-];
-
-/** Whether a probe can be made: one text alone would stand beside itself. */
-export const canBeProbed = (items: readonly Item[]): boolean =>
-  probeTextsOf(items).length >= probeLimits.minDistinct;
 
 const wholeBetween = (value: unknown, min: number, max: number, otherwise: number): number =>
   typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max ? value : otherwise;
@@ -91,7 +74,7 @@ export const parseProbeConfiguration = (state: unknown): ProbeConfiguration | nu
   const { collectionId, collectionName, category, texts, seed, timeFactor, isCalm } = state;
   if (!Array.isArray(texts) || texts.length > mostTexts) return null;
   const isText = (text: unknown): text is string =>
-    typeof text === 'string' && text.trim() !== '' && text.length <= longestText;
+    typeof text === 'string' && text.trim() !== '' && text.length <= longestProbeText;
   if (!texts.every(isText)) return null;
   const different = [...new Set(texts)];
   if (different.length < probeLimits.minDistinct) return null;

@@ -6,12 +6,12 @@ import {
   type Probe,
   type ProbeEvent,
   probeFigures,
-  probeLimits,
   probeResultOf,
   type ProbeSetUp,
   replayProbe,
   runProbe,
 } from './index.ts';
+import { probeLimits } from '../probe-limits/index.ts';
 
 const setUp: ProbeSetUp = { limitMs: 60_000, items: 100, stopAfter: 10 };
 

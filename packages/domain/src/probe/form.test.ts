@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { probeForm, probeLimits } from './index.ts';
+import { probeForm } from './index.ts';
+import { probeLimits } from '../probe-limits/index.ts';
 
 const distinct = fc.integer({ min: probeLimits.minDistinct, max: 120 });
 const total = fc.integer({ min: probeLimits.minItems, max: probeLimits.maxItems });

@@ -3,6 +3,5 @@ export { type Agreement, agreementOf } from './agreement.ts';
 export * from './engine.ts';
 export { probeForm } from './form.ts';
 export * from './growth.ts';
-export * from '../probe-limits/index.ts';
 export * from './record.ts';
 export * from './result.ts';

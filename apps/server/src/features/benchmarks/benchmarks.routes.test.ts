@@ -1,6 +1,6 @@
 import { Benchmark } from '@sixty/contract/benchmarks';
 import { ErrorBody } from '@sixty/contract/errors';
-import { benchmarkLimits } from '@sixty/domain/probe';
+import { benchmarkLimits } from '@sixty/domain/probe-limits';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeEachDatabase } from '../../database/testing/each-database.ts';
 import {

@@ -1,5 +1,5 @@
 import * as contract from '@sixty/contract/benchmarks';
-import { benchmarkLimits } from '@sixty/domain/probe';
+import { benchmarkLimits } from '@sixty/domain/probe-limits';
 import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
 import { type Failure, failure } from '../../plugins/failure.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Benchmark } from '@sixty/contract/benchmarks';
-import { benchmarkLimits } from '@sixty/domain/probe';
+import { benchmarkLimits } from '@sixty/domain/probe-limits';
 import { newId } from '../../database/id.ts';
 import type { Executor } from '../../database/open-database.ts';
 import {
