@@ -22,6 +22,7 @@ export const paths = {
   resources: '/resources',
   credits: '/credits',
   badgesAchievements: '/badges-achievements',
+  probe: '/probe',
   classes: '/classes',
   joinClass: '/classes/join',
   class: '/classes/:id',

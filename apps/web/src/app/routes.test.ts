@@ -35,6 +35,7 @@ it('the addresses of the app are those of the specification, and one for all oth
       '/settings',
       '/resources',
       '/credits',
+      '/probe',
       '/classes',
       '/classes/join',
       '/classes/:id',

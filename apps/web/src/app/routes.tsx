@@ -53,6 +53,7 @@ const ClassesPage = page(loadClasses, 'Classes');
 const JoinClassPage = page(loadClasses, 'JoinClass');
 const StudentPage = page(async () => import('./pages/student-page.tsx'), 'StudentRoute');
 const ClassPage = page(async () => import('./pages/class-page.tsx'), 'ClassRoute');
+const ProbePage = page(async () => import('./pages/probe-page.tsx'), 'ProbePage');
 const FullscreenDisplayPage = page(loadDisplay, 'FullscreenDisplayPage');
 
 export const AppRoutes = () => (
@@ -96,6 +97,7 @@ export const AppRoutes = () => (
             <Route path={paths.credits} element={<CreditsPage />} />
           </Route>
           <Route path={paths.fullscreenDisplay} element={<FullscreenDisplayPage />} />
+          <Route path={paths.probe} element={<ProbePage />} />
         </Route>
       </Route>
     </Routes>

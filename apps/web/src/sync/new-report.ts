@@ -1,5 +1,5 @@
 import { Id } from '@sixty/contract/fields';
-import { type NewReport, reportLimits } from '@sixty/contract/reports';
+import { type NewReport, type ReportItem, reportLimits } from '@sixty/contract/reports';
 import { hasAnsweringTime } from '@sixty/domain/rates';
 import type { SessionReport } from '@sixty/domain/session';
 import { toLabel } from '@sixty/domain/text';
@@ -19,8 +19,12 @@ export type PracticeSource = {
   readonly category: string;
 };
 
-export type PracticeReport = Omit<SessionReport, 'mode' | 'isSteppedByHand'> & {
+export type PracticeReport = Omit<SessionReport, 'mode' | 'isSteppedByHand' | 'ending' | 'items'> & {
   readonly mode: NewReport['mode'];
+  readonly ending: NewReport['ending'];
+  /** In milliseconds; probes have none. */
+  readonly items: readonly ReportItem[];
+  readonly probe?: NewReport['probe'];
   readonly isSteppedByHand?: boolean;
   readonly matchedItems?: number;
 };
@@ -44,14 +48,14 @@ const timesOf = ({
   timeTakenMs,
   items,
 }: PracticeReport): Pick<NewReport, 'time_taken' | 'answering_time' | 'items'> => {
-  const times = items.map(({ ms }) => ms);
+  const times = items.flatMap(({ ms }) => (ms === null ? [] : ms));
   const capMs = capOf(times);
   const answeringMs = times.reduce((sum, ms) => sum + Math.min(ms, capMs), 0);
   return {
     time_taken: Math.min(timeTakenMs, longestMs) / 1000,
     answering_time: hasAnsweringTime(mode) ? Math.min(answeringMs, longestMs) / 1000 : null,
     // Checkpoints have thousands of items.
-    items: items.map((item) => (item.ms > capMs ? { ...item, ms: capMs } : item)),
+    items: items.map((item) => (item.ms !== null && item.ms > capMs ? { ...item, ms: capMs } : item)),
   };
 };
 
@@ -78,6 +82,6 @@ export const newReport = (
   missed_items: report.missedItems,
   skipped_items: report.skippedItems,
   matched_items: report.matchedItems ?? null,
-  probe: null,
+  probe: report.probe ?? null,
   ...timesOf(report),
 });

@@ -20,6 +20,10 @@ const loadPrinting = codeToFetch(async () => import('../../features/collection-o
 
 const loadSaving = codeToFetch(async () => import('../../features/collection-output/save-file.ts'));
 
+const loadProbe = codeToFetch(async () => import('./probe-start.tsx'));
+
+const ProbeStart = lazy(async () => ({ default: (await loadProbe()).ProbeStart }));
+
 const SessionStart = lazy(async () => ({ default: (await loadStart()).SessionStart }));
 
 const EditCollectionDialog = lazy(async () => ({ default: (await loadEditing()).EditCollectionDialog }));
@@ -45,6 +49,7 @@ export const YourCollectionsPage = () => {
   const navigate = useNavigate();
   const { subject } = useSignedIn().account;
   const [chosen, setChosen] = useState<PracticeSet | null>(null);
+  const [probed, setProbed] = useState<PracticeSet | null>(null);
   const [edited, setEdited] = useState<Edited | null>(null);
   const [printed, setPrinted] = useState<Printed | null>(null);
 
@@ -53,6 +58,8 @@ export const YourCollectionsPage = () => {
       openFetched(loadSessionSettings, () => setChosen(practiceSetOf(collection, items)));
     return {
       onStart,
+      onProbe: (collection, items) =>
+        openFetched(loadProbe, () => setProbed(practiceSetOf(collection, items))),
       onStartAgain: (collection, items, settings) =>
         openFetched(async () => {
           const [{ beginSession }] = await Promise.all([loadStart(), loadDisplay()]);
@@ -76,6 +83,7 @@ export const YourCollectionsPage = () => {
       <YourCollections {...onPage} />
       <Suspense>
         {chosen && <SessionStart practice={chosen} onClose={() => setChosen(null)} />}
+        {probed && <ProbeStart practice={probed} onClose={() => setProbed(null)} />}
         {printed && (
           <PrintDialog
             name={printed.collection.name}

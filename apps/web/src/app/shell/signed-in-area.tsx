@@ -16,7 +16,8 @@ const UserExchange = () => {
 
 /** Nothing here calls the server or shows a toast during a session. */
 export const SignedInArea = () => {
-  const isPracticing = useLocation().pathname === paths.fullscreenDisplay;
+  const { pathname } = useLocation();
+  const isPracticing = [paths.fullscreenDisplay, paths.probe].some((path) => path === pathname);
   return (
     <SignedInProviders isQuiet={isPracticing}>
       {!isPracticing && <UserExchange />}

@@ -24,6 +24,7 @@ const guardedPaths = [
   '/games/multiple-words-game',
   '/games/timed-challenges',
   '/timed-challenges',
+  '/probe',
   '/classes',
   '/classes/join',
   '/classes/:id',

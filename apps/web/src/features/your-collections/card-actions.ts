@@ -8,6 +8,7 @@ type Startable = Pick<ListedCollection, 'name' | 'category'> & {
 
 export type OnPage = {
   readonly onStart: (collection: Startable, items: readonly Item[]) => void;
+  readonly onProbe: (collection: Startable, items: readonly Item[]) => void;
   readonly onStartAgain: (
     collection: ListedCollection,
     items: readonly Item[],

@@ -1,5 +1,6 @@
 import { parsedItemsOf } from '../../api/collection-items.ts';
 import type { ListedCollection } from '../../api/collections.ts';
+import { canBeProbed } from '@sixty/domain/probe-limits';
 import { memo, type ReactNode, useMemo } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -121,6 +122,16 @@ export const CollectionCard = memo(
               <PlayIcon />
               Start
             </Button>
+            {canBeProbed(readiness.items) && (
+              <Button
+                aria-describedby={id}
+                aria-haspopup="dialog"
+                data-tour="start-probe"
+                onClick={() => actions.onProbe(collection, readiness.items)}
+              >
+                Probe
+              </Button>
+            )}
             {entries.length > 0 && <Menu label={`More for ${quoted(name)}`} entries={entries} titleId={id} />}
           </>
         }

@@ -78,7 +78,7 @@ const everything: Filter = { query: '', category: null };
 const none: readonly never[] = [];
 
 const useCardActions = (onPage: OnPage): CardActions => {
-  const { onStart, onEdit, onPrepareStart, onPrepareEdit, onSave, onPrint } = onPage;
+  const { onStart, onProbe, onEdit, onPrepareStart, onPrepareEdit, onSave, onPrint } = onPage;
   const { remove, duplicate, unsubscribe } = useCollectionActions();
   return useMemo(() => {
     const withFocus = (act: (collection: ListedCollection) => void) => (collection: ListedCollection) => {
@@ -87,6 +87,7 @@ const useCardActions = (onPage: OnPage): CardActions => {
     };
     return {
       onStart,
+      onProbe,
       onEdit,
       onPrepareStart,
       onPrepareEdit,
@@ -96,7 +97,18 @@ const useCardActions = (onPage: OnPage): CardActions => {
       onDelete: withFocus(remove),
       onUnsubscribe: withFocus(unsubscribe),
     };
-  }, [onStart, onEdit, onPrepareStart, onPrepareEdit, onSave, onPrint, duplicate, remove, unsubscribe]);
+  }, [
+    onStart,
+    onProbe,
+    onEdit,
+    onPrepareStart,
+    onPrepareEdit,
+    onSave,
+    onPrint,
+    duplicate,
+    remove,
+    unsubscribe,
+  ]);
 };
 
 const useChoice = (collections: readonly ListedCollection[]) => {

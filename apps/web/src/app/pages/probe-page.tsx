@@ -1,0 +1,118 @@
+import {
+  parseProbeConfiguration,
+  type Probe,
+  type ProbeConfiguration,
+  probeResultOf,
+} from '@sixty/domain/probe';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import {
+  EmptyProbe,
+  newSeed,
+  ProbeResult,
+  ProbeRun,
+  probeReports,
+  VoidRun,
+} from '../../features/probe/index.ts';
+import { usePractitioner } from '../../entities/student/use-practitioner.ts';
+import { logError } from '../../platform/log.ts';
+import { leaveFullScreen } from '../../platform/full-screen.ts';
+import { paths } from '../../platform/paths.ts';
+import { studentOf } from '../../platform/practitioner.ts';
+import { sessionStore } from '../../platform/storage.ts';
+import { useOutbox } from '../../sync/index.ts';
+import { Button } from '../../ui/button.tsx';
+
+/** In this tab: a reload in the middle makes the run void. */
+const runningKey = 'probe-is-running';
+
+/** Stores the run as it ends, and a void one if the page goes before. */
+const useProbeRecording = (configuration: ProbeConfiguration) => {
+  const { startRecording } = useOutbox();
+  const [recording] = useState(() => startRecording(configuration));
+  const startedAt = useRef<string | null>(null);
+  useEffect(() => recording.hold(), [recording]);
+  useEffect(() => () => sessionStore.remove(runningKey), []);
+  return useCallback(
+    (probe: Probe) => {
+      if (probe.phase === 'running' && startedAt.current === null) {
+        startedAt.current = new Date().toISOString();
+        sessionStore.write(runningKey, '1');
+        const interrupted = probeReports.interrupted(configuration, probe, startedAt.current);
+        if (interrupted) recording.checkpoint(interrupted);
+      }
+      if ((probe.phase !== 'done' && probe.phase !== 'void') || startedAt.current === null) return;
+      sessionStore.remove(runningKey);
+      const report = probeReports.ended(configuration, probe, startedAt.current);
+      if (report) recording.finish(report);
+    },
+    [configuration, recording],
+  );
+};
+
+const Run = ({ configuration }: { readonly configuration: ProbeConfiguration }) => {
+  const navigate = useNavigate();
+  const { practitioner } = usePractitioner();
+  const [learner] = useState(() => studentOf(practitioner)?.name ?? null);
+  const [wasReloaded] = useState(() => sessionStore.read(runningKey) !== null);
+  const [probe, setProbe] = useState<Probe | null>(null);
+  const record = useProbeRecording(configuration);
+  const onChange = useCallback(
+    (next: Probe) => {
+      setProbe(next);
+      record(next);
+    },
+    [record],
+  );
+
+  const back = () => void navigate(paths.yourCollections, { replace: true });
+  const again = () =>
+    void navigate(paths.probe, {
+      replace: true,
+      state: { ...configuration, seed: configuration.isFixedOrder ? null : newSeed() },
+    });
+  const result = probe && probeResultOf(probe);
+
+  if (wasReloaded) return <VoidRun reason="reloaded" onAgain={again} onBack={back} />;
+  if (probe?.phase === 'void') return <VoidRun reason={probe.voidReason} onAgain={again} onBack={back} />;
+  if (!result)
+    return <ProbeRun configuration={configuration} learner={learner} onChange={onChange} onBack={back} />;
+  return (
+    <ProbeResult
+      configuration={configuration}
+      result={result}
+      learner={learner}
+      actions={
+        <>
+          <Button look="primary" size="large" autoFocus onClick={back}>
+            Done
+          </Button>
+          <Button size="large" onClick={again}>
+            {configuration.isFixedOrder ? 'Again' : 'Another form'}
+          </Button>
+        </>
+      }
+    />
+  );
+};
+
+const Probing = ({ state }: { readonly state: unknown }) => {
+  const [configuration] = useState(() => {
+    const parsed = parseProbeConfiguration(state);
+    if (!parsed) logError('This navigation state makes no probe.');
+    return parsed;
+  });
+  return (
+    <>
+      <title>{`${configuration?.collectionName || 'Probe'} · Sixty`}</title>
+      {configuration ? <Run configuration={configuration} /> : <EmptyProbe />}
+    </>
+  );
+};
+
+/** The key gives each probe its own run and recording. */
+export const ProbePage = () => {
+  const { state, key } = useLocation();
+  useEffect(() => () => void leaveFullScreen(), []);
+  return <Probing key={key} state={state} />;
+};

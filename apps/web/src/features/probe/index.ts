@@ -1,0 +1,5 @@
+export { EmptyProbe } from './run/empty-probe.tsx';
+export { newSeed } from './set-up/new-seed.ts';
+export { probeReports } from './probe-report.ts';
+export { ProbeResult, VoidRun } from './result/probe-result.tsx';
+export { ProbeRun } from './run/probe-run.tsx';

@@ -1,0 +1,65 @@
+import { itemOutcomes } from '@sixty/contract/probe-fields';
+import {
+  gridOf,
+  logFromStart,
+  type Probe,
+  type ProbeConfiguration,
+  probeRecordOf,
+  probeSetUpOf,
+  runProbe,
+} from '@sixty/domain/probe';
+import { formVersion } from '@sixty/domain/probe-limits';
+import type { PracticeReport } from '../../sync/index.ts';
+
+/** Null unless the run is done or void, and for one that never started. */
+const endedReportOf = (
+  configuration: ProbeConfiguration,
+  probe: Probe,
+  startedAt: string,
+): PracticeReport | null => {
+  const log = logFromStart(probe);
+  const record = log[0]?.type === 'start' ? probeRecordOf(probeSetUpOf(configuration), log) : null;
+  if (!record) return null;
+  const { seconds, timeFactor, seed, items, perRow, stopAfter, isCalm } = configuration;
+  const texts = gridOf(configuration);
+  const { ending, outcomes, elapsedMs } = record;
+  return {
+    mode: 'probe',
+    ending,
+    isScored: true,
+    startedAt,
+    timeTakenMs: elapsedMs,
+    speedMs: null,
+    totalItems: outcomes.length,
+    missedItems: outcomes.filter((outcome) => outcome === 'error').length,
+    skippedItems: 0,
+    items: outcomes.map((outcome, place) => ({
+      name: texts[place] ?? '',
+      ms: null,
+      outcome: itemOutcomes[outcome],
+    })),
+    probe: {
+      limit_seconds: seconds,
+      time_factor: timeFactor,
+      form: { version: formVersion, seed, items, per_row: perRow },
+      stop_after: stopAfter,
+      is_calm: isCalm,
+      log,
+      second_scorer: null,
+    },
+  };
+};
+
+/** What is stored if the page is closed or reloaded now: a void run. */
+const interruptedReportOf = (
+  configuration: ProbeConfiguration,
+  probe: Probe,
+  startedAt: string,
+): PracticeReport | null =>
+  endedReportOf(
+    configuration,
+    runProbe(probe, { type: 'void', reason: 'reloaded', at: probe.nowAt }),
+    startedAt,
+  );
+
+export const probeReports = { ended: endedReportOf, interrupted: interruptedReportOf };

@@ -1,0 +1,127 @@
+import {
+  errorsByRow,
+  gridOf,
+  type Probe,
+  type ProbeConfiguration,
+  type ProbeResult as Result,
+  shownRate,
+} from '@sixty/domain/probe';
+import type { ReactNode } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import styles from './probe-result.module.css';
+
+const percents = new Intl.NumberFormat('en-US', { style: 'percent' });
+
+const secondsText = (ms: number): string => `${Number((ms / 1000).toFixed(1))} seconds`;
+
+const Figure = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  <div className={styles['figure']}>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+const stopNotes = {
+  time: null,
+  finished: 'All items were read before the time was up.',
+  discontinued: 'Discontinued: none of the first items was correct.',
+} as const;
+
+type RowsProps = { readonly configuration: ProbeConfiguration; readonly result: Result };
+
+/** Where the errors lie, row by row. */
+const Rows = ({ configuration, result: { outcomes } }: RowsProps) => {
+  const { perRow } = configuration;
+  const texts = gridOf(configuration).slice(0, outcomes.length);
+  return (
+    <table className={styles['rows']}>
+      <caption className="visually-hidden">Items read, row by row</caption>
+      <tbody>
+        {errorsByRow(outcomes, perRow).map((errors, row) => (
+          // oxlint-disable-next-line react/no-array-index-key -- rows have no other identity
+          <tr key={row}>
+            {texts.slice(row * perRow, (row + 1) * perRow).map((text, column) => {
+              const outcome = outcomes[row * perRow + column];
+              return (
+                // oxlint-disable-next-line react/no-array-index-key -- texts repeat
+                <td key={column} data-outcome={outcome} dir="auto">
+                  {text}
+                  {outcome === 'error' && <span className="visually-hidden">, error</span>}
+                  {outcome === 'corrected' && <span className="visually-hidden">, self-corrected</span>}
+                </td>
+              );
+            })}
+            <th scope="row" className={styles['count']}>
+              {errors === 0 ? '' : `${errors} ${errors === 1 ? 'error' : 'errors'}`}
+            </th>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
+type ProbeResultProps = RowsProps & {
+  readonly learner: string | null;
+  readonly actions: ReactNode;
+};
+
+export const ProbeResult = ({ configuration, result, learner, actions }: ProbeResultProps) => {
+  const { attempted, errors, selfCorrections, correct, accuracy, elapsedMs, stopReason } = result;
+  const { timeFactor, collectionName } = configuration;
+  const note = stopNotes[stopReason];
+  return (
+    <main className={styles['page']}>
+      <h1 className={styles['title']}>
+        {learner !== null && `${learner} · `}
+        {collectionName}
+      </h1>
+      <p className={styles['rate']}>
+        <strong>{shownRate(result)}</strong> correct per minute
+      </p>
+      <dl className={styles['figures']}>
+        <Figure label="Correct">{correct}</Figure>
+        <Figure label="Read">{attempted}</Figure>
+        <Figure label="Errors">{errors}</Figure>
+        <Figure label="Self-corrected">{selfCorrections}</Figure>
+        <Figure label="Accuracy">{accuracy === null ? '–' : percents.format(accuracy)}</Figure>
+        <Figure label="Time">
+          {secondsText(elapsedMs)}
+          {timeFactor !== 1 && ` (${timeFactor}× time)`}
+        </Figure>
+      </dl>
+      {note !== null && <p className="strong">{note}</p>}
+      {attempted > 0 && <Rows configuration={configuration} result={result} />}
+      <div className={styles['actions']}>{actions}</div>
+    </main>
+  );
+};
+
+const voidTexts = {
+  hidden: 'The page was hidden while the learner read.',
+  window_lost: 'The second window was closed.',
+  reloaded: 'The page was reloaded.',
+  ended_by_scorer: 'You ended it.',
+} as const;
+
+type VoidRunProps = {
+  readonly reason: Probe['voidReason'];
+  readonly onAgain: () => void;
+  readonly onBack: () => void;
+};
+
+/** Kept in the reports, and counted nowhere. */
+export const VoidRun = ({ reason, onAgain, onBack }: VoidRunProps) => (
+  <main className={styles['page']}>
+    <h1 className={styles['title']}>This probe doesn’t count</h1>
+    <p className="large">{reason && voidTexts[reason]} It stays in the reports as void.</p>
+    <div className={styles['actions']}>
+      <Button look="primary" size="large" autoFocus onClick={onAgain}>
+        Start again
+      </Button>
+      <Button size="large" onClick={onBack}>
+        Back
+      </Button>
+    </div>
+  </main>
+);

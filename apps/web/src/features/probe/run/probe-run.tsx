@@ -1,0 +1,192 @@
+import { canBeLast, gridOf, type Probe, type ProbeConfiguration } from '@sixty/domain/probe';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { keepScreenAwake } from '../../../platform/wake-lock.ts';
+import { Button } from '../../../ui/button.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { ProbeClock } from './probe-clock.tsx';
+import styles from './probe-run.module.css';
+import { type PressMeaning, ScoringGrid } from './scoring-grid.tsx';
+import { type ProbeAct, useProbe } from './use-probe.ts';
+import { useHesitation } from './use-hesitation.ts';
+
+type ProbeRunProps = {
+  readonly configuration: ProbeConfiguration;
+  /** As shown to others; null for the user's own. */
+  readonly learner: string | null;
+  /** When it begins, as it goes on, and once it is over. */
+  readonly onChange: (probe: Probe) => void;
+  readonly onBack: () => void;
+};
+
+const lateMeanings = [
+  { value: 'last', label: 'Last item read' },
+  { value: 'mark', label: 'Mark errors' },
+] as const satisfies readonly { value: PressMeaning; label: string }[];
+
+const stopTexts = {
+  finished: 'All items were read.',
+  discontinued: 'Stopped: none of the first items was correct.',
+  time: '',
+} as const;
+
+type BarProps = {
+  readonly probe: Probe;
+  readonly isClockShown: boolean;
+  readonly isHesitating: boolean;
+  readonly onClock: () => void;
+  readonly act: (act: ProbeAct) => void;
+};
+
+const RunningBar = ({ probe, isClockShown, isHesitating, onClock, act }: BarProps) => {
+  const { startedAt, setUp, nowAt } = probe;
+  return (
+    <>
+      <span className={styles['clock']}>
+        {isClockShown && <ProbeClock endsAt={startedAt + setUp.limitMs} />}
+      </span>
+      <output className={styles['cue']}>
+        {isHesitating && 'Three seconds: say the next item and mark it.'}
+      </output>
+      <Button look="quiet" onClick={onClock}>
+        {isClockShown ? 'Hide clock' : 'Show clock'}
+      </Button>
+      <Button look="quiet" onClick={() => act({ type: 'void', reason: 'ended_by_scorer' })}>
+        End
+      </Button>
+      <Button
+        isIdle={!canBeLast({ ...probe, nowAt: Math.max(nowAt, performance.now()) }, setUp.items - 1)}
+        onClick={() => act({ type: 'finish' })}
+      >
+        All read
+      </Button>
+    </>
+  );
+};
+
+const StoppingBar = ({ probe: { stopReason }, act }: Pick<BarProps, 'probe' | 'act'>) => (
+  <>
+    <p className={styles['message']} role="alert">
+      {stopReason && stopTexts[stopReason]}
+    </p>
+    <Button data-first-focus onClick={() => act({ type: 'undo' })}>
+      Undo
+    </Button>
+    <Button look="primary" onClick={() => act({ type: 'confirm' })}>
+      OK
+    </Button>
+  </>
+);
+
+const LastItemBar = ({
+  meaning,
+  onMeaning,
+  act,
+}: Pick<BarProps, 'act'> & {
+  readonly meaning: PressMeaning;
+  readonly onMeaning: (meaning: PressMeaning) => void;
+}) => (
+  <>
+    <p className={styles['message']} role="alert">
+      Time is up. {meaning === 'last' ? 'Press the last item that was read.' : 'Press an item to mark it.'}
+    </p>
+    <SegmentedControl
+      className={styles['meanings']}
+      label="A press says"
+      options={lateMeanings}
+      value={meaning}
+      onValue={onMeaning}
+    />
+    <Button onClick={() => act({ type: 'last', item: -1 })}>Nothing was read</Button>
+  </>
+);
+
+const Introduction = ({
+  configuration,
+  onStart,
+}: {
+  readonly configuration: ProbeConfiguration;
+  readonly onStart: () => void;
+}) => {
+  const { hasPracticeItem, texts, seconds, timeFactor } = configuration;
+  return (
+    <div className={styles['introduction']}>
+      {hasPracticeItem && (
+        <div className={styles['practice']}>
+          <p className="strong">First, practice one:</p>
+          <p className={styles['sample']} dir="auto">
+            {texts.at(-1)}
+          </p>
+        </div>
+      )}
+      <p className={styles['words']}>
+        Say: “When I say begin, read from here, across each row. If you come to one you don’t know, I will
+        tell it to you. Ready? Begin.”
+      </p>
+      <p className="soft">
+        {seconds * timeFactor} seconds. Press an item when it is an error, again when the learner corrects it
+        at once.
+      </p>
+      <Button look="primary" size="large" autoFocus onClick={onStart}>
+        Begin
+      </Button>
+    </div>
+  );
+};
+
+/** One run, until it is done or void. */
+export const ProbeRun = ({ configuration, learner, onChange, onBack }: ProbeRunProps) => {
+  const { probe, act } = useProbe(configuration);
+  const { phase, marks } = probe;
+  const texts = useMemo(() => gridOf(configuration), [configuration]);
+  const [isClockShown, setIsClockShown] = useState(!configuration.isCalm);
+  const [meaning, setMeaning] = useState<PressMeaning>('last');
+  const isMarking = phase !== 'last_item' || meaning === 'mark';
+  const isHesitating = useHesitation(configuration.hasHesitationCue && phase === 'running', probe.log.length);
+  useEffect(() => onChange(probe), [onChange, probe]);
+  useEffect(keepScreenAwake, []);
+  const press = useCallback(
+    (place: number) => act(isMarking ? { type: 'mark', item: place } : { type: 'last', item: place }),
+    [act, isMarking],
+  );
+
+  return (
+    <div className={styles['run']} data-undisturbed={phase === 'ready' ? undefined : ''}>
+      <header className={styles['top']}>
+        <h1 className={styles['title']}>
+          {learner !== null && `${learner} · `}
+          {configuration.collectionName}
+        </h1>
+        {phase === 'ready' && <Button onClick={onBack}>Back</Button>}
+      </header>
+      <main className={styles['stage']}>
+        {phase === 'ready' ? (
+          <Introduction configuration={configuration} onStart={() => act({ type: 'start' })} />
+        ) : (
+          <ScoringGrid
+            texts={texts}
+            perRow={configuration.perRow}
+            marks={marks}
+            meaning={isMarking ? 'mark' : 'last'}
+            isOut={(place) => !isMarking && !canBeLast(probe, place)}
+            onPress={press}
+          />
+        )}
+      </main>
+      {phase !== 'ready' && (
+        <footer className={`${styles['bar']} surface`}>
+          {phase === 'running' && (
+            <RunningBar
+              probe={probe}
+              isClockShown={isClockShown}
+              isHesitating={isHesitating}
+              onClock={() => setIsClockShown(!isClockShown)}
+              act={act}
+            />
+          )}
+          {phase === 'stopping' && <StoppingBar probe={probe} act={act} />}
+          {phase === 'last_item' && <LastItemBar meaning={meaning} onMeaning={setMeaning} act={act} />}
+        </footer>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,51 @@
+import {
+  createProbe,
+  type Probe,
+  type ProbeConfiguration,
+  type ProbeEvent,
+  probeSetUpOf,
+  runProbe,
+} from '@sixty/domain/probe';
+import { probeLimits } from '@sixty/domain/probe-limits';
+import { useCallback, useEffect, useReducer } from 'react';
+import { browserClock } from '../../../platform/clock.ts';
+
+/** Each member of the union without its time. */
+type Untimed<Event> = Event extends unknown ? Omit<Event, 'at'> : never;
+
+export type ProbeAct = Untimed<ProbeEvent>;
+
+/** When the time alone changes the run; null if never. */
+const deadlineOf = ({ phase, startedAt, endedAt, setUp }: Probe): number | null => {
+  if (phase === 'running') return startedAt + setUp.limitMs;
+  return phase === 'stopping' && endedAt !== null ? endedAt + probeLimits.undoMs : null;
+};
+
+/** A run on the monotonic clock. A hidden tab makes it void. */
+export const useProbe = (
+  configuration: ProbeConfiguration,
+): { readonly probe: Probe; readonly act: (act: ProbeAct) => void } => {
+  const [probe, dispatch] = useReducer(runProbe, configuration, (of) => createProbe(probeSetUpOf(of)));
+  const act = useCallback(
+    (event: ProbeAct) => dispatch({ ...event, at: browserClock.now() } as ProbeEvent),
+    [],
+  );
+
+  const deadline = deadlineOf(probe);
+  useEffect(() => {
+    if (deadline === null) return undefined;
+    return browserClock.after(Math.ceil(deadline - browserClock.now()), () => act({ type: 'tick' }));
+  }, [deadline, act]);
+
+  const isRunning = probe.phase === 'running';
+  useEffect(() => {
+    if (!isRunning) return undefined;
+    const check = () => {
+      if (document.visibilityState === 'hidden') act({ type: 'void', reason: 'hidden' });
+    };
+    document.addEventListener('visibilitychange', check);
+    return () => document.removeEventListener('visibilitychange', check);
+  }, [isRunning, act]);
+
+  return { probe, act };
+};

@@ -1,0 +1,153 @@
+import { type ProbeOptions, readProbeOptions } from '@sixty/domain/probe';
+import { probeLimits, type TimeFactor, timeFactors } from '@sixty/domain/probe-limits';
+import { useState } from 'react';
+import { useSignedIn } from '../../../api/session.ts';
+import { WhoPractices } from '../../../entities/student/who-practices.tsx';
+import { usePractitioner } from '../../../entities/student/use-practitioner.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { PlayIcon } from '../../../ui/icons.ts';
+import { NumberField } from '../../../ui/number-field.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TryAgain } from '../../../ui/try-again.tsx';
+import styles from './probe-dialog.module.css';
+import { rememberedOptions, rememberOptions } from './remembered-options.ts';
+import { useLearnerSettings } from './use-learner-settings.ts';
+
+type Numbers = { readonly seconds: string; readonly items: string; readonly perRow: string };
+
+const ranges = {
+  seconds: { min: probeLimits.minSeconds, max: probeLimits.maxSeconds },
+  items: { min: probeLimits.minItems, max: probeLimits.maxItems },
+  perRow: { min: probeLimits.minPerRow, max: probeLimits.maxPerRow },
+} as const;
+
+const problemOf = (field: keyof Numbers, text: string): string | null => {
+  const { min, max } = ranges[field];
+  const value = Number(text);
+  return text.trim() !== '' && Number.isInteger(value) && value >= min && value <= max
+    ? null
+    : `From ${min} to ${max}.`;
+};
+
+const orders = [
+  { value: 'form', label: 'New form' },
+  { value: 'fixed', label: 'Collection’s order' },
+] as const;
+
+const factorOptions = timeFactors.map((factor) => ({
+  value: String(factor),
+  label: factor === 1 ? 'Usual time' : `${factor}× time`,
+}));
+
+export type ChosenProbe = ProbeOptions & { readonly timeFactor: TimeFactor; readonly isCalm: boolean };
+
+type ProbeDialogProps = {
+  readonly collectionId: string | null;
+  readonly collectionName: string;
+  readonly onStart: (chosen: ChosenProbe) => void;
+  readonly onClose: () => void;
+};
+
+export const ProbeDialog = ({ collectionId, collectionName, onStart, onClose }: ProbeDialogProps) => {
+  const { subject } = useSignedIn().account;
+  const { practitioner } = usePractitioner();
+  const [options, setOptions] = useState(() => rememberedOptions(subject, collectionId));
+  const [numbers, setNumbers] = useState<Numbers>({
+    seconds: String(options.seconds),
+    items: String(options.items),
+    perRow: String(options.perRow),
+  });
+  const [isChecked, setIsChecked] = useState(false);
+  const learner = useLearnerSettings(practitioner?.studentId ?? null);
+  const change = (changed: Partial<ProbeOptions>) => setOptions({ ...options, ...changed });
+  const errorOf = (field: keyof Numbers) => (isChecked ? problemOf(field, numbers[field]) : null);
+  const number = (field: keyof Numbers) => ({
+    ...ranges[field],
+    value: numbers[field],
+    error: errorOf(field),
+    onValue: (text: string) => setNumbers({ ...numbers, [field]: text }),
+  });
+
+  const start = () => {
+    const fields = ['seconds', 'items', 'perRow'] as const;
+    if (fields.some((field) => problemOf(field, numbers[field]) !== null)) {
+      setIsChecked(true);
+      return;
+    }
+    const chosen = readProbeOptions({
+      ...options,
+      ...Object.fromEntries(fields.map((field) => [field, Number(numbers[field])])),
+    });
+    if (collectionId !== null) rememberOptions(subject, collectionId, chosen);
+    const { time_factor: timeFactor, is_calm: isCalm } = learner.settings;
+    onStart({ ...chosen, timeFactor, isCalm });
+  };
+
+  return (
+    <Dialog title={`Probe: ${collectionName}`} onClose={onClose}>
+      <Form className="stack one-column gap-4" onSubmit={start}>
+        <p>The learner reads from a grid at their own speed. You mark errors, then the last item read.</p>
+        <WhoPractices />
+        <div className={styles['numbers']}>
+          <NumberField label="Seconds" {...number('seconds')} />
+          <NumberField label="Items" {...number('items')} />
+          <NumberField label="Items in a row" {...number('perRow')} />
+        </div>
+        <SegmentedControl
+          label="Order"
+          options={orders}
+          value={options.isFixedOrder ? 'fixed' : 'form'}
+          onValue={(order) => change({ isFixedOrder: order === 'fixed' })}
+        />
+        <div className={styles['checks']}>
+          <Checkbox
+            label="Practice item first"
+            checked={options.hasPracticeItem}
+            onChange={({ target }) => change({ hasPracticeItem: target.checked })}
+          />
+          <Checkbox
+            label="Stop if the first 10 are errors"
+            checked={options.stopAfter !== null}
+            onChange={({ target }) => change({ stopAfter: target.checked ? 10 : null })}
+          />
+          <Checkbox
+            label="Cue after 3 seconds"
+            checked={options.hasHesitationCue}
+            onChange={({ target }) => change({ hasHesitationCue: target.checked })}
+          />
+          <Checkbox
+            label="Calm mode: no clock"
+            checked={learner.settings.is_calm}
+            onChange={({ target }) => learner.save({ ...learner.settings, is_calm: target.checked })}
+          />
+        </div>
+        <SelectField
+          label="Time for this learner"
+          options={factorOptions}
+          value={String(learner.settings.time_factor)}
+          onValue={(value) =>
+            learner.save({
+              ...learner.settings,
+              time_factor: timeFactors.find((factor) => String(factor) === value) ?? 1,
+            })
+          }
+        />
+        {learner.isError && !learner.isKnown && (
+          <TryAgain tone="note" onTry={() => void learner.retry()}>
+            This learner’s time and calm mode didn’t load.
+          </TryAgain>
+        )}
+        <div className={`${styles['foot']} surface`}>
+          <Button type="submit" look="primary" size="large" isOnce data-first-focus>
+            <PlayIcon />
+            Start
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,32 @@
+import { type ProbeSettings, readProbeSettings, saveProbeSettings } from '@sixty/contract/probes';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '../../../api/use-api.ts';
+import { useEndpoint } from '../../../api/use-endpoint.ts';
+import { logError } from '../../../platform/log.ts';
+import { useToast } from '../../../ui/toast.tsx';
+
+const initial: ProbeSettings = { time_factor: 1, is_calm: false };
+
+/** Of the learner who practices; null for the user. Each change is saved. */
+export const useLearnerSettings = (studentId: string | null) => {
+  const callApi = useApi();
+  const queryClient = useQueryClient();
+  const showToast = useToast();
+  const queryKey = ['probe-settings', studentId];
+  const query = studentId === null ? {} : { student_id: studentId };
+  const { data, isError, refetch } = useEndpoint(queryKey, readProbeSettings, { query });
+  const { mutate } = useMutation({
+    mutationFn: async (settings: ProbeSettings) => callApi(saveProbeSettings, { query, body: settings }),
+    onMutate: (settings) => queryClient.setQueryData(queryKey, settings),
+    onError: (error, settings) => {
+      logError('The settings of a learner could not be saved.', error);
+      showToast({
+        text: 'Time and calm mode weren’t saved for next time.',
+        tone: 'problem',
+        action: { label: 'Retry', onAct: () => mutate(settings) },
+      });
+    },
+    scope: { id: 'probe-settings' },
+  });
+  return { settings: data ?? initial, isKnown: data !== undefined, isError, retry: refetch, save: mutate };
+};
