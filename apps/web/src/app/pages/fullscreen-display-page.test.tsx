@@ -7,15 +7,8 @@ import { answer, callsOf, refusal } from '../../testing/fake-api.ts';
 import { signedIn, testSubject } from '../../testing/render-app.tsx';
 import { leaveWaiting, storedReport } from '../../testing/report.ts';
 import { listedReply } from '../../testing/listed.ts';
-import {
-  answerReports,
-  findCollections,
-  letters,
-  pass,
-  progress,
-  renderSession,
-  sentReports,
-} from '../../features/fullscreen-display/testing/session.ts';
+import { letters, progress, renderSession } from '../../features/fullscreen-display/testing/session.ts';
+import { answerReports, findCollections, pass, sentReports } from '../../testing/sent-reports.ts';
 
 const button = (name: string) => screen.getByRole('button', { name });
 

@@ -22,6 +22,7 @@ import { studentOf } from '../../platform/practitioner.ts';
 import { sessionStore } from '../../platform/storage.ts';
 import { useOutbox } from '../../sync/index.ts';
 import { Button } from '../../ui/button.tsx';
+import { focusOnMount } from '../../ui/focus-on-mount.ts';
 
 /** In this tab: a reload in the middle makes the run void. */
 const runningKey = 'probe-is-running';
@@ -84,7 +85,7 @@ const Run = ({ configuration }: { readonly configuration: ProbeConfiguration }) 
       learner={learner}
       actions={
         <>
-          <Button look="primary" size="large" autoFocus onClick={back}>
+          <Button look="primary" size="large" ref={focusOnMount} onClick={back}>
             Done
           </Button>
           <Button size="large" onClick={again}>

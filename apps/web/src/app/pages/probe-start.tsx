@@ -1,7 +1,6 @@
 import { probeTextsOf } from '@sixty/domain/probe-limits';
 import { useNavigate } from 'react-router';
-import { newSeed } from '../../features/probe/set-up/new-seed.ts';
-import { ProbeDialog } from '../../features/probe/set-up/probe-dialog.tsx';
+import { newSeed, ProbeDialog } from '../../features/probe/index.ts';
 import { paths } from '../../platform/paths.ts';
 import type { PracticeSet } from './session-start.tsx';
 

@@ -5,14 +5,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { badgesWith } from '../../features/badges/testing/badges.ts';
-import {
-  findCollections,
-  findShown,
-  letters,
-  pass,
-  renderSession,
-  sentReports,
-} from '../../features/fullscreen-display/testing/session.ts';
+import { findShown, letters, renderSession } from '../../features/fullscreen-display/testing/session.ts';
+import { findCollections, pass, sentReports } from '../../testing/sent-reports.ts';
 import { practitionerStore } from '../../platform/practitioner.ts';
 import { roundStore } from '../../platform/round.ts';
 import { classDetail, student } from '../../testing/class-detail.ts';

@@ -4,7 +4,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { answer } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-app.tsx';
-import { answerReports } from '../../features/fullscreen-display/testing/session.ts';
+import { answerReports } from '../../testing/sent-reports.ts';
 import { listedReply } from '../../testing/listed.ts';
 
 const collection = (name: string, category: string) =>

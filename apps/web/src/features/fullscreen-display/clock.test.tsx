@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { findCollections, letters, pass, progress, renderSession, sentReports } from './testing/session.ts';
+import { letters, progress, renderSession } from './testing/session.ts';
+import { findCollections, pass, sentReports } from '../../testing/sent-reports.ts';
 
 const hide = async (ms: number) => {
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');

@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { expectNoViolation } from '../../testing/axe.ts';
-import { findCollections, findShown, pass, renderSession, sentReports } from './testing/session.ts';
+import { findShown, renderSession } from './testing/session.ts';
+import { findCollections, pass, sentReports } from '../../testing/sent-reports.ts';
 
 const interactive = { isInteractive: true, answerDisplayTime: 4000 };
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Your answer' });

@@ -2,17 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { expectErrors } from '../../testing/expect-errors.ts';
 import { renderPage } from '../../testing/render-app.tsx';
-import {
-  findCollections,
-  findShown,
-  layer,
-  letters,
-  pass,
-  progress,
-  renderSession,
-  sentReports,
-  shown,
-} from './testing/session.ts';
+import { findShown, layer, letters, progress, renderSession, shown } from './testing/session.ts';
+import { findCollections, pass, sentReports } from '../../testing/sent-reports.ts';
 
 const button = (name: string) => screen.getByRole('button', { name });
 

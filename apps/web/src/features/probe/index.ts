@@ -1,5 +1,6 @@
 export { EmptyProbe } from './run/empty-probe.tsx';
 export { newSeed } from './set-up/new-seed.ts';
+export { ProbeDialog } from './set-up/probe-dialog.tsx';
 export { probeReports } from './probe-report.ts';
 export { ProbeResult, VoidRun } from './result/probe-result.tsx';
 export { ProbeRun } from './run/probe-run.tsx';

@@ -1,7 +1,6 @@
-import { createReport, type NewReport } from '@sixty/contract/reports';
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, vi } from 'vitest';
-import { answer, callsOf } from '../../../testing/fake-api.ts';
+import { answerReports } from '../../../testing/sent-reports.ts';
 import type { Session } from '../../../api/session.ts';
 import { renderPage, signedIn } from '../../../testing/render-app.tsx';
 import { sessionState } from '../../../testing/session-state.ts';
@@ -26,26 +25,10 @@ export const findShown = (text: string): Promise<void> => waitFor(() => expect(s
 
 export const progress = (percent: number): HTMLElement | null => screen.queryByText(`${percent}% Complete`);
 
-export const sentReports = (): NewReport[] => callsOf(createReport).map(({ body }) => body as NewReport);
-
-export const pass = (ms: number): Promise<void> =>
-  act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
-
 const isBegun = (): boolean => {
   const { phase } = document.querySelector<HTMLElement>('[data-phase]')?.dataset ?? {};
   return phase !== undefined && phase !== 'ready';
 };
-
-export const answerReports = (): void =>
-  answer(createReport, ({ body }) => ({
-    ...(body as NewReport),
-    probe: null,
-    student_name: null,
-    report_id: 'report',
-    scored_at: null,
-    created_at: new Date().toISOString(),
-    badges: [],
-  }));
 
 /** Time is fake but advances meanwhile: give items seconds. By default an item lasts a minute. */
 export const renderSession = async (
@@ -60,6 +43,3 @@ export const renderSession = async (
   await waitFor(() => expect(isBegun()).toBe(true));
   return rendered;
 };
-
-export const findCollections = (): Promise<HTMLElement> =>
-  screen.findByRole('heading', { level: 1, name: 'Your Collections' });

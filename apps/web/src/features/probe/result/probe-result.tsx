@@ -8,6 +8,7 @@ import {
 } from '@sixty/domain/probe';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { focusOnMount } from '../../../ui/focus-on-mount.ts';
 import styles from './probe-result.module.css';
 
 const percents = new Intl.NumberFormat('en-US', { style: 'percent' });
@@ -51,9 +52,9 @@ const Rows = ({ configuration, result: { outcomes } }: RowsProps) => {
                 </td>
               );
             })}
-            <th scope="row" className={styles['count']}>
+            <td className={styles['count']}>
               {errors === 0 ? '' : `${errors} ${errors === 1 ? 'error' : 'errors'}`}
-            </th>
+            </td>
           </tr>
         ))}
       </tbody>
@@ -116,7 +117,7 @@ export const VoidRun = ({ reason, onAgain, onBack }: VoidRunProps) => (
     <h1 className={styles['title']}>This probe doesn’t count</h1>
     <p className="large">{reason && voidTexts[reason]} It stays in the reports as void.</p>
     <div className={styles['actions']}>
-      <Button look="primary" size="large" autoFocus onClick={onAgain}>
+      <Button look="primary" size="large" ref={focusOnMount} onClick={onAgain}>
         Start again
       </Button>
       <Button size="large" onClick={onBack}>

@@ -2,12 +2,13 @@ import { canBeLast, gridOf, type Probe, type ProbeConfiguration } from '@sixty/d
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { keepScreenAwake } from '../../../platform/wake-lock.ts';
 import { Button } from '../../../ui/button.tsx';
+import { focusOnMount } from '../../../ui/focus-on-mount.ts';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { ProbeClock } from './probe-clock.tsx';
 import styles from './probe-run.module.css';
 import { type PressMeaning, ScoringGrid } from './scoring-grid.tsx';
 import { type ProbeAct, useProbe } from './use-probe.ts';
-import { useHesitation } from './use-hesitation.ts';
+import { useWaiting, type Waiting } from './use-waiting.ts';
 
 type ProbeRunProps = {
   readonly configuration: ProbeConfiguration;
@@ -32,33 +33,35 @@ const stopTexts = {
 type BarProps = {
   readonly probe: Probe;
   readonly isClockShown: boolean;
-  readonly isHesitating: boolean;
+  readonly waiting: Waiting;
+  /** Null without the cue. */
+  readonly onWait: (() => void) | null;
   readonly onClock: () => void;
   readonly act: (act: ProbeAct) => void;
 };
 
-const RunningBar = ({ probe, isClockShown, isHesitating, onClock, act }: BarProps) => {
-  const { startedAt, setUp, nowAt } = probe;
+const waitTexts = { no: '', waiting: 'Wait three seconds.', lapsed: 'Say the item, then mark it.' } as const;
+
+const RunningBar = ({ probe, isClockShown, waiting, onWait, onClock, act }: BarProps) => {
+  const { startedAt, setUp } = probe;
   return (
     <>
       <span className={styles['clock']}>
         {isClockShown && <ProbeClock endsAt={startedAt + setUp.limitMs} />}
       </span>
-      <output className={styles['cue']}>
-        {isHesitating && 'Three seconds: say the next item and mark it.'}
-      </output>
+      <output className={styles['cue']}>{waitTexts[waiting]}</output>
+      {onWait && (
+        <Button aria-pressed={waiting !== 'no'} onClick={onWait}>
+          Stuck
+        </Button>
+      )}
       <Button look="quiet" onClick={onClock}>
         {isClockShown ? 'Hide clock' : 'Show clock'}
       </Button>
       <Button look="quiet" onClick={() => act({ type: 'void', reason: 'ended_by_scorer' })}>
         End
       </Button>
-      <Button
-        isIdle={!canBeLast({ ...probe, nowAt: Math.max(nowAt, performance.now()) }, setUp.items - 1)}
-        onClick={() => act({ type: 'finish' })}
-      >
-        All read
-      </Button>
+      <Button onClick={() => act({ type: 'finish' })}>All read</Button>
     </>
   );
 };
@@ -68,9 +71,7 @@ const StoppingBar = ({ probe: { stopReason }, act }: Pick<BarProps, 'probe' | 'a
     <p className={styles['message']} role="alert">
       {stopReason && stopTexts[stopReason]}
     </p>
-    <Button data-first-focus onClick={() => act({ type: 'undo' })}>
-      Undo
-    </Button>
+    <Button onClick={() => act({ type: 'undo' })}>Undo</Button>
     <Button look="primary" onClick={() => act({ type: 'confirm' })}>
       OK
     </Button>
@@ -126,7 +127,7 @@ const Introduction = ({
         {seconds * timeFactor} seconds. Press an item when it is an error, again when the learner corrects it
         at once.
       </p>
-      <Button look="primary" size="large" autoFocus onClick={onStart}>
+      <Button look="primary" size="large" ref={focusOnMount} onClick={onStart}>
         Begin
       </Button>
     </div>
@@ -141,7 +142,7 @@ export const ProbeRun = ({ configuration, learner, onChange, onBack }: ProbeRunP
   const [isClockShown, setIsClockShown] = useState(!configuration.isCalm);
   const [meaning, setMeaning] = useState<PressMeaning>('last');
   const isMarking = phase !== 'last_item' || meaning === 'mark';
-  const isHesitating = useHesitation(configuration.hasHesitationCue && phase === 'running', probe.log.length);
+  const { waiting, toggle } = useWaiting(probe.log.length);
   useEffect(() => onChange(probe), [onChange, probe]);
   useEffect(keepScreenAwake, []);
   const press = useCallback(
@@ -178,7 +179,8 @@ export const ProbeRun = ({ configuration, learner, onChange, onBack }: ProbeRunP
             <RunningBar
               probe={probe}
               isClockShown={isClockShown}
-              isHesitating={isHesitating}
+              waiting={waiting}
+              onWait={configuration.hasHesitationCue ? toggle : null}
               onClock={() => setIsClockShown(!isClockShown)}
               act={act}
             />

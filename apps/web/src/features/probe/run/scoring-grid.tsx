@@ -1,5 +1,5 @@
 import type { Mark } from '@sixty/domain/probe';
-import { type CSSProperties, type KeyboardEvent, memo, useRef, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, memo, useEffect, useRef, useState } from 'react';
 import { cellForKey } from './grid-keys.ts';
 import styles from './scoring-grid.module.css';
 
@@ -51,8 +51,9 @@ const placeOf = (target: EventTarget): number | null => {
 };
 
 export const ScoringGrid = ({ texts, perRow, marks, meaning, isOut, onPress }: ScoringGridProps) => {
-  const grid = useRef<HTMLDivElement>(null);
+  const grid = useRef<HTMLElement>(null);
   const [active, setActive] = useState(0);
+  useEffect(() => grid.current?.querySelector<HTMLElement>('[data-place]')?.focus(), []);
   const longest = Math.max(...texts.map((text) => text.length));
 
   const focusCell = (place: number) => {
@@ -69,11 +70,10 @@ export const ScoringGrid = ({ texts, perRow, marks, meaning, isOut, onPress }: S
 
   return (
     // One listener for all cells. They are buttons: Space and Enter press them.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- see above
-    <div
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- see above
+    <section
       ref={grid}
       className={styles['grid']}
-      role="group"
       aria-label={meaning === 'mark' ? 'Items: press one to mark it' : 'Items: press the last one attempted'}
       data-meaning={meaning}
       style={
@@ -101,6 +101,6 @@ export const ScoringGrid = ({ texts, perRow, marks, meaning, isOut, onPress }: S
           isOut={meaning === 'last' && isOut(place)}
         />
       ))}
-    </div>
+    </section>
   );
 };

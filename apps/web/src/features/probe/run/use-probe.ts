@@ -26,10 +26,7 @@ export const useProbe = (
   configuration: ProbeConfiguration,
 ): { readonly probe: Probe; readonly act: (act: ProbeAct) => void } => {
   const [probe, dispatch] = useReducer(runProbe, configuration, (of) => createProbe(probeSetUpOf(of)));
-  const act = useCallback(
-    (event: ProbeAct) => dispatch({ ...event, at: browserClock.now() } as ProbeEvent),
-    [],
-  );
+  const act = useCallback((event: ProbeAct) => dispatch({ ...event, at: browserClock.now() }), []);
 
   const deadline = deadlineOf(probe);
   useEffect(() => {

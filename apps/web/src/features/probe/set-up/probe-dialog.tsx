@@ -43,7 +43,7 @@ const factorOptions = timeFactors.map((factor) => ({
   label: factor === 1 ? 'Usual time' : `${factor}× time`,
 }));
 
-export type ChosenProbe = ProbeOptions & { readonly timeFactor: TimeFactor; readonly isCalm: boolean };
+type ChosenProbe = ProbeOptions & { readonly timeFactor: TimeFactor; readonly isCalm: boolean };
 
 type ProbeDialogProps = {
   readonly collectionId: string | null;
@@ -115,7 +115,8 @@ export const ProbeDialog = ({ collectionId, collectionName, onStart, onClose }: 
             onChange={({ target }) => change({ stopAfter: target.checked ? 10 : null })}
           />
           <Checkbox
-            label="Cue after 3 seconds"
+            label="3-second cue"
+            hint="Press Stuck when the learner waits."
             checked={options.hasHesitationCue}
             onChange={({ target }) => change({ hasHesitationCue: target.checked })}
           />

@@ -1,0 +1,229 @@
+import { listClasses } from '@sixty/contract/classes';
+import { listMyCollections } from '@sixty/contract/collections';
+import { readProbeSettings, saveProbeSettings } from '@sixty/contract/probes';
+import type { NewReport } from '@sixty/contract/reports';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { expectNoViolation } from '../../testing/axe.ts';
+import { classDetail, student } from '../../testing/class-detail.ts';
+import { expectErrors } from '../../testing/expect-errors.ts';
+import { answer, callsOf, refusal } from '../../testing/fake-api.ts';
+import { listedReply } from '../../testing/listed.ts';
+import { renderPage } from '../../testing/render-app.tsx';
+import { answerReports, findCollections, pass, sentReports } from '../../testing/sent-reports.ts';
+
+const configuration = {
+  collectionId: null,
+  collectionName: 'Small letters',
+  category: 'Language Arts',
+  texts: ['a', 'b', 'c', 'd', 'e', 'f'],
+  seconds: 60,
+  items: 30,
+  perRow: 10,
+  isFixedOrder: true,
+  stopAfter: 10,
+  hasHesitationCue: true,
+  hasPracticeItem: true,
+};
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const press = async (user: UserEvent, name: string | RegExp) => user.click(await button(name));
+const rate = () => screen.findByText(/correct per minute/);
+/** From 1, as it is announced. */
+const item = (place: number) => button(new RegExp(`^${place}: `));
+
+const open = (
+  changes: Partial<Record<keyof typeof configuration | 'isCalm' | 'timeFactor', unknown>> = {},
+) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  answerReports();
+  return renderPage('/probe', { state: { ...configuration, ...changes } });
+};
+
+const begin = async (changes: Parameters<typeof open>[0] = {}) => {
+  const rendered = open(changes);
+  await press(rendered.user, 'Begin');
+  return rendered;
+};
+
+const firstReport = async (): Promise<NewReport | undefined> => {
+  await waitFor(() => expect(sentReports()).toHaveLength(1));
+  return sentReports()[0];
+};
+
+describe('a probe', () => {
+  it('is marked by presses, ended by the last item, and stored with its raw marks', async () => {
+    const { user } = open();
+    expect(await screen.findByText('f')).toBeVisible();
+    expect(await button('Begin')).toHaveFocus();
+    await expectNoViolation();
+    await press(user, 'Begin');
+    await user.click(await item(3));
+    await user.click(await item(5));
+    await user.click(await item(5));
+    expect(await button('3: c, error')).toBeVisible();
+    expect(await button('5: e, self-corrected')).toBeVisible();
+    await expectNoViolation();
+    await pass(61_000);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Time is up. Press the last item that was read.',
+    );
+    await user.click(await screen.findByRole('radio', { name: 'Mark errors' }));
+    await user.click(await item(7));
+    await user.click(screen.getByRole('radio', { name: 'Last item read' }));
+    await user.click(await item(20));
+    expect(await rate()).toHaveTextContent('18 correct per minute');
+    expect(screen.getByText('Self-corrected').nextSibling).toHaveTextContent('1');
+    expect(screen.getByText('Accuracy').nextSibling).toHaveTextContent('90%');
+    await expectNoViolation();
+    expect(await firstReport()).toMatchObject({
+      mode: 'probe',
+      ending: 'completed',
+      time_taken: 60,
+      total_items: 20,
+      missed_items: 2,
+      probe: {
+        limit_seconds: 60,
+        time_factor: 1,
+        form: { seed: null, items: 30, per_row: 10 },
+        log: expect.arrayContaining([expect.objectContaining({ type: 'mark', item: 2 })]) as unknown,
+      },
+    });
+    await press(user, 'Done');
+    await findCollections();
+  });
+
+  it('is scored by the keyboard alone', async () => {
+    const { user } = await begin();
+    expect(await item(1)).toHaveFocus();
+    await user.keyboard('2{ArrowRight} ');
+    expect(await button('12: f, error')).toHaveFocus();
+    await pass(61_000);
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(await rate()).toHaveTextContent('21 correct per minute');
+  });
+
+  it('that ends early counts all items and the time used, unless it is undone', async () => {
+    const { user } = await begin();
+    await pass(20_000);
+    await press(user, 'All read');
+    expect(await screen.findByRole('alert')).toHaveTextContent('All items were read.');
+    await press(user, 'Undo');
+    await pass(10_000);
+    await press(user, 'All read');
+    await pass(5000);
+    expect(await rate()).toHaveTextContent(/^(59|60)\.\d correct per minute/);
+    expect(screen.getByText('All items were read before the time was up.')).toBeVisible();
+  });
+
+  it('is discontinued if none of the first ten was correct', async () => {
+    const { user } = await begin();
+    for (let place = 1; place <= 10; place += 1) await user.click(await item(place));
+    expect(await screen.findByRole('alert')).toHaveTextContent('none of the first items was correct');
+    await press(user, 'OK');
+    expect(await rate()).toHaveTextContent('0.0 correct per minute');
+    expect(await firstReport()).toMatchObject({ ending: 'stopped', missed_items: 10 });
+  });
+
+  it('reminds of the three seconds when the learner is stuck, until the next mark', async () => {
+    const { user } = await begin();
+    await press(user, 'Stuck');
+    expect(await screen.findByText('Wait three seconds.')).toBeVisible();
+    await pass(3000);
+    expect(await screen.findByText('Say the item, then mark it.')).toBeVisible();
+    await user.click(await item(4));
+    await waitFor(() => expect(screen.queryByText('Say the item, then mark it.')).toBeNull());
+  });
+
+  it('in calm mode has no clock, and may take longer', async () => {
+    const { user } = await begin({ isCalm: true, timeFactor: 1.5 });
+    expect(screen.queryByRole('timer')).toBeNull();
+    await press(user, 'Show clock');
+    expect(Number((await screen.findByRole('timer')).textContent)).toBeGreaterThan(80);
+    await pass(91_000);
+    await user.click(await item(30));
+    expect(await screen.findByText(/90 seconds \(1\.5× time\)/)).toBeVisible();
+  });
+});
+
+describe('a void probe', () => {
+  it('is one whose page was hidden: it is kept, and offered again', async () => {
+    const { user } = await begin();
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    fireEvent(document, new Event('visibilitychange'));
+    expect(await screen.findByText(/The page was hidden while the learner read/)).toBeVisible();
+    expect(await firstReport()).toMatchObject({ ending: 'void', items: [], total_items: 0 });
+    await press(user, 'Start again');
+    expect(await button('Begin')).toBeVisible();
+  });
+
+  it('is one that was reloaded', async () => {
+    sessionStorage.setItem('probe-is-running', '1');
+    open();
+    expect(await screen.findByText(/The page was reloaded/)).toBeVisible();
+  });
+
+  it('is one that the scorer ends', async () => {
+    const { user } = await begin();
+    await press(user, 'End');
+    expect(await screen.findByText(/You ended it/)).toBeVisible();
+    expect(await firstReport()).toMatchObject({ ending: 'void' });
+  });
+});
+
+it('an address without a collection leads to the collections', async () => {
+  expectErrors(/makes no probe/);
+  renderPage('/probe');
+  expect(await screen.findByRole('link', { name: 'Go to your collections' })).toBeVisible();
+});
+
+describe('setting a probe up', () => {
+  const startIn = (user: UserEvent) =>
+    user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Start' }));
+  const card = async (name: string) => within(await screen.findByRole('article', { name }));
+
+  beforeEach(() => {
+    answer(readProbeSettings, { time_factor: 1, is_calm: false });
+    answer(listMyCollections, [
+      listedReply('Letters', { items: { text: '["a","b"]', category: 'Language Arts' }, item_count: 2 }),
+      listedReply('Single', { items: { text: '["a"]', category: 'Language Arts' }, item_count: 1 }),
+    ]);
+  });
+
+  it('is offered for two different items or more, checked, and remembered for the collection', async () => {
+    const { user } = renderPage('/your-collections');
+    expect((await card('Single')).queryByRole('button', { name: 'Probe' })).toBeNull();
+    await user.click((await card('Letters')).getByRole('button', { name: 'Probe' }));
+    const seconds = await screen.findByLabelText('Seconds');
+    await user.clear(seconds);
+    await user.type(seconds, '0');
+    await startIn(user);
+    expect(await screen.findByText('From 15 to 180.')).toBeVisible();
+    await user.clear(seconds);
+    await user.type(seconds, '30');
+    await user.click(screen.getByRole('radio', { name: 'Collection’s order' }));
+    await startIn(user);
+    expect(await screen.findByText(/^30 seconds/)).toBeVisible();
+    await press(user, 'Back');
+    await user.click((await card('Letters')).getByRole('button', { name: 'Probe' }));
+    expect(await screen.findByLabelText('Seconds')).toHaveValue(30);
+    expect(screen.getByRole('radio', { name: 'Collection’s order' })).toBeChecked();
+  });
+
+  it('keeps time and calm mode for the learner, a student or oneself', async () => {
+    expectErrors(/could not be saved/);
+    answer(listClasses, [classDetail({ students: [student('ana', { name: 'Ana' })] })]);
+    answer(saveProbeSettings, refusal('internal'));
+    const { user } = renderPage('/your-collections');
+    await user.click((await card('Letters')).getByRole('button', { name: 'Probe' }));
+    await press(user, /^Who is practicing\?/);
+    await press(user, 'Ana');
+    await user.selectOptions(await screen.findByLabelText('Time for this learner'), '2× time');
+    expect(await screen.findByText('Time and calm mode weren’t saved for next time.')).toBeVisible();
+    expect(callsOf(saveProbeSettings)[0]).toMatchObject({
+      query: { student_id: 'ana' },
+      body: { time_factor: 2, is_calm: false },
+    });
+  });
+});

@@ -1,0 +1,69 @@
+import { expectNoViolation } from './support/axe.ts';
+import { makeClass } from './support/classes.ts';
+import { apiOf, cardOf, openCollections } from './support/collections.ts';
+import { arrive, expect, origin, test } from './support/test.ts';
+import { applyTheme, threeThemes } from './support/themes.ts';
+
+const letters = 'abcdefghijklmnopqrstuvwxyz'.split('');
+
+test('a teacher probes a child for fifteen seconds by touch, and the rate is on the child’s page', async ({
+  browser,
+  prepare,
+}) => {
+  const context = await browser.newContext({ hasTouch: true, viewport: { width: 1180, height: 820 } });
+  await prepare(context, null);
+  const page = await context.newPage();
+  await arrive(page);
+  const api = await apiOf(page);
+  const { classId, students } = await makeClass(api, 'Room 5', ['Ana']);
+  await api.make({ name: 'Small letters', items: letters });
+  await openCollections(page);
+
+  await cardOf(page, 'Small letters').getByRole('button', { name: 'Probe' }).tap();
+  const dialog = page.getByRole('dialog', { name: 'Probe: Small letters' });
+  await dialog.getByRole('button', { name: /^Who is practicing\?/ }).tap();
+  await page.getByRole('dialog', { name: 'Who is practicing?' }).getByRole('button', { name: /^Ana/ }).tap();
+  await dialog.getByLabel('Seconds').fill('15');
+  await dialog.getByRole('button', { name: 'Start' }).tap();
+  await page.getByRole('button', { name: 'Begin' }).tap();
+  const item = (place: number) => page.getByRole('button', { name: new RegExp(`^${place}: `) });
+  await item(4).tap();
+  await item(6).tap();
+  await item(6).tap();
+  await expect(item(4)).toHaveAccessibleName(/, error$/);
+  await expect(item(6)).toHaveAccessibleName(/, self-corrected$/);
+  await expect(page.getByText('Time is up.')).toBeVisible({ timeout: 25_000 });
+  await item(21).tap();
+  await expect(page.getByText('80.0 correct per minute')).toBeVisible();
+  await page.getByRole('button', { name: 'Done' }).tap();
+
+  await page.goto(`${origin()}/classes/${classId}/students/${students[0]?.student_id}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Ana' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Small letters' })).toBeVisible();
+  await context.close();
+});
+
+test('every screen of a probe is accessible in three themes, and a reload makes it void', async ({
+  page,
+}) => {
+  test.slow();
+  await arrive(page);
+  await (await apiOf(page)).make({ name: 'Words', items: ['because', 'elephant', 'the'] });
+  for (const theme of threeThemes) {
+    await applyTheme(page, theme);
+    await openCollections(page);
+    await cardOf(page, 'Words').getByRole('button', { name: 'Probe' }).click();
+    await expectNoViolation(page, theme ? 'colors' : 'all');
+    await page.getByRole('dialog').getByRole('button', { name: 'Start' }).click();
+    await page.getByRole('button', { name: 'Begin' }).click();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('button', { name: /^2: .*, error$/ })).toBeFocused();
+    await expectNoViolation(page, theme ? 'colors' : 'all');
+    await page.reload();
+    await expect(page.getByText('The page was reloaded. It stays in the reports as void.')).toBeVisible();
+    await expectNoViolation(page, theme ? 'colors' : 'all');
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Your Collections' })).toBeVisible();
+  }
+});
