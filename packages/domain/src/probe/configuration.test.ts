@@ -5,6 +5,7 @@ import {
   defaultProbeOptions,
   gridOf,
   parseProbeConfiguration,
+  probeDefaultsFor,
   probeSetUpOf,
   readProbeOptions,
 } from './index.ts';
@@ -38,6 +39,13 @@ describe('what is read', () => {
     expect(canBeProbed(items)).toBe(true);
     expect(canBeProbed(items.slice(0, 2))).toBe(false);
   });
+});
+
+it('words come five in a row and fifty in all, unless it is set up otherwise', () => {
+  expect(probeDefaultsFor(['a', 'b', '100'])).toEqual(defaultProbeOptions);
+  const words = probeDefaultsFor(['the', 'because']);
+  expect(words).toMatchObject({ items: 50, perRow: 5, seconds: 60 });
+  expect(readProbeOptions({ perRow: 8 }, words)).toEqual({ ...words, perRow: 8 });
 });
 
 describe('the navigation state', () => {

@@ -27,6 +27,15 @@ export const defaultProbeOptions: ProbeOptions = {
   hasPracticeItem: true,
 };
 
+/**
+ * As in EGRA: letters and numbers ten in a row and a hundred in all, words five in a row and fifty in all, so that all
+ * are legible from two meters.
+ */
+export const probeDefaultsFor = (texts: readonly string[]): ProbeOptions =>
+  texts.some((text) => text.length > 3)
+    ? { ...defaultProbeOptions, items: 50, perRow: 5 }
+    : defaultProbeOptions;
+
 /** The navigation state of a probe. */
 export type ProbeConfiguration = ProbeOptions & {
   /** Null for items that aren't a collection. */
@@ -47,11 +56,13 @@ const wholeBetween = (value: unknown, min: number, max: number, otherwise: numbe
   typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max ? value : otherwise;
 
 /** Invalid options take their defaults: users can edit storage. */
-export const readProbeOptions = (value: unknown): ProbeOptions => {
+export const readProbeOptions = (
+  value: unknown,
+  defaults: ProbeOptions = defaultProbeOptions,
+): ProbeOptions => {
   const stored = isRecord(value) ? value : {};
   const { minSeconds, maxSeconds, minItems, maxItems, minPerRow, maxPerRow } = probeLimits;
-  const { seconds, items, perRow, isFixedOrder, stopAfter, hasHesitationCue, hasPracticeItem } =
-    defaultProbeOptions;
+  const { seconds, items, perRow, isFixedOrder, stopAfter, hasHesitationCue, hasPracticeItem } = defaults;
   const flag = (name: keyof ProbeOptions, otherwise: boolean) =>
     typeof stored[name] === 'boolean' ? stored[name] : otherwise;
   return {

@@ -9,10 +9,12 @@ type ProbeStartProps = { readonly practice: PracticeSet; readonly onClose: () =>
 export const ProbeStart = ({ practice, onClose }: ProbeStartProps) => {
   const navigate = useNavigate();
   const { collectionId, name, category, items } = practice;
+  const texts = probeTextsOf(items);
   return (
     <ProbeDialog
       collectionId={collectionId}
       collectionName={name}
+      texts={texts}
       onClose={onClose}
       onStart={(chosen) =>
         void navigate(paths.probe, {
@@ -21,7 +23,7 @@ export const ProbeStart = ({ practice, onClose }: ProbeStartProps) => {
             collectionId,
             collectionName: name,
             category,
-            texts: probeTextsOf(items),
+            texts,
             seed: chosen.isFixedOrder ? null : newSeed(),
           },
         })

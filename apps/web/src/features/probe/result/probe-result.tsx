@@ -8,6 +8,7 @@ import {
 } from '@sixty/domain/probe';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
 import { focusOnMount } from '../../../ui/focus-on-mount.ts';
 import styles from './probe-result.module.css';
 
@@ -35,30 +36,33 @@ const Rows = ({ configuration, result: { outcomes } }: RowsProps) => {
   const { perRow } = configuration;
   const texts = gridOf(configuration).slice(0, outcomes.length);
   return (
-    <table className={styles['rows']}>
-      <caption className="visually-hidden">Items read, row by row</caption>
-      <tbody>
-        {errorsByRow(outcomes, perRow).map((errors, row) => (
-          // oxlint-disable-next-line react/no-array-index-key -- rows have no other identity
-          <tr key={row}>
-            {texts.slice(row * perRow, (row + 1) * perRow).map((text, column) => {
-              const outcome = outcomes[row * perRow + column];
-              return (
-                // oxlint-disable-next-line react/no-array-index-key -- texts repeat
-                <td key={column} data-outcome={outcome} dir="auto">
-                  {text}
-                  {outcome === 'error' && <span className="visually-hidden">, error</span>}
-                  {outcome === 'corrected' && <span className="visually-hidden">, self-corrected</span>}
-                </td>
-              );
-            })}
-            <td className={styles['count']}>
-              {errors === 0 ? '' : `${errors} ${errors === 1 ? 'error' : 'errors'}`}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable part must be reachable by keyboard
+    <section className={styles['scroll']} aria-label="Items read" tabIndex={0}>
+      <table className={styles['rows']}>
+        <caption className="visually-hidden">Items read, row by row</caption>
+        <tbody>
+          {errorsByRow(outcomes, perRow).map((errors, row) => (
+            // oxlint-disable-next-line react/no-array-index-key -- rows have no other identity
+            <tr key={row}>
+              {texts.slice(row * perRow, (row + 1) * perRow).map((text, column) => {
+                const outcome = outcomes[row * perRow + column];
+                return (
+                  // oxlint-disable-next-line react/no-array-index-key -- texts repeat
+                  <td key={column} data-outcome={outcome} dir="auto">
+                    {text}
+                    {outcome === 'error' && <span className="visually-hidden">, error</span>}
+                    {outcome === 'corrected' && <span className="visually-hidden">, self-corrected</span>}
+                  </td>
+                );
+              })}
+              <td className={styles['count']}>
+                {errors === 0 ? '' : `${errors} ${errors === 1 ? 'error' : 'errors'}`}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
 };
 
@@ -73,27 +77,29 @@ export const ProbeResult = ({ configuration, result, learner, actions }: ProbeRe
   const note = stopNotes[stopReason];
   return (
     <main className={styles['page']}>
-      <h1 className={styles['title']}>
-        {learner !== null && `${learner} · `}
-        {collectionName}
-      </h1>
-      <p className={styles['rate']}>
-        <strong>{shownRate(result)}</strong> correct per minute
-      </p>
-      <dl className={styles['figures']}>
-        <Figure label="Correct">{correct}</Figure>
-        <Figure label="Read">{attempted}</Figure>
-        <Figure label="Errors">{errors}</Figure>
-        <Figure label="Self-corrected">{selfCorrections}</Figure>
-        <Figure label="Accuracy">{accuracy === null ? '–' : percents.format(accuracy)}</Figure>
-        <Figure label="Time">
-          {secondsText(elapsedMs)}
-          {timeFactor !== 1 && ` (${timeFactor}× time)`}
-        </Figure>
-      </dl>
-      {note !== null && <p className="strong">{note}</p>}
-      {attempted > 0 && <Rows configuration={configuration} result={result} />}
-      <div className={styles['actions']}>{actions}</div>
+      <Card className={styles['card']}>
+        <h1 className={styles['title']}>
+          {learner !== null && `${learner} · `}
+          {collectionName}
+        </h1>
+        <p className={styles['rate']}>
+          <strong>{shownRate(result)}</strong> correct per minute
+        </p>
+        <dl className={styles['figures']}>
+          <Figure label="Correct">{correct}</Figure>
+          <Figure label="Read">{attempted}</Figure>
+          <Figure label="Errors">{errors}</Figure>
+          <Figure label="Self-corrected">{selfCorrections}</Figure>
+          <Figure label="Accuracy">{accuracy === null ? '–' : percents.format(accuracy)}</Figure>
+          <Figure label="Time">
+            {secondsText(elapsedMs)}
+            {timeFactor !== 1 && ` (${timeFactor}× time)`}
+          </Figure>
+        </dl>
+        {note !== null && <p className="strong">{note}</p>}
+        {attempted > 0 && <Rows configuration={configuration} result={result} />}
+        <div className={styles['actions']}>{actions}</div>
+      </Card>
     </main>
   );
 };
@@ -114,15 +120,17 @@ type VoidRunProps = {
 /** Kept in the reports, and counted nowhere. */
 export const VoidRun = ({ reason, onAgain, onBack }: VoidRunProps) => (
   <main className={styles['page']}>
-    <h1 className={styles['title']}>This probe doesn’t count</h1>
-    <p className="large">{reason && voidTexts[reason]} It stays in the reports as void.</p>
-    <div className={styles['actions']}>
-      <Button look="primary" size="large" ref={focusOnMount} onClick={onAgain}>
-        Start again
-      </Button>
-      <Button size="large" onClick={onBack}>
-        Back
-      </Button>
-    </div>
+    <Card className={styles['card']}>
+      <h1 className={styles['title']}>This probe doesn’t count</h1>
+      <p className="large">{reason && voidTexts[reason]} It stays in the reports as void.</p>
+      <div className={styles['actions']}>
+        <Button look="primary" size="large" ref={focusOnMount} onClick={onAgain}>
+          Start again
+        </Button>
+        <Button size="large" onClick={onBack}>
+          Back
+        </Button>
+      </div>
+    </Card>
   </main>
 );

@@ -48,14 +48,16 @@ type ChosenProbe = ProbeOptions & { readonly timeFactor: TimeFactor; readonly is
 type ProbeDialogProps = {
   readonly collectionId: string | null;
   readonly collectionName: string;
+  /** See `probeTextsOf`. */
+  readonly texts: readonly string[];
   readonly onStart: (chosen: ChosenProbe) => void;
   readonly onClose: () => void;
 };
 
-export const ProbeDialog = ({ collectionId, collectionName, onStart, onClose }: ProbeDialogProps) => {
+export const ProbeDialog = ({ collectionId, collectionName, texts, onStart, onClose }: ProbeDialogProps) => {
   const { subject } = useSignedIn().account;
   const { practitioner } = usePractitioner();
-  const [options, setOptions] = useState(() => rememberedOptions(subject, collectionId));
+  const [options, setOptions] = useState(() => rememberedOptions(subject, collectionId, texts));
   const [numbers, setNumbers] = useState<Numbers>({
     seconds: String(options.seconds),
     items: String(options.items),
@@ -95,7 +97,7 @@ export const ProbeDialog = ({ collectionId, collectionName, onStart, onClose }: 
         <div className={styles['numbers']}>
           <NumberField label="Seconds" {...number('seconds')} />
           <NumberField label="Items" {...number('items')} />
-          <NumberField label="Items in a row" {...number('perRow')} />
+          <NumberField label="In a row" {...number('perRow')} />
         </div>
         <SegmentedControl
           label="Order"

@@ -1,4 +1,4 @@
-import { type ProbeOptions, readProbeOptions } from '@sixty/domain/probe';
+import { probeDefaultsFor, type ProbeOptions, readProbeOptions } from '@sixty/domain/probe';
 import { localStore, readJson } from '../../../platform/storage.ts';
 
 const most = 50;
@@ -12,8 +12,12 @@ const readAll = (subject: string): Readonly<Record<string, unknown>> => {
     : {};
 };
 
-export const rememberedOptions = (subject: string, collectionId: string | null): ProbeOptions =>
-  readProbeOptions(collectionId === null ? null : readAll(subject)[collectionId]);
+export const rememberedOptions = (
+  subject: string,
+  collectionId: string | null,
+  texts: readonly string[],
+): ProbeOptions =>
+  readProbeOptions(collectionId === null ? null : readAll(subject)[collectionId], probeDefaultsFor(texts));
 
 /** For the 50 collections that were set up last. */
 export const rememberOptions = (subject: string, collectionId: string, options: ProbeOptions): void => {
