@@ -1,33 +1,37 @@
+import { type ProbeConfiguration } from '@sixty/domain/probe';
 import { probeTextsOf } from '@sixty/domain/probe-limits';
+import { type ComponentProps, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { newSeed, ProbeDialog } from '../../features/probe/index.ts';
+import { newSeed, ProbeDialog, ProbePrintDialog } from '../../features/probe/index.ts';
 import { paths } from '../../platform/paths.ts';
 import type { PracticeSet } from './session-start.tsx';
+
+type Chosen = Parameters<ComponentProps<typeof ProbeDialog>['onStart']>[0];
 
 type ProbeStartProps = { readonly practice: PracticeSet; readonly onClose: () => void };
 
 export const ProbeStart = ({ practice, onClose }: ProbeStartProps) => {
   const navigate = useNavigate();
+  const [printed, setPrinted] = useState<ProbeConfiguration | null>(null);
   const { collectionId, name, category, items } = practice;
   const texts = probeTextsOf(items);
+  const configurationOf = (chosen: Chosen): ProbeConfiguration => ({
+    ...chosen,
+    collectionId,
+    collectionName: name,
+    category,
+    texts,
+    seed: chosen.isFixedOrder ? null : newSeed(),
+  });
+  if (printed) return <ProbePrintDialog configuration={printed} onClose={() => setPrinted(null)} />;
   return (
     <ProbeDialog
       collectionId={collectionId}
       collectionName={name}
       texts={texts}
       onClose={onClose}
-      onStart={(chosen) =>
-        void navigate(paths.probe, {
-          state: {
-            ...chosen,
-            collectionId,
-            collectionName: name,
-            category,
-            texts,
-            seed: chosen.isFixedOrder ? null : newSeed(),
-          },
-        })
-      }
+      onStart={(chosen) => void navigate(paths.probe, { state: configurationOf(chosen) })}
+      onPrint={(chosen) => setPrinted(configurationOf(chosen))}
     />
   );
 };

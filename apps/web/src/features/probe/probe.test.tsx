@@ -211,6 +211,18 @@ describe('setting a probe up', () => {
     expect(screen.getByRole('radio', { name: 'Collection’s order' })).toBeChecked();
   });
 
+  it('prints a form to read from, and the scorer’s copy with counts', async () => {
+    const { user } = renderPage('/your-collections');
+    await user.click((await card('Letters')).getByRole('button', { name: 'Probe' }));
+    await press(user, 'Print');
+    expect(await screen.findByRole('dialog', { name: 'Print this form' })).toBeVisible();
+    const [paper] = document.querySelectorAll('body > [aria-hidden] > :last-child');
+    expect(paper).toHaveTextContent(/^Scorer’s copy: Letters · Form \d+/);
+    expect([...(paper?.querySelectorAll('th') ?? [])].map(({ textContent }) => textContent)).toEqual(
+      Array.from({ length: 10 }, (_, row) => `${(row + 1) * 10}`),
+    );
+  });
+
   it('keeps time and calm mode for the learner, a student or oneself', async () => {
     expectErrors(/could not be saved/);
     answer(listClasses, [classDetail({ students: [student('ana', { name: 'Ana' })] })]);

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Form } from '../../../ui/form.tsx';
-import { PlayIcon } from '../../../ui/icons.ts';
+import { PlayIcon, PrintIcon } from '../../../ui/icons.ts';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
@@ -51,10 +51,18 @@ type ProbeDialogProps = {
   /** See `probeTextsOf`. */
   readonly texts: readonly string[];
   readonly onStart: (chosen: ChosenProbe) => void;
+  readonly onPrint: (chosen: ChosenProbe) => void;
   readonly onClose: () => void;
 };
 
-export const ProbeDialog = ({ collectionId, collectionName, texts, onStart, onClose }: ProbeDialogProps) => {
+export const ProbeDialog = ({
+  collectionId,
+  collectionName,
+  texts,
+  onStart,
+  onPrint,
+  onClose,
+}: ProbeDialogProps) => {
   const { subject } = useSignedIn().account;
   const { practitioner } = usePractitioner();
   const [options, setOptions] = useState(() => rememberedOptions(subject, collectionId, texts));
@@ -74,7 +82,7 @@ export const ProbeDialog = ({ collectionId, collectionName, texts, onStart, onCl
     onValue: (text: string) => setNumbers({ ...numbers, [field]: text }),
   });
 
-  const start = () => {
+  const finish = (then: (chosen: ChosenProbe) => void) => {
     const fields = ['seconds', 'items', 'perRow'] as const;
     if (fields.some((field) => problemOf(field, numbers[field]) !== null)) {
       setIsChecked(true);
@@ -86,12 +94,12 @@ export const ProbeDialog = ({ collectionId, collectionName, texts, onStart, onCl
     });
     if (collectionId !== null) rememberOptions(subject, collectionId, chosen);
     const { time_factor: timeFactor, is_calm: isCalm } = learner.settings;
-    onStart({ ...chosen, timeFactor, isCalm });
+    then({ ...chosen, timeFactor, isCalm });
   };
 
   return (
     <Dialog title={`Probe: ${collectionName}`} onClose={onClose}>
-      <Form className="stack one-column gap-4" onSubmit={start}>
+      <Form className="stack one-column gap-4" onSubmit={() => finish(onStart)}>
         <p>The learner reads from a grid at their own speed. You mark errors, then the last item read.</p>
         <WhoPractices />
         <div className={styles['numbers']}>
@@ -145,6 +153,10 @@ export const ProbeDialog = ({ collectionId, collectionName, texts, onStart, onCl
           </TryAgain>
         )}
         <div className={`${styles['foot']} surface`}>
+          <Button size="large" onClick={() => finish(onPrint)}>
+            <PrintIcon />
+            Print
+          </Button>
           <Button type="submit" look="primary" size="large" isOnce data-first-focus>
             <PlayIcon />
             Start
