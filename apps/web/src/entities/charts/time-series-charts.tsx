@@ -18,12 +18,23 @@ const SquareMark = ({ cx, cy }: Mark) =>
     <rect className={styles['square']} x={cx - 5} y={cy - 5} width={10} height={10} />
   ) : null;
 
-const Sample = ({ kind }: { readonly kind: 'own' | 'display' }) => (
-  <svg className={styles['sample']} viewBox="0 0 40 16" aria-hidden="true" focusable="false">
-    <path className={styles[kind]} d="M2 8h36" />
-    {kind === 'own' ? <RoundMark cx={20} cy={8} /> : <SquareMark cx={20} cy={8} />}
-  </svg>
-);
+const DiamondMark = ({ cx, cy }: Mark) =>
+  cx !== undefined && cy !== undefined && Number.isFinite(cy) ? (
+    <path className={styles['diamond']} d={`M${cx} ${cy - 7}l7 7-7 7-7-7z`} />
+  ) : null;
+
+const marks = { own: RoundMark, display: SquareMark, probe: DiamondMark } as const;
+type Kind = keyof typeof marks;
+
+const Sample = ({ kind }: { readonly kind: Kind }) => {
+  const KindMark = marks[kind];
+  return (
+    <svg className={styles['sample']} viewBox="0 0 40 16" aria-hidden="true" focusable="false">
+      <path className={styles[kind]} d="M2 8h36" />
+      <KindMark cx={20} cy={8} />
+    </svg>
+  );
+};
 
 type ChartProps = { readonly series: readonly TimeSeriesPoint[] };
 
@@ -41,9 +52,9 @@ type FrameProps = ChartProps &
     readonly top: number | 'auto';
     readonly text: (value: number) => string;
     readonly lines: readonly {
-      readonly key: 'ownPace' | 'displayPace' | 'accuracy';
+      readonly key: 'ownPace' | 'displayPace' | 'probeRate' | 'accuracy';
       readonly name: string;
-      readonly kind: 'own' | 'display';
+      readonly kind: Kind;
     }[];
   };
 
@@ -138,7 +149,7 @@ const Chart = ({ series, top, text, lines, goal = null, trend = null }: FramePro
               name={name}
               type="linear"
               connectNulls
-              dot={kind === 'own' ? RoundMark : SquareMark}
+              dot={marks[kind]}
               activeDot={false}
               // The animation keeps slow laptops busy.
               isAnimationActive={false}
@@ -153,6 +164,7 @@ const Chart = ({ series, top, text, lines, goal = null, trend = null }: FramePro
 const paceLines = [
   { key: 'ownPace', name: 'Student’s pace', kind: 'own' },
   { key: 'displayPace', name: 'Auto pace', kind: 'display' },
+  { key: 'probeRate', name: 'Probe', kind: 'probe' },
 ] as const;
 
 const accuracyLines = [{ key: 'accuracy', name: 'Correct', kind: 'own' }] as const;

@@ -1,6 +1,6 @@
 import { progressLimits, type ReportPoint } from '@sixty/contract/reports';
 import { expect, it } from 'vitest';
-import { timeSeriesSentences, newestTimeSeries, timeTicks } from './time-series.ts';
+import { newestTimeSeries, paceTitle, timeSeriesSentences, timeTicks } from './time-series.ts';
 
 const point = (day: number, changes: Partial<ReportPoint> = {}): ReportPoint => ({
   report_id: `r${day}`,
@@ -80,6 +80,26 @@ it('a session of each kind is no line either', () => {
   expect(pace).toBe(
     '2 sessions so far. Student’s pace and auto pace each get a line, starting with the second session of that kind.',
   );
+});
+
+it('probes have a line of their own, of what was correct in a minute', () => {
+  const probe = (day: number) => point(day, { mode: 'probe', missed_items: 2 });
+  expect(sentencesOf([probe(1)]).pace).toBe('1 session so far. The line starts with the second one.');
+  const probes = [probe(1), probe(4)];
+  expect(sentencesOf(probes).pace).toBe('Probe, correct a minute: from 19 at first to 22 now.');
+  const mixed = [point(2), ...probes, point(6)];
+  expect(sentencesOf(mixed).pace).toBe(
+    'Student’s pace: from 22 at first to 26 now. Probe, correct a minute: from 19 at first to 22 now.',
+  );
+  expect(sentencesOf([point(1), probe(2)]).pace).toBe(
+    '2 sessions so far. Student’s pace and probes each get a line, starting with the second session of that kind.',
+  );
+  const titleOf = (points: readonly ReportPoint[]) => paceTitle(newestTimeSeries(points)?.series ?? []);
+  expect([[point(1)], probes, mixed].map(titleOf)).toEqual([
+    'Items per minute',
+    'Correct per minute',
+    'Items per minute; in probes, correct ones',
+  ]);
 });
 
 it('so many sessions that a day is one point are no line on their first day', () => {

@@ -24,7 +24,8 @@ export const newestTimeSeries = (points: readonly ReportPoint[]): CollectionTime
   return { name: newest.collection_name, series, isCut: searched.length >= progressLimits.points };
 };
 
-type Rate = 'ownPace' | 'displayPace' | 'accuracy';
+type Pace = 'ownPace' | 'displayPace' | 'probeRate';
+type Rate = Pace | 'accuracy';
 
 const knownOf = (series: readonly TimeSeriesPoint[], rate: Rate): number[] =>
   series.flatMap((point) => (point[rate] === null ? [] : [point[rate]]));
@@ -43,13 +44,27 @@ const wayText = ([first, last]: [number, number], text: (rate: number) => string
 const sessionsOf = (series: readonly TimeSeriesPoint[]): number =>
   series.reduce((sum, point) => sum + point.sessions, 0);
 
+const paceNames = [
+  ['ownPace', 'student’s pace'],
+  ['displayPace', 'auto pace'],
+  ['probeRate', 'probes'],
+] as const satisfies readonly (readonly [Pace, string])[];
+
+const listFormat = new Intl.ListFormat('en-US');
+
+const eachKindText = (paced: readonly TimeSeriesPoint[]): string => {
+  const kinds = paceNames.filter(([pace]) => knownOf(paced, pace).length > 0).map(([, name]) => name);
+  const list = listFormat.format(kinds);
+  return `${list.charAt(0).toUpperCase()}${list.slice(1)} each get a line, starting with the second session of that kind.`;
+};
+
 const firstLineText = (paced: readonly TimeSeriesPoint[]): string => {
   const sessions = sessionsOf(paced);
   if (sessions === 0) return 'No pace yet: sessions stepped by hand don’t have one.';
   const first = `${counted(sessions, 'session')} so far.`;
   if (sessions < 2) return `${first} The line starts with the second one.`;
   if (paced.length < 2) return `${first} The line starts on the second day.`;
-  return `${first} Student’s pace and auto pace each get a line, starting with the second session of that kind.`;
+  return `${first} ${eachKindText(paced)}`;
 };
 
 const firstAccuracyText = (series: readonly TimeSeriesPoint[], sessions: number): string => {
@@ -65,13 +80,15 @@ export const timeSeriesSentences = ({
 }: Pick<CollectionTimeSeries, 'series' | 'isCut'>): { readonly pace: string; readonly accuracy: string } => {
   const own = firstAndLast(series, 'ownPace');
   const display = firstAndLast(series, 'displayPace');
+  const probe = firstAndLast(series, 'probeRate');
   const accuracy = firstAndLast(series, 'accuracy');
   const sessions = sessionsOf(series);
-  const paced = series.filter(({ ownPace, displayPace }) => ownPace !== null || displayPace !== null);
+  const paced = series.filter((point) => paceNames.some(([pace]) => point[pace] !== null));
   const about = isCut ? `From the latest ${counted(sessions, 'session')}. ` : '';
   const pace = [
     own && `Student’s pace: ${wayText(own, rateText)}.`,
     display && `Auto pace: ${wayText(display, rateText)}.`,
+    probe && `Probe, correct a minute: ${wayText(probe, rateText)}.`,
   ].filter((text) => text !== null);
   return {
     pace: pace.length > 0 ? `${about}${pace.join(' ')}` : firstLineText(paced),
@@ -79,6 +96,13 @@ export const timeSeriesSentences = ({
       ? `${about}Correct: ${wayText(accuracy, shareText)}.`
       : firstAccuracyText(series, sessions),
   };
+};
+
+/** Probes count correct items only. */
+export const paceTitle = (series: readonly TimeSeriesPoint[]): string => {
+  if (knownOf(series, 'probeRate').length === 0) return 'Items per minute';
+  const hasOthers = series.some(({ ownPace, displayPace }) => ownPace !== null || displayPace !== null);
+  return hasOthers ? 'Items per minute; in probes, correct ones' : 'Correct per minute';
 };
 
 export const timeTicks = (series: readonly TimeSeriesPoint[], atMost: number): number[] => {

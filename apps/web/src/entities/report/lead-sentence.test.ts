@@ -57,6 +57,19 @@ it('never calls the pace of the display the reader’s', () => {
   );
 });
 
+it('counts correct ones a minute in probes, apart from sessions', () => {
+  const probes = [0, 28].map((day) => point(day, { probeRate: 34 + day / 4, accuracy: 0.9 }));
+  expect(leadSentence('Letters', [point(7, { ownPace: 50 }), ...probes])).toBe(
+    'Letters: from 34 to 41 correct a minute in four weeks, 9 of 10 right.',
+  );
+  expect(leadSentence('Letters', [point(0, { ownPace: 50, probeRate: 0, accuracy: 0 })])).toBe(
+    'Letters: 0 correct a minute, 0 of 10 right.',
+  );
+  expect(leadSentence('Letters', [...probes, point(30, { ownPace: 50, accuracy: 1 })])).toBe(
+    'Letters: 50 a minute, 10 of 10 right.',
+  );
+});
+
 it('calls only a perfect share 10 of 10, and only an empty one 0 of 10', () => {
   const right = (accuracy: number) => leadSentence('Letters', [point(0, { ownPace: 30, accuracy })]);
   expect([0, 0.01, 0.5, 0.99, 1].map((share) => /(\d+) of 10/.exec(right(share))?.[1])).toEqual([

@@ -17,18 +17,26 @@ export const spanText = (ms: number): string | null => {
   return lengthText(Math.round(days / 365.25), 'year');
 };
 
-type Rate = 'ownPace' | 'displayPace';
+type Rate = 'ownPace' | 'displayPace' | 'probeRate';
 
 const paceText = (series: readonly TimeSeriesPoint[], rate: Rate): string => {
   const points = series.flatMap(({ at, [rate]: pace }) => (pace === null ? [] : [{ at, pace }]));
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return '';
-  const verb = rate === 'ownPace' ? '' : 'shown ';
+  const verb = rate === 'displayPace' ? 'shown ' : '';
+  const unit = rate === 'probeRate' ? 'correct a minute' : 'a minute';
   const [from, to] = [rateText(first.pace), rateText(last.pace)];
   const span = spanText(last.at - first.at);
-  if (points.length < 2) return `${verb}${verb && 'at '}${to} a minute`;
-  if (from === to) return `${verb}${verb && 'at '}${to} a minute${span === null ? '' : ` for ${span}`}`;
-  return `${verb}from ${from} to ${to} a minute${span === null ? '' : ` in ${span}`}`;
+  if (points.length < 2) return `${verb}${verb && 'at '}${to} ${unit}`;
+  if (from === to) return `${verb}${verb && 'at '}${to} ${unit}${span === null ? '' : ` for ${span}`}`;
+  return `${verb}from ${from} to ${to} ${unit}${span === null ? '' : ` in ${span}`}`;
+};
+
+const rateOf = ({ ownPace, displayPace, probeRate }: TimeSeriesPoint): Rate | null => {
+  // A day of several kinds leads with the probe, which was a measurement.
+  if (probeRate !== null) return 'probeRate';
+  if (ownPace !== null) return 'ownPace';
+  return displayPace === null ? null : 'displayPace';
 };
 
 /**
@@ -36,8 +44,8 @@ const paceText = (series: readonly TimeSeriesPoint[], rate: Rate): string => {
  * decides its kind.
  */
 export const leadSentence = (name: string, series: readonly TimeSeriesPoint[]): string => {
-  const newest = series.findLast(({ ownPace, displayPace }) => ownPace !== null || displayPace !== null);
-  const pace = newest && paceText(series, newest.ownPace === null ? 'displayPace' : 'ownPace');
+  const rate = series.map(rateOf).findLast((each) => each !== null);
+  const pace = rate && paceText(series, rate);
   const share = series.findLast(({ accuracy }) => accuracy !== null)?.accuracy ?? null;
   const sessions = series.reduce((sum, point) => sum + point.sessions, 0);
   const facts = [

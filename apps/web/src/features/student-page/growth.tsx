@@ -2,7 +2,7 @@ import type { ReportPoint } from '@sixty/contract/reports';
 import type { StudentDetail } from '@sixty/contract/students';
 import { trendLine, weeklyChange } from '@sixty/domain/classes';
 import { useMemo, type ReactNode } from 'react';
-import { newestTimeSeries, timeSeriesSentences } from '../../entities/charts/time-series.ts';
+import { newestTimeSeries, paceTitle, timeSeriesSentences } from '../../entities/charts/time-series.ts';
 import { TimeSeriesTable } from '../../entities/charts/time-series-table.tsx';
 import { useCharts } from '../../entities/charts/use-charts.ts';
 import { growthText } from '../../entities/report/growth-texts.ts';
@@ -63,7 +63,7 @@ export const Growth = ({ student, collectionId, points }: GrowthProps) => {
       )}
       {charts.data && (
         <div className={styles['lines']}>
-          <Figure title="Items per minute" sentence={paceSentence}>
+          <Figure title={paceTitle(line.series)} sentence={paceSentence}>
             <charts.data.PaceChart series={line.series} goal={goal} trend={trendLine(rates, perWeek)} />
           </Figure>
           <Figure title="Accuracy" sentence={sentences.accuracy}>

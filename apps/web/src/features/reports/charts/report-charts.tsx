@@ -12,7 +12,7 @@ import type { PracticedFrom } from '../../../entities/practice/use-sources.ts';
 import { practicedOf } from '../../../entities/report/report-texts.ts';
 import type * as TimeSeriesCharts from '../../../entities/charts/time-series-charts.tsx';
 import { TimeSeriesTable } from '../../../entities/charts/time-series-table.tsx';
-import { timeSeriesSentences, newestTimeSeries } from '../../../entities/charts/time-series.ts';
+import { timeSeriesSentences, newestTimeSeries, paceTitle } from '../../../entities/charts/time-series.ts';
 import { ItemHeat } from '../../../entities/charts/item-heat.tsx';
 import { itemsWords } from './items-words.ts';
 import styles from './report-charts.module.css';
@@ -89,7 +89,7 @@ export const ReportCharts = ({
             </h2>
             {hasOthers && <p className={styles['hint']}>Most recent collection. Choose another above.</p>}
             <div className={styles['lines']}>
-              <ChartFigure title="Items per minute" sentence={sentences.pace}>
+              <ChartFigure title={paceTitle(line.series)} sentence={sentences.pace}>
                 <PaceChart series={line.series} />
               </ChartFigure>
               <ChartFigure title="Accuracy" sentence={sentences.accuracy}>
