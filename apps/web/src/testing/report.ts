@@ -1,3 +1,4 @@
+import type { Probe } from '@sixty/contract/probe-fields';
 import type { NewReport, Report } from '@sixty/contract/reports';
 import type { OutboxEntry } from '../sync/index.ts';
 
@@ -26,6 +27,19 @@ const newReport: NewReport = {
     { name: 'e', ms: 1000, outcome: 'missed' },
   ],
 };
+
+export const storedProbe = (changes: Partial<Probe> = {}): Probe => ({
+  limit_seconds: 60,
+  time_factor: 1,
+  form: { version: 1, seed: 123_456, items: 100, per_row: 10 },
+  stop_after: 10,
+  is_calm: false,
+  stop_reason: 'time',
+  void_reason: null,
+  self_corrections: 0,
+  correct_per_minute: 0,
+  ...changes,
+});
 
 export const storedReport = (
   id: string,

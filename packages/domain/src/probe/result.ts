@@ -61,7 +61,10 @@ export const probeResultOf = (probe: Probe): ProbeResult | null => {
 };
 
 /** With one decimal only if the time was not a minute. */
-export const shownRate = ({ correctPerMinute, elapsedMs }: ProbeFigures): string =>
+export const shownRate = ({
+  correctPerMinute,
+  elapsedMs,
+}: Pick<ProbeFigures, 'correctPerMinute' | 'elapsedMs'>): string =>
   elapsedMs === 60_000 ? String(correctPerMinute) : correctPerMinute.toFixed(1);
 
 /** Errors of each row, top to bottom. */

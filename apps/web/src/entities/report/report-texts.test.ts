@@ -1,13 +1,5 @@
 import { expect, it } from 'vitest';
-import {
-  accuracyText,
-  durationText,
-  itemTimeText,
-  momentText,
-  paceOf,
-  shareText,
-  timesOf,
-} from './report-texts.ts';
+import { accuracyText, durationText, itemTimeText, momentText, shareText, timesOf } from './report-texts.ts';
 
 const practiced = {
   mode: 'interactive',
@@ -19,16 +11,6 @@ const practiced = {
   missedItems: 5,
   skippedItems: 0,
 };
-
-it('only self-paced modes have the student’s pace', () => {
-  expect(paceOf(practiced)).toEqual({ rate: '40', whose: 'student’s pace' });
-  for (const mode of ['domino', 'matching_game', 'multiple_words', 'challenge', 'probe']) {
-    expect(paceOf({ ...practiced, mode })?.whose).toBe('student’s pace');
-  }
-  expect(paceOf({ ...practiced, mode: 'auto' })).toEqual({ rate: '40', whose: 'auto pace' });
-  expect(paceOf({ ...practiced, timeTakenMs: 0 })).toBeNull();
-  expect(paceOf({ ...practiced, isSteppedByHand: true })).toBeNull();
-});
 
 it('the times of a report have precise labels only where their meaning is known', () => {
   expect(timesOf({ mode: 'interactive', time_taken: 75, answering_time: 0.8 })).toEqual([

@@ -1,5 +1,5 @@
 import type { Outcome, Report, ReportMode } from '@sixty/contract/reports';
-import { accuracyOf, hasAnsweringTime, isOwnPace, itemsPerMinuteOf } from '@sixty/domain/progress';
+import { accuracyOf, hasAnsweringTime } from '@sixty/domain/progress';
 import type { Practiced } from '@sixty/domain/progress';
 import { shownItemsPerMinute, tenthsOfSecond } from '@sixty/domain/session';
 import type * as z from 'zod/mini';
@@ -24,7 +24,7 @@ export const outcomeLabels: Readonly<Record<z.output<typeof Outcome>, string>> =
   corrected: 'Self-corrected',
 };
 
-type PracticedReport = Pick<
+export type PracticedReport = Pick<
   Report,
   | 'mode'
   | 'scored'
@@ -56,14 +56,6 @@ export const partsOf = (share: number, parts: number): number => {
 };
 
 export const shareText = (share: number): string => `${partsOf(share, 100)}%`;
-
-/** Null without a time or if stepped by hand. */
-export const paceOf = (report: Practiced): { readonly rate: string; readonly whose: string } | null => {
-  const perMinute = itemsPerMinuteOf(report);
-  if (perMinute === null) return null;
-  const isOwn = isOwnPace(report.mode);
-  return { rate: rateText(perMinute), whose: isOwn ? 'student’s pace' : 'auto pace' };
-};
 
 export const accuracyText = (report: Practiced): string | null => {
   const accuracy = accuracyOf(report);

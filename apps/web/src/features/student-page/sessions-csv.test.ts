@@ -36,12 +36,27 @@ it('has a row for each item of each session, oldest first, without removed sessi
     'Interactive',
     'completed',
     '30',
+    '',
     '50',
   ];
   expect(table.slice(1)).toEqual([
     [...start, '1', 'a', '1500', 'Correct'],
     [...start, '2', 'b', '2500', 'Missed'],
     ['2026-11-25T10:00:00.000Z', ...start.slice(1), '1', 'a', '1500', 'Correct'],
+  ]);
+});
+
+it('rates a probe by what was correct, and its items have no times', () => {
+  const items = [
+    { name: 'a', ms: null, outcome: 'corrected' },
+    { name: 'b', ms: null, outcome: 'missed' },
+  ];
+  const probe = session({ mode: 'probe', time_taken: 60, answering_time: null, items });
+  const empty = session({ mode: 'probe', ending: 'void', answering_time: null, total_items: 0, items: [] });
+  const table = tableOfSessions(JSON.stringify({ reports: [probe, empty] }));
+  expect(table.slice(1).map((row) => row.slice(3))).toEqual([
+    ['Reading probe', 'completed', '', '1', '50', '1', 'a', '', 'Self-corrected'],
+    ['Reading probe', 'completed', '', '1', '50', '2', 'b', '', 'Missed'],
   ]);
 });
 

@@ -1,5 +1,5 @@
 import { Outcome, ReportMode } from '@sixty/contract/reports';
-import { accuracyOf, itemsPerMinuteOf } from '@sixty/domain/progress';
+import { accuracyOf, isProbe, itemsPerMinuteOf } from '@sixty/domain/progress';
 import type { Table } from '@sixty/domain/transfer';
 import * as z from 'zod/mini';
 import { modeLabels, outcomeLabels, practicedOf } from '../../entities/report/report-texts.ts';
@@ -33,13 +33,19 @@ const percentOf = (report: ExportedReport): number | null => {
   return accuracy === null ? null : accuracy * 100;
 };
 
+/** Items per minute of a session; of a probe, correct ones. */
+const ratesOf = (report: ExportedReport): [string, string] => {
+  const rate = rounded(itemsPerMinuteOf(practicedOf(report)), 2);
+  return isProbe(report.mode) ? ['', rate] : [rate, ''];
+};
+
 const sessionCells = (report: ExportedReport): string[] => [
   report.started_at,
   report.collection_name,
   report.category,
   modeLabels[report.mode],
   report.ending,
-  rounded(itemsPerMinuteOf(practicedOf(report)), 2),
+  ...ratesOf(report),
   rounded(percentOf(report), 1),
 ];
 
@@ -56,6 +62,7 @@ export const tableOfSessions = (exported: string): Table => [
     'mode',
     'ending',
     'items per minute',
+    'correct per minute',
     'accuracy (percent)',
     'number',
     'item',

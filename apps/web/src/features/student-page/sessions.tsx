@@ -9,9 +9,10 @@ import {
   counted,
   modeLabels,
   momentText,
-  paceOf,
   practicedOf,
 } from '../../entities/report/report-texts.ts';
+import { endingText, timeFactorText } from '../../entities/probe/probe-texts.ts';
+import { paceOf } from '../../entities/report/pace.ts';
 import { reportPath } from '../../platform/paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { Paging } from '../../ui/paging.tsx';
@@ -19,9 +20,12 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { TryAgain } from '../../ui/try-again.tsx';
 import styles from './sessions.module.css';
 
+const probeNoteOf = ({ probe }: Report): string =>
+  ['correct', probe && timeFactorText(probe)].filter((text) => text !== null).join(' · ');
+
 const Session = ({ report }: { readonly report: Report }) => {
-  const practiced = practicedOf(report);
-  const pace = paceOf(practiced);
+  const pace = paceOf(report);
+  const ending = endingText(report);
   return (
     <tr>
       <th scope="row">
@@ -31,14 +35,15 @@ const Session = ({ report }: { readonly report: Report }) => {
         <span className={styles['when']}>
           <time dateTime={report.started_at}>{momentText(report.started_at)}</time>
           <span>{modeLabels[report.mode]}</span>
-          {report.ending === 'stopped' && <span>Stopped early</span>}
+          {ending !== null && <span>{ending}</span>}
         </span>
       </th>
       <td>
         {pace?.rate ?? '–'}
         {report.mode === 'auto' && pace && <span className={styles['note']}>auto pace</span>}
+        {report.mode === 'probe' && pace && <span className={styles['note']}>{probeNoteOf(report)}</span>}
       </td>
-      <td>{accuracyText(practiced) ?? '–'}</td>
+      <td>{accuracyText(practicedOf(report)) ?? '–'}</td>
     </tr>
   );
 };

@@ -47,15 +47,21 @@ describe('recentOf', () => {
     expect(idsOf(recentOf(collections, reports, []))).toEqual(['d', 'c', 'b']);
   });
 
-  it('leaves out deleted and empty collections, games, and practice without a collection', () => {
+  it('leaves out deleted and empty collections, games, probes, and practice without a collection', () => {
     const reports = [
       report('gone', '19:00'),
       report('empty', '18:00'),
       report(null, '17:00'),
       report('played', '16:00', { mode: 'challenge' }),
+      report('probed', '15:30', { mode: 'probe', ending: 'void', total_items: 0 }),
       report('left', '15:00'),
     ];
-    const collections = [collection('empty', '[]'), collection('played'), collection('left')];
+    const collections = [
+      collection('empty', '[]'),
+      collection('played'),
+      collection('probed'),
+      collection('left'),
+    ];
     expect(idsOf(recentOf(collections, reports, []))).toEqual(['left']);
   });
 

@@ -1,5 +1,4 @@
 import {
-  errorsByRow,
   gridOf,
   type Probe,
   type ProbeConfiguration,
@@ -7,6 +6,7 @@ import {
   shownRate,
 } from '@sixty/domain/probe';
 import type { ReactNode } from 'react';
+import { ProbeRows } from '../../../entities/probe/probe-rows.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { focusOnMount } from '../../../ui/focus-on-mount.ts';
@@ -29,50 +29,15 @@ const stopNotes = {
   discontinued: 'Discontinued: none of the first items was correct.',
 } as const;
 
-type RowsProps = { readonly configuration: ProbeConfiguration; readonly result: Result };
-
-/** Where the errors lie, row by row. */
-const Rows = ({ configuration, result: { outcomes } }: RowsProps) => {
-  const { perRow } = configuration;
-  const texts = gridOf(configuration).slice(0, outcomes.length);
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable part must be reachable by keyboard
-    <section className={styles['scroll']} aria-label="Items read" tabIndex={0}>
-      <table className={styles['rows']}>
-        <caption className="visually-hidden">Items read, row by row</caption>
-        <tbody>
-          {errorsByRow(outcomes, perRow).map((errors, row) => (
-            // oxlint-disable-next-line react/no-array-index-key -- rows have no other identity
-            <tr key={row}>
-              {texts.slice(row * perRow, (row + 1) * perRow).map((text, column) => {
-                const outcome = outcomes[row * perRow + column];
-                return (
-                  // oxlint-disable-next-line react/no-array-index-key -- texts repeat
-                  <td key={column} data-outcome={outcome} dir="auto">
-                    {text}
-                    {outcome === 'error' && <span className="visually-hidden">, error</span>}
-                    {outcome === 'corrected' && <span className="visually-hidden">, self-corrected</span>}
-                  </td>
-                );
-              })}
-              <td className={styles['count']}>
-                {errors === 0 ? '' : `${errors} ${errors === 1 ? 'error' : 'errors'}`}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  );
-};
-
-type ProbeResultProps = RowsProps & {
+type ProbeResultProps = {
+  readonly configuration: ProbeConfiguration;
+  readonly result: Result;
   readonly learner: string | null;
   readonly actions: ReactNode;
 };
 
 export const ProbeResult = ({ configuration, result, learner, actions }: ProbeResultProps) => {
-  const { attempted, errors, selfCorrections, correct, accuracy, elapsedMs, stopReason } = result;
+  const { attempted, errors, selfCorrections, correct, accuracy, elapsedMs, stopReason, outcomes } = result;
   const { timeFactor, collectionName } = configuration;
   const note = stopNotes[stopReason];
   return (
@@ -97,7 +62,9 @@ export const ProbeResult = ({ configuration, result, learner, actions }: ProbeRe
           </Figure>
         </dl>
         {note !== null && <p className="strong">{note}</p>}
-        {attempted > 0 && <Rows configuration={configuration} result={result} />}
+        {attempted > 0 && (
+ <ProbeRows texts={gridOf(configuration)} outcomes={outcomes} perRow={configuration.perRow} />
+)}
         <div className={styles['actions']}>{actions}</div>
       </Card>
     </main>

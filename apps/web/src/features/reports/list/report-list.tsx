@@ -9,10 +9,16 @@ import {
   counted,
   modeLabels,
   momentText,
-  paceOf,
   practicedOf,
   timesOf,
 } from '../../../entities/report/report-texts.ts';
+import { paceOf } from '../../../entities/report/pace.ts';
+import {
+  endingText,
+  listedProbeOf,
+  type ListedProbe,
+  timeFactorText,
+} from '../../../entities/probe/probe-texts.ts';
 import { ReportMenu } from '../whose/report-menu.tsx';
 import type { useWhose } from '../whose/use-whose.ts';
 import type { OutboxEntry } from '../../../sync/index.ts';
@@ -21,9 +27,9 @@ import styles from './report-list.module.css';
 type ListedReport = Omit<
   Report,
   'report_id' | 'created_at' | 'client_id' | 'scored_at' | 'student_name' | 'probe'
->;
+> & { readonly probe: ListedProbe | null };
 
-const Fact = ({ label, value, note }: { label: string; value: string; note?: string | undefined }) => (
+const Fact = ({ label, value, note }: { label: string; value: string; note?: string | null | undefined }) => (
   <div className={styles['fact']}>
     <dt>{label}</dt>
     <dd>
@@ -33,9 +39,31 @@ const Fact = ({ label, value, note }: { label: string; value: string; note?: str
   </div>
 );
 
+type ProbeFactsProps = { readonly report: ListedReport; readonly probe: ListedProbe };
+
+const ProbeFacts = ({ report, probe }: ProbeFactsProps) => {
+  const pace = paceOf(report);
+  const [{ value: time, tenths }] = timesOf(report);
+  const timeNote = [tenths, timeFactorText(probe)].filter((text) => text !== null).join(' · ');
+  return (
+    <dl className={styles['facts']}>
+      {report.ending !== 'void' && <Fact label="Read" value={report.total_items.toLocaleString('en-US')} />}
+      <Fact label="Time" value={time} note={timeNote} />
+      {report.ending !== 'void' && (
+        <>
+          <Fact label="Errors" value={report.missed_items.toLocaleString('en-US')} />
+          <Fact label="Self-corrected" value={probe.self_corrections.toLocaleString('en-US')} />
+          <Fact label="Accuracy" value={accuracyText(practicedOf(report)) ?? '–'} />
+          <Fact label="Correct per minute" value={pace?.rate ?? '–'} />
+        </>
+      )}
+    </dl>
+  );
+};
+
 const Facts = ({ report }: { readonly report: ListedReport }) => {
   const practiced = practicedOf(report);
-  const pace = paceOf(practiced);
+  const pace = paceOf(report);
   const [total, answering] = timesOf(report);
   return (
     <dl className={styles['facts']}>
@@ -66,28 +94,31 @@ type EntryProps = {
   readonly children: ReactNode;
 };
 
-const Entry = ({ report, whose, menu, isWaiting = false, children }: EntryProps) => (
-  <li className={classNames(styles['report'], isWaiting && styles['waiting'], 'surface')}>
-    <div className={styles['head']}>
-      <h3 className={styles['name']} dir="auto">
-        {children}
-      </h3>
-      {menu && <div className={styles['menu']}>{menu}</div>}
-      <p className={styles['line']}>
-        {whose !== null && (
-          <span className={styles['whose']} dir="auto">
-            {whose}
-          </span>
-        )}
-        <span>{momentText(report.started_at)}</span>
-        <span>{modeLabels[report.mode]}</span>
-        {report.stepped_by_hand && <span>Stepped by hand</span>}
-        {report.ending === 'stopped' && <span>Stopped early</span>}
-      </p>
-    </div>
-    <Facts report={report} />
-  </li>
-);
+const Entry = ({ report, whose, menu, isWaiting = false, children }: EntryProps) => {
+  const ending = endingText(report);
+  return (
+    <li className={classNames(styles['report'], isWaiting && styles['waiting'], 'surface')}>
+      <div className={styles['head']}>
+        <h3 className={styles['name']} dir="auto">
+          {children}
+        </h3>
+        {menu && <div className={styles['menu']}>{menu}</div>}
+        <p className={styles['line']}>
+          {whose !== null && (
+            <span className={styles['whose']} dir="auto">
+              {whose}
+            </span>
+          )}
+          <span>{momentText(report.started_at)}</span>
+          <span>{modeLabels[report.mode]}</span>
+          {report.stepped_by_hand && <span>Stepped by hand</span>}
+          {ending !== null && <span>{ending}</span>}
+        </p>
+      </div>
+      {report.probe ? <ProbeFacts report={report} probe={report.probe} /> : <Facts report={report} />}
+    </li>
+  );
+};
 
 export const ReportList = ({
   reports,
@@ -120,7 +151,12 @@ export const WaitingList = ({
   <section aria-label={`${counted(entries.length, 'report')} waiting`}>
     <ol className="stack gap-3">
       {entries.map(({ clientId, report }) => (
-        <Entry key={clientId} report={report} whose={whoseOf(report)} isWaiting>
+        <Entry
+          key={clientId}
+          report={{ ...report, probe: listedProbeOf(report) }}
+          whose={whoseOf(report)}
+          isWaiting
+        >
           {report.collection_name} <Badge>waiting to be sent</Badge>
         </Entry>
       ))}

@@ -3,6 +3,7 @@ import { csvOf } from '@sixty/domain/transfer';
 import { expect, it, vi } from 'vitest';
 import type { CallApi } from '../../../api/use-api.ts';
 import { classDetail } from '../../../testing/classes.ts';
+import { storedProbe } from '../../../testing/report.ts';
 import { noFilters } from './report-filters.ts';
 import { loadAllReports, tableOfReportItems, tableOfReports } from './report-table.ts';
 
@@ -44,13 +45,57 @@ it('a report is a row with its figures, its rate and whose pace it was', () => {
   );
   expect(header).toHaveLength(own?.length ?? 0);
   expect(own?.join('|')).toBe(
-    '2026-03-02T10:00:00.000Z|Vowels|Language Arts|Interactive|completed|yes|5|9|7.5|1|1|40|own speed|60||',
+    '2026-03-02T10:00:00.000Z|Vowels|Language Arts|Interactive|completed|yes|5|9|7.5|1|1|40||own speed|60||||||||',
   );
   expect(unscored?.join('|')).toBe(
-    '2026-03-02T10:00:00.000Z|Vowels|Language Arts|Automatic|completed|no|5|7.5||0|0|40|display|||',
+    '2026-03-02T10:00:00.000Z|Vowels|Language Arts|Automatic|completed|no|5|7.5||0|0|40||display|||||||||',
   );
   expect(stepped?.join('|')).toBe(
-    '2026-03-02T10:00:00.000Z|Vowels|Language Arts|Automatic|completed|yes|5|0.02||1|1||stepped by hand|60||',
+    '2026-03-02T10:00:00.000Z|Vowels|Language Arts|Automatic|completed|yes|5|0.02||1|1|||stepped by hand|60||||||||',
+  );
+});
+
+it('a probe has correct items a minute and what shaped it, and a void one has no figures', () => {
+  const probe = { mode: 'probe', answering_time: null, skipped_items: 0, time_taken: 60 } as const;
+  const [header, counted, discarded] = tableOfReports(
+    [
+      report({
+        ...probe,
+        total_items: 36,
+        missed_items: 2,
+        probe: storedProbe({ self_corrections: 1, correct_per_minute: 34, time_factor: 1.5, is_calm: true }),
+      }),
+      report({
+        ...probe,
+        ending: 'void',
+        total_items: 0,
+        missed_items: 0,
+        probe: storedProbe({
+          form: { ...storedProbe().form, seed: null },
+          stop_reason: null,
+          void_reason: 'hidden',
+          correct_per_minute: null,
+        }),
+      }),
+    ],
+    [],
+  );
+  expect(header?.slice(11, 20)).toEqual([
+    'items per minute',
+    'correct per minute',
+    'whose pace',
+    'accuracy (percent)',
+    'self-corrections',
+    'time limit (seconds)',
+    'time factor',
+    'calm mode',
+    'form',
+  ]);
+  expect(counted?.slice(3).join('|')).toBe(
+    'Reading probe|completed|yes|36|60||2|0||34|own speed|94.4|1|60|1.5|yes|Form 123456|time||',
+  );
+  expect(discarded?.slice(3).join('|')).toBe(
+    'Reading probe|void|yes|0|60||0|0||||||60|1|no|Collection’s order|hidden||',
   );
 });
 
@@ -75,8 +120,17 @@ it('names of collections and items are never formulas in a spreadsheet', () => {
   const formula = '=HYPERLINK("http://evil.example","look")';
   const lines = csvOf(tableOfReports([report({ collection_name: formula })], [])).split('\r\n');
   expect(lines[1]).toContain(`,"'=HYPERLINK(""http://evil.example"",""look"")",`);
-  const items = csvOf(tableOfReportItems([{ name: '@SUM(A1)', ms: 1234.5678, outcome: 'missed' }]));
+  const items = csvOf(
+    tableOfReportItems([{ name: '@SUM(A1)', ms: 1234.5678, outcome: 'missed' }], 'interactive'),
+  );
   expect(items).toBe("number,item,time (milliseconds),outcome\r\n1,'@SUM(A1),1234.568,Missed\r\n");
+});
+
+it('items of a probe have no column of times', () => {
+  expect(tableOfReportItems([{ name: 'a', ms: null, outcome: 'corrected' }], 'probe')).toEqual([
+    ['number', 'item', 'outcome'],
+    ['1', 'a', 'Self-corrected'],
+  ]);
 });
 
 it('every page that the filters let through is taken along, and nothing twice', async () => {

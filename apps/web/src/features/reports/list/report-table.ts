@@ -1,15 +1,17 @@
 import type { Class } from '@sixty/contract/classes';
 import { listReports, reportLimits, type Report, type ReportItem } from '@sixty/contract/reports';
-import { accuracyOf, isOwnPace, itemsPerMinuteOf } from '@sixty/domain/progress';
+import { accuracyOf, isOwnPace, isProbe, itemsPerMinuteOf } from '@sixty/domain/progress';
 import type { Table } from '@sixty/domain/transfer';
 import type { CallApi } from '../../../api/use-api.ts';
 import { modeLabels, outcomeLabels, practicedOf } from '../../../entities/report/report-texts.ts';
+import { formText } from '../../../entities/probe/probe-texts.ts';
 import { queryOf, type ReportFilters } from './report-filters.ts';
 
 const rounded = (value: number | null, digits: number): string =>
   value === null ? '' : String(Number(value.toFixed(digits)));
 
-const whosePace = ({ mode, stepped_by_hand }: Report): string => {
+const whosePace = ({ mode, stepped_by_hand, ending }: Report): string => {
+  if (ending === 'void') return '';
   if (stepped_by_hand) return 'stepped by hand';
   return isOwnPace(mode) ? 'own speed' : 'display';
 };
@@ -26,6 +28,11 @@ const studentOf = ({ student_name: name, student_id, class_id }: Report): string
   return class_id === null ? '' : 'the whole class';
 };
 
+const calmMode = ({ probe }: Report): string => {
+  if (!probe) return '';
+  return probe.is_calm ? 'yes' : 'no';
+};
+
 const columns: readonly Column[] = [
   ['started at', ({ started_at }) => started_at],
   ['collection', ({ collection_name }) => collection_name],
@@ -38,9 +45,22 @@ const columns: readonly Column[] = [
   ['answering time (seconds)', ({ answering_time }) => rounded(answering_time, 3)],
   ['missed items', ({ missed_items }) => String(missed_items)],
   ['skipped items', ({ skipped_items }) => String(skipped_items)],
-  ['items per minute', (report) => rounded(itemsPerMinuteOf(practicedOf(report)), 2)],
+  [
+    'items per minute',
+    (report) => (isProbe(report.mode) ? '' : rounded(itemsPerMinuteOf(practicedOf(report)), 2)),
+  ],
+  ['correct per minute', ({ probe }) => rounded(probe?.correct_per_minute ?? null, 2)],
   ['whose pace', whosePace],
   ['accuracy (percent)', (report) => rounded(percentRight(report), 1)],
+  [
+    'self-corrections',
+    ({ probe, ending }) => (probe && ending !== 'void' ? String(probe.self_corrections) : ''),
+  ],
+  ['time limit (seconds)', ({ probe }) => (probe ? String(probe.limit_seconds) : '')],
+  ['time factor', ({ probe }) => (probe ? String(probe.time_factor) : '')],
+  ['calm mode', calmMode],
+  ['form', ({ probe }) => (probe ? formText(probe) : '')],
+  ['stop reason', ({ probe }) => probe?.stop_reason ?? probe?.void_reason ?? ''],
   ['student', studentOf],
   ['class', ({ class_id }, classes) => classes.find(({ class_id: id }) => id === class_id)?.name ?? ''],
 ];
@@ -50,15 +70,19 @@ export const tableOfReports = (reports: readonly Report[], classes: readonly Cla
   ...reports.map((report) => columns.map(([, read]) => read(report, classes))),
 ];
 
-export const tableOfReportItems = (items: readonly ReportItem[]): Table => [
-  ['number', 'item', 'time (milliseconds)', 'outcome'],
-  ...items.map(({ name, ms, outcome }, index) => [
-    String(index + 1),
-    name,
-    rounded(ms, 3),
-    outcomeLabels[outcome],
-  ]),
-];
+/** Items of a probe have no times. */
+export const tableOfReportItems = (items: readonly ReportItem[], mode: Report['mode']): Table => {
+  const times = (text: string): string[] => (isProbe(mode) ? [] : [text]);
+  return [
+    ['number', 'item', ...times('time (milliseconds)'), 'outcome'],
+    ...items.map(({ name, ms, outcome }, index) => [
+      String(index + 1),
+      name,
+      ...times(rounded(ms, 3)),
+      outcomeLabels[outcome],
+    ]),
+  ];
+};
 
 export const loadAllReports = async (
   callApi: CallApi,

@@ -1,4 +1,5 @@
-import type { ReportItem } from '@sixty/contract/reports';
+import type { Report, ReportItem } from '@sixty/contract/reports';
+import { hasItemTimes, isProbe } from '@sixty/domain/progress';
 import { useMemo, useRef, useState } from 'react';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { Paging } from '../../../ui/paging.tsx';
@@ -10,10 +11,14 @@ const pageSize = 100;
 
 type ReportItemsProps = {
   readonly items: readonly ReportItem[];
-  readonly isTimed: boolean;
+  readonly mode: Report['mode'];
 };
 
-export const ReportItems = ({ items, isTimed }: ReportItemsProps) => {
+const probeLabels = { ...outcomeLabels, missed: 'Error' } as const;
+
+export const ReportItems = ({ items, mode }: ReportItemsProps) => {
+  const ofProbe = isProbe(mode);
+  const labels = ofProbe ? probeLabels : outcomeLabels;
   const [order, setOrder] = useState<ItemOrder>('shown');
   const [page, setPage] = useState(1);
   const table = useRef<HTMLTableElement>(null);
@@ -32,7 +37,7 @@ export const ReportItems = ({ items, isTimed }: ReportItemsProps) => {
       <SelectField
         className={styles['order']}
         label="Order"
-        options={isTimed ? untimedOrders : itemOrders}
+        options={hasItemTimes(mode) ? itemOrders : untimedOrders}
         value={order}
         onValue={(chosen) => {
           setOrder(chosen);
@@ -52,7 +57,7 @@ export const ReportItems = ({ items, isTimed }: ReportItemsProps) => {
               No.
             </th>
             <th scope="col">Item</th>
-            <th scope="col">{isTimed ? 'Time shown' : 'Time taken'}</th>
+            {!ofProbe && <th scope="col">{hasItemTimes(mode) ? 'Time taken' : 'Time shown'}</th>}
             <th scope="col">Outcome</th>
           </tr>
         </thead>
@@ -63,10 +68,10 @@ export const ReportItems = ({ items, isTimed }: ReportItemsProps) => {
               <th scope="row" dir="auto">
                 {name}
               </th>
-              <td>{ms === 0 || ms === null ? '–' : itemTimeText(ms, 2)}</td>
+              {!ofProbe && <td>{ms === 0 || ms === null ? '–' : itemTimeText(ms, 2)}</td>}
               <td>
                 <span className={styles['outcome']} data-outcome={outcome}>
-                  {outcomeLabels[outcome]}
+                  {labels[outcome]}
                 </span>
               </td>
             </tr>

@@ -1,6 +1,6 @@
 import { canBeScored, type Report as StoredReport, type ReportItem } from '@sixty/contract/reports';
 import { isCategory } from '@sixty/domain/categories';
-import { accuracyOf, timeSeriesOf, hasItemTimes, isOwnPace, summarizeTrials } from '@sixty/domain/progress';
+import { accuracyOf, isOwnPace, summarizeTrials, timeSeriesOf } from '@sixty/domain/progress';
 import { csvOf, fileNameOf } from '@sixty/domain/transfer';
 import { useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -24,16 +24,18 @@ import {
   accuracyText,
   modeLabels,
   momentText,
-  paceOf,
   practicedOf,
   timesOf,
 } from '../../../entities/report/report-texts.ts';
+import { paceOf } from '../../../entities/report/pace.ts';
 import { failureText, useReport } from '../use-reports.ts';
 import { ReportMenu } from '../whose/report-menu.tsx';
 import { useWhose } from '../whose/use-whose.ts';
+import { probeEndingText, ProbePicture, ProbeSetUp, ProbeTotals, probeWords } from './probe-figures.tsx';
 import { ReportItems } from './report-items.tsx';
 import { ScoreForm } from './score-form.tsx';
 import styles from './report.module.css';
+import { Total } from './total.tsx';
 
 type Read = StoredReport & { readonly items: readonly ReportItem[] };
 
@@ -42,7 +44,8 @@ const secondsText = (ms: number): string => {
   return text === '1' ? '1 second' : `${text} seconds`;
 };
 
-const honestWords = ({ mode, scored, scored_at, stepped_by_hand, speed }: Read): string => {
+const honestWords = ({ mode, ending, probe, scored, scored_at, stepped_by_hand, speed }: Read): string => {
+  if (probe) return probeWords({ ending, probe });
   if (stepped_by_hand) {
     const unscored = scored || isOwnPace(mode) ? '' : ' Not scored, so this counts as practice.';
     return `Stepped by hand: some items were seen only while the session was paused, so it has no pace.${unscored}`;
@@ -55,31 +58,19 @@ const honestWords = ({ mode, scored, scored_at, stepped_by_hand, speed }: Read):
   return `Auto pace${set}: it doesn’t measure the reader’s own speed. ${score}`;
 };
 
-type TotalProps = { readonly label: string; readonly value: string; readonly tenths?: string | null };
-
-const Total = ({ label, value, tenths = null }: TotalProps) => (
-  <div className={styles['total']}>
-    <dt>{label}</dt>
-    <dd>
-      {value} {tenths && <small className={styles['tenths']}>{tenths}</small>}
-    </dd>
-  </div>
-);
-
 const Totals = ({ report }: { readonly report: Read }) => {
-  const practiced = practicedOf(report);
-  const pace = paceOf(practiced);
-  const accuracy = accuracyText(practiced);
+  const pace = paceOf(report);
+  const accuracy = accuracyText(practicedOf(report));
   return (
     <dl className={styles['totals']} data-tour="report-totals">
       <Total label="Items" value={report.total_items.toLocaleString('en-US')} />
-      {timesOf(report).map((time) => (
-        <Total key={time.label} {...time} />
+      {timesOf(report).map(({ label, value, tenths }) => (
+        <Total key={label} label={label} value={value} note={tenths} />
       ))}
       <Total label="Missed" value={report.missed_items.toLocaleString('en-US')} />
       <Total label="Skipped" value={report.skipped_items.toLocaleString('en-US')} />
       {accuracy !== null && <Total label="Accuracy" value={accuracy} />}
-      {pace && <Total label={`Items per minute, ${pace.whose}`} value={pace.rate} />}
+      {pace && <Total label={`${pace.label}, ${pace.whose}`} value={pace.rate} />}
     </dl>
   );
 };
@@ -96,8 +87,27 @@ const useFrom = ({ collection_id: collectionId, category, ...report }: Read): Pr
   ];
 };
 
+const EveryItem = ({ report: { collection_name: name, items, mode, probe } }: { readonly report: Read }) => (
+  <Card className={styles['card']}>
+    <div className="row wrap between gap-3">
+      <h2 className="x-large">Every item</h2>
+      <Button
+        onClick={() =>
+          saveTextFile(fileNameOf(`Report ${name}`, 'csv'), csvOf(tableOfReportItems(items, mode)), 'csv')
+        }
+      >
+        <SaveFileIcon />
+        Save as CSV
+      </Button>
+    </div>
+    {probe && items.length > 0 && <ProbePicture items={items} probe={probe} />}
+    <ReportItems items={items} mode={mode} />
+  </Card>
+);
+
 const Loaded = ({ report, onPractice }: { readonly report: Read; readonly onPractice: OnPractice }) => {
-  const { collection_id: collectionId, collection_name: name } = report;
+  const { collection_id: collectionId, collection_name: name, probe } = report;
+  const isVoid = report.ending === 'void';
   const items = useMemo(() => summarizeTrials(report.items, report.mode), [report]);
   const from = useFrom(report);
   const lead = useMemo(() => {
@@ -130,42 +140,32 @@ const Loaded = ({ report, onPractice }: { readonly report: Read; readonly onPrac
           <span>{momentText(report.started_at)}</span>
           <span>{modeLabels[report.mode]}</span>
           {report.stepped_by_hand && <span>Stepped by hand</span>}
-          <span>{report.ending === 'completed' ? 'Completed' : 'Stopped early'}</span>
+          <span>{probeEndingText(report) ?? 'Completed'}</span>
         </p>
       </div>
       {isScorable && <ScoreForm reportId={report.report_id} items={report.items} />}
       <Card className={styles['card']}>
-        <p className={styles['lead']} dir="auto">
-          {lead}
-        </p>
-        <Totals report={report} />
+        {!isVoid && (
+          <>
+            <p className={styles['lead']} dir="auto">
+              {lead}
+            </p>
+            {probe ? <ProbeTotals report={report} probe={probe} /> : <Totals report={report} />}
+          </>
+        )}
         <p>{honestWords(report)}</p>
-        <PracticeButton
-          isKnown={accuracyOf(practicedOf(report)) !== null}
-          items={items}
-          from={from}
-          name={practiceAgainOf(name)}
-          onPractice={(practice) => onPractice(practice, practitionerFor(report))}
-        />
+        {probe && <ProbeSetUp probe={probe} />}
+        {!isVoid && (
+          <PracticeButton
+            isKnown={accuracyOf(practicedOf(report)) !== null}
+            items={items}
+            from={from}
+            name={practiceAgainOf(name)}
+            onPractice={(practice) => onPractice(practice, practitionerFor(report))}
+          />
+        )}
       </Card>
-      <Card className={styles['card']}>
-        <div className="row wrap between gap-3">
-          <h2 className="x-large">Every item</h2>
-          <Button
-            onClick={() =>
-              saveTextFile(
-                fileNameOf(`Report ${name}`, 'csv'),
-                csvOf(tableOfReportItems(report.items)),
-                'csv',
-              )
-            }
-          >
-            <SaveFileIcon />
-            Save as CSV
-          </Button>
-        </div>
-        <ReportItems items={report.items} isTimed={!hasItemTimes(report.mode)} />
-      </Card>
+      {!isVoid && <EveryItem report={report} />}
       {collectionId !== null && (
         <p>
           <Link

@@ -43,7 +43,8 @@ const loadReports = async (callApi: CallApi, studentId: string, from: string): P
     const query = { student_id: studentId, from, page, limit: reportLimits.maxPage };
     const { reports, total_count: count } = await callApi(listReports, { query });
     for (const report of reports) all.set(report.report_id, report);
-    if (reports.length === 0 || page * reportLimits.maxPage >= count) return [...all.values()];
+    if (reports.length === 0 || page * reportLimits.maxPage >= count)
+      return [...all.values()].filter(({ ending }) => ending !== 'void');
   }
 };
 

@@ -1,0 +1,34 @@
+import { errorsByRow, type ProbeOutcome } from '@sixty/domain/probe';
+import styles from './probe-rows.module.css';
+
+type ProbeRowsProps = {
+  /** One text per outcome. */
+  readonly texts: readonly string[];
+  readonly outcomes: readonly ProbeOutcome[];
+  readonly perRow: number;
+};
+
+/** Where the errors lie, row by row. */
+export const ProbeRows = ({ texts, outcomes, perRow }: ProbeRowsProps) => (
+  <table className={styles['rows']}>
+    <caption className="visually-hidden">Items read, row by row</caption>
+    <tbody>
+      {errorsByRow(outcomes, perRow).map((errors, row) => (
+        // oxlint-disable-next-line react/no-array-index-key -- rows have no other identity
+        <tr key={row}>
+          {outcomes.slice(row * perRow, (row + 1) * perRow).map((outcome, column) => (
+            // oxlint-disable-next-line react/no-array-index-key -- texts repeat
+            <td key={column} data-outcome={outcome} dir="auto">
+              {texts[row * perRow + column]}
+              {outcome === 'error' && <span className="visually-hidden">, error</span>}
+              {outcome === 'corrected' && <span className="visually-hidden">, self-corrected</span>}
+            </td>
+          ))}
+          <th scope="row" className={styles['count']}>
+            {errors === 0 ? '' : `${errors} ${errors === 1 ? 'error' : 'errors'}`}
+          </th>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);

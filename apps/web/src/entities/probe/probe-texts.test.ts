@@ -1,0 +1,53 @@
+import type { NewReport } from '@sixty/contract/reports';
+import { expect, it } from 'vitest';
+import { storedProbe } from '../../testing/report.ts';
+import { endingText, formText, listedProbeOf, timeFactorText } from './probe-texts.ts';
+
+it('a void run says why it is void, and a stopped probe was discontinued', () => {
+  const voidBecause = (void_reason: 'hidden' | 'window_lost' | 'reloaded' | 'ended_by_scorer' | null) =>
+    endingText({ ending: 'void', probe: { void_reason } });
+  expect([voidBecause('hidden'), voidBecause('reloaded')]).toEqual([
+    'Void: the page was hidden',
+    'Void: the page was reloaded',
+  ]);
+  expect([voidBecause('window_lost'), voidBecause('ended_by_scorer'), voidBecause(null)]).toEqual([
+    'Void: the second window was closed',
+    'Void: the scorer ended it',
+    'Void',
+  ]);
+  expect(endingText({ ending: 'stopped', probe: { void_reason: null } })).toBe('Discontinued');
+  expect(endingText({ ending: 'stopped', probe: null })).toBe('Stopped early');
+  expect(endingText({ ending: 'completed', probe: null })).toBeNull();
+});
+
+it('names the form by its seed, and the time only if it was extended', () => {
+  expect(formText(storedProbe())).toBe('Form 123456');
+  const form = { ...storedProbe().form, seed: null };
+  expect(formText({ form })).toBe('Collection’s order');
+  expect(([1, 1.5, 2] as const).map((time_factor) => timeFactorText({ time_factor }))).toEqual([
+    null,
+    '1.5× time',
+    '2× time',
+  ]);
+});
+
+it('a report that waits to be sent shows the same as a stored one', () => {
+  const { stop_reason, void_reason, self_corrections, correct_per_minute, ...setUp } = storedProbe();
+  const waiting = (log: NonNullable<NewReport['probe']>['log'], items: NewReport['items']) =>
+    listedProbeOf({ probe: { ...setUp, log, second_scorer: null }, items });
+  expect(waiting([{ type: 'start', at: 0 }], [{ name: 'a', ms: null, outcome: 'corrected' }])).toEqual({
+    time_factor: 1,
+    self_corrections: 1,
+    void_reason: null,
+  });
+  expect(
+    waiting(
+      [
+        { type: 'start', at: 0 },
+        { type: 'void', reason: 'hidden', at: 900 },
+      ],
+      [],
+    ),
+  ).toEqual({ time_factor: 1, self_corrections: 0, void_reason: 'hidden' });
+  expect(listedProbeOf({ probe: null, items: [] })).toBeNull();
+});

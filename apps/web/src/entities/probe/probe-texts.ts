@@ -1,0 +1,42 @@
+import type { Probe as StoredProbe } from '@sixty/contract/probe-fields';
+import type { NewReport, Report } from '@sixty/contract/reports';
+
+export const stopTexts = {
+  time: 'Time was up',
+  finished: 'All read',
+  discontinued: 'Discontinued',
+} as const satisfies Record<NonNullable<StoredProbe['stop_reason']>, string>;
+
+const voidTexts = {
+  hidden: 'Void: the page was hidden',
+  window_lost: 'Void: the second window was closed',
+  reloaded: 'Void: the page was reloaded',
+  ended_by_scorer: 'Void: the scorer ended it',
+} as const satisfies Record<NonNullable<StoredProbe['void_reason']>, string>;
+
+/** What a list of reports shows of a probe, stored or waiting to be sent. */
+export type ListedProbe = Pick<StoredProbe, 'time_factor' | 'self_corrections' | 'void_reason'>;
+
+export const listedProbeOf = ({ probe, items }: Pick<NewReport, 'probe' | 'items'>): ListedProbe | null =>
+  probe && {
+    time_factor: probe.time_factor,
+    self_corrections: items.filter(({ outcome }) => outcome === 'corrected').length,
+    void_reason: probe.log.find((event) => event.type === 'void')?.reason ?? null,
+  };
+
+/** Null for what was completed. */
+export const endingText = ({
+  ending,
+  probe,
+}: Pick<Report, 'ending'> & { readonly probe: Pick<ListedProbe, 'void_reason'> | null }): string | null => {
+  if (ending === 'completed') return null;
+  if (ending === 'void') return probe?.void_reason ? voidTexts[probe.void_reason] : 'Void';
+  return probe ? stopTexts.discontinued : 'Stopped early';
+};
+
+/** '1.5× time'; null for the usual time. */
+export const timeFactorText = ({ time_factor: factor }: Pick<StoredProbe, 'time_factor'>): string | null =>
+  factor === 1 ? null : `${factor}× time`;
+
+export const formText = ({ form: { seed } }: Pick<StoredProbe, 'form'>): string =>
+  seed === null ? 'Collection’s order' : `Form ${seed}`;

@@ -1,0 +1,24 @@
+import type { Report } from '@sixty/contract/reports';
+import { isOwnPace, isProbe, itemsPerMinuteOf } from '@sixty/domain/progress';
+import { shownRate } from '@sixty/domain/probe';
+import { practicedOf, rateText, type PracticedReport } from './report-texts.ts';
+
+type ShownPace = {
+  readonly rate: string;
+  readonly label: 'Items per minute' | 'Correct per minute';
+  /** Null for a probe. */
+  readonly whose: string | null;
+};
+
+/** Null without a time, if stepped by hand, and for a void probe. */
+export const paceOf = (report: PracticedReport & Pick<Report, 'ending'>): ShownPace | null => {
+  const practiced = practicedOf(report);
+  const perMinute = itemsPerMinuteOf(practiced);
+  if (perMinute === null || report.ending === 'void') return null;
+  if (isProbe(report.mode)) {
+    const rate = shownRate({ correctPerMinute: perMinute, elapsedMs: practiced.timeTakenMs });
+    return { rate, label: 'Correct per minute', whose: null };
+  }
+  const whose = isOwnPace(report.mode) ? 'student’s pace' : 'auto pace';
+  return { rate: rateText(perMinute), label: 'Items per minute', whose };
+};

@@ -1,0 +1,70 @@
+import type { Probe } from '@sixty/contract/probe-fields';
+import type { Report, ReportItem } from '@sixty/contract/reports';
+import type { ProbeOutcome } from '@sixty/domain/probe';
+import { ProbeRows } from '../../../entities/probe/probe-rows.tsx';
+import { endingText, formText, stopTexts, timeFactorText } from '../../../entities/probe/probe-texts.ts';
+import { paceOf } from '../../../entities/report/pace.ts';
+import { accuracyText, practicedOf, timesOf } from '../../../entities/report/report-texts.ts';
+import styles from './report.module.css';
+import { Total } from './total.tsx';
+
+type ReportOfProbe = { readonly report: Report; readonly probe: Probe };
+
+/** Only of a run that counts. */
+export const ProbeTotals = ({ report, probe }: ReportOfProbe) => {
+  const accuracy = accuracyText(practicedOf(report));
+  const pace = paceOf(report);
+  const [time] = timesOf(report);
+  const timeNotes = [time.tenths, timeFactorText(probe)].filter((text) => text !== null);
+  return (
+    <dl className={styles['totals']} data-tour="report-totals">
+      {pace && <Total label={pace.label} value={pace.rate} />}
+      <Total label="Read" value={report.total_items.toLocaleString('en-US')} />
+      <Total label="Errors" value={report.missed_items.toLocaleString('en-US')} />
+      <Total label="Self-corrected" value={probe.self_corrections.toLocaleString('en-US')} />
+      {accuracy !== null && <Total label="Accuracy" value={accuracy} />}
+      <Total label="Time" value={time.value} note={timeNotes.join(' · ')} />
+    </dl>
+  );
+};
+
+/** 'Time was up', 'Void: the page was hidden'. */
+export const probeEndingText = ({ ending, probe }: Pick<Report, 'ending' | 'probe'>): string | null =>
+  endingText({ ending, probe }) ?? (probe?.stop_reason ? stopTexts[probe.stop_reason] : null);
+
+export const probeWords = ({
+  ending,
+  probe,
+}: {
+  readonly ending: Report['ending'];
+  readonly probe: Probe;
+}) =>
+  ending === 'void'
+    ? 'This probe doesn’t count: it is in no chart, no figure, and no badge.'
+    : `The student read for up to ${probe.limit_seconds * probe.time_factor} seconds at their own speed while someone marked errors. Self-corrections count as correct.`;
+
+export const ProbeSetUp = ({ probe }: Pick<ReportOfProbe, 'probe'>) => (
+  <p className={styles['line']}>
+    <span>{formText(probe)}</span>
+    <span>{`${probe.limit_seconds} seconds`}</span>
+    {probe.time_factor !== 1 && <span>{timeFactorText(probe)}</span>}
+    {probe.is_calm && <span>Calm mode</span>}
+  </p>
+);
+
+const outcomeOf = ({ outcome }: ReportItem): ProbeOutcome => {
+  if (outcome === 'missed') return 'error';
+  return outcome === 'corrected' ? 'corrected' : 'correct';
+};
+
+type ProbePictureProps = { readonly items: readonly ReportItem[]; readonly probe: Probe };
+
+export const ProbePicture = ({ items, probe }: ProbePictureProps) => (
+  <div className={styles['rows']}>
+    <ProbeRows
+      texts={items.map(({ name }) => name)}
+      outcomes={items.map(outcomeOf)}
+      perRow={probe.form.per_row}
+    />
+  </div>
+);
