@@ -27,7 +27,7 @@ import { answer, callsOf, refusal } from '../../testing/fake-api.ts';
 import { fill } from '../../testing/fill.ts';
 import { listedReply } from '../../testing/listed.ts';
 import { renderPage } from '../../testing/render-app.tsx';
-import { storedReport } from '../../testing/report.ts';
+import { storedProbe, storedReport } from '../../testing/report.ts';
 
 const [ana, ben, zoe] = [
   student('ana', { name: 'Ana', nickname: 'Fox', avatar: 'fox' }),
@@ -121,6 +121,39 @@ it('shows growth, items, sessions, and the neighbors of a student', async () => 
   expect(sessions.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['60', '50%']);
   expect(callsOf(listReports).at(-1)?.query).toMatchObject({ student_id: 'ana', page: '1' });
   await expectNoViolation();
+});
+
+it('tells probes from sessions: their rates, their lines, and why a run is void', async () => {
+  serve();
+  const probe = (daysAgo: number, perMinute: number): ReportPoint => ({
+    ...point(daysAgo, perMinute),
+    mode: 'probe',
+    answering_time: null,
+  });
+  answer(readProgress, { ...progress, points: [...progress.points.slice(0, 2), probe(8, 20), probe(1, 24)] });
+  const ofProbe = { mode: 'probe', answering_time: null, time_taken: 60 } as const;
+  const isVoid = { ending: 'void', total_items: 0, missed_items: 0 } as const;
+  answer(listReports, {
+    reports: [
+      { ...storedReport('r1', { ...ofProbe, total_items: 20 }), probe: storedProbe({ time_factor: 2 }) },
+      { ...storedReport('r2', { ...ofProbe, ending: 'stopped', missed_items: 2 }), probe: storedProbe() },
+      { ...storedReport('r3', { ...ofProbe, ...isVoid }), probe: storedProbe({ void_reason: 'reloaded' }) },
+    ],
+    total_count: 3,
+  });
+  open();
+  expect(
+    await screen.findByText('Letters: from 18 to 22 correct a minute in seven days, 9 of 10 right.'),
+  ).toBeVisible();
+  const growth = within(screen.getByRole('region', { name: 'Growth' }));
+  expect(await growth.findByText(/Probe, correct a minute: from 18 at first to 22 now\./)).toBeVisible();
+  // Of the two sessions alone.
+  expect(growth.getByText(/Trend: \+1\.5 a minute each week\./)).toBeVisible();
+  const sessions = within(await screen.findByRole('table', { name: '3 sessions' }));
+  const [first, second, third] = sessions.getAllByRole('row').slice(1);
+  expect(first).toHaveTextContent(/Reading probe19correct · 2× time95%$/);
+  expect(second).toHaveTextContent(/Reading probeDiscontinued0correct0%$/);
+  expect(third).toHaveTextContent(/Reading probeVoid: the page was reloaded––$/);
 });
 
 it('names the neighbors in roster order', async () => {
@@ -350,8 +383,14 @@ describe('files', () => {
           collection_name: 'Letters',
           started_at: new Date().toISOString(),
         }),
+        storedReport('void', {
+          collection_id: 'letters',
+          mode: 'probe',
+          ending: 'void',
+          started_at: new Date().toISOString(),
+        }),
       ],
-      total_count: 1,
+      total_count: 2,
     });
     answer(readCollection, listedReply('letters', { category: 'Language Arts' }));
     const user = open();
