@@ -24,9 +24,9 @@ export const ProbeRows = ({ texts, outcomes, perRow }: ProbeRowsProps) => (
               {outcome === 'corrected' && <span className="visually-hidden">, self-corrected</span>}
             </td>
           ))}
-          <th scope="row" className={styles['count']}>
+          <td className={styles['count']}>
             {errors === 0 ? '' : `${errors} ${errors === 1 ? 'error' : 'errors'}`}
-          </th>
+          </td>
         </tr>
       ))}
     </tbody>

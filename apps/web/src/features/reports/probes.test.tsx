@@ -1,5 +1,6 @@
 import type { Probe } from '@sixty/contract/probe-fields';
 import {
+  createReport,
   listReports,
   readProgress,
   readReport,
@@ -10,7 +11,7 @@ import {
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { expectNoViolation } from '../../testing/axe.ts';
-import { answer, callsOf } from '../../testing/fake-api.ts';
+import { answer, callsOf, refusal } from '../../testing/fake-api.ts';
 import { renderPage, testSubject } from '../../testing/render-app.tsx';
 import { leaveWaiting, storedProbe, storedReport } from '../../testing/report.ts';
 
@@ -63,6 +64,7 @@ it('lists a probe by what was correct in a minute, and a void or waiting one wit
   const discontinued = ofProbe('2', { ending: 'stopped', missed_items: 7 });
   answer(listReports, { reports: [slow, discontinued, ofVoid('3')], total_count: 3 });
   const { stop_reason, void_reason, self_corrections, correct_per_minute, ...setUp } = storedProbe();
+  answer(createReport, refusal('unavailable'));
   leaveWaiting(testSubject(), {
     mode: 'probe',
     ending: 'void',

@@ -41,7 +41,9 @@ export const Growth = ({ student, collectionId, points }: GrowthProps) => {
   const goal = student.goals.find(({ collection_id: id }) => id === collectionId)?.rate ?? null;
   const perWeek = weeklyChange(rates);
   const sentences = timeSeriesSentences(line);
-  const paceSentence = `${sentences.pace}${perWeek === null ? '' : ` Trend: ${growthText(perWeek)}.`}`;
+  const hasProbes = line.series.some(({ probeRate }) => probeRate !== null);
+  const trend = hasProbes ? 'Trend of the student’s pace' : 'Trend';
+  const paceSentence = `${sentences.pace}${perWeek === null ? '' : ` ${trend}: ${growthText(perWeek)}.`}`;
   return (
     <CardSection
       id="growth"

@@ -130,7 +130,7 @@ it('tells probes from sessions: their rates, their lines, and why a run is void'
     mode: 'probe',
     answering_time: null,
   });
-  answer(readProgress, { ...progress, points: [...progress.points.slice(0, 2), probe(8, 20), probe(1, 24)] });
+  answer(readProgress, { ...progress, points: [...progress.points, probe(7, 20), probe(0, 24)] });
   const ofProbe = { mode: 'probe', answering_time: null, time_taken: 60 } as const;
   const isVoid = { ending: 'void', total_items: 0, missed_items: 0 } as const;
   answer(listReports, {
@@ -147,8 +147,7 @@ it('tells probes from sessions: their rates, their lines, and why a run is void'
   ).toBeVisible();
   const growth = within(screen.getByRole('region', { name: 'Growth' }));
   expect(await growth.findByText(/Probe, correct a minute: from 18 at first to 22 now\./)).toBeVisible();
-  // Of the two sessions alone.
-  expect(growth.getByText(/Trend: \+1\.5 a minute each week\./)).toBeVisible();
+  expect(growth.getByText(/Trend of the student’s pace: \+1\.5 a minute each week\.$/)).toBeVisible();
   const sessions = within(await screen.findByRole('table', { name: '3 sessions' }));
   const [first, second, third] = sessions.getAllByRole('row').slice(1);
   expect(first).toHaveTextContent(/Reading probe19correct · 2× time95%$/);
