@@ -63,8 +63,8 @@ export const ProbeResult = ({ configuration, result, learner, actions }: ProbeRe
         </dl>
         {note !== null && <p className="strong">{note}</p>}
         {attempted > 0 && (
- <ProbeRows texts={gridOf(configuration)} outcomes={outcomes} perRow={configuration.perRow} />
-)}
+          <ProbeRows texts={gridOf(configuration)} outcomes={outcomes} perRow={configuration.perRow} />
+        )}
         <div className={styles['actions']}>{actions}</div>
       </Card>
     </main>
