@@ -1,4 +1,4 @@
-import type { Probe } from '@sixty/contract/probe-fields';
+import type { NewProbe, Probe } from '@sixty/contract/probe-fields';
 import type { NewReport, Report } from '@sixty/contract/reports';
 import type { OutboxEntry } from '../sync/index.ts';
 
@@ -28,12 +28,18 @@ const newReport: NewReport = {
   ],
 };
 
-export const storedProbe = (changes: Partial<Probe> = {}): Probe => ({
+const probeSetUp = {
   limit_seconds: 60,
   time_factor: 1,
   form: { version: 1, seed: 123_456, items: 100, per_row: 10 },
   stop_after: 10,
   is_calm: false,
+} as const;
+
+export const newProbe = (log: NewProbe['log']): NewProbe => ({ ...probeSetUp, log, second_scorer: null });
+
+export const storedProbe = (changes: Partial<Probe> = {}): Probe => ({
+  ...probeSetUp,
   stop_reason: 'time',
   void_reason: null,
   self_corrections: 0,

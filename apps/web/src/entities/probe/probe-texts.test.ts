@@ -1,6 +1,5 @@
-import type { NewReport } from '@sixty/contract/reports';
 import { expect, it } from 'vitest';
-import { storedProbe } from '../../testing/report.ts';
+import { newProbe, storedProbe } from '../../testing/report.ts';
 import { endingText, formText, listedProbeOf, timeFactorText } from './probe-texts.ts';
 
 it('a void run says why it is void, and a stopped probe was discontinued', () => {
@@ -32,22 +31,20 @@ it('names the form by its seed, and the time only if it was extended', () => {
 });
 
 it('a report that waits to be sent shows the same as a stored one', () => {
-  const { stop_reason, void_reason, self_corrections, correct_per_minute, ...setUp } = storedProbe();
-  const waiting = (log: NonNullable<NewReport['probe']>['log'], items: NewReport['items']) =>
-    listedProbeOf({ probe: { ...setUp, log, second_scorer: null }, items });
-  expect(waiting([{ type: 'start', at: 0 }], [{ name: 'a', ms: null, outcome: 'corrected' }])).toEqual({
+  const corrected = { name: 'a', ms: null, outcome: 'corrected' } as const;
+  expect(listedProbeOf({ probe: newProbe([{ type: 'start', at: 0 }]), items: [corrected] })).toEqual({
     time_factor: 1,
     self_corrections: 1,
     void_reason: null,
   });
-  expect(
-    waiting(
-      [
-        { type: 'start', at: 0 },
-        { type: 'void', reason: 'hidden', at: 900 },
-      ],
-      [],
-    ),
-  ).toEqual({ time_factor: 1, self_corrections: 0, void_reason: 'hidden' });
+  const isVoid = newProbe([
+    { type: 'start', at: 0 },
+    { type: 'void', reason: 'hidden', at: 900 },
+  ]);
+  expect(listedProbeOf({ probe: isVoid, items: [] })).toEqual({
+    time_factor: 1,
+    self_corrections: 0,
+    void_reason: 'hidden',
+  });
   expect(listedProbeOf({ probe: null, items: [] })).toBeNull();
 });

@@ -11,9 +11,10 @@ import {
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { expectNoViolation } from '../../testing/axe.ts';
+import { expectErrors } from '../../testing/expect-errors.ts';
 import { answer, callsOf, refusal } from '../../testing/fake-api.ts';
 import { renderPage, testSubject } from '../../testing/render-app.tsx';
-import { leaveWaiting, storedProbe, storedReport } from '../../testing/report.ts';
+import { leaveWaiting, newProbe, storedProbe, storedReport } from '../../testing/report.ts';
 
 const items: ReportItem[] = [
   ...['a', 'b', 'c', 'd', 'e'].map((name) => ({ name, ms: null, outcome: 'right' as const })),
@@ -63,13 +64,13 @@ it('lists a probe by what was correct in a minute, and a void or waiting one wit
   const slow = ofProbe('1', { time_taken: 90, missed_items: 2 }, { time_factor: 1.5 });
   const discontinued = ofProbe('2', { ending: 'stopped', missed_items: 7 });
   answer(listReports, { reports: [slow, discontinued, ofVoid('3')], total_count: 3 });
-  const { stop_reason, void_reason, self_corrections, correct_per_minute, ...setUp } = storedProbe();
+  expectErrors(/^A report waits/);
   answer(createReport, refusal('unavailable'));
   leaveWaiting(testSubject(), {
     mode: 'probe',
     ending: 'void',
     items: [],
-    probe: { ...setUp, log: [{ type: 'void', reason: 'reloaded', at: 5000 }], second_scorer: null },
+    probe: newProbe([{ type: 'void', reason: 'reloaded', at: 5000 }]),
   });
   renderPage('/reports');
   const list = await screen.findByRole('list', { name: 'Reports' });
