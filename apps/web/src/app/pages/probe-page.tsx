@@ -8,10 +8,11 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import {
   EmptyProbe,
+  endedReportOf,
+  interruptedReportOf,
   newSeed,
   ProbeResult,
   ProbeRun,
-  probeReports,
   VoidRun,
 } from '../../features/probe/index.ts';
 import { usePractitioner } from '../../entities/student/use-practitioner.ts';
@@ -39,12 +40,12 @@ const useProbeRecording = (configuration: ProbeConfiguration) => {
       if (probe.phase === 'running' && startedAt.current === null) {
         startedAt.current = new Date().toISOString();
         sessionStore.write(runningKey, '1');
-        const interrupted = probeReports.interrupted(configuration, probe, startedAt.current);
+        const interrupted = interruptedReportOf(configuration, probe, startedAt.current);
         if (interrupted) recording.checkpoint(interrupted);
       }
       if ((probe.phase !== 'done' && probe.phase !== 'void') || startedAt.current === null) return;
       sessionStore.remove(runningKey);
-      const report = probeReports.ended(configuration, probe, startedAt.current);
+      const report = endedReportOf(configuration, probe, startedAt.current);
       if (report) recording.finish(report);
     },
     [configuration, recording],

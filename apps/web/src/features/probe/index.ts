@@ -1,7 +1,7 @@
 export { EmptyProbe } from './run/empty-probe.tsx';
 export { newSeed } from './set-up/new-seed.ts';
 export { ProbeDialog } from './set-up/probe-dialog.tsx';
-export { probeReports } from './probe-report.ts';
+export { endedReportOf, interruptedReportOf } from './probe-report.ts';
 export { ProbePrintDialog } from './print/probe-print-dialog.tsx';
 export { ProbeResult, VoidRun } from './result/probe-result.tsx';
 export { ProbeRun } from './run/probe-run.tsx';

@@ -12,7 +12,7 @@ import { formVersion } from '@sixty/domain/probe-limits';
 import type { PracticeReport } from '../../sync/index.ts';
 
 /** Null unless the run is done or void, and for one that never started. */
-const endedReportOf = (
+export const endedReportOf = (
   configuration: ProbeConfiguration,
   probe: Probe,
   startedAt: string,
@@ -51,7 +51,7 @@ const endedReportOf = (
 };
 
 /** What is stored if the page is closed or reloaded now: a void run. */
-const interruptedReportOf = (
+export const interruptedReportOf = (
   configuration: ProbeConfiguration,
   probe: Probe,
   startedAt: string,
@@ -61,5 +61,3 @@ const interruptedReportOf = (
     runProbe(probe, { type: 'void', reason: 'reloaded', at: probe.nowAt }),
     startedAt,
   );
-
-export const probeReports = { ended: endedReportOf, interrupted: interruptedReportOf };
