@@ -80,8 +80,7 @@ it('lists a probe by what was correct in a minute, and a void or waiting one wit
   expect(figuresIn(first)).toEqual([
     ['Read', '7'],
     ['Time', '1:30 1.5× time'],
-    ['Errors', '2'],
-    ['Self-corrected', '1'],
+    ['Errors', '2 and 1 self-corrected'],
     ['Accuracy', '71%'],
     ['Correct per minute', '3.3'],
   ]);

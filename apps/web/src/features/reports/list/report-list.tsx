@@ -29,8 +29,15 @@ type ListedReport = Omit<
   'report_id' | 'created_at' | 'client_id' | 'scored_at' | 'student_name' | 'probe'
 > & { readonly probe: ListedProbe | null };
 
-const Fact = ({ label, value, note }: { label: string; value: string; note?: string | null | undefined }) => (
-  <div className={styles['fact']}>
+type FactProps = {
+  readonly label: string;
+  readonly value: string;
+  readonly note?: string | null | undefined;
+  readonly isWide?: boolean;
+};
+
+const Fact = ({ label, value, note, isWide = false }: FactProps) => (
+  <div className={classNames(styles['fact'], isWide && styles['wide'])}>
     <dt>{label}</dt>
     <dd>
       {value}
@@ -51,8 +58,12 @@ const ProbeFacts = ({ report, probe }: ProbeFactsProps) => {
       <Fact label="Time" value={time} note={timeNote} />
       {report.ending !== 'void' && (
         <>
-          <Fact label="Errors" value={report.missed_items.toLocaleString('en-US')} />
-          <Fact label="Self-corrected" value={probe.self_corrections.toLocaleString('en-US')} />
+          <Fact
+            label="Errors"
+            value={report.missed_items.toLocaleString('en-US')}
+            note={probe.self_corrections > 0 ? `and ${probe.self_corrections} self-corrected` : null}
+            isWide
+          />
           <Fact label="Accuracy" value={accuracyText(practicedOf(report)) ?? '–'} />
           <Fact label="Correct per minute" value={pace?.rate ?? '–'} />
         </>

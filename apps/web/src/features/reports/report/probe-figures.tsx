@@ -60,11 +60,12 @@ const outcomeOf = ({ outcome }: ReportItem): ProbeOutcome => {
 type ProbePictureProps = { readonly items: readonly ReportItem[]; readonly probe: Probe };
 
 export const ProbePicture = ({ items, probe }: ProbePictureProps) => (
-  <div className={styles['rows']}>
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable table must be reachable by keyboard
+  <section className={styles['rows']} tabIndex={0} aria-label="Where the errors lie">
     <ProbeRows
       texts={items.map(({ name }) => name)}
       outcomes={items.map(outcomeOf)}
       perRow={probe.form.per_row}
     />
-  </div>
+  </section>
 );
