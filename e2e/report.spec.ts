@@ -57,7 +57,7 @@ test('a report lists every item, and hard ones are practiced again or saved as a
   await expect(dialog.getByRole('alert')).toHaveText('Please enter a collection name.');
   await dialog.getByLabel('Collection name').fill('Hard dots');
   await dialog.getByRole('button', { name: 'Save Collection' }).click();
-  await expect(page.getByText('Collection saved.')).toBeVisible();
+  await expect(page.getByText('Hard dots was added to your collections.')).toBeVisible();
   const stored = (await (await api.call('GET', '/users/me/collections')).json()) as {
     name: string;
     category: string;
