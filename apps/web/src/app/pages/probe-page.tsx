@@ -101,7 +101,8 @@ const Run = ({ configuration }: { readonly configuration: ProbeConfiguration }) 
 const Probing = ({ state }: { readonly state: unknown }) => {
   const [configuration] = useState(() => {
     const parsed = parseProbeConfiguration(state);
-    if (!parsed) logError('This navigation state makes no probe.');
+    // Anybody may open the address alone.
+    if (!parsed && state !== null) logError('This navigation state makes no probe.');
     return parsed;
   });
   return (

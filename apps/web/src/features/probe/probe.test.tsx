@@ -172,9 +172,12 @@ describe('a void probe', () => {
   });
 });
 
-it('an address without a collection leads to the collections', async () => {
-  expectErrors(/makes no probe/);
-  renderPage('/probe');
+it.each([
+  ['an address alone', null],
+  ['a forged state', { texts: ['a'] }],
+])('%s leads to the collections', async (_, state) => {
+  if (state) expectErrors(/makes no probe/);
+  renderPage('/probe', { state });
   expect(await screen.findByRole('link', { name: 'Go to your collections' })).toBeVisible();
 });
 
