@@ -44,7 +44,7 @@ test('a teacher practices with four children one after the other, and corrects a
   await choose(page, 'Next: Cleo');
   await practice(page, 'Cleo');
 
-  // The tablet was locked meanwhile: the teacher begins anew where the round was.
+  // After a break, the teacher continues the round from another page.
   await page.goto(`${origin()}/your-collections`);
   const line = page.getByRole('region', { name: 'Who is practicing' });
   await expect(line.getByText('2 of 4 done, next Dara')).toBeVisible();

@@ -51,7 +51,7 @@ const setUp = {
   limit_seconds: Whole(probeLimits.minSeconds, probeLimits.maxSeconds),
   time_factor: TimeFactor,
   form: ProbeForm,
-  /** Discontinued if none of the first so many items was correct; null for never. */
+  /** Number of first items; if none of them is correct, the run is discontinued. Null turns the rule off. */
   stop_after: z.nullable(Whole(1, probeLimits.maxItems)),
   is_calm: z.boolean(),
 };

@@ -4,7 +4,7 @@ export type ProbeSetUp = {
   /** Milliseconds, with the learner's time factor. */
   readonly limitMs: number;
   readonly items: number;
-  /** Stops when none of the first so many items is correct; null for never. */
+  /** Number of first items; if none of them is correct, the run stops. Null turns the rule off. */
   readonly stopAfter: number | null;
 };
 

@@ -128,7 +128,7 @@ it('asks who is next after an automatic session, which has no results', async ()
   await pass(2000);
   await findCollections();
   expect(whose()).toEqual(['Ana']);
-  // Whoever starts here next doesn't record for Ana.
+  // The next session started here isn't recorded for Ana.
   expect(practitionerStore(testSubject()).get()?.studentId).toBe('Ben');
 });
 

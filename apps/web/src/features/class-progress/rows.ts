@@ -2,7 +2,7 @@ import type { ClassDetail, Student, StudentProgress } from '@sixty/contract/clas
 
 export type ProgressRow = { readonly student: Student; readonly figures: StudentProgress };
 
-const noFigures = (studentId: string): StudentProgress => ({
+export const noFigures = (studentId: string): StudentProgress => ({
   student_id: studentId,
   sessions: 0,
   last_practiced_at: null,

@@ -44,7 +44,7 @@ const parts = [
 
 type Part = (typeof parts)[number]['part'];
 
-/** The first part stays the same while the page is open, whoever is added. */
+/** Adding the first students doesn't change the default part of an open page. */
 const usePart = (hasStudents: boolean): Part => {
   const [first] = useState<Part>(hasStudents ? 'progress' : 'students');
   const [params] = useSearchParams();

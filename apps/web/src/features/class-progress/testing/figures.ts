@@ -1,21 +1,13 @@
 import type { ClassItem, ClassPractice, StudentProgress } from '@sixty/contract/classes';
 import { dayOf, mondayOf } from '@sixty/domain/days';
+import { noFigures } from '../rows.ts';
 
 const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 export const thisMonday = (): string => mondayOf(dayOf(Date.now(), zone));
 
 export const figures = (studentId: string, changes: Partial<StudentProgress> = {}): StudentProgress => ({
-  student_id: studentId,
-  sessions: 0,
-  last_practiced_at: null,
-  latest_rate: null,
-  best_rate: null,
-  latest_accuracy: null,
-  best_accuracy: null,
-  rate_per_week: null,
-  rates: [],
-  weeks: [],
+  ...noFigures(studentId),
   ...changes,
 });
 
