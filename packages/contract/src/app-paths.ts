@@ -23,6 +23,8 @@ export const paths = {
   credits: '/credits',
   badgesAchievements: '/badges-achievements',
   probe: '/probe',
+  probeLearner: '/probe/learner',
+  probeSecondScorer: '/probe/second-scorer',
   classes: '/classes',
   joinClass: '/classes/join',
   class: '/classes/:id',

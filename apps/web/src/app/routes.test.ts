@@ -36,6 +36,8 @@ it('the addresses of the app are those of the specification, and one for all oth
       '/resources',
       '/credits',
       '/probe',
+      '/probe/learner',
+      '/probe/second-scorer',
       '/classes',
       '/classes/join',
       '/classes/:id',

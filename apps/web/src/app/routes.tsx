@@ -54,6 +54,9 @@ const JoinClassPage = page(loadClasses, 'JoinClass');
 const StudentPage = page(async () => import('./pages/student-page.tsx'), 'StudentRoute');
 const ClassPage = page(async () => import('./pages/class-page.tsx'), 'ClassRoute');
 const ProbePage = page(async () => import('./pages/probe-page.tsx'), 'ProbePage');
+const loadProbeWindows = async () => import('./pages/probe-window-pages.tsx');
+const ProbeLearnerPage = page(loadProbeWindows, 'ProbeLearnerPage');
+const ProbeSecondScorerPage = page(loadProbeWindows, 'ProbeSecondScorerPage');
 const FullscreenDisplayPage = page(loadDisplay, 'FullscreenDisplayPage');
 
 export const AppRoutes = () => (
@@ -98,6 +101,8 @@ export const AppRoutes = () => (
           </Route>
           <Route path={paths.fullscreenDisplay} element={<FullscreenDisplayPage />} />
           <Route path={paths.probe} element={<ProbePage />} />
+          <Route path={paths.probeLearner} element={<ProbeLearnerPage />} />
+          <Route path={paths.probeSecondScorer} element={<ProbeSecondScorerPage />} />
         </Route>
       </Route>
     </Routes>

@@ -30,3 +30,9 @@ export const holdLockWithin = async (name: string, waitMs: number): Promise<(() 
     if (held) held.catch(() => resolve(null));
     else resolve(() => undefined);
   });
+
+/** Never without Web Locks. */
+export const whenLockIsFree = async (name: string): Promise<void> => {
+  const held = locks()?.request(name, () => undefined);
+  await (held ?? new Promise(() => undefined));
+};

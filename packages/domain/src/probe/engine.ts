@@ -53,7 +53,12 @@ export type ProbeEvent =
   | { readonly type: 'last'; readonly item: number; readonly at: number }
   | { readonly type: 'void'; readonly reason: VoidReason; readonly at: number };
 
-const nextMark: Readonly<Record<Mark, Mark>> = { none: 'error', error: 'corrected', corrected: 'none' };
+/** What a press on an item makes of its mark. */
+export const nextMark: Readonly<Record<Mark, Mark>> = {
+  none: 'error',
+  error: 'corrected',
+  corrected: 'none',
+};
 
 export const createProbe = (setUp: ProbeSetUp): Probe => ({
   setUp,

@@ -32,6 +32,10 @@ const outcomeOf: Readonly<Record<Mark, ProbeOutcome>> = {
   corrected: 'corrected',
 };
 
+/** Up to the last item attempted. Marks after it don't count. */
+export const outcomesOf = (marks: readonly Mark[], lastItem: number): readonly ProbeOutcome[] =>
+  marks.slice(0, lastItem + 1).map((mark) => outcomeOf[mark]);
+
 /**
  * Correct items per minute as EGRA and DIBELS 8 count them: self-corrections are correct, and a run that ended early
  * is divided by the time used.
@@ -52,11 +56,11 @@ export const probeFigures = (outcomes: readonly ProbeOutcome[], elapsedMs: numbe
   };
 };
 
-/** Null until the run is done, and for a void one. Marks after the last item don't count. */
+/** Null until the run is done, and for a void one. */
 export const probeResultOf = (probe: Probe): ProbeResult | null => {
   const { phase, lastItem, stopReason, marks } = probe;
   if (phase !== 'done' || lastItem === null || stopReason === null) return null;
-  const outcomes = marks.slice(0, lastItem + 1).map((mark) => outcomeOf[mark]);
+  const outcomes = outcomesOf(marks, lastItem);
   return { ...probeFigures(outcomes, elapsedMsOf(probe)), stopReason, outcomes };
 };
 

@@ -4,7 +4,7 @@ import {
   type ProbeConfiguration,
   probeResultOf,
 } from '@sixty/domain/probe';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import {
   EmptyProbe,
@@ -13,7 +13,9 @@ import {
   newSeed,
   ProbeResult,
   ProbeRun,
+  useProbeWindows,
   VoidRun,
+  withSecondScorer,
 } from '../../features/probe/index.ts';
 import { usePractitioner } from '../../entities/student/use-practitioner.ts';
 import { logError } from '../../platform/log.ts';
@@ -21,35 +23,57 @@ import { leaveFullScreen } from '../../platform/full-screen.ts';
 import { paths } from '../../platform/paths.ts';
 import { studentOf } from '../../platform/practitioner.ts';
 import { sessionStore } from '../../platform/storage.ts';
-import { useOutbox } from '../../sync/index.ts';
+import { type PracticeReport, useOutbox } from '../../sync/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { focusOnMount } from '../../ui/focus-on-mount.ts';
 
 /** In this tab: a reload in the middle makes the run void. */
 const runningKey = 'probe-is-running';
 
-/** Stores the run as it ends, and a void one if the page goes before. */
-const useProbeRecording = (configuration: ProbeConfiguration) => {
+type SecondScorer = ReturnType<typeof useProbeWindows>;
+
+/** Stores the run as it ends, with the second scorer's marks if there are any, and a void one if the page goes before. */
+const useProbeRecording = (
+  configuration: ProbeConfiguration,
+  probe: Probe | null,
+  { isSecondScorerOpen, secondOutcomes }: SecondScorer,
+) => {
   const { startRecording } = useOutbox();
   const [recording] = useState(() => startRecording(configuration));
   const startedAt = useRef<string | null>(null);
+  const waiting = useRef<PracticeReport | null>(null);
+  const isWaiting = isSecondScorerOpen && secondOutcomes === null;
   useEffect(() => recording.hold(), [recording]);
-  useEffect(() => () => sessionStore.remove(runningKey), []);
-  return useCallback(
-    (probe: Probe) => {
-      if (probe.phase === 'running' && startedAt.current === null) {
-        startedAt.current = new Date().toISOString();
-        sessionStore.write(runningKey, '1');
-        const interrupted = interruptedReportOf(configuration, probe, startedAt.current);
-        if (interrupted) recording.checkpoint(interrupted);
-      }
-      if ((probe.phase !== 'done' && probe.phase !== 'void') || startedAt.current === null) return;
+
+  useEffect(() => {
+    if (probe?.phase === 'running' && startedAt.current === null) {
+      startedAt.current = new Date().toISOString();
+      sessionStore.write(runningKey, '1');
+      const interrupted = interruptedReportOf(configuration, probe, startedAt.current);
+      if (interrupted) recording.checkpoint(interrupted);
+    }
+    if ((probe?.phase !== 'done' && probe?.phase !== 'void') || startedAt.current === null) return;
+    sessionStore.remove(runningKey);
+    const report = endedReportOf(configuration, probe, startedAt.current);
+    if (report && probe.phase === 'done' && isWaiting) {
+      waiting.current = report;
+      recording.checkpoint(report);
+    } else if (report) {
+      waiting.current = null;
+      recording.finish(withSecondScorer(report, secondOutcomes));
+    }
+    // It is recorded once.
+    startedAt.current = waiting.current ? startedAt.current : null;
+  }, [configuration, isWaiting, probe, recording, secondOutcomes]);
+
+  useEffect(
+    () => () => {
       sessionStore.remove(runningKey);
-      const report = endedReportOf(configuration, probe, startedAt.current);
-      if (report) recording.finish(report);
+      if (waiting.current) recording.finish(waiting.current);
     },
-    [configuration, recording],
+    [recording],
   );
+  return isWaiting;
 };
 
 const Run = ({ configuration }: { readonly configuration: ProbeConfiguration }) => {
@@ -58,14 +82,8 @@ const Run = ({ configuration }: { readonly configuration: ProbeConfiguration }) 
   const [learner] = useState(() => studentOf(practitioner)?.name ?? null);
   const [wasReloaded] = useState(() => sessionStore.read(runningKey) !== null);
   const [probe, setProbe] = useState<Probe | null>(null);
-  const record = useProbeRecording(configuration);
-  const onChange = useCallback(
-    (next: Probe) => {
-      setProbe(next);
-      record(next);
-    },
-    [record],
-  );
+  const secondScorer = useProbeWindows(configuration, probe);
+  const isWaiting = useProbeRecording(configuration, probe, secondScorer);
 
   const back = () => void navigate(paths.yourCollections, { replace: true });
   const again = () =>
@@ -78,12 +96,13 @@ const Run = ({ configuration }: { readonly configuration: ProbeConfiguration }) 
   if (wasReloaded) return <VoidRun reason="reloaded" onAgain={again} onBack={back} />;
   if (probe?.phase === 'void') return <VoidRun reason={probe.voidReason} onAgain={again} onBack={back} />;
   if (!result)
-    return <ProbeRun configuration={configuration} learner={learner} onChange={onChange} onBack={back} />;
+    return <ProbeRun configuration={configuration} learner={learner} onChange={setProbe} onBack={back} />;
   return (
     <ProbeResult
       configuration={configuration}
       result={result}
       learner={learner}
+      second={secondScorer.secondOutcomes ?? (isWaiting ? 'waiting' : null)}
       actions={
         <>
           <Button look="primary" size="large" ref={focusOnMount} onClick={back}>

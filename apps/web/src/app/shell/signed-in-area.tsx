@@ -14,10 +14,17 @@ const UserExchange = () => {
   return null;
 };
 
+const quietPaths: ReadonlySet<string> = new Set([
+  paths.fullscreenDisplay,
+  paths.probe,
+  paths.probeLearner,
+  paths.probeSecondScorer,
+]);
+
 /** Nothing here calls the server or shows a toast during a session. */
 export const SignedInArea = () => {
   const { pathname } = useLocation();
-  const isPracticing = [paths.fullscreenDisplay, paths.probe].some((path) => path === pathname);
+  const isPracticing = quietPaths.has(pathname);
   return (
     <SignedInProviders isQuiet={isPracticing}>
       {!isPracticing && <UserExchange />}

@@ -25,6 +25,8 @@ const guardedPaths = [
   '/games/timed-challenges',
   '/timed-challenges',
   '/probe',
+  '/probe/learner',
+  '/probe/second-scorer',
   '/classes',
   '/classes/join',
   '/classes/:id',

@@ -10,7 +10,7 @@ it('a void run says why it is void, and a stopped probe was discontinued', () =>
     'Void: the page was reloaded',
   ]);
   expect([voidBecause('window_lost'), voidBecause('ended_by_scorer'), voidBecause(null)]).toEqual([
-    'Void: the second window was closed',
+    'Void: the learner’s window was closed',
     'Void: the scorer ended it',
     'Void',
   ]);

@@ -9,7 +9,7 @@ export const stopTexts = {
 
 const voidTexts = {
   hidden: 'Void: the page was hidden',
-  window_lost: 'Void: the second window was closed',
+  window_lost: 'Void: the learner’s window was closed',
   reloaded: 'Void: the page was reloaded',
   ended_by_scorer: 'Void: the scorer ended it',
 } as const satisfies Record<NonNullable<StoredProbe['void_reason']>, string>;

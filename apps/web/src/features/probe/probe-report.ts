@@ -4,6 +4,7 @@ import {
   logFromStart,
   type Probe,
   type ProbeConfiguration,
+  type ProbeOutcome,
   probeRecordOf,
   probeSetUpOf,
   runProbe,
@@ -61,3 +62,17 @@ export const interruptedReportOf = (
     runProbe(probe, { type: 'void', reason: 'reloaded', at: probe.nowAt }),
     startedAt,
   );
+
+export const withSecondScorer = (
+  report: PracticeReport,
+  outcomes: readonly ProbeOutcome[] | null,
+): PracticeReport =>
+  report.probe && outcomes
+    ? {
+        ...report,
+        probe: {
+          ...report.probe,
+          second_scorer: { outcomes: outcomes.map((outcome) => itemOutcomes[outcome]) },
+        },
+      }
+    : report;

@@ -10,22 +10,9 @@ import { classDetail, student } from '../../testing/class-detail.ts';
 import { expectErrors } from '../../testing/expect-errors.ts';
 import { answer, callsOf, refusal } from '../../testing/fake-api.ts';
 import { listedReply } from '../../testing/listed.ts';
+import { openProbe, type ProbeChanges } from '../../testing/probe.ts';
 import { renderPage } from '../../testing/render-app.tsx';
-import { answerReports, findCollections, pass, sentReports } from '../../testing/sent-reports.ts';
-
-const configuration = {
-  collectionId: null,
-  collectionName: 'Small letters',
-  category: 'Language Arts',
-  texts: ['a', 'b', 'c', 'd', 'e', 'f'],
-  seconds: 60,
-  items: 30,
-  perRow: 10,
-  isFixedOrder: true,
-  stopAfter: 10,
-  hasHesitationCue: true,
-  hasPracticeItem: true,
-};
+import { findCollections, pass, sentReports } from '../../testing/sent-reports.ts';
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const press = async (user: UserEvent, name: string | RegExp) => user.click(await button(name));
@@ -33,16 +20,8 @@ const rate = () => screen.findByText(/correct per minute/);
 /** From 1, as it is announced. */
 const item = (place: number) => button(new RegExp(`^${place}: `));
 
-const open = (
-  changes: Partial<Record<keyof typeof configuration | 'isCalm' | 'timeFactor', unknown>> = {},
-) => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  answerReports();
-  return renderPage('/probe', { state: { ...configuration, ...changes } });
-};
-
-const begin = async (changes: Parameters<typeof open>[0] = {}) => {
-  const rendered = open(changes);
+const begin = async (changes: ProbeChanges = {}) => {
+  const rendered = openProbe(changes);
   await press(rendered.user, 'Begin');
   return rendered;
 };
@@ -54,7 +33,7 @@ const firstReport = async (): Promise<NewReport | undefined> => {
 
 describe('a probe', () => {
   it('is marked by presses, ended by the last item, and stored with its raw marks', async () => {
-    const { user } = open();
+    const { user } = openProbe();
     expect(await screen.findByText('f')).toBeVisible();
     expect(await button('Begin')).toHaveFocus();
     await expectNoViolation();
@@ -160,7 +139,7 @@ describe('a void probe', () => {
 
   it('is one that was reloaded', async () => {
     sessionStorage.setItem('probe-is-running', '1');
-    open();
+    openProbe();
     expect(await screen.findByText(/The page was reloaded/)).toBeVisible();
   });
 

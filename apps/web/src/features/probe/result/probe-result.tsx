@@ -2,10 +2,12 @@ import {
   gridOf,
   type Probe,
   type ProbeConfiguration,
+  type ProbeOutcome,
   type ProbeResult as Result,
   shownRate,
 } from '@sixty/domain/probe';
 import type { ReactNode } from 'react';
+import { Agreement } from '../../../entities/probe/agreement.tsx';
 import { ProbeRows } from '../../../entities/probe/probe-rows.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -33,10 +35,12 @@ type ProbeResultProps = {
   readonly configuration: ProbeConfiguration;
   readonly result: Result;
   readonly learner: string | null;
+  /** The second scorer's marks; null without one. */
+  readonly second: readonly ProbeOutcome[] | 'waiting' | null;
   readonly actions: ReactNode;
 };
 
-export const ProbeResult = ({ configuration, result, learner, actions }: ProbeResultProps) => {
+export const ProbeResult = ({ configuration, result, learner, second, actions }: ProbeResultProps) => {
   const { attempted, errors, selfCorrections, correct, accuracy, elapsedMs, stopReason, outcomes } = result;
   const { timeFactor, collectionName } = configuration;
   const note = stopNotes[stopReason];
@@ -65,6 +69,10 @@ export const ProbeResult = ({ configuration, result, learner, actions }: ProbeRe
         {attempted > 0 && (
           <ProbeRows texts={gridOf(configuration)} outcomes={outcomes} perRow={configuration.perRow} />
         )}
+        {second === 'waiting' && <output>Waiting for the second scorer to finish.</output>}
+        {second !== null && second !== 'waiting' && (
+          <Agreement texts={gridOf(configuration)} first={outcomes} second={second} />
+        )}
         <div className={styles['actions']}>{actions}</div>
       </Card>
     </main>
@@ -73,7 +81,7 @@ export const ProbeResult = ({ configuration, result, learner, actions }: ProbeRe
 
 const voidTexts = {
   hidden: 'The page was hidden while the learner read.',
-  window_lost: 'The second window was closed.',
+  window_lost: 'The learner’s window was closed or hidden.',
   reloaded: 'The page was reloaded.',
   ended_by_scorer: 'You ended it.',
 } as const;

@@ -1,13 +1,16 @@
 import { canBeLast, gridOf, type Probe, type ProbeConfiguration } from '@sixty/domain/probe';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { type PressMeaning, ScoringGrid } from '../../../entities/probe/scoring/scoring-grid.tsx';
+import { useStore } from '../../../platform/use-store.ts';
 import { keepScreenAwake } from '../../../platform/wake-lock.ts';
 import { Button } from '../../../ui/button.tsx';
 import { focusOnMount } from '../../../ui/focus-on-mount.ts';
-import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { LastItemBar } from './last-item-bar.tsx';
 import { ProbeClock } from './probe-clock.tsx';
 import styles from './probe-run.module.css';
-import { type PressMeaning, ScoringGrid } from './scoring-grid.tsx';
 import { type ProbeAct, useProbe } from './use-probe.ts';
+import { probeWindows } from '../windows/probe-windows.ts';
+import { WindowsPanel } from '../windows/windows-panel.tsx';
 import { useWaiting, type Waiting } from './use-waiting.ts';
 
 type ProbeRunProps = {
@@ -18,11 +21,6 @@ type ProbeRunProps = {
   readonly onChange: (probe: Probe) => void;
   readonly onBack: () => void;
 };
-
-const lateMeanings = [
-  { value: 'last', label: 'Last item read' },
-  { value: 'mark', label: 'Mark errors' },
-] as const satisfies readonly { value: PressMeaning; label: string }[];
 
 const stopTexts = {
   finished: 'All items were read.',
@@ -78,29 +76,6 @@ const StoppingBar = ({ probe: { stopReason }, act }: Pick<BarProps, 'probe' | 'a
   </>
 );
 
-const LastItemBar = ({
-  meaning,
-  onMeaning,
-  act,
-}: Pick<BarProps, 'act'> & {
-  readonly meaning: PressMeaning;
-  readonly onMeaning: (meaning: PressMeaning) => void;
-}) => (
-  <>
-    <p className={styles['message']} role="alert">
-      Time is up. {meaning === 'last' ? 'Press the last item that was read.' : 'Press an item to mark it.'}
-    </p>
-    <SegmentedControl
-      className={styles['meanings']}
-      label="A press says"
-      options={lateMeanings}
-      value={meaning}
-      onValue={onMeaning}
-    />
-    <Button onClick={() => act({ type: 'last', item: -1 })}>Nothing was read</Button>
-  </>
-);
-
 const Introduction = ({
   configuration,
   onStart,
@@ -130,13 +105,15 @@ const Introduction = ({
       <Button look="primary" size="large" ref={focusOnMount} onClick={onStart}>
         Begin
       </Button>
+      <WindowsPanel />
     </div>
   );
 };
 
 /** One run, until it is done or void. */
 export const ProbeRun = ({ configuration, learner, onChange, onBack }: ProbeRunProps) => {
-  const { probe, act } = useProbe(configuration);
+  const { learner: learnerWindows } = useStore(probeWindows().openWindows);
+  const { probe, act } = useProbe(configuration, learnerWindows > 0);
   const { phase, marks } = probe;
   const texts = useMemo(() => gridOf(configuration), [configuration]);
   const [isClockShown, setIsClockShown] = useState(!configuration.isCalm);
@@ -186,7 +163,13 @@ export const ProbeRun = ({ configuration, learner, onChange, onBack }: ProbeRunP
             />
           )}
           {phase === 'stopping' && <StoppingBar probe={probe} act={act} />}
-          {phase === 'last_item' && <LastItemBar meaning={meaning} onMeaning={setMeaning} act={act} />}
+          {phase === 'last_item' && (
+            <LastItemBar
+              meaning={meaning}
+              onMeaning={setMeaning}
+              onNothing={() => act({ type: 'last', item: -1 })}
+            />
+          )}
         </footer>
       )}
     </div>

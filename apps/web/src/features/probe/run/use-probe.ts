@@ -7,7 +7,7 @@ import {
   runProbe,
 } from '@sixty/domain/probe';
 import { probeLimits } from '@sixty/domain/probe-limits';
-import { useCallback, useEffect, useReducer } from 'react';
+import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { browserClock } from '../../../platform/clock.ts';
 
 /** Each member of the union without its time. */
@@ -21,9 +21,10 @@ const deadlineOf = ({ phase, startedAt, endedAt, setUp }: Probe): number | null 
   return phase === 'stopping' && endedAt !== null ? endedAt + probeLimits.undoMs : null;
 };
 
-/** A run on the monotonic clock. A hidden tab makes it void. */
+/** A run on the monotonic clock. A hidden tab or a lost learner's window makes it void. */
 export const useProbe = (
   configuration: ProbeConfiguration,
+  isLearnerWindowOpen: boolean,
 ): { readonly probe: Probe; readonly act: (act: ProbeAct) => void } => {
   const [probe, dispatch] = useReducer(runProbe, configuration, (of) => createProbe(probeSetUpOf(of)));
   const act = useCallback((event: ProbeAct) => dispatch({ ...event, at: browserClock.now() }), []);
@@ -43,6 +44,13 @@ export const useProbe = (
     document.addEventListener('visibilitychange', check);
     return () => document.removeEventListener('visibilitychange', check);
   }, [isRunning, act]);
+
+  const hadLearnerWindow = useRef(false);
+  useEffect(() => {
+    if (isRunning && hadLearnerWindow.current && !isLearnerWindowOpen)
+      act({ type: 'void', reason: 'window_lost' });
+    hadLearnerWindow.current = isLearnerWindowOpen;
+  }, [isRunning, isLearnerWindowOpen, act]);
 
   return { probe, act };
 };

@@ -1,6 +1,9 @@
 import type { Mark } from '@sixty/domain/probe';
-import { type CSSProperties, type KeyboardEvent, memo, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react';
+import { classNames } from '../../../ui/class-names.ts';
 import { cellForKey } from './grid-keys.ts';
+import layout from './grid-layout.module.css';
+import { gridSize } from './grid-size.ts';
 import styles from './scoring-grid.module.css';
 
 /** `mark`: a press marks errors. `last`: it says which item was the last one attempted. */
@@ -24,7 +27,7 @@ const markTexts: Readonly<Record<Mark, string>> = {
 const Cell = memo(({ text, place, mark, isActive, isOut }: CellProps) => (
   <button
     type="button"
-    className={styles['cell']}
+    className={classNames(layout['cell'], styles['cell'])}
     data-place={place}
     data-mark={mark}
     tabIndex={isActive ? 0 : -1}
@@ -54,7 +57,6 @@ export const ScoringGrid = ({ texts, perRow, marks, meaning, isOut, onPress }: S
   const grid = useRef<HTMLElement>(null);
   const [active, setActive] = useState(0);
   useEffect(() => grid.current?.querySelector<HTMLElement>('[data-place]')?.focus(), []);
-  const longest = Math.max(...texts.map((text) => text.length));
 
   const focusCell = (place: number) => {
     setActive(place);
@@ -73,16 +75,10 @@ export const ScoringGrid = ({ texts, perRow, marks, meaning, isOut, onPress }: S
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- see above
     <section
       ref={grid}
-      className={styles['grid']}
+      className={classNames(layout['grid'], styles['grid'])}
       aria-label={meaning === 'mark' ? 'Items: press one to mark it' : 'Items: press the last one attempted'}
       data-meaning={meaning}
-      style={
-        {
-          '--per-row': perRow,
-          '--rows': Math.ceil(texts.length / perRow),
-          '--longest': longest,
-        } as CSSProperties
-      }
+      style={gridSize(texts, perRow)}
       onKeyDown={move}
       onFocus={({ target }) => setActive(placeOf(target) ?? active)}
       onClick={({ target }) => {

@@ -1,0 +1,63 @@
+import { agreementOf, type ProbeOutcome } from '@sixty/domain/probe';
+import styles from './agreement.module.css';
+
+type AgreementProps = {
+  /** In reading order, at least as many as either scorer counted. */
+  readonly texts: readonly string[];
+  readonly first: readonly ProbeOutcome[];
+  readonly second: readonly ProbeOutcome[];
+};
+
+const percents = new Intl.NumberFormat('en-US', { style: 'percent' });
+
+const scoreTexts: Readonly<Record<ProbeOutcome, string>> = {
+  correct: 'correct',
+  corrected: 'correct',
+  error: 'error',
+};
+
+const scoreText = (outcome: ProbeOutcome | undefined): string =>
+  outcome === undefined ? 'not read' : scoreTexts[outcome];
+
+/** How far two scorers of one run agree. */
+export const Agreement = ({ texts, first, second }: AgreementProps) => {
+  const { items, agreed, share, kappa, disputed } = agreementOf(first, second);
+  if (share === null) return <p>Both scorers counted no item as read.</p>;
+  return (
+    <div className={styles['agreement']}>
+      <p>
+        The scorers agree on <strong>{`${agreed} of ${items} items: ${percents.format(share)}`}</strong>.{' '}
+        {kappa === null ? (
+          'There is no kappa, since both gave every item the same score.'
+        ) : (
+          <>
+            Cohen’s kappa: <strong>{kappa.toFixed(2)}</strong> (1 is full agreement, 0 is chance).
+          </>
+        )}
+      </p>
+      {disputed.length > 0 && (
+        <table className={styles['disputed']}>
+          <caption>Scored differently</caption>
+          <thead>
+            <tr>
+              <th scope="col">Item</th>
+              <th scope="col">First scorer</th>
+              <th scope="col">Second scorer</th>
+            </tr>
+          </thead>
+          <tbody>
+            {disputed.map((place) => (
+              <tr key={place}>
+                <th scope="row">
+                  {place + 1}: <bdi>{texts[place] ?? ''}</bdi>
+                </th>
+                <td>{scoreText(first[place])}</td>
+                <td>{scoreText(second[place])}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,9 @@
+import type { CSSProperties } from 'react';
+
+/** For `grid-layout.module.css`. */
+export const gridSize = (texts: readonly string[], perRow: number): CSSProperties =>
+  ({
+    '--per-row': perRow,
+    '--rows': Math.ceil(texts.length / perRow),
+    '--longest': Math.max(...texts.map((text) => text.length)),
+  }) as CSSProperties;

@@ -1,0 +1,16 @@
+import layout from '../../../entities/probe/scoring/grid-layout.module.css';
+import { gridSize } from '../../../entities/probe/scoring/grid-size.ts';
+
+type LearnerGridProps = { readonly texts: readonly string[]; readonly perRow: number };
+
+/** Nothing but what is read, in the rows of the scoring grid. */
+export const LearnerGrid = ({ texts, perRow }: LearnerGridProps) => (
+  <section className={layout['grid']} aria-label="Items to read" style={gridSize(texts, perRow)}>
+    {texts.map((text, place) => (
+      // oxlint-disable-next-line react/no-array-index-key -- a place never changes its text
+      <span key={place} className={layout['cell']} dir="auto">
+        {text}
+      </span>
+    ))}
+  </section>
+);

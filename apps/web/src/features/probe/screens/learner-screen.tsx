@@ -1,0 +1,74 @@
+import { gridOf } from '@sixty/domain/probe';
+import { useEffect, useMemo, useState } from 'react';
+import {
+  canBeFullScreen,
+  isFullScreen,
+  toggleFullScreen,
+  watchFullScreen,
+} from '../../../platform/full-screen.ts';
+import { keepScreenAwake } from '../../../platform/wake-lock.ts';
+import { Button } from '../../../ui/button.tsx';
+import styles from '../run/probe-run.module.css';
+import { LearnerGrid } from './learner-grid.tsx';
+import type { ProbeView } from '../windows/messages.ts';
+import { useFollowedProbe } from '../windows/use-followed-probe.ts';
+
+const FullScreenButton = () => {
+  const [isFull, setIsFull] = useState(isFullScreen);
+  useEffect(() => watchFullScreen(() => setIsFull(isFullScreen())), []);
+  return (
+    canBeFullScreen() && (
+      <Button look="quiet" onClick={() => void toggleFullScreen()}>
+        {isFull ? 'Leave full screen' : 'Full screen'}
+      </Button>
+    )
+  );
+};
+
+const Waiting = ({ view }: { readonly view: ProbeView | null }) => {
+  const configuration = view?.phase === 'ready' ? view.configuration : null;
+  const sample = configuration?.hasPracticeItem ? configuration.texts.at(-1) : undefined;
+  return (
+    <div className={styles['introduction']}>
+      {sample !== undefined && (
+        <p className={styles['sample']} dir="auto">
+          {sample}
+        </p>
+      )}
+      {sample === undefined && (
+        <h1 className={styles['screenText']}>
+          {view ? screenTexts[view.phase] : 'The next probe shows here'}
+        </h1>
+      )}
+      <FullScreenButton />
+    </div>
+  );
+};
+
+const screenTexts: Readonly<Record<ProbeView['phase'], string>> = {
+  ready: 'Ready?',
+  running: '',
+  stopping: '',
+  last_item: 'Stop. Thank you!',
+  done: 'Thank you!',
+  void: 'Stop. Thank you!',
+};
+
+/** For a projector or a second monitor. */
+export const LearnerScreen = ({ channelId }: { readonly channelId: string }) => {
+  const { view } = useFollowedProbe(channelId, 'learner');
+  const texts = useMemo(() => (view ? gridOf(view.configuration) : []), [view]);
+  const isReading = view?.phase === 'running' || view?.phase === 'stopping';
+  useEffect(keepScreenAwake, []);
+  return (
+    <div className={styles['run']} data-undisturbed="">
+      <main className={`${styles['stage']} ${styles['whole']}`}>
+        {view && isReading ? (
+          <LearnerGrid texts={texts} perRow={view.configuration.perRow} />
+        ) : (
+          <Waiting view={view} />
+        )}
+      </main>
+    </div>
+  );
+};

@@ -1,0 +1,67 @@
+import { StopReason } from '@sixty/contract/probe-fields';
+import {
+  parseProbeConfiguration,
+  type Probe,
+  type ProbeConfiguration,
+  type ProbePhase,
+} from '@sixty/domain/probe';
+import { probeLimits } from '@sixty/domain/probe-limits';
+import * as z from 'zod/mini';
+
+export const windowRoles = ['learner', 'second_scorer'] as const;
+export type WindowRole = (typeof windowRoles)[number];
+
+/** What the first scorer's window tells the others. */
+export type ProbeView = {
+  /** Different for each run. */
+  readonly run: string;
+  readonly configuration: ProbeConfiguration;
+  readonly phase: ProbePhase;
+  readonly stopReason: Probe['stopReason'];
+  /** As the first scorer said it; null before. */
+  readonly lastItem: number | null;
+};
+
+const phases = ['ready', 'running', 'stopping', 'last_item', 'done', 'void'] as const satisfies ProbePhase[];
+
+const ViewMessage = z.object({
+  type: z.literal('view'),
+  view: z.nullable(
+    z.object({
+      run: z.string(),
+      configuration: z.unknown(),
+      phase: z.enum(phases),
+      stopReason: z.nullable(StopReason),
+      lastItem: z.nullable(z.int()),
+    }),
+  ),
+});
+
+const WindowMessage = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('here'), id: z.string(), role: z.enum(windowRoles) }),
+  z.object({ type: z.literal('gone'), id: z.string() }),
+  z.object({
+    type: z.literal('scored'),
+    run: z.string(),
+    outcomes: z.array(z.enum(['correct', 'corrected', 'error'])).check(z.maxLength(probeLimits.maxItems)),
+  }),
+]);
+
+/** From a learner's or second scorer's window. */
+export type WindowMessage = z.output<typeof WindowMessage>;
+
+export const readWindowMessage = (data: unknown): WindowMessage | null =>
+  WindowMessage.safeParse(data).data ?? null;
+
+/** Null for any other message; `view` is null between two probes. */
+export const readViewMessage = (data: unknown): { readonly view: ProbeView | null } | null => {
+  const { data: message } = ViewMessage.safeParse(data);
+  if (!message) return null;
+  const { view } = message;
+  const configuration = view && parseProbeConfiguration(view.configuration);
+  return { view: view && configuration && { ...view, configuration } };
+};
+
+export const channelName = (id: string): string => `sixty-probe-${id}`;
+
+export const canOpenWindows = (): boolean => typeof BroadcastChannel !== 'undefined';

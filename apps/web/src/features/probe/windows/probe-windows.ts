@@ -1,0 +1,98 @@
+import { whenLockIsFree } from '../../../platform/locks.ts';
+import { paths } from '../../../platform/paths.ts';
+import { createStore, type ReadableStore } from '../../../platform/store.ts';
+import { newSeed } from '../set-up/new-seed.ts';
+import {
+  canOpenWindows,
+  channelName,
+  type ProbeView,
+  readWindowMessage,
+  type WindowMessage,
+  type WindowRole,
+  windowRoles,
+} from './messages.ts';
+
+/** Number of open windows. */
+type OpenWindows = Readonly<Record<WindowRole, number>>;
+
+type Scored = Extract<WindowMessage, { type: 'scored' }>;
+
+export type ProbeWindows = {
+  readonly openWindows: ReadableStore<OpenWindows>;
+  /** Null between two probes. */
+  readonly show: (view: ProbeView | null) => void;
+  /** False if the browser blocks it. Call it from a click. */
+  readonly open: (role: WindowRole) => boolean;
+  readonly watchScores: (onScored: (scored: Scored) => void) => () => void;
+};
+
+const windowPaths: Readonly<Record<WindowRole, string>> = {
+  learner: paths.probeLearner,
+  second_scorer: paths.probeSecondScorer,
+};
+
+const none: OpenWindows = { learner: 0, second_scorer: 0 };
+
+const createProbeWindows = (): ProbeWindows => {
+  const id = `${newSeed()}-${newSeed()}`;
+  const channel = canOpenWindows() ? new BroadcastChannel(channelName(id)) : null;
+  const openWindows = createStore(none);
+  const roles = new Map<string, WindowRole>();
+  const scoreListeners = new Set<(scored: Scored) => void>();
+  let view: ProbeView | null = null;
+
+  const count = () => {
+    const open = [...roles.values()];
+    const [learner, secondScorer] = windowRoles.map((role) => open.filter((each) => each === role).length);
+    openWindows.set({ learner: learner ?? 0, second_scorer: secondScorer ?? 0 });
+  };
+  const post = () => {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no origin
+    channel?.postMessage({ type: 'view', view });
+  };
+  const forget = (windowId: string) => {
+    if (roles.delete(windowId)) count();
+  };
+  channel?.addEventListener('message', ({ data }) => {
+    const message = readWindowMessage(data);
+    if (message?.type === 'here') {
+      // A crashed window says no goodbye, but holds its lock no longer.
+      if (!roles.has(message.id)) void whenLockIsFree(channelName(message.id)).then(() => forget(message.id));
+      roles.set(message.id, message.role);
+      count();
+      post();
+    } else if (message?.type === 'gone') {
+      forget(message.id);
+    } else if (message?.type === 'scored') {
+      for (const listener of scoreListeners) listener(message);
+    }
+  });
+  window.addEventListener('pagehide', () => {
+    view = null;
+    post();
+  });
+
+  return {
+    openWindows,
+    show: (next) => {
+      view = next;
+      post();
+    },
+    open: (role) => {
+      const name = channelName(`${role}-${id}`);
+      return window.open(`${windowPaths[role]}#${id}`, name, 'popup,width=1100,height=720') !== null;
+    },
+    watchScores: (onScored) => {
+      scoreListeners.add(onScored);
+      return () => void scoreListeners.delete(onScored);
+    },
+  };
+};
+
+let windows: ProbeWindows | null = null;
+
+/** Of this page: the windows stay from one probe to the next. */
+export const probeWindows = (): ProbeWindows => {
+  windows ??= createProbeWindows();
+  return windows;
+};

@@ -1,0 +1,64 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { holdLockWithin } from '../../../platform/locks.ts';
+import { isPageHidden, watchPageVisibility } from '../../../platform/page-visibility.ts';
+import { newSeed } from '../set-up/new-seed.ts';
+import {
+  canOpenWindows,
+  channelName,
+  type ProbeView,
+  readViewMessage,
+  type WindowMessage,
+  type WindowRole,
+} from './messages.ts';
+
+const lockWaitMs = 5000;
+
+/** The probe of the window whose address led here, followed while this page is visible. */
+export const useFollowedProbe = (
+  channelId: string,
+  role: WindowRole,
+): { readonly view: ProbeView | null; readonly send: (message: WindowMessage) => void } => {
+  const [view, setView] = useState<ProbeView | null>(null);
+  const channel = useRef<BroadcastChannel | null>(null);
+  const send = useCallback((message: WindowMessage) => {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no origin
+    channel.current?.postMessage(message);
+  }, []);
+
+  useEffect(() => {
+    if (!canOpenWindows()) return undefined;
+    const id = `${role}-${newSeed()}-${newSeed()}`;
+    const opened = new BroadcastChannel(channelName(channelId));
+    channel.current = opened;
+    opened.addEventListener('message', ({ data }) => {
+      const message = readViewMessage(data);
+      if (message) setView(message.view);
+    });
+    let isClosed = false;
+    let release = (): void => undefined;
+    const tell = (isHidden: boolean) => send(isHidden ? { type: 'gone', id } : { type: 'here', id, role });
+    // The other window waits for the lock, so this one has it first.
+    void holdLockWithin(channelName(id), lockWaitMs).then((releaseLock) => {
+      if (isClosed) {
+        releaseLock?.();
+        return;
+      }
+      release = releaseLock ?? release;
+      tell(isPageHidden());
+    });
+    const unwatch = watchPageVisibility(tell);
+    const leave = () => send({ type: 'gone', id });
+    window.addEventListener('pagehide', leave);
+    return () => {
+      isClosed = true;
+      leave();
+      release();
+      unwatch();
+      window.removeEventListener('pagehide', leave);
+      opened.close();
+      channel.current = null;
+    };
+  }, [channelId, role, send]);
+
+  return { view, send };
+};

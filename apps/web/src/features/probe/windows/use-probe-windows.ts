@@ -1,0 +1,35 @@
+import type { Probe, ProbeConfiguration, ProbeOutcome } from '@sixty/domain/probe';
+import { useEffect, useState } from 'react';
+import { useStore } from '../../../platform/use-store.ts';
+import { newSeed } from '../set-up/new-seed.ts';
+import { probeWindows } from './probe-windows.ts';
+
+/** Shows a run in the other windows, until the page leaves it. */
+export const useProbeWindows = (
+  configuration: ProbeConfiguration,
+  probe: Probe | null,
+): {
+  readonly isSecondScorerOpen: boolean;
+  /** By the second scorer; null before. */
+  readonly secondOutcomes: readonly ProbeOutcome[] | null;
+} => {
+  const { openWindows, show, watchScores } = probeWindows();
+  const open = useStore(openWindows);
+  const [run] = useState(() => String(newSeed()));
+  const [secondOutcomes, setSecondOutcomes] = useState<readonly ProbeOutcome[] | null>(null);
+  const { phase = 'ready', stopReason = null, lastItem = null } = probe ?? {};
+
+  useEffect(
+    () => show({ run, configuration, phase, stopReason, lastItem }),
+    [configuration, lastItem, phase, run, show, stopReason],
+  );
+  useEffect(() => () => show(null), [show]);
+  useEffect(
+    () =>
+      watchScores((scored) => {
+        if (scored.run === run) setSecondOutcomes(scored.outcomes);
+      }),
+    [run, watchScores],
+  );
+  return { isSecondScorerOpen: open.second_scorer > 0, secondOutcomes };
+};

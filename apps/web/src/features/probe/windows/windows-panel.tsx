@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { useStore } from '../../../platform/use-store.ts';
+import { Button } from '../../../ui/button.tsx';
+import { canOpenWindows, type WindowRole, windowRoles } from './messages.ts';
+import { probeWindows } from './probe-windows.ts';
+import styles from './windows-panel.module.css';
+
+const openTexts: Readonly<Record<WindowRole, string>> = {
+  learner: 'Open the learner’s window',
+  second_scorer: 'Add a second scorer',
+};
+
+const stateTexts: Readonly<Record<WindowRole, string>> = {
+  learner: 'The learner’s window is open: drag it to the projector or second screen.',
+  second_scorer: 'The second scorer’s window is open.',
+};
+
+/** Before a probe begins. */
+export const WindowsPanel = () => {
+  const windows = probeWindows();
+  const open = useStore(windows.openWindows);
+  const [isBlocked, setIsBlocked] = useState(false);
+  if (!canOpenWindows()) return null;
+  return (
+    <div className={styles['panel']}>
+      <div className={styles['buttons']}>
+        {windowRoles.map(
+          (role) =>
+            open[role] === 0 && (
+              <Button key={role} onClick={() => setIsBlocked(!windows.open(role))}>
+                {openTexts[role]}
+              </Button>
+            ),
+        )}
+      </div>
+      <output className="soft">
+        {isBlocked && 'The browser blocked the window. Allow pop-ups for this page, then press again.'}
+        {windowRoles.map((role) => open[role] > 0 && <span key={role}>{stateTexts[role]} </span>)}
+      </output>
+    </div>
+  );
+};
