@@ -1,5 +1,5 @@
 import type { ProbeOutcome } from '@sixty/domain/probe';
-import { formVersion, probeLimits, timeFactors } from '@sixty/domain/probe-limits';
+import { formVersion, probeLimits, seedEnd, timeFactors } from '@sixty/domain/probe-limits';
 import * as z from 'zod/mini';
 
 const Whole = (min: number, max: number) => z.int().check(z.minimum(min), z.maximum(max));
@@ -41,7 +41,7 @@ export const SecondScorer = z.strictObject({
 /** A seed is null for the collection's own order. `version` is `formVersion` of `@sixty/domain/probe`. */
 const ProbeForm = z.strictObject({
   version: Whole(1, formVersion),
-  seed: z.nullable(Whole(0, 2 ** 32 - 1)),
+  seed: z.nullable(Whole(0, seedEnd - 1)),
   items: Whole(probeLimits.minItems, probeLimits.maxItems),
   per_row: Whole(probeLimits.minPerRow, probeLimits.maxPerRow),
 });

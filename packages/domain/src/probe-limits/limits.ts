@@ -41,5 +41,11 @@ export const timeFactors = [1, 1.5, 2] as const;
 
 export type TimeFactor = (typeof timeFactors)[number];
 
+/** Seeds of forms are below. */
+export const seedEnd = 2 ** 32;
+
+/** Seeds that the app draws are below: a million forms, of at most six digits. */
+export const shortSeeds = 1_000_000;
+
 /** Raised whenever the same seed would give another form. */
 export const formVersion = 1;

@@ -1,7 +1,7 @@
 import { isRecord } from '../json/index.ts';
 import type { ProbeSetUp } from './engine.ts';
 import { probeForm } from './form.ts';
-import { longestProbeText, probeLimits, type TimeFactor, timeFactors } from '../probe-limits/index.ts';
+import { longestProbeText, probeLimits, seedEnd, type TimeFactor, timeFactors } from '../probe-limits/index.ts';
 
 /** What a scorer sets up; remembered per collection. */
 export type ProbeOptions = {
@@ -96,7 +96,7 @@ export const parseProbeConfiguration = (state: unknown): ProbeConfiguration | nu
     collectionName: textIn(collectionName),
     category: textIn(category),
     texts: different,
-    seed: options.isFixedOrder ? null : wholeBetween(seed, 0, 2 ** 32 - 1, 0),
+    seed: options.isFixedOrder ? null : wholeBetween(seed, 0, seedEnd - 1, 0),
     timeFactor: timeFactors.find((factor) => factor === timeFactor) ?? 1,
     isCalm: isCalm === true,
   };

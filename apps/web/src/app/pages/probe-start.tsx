@@ -2,7 +2,7 @@ import { type ProbeConfiguration } from '@sixty/domain/probe';
 import { probeTextsOf } from '@sixty/domain/probe-limits';
 import { type ComponentProps, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { newSeed, ProbeDialog, ProbePrintDialog } from '../../features/probe/index.ts';
+import { ProbeDialog, ProbePrintDialog } from '../../features/probe/index.ts';
 import { paths } from '../../platform/paths.ts';
 import type { PracticeSet } from './session-start.tsx';
 
@@ -21,7 +21,6 @@ export const ProbeStart = ({ practice, onClose }: ProbeStartProps) => {
     collectionName: name,
     category,
     texts,
-    seed: chosen.isFixedOrder ? null : newSeed(),
   });
   if (printed) return <ProbePrintDialog configuration={printed} onClose={() => setPrinted(null)} />;
   return (

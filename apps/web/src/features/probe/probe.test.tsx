@@ -193,13 +193,17 @@ describe('setting a probe up', () => {
     expect(screen.getByRole('radio', { name: 'Collection’s order' })).toBeChecked();
   });
 
-  it('prints a form to read from, and the scorer’s copy with counts', async () => {
+  it('prints a form to read from, and the scorer’s copy with counts; its number gives the form again', async () => {
     const { user } = renderPage('/your-collections');
     await user.click((await card('Letters')).getByRole('button', { name: 'Probe' }));
+    await user.click(await screen.findByRole('radio', { name: 'Form number' }));
+    await press(user, 'Print');
+    expect(await screen.findByText('Please enter the number below the printed form.')).toBeVisible();
+    await user.type(screen.getByLabelText('Form number', { selector: 'input[type=number]' }), '42');
     await press(user, 'Print');
     expect(await screen.findByRole('dialog', { name: 'Print this form' })).toBeVisible();
     const [paper] = document.querySelectorAll('body > [aria-hidden] > :last-child');
-    expect(paper).toHaveTextContent(/^Scorer’s copy: Letters · Form \d+/);
+    expect(paper).toHaveTextContent(/^Scorer’s copy: Letters · Form 42/);
     expect([...(paper?.querySelectorAll('th') ?? [])].map(({ textContent }) => textContent)).toEqual(
       Array.from({ length: 10 }, (_, row) => `${(row + 1) * 10}`),
     );

@@ -1,5 +1,5 @@
 import { type ProbeOptions, readProbeOptions } from '@sixty/domain/probe';
-import { probeLimits, type TimeFactor, timeFactors } from '@sixty/domain/probe-limits';
+import { probeLimits, seedEnd, type TimeFactor, timeFactors } from '@sixty/domain/probe-limits';
 import { useState } from 'react';
 import { useSignedIn } from '../../../api/session.ts';
 import { WhoPractices } from '../../../entities/student/who-practices.tsx';
@@ -14,15 +14,22 @@ import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TryAgain } from '../../../ui/try-again.tsx';
 import styles from './probe-dialog.module.css';
+import { newSeed } from './new-seed.ts';
 import { rememberedOptions, rememberOptions } from './remembered-options.ts';
 import { useLearnerSettings } from './use-learner-settings.ts';
 
-type Numbers = { readonly seconds: string; readonly items: string; readonly perRow: string };
+type Numbers = {
+  readonly seconds: string;
+  readonly items: string;
+  readonly perRow: string;
+  readonly form: string;
+};
 
 const ranges = {
   seconds: { min: probeLimits.minSeconds, max: probeLimits.maxSeconds },
   items: { min: probeLimits.minItems, max: probeLimits.maxItems },
   perRow: { min: probeLimits.minPerRow, max: probeLimits.maxPerRow },
+  form: { min: 0, max: seedEnd - 1 },
 } as const;
 
 const problemOf = (field: keyof Numbers, text: string): string | null => {
@@ -30,20 +37,29 @@ const problemOf = (field: keyof Numbers, text: string): string | null => {
   const value = Number(text);
   return text.trim() !== '' && Number.isInteger(value) && value >= min && value <= max
     ? null
-    : `From ${min} to ${max}.`;
+    : field === 'form'
+      ? 'Please enter the number below the printed form.'
+      : `From ${min} to ${max}.`;
 };
 
 const orders = [
-  { value: 'form', label: 'New form' },
+  { value: 'new', label: 'New form' },
+  { value: 'number', label: 'Form number' },
   { value: 'fixed', label: 'Collection’s order' },
 ] as const;
+
+type Order = (typeof orders)[number]['value'];
 
 const factorOptions = timeFactors.map((factor) => ({
   value: String(factor),
   label: factor === 1 ? 'Usual time' : `${factor}× time`,
 }));
 
-type ChosenProbe = ProbeOptions & { readonly timeFactor: TimeFactor; readonly isCalm: boolean };
+type ChosenProbe = ProbeOptions & {
+  readonly seed: number | null;
+  readonly timeFactor: TimeFactor;
+  readonly isCalm: boolean;
+};
 
 type ProbeDialogProps = {
   readonly collectionId: string | null;
@@ -70,7 +86,9 @@ export const ProbeDialog = ({
     seconds: String(options.seconds),
     items: String(options.items),
     perRow: String(options.perRow),
+    form: '',
   });
+  const [order, setOrder] = useState<Order>(options.isFixedOrder ? 'fixed' : 'new');
   const [isChecked, setIsChecked] = useState(false);
   const learner = useLearnerSettings(practitioner?.studentId ?? null);
   const change = (changed: Partial<ProbeOptions>) => setOptions({ ...options, ...changed });
@@ -84,17 +102,24 @@ export const ProbeDialog = ({
 
   const finish = (then: (chosen: ChosenProbe) => void) => {
     const fields = ['seconds', 'items', 'perRow'] as const;
-    if (fields.some((field) => problemOf(field, numbers[field]) !== null)) {
+    const checked = order === 'number' ? ([...fields, 'form'] as const) : fields;
+    if (checked.some((field) => problemOf(field, numbers[field]) !== null)) {
       setIsChecked(true);
       return;
     }
     const chosen = readProbeOptions({
       ...options,
+      isFixedOrder: order === 'fixed',
       ...Object.fromEntries(fields.map((field) => [field, Number(numbers[field])])),
     });
     if (collectionId !== null) rememberOptions(subject, collectionId, chosen);
     const { time_factor: timeFactor, is_calm: isCalm } = learner.settings;
-    then({ ...chosen, timeFactor, isCalm });
+    const seeds: Readonly<Record<Order, () => number | null>> = {
+      new: newSeed,
+      number: () => Number(numbers.form),
+      fixed: () => null,
+    };
+    then({ ...chosen, seed: seeds[order](), timeFactor, isCalm });
   };
 
   return (
@@ -107,12 +132,10 @@ export const ProbeDialog = ({
           <NumberField label="Items" {...number('items')} />
           <NumberField label="In a row" {...number('perRow')} />
         </div>
-        <SegmentedControl
-          label="Order"
-          options={orders}
-          value={options.isFixedOrder ? 'fixed' : 'form'}
-          onValue={(order) => change({ isFixedOrder: order === 'fixed' })}
-        />
+        <SegmentedControl label="Order" options={orders} value={order} onValue={setOrder} />
+        {order === 'number' && (
+          <NumberField label="Form number" hint="As it stands below a printed form." {...number('form')} />
+        )}
         <div className={styles['checks']}>
           <Checkbox
             label="Practice item first"
