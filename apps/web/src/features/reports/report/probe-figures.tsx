@@ -1,6 +1,6 @@
 import type { Probe } from '@sixty/contract/probe-fields';
 import type { Report, ReportItem } from '@sixty/contract/reports';
-import type { ProbeOutcome } from '@sixty/domain/probe';
+import { probeOutcomeOf } from '../../../entities/probe/outcomes.ts';
 import { ProbeRows } from '../../../entities/probe/probe-rows.tsx';
 import { endingText, formText, stopTexts, timeFactorText } from '../../../entities/probe/probe-texts.ts';
 import { paceOf } from '../../../entities/report/pace.ts';
@@ -52,11 +52,6 @@ export const ProbeSetUp = ({ probe }: Pick<ReportOfProbe, 'probe'>) => (
   </p>
 );
 
-const outcomeOf = ({ outcome }: ReportItem): ProbeOutcome => {
-  if (outcome === 'missed') return 'error';
-  return outcome === 'corrected' ? 'corrected' : 'correct';
-};
-
 type ProbePictureProps = { readonly items: readonly ReportItem[]; readonly probe: Probe };
 
 export const ProbePicture = ({ items, probe }: ProbePictureProps) => (
@@ -64,7 +59,7 @@ export const ProbePicture = ({ items, probe }: ProbePictureProps) => (
   <section className={styles['rows']} tabIndex={0} aria-label="Where the errors lie">
     <ProbeRows
       texts={items.map(({ name }) => name)}
-      outcomes={items.map(outcomeOf)}
+      outcomes={items.map(probeOutcomeOf)}
       perRow={probe.form.per_row}
     />
   </section>

@@ -1,4 +1,5 @@
-import { canBeScored, type Report as StoredReport, type ReportItem } from '@sixty/contract/reports';
+import type { ReplyOf } from '@sixty/contract/endpoint';
+import { canBeScored, type readReport } from '@sixty/contract/reports';
 import { isCategory } from '@sixty/domain/categories';
 import { accuracyOf, isOwnPace, summarizeTrials, timeSeriesOf } from '@sixty/domain/progress';
 import { csvOf, fileNameOf } from '@sixty/domain/transfer';
@@ -33,11 +34,12 @@ import { ReportMenu } from '../whose/report-menu.tsx';
 import { useWhose } from '../whose/use-whose.ts';
 import { probeEndingText, ProbePicture, ProbeSetUp, ProbeTotals, probeWords } from './probe-figures.tsx';
 import { ReportItems } from './report-items.tsx';
+import { SecondScorer } from '../second-scorer/second-scorer.tsx';
 import { ScoreForm } from './score-form.tsx';
 import styles from './report.module.css';
 import { Total } from './total.tsx';
 
-type Read = StoredReport & { readonly items: readonly ReportItem[] };
+type Read = ReplyOf<typeof readReport>;
 
 const secondsText = (ms: number): string => {
   const text = (ms / 1000).toLocaleString('en-US');
@@ -166,6 +168,9 @@ const Loaded = ({ report, onPractice }: { readonly report: Read; readonly onPrac
         )}
       </Card>
       {!isVoid && <EveryItem report={report} />}
+      {!isVoid && probe && report.items.length > 0 && (
+        <SecondScorer reportId={report.report_id} name={name} items={report.items} probe={probe} />
+      )}
       {collectionId !== null && (
         <p>
           <Link

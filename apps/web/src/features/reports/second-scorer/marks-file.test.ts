@@ -1,0 +1,39 @@
+import type { ProbeDetail } from '@sixty/contract/probe-fields';
+import { expect, it } from 'vitest';
+import { storedProbe } from '../../../testing/report.ts';
+import { marksFileOf, readMarksFile } from './marks-file.ts';
+
+const probe: ProbeDetail = {
+  ...storedProbe(),
+  log: [
+    { type: 'start', at: 0 },
+    { type: 'mark', item: 1, at: 4000 },
+    { type: 'tick', at: 60_000 },
+    { type: 'last', item: 2, at: 63_000 },
+  ],
+  second_scorer: null,
+};
+const items = ['a', 'b', 'c'];
+const problemOf = (text: string, of: ProbeDetail = probe, read: readonly string[] = items) =>
+  readMarksFile(text, read, of).problem;
+
+it('a recorded run replays to its outcomes, also if the other scorer counted fewer items', () => {
+  const file = marksFileOf(items, probe);
+  expect(readMarksFile(file, items, probe).outcomes).toEqual(['correct', 'error', 'correct']);
+  expect(readMarksFile(file, ['a'], probe).problem).toBeNull();
+});
+
+it.each(['', '[]', '{"format":"sixty-probe-marks"}', marksFileOf(items, probe).replace('"mark"', '"hack"')])(
+  'refuses what is no file of marks: %s',
+  (text) => {
+    expect(problemOf(text)).toBe('This file holds no marks of a probe.');
+  },
+);
+
+it('refuses the marks of another form, and of a run that does not count', () => {
+  const other = { ...probe, form: { ...probe.form, seed: 7 } };
+  expect(problemOf(marksFileOf(items, probe), other)).toBe('These marks are of another form.');
+  expect(problemOf(marksFileOf(['x', 'y'], probe))).toBe('These marks are of another form.');
+  const unfinished = { ...probe, log: probe.log.slice(0, 2) };
+  expect(problemOf(marksFileOf(items, unfinished))).toBe('These marks are of a probe that doesn’t count.');
+});
