@@ -1,5 +1,6 @@
 import { expectNoViolation } from './support/axe.ts';
 import { makeClass } from './support/classes.ts';
+import type { Locator, Page } from '@playwright/test';
 import { apiOf, cardOf, openCollections } from './support/collections.ts';
 import { arrive, expect, origin, test } from './support/test.ts';
 import { applyTheme, threeThemes } from './support/themes.ts';
@@ -66,4 +67,62 @@ test('every screen of a probe is accessible in three themes, and a reload makes 
     await page.getByRole('button', { name: 'Back' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Your Collections' })).toBeVisible();
   }
+});
+
+/** The texts of each row, top to bottom. */
+const rowsIn = (grid: Locator): Promise<string[]> =>
+  grid.evaluate((element) => {
+    const rows = new Map<number, string[]>();
+    for (const cell of element.children) {
+      const top = Math.round(cell.getBoundingClientRect().top);
+      rows.set(top, [...(rows.get(top) ?? []), cell.textContent]);
+    }
+    return [...rows.entries()].toSorted(([one], [other]) => one - other).map(([, texts]) => texts.join(' '));
+  });
+
+test('a learner reads from a second window in the same rows, a second scorer agrees, and a closed window makes it void', async ({
+  page,
+}) => {
+  test.slow();
+  await arrive(page);
+  await (await apiOf(page)).make({ name: 'Words', items: ['because', 'elephant', 'the', 'a'] });
+  await openCollections(page);
+  await cardOf(page, 'Words').getByRole('button', { name: 'Probe' }).click();
+  await page.getByRole('dialog').getByLabel('Seconds').fill('15');
+  await page.getByRole('dialog').getByRole('button', { name: 'Start' }).click();
+  const open = async (name: string): Promise<Page> => {
+    const opening = page.waitForEvent('popup');
+    await page.getByRole('button', { name }).click();
+    return opening;
+  };
+  const learner = await open('Open the learner’s window');
+  await learner.setViewportSize({ width: 1024, height: 768 });
+  const second = await open('Add a second scorer');
+  await expect(second.getByText('It begins with the first scorer.')).toBeVisible();
+  await expect(page.getByText(/learner’s window is open.*second scorer’s window is open/)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Begin' }).click();
+  const items = learner.getByRole('region', { name: 'Items to read' });
+  await expect(items).toBeVisible();
+  await expectNoViolation(learner);
+  const rows = await rowsIn(items);
+  expect(rows).toHaveLength(10);
+  for (const scorer of [page, second])
+    expect(await rowsIn(scorer.getByRole('region', { name: /^Items: press one/ }))).toEqual(rows);
+  await page.getByRole('button', { name: /^2: / }).click();
+  await second.getByRole('button', { name: /^2: / }).click();
+  await second.getByRole('button', { name: /^3: / }).click();
+  await expectNoViolation(second);
+
+  await expect(learner.getByText('Stop. Thank you!')).toBeVisible({ timeout: 25_000 });
+  await page.getByRole('button', { name: /^10: / }).click();
+  await second.getByRole('button', { name: /^10: / }).click();
+  await expect(page.getByText('9 of 10 items: 90%')).toBeVisible();
+  await expectNoViolation(page);
+
+  await page.getByRole('button', { name: 'Another form' }).click();
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await expect(items).toBeVisible();
+  await learner.close();
+  await expect(page.getByText('The learner’s window was closed or hidden.')).toBeVisible();
 });
