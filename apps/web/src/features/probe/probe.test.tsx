@@ -184,22 +184,22 @@ describe('setting a probe up', () => {
     expect(await screen.findByText('From 15 to 180.')).toBeVisible();
     await user.clear(seconds);
     await user.type(seconds, '30');
-    await user.click(screen.getByRole('radio', { name: 'Collection’s order' }));
+    await user.click(screen.getByRole('radio', { name: 'Fixed order' }));
     await startIn(user);
     expect(await screen.findByText(/^30 seconds/)).toBeVisible();
     await press(user, 'Back');
     await user.click((await card('Letters')).getByRole('button', { name: 'Probe' }));
     expect(await screen.findByLabelText('Seconds')).toHaveValue(30);
-    expect(screen.getByRole('radio', { name: 'Collection’s order' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: 'Fixed order' })).toBeChecked();
   });
 
   it('prints a form to read from, and the scorer’s copy with counts; its number gives the form again', async () => {
     const { user } = renderPage('/your-collections');
     await user.click((await card('Letters')).getByRole('button', { name: 'Probe' }));
-    await user.click(await screen.findByRole('radio', { name: 'Form number' }));
+    await user.click(await screen.findByRole('radio', { name: 'By number' }));
     await press(user, 'Print');
     expect(await screen.findByText('Please enter the number below the printed form.')).toBeVisible();
-    await user.type(screen.getByLabelText('Form number', { selector: 'input[type=number]' }), '42');
+    await user.type(screen.getByLabelText('Form number'), '42');
     await press(user, 'Print');
     expect(await screen.findByRole('dialog', { name: 'Print this form' })).toBeVisible();
     const [paper] = document.querySelectorAll('body > [aria-hidden] > :last-child');

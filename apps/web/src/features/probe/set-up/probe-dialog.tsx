@@ -43,9 +43,9 @@ const problemOf = (field: keyof Numbers, text: string): string | null => {
 };
 
 const orders = [
-  { value: 'new', label: 'New form' },
-  { value: 'number', label: 'Form number' },
-  { value: 'fixed', label: 'Collection’s order' },
+  { value: 'new', label: 'New' },
+  { value: 'number', label: 'By number' },
+  { value: 'fixed', label: 'Fixed order' },
 ] as const;
 
 type Order = (typeof orders)[number]['value'];
