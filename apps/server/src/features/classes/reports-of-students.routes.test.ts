@@ -166,7 +166,13 @@ describeEachDatabase('reports of students', (open) => {
     expect(await named(`student_id=${bo}`)).toEqual(['Of Bo']);
     expect(await named(`class_id=${classId}`)).toEqual(['Of Bo', 'Vowels', 'Whole class']);
     const best = { collection_id, seconds: 60, score: 1 };
-    const practiced = { collection_id, collection_name: 'Vowels', category: 'Language Arts', reports: 1 };
+    const practiced = {
+      collection_id,
+      collection_name: 'Vowels',
+      category: 'Language Arts',
+      reports: 1,
+      probes: 0,
+    };
     for (const query of [
       `student_id=${ana}`,
       `class_id=${classId}`,
@@ -219,7 +225,14 @@ describeEachDatabase('reports of students', (open) => {
       { student_id: ana, presentations: 3, missed: 3, mean_ms: 1500 },
     ]);
     expect((await call('GET', `/classes/${classId}/practice`)).json()).toEqual([
-      { collection_id, collection_name: 'Vowels', category: 'Language Arts', reports: 3, students: 1 },
+      {
+        collection_id,
+        collection_name: 'Vowels',
+        category: 'Language Arts',
+        reports: 3,
+        probes: 0,
+        students: 1,
+      },
     ]);
   });
 });

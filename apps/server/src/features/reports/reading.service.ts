@@ -147,11 +147,12 @@ export const listPracticedCollections = async (
     read: (extent) => listPracticed(executor, of, extent),
     keyOf: ({ has_reports, at, collection_id }): PracticedKey => [has_reports, at, collection_id],
     toList: (rows) =>
-      rows.map(({ collection_id, collection_name, category, reports }) => ({
+      rows.map(({ collection_id, collection_name, category, reports, probes }) => ({
         collection_id,
         collection_name,
         category,
         reports,
+        probes,
       })),
   });
 

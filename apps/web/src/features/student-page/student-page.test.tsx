@@ -95,7 +95,15 @@ beforeEach(() => {
   answer(listPracticedCollections, ({ query }) =>
     query['student_id'] === undefined
       ? []
-      : [{ collection_id: 'letters', collection_name: 'Letters', category: 'Language Arts', reports: 3 }],
+      : [
+          {
+            collection_id: 'letters',
+            collection_name: 'Letters',
+            category: 'Language Arts',
+            reports: 3,
+            probes: 0,
+          },
+        ],
   );
   answer(readProgress, progress);
   answer(listReports, {

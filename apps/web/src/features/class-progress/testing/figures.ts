@@ -16,6 +16,7 @@ export const letters: ClassPractice = {
   collection_name: 'Letters',
   category: 'Language Arts',
   reports: 12,
+  probes: 0,
   students: 2,
 };
 
