@@ -1,0 +1,49 @@
+import { useSearchParams } from 'react-router';
+import { SegmentedControl } from '../../ui/segmented-control.tsx';
+
+/** Null for all practice. */
+export type CountedMode = 'probe' | null;
+
+type ChosenMode = { readonly mode: CountedMode; readonly choose: (mode: CountedMode) => void };
+
+/** As the Reports page names it in its URL. */
+const parameter = 'mode';
+const probe = 'probe';
+const all = 'all';
+
+const options = [
+  { value: all, label: 'All practice' },
+  { value: probe, label: 'Probes only' },
+] as const;
+
+/** In the URL, so that a reload and a link show the same. Without probes it is all practice. */
+export const useChosenMode = (hasProbes: boolean): ChosenMode => {
+  const [params, setParams] = useSearchParams();
+  return {
+    mode: hasProbes && params.get(parameter) === probe ? probe : null,
+    choose: (mode) =>
+      setParams(
+        (before) => {
+          const next = new URLSearchParams(before);
+          if (mode === null) next.delete(parameter);
+          else next.set(parameter, mode);
+          return next;
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+  };
+};
+
+type ModeChoiceProps = {
+  readonly mode: CountedMode;
+  readonly onChoose: (mode: CountedMode) => void;
+};
+
+export const ModeChoice = ({ mode, onChoose }: ModeChoiceProps) => (
+  <SegmentedControl
+    label="Count"
+    options={options}
+    value={mode ?? all}
+    onValue={(value) => onChoose(value === probe ? probe : null)}
+  />
+);
