@@ -201,6 +201,37 @@ it('opens the session settings with the hardest items, for this student', async 
   expect(dialog).toHaveTextContent('Practice again: Letters');
 });
 
+it('counts the items of probes only if asked, and prints the hardest of them for the family', async () => {
+  serve();
+  answer(listPracticedCollections, [
+    {
+      collection_id: 'letters',
+      collection_name: 'Letters',
+      category: 'Language Arts',
+      reports: 3,
+      probes: 2,
+    },
+  ]);
+  const ofProbes = [{ name: 'q', presentations: 6, missed: 3, skipped: 0, mean_ms: null }];
+  answer(readProgress, ({ query }) =>
+    query['mode'] === 'probe' ? { ...progress, items: ofProbes } : progress,
+  );
+  answer(readCollection, listedReply('letters', { category: 'Language Arts' }));
+  const user = open();
+  const items = within(await screen.findByRole('region', { name: 'Items to practice' }));
+  await user.click(items.getByRole('radio', { name: 'Probes only' }));
+  await waitFor(() => expect(items.getByText(/^For Fox, this letter/)).toHaveTextContent('hardest: q'));
+  expect(new URLSearchParams(location.search).get('mode')).toBe('probe');
+  expect(items.getByRole('row', { name: 'q 6 3' })).toBeVisible();
+
+  await user.click(items.getByRole('button', { name: 'Family sheet' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Family sheet' });
+  const cards = (await within(dialog).findByText('One tricky letter to practice at home')).parentElement;
+  expect(cards).toHaveTextContent(/at homeqCut the cards out/);
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+  expect(items.getByRole('button', { name: 'Family sheet' })).toHaveFocus();
+});
+
 describe('the goal', () => {
   const region = async () => within(await screen.findByRole('region', { name: 'Growth' }));
 

@@ -4,7 +4,7 @@ import { type Sort, sortedBy } from '../sort.ts';
 
 export type ProbeRow = { readonly student: Student; readonly figures: StudentProbes };
 
-const noFigures = (studentId: string): StudentProbes => ({
+export const noProbes = (studentId: string): StudentProbes => ({
   student_id: studentId,
   probes: 0,
   latest: [],
@@ -24,7 +24,7 @@ export const probeRows = (
   const byStudent = new Map(probes.map((figures) => [figures.student_id, figures]));
   return students.map((student) => ({
     student,
-    figures: byStudent.get(student.student_id) ?? noFigures(student.student_id),
+    figures: byStudent.get(student.student_id) ?? noProbes(student.student_id),
   }));
 };
 
@@ -42,7 +42,6 @@ export type ProbeSortKey = keyof typeof values;
 export const sortedProbeRows = (rows: readonly ProbeRow[], sort: Sort<ProbeSortKey>): readonly ProbeRow[] =>
   sortedBy(rows, sort, ({ figures }, key) => values[key](figures));
 
-/** 'of 24 students': how many have a probe, and for how many the last three are below the line. */
 export const probesLead = (rows: readonly ProbeRow[], collectionName: string): string => {
   const probed = rows.filter(({ figures }) => figures.probes > 0).length;
   const below = rows.filter(({ figures }) => figures.is_below_aim === true).length;
