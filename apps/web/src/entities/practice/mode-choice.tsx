@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import styles from './mode-choice.module.css';
 
 /** Null for all practice. */
 export type CountedMode = 'probe' | null;
@@ -42,6 +43,7 @@ type ModeChoiceProps = {
 export const ModeChoice = ({ mode, onChoose }: ModeChoiceProps) => (
   <SegmentedControl
     label="Count"
+    className={styles['choice']}
     options={options}
     value={mode ?? all}
     onValue={(value) => onChoose(value === probe ? probe : null)}

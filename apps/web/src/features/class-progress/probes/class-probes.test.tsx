@@ -61,7 +61,7 @@ it('shows the last three probes, change, and goal of each student, and who is be
   open();
   expect(
     await screen.findByText(
-      '2 of 3 students read a probe of Letters. For 1, the last three are below the line.',
+      '2 of 3 students read a probe of Letters. 1 student’s last three are below the line.',
     ),
   ).toBeVisible();
   expect(await cellsOf(/^F?Fox/)).toEqual([

@@ -46,7 +46,7 @@ it('rows of probes are sorted by the latest probe, and by figures that some lack
 
 it('the lead says how many have probes, and for how many the last three are below the line', () => {
   expect(probesLead(rows, 'Letters')).toBe(
-    '2 of 3 students read a probe of Letters. For 1, the last three are below the line.',
+    '2 of 3 students read a probe of Letters. 1 student’s last three are below the line.',
   );
   expect(probesLead(rows.slice(1, 2), 'Letters')).toBe('1 of 1 student read a probe of Letters.');
 });

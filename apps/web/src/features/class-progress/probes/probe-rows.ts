@@ -47,5 +47,6 @@ export const probesLead = (rows: readonly ProbeRow[], collectionName: string): s
   const below = rows.filter(({ figures }) => figures.is_below_aim === true).length;
   const students = rows.length === 1 ? '1 student' : `${rows.length} students`;
   const lead = `${probed} of ${students} read a probe of ${collectionName}.`;
-  return below === 0 ? lead : `${lead} For ${below}, the last three are below the line.`;
+  if (below === 0) return lead;
+  return `${lead} ${below === 1 ? '1 student’s' : `${below} students’`} last three are below the line.`;
 };

@@ -75,7 +75,7 @@ const Row = ({ student, figures, classId, collectionId }: RowProps) => {
       <td className={tableStyles['spark']}>
         <Sparkline rates={figures.rates} />
       </td>
-      <td className={styles['goal']}>
+      <td className={tableStyles['figure']}>
         {goalText(figures.goal)}
         {isBelow && <span className={styles['below']}>Last three below the line</span>}
       </td>
@@ -92,7 +92,7 @@ type ProbesTableProps = {
 export const ProbesTable = ({ classId, collectionId, rows }: ProbesTableProps) => {
   const [sort, setSort] = useState<Sort<ProbeSortKey>>(null);
   const head = (by: ProbeSortKey) => (
-    <SortHead sort={sort} by={by} className={by === 'goal' ? styles['goal'] : undefined} onSort={setSort}>
+    <SortHead sort={sort} by={by} onSort={setSort}>
       {labels[by]}
     </SortHead>
   );
