@@ -263,8 +263,6 @@ export const PracticedCollection = z.object({
   /** From its newest report; 'game' for saved games. */
   category: z.nullable(z.string()),
   reports: z.int(),
-  /** Among the reports, without void ones. */
-  probes: z.int(),
 });
 export type PracticedCollection = z.output<typeof PracticedCollection>;
 

@@ -166,13 +166,7 @@ describeEachDatabase('reports of students', (open) => {
     expect(await named(`student_id=${bo}`)).toEqual(['Of Bo']);
     expect(await named(`class_id=${classId}`)).toEqual(['Of Bo', 'Vowels', 'Whole class']);
     const best = { collection_id, seconds: 60, score: 1 };
-    const practiced = {
-      collection_id,
-      collection_name: 'Vowels',
-      category: 'Language Arts',
-      reports: 1,
-      probes: 0,
-    };
+    const practiced = { collection_id, collection_name: 'Vowels', category: 'Language Arts', reports: 1 };
     for (const query of [
       `student_id=${ana}`,
       `class_id=${classId}`,

@@ -23,9 +23,6 @@ const reported = (executor: Executor, of: ReportScope) =>
             .countAll<number>()
             .over((over) => over.partitionBy('collection_id'))
             .as('reports'),
-          sql<number>`count(case when mode = 'probe' then 1 end) over (partition by collection_id)`.as(
-            'probes',
-          ),
           fn
             .agg<number>('row_number')
             .over((over) =>
@@ -38,7 +35,7 @@ const reported = (executor: Executor, of: ReportScope) =>
         .where('collection_id', 'is not', null)
         .as('numbered'),
     )
-    .select(['collection_id', 'collection_name', 'category', 'reports', 'probes', 'at', 'has_reports'])
+    .select(['collection_id', 'collection_name', 'category', 'reports', 'at', 'has_reports'])
     .where('age', '=', 1);
 
 /** Named if the user can see them. */
@@ -53,7 +50,6 @@ const finishedOnly = (executor: Executor, userId: string) =>
       'collections.name as collection_name',
       sql<string | null>`null`.as('category'),
       sql<number>`0`.as('reports'),
-      sql<number>`0`.as('probes'),
       'completions.updated_at as at',
       sql<number>`0`.as('has_reports'),
     ])

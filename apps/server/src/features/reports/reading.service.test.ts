@@ -224,16 +224,10 @@ describeEachDatabase('reading reports', (open) => {
     }
     const whole = { of: { userId: ann }, limit: 10 };
     expect((await listPracticedCollections(database.db, whole))?.list).toEqual([
-      {
-        collection_id: practiced,
-        collection_name: 'Newer name',
-        category: 'Language Arts',
-        reports: 2,
-        probes: 0,
-      },
-      { collection_id: older, collection_name: 'Old and gone', category: 'game', reports: 1, probes: 0 },
-      { collection_id: finished, collection_name: 'Only finished', category: null, reports: 0, probes: 0 },
-      { collection_id: secret, collection_name: null, category: null, reports: 0, probes: 0 },
+      { collection_id: practiced, collection_name: 'Newer name', category: 'Language Arts', reports: 2 },
+      { collection_id: older, collection_name: 'Old and gone', category: 'game', reports: 1 },
+      { collection_id: finished, collection_name: 'Only finished', category: null, reports: 0 },
+      { collection_id: secret, collection_name: null, category: null, reports: 0 },
     ]);
     expect(await listPracticedCollections(database.db, { ...whole, of: { userId: ben } })).toEqual({
       list: [],

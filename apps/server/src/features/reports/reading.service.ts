@@ -147,12 +147,11 @@ export const listPracticedCollections = async (
     read: (extent) => listPracticed(executor, of, extent),
     keyOf: ({ has_reports, at, collection_id }): PracticedKey => [has_reports, at, collection_id],
     toList: (rows) =>
-      rows.map(({ collection_id, collection_name, category, reports, probes }) => ({
+      rows.map(({ collection_id, collection_name, category, reports }) => ({
         collection_id,
         collection_name,
         category,
         reports,
-        probes,
       })),
   });
 

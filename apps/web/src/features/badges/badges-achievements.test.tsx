@@ -18,7 +18,6 @@ const practiced = (collection_id: string, collection_name = collection_id) => ({
   collection_name,
   category: 'Math',
   reports: 1,
-  probes: 0,
 });
 
 beforeEach(() => {

@@ -6,7 +6,6 @@ const practiced = (id: string, name: string | null) => ({
   collection_name: name,
   category: 'Language Arts',
   reports: 1,
-  probes: 0,
 });
 
 test('what was finished stands in the order of practice, with its name and its count', () => {

@@ -23,7 +23,7 @@ it('says that reports load, why they failed, offers another try, and does withou
   answer(listReports, () => promise);
   answer(readCompletionCounts, noAnswer);
   answer(listPracticedCollections, [
-    { collection_id, collection_name: 'Letters', category: 'Language Arts', reports: 1, probes: 0 },
+    { collection_id, collection_name: 'Letters', category: 'Language Arts', reports: 1 },
   ]);
   const { user } = renderPage('/reports');
   expect(await screen.findByText('Loading reports...')).toBeVisible();

@@ -41,8 +41,8 @@ it('asks for a day when it is whole, and not for each digit of its year', async 
 
 it('counts the reports of a saved game, and shows no time for missed items', async () => {
   answer(listPracticedCollections, [
-    { collection_id: 'animals', collection_name: 'Animals', category: 'game', reports: 1, probes: 0 },
-    { collection_id: 'begun', collection_name: 'Begun', category: 'Math', reports: 1, probes: 0 },
+    { collection_id: 'animals', collection_name: 'Animals', category: 'game', reports: 1 },
+    { collection_id: 'begun', collection_name: 'Begun', category: 'Math', reports: 1 },
   ]);
   answer(readCompletionCounts, {});
   answer(listReports, { reports: [storedReport('1')], total_count: 1 });

@@ -59,7 +59,9 @@ const ItemsOfProbes = (props: Omit<StudentItemsProps, 'items'>) => {
 };
 
 export const StudentItems = ({ items, ...props }: StudentItemsProps) => {
-  const hasProbes = props.collection.probes > 0;
+  // In the cache: the page loaded it.
+  const { data } = useStudentProgress(props.student.student_id, props.collection.collection_id);
+  const hasProbes = data?.points.some((point) => point.mode === 'probe') ?? false;
   const { mode, choose } = useChosenMode(hasProbes);
   return (
     <CardSection

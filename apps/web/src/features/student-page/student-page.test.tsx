@@ -95,15 +95,7 @@ beforeEach(() => {
   answer(listPracticedCollections, ({ query }) =>
     query['student_id'] === undefined
       ? []
-      : [
-          {
-            collection_id: 'letters',
-            collection_name: 'Letters',
-            category: 'Language Arts',
-            reports: 3,
-            probes: 0,
-          },
-        ],
+      : [{ collection_id: 'letters', collection_name: 'Letters', category: 'Language Arts', reports: 3 }],
   );
   answer(readProgress, progress);
   answer(listReports, {
@@ -124,6 +116,7 @@ it('shows growth, items, sessions, and the neighbors of a student', async () => 
   expect(await screen.findByText(/Trend: \+1\.5 a minute each week\./)).toBeVisible();
   expect(screen.getByText(/^For Fox, this letter is the hardest/)).toHaveTextContent('hardest: b');
   expect(screen.getByRole('link', { name: 'Room 5' })).toHaveAttribute('href', '/classes/room-5');
+  expect(screen.queryByRole('radio', { name: 'Probes only' })).toBeNull();
   const sessions = within(await screen.findByRole('table', { name: '1 session' }));
   expect(sessions.getByRole('link', { name: 'Letters' })).toHaveAttribute('href', '/reports?report=r1');
   expect(sessions.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['60', '50%']);
@@ -203,18 +196,10 @@ it('opens the session settings with the hardest items, for this student', async 
 
 it('counts the items of probes only if asked, and prints the hardest of them for the family', async () => {
   serve();
-  answer(listPracticedCollections, [
-    {
-      collection_id: 'letters',
-      collection_name: 'Letters',
-      category: 'Language Arts',
-      reports: 3,
-      probes: 2,
-    },
-  ]);
   const ofProbes = [{ name: 'q', presentations: 6, missed: 3, skipped: 0, mean_ms: null }];
+  const points = [...progress.points, { ...point(0, 20), mode: 'probe', answering_time: null } as const];
   answer(readProgress, ({ query }) =>
-    query['mode'] === 'probe' ? { ...progress, items: ofProbes } : progress,
+    query['mode'] === 'probe' ? { ...progress, items: ofProbes } : { ...progress, points },
   );
   answer(readCollection, listedReply('letters', { category: 'Language Arts' }));
   const user = open();
