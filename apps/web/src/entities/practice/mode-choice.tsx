@@ -1,3 +1,4 @@
+import { startTransition, useOptimistic } from 'react';
 import { useSearchParams } from 'react-router';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import styles from './mode-choice.module.css';
@@ -20,18 +21,27 @@ const options = [
 /** In the URL, so that a reload and a link show the same. Without probes it is all practice. */
 export const useChosenMode = (hasProbes: boolean): ChosenMode => {
   const [params, setParams] = useSearchParams();
+  // The router navigates in a transition; until then React would take the press of a radio button back.
+  const [mode, setMode] = useOptimistic<CountedMode>(
+    hasProbes && params.get(parameter) === probe ? probe : null,
+  );
+  const navigate = (next: CountedMode) =>
+    setParams(
+      (before) => {
+        const address = new URLSearchParams(before);
+        if (next === null) address.delete(parameter);
+        else address.set(parameter, next);
+        return address;
+      },
+      { replace: true, preventScrollReset: true },
+    );
   return {
-    mode: hasProbes && params.get(parameter) === probe ? probe : null,
-    choose: (mode) =>
-      setParams(
-        (before) => {
-          const next = new URLSearchParams(before);
-          if (mode === null) next.delete(parameter);
-          else next.set(parameter, mode);
-          return next;
-        },
-        { replace: true, preventScrollReset: true },
-      ),
+    mode,
+    choose: (next) =>
+      startTransition(() => {
+        setMode(next);
+        navigate(next);
+      }),
   };
 };
 
