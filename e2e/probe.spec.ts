@@ -42,7 +42,8 @@ test('a teacher probes a child for fifteen seconds by touch, and the rate is on 
   await expect(page.getByRole('link', { name: 'Small letters' })).toBeVisible();
 
   await page.goto(`${origin()}/classes/${classId}`);
-  await page.getByRole('link', { name: 'Probes' }).tap();
+  const parts = page.getByRole('navigation', { name: 'Parts of this class' });
+  await parts.getByRole('link', { name: 'Probes' }).tap();
   await expect(page.getByText('1 of 1 student read a probe of Small letters.')).toBeVisible();
   await expect(page.getByRole('row', { name: /Ana/ })).toContainText('80.0');
   await expectNoViolation(page);
