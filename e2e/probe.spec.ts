@@ -41,6 +41,18 @@ test('a teacher probes a child for fifteen seconds by touch, and the rate is on 
   await page.goto(`${origin()}/classes/${classId}/students/${students[0]?.student_id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Ana' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Small letters' })).toBeVisible();
+
+  await page.goto(`${origin()}/classes/${classId}`);
+  const parts = page.getByRole('navigation', { name: 'Parts of this class' });
+  await parts.getByRole('link', { name: 'Probes' }).tap();
+  await expect(page.getByText('1 of 1 student read a probe of Small letters.')).toBeVisible();
+  await expect(page.getByRole('row', { name: /Ana/ })).toContainText('80.0');
+  await expectNoViolation(page);
+  await page.getByRole('link', { name: /Ana$/ }).tap();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ana' })).toBeVisible();
+  await page.getByRole('radio', { name: 'Probes only' }).check();
+  await expect(page).toHaveURL(/\?collection=.+&mode=probe$/);
+  await expect(page.getByRole('button', { name: 'Family sheet' })).toBeVisible();
   await context.close();
 });
 

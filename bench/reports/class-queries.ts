@@ -32,7 +32,8 @@ export const classQueriesOf = (which: FilledClass, now: number): Query[] => {
   const detail = (db: Executor) => readClassDetail(db, which, retention, now);
   const progress = (db: Executor, of: string | null) =>
     readClassProgress(db, { ...which, collectionId: of, timeZone }, now);
-  const items = (db: Executor, of: string | null) => readClassItems(db, { ...which, collectionId: of });
+  const items = (db: Executor, of: string | null) =>
+    readClassItems(db, { ...which, collectionId: of, mode: null });
   const practice = (db: Executor) => readClassPractice(db, which);
   const student = { of: { userId: studentId }, timeZone };
   const ofClass = async (db: Executor) => {

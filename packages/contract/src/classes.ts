@@ -2,6 +2,7 @@ import { avatars, classLimits, nicknameKinds } from '@sixty/domain/classes';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { ById, Category, Id, Moment, name, optionalName } from './fields.ts';
+import { ReportMode } from './reports.ts';
 
 export const Avatar = z.enum(avatars);
 
@@ -234,9 +235,10 @@ export type ClassItem = z.output<typeof ClassItem>;
 
 export const readClassItems = endpoint({
   path: '/classes/{id}/items',
-  summary: 'Items and students: misses and times in each student’s 20 newest reports, hardest first.',
+  summary:
+    'Items and students: misses and times in each student’s 20 newest reports (of one mode), hardest first.',
   params: ById,
-  query: OfCollection,
+  query: z.extend(OfCollection, { mode: z.optional(ReportMode) }),
   reply: z.array(ClassItem),
 });
 
@@ -246,6 +248,8 @@ export const ClassPractice = z.object({
   collection_name: z.string(),
   category: z.string(),
   reports: z.int(),
+  /** Among the reports, without void ones. */
+  probes: z.int(),
   students: z.int(),
 });
 export type ClassPractice = z.output<typeof ClassPractice>;

@@ -46,6 +46,8 @@ export const StudentProbes = z.object({
   baseline: z.nullable(z.number()),
   /** Change per week by ordinary least squares over all probes; null below three. */
   rate_per_week: z.nullable(z.number()),
+  /** Correct per minute of the newest 20, oldest first. */
+  rates: z.array(z.object({ at: Moment, rate: z.number() })),
   goal: z.nullable(Goal),
   /** Whether the last three are below the line from the baseline to the goal; null without such a line. */
   is_below_aim: z.nullable(z.boolean()),

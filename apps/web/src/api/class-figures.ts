@@ -1,4 +1,6 @@
 import { listClassPractice, readClassItems, readClassProgress } from '@sixty/contract/classes';
+import { listClassProbes } from '@sixty/contract/probes';
+import type { Report } from '@sixty/contract/reports';
 import { queryKeys } from './query-keys.ts';
 import { useEndpoint } from './use-endpoint.ts';
 
@@ -19,8 +21,18 @@ export const useClassProgress = (id: string, collectionId: string | null) =>
     query: queryOf(collectionId),
   });
 
-export const useClassItems = (id: string, collectionId: string | null) =>
-  useEndpoint(keyOf(id, 'items', collectionId), readClassItems, {
+/** Of all modes without one. */
+export const useClassItems = (id: string, collectionId: string, mode: Report['mode'] | null) =>
+  useEndpoint(keyOf(id, 'items', collectionId, mode), readClassItems, {
     params: { id },
-    query: queryOf(collectionId),
+    query: { collection_id: collectionId, ...(mode !== null && { mode }) },
   });
+
+export const useClassProbes = (id: string, collectionId: string) =>
+  useEndpoint(
+    keyOf(id, 'probes', collectionId),
+    listClassProbes,
+    { params: { id }, query: { collection_id: collectionId } },
+    // A changed goal loads no reports again.
+    { staleTime: 0 },
+  );

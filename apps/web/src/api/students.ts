@@ -1,5 +1,5 @@
 import { listBadges } from '@sixty/contract/badges';
-import { listPracticedCollections, listReports, readProgress } from '@sixty/contract/reports';
+import { listPracticedCollections, listReports, readProgress, type Report } from '@sixty/contract/reports';
 import { readStudent } from '@sixty/contract/students';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { allPages } from './all-pages.ts';
@@ -43,9 +43,10 @@ export const useStudentCollections = (studentId: string) => {
   });
 };
 
-export const useStudentProgress = (studentId: string, collectionId: string) =>
-  useEndpoint(keyOf(studentId, 'progress', collectionId), readProgress, {
-    query: { student_id: studentId, collection_id: collectionId },
+/** Of all modes without one. */
+export const useStudentProgress = (studentId: string, collectionId: string, mode?: Report['mode']) =>
+  useEndpoint(keyOf(studentId, 'progress', collectionId, ...(mode ? [mode] : [])), readProgress, {
+    query: { student_id: studentId, collection_id: collectionId, ...(mode && { mode }) },
   });
 
 export const useStudentReports = (studentId: string, page: number) =>

@@ -13,8 +13,8 @@ export const defaultPath = paths.yourCollections;
 export const classPath = (id: string, part?: string): string =>
   `${paths.classes}/${id}${part === undefined ? '' : `?part=${part}`}`;
 
-export const studentPath = (classId: string, studentId: string): string =>
-  `${classPath(classId)}/students/${studentId}`;
+export const studentPath = (classId: string, studentId: string, collectionId?: string): string =>
+  `${classPath(classId)}/students/${studentId}${collectionId === undefined ? '' : `?collection=${collectionId}`}`;
 
 /** Fragments are in no log. */
 export const joinPath = (code: string): string => `${paths.joinClass}#${code}`;

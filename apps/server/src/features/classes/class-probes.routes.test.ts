@@ -1,5 +1,7 @@
+import { listClassPractice, readClassItems } from '@sixty/contract/classes';
 import { listClassProbes, listProbes } from '@sixty/contract/probes';
 import { Collection } from '@sixty/contract/collections';
+import { readProgress } from '@sixty/contract/reports';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeEachDatabase } from '../../database/testing/each-database.ts';
 import { newCollection } from '../../testing/new-collection.ts';
@@ -59,6 +61,7 @@ describeEachDatabase('the probes of a class', (open) => {
       median: 24,
       baseline: 21,
       rate_per_week: expect.closeTo(1.1, 10) as number,
+      rates: [20, 26, 21, 29, 24].map((rate) => ({ rate })),
       goal: null,
       is_below_aim: null,
     });
@@ -79,6 +82,7 @@ describeEachDatabase('the probes of a class', (open) => {
       median: null,
       baseline: null,
       rate_per_week: null,
+      rates: [],
       goal: null,
       is_below_aim: null,
     });
@@ -139,12 +143,57 @@ describeEachDatabase('the probes of a class', (open) => {
       {},
     ]);
     const practice = await school.done(ann, 'GET', `${at}/practice`);
-    expect(practice.json()).toMatchObject([{ collection_id: letters, reports: 2, students: 1 }]);
+    expect(listClassPractice.reply.parse(practice.json())).toMatchObject([
+      { collection_id: letters, reports: 2, probes: 1, students: 1 },
+    ]);
     // Neither a day of a streak nor a badge comes from a void probe.
     const badges = await school.done(ann, 'GET', `/badges?student_id=${bo}`);
     expect(
       badges.json<{ awarded_at: string | null }[]>().every(({ awarded_at }) => awarded_at === null),
     ).toBe(true);
+  });
+
+  it('have items of their own, apart from those of sessions', async () => {
+    // The items of a session are a, e (missed), and i (skipped).
+    await school.record(ann, { student_id: ana, collection_id: letters });
+    const ofLetters = { collection_id: letters } as const;
+    await school.record(ann, { ...newProbe({ read: 'x.s' }), ...ofLetters, student_id: ana });
+    await school.record(ann, { ...newProbe({ read: 'xx' }), ...ofLetters, student_id: bo });
+    await school.record(ann, { ...newVoidProbe(), ...ofLetters, student_id: bo });
+    await school.record(ann, { ...newProbe({ read: 'xxxx' }), student_id: bo });
+    const at = `/classes/${classId}/items?collection_id=${letters}`;
+    const itemsOf = async (query: string) => {
+      const items = readClassItems.reply.parse((await school.done(ann, 'GET', `${at}${query}`)).json());
+      return items.map(({ name, presentations, missed, students }) => [
+        name,
+        `${missed} of ${presentations}`,
+        ...[ana, bo].map((id) => students.find(({ student_id }) => student_id === id)?.missed),
+      ]);
+    };
+    expect((await itemsOf('')).map(([name, all]) => [name, all])).toEqual([
+      ['a', '2 of 3'],
+      ['e', '1 of 1'],
+      ['b', '1 of 2'],
+      ['i', '0 of 1'],
+      ['c', '0 of 1'],
+    ]);
+    expect(await itemsOf('&mode=probe')).toEqual([
+      ['a', '2 of 2', 1, 1],
+      ['b', '1 of 2', 0, 1],
+      ['c', '0 of 1', 0, undefined],
+    ]);
+    expect((await itemsOf('&mode=interactive')).map(([name]) => name)).toEqual(['e', 'i', 'a']);
+    expect(await itemsOf('&mode=auto')).toEqual([]);
+    for (const mode of ['', 'fast', 'probe,auto'])
+      expect((await school.call(ann, 'GET', `${at}&mode=${mode}`)).statusCode).toBe(400);
+
+    const ofAna = `/reports/progress?student_id=${ana}&collection_id=${letters}&mode=probe`;
+    const { items } = readProgress.reply.parse((await school.done(ann, 'GET', ofAna)).json());
+    expect(items.map(({ name, missed, mean_ms }) => [name, missed, mean_ms])).toEqual([
+      ['a', 1, null],
+      ['b', 0, null],
+      ['c', 0, null],
+    ]);
   });
 
   it('of a class without students are none', async () => {

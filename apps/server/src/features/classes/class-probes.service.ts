@@ -12,6 +12,7 @@ import { listClassProbes } from './progress.repository.ts';
 type ClassProbeRow = Awaited<ReturnType<typeof listClassProbes>>[number];
 
 const latestShown = 3;
+const ratesShown = 20;
 
 const figuresOf = (
   probes: readonly ClassProbeRow[],
@@ -32,6 +33,7 @@ const figuresOf = (
     median: latest.length < latestShown ? null : medianOf(latest.map((point) => point.correct_per_minute)),
     baseline: baselineOf(trend)?.value ?? null,
     rate_per_week: weeklyChange(trend),
+    rates: points.slice(-ratesShown).map(({ started_at: at, correct_per_minute: rate }) => ({ at, rate })),
     goal,
     is_below_aim: line && isBelowAim(trend, line),
   };

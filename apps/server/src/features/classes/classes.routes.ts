@@ -255,6 +255,7 @@ export const registerClassRoutes = (
         classId: params.id,
         userId: user.id,
         collectionId: query.collection_id ?? null,
+        mode: query.mode ?? null,
       })) ?? noClass,
   );
 

@@ -7,10 +7,15 @@ type Report = Selectable<Schema['reports']>;
 /** Modes in which the display sets an item's time, so it says nothing about the learner. */
 const displayTimed: readonly Report['mode'][] = ['auto', 'probe'];
 
-type OfClass = { readonly classId: string; readonly collectionId: string | null };
+type OfClass = {
+  readonly classId: string;
+  readonly collectionId: string | null;
+  /** Null for all modes. */
+  readonly mode?: Report['mode'] | null;
+};
 
 /** Reports of current students that count: neither removed nor void. */
-const studentReports = (executor: Executor, { classId, collectionId }: OfClass) =>
+const studentReports = (executor: Executor, { classId, collectionId, mode = null }: OfClass) =>
   executor
     .selectFrom('class_members')
     .innerJoin('reports', 'reports.user_id', 'class_members.user_id')
@@ -19,7 +24,9 @@ const studentReports = (executor: Executor, { classId, collectionId }: OfClass) 
     .where('class_members.left_at', 'is', null)
     .where('reports.removed_at', 'is', null)
     .where('reports.ending', '!=', 'void')
-    .$if(collectionId !== null, (query) => query.where('reports.collection_id', '=', collectionId));
+    .$if(collectionId !== null, (query) => query.where('reports.collection_id', '=', collectionId))
+    // SQLite uses a partial index only for a literal.
+    .$if(mode !== null, (query) => query.where('reports.mode', '=', sql.lit(mode)));
 
 export type ClassSessionRow = Pick<
   Report,
@@ -58,7 +65,7 @@ export const listClassSessions = (
 
 /** Oldest first. */
 export const listClassProbes = (executor: Executor, which: OfClass & { readonly collectionId: string }) =>
-  studentReports(executor, which)
+  studentReports(executor, { ...which, mode: 'probe' })
     .innerJoin('probes', 'probes.report_id', 'reports.id')
     .select([
       'reports.user_id',
@@ -74,8 +81,6 @@ export const listClassProbes = (executor: Executor, which: OfClass & { readonly 
       'probes.self_corrections',
       'probes.is_calm',
     ])
-    // SQLite uses a partial index only for a literal.
-    .where('reports.mode', '=', sql.lit('probe'))
     .orderBy('reports.started_at')
     .orderBy('reports.id')
     .execute();
@@ -154,6 +159,7 @@ export type ClassPracticeRow = {
   readonly collection_name: string;
   readonly category: string;
   readonly reports: number;
+  readonly probes: number;
   readonly students: number;
 };
 
@@ -170,6 +176,7 @@ export const listClassPractice = (
       'reports.user_id',
       'reports.collection_name',
       'reports.category',
+      'reports.mode',
       'reports.started_at',
       fn
         .agg<number>('row_number')
@@ -188,6 +195,7 @@ export const listClassPractice = (
       sql<string>`max(case when age = 1 then collection_name end)`.as('collection_name'),
       sql<string>`max(case when age = 1 then category end)`.as('category'),
       fn.countAll<number>().as('reports'),
+      sql<number>`count(case when mode = 'probe' then 1 end)`.as('probes'),
       sql<number>`count(distinct user_id)`.as('students'),
     ])
     .groupBy('collection_id')

@@ -1,4 +1,5 @@
 import type { ClassItem, ClassPractice, StudentProgress } from '@sixty/contract/classes';
+import type { Report } from '@sixty/contract/reports';
 import { studentFigures } from '@sixty/domain/classes';
 import { daysOf, mondayOf, startOfDay } from '@sixty/domain/days';
 import { missedMost } from '@sixty/domain/progress';
@@ -98,7 +99,7 @@ const sumOf = (rows: readonly ClassItemRow[]): Counts => {
 /** Hardest first: most missed, then most skipped, then slowest. Null for a foreign class. */
 export const readClassItems = async (
   executor: Executor,
-  which: OfCollection,
+  which: OfCollection & { readonly mode: Report['mode'] | null },
 ): Promise<ClassItem[] | null> => {
   if (!(await findTaught(executor, which))) return null;
   const byName = Map.groupBy(await summarizeClassItems(executor, which, newestReports), ({ name }) => name);

@@ -219,7 +219,14 @@ describeEachDatabase('reports of students', (open) => {
       { student_id: ana, presentations: 3, missed: 3, mean_ms: 1500 },
     ]);
     expect((await call('GET', `/classes/${classId}/practice`)).json()).toEqual([
-      { collection_id, collection_name: 'Vowels', category: 'Language Arts', reports: 3, students: 1 },
+      {
+        collection_id,
+        collection_name: 'Vowels',
+        category: 'Language Arts',
+        reports: 3,
+        probes: 0,
+        students: 1,
+      },
     ]);
   });
 });

@@ -7,6 +7,7 @@ import { useNavigate, useParams } from 'react-router';
 import { ClassPage, type ClassPageProps } from '../../features/classes/index.ts';
 import {
   ClassItems,
+  ClassProbes,
   ClassProgress,
   ClassSummaryDialog,
   type OnStudentPractice,
@@ -28,6 +29,7 @@ const EditCollectionDialog = lazy(async () => ({
 type Edited = { readonly collection: Collection; readonly opening: number };
 
 const renderProgress = (classDetail: ClassDetail) => <ClassProgress classDetail={classDetail} />;
+const renderProbes = (classDetail: ClassDetail) => <ClassProbes classDetail={classDetail} />;
 
 export const ClassRoute = () => {
   const { id = '' } = useParams();
@@ -64,6 +66,7 @@ export const ClassRoute = () => {
         id={id}
         progress={renderProgress}
         items={renderItems}
+        probes={renderProbes}
         menuEntries={menuEntries}
         collectionActions={{
           onStart: (collectionId) =>

@@ -1,12 +1,12 @@
 import { hardestItems, itemNoun } from '@sixty/domain/classes';
 import type { ItemProgress } from '@sixty/domain/progress';
-import { Fragment, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { CardsIcon, PlayIcon } from '../../ui/icons.ts';
 import { useAttempt } from '../use-attempt.ts';
 import { findItems } from './found-items.ts';
 import styles from './hardest-practice.module.css';
-import { hardestText } from './hardest-text.ts';
+import { hardestText, nothingCounted } from './hardest-text.ts';
 import { type OnPractice, type Practice, practiceAgainOf } from './practice.ts';
 import { useSavePractice } from './use-save-practice.ts';
 import { useLoadSources } from './use-sources.ts';
@@ -50,10 +50,12 @@ type HardestPracticeProps = {
   readonly whose: string | null;
   /** Null if nobody can practice: a former student, an archived class. */
   readonly onPractice: OnPractice | null;
+  /** Further actions with the hardest items. */
+  readonly children?: ReactNode;
 };
 
 /** The hardest items in words; one press starts a session of them, or saves them as a collection. */
-export const HardestPractice = ({ items, collection, whose, onPractice }: HardestPracticeProps) => {
+export const HardestPractice = ({ items, collection, whose, onPractice, children }: HardestPracticeProps) => {
   const hardest = hardestItems(items).map(({ name }) => name);
   const noun = itemNoun(hardest, collection.category);
   const startHardest = useStartHardest(collection);
@@ -67,7 +69,7 @@ export const HardestPractice = ({ items, collection, whose, onPractice }: Hardes
   return (
     <div className={styles['hardest']} data-tour="hardest">
       <p className={styles['sentence']}>
-        {hardestText(hardest.length, noun, whose)}
+        {items.length === 0 ? nothingCounted(whose) : hardestText(hardest.length, noun, whose)}
         {hardest.map((name, index) => (
           <Fragment key={name}>
             {index === 0 ? ' ' : ', '}
@@ -91,6 +93,7 @@ export const HardestPractice = ({ items, collection, whose, onPractice }: Hardes
             <CardsIcon />
             Save as a collection
           </Button>
+          {children}
         </div>
       )}
       {problem !== null && (

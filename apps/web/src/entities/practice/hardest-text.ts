@@ -13,3 +13,7 @@ export const hardestText = (count: number, noun: ItemNoun, whose: string | null)
   const text = `${these} the hardest:`;
   return whose === null ? `${text.charAt(0).toUpperCase()}${text.slice(1)}` : `For ${whose}, ${text}`;
 };
+
+/** @param whose name of a student; null for a class. */
+export const nothingCounted = (whose: string | null): string =>
+  whose === null ? 'Nothing to count yet.' : `Nothing of ${whose} to count yet.`;

@@ -5,13 +5,18 @@ import { studentPath } from '../../platform/paths.ts';
 import { StudentAvatar } from './student-avatar.tsx';
 import styles from './student-link.module.css';
 
-type StudentLinkProps = { readonly classId: string; readonly student: Student };
+type StudentLinkProps = {
+  readonly classId: string;
+  readonly student: Student;
+  /** Chosen on the student's page. */
+  readonly collectionId?: string;
+};
 
 /** To the student's page, by the name that others may see. */
-export const StudentLink = ({ classId, student }: StudentLinkProps) => {
+export const StudentLink = ({ classId, student, collectionId }: StudentLinkProps) => {
   const name = shownName(student);
   return (
-    <Link className={styles['link']} to={studentPath(classId, student.student_id)}>
+    <Link className={styles['link']} to={studentPath(classId, student.student_id, collectionId)}>
       <StudentAvatar avatar={student.avatar} name={name} size="small" />
       <span className={styles['name']} dir="auto">
         {name}

@@ -146,3 +146,38 @@ it('starts nothing in an archived class, but saves its hardest items', async () 
   expect(await screen.findByRole('button', { name: 'Save as a collection' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Start/ })).toBeNull();
 });
+
+it('counts probes only if asked, kept in the address, and starts the hardest of them', async () => {
+  const { user, onPractice } = open();
+  answer(listClassPractice, [{ ...letters, probes: 3 }]);
+  answer(readClassItems, ({ query }) =>
+    query['mode'] === 'probe'
+      ? [classItem('d', [['ana', 3]])].map((item) => ({ ...item, mean_ms: null }))
+      : items,
+  );
+  await user.selectOptions(await screen.findByLabelText('For whom'), 'Ben');
+  await user.click(screen.getByRole('radio', { name: 'Time' }));
+  await user.click(screen.getByRole('radio', { name: 'Probes only' }));
+  expect(await screen.findByText('Nothing of Ben to count yet.')).toBeVisible();
+  expect(new URLSearchParams(location.search).get('mode')).toBe('probe');
+  expect(callsOf(readClassItems).at(-1)?.query).toEqual({ collection_id: 'letters', mode: 'probe' });
+  expect(screen.getByText(/^How often each item was missed in each student’s last 20 probes/)).toBeVisible();
+  expect(screen.queryByRole('radio', { name: 'Time' })).toBeNull();
+  expect(screen.getAllByRole('row').at(-1)).toHaveTextContent(/^d3 of 83 of 8/);
+  await expectNoViolation();
+
+  await user.click(screen.getByRole('button', { name: 'Start the hardest items of Fox' }));
+  await waitFor(() => expect(onPractice).toHaveBeenCalledTimes(1));
+  expect(onPractice.mock.calls[0]?.[0].items.map(({ name }) => name)).toEqual(['d']);
+  await user.click(screen.getByRole('radio', { name: 'All practice' }));
+  expect(location.search).toBe('');
+  expect(await screen.findByText(/^For Ben, this word is the hardest/)).toBeVisible();
+});
+
+it('offers no probes of a collection that has none, whatever the address says', async () => {
+  history.replaceState(null, '', '?mode=probe');
+  open();
+  await screen.findByRole('table');
+  expect(screen.queryByRole('radio', { name: 'Probes only' })).toBeNull();
+  expect(callsOf(readClassItems).at(-1)?.query).toEqual({ collection_id: 'letters' });
+});

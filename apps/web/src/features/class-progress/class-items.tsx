@@ -2,8 +2,9 @@ import type { ClassDetail, ClassItem, ClassPractice } from '@sixty/contract/clas
 import { shownName } from '@sixty/domain/classes';
 import { useState } from 'react';
 import { failureReason } from '../../api/api-error.ts';
-import { useClassItems, useClassPractice } from '../../api/class-figures.ts';
+import { useClassItems } from '../../api/class-figures.ts';
 import { HardestPractice } from '../../entities/practice/hardest-practice.tsx';
+import { type CountedMode, ModeChoice, useChosenMode } from '../../entities/practice/mode-choice.tsx';
 import type { Practice } from '../../entities/practice/practice.ts';
 import { practitionerOf } from '../../entities/student/people.ts';
 import type { Practitioner } from '../../platform/practitioner.ts';
@@ -15,7 +16,7 @@ import styles from './class-items.module.css';
 import { CollectionChoice } from './collection-choice.tsx';
 import { ItemMap } from './item-map.tsx';
 import { itemsOfClass, itemsOfStudent } from './map-items.ts';
-import { NothingPracticed } from './nothing-practiced.tsx';
+import { PracticedCollections } from './practiced-collections.tsx';
 import { useChosenCollection } from './use-chosen-collection.ts';
 
 export type OnStudentPractice = (practice: Practice, practitioner: Practitioner) => void;
@@ -28,15 +29,20 @@ type ClassItemsProps = {
 
 const wholeClass = '';
 
-type LoadedProps = ClassItemsProps & {
+type OfCollectionProps = ClassItemsProps & {
   readonly collection: ClassPractice;
-  readonly items: readonly ClassItem[];
+  readonly mode: CountedMode;
 };
 
-const Loaded = ({ classDetail, collection, items, onPractice }: LoadedProps) => {
+type LoadedProps = OfCollectionProps & {
+  readonly items: readonly ClassItem[];
+  readonly chosenId: string;
+  readonly onChoose: (studentId: string) => void;
+};
+
+const Loaded = ({ classDetail, collection, mode, items, chosenId, onChoose, onPractice }: LoadedProps) => {
   const { students, archived_at: archivedAt } = classDetail;
   const practice = archivedAt === null ? onPractice : null;
-  const [chosenId, setChosenId] = useState(wholeClass);
   const student = students.find(({ student_id: id }) => id === chosenId) ?? null;
   const studentId = student?.student_id ?? null;
   const source = {
@@ -48,7 +54,7 @@ const Loaded = ({ classDetail, collection, items, onPractice }: LoadedProps) => 
     <>
       <div className={styles['hardest']}>
         <HardestPractice
-          key={`${collection.collection_id} ${chosenId}`}
+          key={`${collection.collection_id} ${chosenId} ${mode}`}
           items={studentId === null ? itemsOfClass(items) : itemsOfStudent(items, studentId)}
           collection={source}
           whose={student && shownName(student)}
@@ -62,12 +68,13 @@ const Loaded = ({ classDetail, collection, items, onPractice }: LoadedProps) => 
             ...students.map((each) => ({ value: each.student_id, label: shownName(each) })),
           ]}
           value={student ? chosenId : wholeClass}
-          onValue={setChosenId}
+          onValue={onChoose}
         />
       </div>
       <ItemMap
         students={students}
         items={items}
+        mode={mode}
         collection={source}
         chosenId={studentId}
         onPractice={practice && ((chosen, of) => practice(chosen, practitionerOf(classDetail, of)))}
@@ -76,14 +83,15 @@ const Loaded = ({ classDetail, collection, items, onPractice }: LoadedProps) => 
   );
 };
 
-type OfCollectionProps = ClassItemsProps & { readonly collection: ClassPractice };
-
-const OfCollection = ({ collection, ...props }: OfCollectionProps) => {
+const OfCollection = (props: OfCollectionProps) => {
+  const { classDetail, collection, mode } = props;
+  const [chosenId, setChosenId] = useState(wholeClass);
   const { data, error, isFetching, refetch } = useClassItems(
-    props.classDetail.class_id,
+    classDetail.class_id,
     collection.collection_id,
+    mode,
   );
-  if (data) return <Loaded {...props} collection={collection} items={data} />;
+  if (data) return <Loaded {...props} items={data} chosenId={chosenId} onChoose={setChosenId} />;
   if (error) {
     return (
       <TryAgain isBusy={isFetching} onTry={() => void refetch()}>
@@ -94,38 +102,35 @@ const OfCollection = ({ collection, ...props }: OfCollectionProps) => {
   return <Skeleton className={styles['coming']} />;
 };
 
-/** Items and students of one collection, by default the one practiced last: sums and letters don’t compare. */
-export const ClassItems = ({ classDetail, onPractice }: ClassItemsProps) => {
-  const { data, error, isFetching, refetch } = useClassPractice(classDetail.class_id);
+type OfPracticedProps = ClassItemsProps & {
+  readonly practiced: readonly [ClassPractice, ...ClassPractice[]];
+};
+
+const OfPracticed = ({ practiced, ...props }: OfPracticedProps) => {
   const { collectionId, choose } = useChosenCollection();
-  const collection = data?.find(({ collection_id: id }) => id === collectionId) ?? data?.[0];
-  if (data && (!collection || classDetail.students.length === 0))
-    return <NothingPracticed classDetail={classDetail} />;
-  if (data && collection) {
-    return (
-      <Card className={styles['card']}>
+  const collection = practiced.find(({ collection_id: id }) => id === collectionId) ?? practiced[0];
+  const hasProbes = collection.probes > 0;
+  const { mode, choose: chooseMode } = useChosenMode(hasProbes);
+  return (
+    <Card className={styles['card']}>
+      <div className={styles['choices']}>
         <CollectionChoice
           className={styles['choice']}
-          practiced={data}
+          practiced={practiced}
           collectionId={collection.collection_id}
           hasAll={false}
           onChoose={choose}
         />
-        <OfCollection classDetail={classDetail} collection={collection} onPractice={onPractice} />
-      </Card>
-    );
-  }
-  if (error) {
-    return (
-      <TryAgain isBusy={isFetching} onTry={() => void refetch()}>
-        {`The items didn’t load. ${failureReason(error)}`}
-      </TryAgain>
-    );
-  }
-  return (
-    <div aria-busy="true">
-      <output className="visually-hidden">Loading the items...</output>
-      <Skeleton className={styles['coming']} />
-    </div>
+        {hasProbes && <ModeChoice mode={mode} onChoose={chooseMode} />}
+      </div>
+      <OfCollection {...props} collection={collection} mode={mode} />
+    </Card>
   );
 };
+
+/** Items and students of one collection, by default the one practiced last: sums and letters don’t compare. */
+export const ClassItems = (props: ClassItemsProps) => (
+  <PracticedCollections classDetail={props.classDetail} figures="items">
+    {(practiced) => <OfPracticed {...props} practiced={practiced} />}
+  </PracticedCollections>
+);

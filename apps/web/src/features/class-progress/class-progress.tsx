@@ -1,14 +1,14 @@
 import type { ClassDetail, ClassPractice, StudentProgress } from '@sixty/contract/classes';
 import { useState } from 'react';
 import { failureReason } from '../../api/api-error.ts';
-import { useClassPractice, useClassProgress } from '../../api/class-figures.ts';
+import { useClassProgress } from '../../api/class-figures.ts';
 import { browserTimeZone, useCurrentUser } from '../../api/current-user.ts';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TryAgain } from '../../ui/try-again.tsx';
 import styles from './class-progress.module.css';
 import { CollectionChoice } from './collection-choice.tsx';
-import { NothingPracticed } from './nothing-practiced.tsx';
+import { PracticedCollections } from './practiced-collections.tsx';
 import { ProgressTable } from './progress-table.tsx';
 import { progressRows } from './rows.ts';
 import { useChosenCollection } from './use-chosen-collection.ts';
@@ -78,22 +78,8 @@ const Loaded = ({ classDetail, practiced }: LoadedProps) => {
 };
 
 /** Who practiced when, and the figures of each student in a collection. */
-export const ClassProgress = ({ classDetail }: { readonly classDetail: ClassDetail }) => {
-  const { data, error, isFetching, refetch } = useClassPractice(classDetail.class_id);
-  if (data?.length === 0 || classDetail.students.length === 0)
-    return <NothingPracticed classDetail={classDetail} />;
-  if (data) return <Loaded classDetail={classDetail} practiced={data} />;
-  if (error) {
-    return (
-      <TryAgain isBusy={isFetching} onTry={() => void refetch()}>
-        {`The progress didn’t load. ${failureReason(error)}`}
-      </TryAgain>
-    );
-  }
-  return (
-    <div aria-busy="true">
-      <output className="visually-hidden">Loading the progress...</output>
-      <Skeleton className={styles['coming']} />
-    </div>
-  );
-};
+export const ClassProgress = ({ classDetail }: { readonly classDetail: ClassDetail }) => (
+  <PracticedCollections classDetail={classDetail} figures="progress">
+    {(practiced) => <Loaded classDetail={classDetail} practiced={practiced} />}
+  </PracticedCollections>
+);

@@ -4,6 +4,7 @@ import { isSlow, slowLimitOf, type ItemProgress } from '@sixty/domain/progress';
 import { useMemo, useState } from 'react';
 import { heatOf } from '../../entities/charts/heat.ts';
 import { useStartHardest } from '../../entities/practice/hardest-practice.tsx';
+import type { CountedMode } from '../../entities/practice/mode-choice.tsx';
 import type { Practice } from '../../entities/practice/practice.ts';
 import { counted } from '../../entities/report/report-texts.ts';
 import { StudentAvatar } from '../../entities/student/student-avatar.tsx';
@@ -21,6 +22,13 @@ const figureOptions = [
   { value: 'missed', label: 'Missed' },
   { value: 'time', label: 'Time' },
 ] as const satisfies readonly { value: Figure; label: string }[];
+
+const hintText = (figure: Figure, mode: CountedMode): string => {
+  if (figure === 'time')
+    return 'Mean seconds for each item in each student’s last 20 sessions; shaded if slow for that student.';
+  const [failed, practiced] = mode === null ? ['missed or skipped', 'sessions'] : ['missed', 'probes'];
+  return `How often each item was ${failed} in each student’s last 20 ${practiced}; the stronger the color, the larger the share.`;
+};
 
 const shownAtFirst = 15;
 const shownMore = 50;
@@ -83,6 +91,7 @@ const StudentHead = ({ student, isChosen }: StudentHeadProps) => (
 type ItemMapProps = {
   readonly students: readonly Student[];
   readonly items: readonly ClassItem[];
+  readonly mode: CountedMode;
   readonly collection: { readonly collectionId: string; readonly name: string; readonly category: string };
   readonly chosenId: string | null;
   /** Null if nobody can practice. */
@@ -90,7 +99,7 @@ type ItemMapProps = {
 };
 
 /** Items in rows, hardest first; students in columns. */
-export const ItemMap = ({ students, items, collection, chosenId, onPractice }: ItemMapProps) => {
+export const ItemMap = ({ students, items, mode, collection, chosenId, onPractice }: ItemMapProps) => {
   const [figure, setFigure] = useState<Figure>('missed');
   const [limit, setLimit] = useState(shownAtFirst);
   const rows = useMemo(() => mapRows(items), [items]);
@@ -105,15 +114,12 @@ export const ItemMap = ({ students, items, collection, chosenId, onPractice }: I
   const slowLimitMs = useMemo(() => slowLimitOf(itemsOfClass(items)), [items]);
   const startHardest = useStartHardest(collection);
   const hasTimes = rows.some(({ item }) => item.meanMs !== null);
+  const shown = hasTimes ? figure : 'missed';
 
   return (
     <div className="stack one-column gap-3">
       <div className={styles['head']}>
-        <p className={styles['hint']}>
-          {figure === 'missed'
-            ? 'How often each item was missed or skipped in each student’s last 20 sessions; the stronger the color, the larger the share.'
-            : 'Mean seconds for each item in each student’s last 20 sessions; shaded if slow for that student.'}
-        </p>
+        <p className={styles['hint']}>{hintText(shown, mode)}</p>
         {hasTimes && (
           <SegmentedControl label="Show" options={figureOptions} value={figure} onValue={setFigure} />
         )}
@@ -166,12 +172,12 @@ export const ItemMap = ({ students, items, collection, chosenId, onPractice }: I
                 <th scope="row" className={styles['item']}>
                   <bdi className={styles['itemName']}>{item.name}</bdi>
                 </th>
-                <Cell item={item} figure={figure} slowLimitMs={slowLimitMs} />
+                <Cell item={item} figure={shown} slowLimitMs={slowLimitMs} />
                 {ofStudents.map(({ student, slowLimitMs: ownLimitMs }) => (
                   <Cell
                     key={student.student_id}
                     item={byStudent.get(student.student_id)}
-                    figure={figure}
+                    figure={shown}
                     slowLimitMs={ownLimitMs}
                     isChosen={student.student_id === chosenId}
                   />

@@ -1,13 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { growthText, rateOrNone, shareOrNone } from '../../entities/report/growth-texts.ts';
-import { counted } from '../../entities/report/report-texts.ts';
 import { StudentLink } from '../../entities/student/student-link.tsx';
 import { shortDayText } from '../../platform/day-text.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { ChevronDownIcon } from '../../ui/icons.ts';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { nextSort, type ProgressRow, type Sort, sortedRows, type SortKey } from './rows.ts';
+import { type ProgressRow, sortedRows, type SortKey } from './rows.ts';
 import styles from './progress-table.module.css';
+import type { Sort } from './sort.ts';
+import { SortAnnouncement, SortHead } from './sort-head.tsx';
 import { Sparkline } from './sparkline.tsx';
 import { WeekCells, WeekHeads } from './week-cells.tsx';
 
@@ -19,32 +18,6 @@ const labels = {
   sessions: 'Sessions',
   last: 'Last',
 } as const satisfies Record<SortKey, string>;
-
-type SortHeadProps = {
-  readonly sort: Sort;
-  readonly by: SortKey;
-  readonly onSort: (sort: Sort) => void;
-  readonly children: ReactNode;
-};
-
-const SortHead = ({ sort, by, onSort, children }: SortHeadProps) => {
-  const isSorted = sort?.key === by;
-  const direction = sort?.isAscending ? 'ascending' : 'descending';
-  return (
-    <th
-      scope="col"
-      className={classNames(styles['figure'], by === 'sessions' && styles['sessions'])}
-      aria-sort={isSorted ? direction : undefined}
-    >
-      <button type="button" className={styles['sort']} onClick={() => onSort(nextSort(sort, by))}>
-        <span className={styles['direction']} data-direction={isSorted ? direction : undefined}>
-          <ChevronDownIcon />
-        </span>
-        {children}
-      </button>
-    </th>
-  );
-};
 
 const dayOrNone = (moment: string | null): string =>
   moment === null ? '–' : shortDayText(Date.parse(moment));
@@ -74,9 +47,14 @@ type ProgressTableProps = {
 };
 
 export const ProgressTable = ({ classId, rows, hasFigures, mondays }: ProgressTableProps) => {
-  const [sort, setSort] = useState<Sort>(null);
+  const [sort, setSort] = useState<Sort<SortKey>>(null);
   const head = (by: SortKey) => (
-    <SortHead sort={sort} by={by} onSort={setSort}>
+    <SortHead
+      sort={sort}
+      by={by}
+      className={by === 'sessions' ? styles['sessions'] : undefined}
+      onSort={setSort}
+    >
       {labels[by]}
     </SortHead>
   );
@@ -128,13 +106,7 @@ export const ProgressTable = ({ classId, rows, hasFigures, mondays }: ProgressTa
         Each square is one week, this week last; the stronger its color, the more sessions.
         <span className={styles['pointing']}> Point at a row to see how many.</span>
       </p>
-      <VisuallyHidden>
-        <output>
-          {sort === null
-            ? `In roster order: ${counted(rows.length, 'student')}`
-            : `Sorted by ${labels[sort.key]}, ${sort.isAscending ? 'least' : 'most'} first`}
-        </output>
-      </VisuallyHidden>
+      <SortAnnouncement sort={sort} labels={labels} students={rows.length} />
     </div>
   );
 };

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { nextSort, progressRows, type Sort, sortedRows } from './rows.ts';
+import { progressRows, sortedRows, type SortKey } from './rows.ts';
+import { nextSort, type Sort } from './sort.ts';
 
 const rowsOf = (rates: readonly (number | null)[]) => {
   const students = rates.map((_, index) => ({
@@ -25,7 +26,7 @@ const rowsOf = (rates: readonly (number | null)[]) => {
 };
 
 const ratesOf = (rows: ReturnType<typeof rowsOf>) => rows.map(({ figures }) => figures.latest_rate);
-const by = (isAscending: boolean): Sort => ({ key: 'latest', isAscending });
+const by = (isAscending: boolean): Sort<SortKey> => ({ key: 'latest', isAscending });
 
 it('rows are in roster order, and a student without figures has none', () => {
   const [first] = rowsOf([1, 2, 3]);
@@ -36,7 +37,7 @@ it('rows are in roster order, and a student without figures has none', () => {
 });
 
 it('a column sorts most first, then least first, then not', () => {
-  const first = nextSort(null, 'growth');
+  const first = nextSort<SortKey>(null, 'growth');
   const second = nextSort(first, 'growth');
   expect([first, second, nextSort(second, 'growth')]).toEqual([
     { key: 'growth', isAscending: false },

@@ -1,4 +1,5 @@
 import type { ClassDetail, Student, StudentProgress } from '@sixty/contract/classes';
+import { type Sort, sortedBy } from './sort.ts';
 
 export type ProgressRow = { readonly student: Student; readonly figures: StudentProgress };
 
@@ -38,23 +39,6 @@ const values = {
 
 export type SortKey = keyof typeof values;
 
-/** Null: in roster order. */
-export type Sort = { readonly key: SortKey; readonly isAscending: boolean } | null;
-
-/** Most first, then least first, then as in the roster. */
-export const nextSort = (sort: Sort, key: SortKey): Sort => {
-  if (sort?.key !== key) return { key, isAscending: false };
-  return sort.isAscending ? null : { key, isAscending: true };
-};
-
-/** Stable; students without the figure are last either way. */
-export const sortedRows = (rows: readonly ProgressRow[], sort: Sort): readonly ProgressRow[] => {
-  if (!sort) return rows;
-  const valueOf = ({ figures }: ProgressRow) => values[sort.key](figures);
-  const sign = sort.isAscending ? 1 : -1;
-  return rows.toSorted((one, other) => {
-    const [a, b] = [valueOf(one), valueOf(other)];
-    if (a === null || b === null) return Number(a === null) - Number(b === null);
-    return sign * (a - b);
-  });
-};
+/** Most or least of the key first, or in roster order. */
+export const sortedRows = (rows: readonly ProgressRow[], sort: Sort<SortKey>): readonly ProgressRow[] =>
+  sortedBy(rows, sort, ({ figures }, key) => values[key](figures));

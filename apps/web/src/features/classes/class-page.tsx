@@ -27,6 +27,7 @@ export type ClassPageProps = {
   readonly id: string;
   readonly progress: OfClass;
   readonly items: OfClass;
+  readonly probes: OfClass;
   /** Prints and files. */
   readonly menuEntries: (classDetail: ClassDetail) => readonly MenuEntry[];
   readonly collectionActions: CollectionActions;
@@ -37,6 +38,7 @@ export type ClassPageProps = {
 const parts = [
   { part: 'progress', label: 'Progress' },
   { part: 'items', label: 'Items' },
+  { part: 'probes', label: 'Probes' },
   { part: 'students', label: 'Students' },
   { part: 'collections', label: 'Collections' },
   { part: 'teachers', label: 'Teachers' },
@@ -87,6 +89,7 @@ const Loaded = ({
   classDetail,
   progress,
   items,
+  probes,
   menuEntries,
   collectionActions,
   onPractice,
@@ -115,6 +118,7 @@ const Loaded = ({
       <Parts id={id} current={part} />
       {part === 'progress' && progress(classDetail)}
       {part === 'items' && items(classDetail)}
+      {part === 'probes' && probes(classDetail)}
       {part === 'students' && (
         <Students
           classDetail={classDetail}

@@ -118,6 +118,7 @@ export const StudentHeader = ({ student, classDetail, onChoose }: StudentHeaderP
         <FamilySheetDialog
           student={student}
           className={classDetail?.name}
+          tricky={null}
           onClose={() => setIsPrinting(false)}
         />
       )}

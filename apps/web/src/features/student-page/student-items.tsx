@@ -1,12 +1,19 @@
 import type { ItemSummary, PracticedCollection } from '@sixty/contract/reports';
 import type { StudentDetail } from '@sixty/contract/students';
-import { shownName } from '@sixty/domain/classes';
+import { hardestItems, shownName } from '@sixty/domain/classes';
 import { useMemo } from 'react';
+import { failureReason } from '../../api/api-error.ts';
+import { useStudentProgress } from '../../api/students.ts';
 import { ItemHeat } from '../../entities/charts/item-heat.tsx';
 import { collectionNameText } from '../../entities/collection/collection-text.ts';
 import { HardestPractice } from '../../entities/practice/hardest-practice.tsx';
+import { ModeChoice, useChosenMode } from '../../entities/practice/mode-choice.tsx';
 import type { OnPractice } from '../../entities/practice/practice.ts';
 import { CardSection } from '../../ui/card-section.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TryAgain } from '../../ui/try-again.tsx';
+import { FamilySheetButton } from './family/family-sheet-button.tsx';
+import styles from './practice.module.css';
 
 type StudentItemsProps = {
   readonly student: StudentDetail;
@@ -15,10 +22,47 @@ type StudentItemsProps = {
   readonly onPractice: OnPractice | null;
 };
 
-export const StudentItems = ({ student, collection, items: summed, onPractice }: StudentItemsProps) => {
+const Items = ({ student, collection, items: summed, onPractice }: StudentItemsProps) => {
   const items = useMemo(() => summed.map(({ mean_ms: meanMs, ...item }) => ({ ...item, meanMs })), [summed]);
   const { collection_id: collectionId, collection_name: storedName, category } = collection;
   const name = collectionNameText(storedName);
+  const source = { collectionId, name, category: category ?? '' };
+  return (
+    <>
+      <HardestPractice items={items} collection={source} whose={shownName(student)} onPractice={onPractice}>
+        <FamilySheetButton
+          student={student}
+          tricky={{ ...source, hardest: hardestItems(items).map((item) => item.name) }}
+        />
+      </HardestPractice>
+      <ItemHeat title={name} hint={null} items={items} />
+    </>
+  );
+};
+
+const ItemsOfProbes = (props: Omit<StudentItemsProps, 'items'>) => {
+  const { student, collection } = props;
+  const { data, error, isFetching, refetch } = useStudentProgress(
+    student.student_id,
+    collection.collection_id,
+    'probe',
+  );
+  if (data) return <Items {...props} items={data.items} />;
+  if (error) {
+    return (
+      <TryAgain isBusy={isFetching} onTry={() => void refetch()}>
+        {`The items didn’t load. ${failureReason(error)}`}
+      </TryAgain>
+    );
+  }
+  return <Skeleton className={styles['coming']} />;
+};
+
+export const StudentItems = ({ items, ...props }: StudentItemsProps) => {
+  // In the cache: the page loaded it.
+  const { data } = useStudentProgress(props.student.student_id, props.collection.collection_id);
+  const hasProbes = data?.points.some((point) => point.mode === 'probe') ?? false;
+  const { mode, choose } = useChosenMode(hasProbes);
   return (
     <CardSection
       id="items"
@@ -27,13 +71,8 @@ export const StudentItems = ({ student, collection, items: summed, onPractice }:
       titleClass="x-large"
       tour="student-items"
     >
-      <HardestPractice
-        items={items}
-        collection={{ collectionId, name, category: category ?? '' }}
-        whose={shownName(student)}
-        onPractice={onPractice}
-      />
-      <ItemHeat title={name} hint={null} items={items} />
+      {hasProbes && <ModeChoice mode={mode} onChoose={choose} />}
+      {mode === null ? <Items {...props} items={items} /> : <ItemsOfProbes {...props} />}
     </CardSection>
   );
 };

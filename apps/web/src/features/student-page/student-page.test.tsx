@@ -116,6 +116,7 @@ it('shows growth, items, sessions, and the neighbors of a student', async () => 
   expect(await screen.findByText(/Trend: \+1\.5 a minute each week\./)).toBeVisible();
   expect(screen.getByText(/^For Fox, this letter is the hardest/)).toHaveTextContent('hardest: b');
   expect(screen.getByRole('link', { name: 'Room 5' })).toHaveAttribute('href', '/classes/room-5');
+  expect(screen.queryByRole('radio', { name: 'Probes only' })).toBeNull();
   const sessions = within(await screen.findByRole('table', { name: '1 session' }));
   expect(sessions.getByRole('link', { name: 'Letters' })).toHaveAttribute('href', '/reports?report=r1');
   expect(sessions.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['60', '50%']);
@@ -191,6 +192,29 @@ it('opens the session settings with the hardest items, for this student', async 
   await user.click(await screen.findByRole('button', { name: 'Start a session' }));
   const dialog = await screen.findByRole('dialog');
   expect(dialog).toHaveTextContent('Practice again: Letters');
+});
+
+it('counts the items of probes only if asked, and prints the hardest of them for the family', async () => {
+  serve();
+  const ofProbes = [{ name: 'q', presentations: 6, missed: 3, skipped: 0, mean_ms: null }];
+  const points = [...progress.points, { ...point(0, 20), mode: 'probe', answering_time: null } as const];
+  answer(readProgress, ({ query }) =>
+    query['mode'] === 'probe' ? { ...progress, items: ofProbes } : { ...progress, points },
+  );
+  answer(readCollection, listedReply('letters', { category: 'Language Arts' }));
+  const user = open();
+  const items = within(await screen.findByRole('region', { name: 'Items to practice' }));
+  await user.click(items.getByRole('radio', { name: 'Probes only' }));
+  await waitFor(() => expect(items.getByText(/^For Fox, this letter/)).toHaveTextContent('hardest: q'));
+  expect(new URLSearchParams(location.search).get('mode')).toBe('probe');
+  expect(items.getByRole('row', { name: 'q 6 3' })).toBeVisible();
+
+  await user.click(items.getByRole('button', { name: 'Family sheet' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Family sheet' });
+  const cards = (await within(dialog).findByText('One tricky letter to practice at home')).parentElement;
+  expect(cards).toHaveTextContent(/at homeqCut the cards out/);
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+  expect(items.getByRole('button', { name: 'Family sheet' })).toHaveFocus();
 });
 
 describe('the goal', () => {

@@ -23,7 +23,7 @@ export const summaryRows = (
     hardest: hardestItems(itemsOfStudent(items, student.student_id)).map(({ name }) => name),
   }));
 
-const rounded = (value: number | null, digits: number): string =>
+export const rounded = (value: number | null, digits: number): string =>
   value === null ? '' : String(Number(value.toFixed(digits)));
 
 const percent = (share: number | null): string => rounded(share === null ? null : share * 100, 1);

@@ -1,5 +1,7 @@
 import type { ClassItem, ClassPractice, StudentProgress } from '@sixty/contract/classes';
+import type { ProbePoint, StudentProbes } from '@sixty/contract/probes';
 import { dayOf, mondayOf } from '@sixty/domain/days';
+import { noProbes } from '../probes/probe-rows.ts';
 import { noFigures } from '../rows.ts';
 
 const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -16,6 +18,7 @@ export const letters: ClassPractice = {
   collection_name: 'Letters',
   category: 'Language Arts',
   reports: 12,
+  probes: 0,
   students: 2,
 };
 
@@ -42,4 +45,27 @@ export const classItem = (name: string, of: readonly Counts[]): ClassItem => ({
     skipped: 0,
     mean_ms,
   })),
+});
+
+/** One minute, two errors. */
+export const probe = (day: string, perMinute: number, changes: Partial<ProbePoint> = {}): ProbePoint => ({
+  report_id: `on-${day}`,
+  started_at: `${day}T12:00:00.000Z`,
+  correct_per_minute: perMinute,
+  accuracy: 0.9,
+  attempted: Math.round(perMinute) + 2,
+  errors: 2,
+  self_corrections: 0,
+  elapsed_seconds: 60,
+  limit_seconds: 60,
+  time_factor: 1,
+  stop_reason: 'time',
+  seed: 7,
+  is_calm: false,
+  ...changes,
+});
+
+export const probed = (studentId: string, changes: Partial<StudentProbes> = {}): StudentProbes => ({
+  ...noProbes(studentId),
+  ...changes,
 });

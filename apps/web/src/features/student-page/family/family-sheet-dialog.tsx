@@ -4,17 +4,19 @@ import { failureReason } from '../../../api/api-error.ts';
 import { PrintDialog } from '../../../entities/print/print-dialog.tsx';
 import { TryAgain } from '../../../ui/try-again.tsx';
 import { FamilySheetPage } from './family-sheet-page.tsx';
-import { useFamilySheet } from './use-family-sheet.ts';
+import { type TrickyOf, useFamilySheet } from './use-family-sheet.ts';
 
 type FamilySheetDialogProps = {
   readonly student: StudentDetail;
   readonly className: string | undefined;
+  /** Null for the hardest items of the collection practiced most. */
+  readonly tricky: TrickyOf | null;
   readonly onClose: () => void;
 };
 
-export const FamilySheetDialog = ({ student, className, onClose }: FamilySheetDialogProps) => {
+export const FamilySheetDialog = ({ student, className, tricky, onClose }: FamilySheetDialogProps) => {
   const [now] = useState(() => Date.now());
-  const { data, error, isFetching, refetch } = useFamilySheet(student.student_id, now);
+  const { data, error, isFetching, refetch } = useFamilySheet(student.student_id, now, tricky);
   return (
     <PrintDialog
       title="Family sheet"

@@ -25,6 +25,9 @@ type SheetCollection = {
   readonly hardest: readonly string[];
 };
 
+/** The items to cut out, of a collection. */
+export type TrickyOf = Pick<SheetCollection, 'collectionId' | 'category' | 'hardest'>;
+
 export type FamilySheet = {
   readonly sessions: number;
   readonly days: number;
@@ -86,20 +89,24 @@ const readCollection = async (
   };
 };
 
-/** What a family reads of the last four weeks. */
-export const useFamilySheet = (studentId: string, now: number) => {
+/**
+ * What a family reads of the last four weeks.
+ *
+ * @param tricky null for the hardest items of the collection practiced most.
+ */
+export const useFamilySheet = (studentId: string, now: number, tricky: TrickyOf | null) => {
   const callApi = useApi();
   const loadSources = useLoadSources();
   const zone = browserTimeZone() ?? 'UTC';
   const from = dayOf(now - sheetMs, zone);
   return useQuery({
-    queryKey: [...queryKeys.reports, 'student', studentId, 'family', from],
+    queryKey: [...queryKeys.reports, 'student', studentId, 'family', from, tricky],
     queryFn: async (): Promise<FamilySheet> => {
       const reports = await loadReports(callApi, studentId, from);
       const collections = await Promise.all(
         collectionsOf(reports).map(async (found) => readCollection(callApi, studentId, found)),
       );
-      const hard = collections.find(({ hardest }) => hardest.length > 0);
+      const hard = tricky ?? collections.find(({ hardest }) => hardest.length > 0);
       const [group] = hard ? findItems(hard.hardest, await loadSources([hard], hard.hardest)) : [];
       const days = new Set(reports.map(({ started_at: at }) => dayOf(Date.parse(at), zone)));
       return {

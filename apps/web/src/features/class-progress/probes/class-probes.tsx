@@ -1,0 +1,85 @@
+import type { ClassDetail, ClassPractice } from '@sixty/contract/classes';
+import { csvOf, fileNameOf } from '@sixty/domain/transfer';
+import { failureReason } from '../../../api/api-error.ts';
+import { useClassProbes } from '../../../api/class-figures.ts';
+import { saveTextFile } from '../../../platform/save-file.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { SaveFileIcon } from '../../../ui/icons.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { TryAgain } from '../../../ui/try-again.tsx';
+import styles from '../class-progress.module.css';
+import { CollectionChoice } from '../collection-choice.tsx';
+import { PracticedCollections } from '../practiced-collections.tsx';
+import { useChosenCollection } from '../use-chosen-collection.ts';
+import { type ProbeRow, probeRows, probesLead } from './probe-rows.ts';
+import { tableOfProbes } from './probes-csv.ts';
+import { ProbesTable } from './probes-table.tsx';
+
+type SaveProps = {
+  readonly className: string;
+  readonly collectionName: string;
+  readonly rows: readonly ProbeRow[];
+};
+
+const SaveButton = ({ className, collectionName, rows }: SaveProps) => {
+  const showToast = useToast();
+  const save = () => {
+    const table = tableOfProbes(rows, collectionName);
+    saveTextFile(fileNameOf(`Probes of ${className}`, 'csv'), csvOf(table), 'csv');
+    showToast('Your file is ready.');
+  };
+  return (
+    <Button onClick={save}>
+      <SaveFileIcon />
+      Save as CSV
+    </Button>
+  );
+};
+
+type LoadedProps = {
+  readonly classDetail: ClassDetail;
+  /** With probes. */
+  readonly practiced: readonly [ClassPractice, ...ClassPractice[]];
+};
+
+const Loaded = ({ classDetail, practiced }: LoadedProps) => {
+  const { class_id: id, name } = classDetail;
+  const { collectionId: chosenId, choose } = useChosenCollection();
+  const collection = practiced.find(({ collection_id: known }) => known === chosenId) ?? practiced[0];
+  const { collection_id: collectionId, collection_name: collectionName } = collection;
+  const { data, error, isFetching, refetch } = useClassProbes(id, collectionId);
+  const rows = data && probeRows(classDetail, data);
+  return (
+    <Card className={styles['card']}>
+      <div className={styles['head']}>
+        <p className={styles['lead']} dir="auto">
+          {rows && probesLead(rows, collectionName)}
+        </p>
+        <CollectionChoice
+          className={styles['choice']}
+          practiced={practiced}
+          collectionId={collectionId}
+          hasAll={false}
+          onChoose={choose}
+        />
+        {rows && <SaveButton className={name} collectionName={collectionName} rows={rows} />}
+      </div>
+      {rows && <ProbesTable key={collectionId} classId={id} collectionId={collectionId} rows={rows} />}
+      {!rows && error && (
+        <TryAgain isBusy={isFetching} onTry={() => void refetch()}>
+          {`The probes didn’t load. ${failureReason(error)}`}
+        </TryAgain>
+      )}
+      {!rows && !error && <Skeleton className={styles['coming']} />}
+    </Card>
+  );
+};
+
+/** The last three probes, the change per week, and the goal of each student in a collection. */
+export const ClassProbes = ({ classDetail }: { readonly classDetail: ClassDetail }) => (
+  <PracticedCollections classDetail={classDetail} figures="probes">
+    {(practiced) => <Loaded classDetail={classDetail} practiced={practiced} />}
+  </PracticedCollections>
+);

@@ -1,0 +1,134 @@
+import type { Goal } from '@sixty/contract/goals';
+import type { ProbePoint, StudentProbes } from '@sixty/contract/probes';
+import { shownRate } from '@sixty/domain/probe';
+import { useState } from 'react';
+import { timeFactorText } from '../../../entities/probe/probe-texts.ts';
+import { growthNumber } from '../../../entities/report/growth-texts.ts';
+import { StudentLink } from '../../../entities/student/student-link.tsx';
+import { shortDayText } from '../../../platform/day-text.ts';
+import tableStyles from '../progress-table.module.css';
+import type { Sort } from '../sort.ts';
+import { SortAnnouncement, SortHead } from '../sort-head.tsx';
+import { Sparkline } from '../sparkline.tsx';
+import { type ProbeRow, type ProbeSortKey, sortedProbeRows } from './probe-rows.ts';
+import styles from './probes-table.module.css';
+
+const labels = {
+  latest: 'Last three',
+  median: 'Median',
+  baseline: 'Baseline',
+  change: 'Change per week',
+  goal: 'Goal',
+} as const satisfies Record<ProbeSortKey, string>;
+
+const figureText = (value: number | null): string =>
+  value === null ? '–' : String(Number(value.toFixed(1)));
+
+const LatestProbe = ({ probe }: { readonly probe: ProbePoint }) => {
+  const { correct_per_minute: correctPerMinute, elapsed_seconds: seconds, started_at: at } = probe;
+  const factor = timeFactorText(probe);
+  return (
+    <li className={styles['probe']}>
+      <span className={styles['rate']}>
+        {shownRate({ correctPerMinute, elapsedMs: Math.round(seconds * 1000) })}
+      </span>{' '}
+      <span className={styles['detail']}>{shortDayText(Date.parse(at))}</span>
+      {factor !== null && <span className={styles['detail']}> {factor}</span>}
+    </li>
+  );
+};
+
+const LatestProbes = ({ latest }: Pick<StudentProbes, 'latest'>) =>
+  latest.length === 0 ? (
+    '–'
+  ) : (
+    <ol className={styles['latest']}>
+      {latest.map((probe) => (
+        <LatestProbe key={probe.report_id} probe={probe} />
+      ))}
+    </ol>
+  );
+
+/** A date without a time of day. */
+const goalDay = (by: string): string => shortDayText(Date.parse(`${by}T00:00`));
+
+const goalText = (goal: Goal | null): string => {
+  if (goal === null) return '–';
+  return goal.by === null ? figureText(goal.rate) : `${figureText(goal.rate)} by ${goalDay(goal.by)}`;
+};
+
+type RowProps = ProbeRow & { readonly classId: string; readonly collectionId: string };
+
+const Row = ({ student, figures, classId, collectionId }: RowProps) => {
+  const { rate_per_week: change, is_below_aim: isBelow } = figures;
+  return (
+    <tr>
+      <th scope="row" className={tableStyles['student']}>
+        <StudentLink classId={classId} student={student} collectionId={collectionId} />
+      </th>
+      <td className={tableStyles['figure']}>
+        <LatestProbes latest={figures.latest} />
+      </td>
+      <td className={tableStyles['figure']}>{figureText(figures.median)}</td>
+      <td className={tableStyles['figure']}>{figureText(figures.baseline)}</td>
+      <td className={tableStyles['figure']}>{change === null ? '–' : growthNumber(change)}</td>
+      <td className={tableStyles['spark']}>
+        <Sparkline rates={figures.rates} />
+      </td>
+      <td className={tableStyles['figure']}>
+        {goalText(figures.goal)}
+        {isBelow && <span className={styles['below']}>Last three below the line</span>}
+      </td>
+    </tr>
+  );
+};
+
+type ProbesTableProps = {
+  readonly classId: string;
+  readonly collectionId: string;
+  readonly rows: readonly ProbeRow[];
+};
+
+export const ProbesTable = ({ classId, collectionId, rows }: ProbesTableProps) => {
+  const [sort, setSort] = useState<Sort<ProbeSortKey>>(null);
+  const head = (by: ProbeSortKey) => (
+    <SortHead sort={sort} by={by} onSort={setSort}>
+      {labels[by]}
+    </SortHead>
+  );
+  return (
+    <div className="stack one-column gap-3">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable table must be reachable by keyboard */}
+      <section className={tableStyles['scroll']} tabIndex={0} aria-label="Probes of each student">
+        <table className={tableStyles['table']} data-tour="class-probes">
+          <thead>
+            <tr>
+              <th scope="col" className={tableStyles['student']}>
+                Student
+              </th>
+              {head('latest')}
+              {head('median')}
+              {head('baseline')}
+              {head('change')}
+              <th scope="col" className={tableStyles['spark']}>
+                Over time
+              </th>
+              {head('goal')}
+            </tr>
+          </thead>
+          <tbody>
+            {sortedProbeRows(rows, sort).map((row) => (
+              <Row key={row.student.student_id} {...row} classId={classId} collectionId={collectionId} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <p className="small soft">
+        Correct items a minute; void probes don’t count. Median: of the last three. Baseline: median of the
+        first three. Change per week: by least squares over all probes. The line leads from the baseline to
+        the goal.
+      </p>
+      <SortAnnouncement sort={sort} labels={labels} students={rows.length} />
+    </div>
+  );
+};

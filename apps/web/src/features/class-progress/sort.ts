@@ -1,0 +1,23 @@
+/** Null: in roster order. */
+export type Sort<Key extends string> = { readonly key: Key; readonly isAscending: boolean } | null;
+
+/** Most first, then least first, then as in the roster. */
+export const nextSort = <Key extends string>(sort: Sort<Key>, key: Key): Sort<Key> => {
+  if (sort?.key !== key) return { key, isAscending: false };
+  return sort.isAscending ? null : { key, isAscending: true };
+};
+
+/** Stable; rows without the value are last either way. */
+export const sortedBy = <Row, Key extends string>(
+  rows: readonly Row[],
+  sort: Sort<Key>,
+  valueOf: (row: Row, key: Key) => number | null,
+): readonly Row[] => {
+  if (!sort) return rows;
+  const sign = sort.isAscending ? 1 : -1;
+  return rows.toSorted((one, other) => {
+    const [a, b] = [valueOf(one, sort.key), valueOf(other, sort.key)];
+    if (a === null || b === null) return Number(a === null) - Number(b === null);
+    return sign * (a - b);
+  });
+};
