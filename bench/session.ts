@@ -6,10 +6,11 @@ import { makeAccount } from './session/account.ts';
 import { type Held, measureMemory } from './session/memory.ts';
 import { measurePictures } from './session/pictures.ts';
 import { measureStart } from './session/start.ts';
+import { measureTaps } from './session/taps.ts';
 import { serveSixty } from './sixty.ts';
 import { formatFigures } from './timing/table.ts';
 
-const parts = ['start', 'memory', 'pictures'];
+const parts = ['start', 'memory', 'pictures', 'taps'];
 const { values } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
@@ -40,6 +41,10 @@ const measure: Readonly<
   pictures: async (account) => {
     const { figures, bytesEach } = await measurePictures(account, pictures);
     return `${pictures} pictures of ${(bytesEach / 1e6).toFixed(1)} MB at 500 ms, items off / worst error / drift: ${formatFigures(figures)}`;
+  },
+  taps: async (account) => {
+    const { taps, inFirstFrame, worstMs } = await measureTaps(account);
+    return `presses on a probe of 400 items, the processor 4 times slower: ${inFirstFrame} of ${taps} in the next frame, which began after ${worstMs.toFixed(0)} ms at most`;
   },
 };
 

@@ -126,6 +126,7 @@ export const CollectionCard = memo(
               <Button
                 aria-describedby={id}
                 aria-haspopup="dialog"
+                data-tour="start-probe"
                 onClick={() => actions.onProbe(collection, readiness.items)}
               >
                 Probe
