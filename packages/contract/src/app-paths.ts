@@ -23,6 +23,7 @@ export const paths = {
   credits: '/credits',
   badgesAchievements: '/badges-achievements',
   probe: '/probe',
+  probes: '/probes',
   classes: '/classes',
   joinClass: '/classes/join',
   class: '/classes/:id',

@@ -36,6 +36,7 @@ it('the addresses of the app are those of the specification, and one for all oth
       '/resources',
       '/credits',
       '/probe',
+      '/probes',
       '/classes',
       '/classes/join',
       '/classes/:id',

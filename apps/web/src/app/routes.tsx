@@ -19,6 +19,7 @@ const loadDiscovery = async () => import('../features/discover-collections/disco
 const loadNameGenerator = async () => import('../features/name-generator/name-generator.tsx');
 const loadGames = async () => import('../features/games/index.ts');
 const loadClasses = async () => import('../features/classes/index.ts');
+const loadProbeGrowth = async () => import('../features/probe-growth/probe-growth-page.tsx');
 const loadBadges = async () => import('../features/badges/badges-achievements.tsx');
 
 const PublicLayout = page(loadPublicPages, 'PublicLayout');
@@ -54,6 +55,7 @@ const JoinClassPage = page(loadClasses, 'JoinClass');
 const StudentPage = page(async () => import('./pages/student-page.tsx'), 'StudentRoute');
 const ClassPage = page(async () => import('./pages/class-page.tsx'), 'ClassRoute');
 const ProbePage = page(async () => import('./pages/probe-page.tsx'), 'ProbePage');
+const ProbeGrowthPage = page(loadProbeGrowth, 'ProbeGrowthPage');
 const FullscreenDisplayPage = page(loadDisplay, 'FullscreenDisplayPage');
 
 export const AppRoutes = () => (
@@ -85,6 +87,7 @@ export const AppRoutes = () => (
               element={<Navigate to={paths.timedChallenges} replace />}
             />
             <Route path={paths.nameGenerator} element={<NameGeneratorPage />} />
+            <Route path={paths.probes} element={<ProbeGrowthPage />} />
             <Route path={paths.badgesAchievements} element={<BadgesAchievementsPage />} />
             <Route path={paths.classes} element={<ClassesPage />} />
             <Route path={paths.joinClass} element={<JoinClassPage />} />

@@ -25,6 +25,7 @@ const guardedPaths = [
   '/games/timed-challenges',
   '/timed-challenges',
   '/probe',
+  '/probes',
   '/classes',
   '/classes/join',
   '/classes/:id',

@@ -1,0 +1,1 @@
+export { ProbeGrowth } from './probe-growth.tsx';
