@@ -149,7 +149,7 @@ export const TimeChart = <Key extends string>({
               className={styles[`${kind}Line`] ?? ''}
               y={value}
               ifOverflow="extendDomain"
-              {...(label !== undefined && { label: { value: label, position: 'insideBottomLeft' } })}
+              {...(label !== undefined && { label: { value: label, position: 'insideBottomRight' } })}
             />
           ))}
           {trend && (

@@ -44,12 +44,12 @@ export const GrowthTotals = ({ growth, probes }: GrowthTotalsProps) => {
       <RateOfProbe label="Latest" probe={latest} />
       <RateOfProbe label="Best" probe={best} />
       <Total
-        label="Change per week, least squares"
+        label="Least-squares change per week"
         value={perWeek ? growthNumber(perWeek.leastSquares) : '–'}
         note={timeNote}
       />
       <Total
-        label="Change per week, Theil–Sen"
+        label="Theil–Sen change per week"
         value={perWeek ? growthNumber(perWeek.theilSen) : '–'}
         note={timeNote}
       />

@@ -58,7 +58,7 @@ export type CheckedDraft =
   | { readonly body: BenchmarkBody; readonly problems: null }
   | { readonly body: null; readonly problems: Problems };
 
-const rateProblem = `Please enter a number from 0 to ${benchmarkLimits.rate}.`;
+const rateProblem = `From 0 to ${benchmarkLimits.rate}.`;
 
 export const checkDraft = ({ name, rows }: BenchmarkDraft): CheckedDraft => {
   const checked = z.safeParse(createBenchmark.body, {
