@@ -39,7 +39,8 @@ const figures = async () => {
 const shortDay = (probe: ProbePoint) =>
   new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' }).format(new Date(probe.started_at));
 
-const growing = [probePoint(21, 20), probePoint(14, 31), probePoint(7, 24), probePoint(0, 34)];
+const newest = probePoint(0, 34);
+const growing = [probePoint(21, 20), probePoint(14, 31), probePoint(7, 24), newest];
 
 beforeEach(() => {
   answer(listPracticedCollections, ({ query }) =>
@@ -56,8 +57,8 @@ describe('growth', () => {
     expect(await screen.findByText('From 24 to 34 correct a minute, +3.5 a minute each week.')).toBeVisible();
     expect(await figures()).toEqual({
       'Baseline, median of the first three': '24',
-      [`Latest, ${shortDay(growing[3]!)}`]: '34',
-      [`Best, ${shortDay(growing[3]!)}`]: '34',
+      [`Latest, ${shortDay(newest)}`]: '34',
+      [`Best, ${shortDay(newest)}`]: '34',
       'Least-squares change per week': '+3.5',
       'Theil–Sen change per week': '+3.3',
     });
@@ -67,10 +68,9 @@ describe('growth', () => {
     await user.click(screen.getByText('Show as a table'));
     const rows = within(await screen.findByRole('region', { name: 'Every probe' })).getAllByRole('row');
     expect(rows).toHaveLength(5);
-    const [date, ...cells] = [...(rows[1]?.children ?? [])].map(({ textContent }) => textContent);
-    expect(date).toMatch(/^\w{3} \d/);
-    expect(cells).toEqual(['34', '94%', '36', '2', '1', '1:00', '7']);
-    expect(within(rows[1]!).getByRole('link')).toHaveAttribute('href', '/reports?report=p0');
+    const [date, ...cells] = [...(rows[1]?.children ?? [])];
+    expect(cells.map(({ textContent }) => textContent)).toEqual(['34', '94%', '36', '2', '1', '1:00', '7']);
+    expect(date?.firstChild).toHaveAttribute('href', '/reports?report=p0');
     await expectNoViolation();
   });
 
@@ -175,7 +175,7 @@ it('in calm mode is the personal best and the list only', async () => {
   answer(readProbeSettings, { time_factor: 2, is_calm: true });
   serve(growing, { rate: 90, by: dayFromNow(30) });
   open();
-  expect(await figures()).toEqual({ [`Personal best, ${shortDay(growing[3]!)}`]: '34' });
+  expect(await figures()).toEqual({ [`Personal best, ${shortDay(newest)}`]: '34' });
   expect(screen.getByRole('region', { name: 'Every probe' })).toBeVisible();
   for (const text of [/goal/i, /aim line/, /Baseline/, /Benchmarks/, /Trend/, /each week/])
     expect(within(screen.getByRole('main')).queryByText(text)).toBeNull();

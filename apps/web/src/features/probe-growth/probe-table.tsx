@@ -30,9 +30,7 @@ export const ProbeTable = ({ probes }: { readonly probes: readonly ProbePoint[] 
         {probes.toReversed().map((probe) => (
           <tr key={probe.report_id}>
             <th scope="row">
-              <Link to={reportPath(probe.report_id)}>
-                <time dateTime={probe.started_at}>{dayText(probe.started_at)}</time>
-              </Link>
+              <Link to={reportPath(probe.report_id)}>{dayText(probe.started_at)}</Link>
             </th>
             <td>
               {probeRateText(probe)}
