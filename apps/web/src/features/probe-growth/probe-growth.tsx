@@ -123,7 +123,7 @@ export const ProbeGrowth = ({ title, ...of }: ProbeGrowthProps) => {
   const isCalm = canChange ? settings.data?.is_calm : (probes.data?.at(-1)?.is_calm ?? false);
   const failed = [probes, settings].find(({ data, isError }) => isError && data === undefined);
   return (
-    <CardSection id="probe-growth" title={title} className={styles['growth'] ?? ''} titleClass="x-large">
+    <CardSection id="probe-growth" title={title} className={styles['growth'] ?? ''} titleClass="x-large" tour="student-growth">
       {waiting > 0 && <p className="strong">{`${counted(waiting, 'probe')} waiting to be sent.`}</p>}
       {probes.data && isCalm !== undefined ? (
         <Loaded probes={probes.data} isCalm={isCalm} {...of} />

@@ -52,7 +52,7 @@ export const Growth = ({ student, collectionId, points, hasGoal }: GrowthProps) 
       title="Growth"
       className={styles['growth'] ?? ''}
       titleClass="x-large"
-      tour="student-growth"
+      {...(hasGoal && { tour: 'student-growth' })}
     >
       <p className={styles['lead']} dir="auto">
         {leadSentence(line.name, line.series)}
