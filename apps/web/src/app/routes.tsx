@@ -19,7 +19,7 @@ const loadDiscovery = async () => import('../features/discover-collections/disco
 const loadNameGenerator = async () => import('../features/name-generator/name-generator.tsx');
 const loadGames = async () => import('../features/games/index.ts');
 const loadClasses = async () => import('../features/classes/index.ts');
-const loadProbeGrowth = async () => import('../features/probe-growth/probe-growth-page.tsx');
+const loadLearners = async () => import('./pages/learner-pages.ts');
 const loadBadges = async () => import('../features/badges/badges-achievements.tsx');
 
 const PublicLayout = page(loadPublicPages, 'PublicLayout');
@@ -52,10 +52,10 @@ const TimedChallengesPage = page(loadGames, 'TimedChallenges');
 const BadgesAchievementsPage = page(loadBadges, 'BadgesAchievements');
 const ClassesPage = page(loadClasses, 'Classes');
 const JoinClassPage = page(loadClasses, 'JoinClass');
-const StudentPage = page(async () => import('./pages/student-page.tsx'), 'StudentRoute');
+const StudentPage = page(loadLearners, 'StudentRoute');
 const ClassPage = page(async () => import('./pages/class-page.tsx'), 'ClassRoute');
 const ProbePage = page(async () => import('./pages/probe-page.tsx'), 'ProbePage');
-const ProbeGrowthPage = page(loadProbeGrowth, 'ProbeGrowthPage');
+const ProbeGrowthPage = page(loadLearners, 'ProbeGrowthPage');
 const FullscreenDisplayPage = page(loadDisplay, 'FullscreenDisplayPage');
 
 export const AppRoutes = () => (

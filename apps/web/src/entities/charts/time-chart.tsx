@@ -149,7 +149,9 @@ export const TimeChart = <Key extends string>({
               className={styles[`${kind}Line`] ?? ''}
               y={value}
               ifOverflow="extendDomain"
-              {...(label !== undefined && { label: { value: label, position: 'insideBottomRight' } })}
+              {...(label !== undefined && {
+                label: { value: label, position: 'insideBottomRight', className: styles['cutLabel'] ?? '' },
+              })}
             />
           ))}
           {trend && (

@@ -188,7 +188,6 @@ export const BenchmarkDialog = ({ table, draft: first, onChoose, onClose }: Benc
           {table && (
             <Button
               look="quiet"
-              className={styles['delete']}
               onClick={() => {
                 onClose();
                 remove(table);
