@@ -77,7 +77,7 @@ const FullGrowth = ({ probes, growth, studentId, collectionId, goal, canChange }
       )}
       <details className={tables['behind']} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
         <summary>Show as a table</summary>
-        {isOpen && <ProbeTable probes={probes} />}
+        {isOpen && <ProbeTable probes={probes} aim={growth.aim} />}
       </details>
       <Benchmarks choice={benchmark} latest={latest} />
     </>
@@ -123,7 +123,13 @@ export const ProbeGrowth = ({ title, ...of }: ProbeGrowthProps) => {
   const isCalm = canChange ? settings.data?.is_calm : (probes.data?.at(-1)?.is_calm ?? false);
   const failed = [probes, settings].find(({ data, isError }) => isError && data === undefined);
   return (
-    <CardSection id="probe-growth" title={title} className={styles['growth'] ?? ''} titleClass="x-large" tour="student-growth">
+    <CardSection
+      id="probe-growth"
+      title={title}
+      className={styles['growth'] ?? ''}
+      titleClass="x-large"
+      tour="student-growth"
+    >
       {waiting > 0 && <p className="strong">{`${counted(waiting, 'probe')} waiting to be sent.`}</p>}
       {probes.data && isCalm !== undefined ? (
         <Loaded probes={probes.data} isCalm={isCalm} {...of} />
