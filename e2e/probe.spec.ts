@@ -17,7 +17,7 @@ test('a teacher probes a child for fifteen seconds by touch, and the rate is on 
   await arrive(page);
   const api = await apiOf(page);
   const { classId, students } = await makeClass(api, 'Room 5', ['Ana']);
-  await api.make({ name: 'Small letters', items: letters });
+  const letterId = await api.make({ name: 'Small letters', items: letters });
   await openCollections(page);
 
   await cardOf(page, 'Small letters').getByRole('button', { name: 'Probe' }).tap();
@@ -36,11 +36,17 @@ test('a teacher probes a child for fifteen seconds by touch, and the rate is on 
   await expect(page.getByText('Time is up.')).toBeVisible({ timeout: 25_000 });
   await item(21).tap();
   await expect(page.getByText('80.0 correct per minute')).toBeVisible();
-  await page.getByRole('button', { name: 'Done' }).tap();
+  await page.getByRole('link', { name: 'See growth' }).tap();
 
-  await page.goto(`${origin()}/classes/${classId}/students/${students[0]?.student_id}`);
+  await expect(page).toHaveURL(
+    `${origin()}/classes/${classId}/students/${students[0]?.student_id}?collection=${letterId}`,
+  );
   await expect(page.getByRole('heading', { level: 1, name: 'Ana' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Small letters' })).toBeVisible();
+  const growth = page.getByRole('region', { name: 'Probe growth' });
+  await expect(growth.getByText('80.0 correct a minute in the latest probe.')).toBeVisible();
+  await expect(growth.locator('.recharts-surface')).toBeVisible();
+  await expectNoViolation(page);
 
   await page.goto(`${origin()}/classes/${classId}`);
   const parts = page.getByRole('navigation', { name: 'Parts of this class' });

@@ -25,6 +25,7 @@ export const paths = {
   probe: '/probe',
   probeLearner: '/probe/learner',
   probeSecondScorer: '/probe/second-scorer',
+  probes: '/probes',
   classes: '/classes',
   joinClass: '/classes/join',
   class: '/classes/:id',

@@ -268,9 +268,10 @@ export type PracticedCollection = z.output<typeof PracticedCollection>;
 
 export const listPracticedCollections = endpoint({
   path: '/reports/collections',
-  summary: 'The collections the signed-in user practiced or finished, most recent first.',
+  summary:
+    'The collections the signed-in user practiced or finished, most recent first; with `mode`, those practiced in it.',
   isPaged: true,
-  query: z.strictObject({ ...pageQuery(2500, 2500), ...practitionerFilter }),
+  query: z.strictObject({ ...pageQuery(2500, 2500), ...practitionerFilter, mode: z.optional(ReportMode) }),
   reply: z.array(PracticedCollection),
 });
 

@@ -6,7 +6,7 @@ export const useEndpoint = <E extends Endpoint>(
   queryKey: QueryKey,
   endpoint: E,
   call: CallOf<E>,
-  options: Pick<UseQueryOptions<ReplyOf<E>>, 'staleTime' | 'placeholderData'> = {},
+  options: Pick<UseQueryOptions<ReplyOf<E>>, 'staleTime' | 'placeholderData' | 'enabled'> = {},
 ) => {
   const callApi = useApi();
   return useQuery({

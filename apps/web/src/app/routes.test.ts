@@ -38,6 +38,7 @@ it('the addresses of the app are those of the specification, and one for all oth
       '/probe',
       '/probe/learner',
       '/probe/second-scorer',
+      '/probes',
       '/classes',
       '/classes/join',
       '/classes/:id',

@@ -19,6 +19,7 @@ const loadDiscovery = async () => import('../features/discover-collections/disco
 const loadNameGenerator = async () => import('../features/name-generator/name-generator.tsx');
 const loadGames = async () => import('../features/games/index.ts');
 const loadClasses = async () => import('../features/classes/index.ts');
+const loadLearners = async () => import('./pages/learner-pages.ts');
 const loadBadges = async () => import('../features/badges/badges-achievements.tsx');
 
 const PublicLayout = page(loadPublicPages, 'PublicLayout');
@@ -51,12 +52,13 @@ const TimedChallengesPage = page(loadGames, 'TimedChallenges');
 const BadgesAchievementsPage = page(loadBadges, 'BadgesAchievements');
 const ClassesPage = page(loadClasses, 'Classes');
 const JoinClassPage = page(loadClasses, 'JoinClass');
-const StudentPage = page(async () => import('./pages/student-page.tsx'), 'StudentRoute');
+const StudentPage = page(loadLearners, 'StudentRoute');
 const ClassPage = page(async () => import('./pages/class-page.tsx'), 'ClassRoute');
 const ProbePage = page(async () => import('./pages/probe-page.tsx'), 'ProbePage');
 const loadProbeWindows = async () => import('./pages/probe-window-pages.tsx');
 const ProbeLearnerPage = page(loadProbeWindows, 'ProbeLearnerPage');
 const ProbeSecondScorerPage = page(loadProbeWindows, 'ProbeSecondScorerPage');
+const ProbeGrowthPage = page(loadLearners, 'ProbeGrowthPage');
 const FullscreenDisplayPage = page(loadDisplay, 'FullscreenDisplayPage');
 
 export const AppRoutes = () => (
@@ -88,6 +90,7 @@ export const AppRoutes = () => (
               element={<Navigate to={paths.timedChallenges} replace />}
             />
             <Route path={paths.nameGenerator} element={<NameGeneratorPage />} />
+            <Route path={paths.probes} element={<ProbeGrowthPage />} />
             <Route path={paths.badgesAchievements} element={<BadgesAchievementsPage />} />
             <Route path={paths.classes} element={<ClassesPage />} />
             <Route path={paths.joinClass} element={<JoinClassPage />} />

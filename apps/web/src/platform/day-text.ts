@@ -5,5 +5,8 @@ const shortDayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: '
 /** 'Mar 3, 2026', in the reader's time zone. */
 export const dayText = (moment: string): string => dayFormat.format(new Date(moment));
 
+/** The same of an ISO date, whatever the time zone. */
+export const isoDayText = (day: string): string => dayText(`${day}T12:00:00`);
+
 /** 'Mar 3' of epoch ms. */
 export const shortDayText = (at: number): string => shortDayFormat.format(at);

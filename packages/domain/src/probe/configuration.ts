@@ -1,7 +1,13 @@
 import { isRecord } from '../json/index.ts';
 import type { ProbeSetUp } from './engine.ts';
 import { probeForm } from './form.ts';
-import { longestProbeText, probeLimits, seedEnd, type TimeFactor, timeFactors } from '../probe-limits/index.ts';
+import {
+  longestProbeText,
+  probeLimits,
+  seedEnd,
+  type TimeFactor,
+  timeFactors,
+} from '../probe-limits/index.ts';
 
 /** What a scorer sets up; remembered per collection. */
 export type ProbeOptions = {

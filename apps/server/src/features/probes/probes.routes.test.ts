@@ -187,6 +187,16 @@ describeEachDatabase('probes', (open) => {
       },
     ]);
     expect(await list('elsewhere')).toEqual([]);
+    const reportsOf = async (query: string) => {
+      const found = (await call('GET', `/reports/collections${query}`)).json<{ reports: number }[]>();
+      return found.map(({ reports }) => reports);
+    };
+    expect([await reportsOf(''), await reportsOf('?mode=probe'), await reportsOf('?mode=auto')]).toEqual([
+      [3],
+      [2],
+      [],
+    ]);
+    expect((await call('GET', '/reports/collections?mode=reading')).statusCode).toBe(400);
     for (const query of ['', '?collection_id=', '?collection_id=a&student_id=', '?collection_id=a&limit=9'])
       expect((await call('GET', `/probes${query}`)).statusCode).toBe(400);
   });

@@ -2,13 +2,16 @@ import { sql } from 'kysely';
 import type { Executor } from '../../database/open-database.ts';
 import { type Extent, keysetPage } from '../../database/page-cursor.ts';
 import { isInScope, type ReportScope } from '../../database/report-scope.ts';
+import type { Schema } from '../../database/schema.ts';
 import { isVisibleTo } from '../../database/visibility.ts';
 import { isCounted } from './reports.repository.ts';
 
 /** Collections with reports first, then by time. */
 export type PracticedKey = readonly [hasReports: number, at: number, collectionId: string];
 
-const reported = (executor: Executor, of: ReportScope) =>
+type Practiced = { readonly of: ReportScope; readonly mode?: Schema['reports']['mode'] | undefined };
+
+const reported = (executor: Executor, { of, mode }: Practiced) =>
   executor
     .selectFrom((from) =>
       from
@@ -32,7 +35,12 @@ const reported = (executor: Executor, of: ReportScope) =>
         ])
         .where(isInScope(of))
         .where(isCounted)
-        .where('collection_id', 'is not', null)
+        .where((eb) =>
+          eb.and([
+            eb('collection_id', 'is not', null),
+            ...(mode === undefined ? [] : [eb('mode', '=', mode)]),
+          ]),
+        )
         .as('numbered'),
     )
     .select(['collection_id', 'collection_name', 'category', 'reports', 'at', 'has_reports'])
@@ -64,18 +72,21 @@ const finishedOnly = (executor: Executor, userId: string) =>
         .where('collection_id', 'is not', null),
     );
 
-/** With completions of a user, unless the user left the reader's class. */
-export const listPracticed = (executor: Executor, of: ReportScope, extent: Extent<PracticedKey>) =>
-  executor
+/** In any mode with completions of a user, unless the user left the reader's class. */
+export const listPracticed = (executor: Executor, practiced: Practiced, extent: Extent<PracticedKey>) => {
+  const { of, mode } = practiced;
+  const isReportedOnly = mode !== undefined || 'classId' in of || of.onlyInClasses;
+  return executor
     .selectFrom(
-      ('classId' in of || of.onlyInClasses
-        ? reported(executor, of)
-        : reported(executor, of).unionAll(finishedOnly(executor, of.userId))
+      (isReportedOnly
+        ? reported(executor, practiced)
+        : reported(executor, practiced).unionAll(finishedOnly(executor, of.userId))
       ).as('listed'),
     )
     .selectAll()
     .$call(keysetPage(['has_reports', 'at', 'collection_id'], extent))
     .execute();
+};
 
 export type BestKey = readonly [collectionId: string, seconds: number];
 

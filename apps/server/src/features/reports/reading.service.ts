@@ -1,4 +1,5 @@
 import {
+  type listPracticedCollections as practicedCall,
   type listReports as listCall,
   type PersonalBest,
   type PracticedCollection,
@@ -140,11 +141,15 @@ const PracticedKey: z.ZodType<PracticedKey> = z.tuple([z.literal([0, 1]), z.int(
 /** Latest first, named as in the newest report. Null for an unknown cursor. */
 export const listPracticedCollections = async (
   executor: Executor,
-  { of, ...paging }: Paging & { readonly of: ReportScope },
+  {
+    of,
+    mode,
+    ...paging
+  }: Paging & Pick<ValueOf<typeof practicedCall, 'query'>, 'mode'> & { readonly of: ReportScope },
 ): Promise<Page<PracticedCollection[]> | null> =>
   readPage(paging, {
     schema: PracticedKey,
-    read: (extent) => listPracticed(executor, of, extent),
+    read: (extent) => listPracticed(executor, { of, mode }, extent),
     keyOf: ({ has_reports, at, collection_id }): PracticedKey => [has_reports, at, collection_id],
     toList: (rows) =>
       rows.map(({ collection_id, collection_name, category, reports }) => ({

@@ -5,7 +5,7 @@ import {
   probeResultOf,
 } from '@sixty/domain/probe';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import {
   EmptyProbe,
   endedReportOf,
@@ -17,6 +17,7 @@ import {
   VoidRun,
   withSecondScorer,
 } from '../../features/probe/index.ts';
+import { growthPath } from '../../entities/probe/growth-path.ts';
 import { usePractitioner } from '../../entities/student/use-practitioner.ts';
 import { logError } from '../../platform/log.ts';
 import { leaveFullScreen } from '../../platform/full-screen.ts';
@@ -24,7 +25,7 @@ import { paths } from '../../platform/paths.ts';
 import { studentOf } from '../../platform/practitioner.ts';
 import { sessionStore } from '../../platform/storage.ts';
 import { type PracticeReport, useOutbox } from '../../sync/index.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { focusOnMount } from '../../ui/focus-on-mount.ts';
 
 /** In this tab: a reload in the middle makes the run void. */
@@ -79,7 +80,14 @@ const useProbeRecording = (
 const Run = ({ configuration }: { readonly configuration: ProbeConfiguration }) => {
   const navigate = useNavigate();
   const { practitioner } = usePractitioner();
-  const [learner] = useState(() => studentOf(practitioner)?.name ?? null);
+  // The choice may change in another tab.
+  const [learner] = useState(practitioner);
+  const student = studentOf(learner);
+  const growth = growthPath({
+    collectionId: configuration.collectionId,
+    classId: learner?.classId ?? null,
+    studentId: learner?.studentId ?? null,
+  });
   const [wasReloaded] = useState(() => sessionStore.read(runningKey) !== null);
   const [probe, setProbe] = useState<Probe | null>(null);
   const secondScorer = useProbeWindows(configuration, probe);
@@ -96,12 +104,19 @@ const Run = ({ configuration }: { readonly configuration: ProbeConfiguration }) 
   if (wasReloaded) return <VoidRun reason="reloaded" onAgain={again} onBack={back} />;
   if (probe?.phase === 'void') return <VoidRun reason={probe.voidReason} onAgain={again} onBack={back} />;
   if (!result)
-    return <ProbeRun configuration={configuration} learner={learner} onChange={setProbe} onBack={back} />;
+    return (
+      <ProbeRun
+        configuration={configuration}
+        learner={student?.name ?? null}
+        onChange={setProbe}
+        onBack={back}
+      />
+    );
   return (
     <ProbeResult
       configuration={configuration}
       result={result}
-      learner={learner}
+      learner={student?.name ?? null}
       second={secondScorer.secondOutcomes ?? (isWaiting ? 'waiting' : null)}
       actions={
         <>
@@ -111,6 +126,11 @@ const Run = ({ configuration }: { readonly configuration: ProbeConfiguration }) 
           <Button size="large" onClick={again}>
             {configuration.isFixedOrder ? 'Again' : 'Another form'}
           </Button>
+          {growth !== null && (
+            <Link className={buttonClass({ size: 'large' })} to={growth} replace>
+              See growth
+            </Link>
+          )}
         </>
       }
     />

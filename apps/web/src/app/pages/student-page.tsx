@@ -1,12 +1,24 @@
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { Practice } from '../../entities/practice/practice.ts';
+import { goalIn } from '../../entities/goal/goal-target.ts';
 import { usePractitioner } from '../../entities/student/use-practitioner.ts';
+import { ProbeGrowth } from '../../features/probe-growth/index.ts';
 import { StudentPage, type StudentPageProps } from '../../features/student-page/index.ts';
 import { paths } from '../../platform/paths.ts';
 import { useTopOfPage } from '../shell/use-top-of-page.ts';
 import { loadSessionSettings, SessionStart } from './session-start.tsx';
 import { useOpening } from './use-opening.ts';
+
+const renderProbes: StudentPageProps['probes'] = ({ student, collectionId }) => (
+  <ProbeGrowth
+    title="Probe growth"
+    studentId={student.student_id}
+    collectionId={collectionId}
+    goal={goalIn(student.goals, collectionId)}
+    canChange={student.left_at === null}
+  />
+);
 
 const OneStudent = ({ classId, studentId }: { readonly classId: string; readonly studentId: string }) => {
   const navigate = useNavigate();
@@ -25,6 +37,7 @@ const OneStudent = ({ classId, studentId }: { readonly classId: string; readonly
         classId={classId}
         studentId={studentId}
         onPractice={open}
+        probes={renderProbes}
         onChoose={(practitioner) => {
           choose(practitioner);
           void navigate(paths.yourCollections);

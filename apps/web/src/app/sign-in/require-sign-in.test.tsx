@@ -27,6 +27,7 @@ const guardedPaths = [
   '/probe',
   '/probe/learner',
   '/probe/second-scorer',
+  '/probes',
   '/classes',
   '/classes/join',
   '/classes/:id',

@@ -105,7 +105,7 @@ export const paceTitle = (series: readonly TimeSeriesPoint[]): string => {
   return hasOthers ? 'Items per minute; in probes, correct ones' : 'Correct per minute';
 };
 
-export const timeTicks = (series: readonly TimeSeriesPoint[], atMost: number): number[] => {
+export const timeTicks = (series: readonly { readonly at: number }[], atMost: number): number[] => {
   const [first, last] = [series[0]?.at ?? 0, series.at(-1)?.at ?? 0];
   const days = Math.floor((last - first) / 86_400_000);
   const steps = Math.max(0, Math.min(atMost - 1, days));

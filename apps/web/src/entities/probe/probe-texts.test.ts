@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { newProbe, storedProbe } from '../../testing/report.ts';
-import { endingText, formText, listedProbeOf, timeFactorText } from './probe-texts.ts';
+import { endingText, formText, listedProbeOf, timeFactorsText, timeFactorText } from './probe-texts.ts';
 
 it('a void run says why it is void, and a stopped probe was discontinued', () => {
   const voidBecause = (void_reason: 'hidden' | 'window_lost' | 'reloaded' | 'ended_by_scorer' | null) =>
@@ -27,6 +27,18 @@ it('names the form by its seed, and the time only if it was extended', () => {
     null,
     '1.5× time',
     '2× time',
+  ]);
+});
+
+it('several probes say if all or some had more time', () => {
+  const of = (...factors: (1 | 1.5 | 2)[]) =>
+    timeFactorsText(factors.map((time_factor) => ({ time_factor })));
+  expect([of(), of(1, 1), of(2, 2), of(1, 1.5, 1), of(2, 1.5)]).toEqual([
+    null,
+    null,
+    '2× time',
+    'partly 1.5× time',
+    'partly 1.5× and 2× time',
   ]);
 });
 

@@ -1,5 +1,7 @@
 import type { Probe as StoredProbe } from '@sixty/contract/probe-fields';
+import type { ProbePoint } from '@sixty/contract/probes';
 import type { NewReport, Report } from '@sixty/contract/reports';
+import { shownRate } from '@sixty/domain/probe';
 
 export const stopTexts = {
   time: 'Time was up',
@@ -34,9 +36,27 @@ export const endingText = ({
   return probe ? stopTexts.discontinued : 'Stopped early';
 };
 
+/** With one decimal at most, as rates that aren't of one probe. */
+export const decimalText = (value: number): string => String(Number(value.toFixed(1)));
+
+export const probeRateText = ({
+  correct_per_minute: correctPerMinute,
+  elapsed_seconds: seconds,
+}: Pick<ProbePoint, 'correct_per_minute' | 'elapsed_seconds'>): string =>
+  shownRate({ correctPerMinute, elapsedMs: Math.round(seconds * 1000) });
+
 /** '1.5× time'; null for the usual time. */
 export const timeFactorText = ({ time_factor: factor }: Pick<StoredProbe, 'time_factor'>): string | null =>
   factor === 1 ? null : `${factor}× time`;
+
+/** '2× time', or 'partly 1.5× and 2× time' of several probes; null if all had the usual time. */
+export const timeFactorsText = (probes: readonly Pick<StoredProbe, 'time_factor'>[]): string | null => {
+  const factors = [...new Set(probes.map(({ time_factor: factor }) => factor))];
+  const longer = factors.filter((factor) => factor !== 1).toSorted((one, other) => one - other);
+  if (longer.length === 0) return null;
+  const text = `${longer.map((factor) => `${factor}×`).join(' and ')} time`;
+  return factors.length === 1 ? text : `partly ${text}`;
+};
 
 export const formText = ({ form: { seed } }: Pick<StoredProbe, 'form'>): string =>
   seed === null ? 'Collection’s order' : `Form ${seed}`;

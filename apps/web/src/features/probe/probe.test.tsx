@@ -1,17 +1,18 @@
 import { listClasses } from '@sixty/contract/classes';
-import { listMyCollections } from '@sixty/contract/collections';
+import { completeCollection, listMyCollections } from '@sixty/contract/collections';
 import { readProbeSettings, saveProbeSettings } from '@sixty/contract/probes';
 import type { NewReport } from '@sixty/contract/reports';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { practitionerStore } from '../../platform/practitioner.ts';
 import { expectNoViolation } from '../../testing/axe.ts';
 import { classDetail, student } from '../../testing/class-detail.ts';
 import { expectErrors } from '../../testing/expect-errors.ts';
 import { answer, callsOf, refusal } from '../../testing/fake-api.ts';
 import { listedReply } from '../../testing/listed.ts';
 import { openProbe, type ProbeChanges } from '../../testing/probe.ts';
-import { renderPage } from '../../testing/render-app.tsx';
+import { renderPage, testSubject } from '../../testing/render-app.tsx';
 import { findCollections, pass, sentReports } from '../../testing/sent-reports.ts';
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
@@ -69,8 +70,23 @@ describe('a probe', () => {
         log: expect.arrayContaining([expect.objectContaining({ type: 'mark', item: 2 })]) as unknown,
       },
     });
+    expect(screen.queryByRole('link', { name: 'See growth' })).toBeNull();
     await press(user, 'Done');
     await findCollections();
+  });
+
+  it('of a student in a collection leads to the growth on the student’s page', async () => {
+    answer(completeCollection, { collection_id: 'letters', completion_count: 1 });
+    practitionerStore(testSubject()).set({ classId: 'room-5', studentId: 'ana', name: 'Ana' });
+    const { user } = await begin({ collectionId: 'letters' });
+    practitionerStore(testSubject()).set(null);
+    await pass(61_000);
+    await user.click(await item(20));
+    expect(await screen.findByRole('heading', { name: 'Ana · Small letters' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See growth' })).toHaveAttribute(
+      'href',
+      '/classes/room-5/students/ana?collection=letters',
+    );
   });
 
   it('is scored by the keyboard alone', async () => {

@@ -94,7 +94,11 @@ it('lists a probe by what was correct in a minute, and a void or waiting one wit
 });
 
 it('shows what shaped a probe and where its errors lie, without times of items', async () => {
-  const report = ofProbe('1', { time_taken: 90 }, { time_factor: 1.5, is_calm: true });
+  const report = ofProbe(
+    '1',
+    { time_taken: 90, collection_id: 'vowels' },
+    { time_factor: 1.5, is_calm: true },
+  );
   answer(readReport, detailOf(report, items));
   renderPage('/reports?report=1');
   expect(await screen.findByText('Vowels: 4 correct a minute, 9 of 10 right.')).toBeVisible();
@@ -113,6 +117,10 @@ it('shows what shaped a probe and where its errors lie, without times of items',
   const rows = textsOf(table.getAllByRole('row'));
   expect([rows[0], ...rows.slice(-2)]).toEqual(['No.ItemOutcome', '6fError', '7gSelf-corrected']);
   expect(screen.queryByText(/^Items per minute/)).toBeNull();
+  expect(screen.getByRole('link', { name: 'Probe growth' })).toHaveAttribute(
+    'href',
+    '/probes?collection=vowels',
+  );
   await expectNoViolation();
 });
 

@@ -5,13 +5,14 @@ import { useMemo, type ReactNode } from 'react';
 import { newestTimeSeries, paceTitle, timeSeriesSentences } from '../../entities/charts/time-series.ts';
 import { TimeSeriesTable } from '../../entities/charts/time-series-table.tsx';
 import { useCharts } from '../../entities/charts/use-charts.ts';
+import { Goal } from '../../entities/goal/goal.tsx';
+import { goalIn } from '../../entities/goal/goal-target.ts';
 import { growthText } from '../../entities/report/growth-texts.ts';
 import { leadSentence } from '../../entities/report/lead-sentence.ts';
 import { ownRates } from '../../entities/report/rates.ts';
 import { CardSection } from '../../ui/card-section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TryAgain } from '../../ui/try-again.tsx';
-import { Goal } from './goal.tsx';
 import styles from './growth.module.css';
 
 type FigureProps = { readonly title: string; readonly sentence: string; readonly children: ReactNode };
@@ -29,44 +30,50 @@ const Figure = ({ title, sentence, children }: FigureProps) => (
 type GrowthProps = {
   readonly student: StudentDetail;
   readonly collectionId: string;
+  /** Without probes. */
   readonly points: readonly ReportPoint[];
+  /** False if the goal is about probes. */
+  readonly hasGoal: boolean;
 };
 
 /** Rate and accuracy over time, with the teacher's goal and the trend. */
-export const Growth = ({ student, collectionId, points }: GrowthProps) => {
+export const Growth = ({ student, collectionId, points, hasGoal }: GrowthProps) => {
   const charts = useCharts();
   const line = useMemo(() => newestTimeSeries(points), [points]);
   const rates = useMemo(() => ownRates(points), [points]);
   if (!line) return null;
-  const goal = student.goals.find(({ collection_id: id }) => id === collectionId)?.rate ?? null;
+  const goal = hasGoal ? goalIn(student.goals, collectionId) : null;
   const perWeek = weeklyChange(rates);
   const sentences = timeSeriesSentences(line);
-  const hasProbes = line.series.some(({ probeRate }) => probeRate !== null);
-  const trend = hasProbes ? 'Trend of the student’s pace' : 'Trend';
-  const paceSentence = `${sentences.pace}${perWeek === null ? '' : ` ${trend}: ${growthText(perWeek)}.`}`;
+  const paceSentence = `${sentences.pace}${perWeek === null ? '' : ` Trend: ${growthText(perWeek)}.`}`;
   return (
     <CardSection
       id="growth"
       title="Growth"
       className={styles['growth'] ?? ''}
       titleClass="x-large"
-      tour="student-growth"
+      {...(hasGoal && { tour: 'student-growth' })}
     >
       <p className={styles['lead']} dir="auto">
         {leadSentence(line.name, line.series)}
       </p>
-      {student.left_at === null && (
+      {hasGoal && student.left_at === null && (
         <Goal
-          student={student}
+          studentId={student.student_id}
           collectionId={collectionId}
           goal={goal}
+          measure="session"
           latest={rates.at(-1)?.value ?? null}
         />
       )}
       {charts.data && (
         <div className={styles['lines']}>
           <Figure title={paceTitle(line.series)} sentence={paceSentence}>
-            <charts.data.PaceChart series={line.series} goal={goal} trend={trendLine(rates, perWeek)} />
+            <charts.data.PaceChart
+              series={line.series}
+              goal={goal?.rate ?? null}
+              trend={trendLine(rates, perWeek)}
+            />
           </Figure>
           <Figure title="Accuracy" sentence={sentences.accuracy}>
             <charts.data.AccuracyChart series={line.series} />

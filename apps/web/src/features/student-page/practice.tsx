@@ -1,11 +1,13 @@
 import type { PracticedCollection } from '@sixty/contract/reports';
 import type { StudentDetail } from '@sixty/contract/students';
 import { shownName } from '@sixty/domain/classes';
+import { type ReactNode, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { failureReason } from '../../api/api-error.ts';
 import { useStudentCollections, useStudentProgress } from '../../api/students.ts';
 import { collectionNameText } from '../../entities/collection/collection-text.ts';
 import type { OnPractice } from '../../entities/practice/practice.ts';
+import { collectionParameter } from '../../entities/probe/growth-path.ts';
 import nothing from '../../entities/report/nothing.svg';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -16,19 +18,30 @@ import { Growth } from './growth.tsx';
 import { StudentItems } from './student-items.tsx';
 import styles from './practice.module.css';
 
-const parameter = 'collection';
+/** Shown for a collection with probes. */
+export type RenderProbes = (of: {
+  readonly student: StudentDetail;
+  readonly collectionId: string;
+}) => ReactNode;
 
-type PracticeProps = { readonly student: StudentDetail; readonly onPractice: OnPractice | null };
+type PracticeProps = {
+  readonly student: StudentDetail;
+  readonly onPractice: OnPractice | null;
+  readonly probes: RenderProbes;
+};
 
 type OfCollectionProps = PracticeProps & { readonly collection: PracticedCollection };
 
-const OfCollection = ({ student, collection, onPractice }: OfCollectionProps) => {
+const OfCollection = ({ student, collection, onPractice, probes }: OfCollectionProps) => {
   const { collection_id: collectionId } = collection;
   const { data, error, isFetching, refetch } = useStudentProgress(student.student_id, collectionId);
-  if (data) {
+  const sessions = useMemo(() => data?.points.filter(({ mode }) => mode !== 'probe'), [data]);
+  if (data && sessions) {
+    const hasProbes = sessions.length < data.points.length;
     return (
       <div className="stack one-column gap-5">
-        <Growth student={student} collectionId={collectionId} points={data.points} />
+        {hasProbes && probes({ student, collectionId })}
+        <Growth student={student} collectionId={collectionId} points={sessions} hasGoal={!hasProbes} />
         <StudentItems student={student} collection={collection} items={data.items} onPractice={onPractice} />
       </div>
     );
@@ -44,11 +57,12 @@ const OfCollection = ({ student, collection, onPractice }: OfCollectionProps) =>
 };
 
 /** Growth and items of one collection, by default the one practiced last. */
-export const Practice = ({ student, onPractice }: PracticeProps) => {
+export const Practice = ({ student, onPractice, probes }: PracticeProps) => {
   const [params, setParams] = useSearchParams();
   const { data, error, isFetching, refetch } = useStudentCollections(student.student_id);
   const practiced = data?.filter(({ reports }) => reports > 0) ?? [];
-  const collection = practiced.find(({ collection_id: id }) => id === params.get(parameter)) ?? practiced[0];
+  const collection =
+    practiced.find(({ collection_id: id }) => id === params.get(collectionParameter)) ?? practiced[0];
   if (data && !collection) {
     return (
       <Card>
@@ -78,13 +92,22 @@ export const Practice = ({ student, onPractice }: PracticeProps) => {
           label: collectionNameText(name),
         }))}
         value={collection.collection_id}
-        onValue={(id) => setParams({ [parameter]: id }, { replace: true, preventScrollReset: true })}
+        onValue={(id) =>
+          setParams(
+            (before) => {
+              before.set(collectionParameter, id);
+              return before;
+            },
+            { replace: true, preventScrollReset: true },
+          )
+        }
       />
       <OfCollection
         key={collection.collection_id}
         student={student}
         collection={collection}
         onPractice={onPractice}
+        probes={probes}
       />
     </div>
   );

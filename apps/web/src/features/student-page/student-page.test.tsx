@@ -1,5 +1,8 @@
 import { listBadges } from '@sixty/contract/badges';
+import { listBenchmarks } from '@sixty/contract/benchmarks';
 import { readCollection } from '@sixty/contract/collections';
+import { removeLearnerGoal, setLearnerGoal } from '@sixty/contract/goals';
+import { listProbes, readProbeSettings } from '@sixty/contract/probes';
 import {
   listPracticedCollections,
   listReports,
@@ -11,9 +14,7 @@ import {
   exportStudent,
   type Note,
   readStudent,
-  removeGoal,
   removeNote,
-  setGoal,
   type StudentDetail,
   updateNote,
 } from '@sixty/contract/students';
@@ -26,6 +27,7 @@ import { expectErrors } from '../../testing/expect-errors.ts';
 import { answer, callsOf, refusal } from '../../testing/fake-api.ts';
 import { fill } from '../../testing/fill.ts';
 import { listedReply } from '../../testing/listed.ts';
+import { probePoint } from '../../testing/probe-points.ts';
 import { renderPage } from '../../testing/render-app.tsx';
 import { storedProbe, storedReport } from '../../testing/report.ts';
 
@@ -124,14 +126,55 @@ it('shows growth, items, sessions, and the neighbors of a student', async () => 
   await expectNoViolation();
 });
 
-it('tells probes from sessions: their rates, their lines, and why a run is void', async () => {
+const probeOf = (daysAgo: number, perMinute: number): ReportPoint => ({
+  ...point(daysAgo, perMinute),
+  mode: 'probe',
+  answering_time: null,
+});
+
+const serveProbes = () => {
+  answer(listProbes, [probePoint(14, 20), probePoint(7, 22), probePoint(0, 24)]);
+  answer(listBenchmarks, []);
+};
+
+it('shows probes apart from sessions, with the goal beside them', async () => {
+  serve({ goals: [{ collection_id: 'letters', rate: 40, by: null }] });
+  serveProbes();
+  answer(readProbeSettings, { time_factor: 1, is_calm: false });
+  answer(readProgress, { ...progress, points: [...progress.points, probeOf(7, 22), probeOf(0, 24)] });
+  open();
+  const probes = within(await screen.findByRole('region', { name: 'Probe growth' }));
+  expect(await probes.findByText('From 22 to 24 correct a minute, +2.0 a minute each week.')).toBeVisible();
+  expect(probes.getByText('Goal: 40 correct a minute.')).toBeVisible();
+  expect(callsOf(listProbes)[0]?.query).toEqual({ student_id: 'ana', collection_id: 'letters' });
+  const growth = within(screen.getByRole('region', { name: 'Growth' }));
+  expect(growth.getByText(/^Letters: from 24 to 30 a minute/)).toBeVisible();
+  expect(growth.queryByText('Probe')).toBeNull();
+  expect(screen.getAllByRole('button', { name: 'Change goal' })).toHaveLength(1);
+});
+
+it('shows probes of a student who never had a session in this collection', async () => {
   serve();
-  const probe = (daysAgo: number, perMinute: number): ReportPoint => ({
-    ...point(daysAgo, perMinute),
-    mode: 'probe',
-    answering_time: null,
-  });
-  answer(readProgress, { ...progress, points: [...progress.points, probe(7, 20), probe(0, 24)] });
+  serveProbes();
+  answer(readProbeSettings, { time_factor: 1, is_calm: false });
+  answer(readProgress, { ...progress, points: [probeOf(0, 24)] });
+  open();
+  expect(await screen.findByRole('region', { name: 'Probe growth' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Growth' })).toBeNull();
+});
+
+it('shows probes of a former student, whose settings and goals can’t be read', async () => {
+  serve({ left_at: '2026-11-10T12:00:00.000Z' });
+  serveProbes();
+  answer(readProgress, { ...progress, points: [probeOf(0, 24)] });
+  open();
+  expect(await screen.findByText(/^From 22 to 24 correct a minute/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Set a goal' })).toBeNull();
+  expect(callsOf(readProbeSettings)).toEqual([]);
+});
+
+it('tells probes from sessions in the list: their rates, and why a run is void', async () => {
+  serve();
   const ofProbe = { mode: 'probe', answering_time: null, time_taken: 60 } as const;
   const isVoid = { ending: 'void', total_items: 0, missed_items: 0 } as const;
   answer(listReports, {
@@ -143,12 +186,6 @@ it('tells probes from sessions: their rates, their lines, and why a run is void'
     total_count: 3,
   });
   open();
-  expect(
-    await screen.findByText('Letters: from 18 to 22 correct a minute in seven days, 9 of 10 right.'),
-  ).toBeVisible();
-  const growth = within(screen.getByRole('region', { name: 'Growth' }));
-  expect(await growth.findByText(/Probe, correct a minute: from 18 at first to 22 now\./)).toBeVisible();
-  expect(growth.getByText(/Trend of the student’s pace: \+1\.5 a minute each week\.$/)).toBeVisible();
   const sessions = within(await screen.findByRole('table', { name: '3 sessions' }));
   const [first, second, third] = sessions.getAllByRole('row').slice(1);
   expect(first).toHaveTextContent(/Reading probe19correct · 2× time95%$/);
@@ -223,7 +260,7 @@ describe('the goal', () => {
   it('is the teacher’s own number: set, changed, and removed', async () => {
     const change = serve();
     const user = open();
-    answer(setGoal, ({ body }) => {
+    answer(setLearnerGoal, ({ body }) => {
       change({ goals: [{ collection_id: 'letters', rate: (body as { rate: number }).rate, by: null }] });
       return undefined;
     });
@@ -233,20 +270,21 @@ describe('the goal', () => {
     fill(field, '0');
     await user.click(screen.getByRole('button', { name: 'Save goal' }));
     expect(screen.getByRole('alert')).toHaveTextContent('Please enter a number from 1 to 1000.');
-    expect(callsOf(setGoal)).toEqual([]);
+    expect(callsOf(setLearnerGoal)).toEqual([]);
     fill(field, '40');
     await expectNoViolation();
     await user.click(screen.getByRole('button', { name: 'Save goal' }));
     expect(await screen.findByText('Goal: 40 a minute.')).toBeVisible();
     expect(screen.getByText(/10 to go\./)).toBeVisible();
-    expect(callsOf(setGoal)[0]).toMatchObject({
-      params: { id: 'room-5', student_id: 'ana', collection_id: 'letters' },
-      body: { rate: 40 },
+    expect(callsOf(setLearnerGoal)[0]).toMatchObject({
+      params: { collection_id: 'letters' },
+      query: { student_id: 'ana' },
+      body: { rate: 40, by: null },
     });
     const opener = screen.getByRole('button', { name: 'Change goal' });
     expect(opener).toHaveFocus();
 
-    answer(removeGoal, () => {
+    answer(removeLearnerGoal, () => {
       change({ goals: [] });
       return undefined;
     });
@@ -259,7 +297,7 @@ describe('the goal', () => {
   it('says why it wasn’t saved, and keeps the number', async () => {
     expectErrors(/./);
     serve();
-    answer(setGoal, refusal('not_found', 'There’s nothing here.'));
+    answer(setLearnerGoal, refusal('not_found', 'There’s nothing here.'));
     const user = open();
     await user.click(await (await region()).findByRole('button', { name: 'Set a goal' }));
     fill(screen.getByLabelText('Goal'), '40');

@@ -15,7 +15,7 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TryAgain } from '../../ui/try-again.tsx';
 import { dayText } from '../../platform/day-text.ts';
-import { Practice } from './practice.tsx';
+import { Practice, type RenderProbes } from './practice.tsx';
 import { Notes } from './notes/notes.tsx';
 import { Sessions } from './sessions.tsx';
 import { StudentBadges } from './student-badges.tsx';
@@ -27,6 +27,7 @@ type Actions = {
   readonly onPractice: (practice: PracticeOfItems, practitioner: Practitioner) => void;
   /** Chooses the student for the next sessions. */
   readonly onChoose: (practitioner: Practitioner) => void;
+  readonly probes: RenderProbes;
 };
 
 type LoadedProps = Actions & {
@@ -34,7 +35,7 @@ type LoadedProps = Actions & {
   readonly classDetail: ClassDetail | undefined;
 };
 
-const Loaded = ({ student, classDetail, onPractice, onChoose }: LoadedProps) => {
+const Loaded = ({ student, classDetail, onPractice, onChoose, probes }: LoadedProps) => {
   const { class_id: classId, student_id: studentId, left_at: leftAt } = student;
   const practitioner: Practitioner = { classId, studentId, name: shownName(student) };
   const isCurrent = leftAt === null;
@@ -55,6 +56,7 @@ const Loaded = ({ student, classDetail, onPractice, onChoose }: LoadedProps) => 
       <Practice
         student={student}
         onPractice={canPractice ? (practice) => onPractice(practice, practitioner) : null}
+        probes={probes}
       />
       <div className={styles['pair']}>
         <Sessions student={student} />

@@ -1,7 +1,7 @@
-import { type ProbeSettings, readProbeSettings, saveProbeSettings } from '@sixty/contract/probes';
+import { type ProbeSettings, saveProbeSettings } from '@sixty/contract/probes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ofLearner, probeSettingsKey, useProbeSettings } from '../../../api/probes.ts';
 import { useApi } from '../../../api/use-api.ts';
-import { useEndpoint } from '../../../api/use-endpoint.ts';
 import { logError } from '../../../platform/log.ts';
 import { useToast } from '../../../ui/toast.tsx';
 
@@ -12,9 +12,9 @@ export const useLearnerSettings = (studentId: string | null) => {
   const callApi = useApi();
   const queryClient = useQueryClient();
   const showToast = useToast();
-  const queryKey = ['probe-settings', studentId];
-  const query = studentId === null ? {} : { student_id: studentId };
-  const { data, isError, refetch } = useEndpoint(queryKey, readProbeSettings, { query });
+  const queryKey = probeSettingsKey(studentId);
+  const query = ofLearner(studentId);
+  const { data, isError, refetch } = useProbeSettings(studentId);
   const { mutate } = useMutation({
     mutationFn: async (settings: ProbeSettings) => callApi(saveProbeSettings, { query, body: settings }),
     onMutate: (settings) => queryClient.setQueryData(queryKey, settings),

@@ -5,8 +5,8 @@ import { ProbeRows } from '../../../entities/probe/probe-rows.tsx';
 import { endingText, formText, stopTexts, timeFactorText } from '../../../entities/probe/probe-texts.ts';
 import { paceOf } from '../../../entities/report/pace.ts';
 import { accuracyText, practicedOf, timesOf } from '../../../entities/report/report-texts.ts';
+import { Total, Totals } from '../../../entities/report/totals.tsx';
 import styles from './report.module.css';
-import { Total } from './total.tsx';
 
 type ReportOfProbe = { readonly report: Report; readonly probe: Probe };
 
@@ -17,14 +17,14 @@ export const ProbeTotals = ({ report, probe }: ReportOfProbe) => {
   const [time] = timesOf(report);
   const timeNotes = [time.tenths, timeFactorText(probe)].filter((text) => text !== null);
   return (
-    <dl className={styles['totals']} data-tour="report-totals">
+    <Totals tour="report-totals">
       {pace && <Total label={pace.label} value={pace.rate} />}
       <Total label="Read" value={report.total_items.toLocaleString('en-US')} />
       <Total label="Errors" value={report.missed_items.toLocaleString('en-US')} />
       <Total label="Self-corrected" value={probe.self_corrections.toLocaleString('en-US')} />
       {accuracy !== null && <Total label="Accuracy" value={accuracy} />}
       <Total label="Time" value={time.value} note={timeNotes.join(' · ')} />
-    </dl>
+    </Totals>
   );
 };
 

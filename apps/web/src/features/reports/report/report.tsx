@@ -19,6 +19,7 @@ import { leadSentence } from '../../../entities/report/lead-sentence.ts';
 import { addressOf, noFilters, practitionerQueryOf } from '../list/report-filters.ts';
 import { tableOfReportItems } from '../list/report-table.ts';
 import { practiceAgainOf, type OnPractice } from '../../../entities/practice/practice.ts';
+import { growthPath } from '../../../entities/probe/growth-path.ts';
 import { PracticeButton } from '../practice/practice-button.tsx';
 import type { PracticedFrom } from '../../../entities/practice/use-sources.ts';
 import {
@@ -36,8 +37,8 @@ import { probeEndingText, ProbePicture, ProbeSetUp, ProbeTotals, probeWords } fr
 import { ReportItems } from './report-items.tsx';
 import { SecondScorer } from '../second-scorer/second-scorer.tsx';
 import { ScoreForm } from './score-form.tsx';
+import { Total, Totals } from '../../../entities/report/totals.tsx';
 import styles from './report.module.css';
-import { Total } from './total.tsx';
 
 type Read = ReplyOf<typeof readReport>;
 
@@ -60,11 +61,11 @@ const honestWords = ({ mode, ending, probe, scored, scored_at, stepped_by_hand, 
   return `Auto pace${set}: it doesn’t measure the reader’s own speed. ${score}`;
 };
 
-const Totals = ({ report }: { readonly report: Read }) => {
+const SessionTotals = ({ report }: { readonly report: Read }) => {
   const pace = paceOf(report);
   const accuracy = accuracyText(practicedOf(report));
   return (
-    <dl className={styles['totals']} data-tour="report-totals">
+    <Totals tour="report-totals">
       <Total label="Items" value={report.total_items.toLocaleString('en-US')} />
       {timesOf(report).map(({ label, value, tenths }) => (
         <Total key={label} label={label} value={value} note={tenths} />
@@ -73,7 +74,7 @@ const Totals = ({ report }: { readonly report: Read }) => {
       <Total label="Skipped" value={report.skipped_items.toLocaleString('en-US')} />
       {accuracy !== null && <Total label="Accuracy" value={accuracy} />}
       {pace && <Total label={`${pace.label}, ${pace.whose}`} value={pace.rate} />}
-    </dl>
+    </Totals>
   );
 };
 
@@ -122,6 +123,10 @@ const Loaded = ({ report, onPractice }: { readonly report: Read; readonly onPrac
   const whose = whoseOf(report);
   const ofThem = { ...noFilters, classId: report.class_id, studentId: report.student_id };
   const isScorable = canBeScored(report, openedAt);
+  const growth =
+    probe && !isVoid
+      ? growthPath({ collectionId, classId: report.class_id, studentId: report.student_id })
+      : null;
   return (
     <>
       <div className="stack gap-3">
@@ -152,7 +157,7 @@ const Loaded = ({ report, onPractice }: { readonly report: Read; readonly onPrac
             <p className={styles['lead']} dir="auto">
               {lead}
             </p>
-            {probe ? <ProbeTotals report={report} probe={probe} /> : <Totals report={report} />}
+            {probe ? <ProbeTotals report={report} probe={probe} /> : <SessionTotals report={report} />}
           </>
         )}
         <p>{honestWords(report)}</p>
@@ -172,7 +177,12 @@ const Loaded = ({ report, onPractice }: { readonly report: Read; readonly onPrac
         <SecondScorer reportId={report.report_id} name={name} items={report.items} probe={probe} />
       )}
       {collectionId !== null && (
-        <p>
+        <p className={styles['links']}>
+          {growth !== null && (
+            <Link className={styles['others']} to={growth}>
+              Probe growth
+            </Link>
+          )}
           <Link
             className={styles['others']}
             to={{ pathname: paths.reports, search: `${addressOf({ ...ofThem, collectionId })}` }}

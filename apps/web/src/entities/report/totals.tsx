@@ -1,4 +1,13 @@
-import styles from './report.module.css';
+import type { ReactNode } from 'react';
+import styles from './totals.module.css';
+
+type TotalsProps = { readonly tour?: string; readonly children: ReactNode };
+
+export const Totals = ({ tour, children }: TotalsProps) => (
+  <dl className={styles['totals']} data-tour={tour}>
+    {children}
+  </dl>
+);
 
 type TotalProps = { readonly label: string; readonly value: string; readonly note?: string | null };
 

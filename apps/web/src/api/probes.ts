@@ -1,0 +1,41 @@
+import { listGoals } from '@sixty/contract/goals';
+import { listProbes, readProbeSettings } from '@sixty/contract/probes';
+import { listPracticedCollections } from '@sixty/contract/reports';
+import { useQuery } from '@tanstack/react-query';
+import { allPages } from './all-pages.ts';
+import { queryKeys } from './query-keys.ts';
+import { useApi } from './use-api.ts';
+import { useEndpoint } from './use-endpoint.ts';
+
+/** A student's; null for the user. */
+type LearnerId = string | null;
+
+export const ofLearner = (studentId: LearnerId) => (studentId === null ? {} : { student_id: studentId });
+
+/** Loads again when a report is stored, moved, or removed. */
+export const useProbes = (studentId: LearnerId, collectionId: string) =>
+  useEndpoint([...queryKeys.reports, 'probes', studentId, collectionId], listProbes, {
+    query: { collection_id: collectionId, ...ofLearner(studentId) },
+  });
+
+export const probeSettingsKey = (studentId: LearnerId) => ['probe-settings', studentId];
+
+export const useProbeSettings = (studentId: LearnerId, enabled = true) =>
+  useEndpoint(probeSettingsKey(studentId), readProbeSettings, { query: ofLearner(studentId) }, { enabled });
+
+/** Those of a student come with the student. */
+export const useOwnGoals = () => useEndpoint([...queryKeys.reports, 'goals'], listGoals, { query: {} });
+
+/** By the user, for own practice; deleted ones included. */
+export const useProbedCollections = () => {
+  const callApi = useApi();
+  return useQuery({
+    queryKey: [...queryKeys.reports, 'probed'],
+    queryFn: async ({ signal }) =>
+      allPages(
+        async (query) =>
+          callApi(listPracticedCollections, { query: { ...query, mode: 'probe' } }, { signal }),
+        ({ collection_id: id }) => id,
+      ),
+  });
+};

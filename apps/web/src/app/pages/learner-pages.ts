@@ -1,0 +1,2 @@
+export { ProbeGrowthPage } from '../../features/probe-growth/index.ts';
+export { StudentRoute } from './student-page.tsx';

@@ -1,0 +1,10 @@
+export type GoalTarget = {
+  readonly rate: number;
+  /** ISO date; null for none. */
+  readonly by: string | null;
+};
+
+export const goalIn = (
+  goals: readonly (GoalTarget & { readonly collection_id: string })[],
+  collectionId: string,
+): GoalTarget | null => goals.find(({ collection_id: id }) => id === collectionId) ?? null;

@@ -1,0 +1,210 @@
+import type { Benchmark } from '@sixty/contract/benchmarks';
+import { benchmarkLimits } from '@sixty/domain/probe-limits';
+import { useEffect, useRef, useState } from 'react';
+import { SaveProblemNotice } from '../../../entities/save-problem-notice.tsx';
+import { counted } from '../../../entities/report/report-texts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { focusOnMount } from '../../../ui/focus-on-mount.ts';
+import { Form } from '../../../ui/form.tsx';
+import { BinIcon, PlusIcon } from '../../../ui/icons.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { type BenchmarkDraft, checkDraft, newRow, type Problems, type RowDraft } from './benchmark-draft.ts';
+import { BenchmarkRow } from './benchmark-row.tsx';
+import styles from './benchmarks.module.css';
+import { type BenchmarkConflict, useDeleteBenchmark, useSaveBenchmark } from './use-save-benchmark.ts';
+
+type ConflictProps = BenchmarkConflict & {
+  readonly isSaving: boolean;
+  readonly onMine: () => void;
+  readonly onTheirs: () => void;
+};
+
+const Conflict = ({ theirs, isSaving, onMine, onTheirs }: ConflictProps) => (
+  <Notice
+    tone="problem"
+    actions={
+      <>
+        <Button ref={focusOnMount} onClick={onTheirs}>
+          {theirs ? 'Keep the saved one' : 'Close'}
+        </Button>
+        <Button look="primary" isBusy={isSaving} onClick={onMine}>
+          {theirs ? 'Save mine' : 'Save as a new table'}
+        </Button>
+      </>
+    }
+  >
+    {theirs
+      ? `This table was changed somewhere else meanwhile. The saved one: ‘${theirs.name}’, ${counted(theirs.rows.length, 'row')}.`
+      : 'This table was deleted somewhere else meanwhile. Your version is still here.'}
+  </Notice>
+);
+
+const noProblems: Problems = new Map();
+
+/** Draft and problems, and which rows are open. */
+const useDraft = (first: BenchmarkDraft) => {
+  const [draft, setDraft] = useState(first);
+  const [problems, setProblems] = useState(noProblems);
+  const [openKeys, setOpenKeys] = useState<ReadonlySet<string>>(
+    () => new Set(first.rows.length === 1 ? first.rows.map(({ key }) => key) : []),
+  );
+  const [addedKey, setAddedKey] = useState<string | null>(null);
+  const setOpen = (key: string, isOpen: boolean) =>
+    setOpenKeys((before) => {
+      if (before.has(key) === isOpen) return before;
+      const next = new Set(before);
+      if (isOpen) next.add(key);
+      else next.delete(key);
+      return next;
+    });
+  const change = (changed: Partial<BenchmarkDraft>) => {
+    setDraft({ ...draft, ...changed });
+    setProblems(noProblems);
+  };
+  return {
+    draft,
+    problems,
+    openKeys,
+    addedKey,
+    setOpen,
+    change,
+    changeRow: (row: RowDraft) =>
+      change({ rows: draft.rows.map((each) => (each.key === row.key ? row : each)) }),
+    addRow: () => {
+      const row = newRow(draft.rows.at(-1));
+      setAddedKey(row.key);
+      setOpen(row.key, true);
+      change({ rows: [...draft.rows, row] });
+    },
+    removeRow: (key: string) => change({ rows: draft.rows.filter((row) => row.key !== key) }),
+    /** Null if there are problems: their rows open. */
+    check: () => {
+      const { body, problems: found } = checkDraft(draft);
+      if (found) {
+        setProblems(found);
+        for (const [place, { key }] of draft.rows.entries())
+          if ([...found.keys()].some((path) => path.startsWith(`rows.${place}.`))) setOpen(key, true);
+      }
+      return body;
+    },
+  };
+};
+
+type BenchmarkDialogProps = {
+  /** Null for a new one. */
+  readonly table: Benchmark | null;
+  readonly draft: BenchmarkDraft;
+  readonly onChoose: (table: Benchmark | null) => void;
+  readonly onClose: () => void;
+};
+
+export const BenchmarkDialog = ({ table, draft: first, onChoose, onClose }: BenchmarkDialogProps) => {
+  const { draft, problems, openKeys, addedKey, setOpen, change, changeRow, addRow, removeRow, check } =
+    useDraft(first);
+  const form = useRef<HTMLFormElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const { create, update, isSaving, problem, dismiss, conflict } = useSaveBenchmark((saved) => {
+    if (saved.benchmark_id !== table?.benchmark_id) onChoose(saved);
+    onClose();
+  });
+  const remove = useDeleteBenchmark(onChoose);
+  const rowsProblem = problems.get('rows');
+
+  useEffect(() => {
+    if (problems.size > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [problems]);
+
+  const submit = (stored: Benchmark | null) => {
+    dismiss();
+    const body = check();
+    if (!body) return;
+    if (stored) update(stored, body);
+    else create(body);
+  };
+  return (
+    <Dialog title={table ? 'Edit benchmark table' : 'New benchmark table'} size="wide" onClose={onClose}>
+      <Form ref={form} className="stack one-column gap-4" onSubmit={() => submit(table)}>
+        <TextField
+          label="Name"
+          hint="For example: District letter sounds"
+          dir="auto"
+          maxLength={benchmarkLimits.nameLength}
+          value={draft.name}
+          error={problems.get('name')}
+          data-first-focus
+          onChange={({ target }) => change({ name: target.value })}
+        />
+        <p>
+          Each row has cut points, lowest first: a label, and the correct items per minute from which it
+          applies.
+        </p>
+        <div className="stack one-column gap-3">
+          {draft.rows.map((row, place) => (
+            <BenchmarkRow
+              key={row.key}
+              row={row}
+              isOpen={openKeys.has(row.key)}
+              isNew={row.key === addedKey}
+              problemOf={(path) => problems.get(`rows.${place}.${path}`) ?? null}
+              onToggle={(isOpen) => setOpen(row.key, isOpen)}
+              onChange={changeRow}
+              onRemove={
+                draft.rows.length > 1
+                  ? () => {
+                      addButton.current?.focus();
+                      removeRow(row.key);
+                    }
+                  : null
+              }
+            />
+          ))}
+        </div>
+        {rowsProblem !== undefined && (
+          <p className={styles['problem']} role="alert">
+            {rowsProblem}
+          </p>
+        )}
+        <Button
+          ref={addButton}
+          className={styles['add']}
+          isIdle={draft.rows.length >= benchmarkLimits.rows}
+          onClick={addRow}
+        >
+          <PlusIcon />
+          Add a row
+        </Button>
+        <SaveProblemNotice problem={problem} />
+        {conflict && (
+          <Conflict
+            {...conflict}
+            isSaving={isSaving}
+            onMine={() => submit(conflict.theirs)}
+            onTheirs={onClose}
+          />
+        )}
+        <div className={`${styles['foot']} surface`}>
+          {table && (
+            <Button
+              look="quiet"
+              onClick={() => {
+                onClose();
+                remove(table);
+              }}
+            >
+              <BinIcon />
+              Delete table
+            </Button>
+          )}
+          <Button onClick={onClose}>Cancel</Button>
+          {!conflict && (
+            <Button type="submit" look="primary" isBusy={isSaving}>
+              Save
+            </Button>
+          )}
+        </div>
+      </Form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,79 @@
+import { type Benchmark, createBenchmark } from '@sixty/contract/benchmarks';
+import { benchmarkLimits, seasons } from '@sixty/domain/probe-limits';
+import * as z from 'zod/mini';
+import type { BenchmarkRow } from './use-benchmark-choice.ts';
+
+export type Season = BenchmarkRow['season'];
+type CutDraft = { readonly key: string; readonly label: string; readonly from: string };
+
+export type RowDraft = {
+  readonly key: string;
+  readonly grade: string;
+  readonly season: Season;
+  readonly cuts: readonly CutDraft[];
+};
+
+export type BenchmarkDraft = { readonly name: string; readonly rows: readonly RowDraft[] };
+
+const newKey = (): string => crypto.randomUUID();
+
+export const newCut = (label = ''): CutDraft => ({ key: newKey(), label, from: '' });
+
+const seasonAfter = (season: Season): Season =>
+  seasons[(seasons.indexOf(season) + 1) % seasons.length] ?? season;
+
+/** The season after the last row, with the same labels. */
+export const newRow = (last?: RowDraft): RowDraft => ({
+  key: newKey(),
+  grade: last && last.season !== 'spring' ? last.grade : '',
+  season: last ? seasonAfter(last.season) : 'fall',
+  cuts: last ? last.cuts.map(({ label }) => newCut(label)) : [newCut(), newCut()],
+});
+
+export const newDraft = (): BenchmarkDraft => ({ name: '', rows: [newRow()] });
+
+export const draftOf = ({ name, rows }: Benchmark): BenchmarkDraft => ({
+  name,
+  rows: rows.map(({ grade, season, cuts }) => ({
+    key: newKey(),
+    grade,
+    season,
+    cuts: cuts.map(({ label, from }) => ({ key: newKey(), label, from: String(from) })),
+  })),
+});
+
+const seasonNames: Readonly<Record<Season, string>> = { fall: 'Fall', winter: 'Winter', spring: 'Spring' };
+
+export const seasonOptions = seasons.map((value) => ({ value, label: seasonNames[value] }));
+
+export const rowName = ({ grade, season }: Pick<BenchmarkRow, 'grade' | 'season'>): string =>
+  `${grade.trim() || 'New row'}, ${season}`;
+
+export type BenchmarkBody = Pick<Benchmark, 'name' | 'rows'>;
+
+/** Where a problem is: 'name', 'rows', 'rows.2.grade', 'rows.2.cuts', 'rows.2.cuts.0.from'. */
+export type Problems = ReadonlyMap<string, string>;
+
+export type CheckedDraft =
+  | { readonly body: BenchmarkBody; readonly problems: null }
+  | { readonly body: null; readonly problems: Problems };
+
+const rateProblem = `From 0 to ${benchmarkLimits.rate}.`;
+
+export const checkDraft = ({ name, rows }: BenchmarkDraft): CheckedDraft => {
+  const checked = z.safeParse(createBenchmark.body, {
+    name,
+    rows: rows.map(({ grade, season, cuts }) => ({
+      grade,
+      season,
+      cuts: cuts.map(({ label, from }) => ({ label, from: from.trim() === '' ? null : Number(from) })),
+    })),
+  });
+  if (checked.success) return { body: checked.data, problems: null };
+  const problems = new Map(
+    checked.error.issues
+      .toReversed()
+      .map(({ path, message }) => [path.join('.'), path.at(-1) === 'from' ? rateProblem : message] as const),
+  );
+  return { body: null, problems };
+};

@@ -1,0 +1,124 @@
+import { benchmarkLimits } from '@sixty/domain/probe-limits';
+import { useRef, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { BinIcon, PlusIcon } from '../../../ui/icons.ts';
+import { NumberField } from '../../../ui/number-field.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { focusOnMount } from '../../../ui/focus-on-mount.ts';
+import { newCut, type RowDraft, rowName, seasonOptions } from './benchmark-draft.ts';
+import styles from './benchmarks.module.css';
+
+type BenchmarkRowProps = {
+  readonly row: RowDraft;
+  readonly isOpen: boolean;
+  readonly isNew: boolean;
+  /** Of a path below the row, such as 'cuts.0.from'. */
+  readonly problemOf: (path: string) => string | null;
+  readonly onToggle: (isOpen: boolean) => void;
+  readonly onChange: (row: RowDraft) => void;
+  /** Null for the only row. */
+  readonly onRemove: (() => void) | null;
+};
+
+export const BenchmarkRow = ({
+  row,
+  isOpen,
+  isNew,
+  problemOf,
+  onToggle,
+  onChange,
+  onRemove,
+}: BenchmarkRowProps) => {
+  const { grade, season, cuts } = row;
+  const [added, setAdded] = useState<string | null>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const cutsProblem = problemOf('cuts');
+
+  const changeCut = (place: number, changed: Partial<(typeof cuts)[number]>) =>
+    onChange({ ...row, cuts: cuts.map((cut, index) => (index === place ? { ...cut, ...changed } : cut)) });
+  const addCut = () => {
+    const cut = newCut();
+    setAdded(cut.key);
+    onChange({ ...row, cuts: [...cuts, cut] });
+  };
+  const removeCut = (key: string) => {
+    addButton.current?.focus();
+    onChange({ ...row, cuts: cuts.filter((cut) => cut.key !== key) });
+  };
+  return (
+    <details className={styles['row']} open={isOpen} onToggle={(event) => onToggle(event.currentTarget.open)}>
+      <summary className={styles['rowName']}>
+        <bdi>{rowName(row)}</bdi>
+      </summary>
+      <div className={styles['rowFields']}>
+        <TextField
+          label="Grade"
+          dir="auto"
+          maxLength={benchmarkLimits.gradeLength}
+          value={grade}
+          error={problemOf('grade')}
+          {...(isNew && { ref: focusOnMount })}
+          onChange={({ target }) => onChange({ ...row, grade: target.value })}
+        />
+        <SelectField
+          label="Season"
+          options={seasonOptions}
+          value={season}
+          onValue={(next) => onChange({ ...row, season: next })}
+        />
+      </div>
+      <ul className={styles['cutFields']} aria-label={`Cut points of ${rowName(row)}`}>
+        {cuts.map(({ key, label, from }, place) => (
+          <li key={key} className={styles['cut']}>
+            <TextField
+              label={`Label ${place + 1}`}
+              dir="auto"
+              maxLength={benchmarkLimits.labelLength}
+              value={label}
+              error={problemOf(`cuts.${place}.label`)}
+              {...(key === added && { ref: focusOnMount })}
+              onChange={({ target }) => changeCut(place, { label: target.value })}
+            />
+            <NumberField
+              label="From"
+              aria-label={`From, label ${place + 1}`}
+              min={0}
+              max={benchmarkLimits.rate}
+              step="any"
+              value={from}
+              error={problemOf(`cuts.${place}.from`)}
+              onValue={(text) => changeCut(place, { from: text })}
+            />
+            <IconButton
+              label={`Remove cut point ${place + 1}`}
+              className={styles['removeCut']}
+              isIdle={cuts.length === 1}
+              onClick={() => removeCut(key)}
+            >
+              <BinIcon />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+      {cutsProblem !== null && (
+        <p className={styles['problem']} role="alert">
+          {cutsProblem}
+        </p>
+      )}
+      <div className="wrap gap-3">
+        <Button ref={addButton} isIdle={cuts.length >= benchmarkLimits.cuts} onClick={addCut}>
+          <PlusIcon />
+          Add a cut point
+        </Button>
+        {onRemove && (
+          <Button look="quiet" onClick={onRemove}>
+            <BinIcon />
+            Remove row
+          </Button>
+        )}
+      </div>
+    </details>
+  );
+};

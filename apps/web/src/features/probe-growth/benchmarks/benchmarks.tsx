@@ -1,0 +1,131 @@
+import type { Benchmark } from '@sixty/contract/benchmarks';
+import type { ProbePoint } from '@sixty/contract/probes';
+import { bandOf } from '@sixty/domain/probe';
+import { useEffect, useRef, useState } from 'react';
+import { failureReason } from '../../../api/api-error.ts';
+import { decimalText, probeRateText, timeFactorText } from '../../../entities/probe/probe-texts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { PencilIcon, PlusIcon } from '../../../ui/icons.ts';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TryAgain } from '../../../ui/try-again.tsx';
+import { BenchmarkDialog } from './benchmark-dialog.tsx';
+import { newDraft, draftOf, rowName } from './benchmark-draft.ts';
+import styles from './benchmarks.module.css';
+import type { BenchmarkChoice, BenchmarkRow } from './use-benchmark-choice.ts';
+
+const none = '';
+
+const keyOf = ({ grade, season }: BenchmarkRow): string => `${season} ${grade}`;
+
+type BandProps = { readonly row: BenchmarkRow; readonly latest: ProbePoint };
+
+const Band = ({ row: { cuts }, latest }: BandProps) => {
+  const band = bandOf(cuts, latest.correct_per_minute);
+  const extended = timeFactorText(latest);
+  const rate = `${probeRateText(latest)}${extended === null ? '' : ` with ${extended}`}`;
+  return (
+    <div>
+      <p>
+        Latest probe, {rate}:{' '}
+        <strong>{band ? <bdi>{band.label}</bdi> : <>below ‘{<bdi>{cuts[0]?.label}</bdi>}’</>}</strong>
+      </p>
+      <ul className={styles['cuts']} aria-label="Cut points">
+        {cuts.map(({ label, from }) => (
+          <li key={from}>
+            <bdi>{label}</bdi> from {decimalText(from)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};
+
+/** `opening` is part of the dialog's key. */
+type Opened = { readonly table: Benchmark | null; readonly opening: number };
+
+type BenchmarksProps = { readonly choice: BenchmarkChoice; readonly latest: ProbePoint };
+
+export const Benchmarks = ({ choice, latest }: BenchmarksProps) => {
+  const { tables, table, row, chooseRow, chooseTable } = choice;
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const newButton = useRef<HTMLButtonElement>(null);
+  const all = tables.data ?? [];
+
+  // The button that opened the dialog goes with a deleted table.
+  const shown = useRef(table);
+  useEffect(() => {
+    if (shown.current && !table && document.activeElement === document.body) newButton.current?.focus();
+    shown.current = table;
+  }, [table]);
+
+  const open = (edited: Benchmark | null) =>
+    setOpened((before) => ({ table: edited, opening: (before?.opening ?? 0) + 1 }));
+  return (
+    <section className={styles['benchmarks']} aria-labelledby="benchmarks">
+      <div>
+        <h3 id="benchmarks" className="large">
+          Benchmarks
+        </h3>
+        <p>
+          Norms aren’t built in, because published ones aren’t free. Enter a table of your own, such as your
+          district’s.
+        </p>
+      </div>
+      {!tables.data && tables.isError && (
+        <TryAgain tone="note" isBusy={tables.isFetching} onTry={() => void tables.refetch()}>
+          {`Your benchmark tables didn’t load. ${failureReason(tables.error)}`}
+        </TryAgain>
+      )}
+      {tables.data && (
+        <div className={styles['choice']}>
+          {all.length > 0 && (
+            <SelectField
+              label="Table"
+              className={styles['field']}
+              options={[
+                { value: none, label: 'None' },
+                ...all.map(({ benchmark_id: value, name: label }) => ({ value, label })),
+              ]}
+              value={table?.benchmark_id ?? none}
+              onValue={(id) => chooseTable(all.find(({ benchmark_id: each }) => each === id) ?? null)}
+            />
+          )}
+          {table && row && (
+            <SelectField
+              label="Grade and season"
+              className={styles['field']}
+              options={table.rows.map((each) => ({ value: keyOf(each), label: rowName(each) }))}
+              value={keyOf(row)}
+              onValue={(key) => {
+                const next = table.rows.find((each) => keyOf(each) === key);
+                if (next) chooseRow(table, next);
+              }}
+            />
+          )}
+          <div className={styles['buttons']}>
+            {table && (
+              <Button onClick={() => open(table)}>
+                <PencilIcon />
+                Edit table
+              </Button>
+            )}
+            <Button ref={newButton} onClick={() => open(null)}>
+              <PlusIcon />
+              New table
+            </Button>
+          </div>
+        </div>
+      )}
+      {row && <Band row={row} latest={latest} />}
+      {opened && (
+        <BenchmarkDialog
+          key={opened.opening}
+          table={opened.table}
+          draft={opened.table ? draftOf(opened.table) : newDraft()}
+          onChoose={chooseTable}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </section>
+  );
+};

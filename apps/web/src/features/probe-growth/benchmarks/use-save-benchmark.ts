@@ -1,0 +1,111 @@
+import {
+  type Benchmark,
+  createBenchmark,
+  deleteBenchmark,
+  listBenchmarks,
+  updateBenchmark,
+} from '@sixty/contract/benchmarks';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError, serverReason } from '../../../api/api-error.ts';
+import { useApi } from '../../../api/use-api.ts';
+import { useAttempt } from '../../../entities/use-attempt.ts';
+import { useSave } from '../../../entities/use-save.ts';
+import { useToast } from '../../../ui/toast.tsx';
+import type { BenchmarkBody } from './benchmark-draft.ts';
+import { benchmarksKey } from './use-benchmark-choice.ts';
+
+/** Changed in another tab or on another device; null if it was deleted there. */
+export type BenchmarkConflict = { readonly theirs: Benchmark | null };
+
+const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+
+/** Shows what the server answered. */
+const useShown = () => {
+  const callApi = useApi();
+  const queryClient = useQueryClient();
+  const change = (changed: (tables: readonly Benchmark[]) => readonly Benchmark[]) =>
+    queryClient.setQueryData<readonly Benchmark[]>(benchmarksKey, (tables) => changed(tables ?? []));
+  return {
+    add: (made: Benchmark) => change((tables) => [...tables, made]),
+    replace: (saved: Benchmark) =>
+      change((tables) => tables.map((table) => (table.benchmark_id === saved.benchmark_id ? saved : table))),
+    remove: ({ benchmark_id: id }: Benchmark) =>
+      change((tables) => tables.filter((table) => table.benchmark_id !== id)),
+    readAgain: async ({ benchmark_id: id }: Benchmark): Promise<Benchmark | null> => {
+      const tables = await callApi(listBenchmarks, {});
+      change(() => tables);
+      return tables.find((table) => table.benchmark_id === id) ?? null;
+    },
+  };
+};
+
+export const useSaveBenchmark = (onSaved: (saved: Benchmark) => void) => {
+  const callApi = useApi();
+  const shown = useShown();
+  const [conflict, setConflict] = useState<BenchmarkConflict | null>(null);
+  const { save, isSaving, problem, dismiss, keyFor } = useSave<{ readonly text: string }>(
+    'A benchmark table could not be saved.',
+  );
+  const onFailed = (error: unknown) => ({
+    text: serverReason(error, [400, 413]) ?? 'The table wasn’t saved. Please try again.',
+  });
+
+  const create = (body: BenchmarkBody) =>
+    save({
+      send: async () => {
+        const idempotencyKey = keyFor(JSON.stringify(body));
+        const made = await callApi(createBenchmark, { body }, { idempotencyKey });
+        shown.add(made);
+        onSaved(made);
+      },
+      onFailed,
+    });
+
+  const send = async (table: Benchmark, body: BenchmarkBody) => {
+    const call = { params: { id: table.benchmark_id }, body };
+    const saved = await callApi(updateBenchmark, call, { ifMatch: `"${table.version}"` });
+    shown.replace(saved);
+    onSaved(saved);
+  };
+  const update = (table: Benchmark, body: BenchmarkBody) => {
+    const readTheirs = async () => setConflict({ theirs: await shown.readAgain(table) });
+    save({
+      send: async () =>
+        send(table, body).catch(async (error: unknown) => {
+          if (!isGone(error)) throw error;
+          await readTheirs();
+        }),
+      onStale: readTheirs,
+      onFailed,
+    });
+  };
+
+  return { create, update, isSaving, problem, dismiss, conflict };
+};
+
+/** The message and its Undo outlive the dialog. */
+export const useDeleteBenchmark = (onChoose: (table: Benchmark | null) => void) => {
+  const callApi = useApi();
+  const shown = useShown();
+  const attempt = useAttempt();
+  const showToast = useToast();
+
+  const makeAgain = ({ name, rows }: Benchmark): void => {
+    const idempotencyKey = crypto.randomUUID();
+    void attempt(async () => {
+      const made = await callApi(createBenchmark, { body: { name, rows } }, { idempotencyKey });
+      shown.add(made);
+      onChoose(made);
+      showToast('The table is back.');
+    }, 'The table couldn’t be brought back.');
+  };
+
+  return (table: Benchmark): void =>
+    void attempt(async () => {
+      await callApi(deleteBenchmark, { params: { id: table.benchmark_id } });
+      onChoose(null);
+      shown.remove(table);
+      showToast({ text: 'Table deleted.', action: { label: 'Undo', onAct: () => makeAgain(table) } });
+    }, 'The table wasn’t deleted.');
+};

@@ -1,0 +1,58 @@
+import type { ProbePoint } from '@sixty/contract/probes';
+import { type RateChange, trendLine, type TrendPoint, weeklyChange } from '@sixty/domain/classes';
+import {
+  type AimLine,
+  aimLineOf,
+  baselineOf,
+  baselineProbes,
+  isBelowAim,
+  theilSenChange,
+} from '@sixty/domain/probe';
+import type { GoalTarget } from '../../entities/goal/goal-target.ts';
+
+export type ProbeGrowthFigures = {
+  readonly rates: readonly TrendPoint[];
+  readonly latest: ProbePoint;
+  /** The first of several. */
+  readonly best: ProbePoint;
+  /** Null below three probes. */
+  readonly baseline: number | null;
+  readonly ofBaseline: readonly ProbePoint[];
+  /** Both null below three probes, or within one day. */
+  readonly perWeek: { readonly leastSquares: number; readonly theilSen: number } | null;
+  readonly trend: RateChange | null;
+  /** Null without a goal whose date is after the baseline. */
+  readonly aim: AimLine | null;
+  readonly isBelowAim: boolean;
+};
+
+const bestOf = (probes: readonly ProbePoint[], first: ProbePoint): ProbePoint =>
+  probes.reduce((best, probe) => (probe.correct_per_minute > best.correct_per_minute ? probe : best), first);
+
+/** @param probes oldest first. Null if there are none. */
+export const growthOf = (
+  probes: readonly ProbePoint[],
+  goal: GoalTarget | null,
+  timeZone: string,
+): ProbeGrowthFigures | null => {
+  const [first, latest] = [probes[0], probes.at(-1)];
+  if (!first || !latest) return null;
+  const rates = probes.map(({ started_at: at, correct_per_minute: value }) => ({
+    at: Date.parse(at),
+    value,
+  }));
+  const leastSquares = weeklyChange(rates);
+  const theilSen = theilSenChange(rates);
+  const line = goal && aimLineOf(rates, goal, timeZone);
+  return {
+    rates,
+    latest,
+    best: bestOf(probes, first),
+    baseline: baselineOf(rates)?.value ?? null,
+    ofBaseline: probes.slice(0, baselineProbes),
+    perWeek: leastSquares === null || theilSen === null ? null : { leastSquares, theilSen },
+    trend: trendLine(rates, leastSquares),
+    aim: line && line.to.at > line.from.at ? line : null,
+    isBelowAim: line !== null && isBelowAim(rates, line),
+  };
+};

@@ -1,0 +1,89 @@
+import { useSearchParams } from 'react-router';
+import { Link } from 'react-router';
+import { failureReason } from '../../api/api-error.ts';
+import { useOwnGoals, useProbedCollections } from '../../api/probes.ts';
+import { collectionNameText } from '../../entities/collection/collection-text.ts';
+import { goalIn } from '../../entities/goal/goal-target.ts';
+import { collectionParameter } from '../../entities/probe/growth-path.ts';
+import nothing from '../../entities/report/nothing.svg';
+import { paths } from '../../platform/paths.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TryAgain } from '../../ui/try-again.tsx';
+import { ProbeGrowth } from './probe-growth.tsx';
+import styles from './probe-growth.module.css';
+
+const OwnGrowth = () => {
+  const [params, setParams] = useSearchParams();
+  const collections = useProbedCollections();
+  const goals = useOwnGoals();
+  const failed = [collections, goals].find(({ data, isError }) => isError && data === undefined);
+  if (failed) {
+    return (
+      <TryAgain isBusy={failed.isFetching} onTry={() => void failed.refetch()}>
+        {`The probes didn’t load. ${failureReason(failed.error)}`}
+      </TryAgain>
+    );
+  }
+  if (!collections.data || !goals.data) {
+    return (
+      <>
+        <output className="visually-hidden">Loading probes...</output>
+        <Skeleton className={styles['coming']} />
+      </>
+    );
+  }
+  const asked = params.get(collectionParameter);
+  const chosen = collections.data.find(({ collection_id: id }) => id === asked) ?? collections.data[0];
+  if (!chosen) {
+    return (
+      <Card>
+        <EmptyState
+          drawing={nothing}
+          text="No probes of your own yet. Press Probe on a collection of letters, numbers, words, or problems."
+        >
+          <Link className={buttonClass({ look: 'primary' })} to={paths.yourCollections}>
+            Go to your collections
+          </Link>
+        </EmptyState>
+      </Card>
+    );
+  }
+  const { collection_id: collectionId, collection_name: name } = chosen;
+  return (
+    <>
+      <SelectField
+        label="Collection"
+        className={styles['choice']}
+        options={collections.data.map((each) => ({
+          value: each.collection_id,
+          label: collectionNameText(each.collection_name),
+        }))}
+        value={collectionId}
+        onValue={(id) =>
+          setParams({ [collectionParameter]: id }, { replace: true, preventScrollReset: true })
+        }
+      />
+      <ProbeGrowth
+        key={collectionId}
+        title={collectionNameText(name)}
+        studentId={null}
+        collectionId={collectionId}
+        goal={goalIn(goals.data, collectionId)}
+        canChange
+      />
+    </>
+  );
+};
+
+/** Of the user's own probes; those of students are on their pages. */
+export const ProbeGrowthPage = () => (
+  <div className={styles['page']}>
+    <PageTitle>Probe growth</PageTitle>
+    <OwnGrowth />
+  </div>
+);
