@@ -151,6 +151,7 @@ const pageTours: Readonly<Record<string, readonly string[]>> = {
     'Welcome to Sixty!',
     'A collection',
     'Ready to practice?',
+    'How fluent is it?',
     'Make it fit',
     'Find one',
     'Lost your way?',

@@ -14,7 +14,7 @@ export const classPath = (id: string, part?: string): string =>
   `${paths.classes}/${id}${part === undefined ? '' : `?part=${part}`}`;
 
 export const studentPath = (classId: string, studentId: string, collectionId?: string): string =>
-  `${classPath(classId)}/students/${studentId}${collectionId === undefined ? '' : `?collection=${collectionId}`}`;
+  `${classPath(classId)}/students/${studentId}${collectionId === undefined ? '' : `?collection=${encodeURIComponent(collectionId)}`}`;
 
 /** Fragments are in no log. */
 export const joinPath = (code: string): string => `${paths.joinClass}#${code}`;

@@ -239,6 +239,8 @@ it('counts the items of probes only if asked, and prints the hardest of them for
     query['mode'] === 'probe' ? { ...progress, items: ofProbes } : { ...progress, points },
   );
   answer(readCollection, listedReply('letters', { category: 'Language Arts' }));
+  serveProbes();
+  answer(readProbeSettings, { time_factor: 1, is_calm: false });
   const user = open();
   const items = within(await screen.findByRole('region', { name: 'Items to practice' }));
   await user.click(items.getByRole('radio', { name: 'Probes only' }));
