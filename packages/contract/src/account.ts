@@ -25,8 +25,6 @@ export const readSignIn = endpoint({
   reply: z.object({ kind: SignInKind }),
 });
 
-export const freshSignInSeconds = 300;
-
 /** The service limits passwords with a better message. */
 const Typed = z.string().check(z.maxLength(1000));
 

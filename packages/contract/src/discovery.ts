@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { creatorFields, Collection } from './collections.ts';
+import { creatorFields } from './collections.ts';
 import { endpoint } from './endpoint.ts';
-import { ById, Category, Id, Moment, pageQuery } from './fields.ts';
+import { Category, Id, Moment, pageQuery } from './fields.ts';
 
-export const discoveryLimits = { queryLength: 200, page: 48, maxPage: 100, checkedAtOnce: 2500 } as const;
+export const discoveryLimits = { queryLength: 200, page: 48, maxPage: 100 } as const;
 
 export const PublicCollection = z.object({
   collection_id: Id,
@@ -55,31 +55,4 @@ export const searchPublicCollections = endpoint({
     ...listing,
   }),
   reply: z.array(PublicCollection),
-});
-
-export const subscribeToCollection = endpoint({
-  method: 'POST',
-  path: '/collections/subscribe/{id}',
-  summary: 'Subscribe to someone else’s public collection.',
-  status: 201,
-  isCreating: true,
-  // Stores its reply, which may be large, for a day.
-  perHour: { account: 300, address: 300 },
-  params: ById,
-  reply: Collection,
-});
-
-export const unsubscribeFromCollection = endpoint({
-  method: 'DELETE',
-  path: '/collections/subscribe/{id}',
-  summary: 'Unsubscribe from a collection. Unsubscribing twice changes nothing.',
-  params: ById,
-});
-
-export const checkSubscriptions = endpoint({
-  method: 'POST',
-  path: '/collections/check-subscriptions-batch',
-  summary: 'Whether the signed-in user is subscribed to each collection.',
-  body: z.strictObject({ collection_ids: z.array(Id).check(z.maxLength(discoveryLimits.checkedAtOnce)) }),
-  reply: z.record(z.string(), z.boolean()),
 });

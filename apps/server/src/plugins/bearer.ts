@@ -1,6 +1,6 @@
 import { createLocalJWKSet, createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import type { JSONWebKeySet, JWTPayload, JWTVerifyGetKey, JWTVerifyOptions } from 'jose';
-import { freshSignInSeconds } from '@sixty/contract/account';
+import { freshSignInSeconds } from '@sixty/contract/fresh-sign-in';
 import type { FastifyInstance } from 'fastify';
 import type { AuthSettings } from '../config/settings.ts';
 import { endpointOf } from './endpoint-route.ts';

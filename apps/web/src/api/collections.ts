@@ -1,15 +1,13 @@
 import * as contract from '@sixty/contract/collections';
-import * as discovery from '@sixty/contract/discovery';
+import { subscribeToCollection } from '@sixty/contract/subscriptions';
 import type { CallOf, Endpoint, Page, ValueOf } from '@sixty/contract/endpoint';
 import { type Item, serializeItems } from '@sixty/domain/items';
 import { useMemo } from 'react';
-import { decodeCollection, type EncodedItems, type WithItems } from './collection-items.ts';
+import { decodeCollection, type WithItems } from './collection-items.ts';
 import { type CallApi, useApi, type UseOptions } from './use-api.ts';
 
 export type Collection = WithItems<contract.Collection>;
 export type ListedCollection = WithItems<contract.ListedCollection>;
-/** With the first items only. */
-export type PublicCollection = Omit<discovery.PublicCollection, 'sample'> & { readonly items: EncodedItems };
 
 export type QueryOf<E extends Endpoint> = CallOf<E>['query' & keyof CallOf<E>];
 
@@ -18,11 +16,6 @@ export type CollectionContents = Omit<ValueOf<typeof contract.updateCollection, 
 };
 
 const encode = ({ items, ...rest }: CollectionContents) => ({ ...rest, description: serializeItems(items) });
-
-const decodePublic = ({ sample, ...rest }: discovery.PublicCollection): PublicCollection => ({
-  ...rest,
-  items: { text: sample, category: rest.category },
-});
 
 export const decoded = async (reply: Promise<contract.Collection>): Promise<Collection> =>
   decodeCollection(await reply);
@@ -46,16 +39,12 @@ const collectionsApi = (callApi: CallApi) => ({
     decoded(callApi(contract.duplicateCollection, { params: { id } }, options)),
   restore: async (id: string) => decoded(callApi(contract.restoreCollection, { params: { id } })),
   subscribe: async (id: string, options?: UseOptions) =>
-    decoded(callApi(discovery.subscribeToCollection, { params: { id } }, options)),
+    decoded(callApi(subscribeToCollection, { params: { id } }, options)),
   listMine: async (query: QueryOf<typeof contract.listMyCollections>, options: UseOptions) =>
     decodedPage<contract.ListedCollection, ListedCollection>(
       callApi(contract.listMyCollections, { query }, options),
       decodeCollection,
     ),
-  listPublic: async (query: QueryOf<typeof discovery.listPublicCollections>, options: UseOptions) =>
-    decodedPage(callApi(discovery.listPublicCollections, { query }, options), decodePublic),
-  searchPublic: async (query: QueryOf<typeof discovery.searchPublicCollections>, options: UseOptions) =>
-    decodedPage(callApi(discovery.searchPublicCollections, { query }, options), decodePublic),
 });
 
 export type CollectionsApi = ReturnType<typeof collectionsApi>;

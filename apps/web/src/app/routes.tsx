@@ -20,6 +20,7 @@ const loadNameGenerator = async () => import('../features/name-generator/name-ge
 const loadGames = async () => import('../features/games/index.ts');
 const loadClasses = async () => import('../features/classes/index.ts');
 const loadLearners = async () => import('./pages/learner-pages.ts');
+const loadProbe = async () => import('./pages/probe-pages.ts');
 const loadBadges = async () => import('../features/badges/badges-achievements.tsx');
 
 const PublicLayout = page(loadPublicPages, 'PublicLayout');
@@ -54,10 +55,9 @@ const ClassesPage = page(loadClasses, 'Classes');
 const JoinClassPage = page(loadClasses, 'JoinClass');
 const StudentPage = page(loadLearners, 'StudentRoute');
 const ClassPage = page(async () => import('./pages/class-page.tsx'), 'ClassRoute');
-const ProbePage = page(async () => import('./pages/probe-page.tsx'), 'ProbePage');
-const loadProbeWindows = async () => import('./pages/probe-window-pages.tsx');
-const ProbeLearnerPage = page(loadProbeWindows, 'ProbeLearnerPage');
-const ProbeSecondScorerPage = page(loadProbeWindows, 'ProbeSecondScorerPage');
+const ProbePage = page(loadProbe, 'ProbePage');
+const ProbeLearnerPage = page(loadProbe, 'ProbeLearnerPage');
+const ProbeSecondScorerPage = page(loadProbe, 'ProbeSecondScorerPage');
 const ProbeGrowthPage = page(loadLearners, 'ProbeGrowthPage');
 const FullscreenDisplayPage = page(loadDisplay, 'FullscreenDisplayPage');
 

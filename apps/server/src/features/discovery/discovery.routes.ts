@@ -1,4 +1,5 @@
 import * as contract from '@sixty/contract/discovery';
+import * as subscriptions from '@sixty/contract/subscriptions';
 import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
 import { failure, orNoPage } from '../../plugins/failure.ts';
 import { discover } from './discovery.service.ts';
@@ -24,17 +25,17 @@ export const registerDiscoveryRoutes = (register: RegisterEndpoint): void => {
     orNoPage(discover(executor, { ...query, searchType: search_type, viewerId: user?.id ?? null })),
   );
 
-  register(contract.subscribeToCollection, async ({ executor, params, user, now }) => {
+  register(subscriptions.subscribeToCollection, async ({ executor, params, user, now }) => {
     const outcome = await subscribe(executor, { userId: user.id, collectionId: params.id }, now);
     return outcome.kind === 'subscribed' ? outcome.collection : refusals[outcome.kind];
   });
 
-  register(contract.unsubscribeFromCollection, async ({ executor, params, user }) => {
+  register(subscriptions.unsubscribeFromCollection, async ({ executor, params, user }) => {
     await unsubscribe(executor, { userId: user.id, collectionId: params.id });
     return undefined;
   });
 
-  register(contract.checkSubscriptions, ({ executor, body, user }) =>
+  register(subscriptions.checkSubscriptions, ({ executor, body, user }) =>
     checkSubscriptions(executor, { userId: user.id, collectionIds: body.collection_ids }),
   );
 };

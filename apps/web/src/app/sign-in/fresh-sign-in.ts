@@ -1,4 +1,4 @@
-import { freshSignInSeconds } from '@sixty/contract/account';
+import { freshSignInSeconds } from '@sixty/contract/fresh-sign-in';
 
 /** For typing, the request, and clock skew. */
 const marginSeconds = 60;

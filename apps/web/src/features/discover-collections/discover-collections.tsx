@@ -1,6 +1,6 @@
 import { categories, type Category } from '@sixty/domain/categories';
 import { useCallback, useEffect, useState } from 'react';
-import type { PublicCollection } from '../../api/collections.ts';
+import type { PublicCollection } from '../../api/public-collections.ts';
 import { localStore } from '../../platform/storage.ts';
 import { Button } from '../../ui/button.tsx';
 import { LoadingCollections } from '../../entities/collection/loading-collections.tsx';

@@ -1,4 +1,4 @@
-import type { PublicCollection } from '../../api/collections.ts';
+import type { PublicCollection } from '../../api/public-collections.ts';
 import type { Category } from '@sixty/domain/categories';
 import { useEffect } from 'react';
 import { logError } from '../../platform/log.ts';

@@ -1,5 +1,6 @@
 import { itemsOf } from '../../api/collection-items.ts';
-import { type PublicCollection, useCollectionsApi } from '../../api/collections.ts';
+import { useCollectionsApi } from '../../api/collections.ts';
+import type { PublicCollection } from '../../api/public-collections.ts';
 import type { Item } from '@sixty/domain/items';
 import { useQuery } from '@tanstack/react-query';
 import { queryKeys } from '../../api/query-keys.ts';

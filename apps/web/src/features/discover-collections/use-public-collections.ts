@@ -1,5 +1,5 @@
 import { discoveryLimits } from '@sixty/contract/discovery';
-import { useCollectionsApi } from '../../api/collections.ts';
+import { usePublicCollectionsApi } from '../../api/public-collections.ts';
 import type { Category } from '@sixty/domain/categories';
 import { keepPreviousData, useInfiniteQuery, useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { queryKeys } from '../../api/query-keys.ts';
@@ -9,7 +9,7 @@ const pageSize = discoveryLimits.page / 4;
 
 /** A query per category: loading more doesn't push others down. */
 export const usePublicCollections = (search: Search, category: Category) => {
-  const api = useCollectionsApi();
+  const api = usePublicCollectionsApi();
   const { sort, searchType } = search;
   const query = wordsOf(search.query);
   return useInfiniteQuery({
@@ -17,8 +17,8 @@ export const usePublicCollections = (search: Search, category: Category) => {
     queryFn: async ({ pageParam: cursor, signal }) => {
       const listing = { category, sort, limit: pageSize, ...(cursor !== null && { cursor }) };
       return query === ''
-        ? api.listPublic(listing, { signal })
-        : api.searchPublic({ ...listing, query, search_type: searchType }, { signal });
+        ? api.list(listing, { signal })
+        : api.search({ ...listing, query, search_type: searchType }, { signal });
     },
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,

@@ -1,4 +1,5 @@
-import { type PublicCollection, useCollectionsApi } from '../../api/collections.ts';
+import { useCollectionsApi } from '../../api/collections.ts';
+import type { PublicCollection } from '../../api/public-collections.ts';
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { ApiError } from '../../api/api-error.ts';

@@ -1,0 +1,2 @@
+export { ProbePage } from './probe-page.tsx';
+export { ProbeLearnerPage, ProbeSecondScorerPage } from './probe-window-pages.tsx';
