@@ -23,11 +23,20 @@ export default defineConfig({
           testTimeout: 20_000,
           root: 'packages/contract',
           include: ['src/**/*.test.ts'],
+          isolate: false,
         },
       },
       {
         plugins: [drawings()],
-        test: { name: 'web', testTimeout: 20_000, root: 'apps/web', include: ['src/**/*.test.ts'] },
+        test: {
+          name: 'web',
+          testTimeout: 20_000,
+          root: 'apps/web',
+          include: ['src/**/*.test.ts'],
+          setupFiles: [join(import.meta.dirname, 'apps/web/src/testing/node-setup.ts')],
+          // A third of the time: the modules load once per worker.
+          isolate: false,
+        },
       },
       {
         plugins: [drawings()],

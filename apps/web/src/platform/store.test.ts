@@ -4,17 +4,16 @@ import { createStore, createStoredStore } from './store.ts';
 const stored = new Map<string, string>();
 let canWrite = true;
 
-vi.mock(import('./storage.ts'), async (original) => ({
-  ...(await original()),
-  localStore: {
-    read: (key: string) => stored.get(key) ?? null,
-    write: (key: string, text: string) => canWrite && stored.set(key, text).size > 0,
-    remove: (key: string) => void stored.delete(key),
-    keys: () => [...stored.keys()],
+const localStorage = {
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, text: string) => {
+    if (!canWrite) throw new DOMException('The storage is full.', 'QuotaExceededError');
+    stored.set(key, text);
   },
-}));
+  removeItem: (key: string) => void stored.delete(key),
+};
 
-const page = new EventTarget();
+const page = Object.assign(new EventTarget(), { localStorage });
 vi.stubGlobal('window', page);
 
 beforeEach(() => {

@@ -1,10 +1,10 @@
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, type ApiErrorCode } from '../api/api-error.ts';
 import type { CallApi } from '../api/use-api.ts';
 import type { OutboxEntry } from './outbox-store.ts';
 import { createOutboxSender } from './outbox-sender.ts';
 
-vi.mock('../platform/log.ts', () => ({ logError: () => {} }));
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 
 const onAnyPage = { staysHere: false };
 

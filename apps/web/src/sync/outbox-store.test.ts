@@ -1,9 +1,9 @@
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { Records } from '../platform/records.ts';
 import type { KeyedStorage } from '../platform/storage.ts';
 import { createOutboxStore, type OutboxEntry } from './outbox-store.ts';
 
-vi.mock('../platform/log.ts', () => ({ logError: () => {} }));
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 
 const entryOf = (last: string, owner = 'ada'): OutboxEntry => {
   const clientId = `00000000-0000-4000-8000-00000000000${last}`;

@@ -1,8 +1,8 @@
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OutboxEntry, OutboxStore } from './outbox-store.ts';
 import { createOutbox, type Delivery, type OutboxSender } from './outbox.ts';
 
-vi.mock('../platform/log.ts', () => ({ logError: () => {} }));
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 
 const idOf = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
