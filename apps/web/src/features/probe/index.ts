@@ -3,6 +3,7 @@ export { newSeed } from './set-up/new-seed.ts';
 export { ProbeDialog } from './set-up/probe-dialog.tsx';
 export { endedReportOf, interruptedReportOf, withSecondScorer } from './probe-report.ts';
 export { ProbePrintDialog } from './print/probe-print-dialog.tsx';
+export { PersonalBest } from './result/personal-best.tsx';
 export { ProbeResult, VoidRun } from './result/probe-result.tsx';
 export { ProbeRun } from './run/probe-run.tsx';
 export { LearnerScreen } from './screens/learner-screen.tsx';

@@ -1,6 +1,6 @@
 import { listClasses } from '@sixty/contract/classes';
 import { completeCollection, listMyCollections } from '@sixty/contract/collections';
-import { readProbeSettings, saveProbeSettings } from '@sixty/contract/probes';
+import { listProbes, readProbeSettings, saveProbeSettings } from '@sixty/contract/probes';
 import type { NewReport } from '@sixty/contract/reports';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
@@ -12,6 +12,7 @@ import { expectErrors } from '../../testing/expect-errors.ts';
 import { answer, callsOf, refusal } from '../../testing/fake-api.ts';
 import { listedReply } from '../../testing/listed.ts';
 import { openProbe, type ProbeChanges } from '../../testing/probe.ts';
+import { probePoint } from '../../testing/probe-points.ts';
 import { renderPage, testSubject } from '../../testing/render-app.tsx';
 import { findCollections, pass, sentReports } from '../../testing/sent-reports.ts';
 
@@ -77,6 +78,7 @@ describe('a probe', () => {
 
   it('of a student in a collection leads to the growth on the student’s page', async () => {
     answer(completeCollection, { collection_id: 'letters', completion_count: 1 });
+    answer(listProbes, [probePoint(14, 12), probePoint(7, 18)]);
     practitionerStore(testSubject()).set({ classId: 'room-5', studentId: 'ana', name: 'Ana' });
     const { user } = await begin({ collectionId: 'letters' });
     practitionerStore(testSubject()).set(null);
@@ -87,6 +89,8 @@ describe('a probe', () => {
       'href',
       '/classes/room-5/students/ana?collection=letters',
     );
+    expect(await screen.findByText('A new personal best! Before: 18.')).toBeVisible();
+    expect(callsOf(listProbes)[0]?.query).toEqual({ student_id: 'ana', collection_id: 'letters' });
   });
 
   it('is scored by the keyboard alone', async () => {

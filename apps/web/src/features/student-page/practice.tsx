@@ -95,8 +95,9 @@ export const Practice = ({ student, onPractice, probes }: PracticeProps) => {
         onValue={(id) =>
           setParams(
             (before) => {
-              before.set(collectionParameter, id);
-              return before;
+              const address = new URLSearchParams(before);
+              address.set(collectionParameter, id);
+              return address;
             },
             { replace: true, preventScrollReset: true },
           )

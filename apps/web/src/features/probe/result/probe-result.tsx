@@ -37,10 +37,18 @@ type ProbeResultProps = {
   readonly learner: string | null;
   /** The second scorer's marks; null without one. */
   readonly second: readonly ProbeOutcome[] | 'waiting' | null;
+  readonly personalBest: ReactNode;
   readonly actions: ReactNode;
 };
 
-export const ProbeResult = ({ configuration, result, learner, second, actions }: ProbeResultProps) => {
+export const ProbeResult = ({
+  configuration,
+  result,
+  learner,
+  second,
+  personalBest,
+  actions,
+}: ProbeResultProps) => {
   const { attempted, errors, selfCorrections, correct, accuracy, elapsedMs, stopReason, outcomes } = result;
   const { timeFactor, collectionName } = configuration;
   const note = stopNotes[stopReason];
@@ -54,6 +62,7 @@ export const ProbeResult = ({ configuration, result, learner, second, actions }:
         <p className={styles['rate']}>
           <strong>{shownRate(result)}</strong> correct per minute
         </p>
+        {personalBest}
         <dl className={styles['figures']}>
           <Figure label="Correct">{correct}</Figure>
           <Figure label="Read">{attempted}</Figure>

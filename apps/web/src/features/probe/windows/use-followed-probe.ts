@@ -13,7 +13,7 @@ import {
 
 const lockWaitMs = 5000;
 
-/** The probe of the window whose address led here, followed while this page is visible. */
+/** The probe of the window whose address led here. */
 export const useFollowedProbe = (
   channelId: string,
   role: WindowRole,
@@ -36,7 +36,9 @@ export const useFollowedProbe = (
     });
     let isClosed = false;
     let release = (): void => undefined;
-    const tell = (isHidden: boolean) => send(isHidden ? { type: 'gone', id } : { type: 'here', id, role });
+    // A learner can't read from a hidden window; a second scorer may come back to it.
+    const tell = (isHidden: boolean) =>
+      send(isHidden && role === 'learner' ? { type: 'gone', id } : { type: 'here', id, role });
     // The other window waits for the lock, so this one has it first.
     void holdLockWithin(channelName(id), lockWaitMs).then((releaseLock) => {
       if (isClosed) {
