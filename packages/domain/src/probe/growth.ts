@@ -11,7 +11,7 @@ export const medianOf = (values: readonly number[]): number | null => {
   return low === undefined || high === undefined ? null : (low + high) / 2;
 };
 
-/** Probes of a baseline: the median of three on alternate forms (DIBELS 8 and EGRA practice). */
+/** Probes of a baseline: the median of three on alternate forms, as in curriculum-based measurement. */
 export const baselineProbes = 3;
 
 /** The median of the first three, at the time of the third; null before. */
