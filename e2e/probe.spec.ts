@@ -51,7 +51,7 @@ test('a teacher probes a child for fifteen seconds by touch, and the rate is on 
   await page.goto(`${origin()}/classes/${classId}`);
   const parts = page.getByRole('navigation', { name: 'Parts of this class' });
   await parts.getByRole('link', { name: 'Probes' }).tap();
-  await expect(page.getByText('1 of 1 student read a probe of Small letters.')).toBeVisible();
+  await expect(page.getByText('1 of 1 student has a probe in Small letters.')).toBeVisible();
   await expect(page.getByRole('row', { name: /Ana/ })).toContainText('80.0');
   await expectNoViolation(page);
   await page.getByRole('link', { name: /Ana$/ }).tap();
@@ -116,7 +116,7 @@ test('a learner reads from a second window in the same rows, a second scorer agr
   const learner = await open('Open the learner’s window');
   await learner.setViewportSize({ width: 1024, height: 768 });
   const second = await open('Add a second scorer');
-  await expect(second.getByText('It begins with the first scorer.')).toBeVisible();
+  await expect(second.getByText('Starts when the first scorer presses Begin.')).toBeVisible();
   await expect(page.getByText(/learner’s window is open.*second scorer’s window is open/)).toBeVisible();
 
   await page.getByRole('button', { name: 'Begin' }).click();
@@ -135,6 +135,7 @@ test('a learner reads from a second window in the same rows, a second scorer agr
   await expect(learner.getByText('Stop. Thank you!')).toBeVisible({ timeout: 25_000 });
   await page.getByRole('button', { name: /^10: / }).click();
   await second.getByRole('button', { name: /^10: / }).click();
+  await second.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText('9 of 10 items: 90%')).toBeVisible();
   await expectNoViolation(page);
 

@@ -1,2 +1,2 @@
-/** How old a sign-in may be that allows to delete an account. */
+/** After signing in, the account can be deleted for this long. */
 export const freshSignInSeconds = 300;

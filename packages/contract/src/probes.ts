@@ -49,7 +49,7 @@ export const StudentProbes = z.object({
   /** Correct per minute of the newest 20, oldest first. */
   rates: z.array(z.object({ at: Moment, rate: z.number() })),
   goal: z.nullable(Goal),
-  /** Whether the last three are below the line from the baseline to the goal; null without such a line. */
+  /** Whether the last three are below the aim line; null without one. */
   is_below_aim: z.nullable(z.boolean()),
 });
 export type StudentProbes = z.output<typeof StudentProbes>;

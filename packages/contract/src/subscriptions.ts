@@ -3,7 +3,6 @@ import { Collection } from './collections.ts';
 import { endpoint } from './endpoint.ts';
 import { ById, Id } from './fields.ts';
 
-/** Collections. */
 const checkedAtOnce = 2500;
 
 export const subscribeToCollection = endpoint({

@@ -21,7 +21,7 @@ export const useClassProgress = (id: string, collectionId: string | null) =>
     query: queryOf(collectionId),
   });
 
-/** Of all modes without one. */
+/** Null counts all modes. */
 export const useClassItems = (id: string, collectionId: string, mode: Report['mode'] | null) =>
   useEndpoint(keyOf(id, 'items', collectionId, mode), readClassItems, {
     params: { id },
@@ -29,10 +29,7 @@ export const useClassItems = (id: string, collectionId: string, mode: Report['mo
   });
 
 export const useClassProbes = (id: string, collectionId: string) =>
-  useEndpoint(
-    keyOf(id, 'probes', collectionId),
-    listClassProbes,
-    { params: { id }, query: { collection_id: collectionId } },
-    // A changed goal loads no reports again.
-    { staleTime: 0 },
-  );
+  useEndpoint(keyOf(id, 'probes', collectionId), listClassProbes, {
+    params: { id },
+    query: { collection_id: collectionId },
+  });

@@ -12,11 +12,30 @@ type LearnerId = string | null;
 
 export const ofLearner = (studentId: LearnerId) => (studentId === null ? {} : { student_id: studentId });
 
+const probesKey = (studentId: LearnerId, collectionId: string) => [
+  ...queryKeys.reports,
+  'probes',
+  studentId,
+  collectionId,
+];
+
+const probesCall = (studentId: LearnerId, collectionId: string) => ({
+  query: { collection_id: collectionId, ...ofLearner(studentId) },
+});
+
 /** Loads again when a report is stored, moved, or removed. */
 export const useProbes = (studentId: LearnerId, collectionId: string) =>
-  useEndpoint([...queryKeys.reports, 'probes', studentId, collectionId], listProbes, {
-    query: { collection_id: collectionId, ...ofLearner(studentId) },
+  useEndpoint(probesKey(studentId, collectionId), listProbes, probesCall(studentId, collectionId));
+
+/** Nobody is led to sign in: the page shows what can't be shown again. */
+export const useProbesQuietly = (studentId: LearnerId, collectionId: string) => {
+  const callApi = useApi();
+  return useQuery({
+    queryKey: probesKey(studentId, collectionId),
+    queryFn: async ({ signal }) =>
+      callApi(listProbes, probesCall(studentId, collectionId), { signal, staysHere: true }),
   });
+};
 
 export const probeSettingsKey = (studentId: LearnerId) => ['probe-settings', studentId];
 

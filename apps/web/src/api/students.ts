@@ -43,7 +43,7 @@ export const useStudentCollections = (studentId: string) => {
   });
 };
 
-/** Of all modes without one. */
+/** Null counts all modes. */
 export const useStudentProgress = (studentId: string, collectionId: string, mode?: Report['mode']) =>
   useEndpoint(keyOf(studentId, 'progress', collectionId, ...(mode ? [mode] : [])), readProgress, {
     query: { student_id: studentId, collection_id: collectionId, ...(mode && { mode }) },

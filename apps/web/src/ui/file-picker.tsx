@@ -8,11 +8,20 @@ type FilePickerProps = {
   readonly hint: string;
   readonly accept: string;
   readonly isDisabled?: boolean;
+  readonly isMultiple?: boolean;
   readonly onPick: (files: readonly File[]) => void;
   readonly ref?: Ref<HTMLInputElement>;
 };
 
-export const FilePicker = ({ label, hint, accept, isDisabled = false, onPick, ref }: FilePickerProps) => {
+export const FilePicker = ({
+  label,
+  hint,
+  accept,
+  isDisabled = false,
+  isMultiple = true,
+  onPick,
+  ref,
+}: FilePickerProps) => {
   const id = useId();
   return (
     <div className={styles['picker']}>
@@ -22,7 +31,7 @@ export const FilePicker = ({ label, hint, accept, isDisabled = false, onPick, re
         id={id}
         type="file"
         accept={accept}
-        multiple
+        multiple={isMultiple}
         disabled={isDisabled}
         aria-describedby={`${id}-hint`}
         onChange={({ target }) => {

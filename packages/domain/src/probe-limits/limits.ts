@@ -41,10 +41,10 @@ export const timeFactors = [1, 1.5, 2] as const;
 
 export type TimeFactor = (typeof timeFactors)[number];
 
-/** Seeds of forms are below. */
+/** Exclusive. */
 export const seedEnd = 2 ** 32;
 
-/** Seeds that the app draws are below: a million forms, of at most six digits. */
+/** Exclusive, of the seeds that the app draws: at most six digits. */
 export const shortSeeds = 1_000_000;
 
 /** Raised whenever the same seed would give another form. */

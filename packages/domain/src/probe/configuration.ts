@@ -109,7 +109,11 @@ export const parseProbeConfiguration = (state: unknown): ProbeConfiguration | nu
 };
 
 /** The texts of the grid, in reading order. */
-export const gridOf = ({ texts, items, seed }: ProbeConfiguration): readonly string[] => {
+export const gridOf = ({
+  texts,
+  items,
+  seed,
+}: Pick<ProbeConfiguration, 'texts' | 'items' | 'seed'>): readonly string[] => {
   const places =
     seed === null
       ? Array.from({ length: items }, (_, index) => index % texts.length)

@@ -81,10 +81,12 @@ const limitAtOf = ({ startedAt, setUp }: Probe): number => startedAt + setUp.lim
 /** Time of reading, in milliseconds. */
 export const elapsedMsOf = ({ startedAt, endedAt, nowAt }: Probe): number => (endedAt ?? nowAt) - startedAt;
 
+/** Number of items that a learner can have reached in this time of reading. */
+export const reachableIn = (elapsedMs: number): number => Math.floor(elapsedMs / probeLimits.fastestMs);
+
 /** Whether the learner can have reached an item in the time. −1 stands for none. */
-export const canBeLast = (probe: Probe, item: number): boolean =>
-  item === -1 ||
-  (isPlace(item, probe.setUp.items) && (item + 1) * probeLimits.fastestMs <= elapsedMsOf(probe));
+const canBeLast = (probe: Probe, item: number): boolean =>
+  item === -1 || (isPlace(item, probe.setUp.items) && item < reachableIn(elapsedMsOf(probe)));
 
 const stopped = (probe: Probe, stopReason: StopReason, lastItem: number, at: number): Probe => ({
   ...probe,

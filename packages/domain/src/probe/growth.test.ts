@@ -54,10 +54,6 @@ describe('an aim line', () => {
     expect([-1, 0, 35, 70, 100].map((day) => aimAt(line, day * dayMs))).toEqual([20, 20, 30, 40, 40]);
   });
 
-  it('whose goal is not after the baseline asks for the goal', () => {
-    expect(aimAt({ from: line.to, to: { at: 0, value: 50 } }, 80 * dayMs)).toBe(50);
-  });
-
   it('leads from the baseline to the beginning of the day', () => {
     const goal = { rate: 40, by: '1970-03-01' };
     const to = { at: Date.UTC(1970, 2, 1, 7), value: 40 };
@@ -67,6 +63,7 @@ describe('an aim line', () => {
     });
     expect(aimLineOf(weekly(20, 31), goal, 'UTC')).toBeNull();
     expect(aimLineOf(weekly(20, 31, 24), { rate: 40, by: null }, 'UTC')).toBeNull();
+    expect(aimLineOf(weekly(20, 31, 24), { rate: 40, by: '1970-01-22' }, 'UTC')).toBeNull();
   });
 
   it('is missed by three probes in a row below it', () => {

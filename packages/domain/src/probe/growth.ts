@@ -43,7 +43,7 @@ export const theilSenChange = (points: readonly TrendPoint[]): number | null => 
 export type AimLine = { readonly from: TrendPoint; readonly to: TrendPoint };
 
 /**
- * Null without a baseline or a date. `by` is an ISO date, on which the line ends as the day begins.
+ * Null without a baseline or a date after it. `by` is an ISO date, on which the line ends as the day begins.
  *
  * @throws {RangeError} for an unknown time zone.
  */
@@ -53,12 +53,14 @@ export const aimLineOf = (
   timeZone: string,
 ): AimLine | null => {
   const from = baselineOf(points);
-  return from === null || by === null ? null : { from, to: { at: startOfDay(by, timeZone), value: rate } };
+  if (from === null || by === null) return null;
+  const to = { at: startOfDay(by, timeZone), value: rate };
+  return to.at > from.at ? { from, to } : null;
 };
 
 /** The value that the line asks for; before it and after it, that of its end. */
 export const aimAt = ({ from, to }: AimLine, at: number): number => {
-  const share = to.at > from.at ? (at - from.at) / (to.at - from.at) : 1;
+  const share = (at - from.at) / (to.at - from.at);
   return from.value + (to.value - from.value) * Math.min(Math.max(share, 0), 1);
 };
 

@@ -38,7 +38,8 @@ const reported = (executor: Executor, { of, mode }: Practiced) =>
         .where((eb) =>
           eb.and([
             eb('collection_id', 'is not', null),
-            ...(mode === undefined ? [] : [eb('mode', '=', mode)]),
+            // SQLite uses a partial index only for a literal.
+            ...(mode === undefined ? [] : [eb('mode', '=', sql.lit(mode))]),
           ]),
         )
         .as('numbered'),

@@ -41,7 +41,7 @@ const Run = ({ configuration }: { readonly configuration: ProbeConfiguration }) 
   const [wasReloaded] = useState(() => wasProbeRunning());
   const [probe, setProbe] = useState<Probe | null>(null);
   const secondScorer = useProbeWindows(configuration, probe);
-  const isWaiting = useProbeRecording(configuration, probe, secondScorer);
+  const second = useProbeRecording(configuration, probe, secondScorer);
 
   const back = () => void navigate(paths.yourCollections, { replace: true });
   const again = () =>
@@ -78,7 +78,7 @@ const Run = ({ configuration }: { readonly configuration: ProbeConfiguration }) 
           />
         )
       }
-      second={secondScorer.secondOutcomes ?? (isWaiting ? 'waiting' : null)}
+      second={second}
       actions={
         <>
           <Button look="primary" size="large" ref={focusOnMount} onClick={back}>

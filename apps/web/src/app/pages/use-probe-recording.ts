@@ -1,4 +1,4 @@
-import type { Probe, ProbeConfiguration } from '@sixty/domain/probe';
+import type { Probe, ProbeConfiguration, ProbeOutcome } from '@sixty/domain/probe';
 import { useEffect, useRef, useState } from 'react';
 import {
   endedReportOf,
@@ -17,17 +17,25 @@ export const wasProbeRunning = (): boolean => sessionStore.read(runningKey) !== 
 
 type SecondScorer = ReturnType<typeof useProbeWindows>;
 
-/** Stores the run as it ends, with the second scorer's marks if there are any, and a void one if the page goes before. */
+/**
+ * Stores the run as it ends, and a void one if the page goes before. With a second scorer it waits for their marks, or
+ * until the page is left.
+ *
+ * @returns the marks of the second scorer as they are stored; null without one.
+ */
 export const useProbeRecording = (
   configuration: ProbeConfiguration,
   probe: Probe | null,
   { isSecondScorerOpen, secondOutcomes }: SecondScorer,
-) => {
+): readonly ProbeOutcome[] | 'waiting' | null => {
   const { startRecording } = useOutbox();
   const [recording] = useState(() => startRecording(configuration));
   const startedAt = useRef<string | null>(null);
   const waiting = useRef<PracticeReport | null>(null);
-  const isWaiting = isSecondScorerOpen && secondOutcomes === null;
+  const isDone = probe?.phase === 'done';
+  const [hasSecondScorer, setHasSecondScorer] = useState(false);
+  if (isSecondScorerOpen && !isDone && !hasSecondScorer) setHasSecondScorer(true);
+  const second = hasSecondScorer ? (secondOutcomes ?? 'waiting') : null;
   useEffect(() => recording.hold(), [recording]);
 
   useEffect(() => {
@@ -40,16 +48,16 @@ export const useProbeRecording = (
     if ((probe?.phase !== 'done' && probe?.phase !== 'void') || startedAt.current === null) return;
     sessionStore.remove(runningKey);
     const report = endedReportOf(configuration, probe, startedAt.current);
-    if (report && probe.phase === 'done' && isWaiting) {
+    if (!report) return;
+    if (isDone && second === 'waiting') {
       waiting.current = report;
       recording.checkpoint(report);
-    } else if (report) {
-      waiting.current = null;
-      recording.finish(withSecondScorer(report, secondOutcomes));
+      return;
     }
-    // It is recorded once.
-    startedAt.current = waiting.current ? startedAt.current : null;
-  }, [configuration, isWaiting, probe, recording, secondOutcomes]);
+    startedAt.current = null;
+    waiting.current = null;
+    recording.finish(second === 'waiting' ? report : withSecondScorer(report, second));
+  }, [configuration, isDone, probe, recording, second]);
 
   useEffect(
     () => () => {
@@ -58,5 +66,5 @@ export const useProbeRecording = (
     },
     [recording],
   );
-  return isWaiting;
+  return second;
 };

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
+import { decimalText } from '../probe/probe-texts.ts';
 import { rateText } from '../report/report-texts.ts';
 import styles from './goal.module.css';
 import type { GoalTarget } from './goal-target.ts';
@@ -42,13 +43,18 @@ const draftOf = (goal: GoalTarget | null): Draft => ({
   by: goal?.by ?? '',
 });
 
+const figureText = (rate: number, measure: Measure): string =>
+  measure === 'probe' ? decimalText(rate) : rateText(rate);
+
 const goalText = ({ rate, by }: GoalTarget, measure: Measure): string =>
-  `Goal: ${rateText(rate)}${units[measure]} a minute${by === null ? '' : ` by ${isoDayText(by)}`}.`;
+  `Goal: ${figureText(rate, measure)}${units[measure]} a minute${by === null ? '' : ` by ${isoDayText(by)}`}.`;
 
 const wayText = (goal: number, latest: number | null, measure: Measure): string => {
   if (latest === null) return '';
   const missing = goal - latest;
-  return missing <= 0 ? `Reached in the latest ${measure}.` : `${rateText(Math.max(1, missing))} to go.`;
+  return missing <= 0
+    ? `Reached in the latest ${measure}.`
+    : `${figureText(Math.max(1, missing), measure)} to go.`;
 };
 
 type GoalProps = GoalOwner & {

@@ -6,5 +6,5 @@ it('names how many of what are the hardest, and for whom', () => {
   expect(hardestText(2, 'problem', 'Ana')).toBe('For Ana, these two problems are the hardest:');
   expect(hardestText(1, 'word', null)).toBe('This word is the hardest:');
   expect(hardestText(0, 'item', 'Ana')).toBe('Nothing was missed or slow for Ana.');
-  expect(nothingCounted('Ana')).toBe('Nothing of Ana to count yet.');
+  expect(nothingCounted('Ana')).toBe('No practice to count for Ana yet.');
 });

@@ -16,4 +16,4 @@ export const hardestText = (count: number, noun: ItemNoun, whose: string | null)
 
 /** @param whose name of a student; null for a class. */
 export const nothingCounted = (whose: string | null): string =>
-  whose === null ? 'Nothing to count yet.' : `Nothing of ${whose} to count yet.`;
+  whose === null ? 'Nothing to count yet.' : `No practice to count for ${whose} yet.`;

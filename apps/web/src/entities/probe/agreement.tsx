@@ -1,14 +1,13 @@
 import { agreementOf, type ProbeOutcome } from '@sixty/domain/probe';
+import { shareText } from '../report/report-texts.ts';
 import styles from './agreement.module.css';
 
 type AgreementProps = {
-  /** In reading order, at least as many as either scorer counted. */
+  /** In reading order. */
   readonly texts: readonly string[];
   readonly first: readonly ProbeOutcome[];
   readonly second: readonly ProbeOutcome[];
 };
-
-const percents = new Intl.NumberFormat('en-US', { style: 'percent' });
 
 const scoreTexts: Readonly<Record<ProbeOutcome, string>> = {
   correct: 'correct',
@@ -22,13 +21,13 @@ const scoreText = (outcome: ProbeOutcome | undefined): string =>
 /** How far two scorers of one run agree. */
 export const Agreement = ({ texts, first, second }: AgreementProps) => {
   const { items, agreed, share, kappa, disputed } = agreementOf(first, second);
-  if (share === null) return <p>Both scorers counted no item as read.</p>;
+  if (share === null) return <p>Neither scorer counted any item as read.</p>;
   return (
     <div className={styles['agreement']}>
       <p>
-        The scorers agree on <strong>{`${agreed} of ${items} items: ${percents.format(share)}`}</strong>.{' '}
+        The scorers agree on <strong>{`${agreed} of ${items} items: ${shareText(share)}`}</strong>.{' '}
         {kappa === null ? (
-          'There is no kappa, since both gave every item the same score.'
+          'Kappa is undefined: both scorers used one and the same score throughout.'
         ) : (
           <>
             Cohen’s kappa: <strong>{kappa.toFixed(2)}</strong> (1 is full agreement, 0 is chance).
@@ -49,7 +48,12 @@ export const Agreement = ({ texts, first, second }: AgreementProps) => {
             {disputed.map((place) => (
               <tr key={place}>
                 <th scope="row">
-                  {place + 1}: <bdi>{texts[place] ?? ''}</bdi>
+                  {place + 1}
+                  {texts[place] !== undefined && (
+                    <>
+                      : <bdi>{texts[place]}</bdi>
+                    </>
+                  )}
                 </th>
                 <td>{scoreText(first[place])}</td>
                 <td>{scoreText(second[place])}</td>

@@ -22,7 +22,7 @@ it('a void run says why it is void, and a stopped probe was discontinued', () =>
 it('names the form by its seed, and the time only if it was extended', () => {
   expect(formText(storedProbe())).toBe('Form 123456');
   const form = { ...storedProbe().form, seed: null };
-  expect(formText({ form })).toBe('Collection’s order');
+  expect(formText({ form })).toBe('Fixed order');
   expect(([1, 1.5, 2] as const).map((time_factor) => timeFactorText({ time_factor }))).toEqual([
     null,
     '1.5× time',

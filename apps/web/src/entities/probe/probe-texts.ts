@@ -36,7 +36,7 @@ export const endingText = ({
   return probe ? stopTexts.discontinued : 'Stopped early';
 };
 
-/** With one decimal at most, as rates that aren't of one probe. */
+/** With one decimal at most, for medians and other rates of several probes. */
 export const decimalText = (value: number): string => String(Number(value.toFixed(1)));
 
 export const probeRateText = ({
@@ -59,4 +59,4 @@ export const timeFactorsText = (probes: readonly Pick<StoredProbe, 'time_factor'
 };
 
 export const formText = ({ form: { seed } }: Pick<StoredProbe, 'form'>): string =>
-  seed === null ? 'Collection’s order' : `Form ${seed}`;
+  seed === null ? 'Fixed order' : `Form ${seed}`;

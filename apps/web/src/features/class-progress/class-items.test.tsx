@@ -158,7 +158,7 @@ it('counts probes only if asked, kept in the address, and starts the hardest of 
   await user.selectOptions(await screen.findByLabelText('For whom'), 'Ben');
   await user.click(screen.getByRole('radio', { name: 'Time' }));
   await user.click(screen.getByRole('radio', { name: 'Probes only' }));
-  expect(await screen.findByText('Nothing of Ben to count yet.')).toBeVisible();
+  expect(await screen.findByText('No practice to count for Ben yet.')).toBeVisible();
   expect(new URLSearchParams(location.search).get('mode')).toBe('probe');
   expect(callsOf(readClassItems).at(-1)?.query).toEqual({ collection_id: 'letters', mode: 'probe' });
   expect(screen.getByText(/^How often each item was missed in each student’s last 20 probes/)).toBeVisible();

@@ -7,13 +7,13 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 
 export type ClassFigures = 'progress' | 'items' | 'probes';
 
-const seen = 'you see here who practiced when, and how it went.';
+const seen = 'you’ll see here who practiced and when, and how it went.';
 
 const nothingTexts = {
   progress: `No practice yet. After the first session ${seen}`,
   items: `No practice yet. After the first session ${seen}`,
   probes:
-    'No probes yet. Open Your Collections, press Probe on a collection, and choose who reads. Then you see here how each student grows.',
+    'No probes yet. Open Your Collections, press Probe on a collection, and choose who reads. Then you’ll see here how each student grows.',
 } as const satisfies Record<ClassFigures, string>;
 
 type NothingPracticedProps = { readonly classDetail: ClassDetail; readonly figures: ClassFigures };

@@ -52,7 +52,7 @@ export const growthOf = (
     ofBaseline: probes.slice(0, baselineProbes),
     perWeek: leastSquares === null || theilSen === null ? null : { leastSquares, theilSen },
     trend: trendLine(rates, leastSquares),
-    aim: line && line.to.at > line.from.at ? line : null,
+    aim: line,
     isBelowAim: line !== null && isBelowAim(rates, line),
   };
 };

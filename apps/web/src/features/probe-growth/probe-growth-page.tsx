@@ -56,6 +56,11 @@ const OwnGrowth = () => {
   const { collection_id: collectionId, collection_name: name } = chosen;
   return (
     <>
+      {asked !== null && chosen.collection_id !== asked && (
+        <p className="strong">
+          No probe of that collection is stored yet. One that waits to be sent shows here later.
+        </p>
+      )}
       <SelectField
         label="Collection"
         className={styles['choice']}

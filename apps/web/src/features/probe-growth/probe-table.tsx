@@ -17,7 +17,7 @@ const aimText = (aim: AimLine, { started_at: startedAt }: ProbePoint): string =>
 
 type ProbeTableProps = {
   readonly probes: readonly ProbePoint[];
-  /** Without it, there is no column of its values. */
+  /** Adds a column with its values. */
   readonly aim?: AimLine | null;
 };
 

@@ -80,7 +80,7 @@ it('shows how far a second scorer agrees, and stores their marks with the probe'
   await user.click(await button('2: b'));
   await pass(61_000);
   await user.click(await button(/^10: /));
-  expect(await screen.findByText('Waiting for the second scorer to finish.')).toBeVisible();
+  expect(await screen.findByText(/^Waiting for the second scorer to press Done\./)).toBeVisible();
   expect(sentReports()).toHaveLength(0);
   const { view } = second.received.at(-1) as { view: { run: string } };
   second.post({ type: 'scored', run: 'another', outcomes: [] });
@@ -105,13 +105,21 @@ it('stores a probe without the second scorer who has not finished when the page 
 
 const viewOf = (phase: string, changes: Readonly<Record<string, unknown>> = {}) => ({
   type: 'view',
-  view: { run: '1', configuration: probeConfiguration, phase, stopReason: null, lastItem: null, ...changes },
+  view: {
+    run: '1',
+    configuration: probeConfiguration,
+    phase,
+    stopReason: null,
+    lastItem: null,
+    elapsedMs: null,
+    ...changes,
+  },
 });
 
 it('the learner’s window shows the practice item, then the items, and nothing to press', async () => {
   const teacher = otherEnd('7');
   renderPage('/probe/learner#7');
-  expect(await screen.findByText('The next probe shows here')).toBeVisible();
+  expect(await screen.findByText('The next probe will appear here')).toBeVisible();
   await waitFor(() => expect(teacher.received).toContainEqual(expect.objectContaining({ type: 'here' })));
   teacher.post(viewOf('ready'));
   expect(await screen.findByText('f')).toBeVisible();
@@ -124,22 +132,33 @@ it('the learner’s window shows the practice item, then the items, and nothing 
   teacher.post(viewOf('last_item'));
   expect(await screen.findByText('Stop. Thank you!')).toBeVisible();
   teacher.post({ type: 'view', view: null });
-  expect(await screen.findByText('The next probe shows here')).toBeVisible();
+  expect(await screen.findByText('The next probe will appear here')).toBeVisible();
 });
 
-it('a second scorer marks the same run, says the last item, and sends both', async () => {
-  const teacher = otherEnd('8');
-  const { user } = renderPage('/probe/second-scorer#8');
+const openSecond = async (id: string) => {
+  const teacher = otherEnd(id);
+  const rendered = renderPage(`/probe/second-scorer#${id}`);
   await waitFor(() => expect(teacher.received).toHaveLength(1));
+  return { ...rendered, teacher };
+};
+
+it('a second scorer marks the same run, says the last item, and sends both on Done', async () => {
+  const { user, teacher } = await openSecond('8');
   teacher.post(viewOf('ready'));
-  expect(await screen.findByText('It begins with the first scorer.')).toBeVisible();
+  expect(await screen.findByText('Starts when the first scorer presses Begin.')).toBeVisible();
   teacher.post(viewOf('running'));
   await user.click(await button('2: b'));
   await user.click(await button('3: c'));
   await user.click(await button('3: c, error'));
   await expectNoViolation();
-  teacher.post(viewOf('last_item', { stopReason: 'time' }));
+  teacher.post(viewOf('last_item', { stopReason: 'time', elapsedMs: 1000 }));
+  expect(await screen.findByText(/^Time is up\./)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Done' })).toBeNull();
+  await user.click(await button('12: f'));
+  expect(screen.queryByRole('button', { name: 'Done' })).toBeNull();
   await user.click(await button('4: d'));
+  expect(screen.getByText('Read up to item 4.')).toBeVisible();
+  await user.click(await button('Done'));
   await waitFor(() =>
     expect(teacher.received.at(-1)).toEqual({
       type: 'scored',
@@ -150,13 +169,22 @@ it('a second scorer marks the same run, says the last item, and sends both', asy
   expect(screen.getByText(/^Thank you\./)).toBeVisible();
 });
 
-it('a second scorer has no last item to say if all was read', async () => {
-  const teacher = otherEnd('9');
-  renderPage('/probe/second-scorer#9');
-  await waitFor(() => expect(teacher.received).toHaveLength(1));
+it('a second scorer keeps the marks over a reload, and has no last item to say if all was read', async () => {
+  const { user, teacher, unmount } = await openSecond('9');
   teacher.post(viewOf('running'));
-  await button('1: a');
-  teacher.post(viewOf('done', { stopReason: 'finished', lastItem: 29 }));
-  await waitFor(() => expect(teacher.received.at(-1)).toMatchObject({ type: 'scored', run: '1' }));
-  expect(teacher.received.at(-1)).toHaveProperty('outcomes.length', 30);
+  await user.click(await button('1: a'));
+  unmount();
+  const again = await openSecond('9');
+  again.teacher.post(viewOf('done', { stopReason: 'finished', lastItem: 29, elapsedMs: 20_000 }));
+  expect(await button('1: a, error')).toBeVisible();
+  await again.user.click(await button('Done'));
+  await waitFor(() => expect(again.teacher.received.at(-1)).toMatchObject({ type: 'scored', run: '1' }));
+  expect(again.teacher.received.at(-1)).toHaveProperty('outcomes.length', 30);
+});
+
+it('a second scorer who has not seen the reading has nothing to say about it', async () => {
+  const { teacher } = await openSecond('10');
+  teacher.post(viewOf('done', { stopReason: 'finished', lastItem: 29, elapsedMs: 20_000 }));
+  expect(await screen.findByText(/^This reading is over\./)).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
 });

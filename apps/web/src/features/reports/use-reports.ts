@@ -20,6 +20,5 @@ export const useProgress = (filters: ReportFilters) => {
   return useEndpoint([...queryKeys.reports, 'progress', query], readProgress, { query }, { placeholderData });
 };
 
-/** Only `useScoring` changes a stored report. */
 export const useReport = (id: string) =>
   useEndpoint([...queryKeys.reports, 'one', id], readReport, { params: { id } }, { staleTime: Infinity });

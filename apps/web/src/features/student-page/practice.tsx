@@ -68,7 +68,7 @@ export const Practice = ({ student, onPractice, probes }: PracticeProps) => {
       <Card>
         <EmptyState
           drawing={nothing}
-          text={`No practice yet. After the first session you see here how ${shownName(student)} grows.`}
+          text={`No practice yet. After the first session, you’ll see here how ${shownName(student)} grows.`}
         />
       </Card>
     );
@@ -82,8 +82,14 @@ export const Practice = ({ student, onPractice, probes }: PracticeProps) => {
       <Skeleton className={styles['coming']} />
     );
   }
+  const asked = params.get(collectionParameter);
   return (
     <div className="stack one-column gap-4">
+      {asked !== null && asked !== collection.collection_id && (
+        <p className="strong">
+          No practice of that collection is stored yet. What waits to be sent shows here later.
+        </p>
+      )}
       <SelectField
         label="Collection"
         className={styles['choice']}

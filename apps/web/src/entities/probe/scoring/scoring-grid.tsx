@@ -43,8 +43,8 @@ type ScoringGridProps = {
   readonly perRow: number;
   readonly marks: readonly Mark[];
   readonly meaning: PressMeaning;
-  /** Whether an item can't have been reached. */
-  readonly isOut: (place: number) => boolean;
+  /** Items from this place on can't be pressed now. */
+  readonly outFrom?: number;
   readonly onPress: (place: number) => void;
 };
 
@@ -53,7 +53,7 @@ const placeOf = (target: EventTarget): number | null => {
   return cell ? Number(cell.dataset['place']) : null;
 };
 
-export const ScoringGrid = ({ texts, perRow, marks, meaning, isOut, onPress }: ScoringGridProps) => {
+const Grid = ({ texts, perRow, marks, meaning, outFrom = Infinity, onPress }: ScoringGridProps) => {
   const grid = useRef<HTMLElement>(null);
   const [active, setActive] = useState(0);
   useEffect(() => grid.current?.querySelector<HTMLElement>('[data-place]')?.focus(), []);
@@ -83,7 +83,7 @@ export const ScoringGrid = ({ texts, perRow, marks, meaning, isOut, onPress }: S
       onFocus={({ target }) => setActive(placeOf(target) ?? active)}
       onClick={({ target }) => {
         const place = placeOf(target);
-        if (place !== null && !isOut(place)) onPress(place);
+        if (place !== null && place < outFrom) onPress(place);
       }}
     >
       {texts.map((text, place) => (
@@ -94,9 +94,12 @@ export const ScoringGrid = ({ texts, perRow, marks, meaning, isOut, onPress }: S
           place={place}
           mark={marks[place] ?? 'none'}
           isActive={place === active}
-          isOut={meaning === 'last' && isOut(place)}
+          isOut={place >= outFrom}
         />
       ))}
     </section>
   );
 };
+
+/** A press draws its cell alone: hundreds of cells are compared once. */
+export const ScoringGrid = memo(Grid);

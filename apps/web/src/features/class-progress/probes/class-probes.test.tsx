@@ -61,7 +61,7 @@ it('shows the last three probes, change, and goal of each student, and who is be
   open();
   expect(
     await screen.findByText(
-      '2 of 3 students read a probe of Letters. 1 student’s last three are below the line.',
+      '2 of 3 students have a probe in Letters. 1 student’s last three are below the aim line.',
     ),
   ).toBeVisible();
   expect(await cellsOf(/^F?Fox/)).toEqual([
@@ -70,7 +70,7 @@ it('shows the last three probes, change, and goal of each student, and who is be
     '19',
     '+0.8',
     '2 rates, from 19 to 21 a minute',
-    '40 by Mar 2Last three below the line',
+    '40 by Mar 2Last three below the aim line',
   ]);
   expect(await cellsOf(/Ben/)).toEqual(['30 Nov 20', '–', '–', '–', 'One rate: 30 a minute', '32.5']);
   expect(await cellsOf(/Zoe/)).toEqual(['–', '–', '–', '–', '–', '–']);
@@ -91,7 +91,7 @@ it('offers the collections of probes, and keeps the choice in the address', asyn
       .map(({ textContent }) => textContent),
   ).toEqual(['Letters', 'Words']);
   await user.selectOptions(choice, 'Words');
-  expect(await screen.findByText('0 of 3 students read a probe of Words.')).toBeVisible();
+  expect(await screen.findByText('0 of 3 students have a probe in Words.')).toBeVisible();
   expect(new URLSearchParams(location.search).get('collection')).toBe('words');
   expect(callsOf(listClassProbes).at(-1)?.query).toEqual({ collection_id: 'words' });
 });

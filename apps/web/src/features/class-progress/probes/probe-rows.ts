@@ -46,7 +46,7 @@ export const probesLead = (rows: readonly ProbeRow[], collectionName: string): s
   const probed = rows.filter(({ figures }) => figures.probes > 0).length;
   const below = rows.filter(({ figures }) => figures.is_below_aim === true).length;
   const students = rows.length === 1 ? '1 student' : `${rows.length} students`;
-  const lead = `${probed} of ${students} read a probe of ${collectionName}.`;
+  const lead = `${probed} of ${students} ${probed === 1 ? 'has' : 'have'} a probe in ${collectionName}.`;
   if (below === 0) return lead;
-  return `${lead} ${below === 1 ? '1 student’s' : `${below} students’`} last three are below the line.`;
+  return `${lead} ${below === 1 ? '1 student’s' : `${below} students’`} last three are below the aim line.`;
 };

@@ -26,7 +26,7 @@ export const tableOfProbes = (rows: readonly ProbeRow[], collectionName: string)
     'change per week (least squares)',
     'goal',
     'goal by',
-    'last three below the line',
+    'last three below the aim line',
   ],
   ...rows.map(({ student, figures }) => [
     student.name,

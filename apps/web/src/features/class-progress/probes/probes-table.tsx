@@ -77,7 +77,7 @@ const Row = ({ student, figures, classId, collectionId }: RowProps) => {
       </td>
       <td className={tableStyles['figure']}>
         {goalText(figures.goal)}
-        {isBelow && <span className={styles['below']}>Last three below the line</span>}
+        {isBelow && <span className={styles['below']}>Last three below the aim line</span>}
       </td>
     </tr>
   );

@@ -90,12 +90,15 @@ export const Benchmarks = ({ choice, latest }: BenchmarksProps) => {
               onValue={(id) => chooseTable(all.find(({ benchmark_id: each }) => each === id) ?? null)}
             />
           )}
-          {table && row && (
+          {table && (
             <SelectField
               label="Grade and season"
               className={styles['field']}
-              options={table.rows.map((each) => ({ value: keyOf(each), label: rowName(each) }))}
-              value={keyOf(row)}
+              options={[
+                ...(row ? [] : [{ value: none, label: 'Choose a row' }]),
+                ...table.rows.map((each) => ({ value: keyOf(each), label: rowName(each) })),
+              ]}
+              value={row ? keyOf(row) : none}
               onValue={(key) => {
                 const next = table.rows.find((each) => keyOf(each) === key);
                 if (next) chooseRow(table, next);

@@ -15,11 +15,8 @@ export const useBenchmarkChoice = (studentId: string | null, collectionId: strin
   const [chosen, setChosen] = useState(() => rememberedRow(subject, of));
   const tables = useEndpoint(benchmarksKey, listBenchmarks, {});
   const table = tables.data?.find(({ benchmark_id: id }) => id === chosen?.benchmark_id) ?? null;
-  // Another edit may have removed or renamed the row.
   const row =
-    table?.rows.find(({ grade, season }) => grade === chosen?.grade && season === chosen.season) ??
-    table?.rows[0] ??
-    null;
+    table?.rows.find(({ grade, season }) => grade === chosen?.grade && season === chosen.season) ?? null;
   const choose = (next: ChosenRow | null) => {
     setChosen(next);
     rememberRow(subject, of, next);

@@ -21,7 +21,7 @@ export type BenchmarkConflict = { readonly theirs: Benchmark | null };
 const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
 /** Shows what the server answered. */
-const useShown = () => {
+const useBenchmarkCache = () => {
   const callApi = useApi();
   const queryClient = useQueryClient();
   const change = (changed: (tables: readonly Benchmark[]) => readonly Benchmark[]) =>
@@ -42,7 +42,7 @@ const useShown = () => {
 
 export const useSaveBenchmark = (onSaved: (saved: Benchmark) => void) => {
   const callApi = useApi();
-  const shown = useShown();
+  const cache = useBenchmarkCache();
   const [conflict, setConflict] = useState<BenchmarkConflict | null>(null);
   const { save, isSaving, problem, dismiss, keyFor } = useSave<{ readonly text: string }>(
     'A benchmark table could not be saved.',
@@ -56,7 +56,7 @@ export const useSaveBenchmark = (onSaved: (saved: Benchmark) => void) => {
       send: async () => {
         const idempotencyKey = keyFor(JSON.stringify(body));
         const made = await callApi(createBenchmark, { body }, { idempotencyKey });
-        shown.add(made);
+        cache.add(made);
         onSaved(made);
       },
       onFailed,
@@ -65,11 +65,11 @@ export const useSaveBenchmark = (onSaved: (saved: Benchmark) => void) => {
   const send = async (table: Benchmark, body: BenchmarkBody) => {
     const call = { params: { id: table.benchmark_id }, body };
     const saved = await callApi(updateBenchmark, call, { ifMatch: `"${table.version}"` });
-    shown.replace(saved);
+    cache.replace(saved);
     onSaved(saved);
   };
   const update = (table: Benchmark, body: BenchmarkBody) => {
-    const readTheirs = async () => setConflict({ theirs: await shown.readAgain(table) });
+    const readTheirs = async () => setConflict({ theirs: await cache.readAgain(table) });
     save({
       send: async () =>
         send(table, body).catch(async (error: unknown) => {
@@ -87,15 +87,15 @@ export const useSaveBenchmark = (onSaved: (saved: Benchmark) => void) => {
 /** The message and its Undo outlive the dialog. */
 export const useDeleteBenchmark = (onChoose: (table: Benchmark | null) => void) => {
   const callApi = useApi();
-  const shown = useShown();
+  const cache = useBenchmarkCache();
   const attempt = useAttempt();
   const showToast = useToast();
 
-  const makeAgain = ({ name, rows }: Benchmark): void => {
+  const restore = ({ name, rows }: Benchmark): void => {
     const idempotencyKey = crypto.randomUUID();
     void attempt(async () => {
       const made = await callApi(createBenchmark, { body: { name, rows } }, { idempotencyKey });
-      shown.add(made);
+      cache.add(made);
       onChoose(made);
       showToast('The table is back.');
     }, 'The table couldn’t be brought back.');
@@ -105,7 +105,7 @@ export const useDeleteBenchmark = (onChoose: (table: Benchmark | null) => void) 
     void attempt(async () => {
       await callApi(deleteBenchmark, { params: { id: table.benchmark_id } });
       onChoose(null);
-      shown.remove(table);
-      showToast({ text: 'Table deleted.', action: { label: 'Undo', onAct: () => makeAgain(table) } });
+      cache.remove(table);
+      showToast({ text: 'Table deleted.', action: { label: 'Undo', onAct: () => restore(table) } });
     }, 'The table wasn’t deleted.');
 };

@@ -1,5 +1,6 @@
-import { useProbes } from '../../../api/probes.ts';
+import { useProbesQuietly } from '../../../api/probes.ts';
 import { decimalText } from '../../../entities/probe/probe-texts.ts';
+import { useOutbox } from '../../../sync/index.ts';
 
 type PersonalBestProps = {
   /** Null for the user. */
@@ -11,11 +12,13 @@ type PersonalBestProps = {
   readonly before: string;
 };
 
-/** Compares a learner with nobody else. Nothing until the earlier probes are known. */
+/** Compares a learner with nobody else. Nothing until all earlier probes are known. */
 export const PersonalBest = ({ studentId, collectionId, rate, before }: PersonalBestProps) => {
-  const { data } = useProbes(studentId, collectionId);
+  const { data } = useProbesQuietly(studentId, collectionId);
+  const { waiting } = useOutbox();
   const earlier = data?.filter(({ started_at: at }) => at < before).map((probe) => probe.correct_per_minute);
-  if (!earlier || earlier.length === 0) return null;
+  const isUnsent = waiting.some(({ report }) => report.mode === 'probe' && report.started_at < before);
+  if (!earlier || earlier.length === 0 || isUnsent) return null;
   const best = Math.max(...earlier);
   return (
     <output className="strong">

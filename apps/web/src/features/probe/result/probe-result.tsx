@@ -78,7 +78,12 @@ export const ProbeResult = ({
         {attempted > 0 && (
           <ProbeRows texts={gridOf(configuration)} outcomes={outcomes} perRow={configuration.perRow} />
         )}
-        {second === 'waiting' && <output>Waiting for the second scorer to finish.</output>}
+        {second === 'waiting' && (
+          <output>
+            Waiting for the second scorer to press Done. If you leave, the probe is stored without their
+            marks.
+          </output>
+        )}
         {second !== null && second !== 'waiting' && (
           <Agreement texts={gridOf(configuration)} first={outcomes} second={second} />
         )}

@@ -10,18 +10,26 @@ const lateMeanings = [
 
 type LastItemBarProps = {
   readonly meaning: PressMeaning;
+  /** As said so far; −1 for none, null before. */
+  readonly lastItem?: number | null;
   readonly onMeaning: (meaning: PressMeaning) => void;
   readonly onNothing: () => void;
 };
 
-export const LastItemBar = ({ meaning, onMeaning, onNothing }: LastItemBarProps) => (
+const lastText = (lastItem: number): string =>
+  lastItem < 0 ? 'Nothing was read.' : `Read up to item ${lastItem + 1}.`;
+
+export const LastItemBar = ({ meaning, lastItem = null, onMeaning, onNothing }: LastItemBarProps) => (
   <>
     <p className={styles['message']} role="alert">
-      Time is up. {meaning === 'last' ? 'Press the last item that was read.' : 'Press an item to mark it.'}
+      {lastItem === null ? 'Time is up.' : lastText(lastItem)}{' '}
+      {meaning === 'mark'
+        ? 'Press an item to mark it.'
+        : lastItem === null && 'Press the last item that was read.'}
     </p>
     <SegmentedControl
       className={styles['meanings']}
-      label="A press says"
+      label="Pressing an item"
       options={lateMeanings}
       value={meaning}
       onValue={onMeaning}

@@ -1,4 +1,4 @@
-import { canBeLast, gridOf, type Probe, type ProbeConfiguration } from '@sixty/domain/probe';
+import { elapsedMsOf, gridOf, reachableIn, type Probe, type ProbeConfiguration } from '@sixty/domain/probe';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { type PressMeaning, ScoringGrid } from '../../../entities/probe/scoring/scoring-grid.tsx';
 import { useStore } from '../../../platform/use-store.ts';
@@ -145,7 +145,7 @@ export const ProbeRun = ({ configuration, learner, onChange, onBack }: ProbeRunP
             perRow={configuration.perRow}
             marks={marks}
             meaning={isMarking ? 'mark' : 'last'}
-            isOut={(place) => !isMarking && !canBeLast(probe, place)}
+            outFrom={isMarking ? Infinity : reachableIn(elapsedMsOf(probe))}
             onPress={press}
           />
         )}

@@ -47,9 +47,8 @@ export const useProbe = (
 
   const hadLearnerWindow = useRef(false);
   useEffect(() => {
-    if (isRunning && hadLearnerWindow.current && !isLearnerWindowOpen)
-      act({ type: 'void', reason: 'window_lost' });
-    hadLearnerWindow.current = isLearnerWindowOpen;
+    if (isRunning && isLearnerWindowOpen) hadLearnerWindow.current = true;
+    else if (isRunning && hadLearnerWindow.current) act({ type: 'void', reason: 'window_lost' });
   }, [isRunning, isLearnerWindowOpen, act]);
 
   return { probe, act };

@@ -37,7 +37,7 @@ const Waiting = ({ view }: { readonly view: ProbeView | null }) => {
       )}
       {sample === undefined && (
         <h1 className={styles['screenText']}>
-          {view ? screenTexts[view.phase] : 'The next probe shows here'}
+          {view ? screenTexts[view.phase] : 'The next probe will appear here'}
         </h1>
       )}
       <FullScreenButton />

@@ -1,11 +1,13 @@
-import { gridOf, type Mark, nextMark, outcomesOf } from '@sixty/domain/probe';
+import { gridOf, type Mark, nextMark, outcomesOf, reachableIn } from '@sixty/domain/probe';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { type PressMeaning, ScoringGrid } from '../../../entities/probe/scoring/scoring-grid.tsx';
 import { keepScreenAwake } from '../../../platform/wake-lock.ts';
+import { Button } from '../../../ui/button.tsx';
 import { LastItemBar } from '../run/last-item-bar.tsx';
 import styles from '../run/probe-run.module.css';
 import type { ProbeView, WindowMessage } from '../windows/messages.ts';
 import { useFollowedProbe } from '../windows/use-followed-probe.ts';
+import { storedMarks, storeMarks } from './second-marks.ts';
 
 type ScoringProps = {
   readonly view: ProbeView;
@@ -13,63 +15,93 @@ type ScoringProps = {
 };
 
 const messages: Readonly<Record<ProbeView['phase'], string>> = {
-  ready: 'It begins with the first scorer.',
+  ready: 'Starts when the first scorer presses Begin.',
   running: 'Press an item when it is an error, again when the learner corrects it at once.',
   stopping: 'Reading has ended. You can still change marks.',
   last_item: '',
-  done: 'Thank you. The first scorer’s window shows how far you agree.',
+  done: 'Reading has ended. You can still change marks.',
   void: 'This probe doesn’t count.',
 };
 
-/** Marks of one run. The first scorer starts and ends it. */
+/** Marks of one run. The first scorer starts and ends it; nothing is sent before Done. */
 const Scoring = ({ view, send }: ScoringProps) => {
-  const { run, configuration, phase, stopReason, lastItem } = view;
+  const { run, configuration, phase, stopReason, lastItem, elapsedMs } = view;
   const texts = useMemo(() => gridOf(configuration), [configuration]);
-  const [marks, setMarks] = useState<readonly Mark[]>(() => texts.map(() => 'none'));
+  const [marks, setMarks] = useState(() => storedMarks(run, texts.length));
   const [ownLast, setOwnLast] = useState<number | null>(null);
   const [meaning, setMeaning] = useState<PressMeaning>('last');
+  const [isSent, setIsSent] = useState(false);
 
-  // The last item is only for a scorer to say if the time was up.
-  const isTimeUp = phase === 'last_item' || (phase === 'done' && stopReason === 'time');
-  const isToSayLast = isTimeUp && ownLast === null;
-  const last = isTimeUp ? ownLast : phase === 'done' ? lastItem : null;
-  const isMarking = phase === 'running' || phase === 'stopping' || (isToSayLast && meaning === 'mark');
+  // Whoever comes after reading has nothing to say about it.
+  if (marks === null && phase === 'running') setMarks(texts.map(() => 'none'));
   useEffect(() => {
-    if (last !== null) send({ type: 'scored', run, outcomes: [...outcomesOf(marks, last)] });
-  }, [last, marks, run, send]);
+    if (marks) storeMarks(run, marks);
+  }, [marks, run]);
 
+  const isTimeUp = phase === 'last_item' || (phase === 'done' && stopReason === 'time');
+  const last = isTimeUp ? ownLast : phase === 'done' ? lastItem : null;
+  const isMarking = !isTimeUp || meaning === 'mark';
   const press = useCallback(
     (place: number) => {
-      if (isMarking) setMarks((before) => before.with(place, nextMark[before[place] ?? 'none']));
-      else if (isToSayLast) setOwnLast(place);
+      if (isMarking) setMarks((before) => before && marked(before, place));
+      else setOwnLast(place);
     },
-    [isMarking, isToSayLast],
+    [isMarking],
   );
+  const finish = () => {
+    if (last === null || marks === null) return;
+    send({ type: 'scored', run, outcomes: [...outcomesOf(marks, last)] });
+    setIsSent(true);
+  };
 
+  if (isSent || phase === 'ready' || phase === 'void' || marks === null) {
+    return (
+      <main className={styles['stage']}>
+        <output className={styles['introduction']}>
+          {isSent
+            ? 'Thank you. The first scorer’s window shows how far you agree.'
+            : phase === 'ready' || phase === 'void'
+              ? messages[phase]
+              : 'This reading is over. The next probe will appear here.'}
+        </output>
+      </main>
+    );
+  }
   return (
     <>
       <main className={styles['stage']}>
-        {phase !== 'ready' && phase !== 'void' && last === null && (
-          <ScoringGrid
-            texts={texts}
-            perRow={configuration.perRow}
-            marks={marks}
-            meaning={isToSayLast && !isMarking ? 'last' : 'mark'}
-            isOut={() => false}
-            onPress={press}
-          />
-        )}
+        <ScoringGrid
+          texts={texts}
+          perRow={configuration.perRow}
+          marks={marks}
+          meaning={isMarking ? 'mark' : 'last'}
+          outFrom={isMarking || elapsedMs === null ? Infinity : reachableIn(elapsedMs)}
+          onPress={press}
+        />
       </main>
       <footer className={`${styles['bar']} surface`}>
-        {isToSayLast ? (
-          <LastItemBar meaning={meaning} onMeaning={setMeaning} onNothing={() => setOwnLast(-1)} />
+        {isTimeUp ? (
+          <LastItemBar
+            meaning={meaning}
+            lastItem={ownLast}
+            onMeaning={setMeaning}
+            onNothing={() => setOwnLast(-1)}
+          />
         ) : (
-          <output className={styles['message']}>{messages[last === null ? phase : 'done']}</output>
+          <output className={styles['message']}>{messages[phase]}</output>
+        )}
+        {last !== null && (
+          <Button look="primary" onClick={finish}>
+            Done
+          </Button>
         )}
       </footer>
     </>
   );
 };
+
+const marked = (marks: readonly Mark[], place: number): readonly Mark[] =>
+  marks.with(place, nextMark[marks[place] ?? 'none']);
 
 /** Scores the same run beside the first scorer, without seeing their marks. */
 export const SecondScorerScreen = ({ channelId }: { readonly channelId: string }) => {
@@ -84,7 +116,7 @@ export const SecondScorerScreen = ({ channelId }: { readonly channelId: string }
         <Scoring key={view.run} view={view} send={send} />
       ) : (
         <main className={styles['stage']}>
-          <p className={styles['introduction']}>The next probe shows here.</p>
+          <p className={styles['introduction']}>The next probe will appear here.</p>
         </main>
       )}
     </div>

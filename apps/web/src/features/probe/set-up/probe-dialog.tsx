@@ -134,7 +134,7 @@ export const ProbeDialog = ({
         </div>
         <SegmentedControl label="Order" options={orders} value={order} onValue={setOrder} />
         {order === 'number' && (
-          <NumberField label="Form number" hint="As it stands below a printed form." {...number('form')} />
+          <NumberField label="Form number" hint="Printed at the bottom of the form." {...number('form')} />
         )}
         <div className={styles['checks']}>
           <Checkbox

@@ -20,6 +20,8 @@ export type ProbeView = {
   readonly stopReason: Probe['stopReason'];
   /** As the first scorer said it; null before. */
   readonly lastItem: number | null;
+  /** Of reading, in milliseconds; null until it ends. */
+  readonly elapsedMs: number | null;
 };
 
 const phases = ['ready', 'running', 'stopping', 'last_item', 'done', 'void'] as const satisfies ProbePhase[];
@@ -33,6 +35,7 @@ const ViewMessage = z.object({
       phase: z.enum(phases),
       stopReason: z.nullable(StopReason),
       lastItem: z.nullable(z.int()),
+      elapsedMs: z.nullable(z.int()),
     }),
   ),
 });

@@ -1,7 +1,6 @@
 import { whenLockIsFree } from '../../../platform/locks.ts';
 import { paths } from '../../../platform/paths.ts';
 import { createStore, type ReadableStore } from '../../../platform/store.ts';
-import { newSeed } from '../set-up/new-seed.ts';
 import {
   canOpenWindows,
   channelName,
@@ -34,7 +33,7 @@ const windowPaths: Readonly<Record<WindowRole, string>> = {
 const none: OpenWindows = { learner: 0, second_scorer: 0 };
 
 const createProbeWindows = (): ProbeWindows => {
-  const id = `${newSeed()}-${newSeed()}`;
+  const id = crypto.randomUUID();
   const channel = canOpenWindows() ? new BroadcastChannel(channelName(id)) : null;
   const openWindows = createStore(none);
   const roles = new Map<string, WindowRole>();
@@ -50,19 +49,20 @@ const createProbeWindows = (): ProbeWindows => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no origin
     channel?.postMessage({ type: 'view', view });
   };
-  const forget = (windowId: string) => {
+  const removeWindow = (windowId: string) => {
     if (roles.delete(windowId)) count();
   };
   channel?.addEventListener('message', ({ data }) => {
     const message = readWindowMessage(data);
     if (message?.type === 'here') {
       // A crashed window says no goodbye, but holds its lock no longer.
-      if (!roles.has(message.id)) void whenLockIsFree(channelName(message.id)).then(() => forget(message.id));
+      if (!roles.has(message.id))
+        void whenLockIsFree(channelName(message.id)).then(() => removeWindow(message.id));
       roles.set(message.id, message.role);
       count();
       post();
     } else if (message?.type === 'gone') {
-      forget(message.id);
+      removeWindow(message.id);
     } else if (message?.type === 'scored') {
       for (const listener of scoreListeners) listener(message);
     }
@@ -78,10 +78,9 @@ const createProbeWindows = (): ProbeWindows => {
       view = next;
       post();
     },
-    open: (role) => {
-      const name = channelName(`${role}-${id}`);
-      return window.open(`${windowPaths[role]}#${id}`, name, 'popup,width=1100,height=720') !== null;
-    },
+    // By its name, a window that is still open after a reload of this page is led to the new channel.
+    open: (role) =>
+      window.open(`${windowPaths[role]}#${id}`, channelName(role), 'popup,width=1100,height=720') !== null,
     watchScores: (onScored) => {
       scoreListeners.add(onScored);
       return () => void scoreListeners.delete(onScored);

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { holdLockWithin } from '../../../platform/locks.ts';
 import { isPageHidden, watchPageVisibility } from '../../../platform/page-visibility.ts';
-import { newSeed } from '../set-up/new-seed.ts';
 import {
   canOpenWindows,
   channelName,
@@ -27,7 +26,7 @@ export const useFollowedProbe = (
 
   useEffect(() => {
     if (!canOpenWindows()) return undefined;
-    const id = `${role}-${newSeed()}-${newSeed()}`;
+    const id = crypto.randomUUID();
     const opened = new BroadcastChannel(channelName(channelId));
     channel.current = opened;
     opened.addEventListener('message', ({ data }) => {
@@ -37,7 +36,7 @@ export const useFollowedProbe = (
     let isClosed = false;
     let release = (): void => undefined;
     // A learner can't read from a hidden window; a second scorer may come back to it.
-    const tell = (isHidden: boolean) =>
+    const notify = (isHidden: boolean) =>
       send(isHidden && role === 'learner' ? { type: 'gone', id } : { type: 'here', id, role });
     // The other window waits for the lock, so this one has it first.
     void holdLockWithin(channelName(id), lockWaitMs).then((releaseLock) => {
@@ -46,9 +45,9 @@ export const useFollowedProbe = (
         return;
       }
       release = releaseLock ?? release;
-      tell(isPageHidden());
+      notify(isPageHidden());
     });
-    const unwatch = watchPageVisibility(tell);
+    const unwatch = watchPageVisibility(notify);
     const leave = () => send({ type: 'gone', id });
     window.addEventListener('pagehide', leave);
     return () => {

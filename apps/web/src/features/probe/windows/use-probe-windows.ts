@@ -1,7 +1,6 @@
-import type { Probe, ProbeConfiguration, ProbeOutcome } from '@sixty/domain/probe';
+import { elapsedMsOf, type Probe, type ProbeConfiguration, type ProbeOutcome } from '@sixty/domain/probe';
 import { useEffect, useState } from 'react';
 import { useStore } from '../../../platform/use-store.ts';
-import { newSeed } from '../set-up/new-seed.ts';
 import { probeWindows } from './probe-windows.ts';
 
 /** Shows a run in the other windows, until the page leaves it. */
@@ -15,19 +14,20 @@ export const useProbeWindows = (
 } => {
   const { openWindows, show, watchScores } = probeWindows();
   const open = useStore(openWindows);
-  const [run] = useState(() => String(newSeed()));
+  const [run] = useState(() => crypto.randomUUID());
   const [secondOutcomes, setSecondOutcomes] = useState<readonly ProbeOutcome[] | null>(null);
   const { phase = 'ready', stopReason = null, lastItem = null } = probe ?? {};
+  const elapsedMs = probe && probe.endedAt !== null ? elapsedMsOf(probe) : null;
 
   useEffect(
-    () => show({ run, configuration, phase, stopReason, lastItem }),
-    [configuration, lastItem, phase, run, show, stopReason],
+    () => show({ run, configuration, phase, stopReason, lastItem, elapsedMs }),
+    [configuration, elapsedMs, lastItem, phase, run, show, stopReason],
   );
   useEffect(() => () => show(null), [show]);
   useEffect(
     () =>
       watchScores((scored) => {
-        if (scored.run === run) setSecondOutcomes(scored.outcomes);
+        if (scored.run === run) setSecondOutcomes((before) => before ?? scored.outcomes);
       }),
     [run, watchScores],
   );

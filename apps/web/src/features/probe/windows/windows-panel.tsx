@@ -10,6 +10,11 @@ const openTexts: Readonly<Record<WindowRole, string>> = {
   second_scorer: 'Add a second scorer',
 };
 
+const showTexts: Readonly<Record<WindowRole, string>> = {
+  learner: 'Show the learner’s window',
+  second_scorer: 'Show the second scorer’s window',
+};
+
 const stateTexts: Readonly<Record<WindowRole, string>> = {
   learner: 'The learner’s window is open: drag it to the projector or second screen.',
   second_scorer: 'The second scorer’s window is open.',
@@ -24,14 +29,11 @@ export const WindowsPanel = () => {
   return (
     <div className={styles['panel']}>
       <div className={styles['buttons']}>
-        {windowRoles.map(
-          (role) =>
-            open[role] === 0 && (
-              <Button key={role} onClick={() => setIsBlocked(!windows.open(role))}>
-                {openTexts[role]}
-              </Button>
-            ),
-        )}
+        {windowRoles.map((role) => (
+          <Button key={role} onClick={() => setIsBlocked(!windows.open(role))}>
+            {open[role] > 0 ? showTexts[role] : openTexts[role]}
+          </Button>
+        ))}
       </div>
       <output className="soft">
         {isBlocked && 'The browser blocked the window. Allow pop-ups for this page, then press again.'}

@@ -173,9 +173,7 @@ const Loaded = ({ report, onPractice }: { readonly report: Read; readonly onPrac
         )}
       </Card>
       {!isVoid && <EveryItem report={report} />}
-      {!isVoid && probe && report.items.length > 0 && (
-        <SecondScorer reportId={report.report_id} name={name} items={report.items} probe={probe} />
-      )}
+      {!isVoid && probe && report.items.length > 0 && <SecondScorer report={report} probe={probe} />}
       {collectionId !== null && (
         <p className={styles['links']}>
           {growth !== null && (

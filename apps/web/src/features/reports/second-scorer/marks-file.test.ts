@@ -14,16 +14,22 @@ const probe: ProbeDetail = {
   second_scorer: null,
 };
 const items = ['a', 'b', 'c'];
+const startedAt = '2026-03-02T12:00:00.000Z';
+const fileOf = (read: readonly string[], of: ProbeDetail) => marksFileOf({ startedAt, items: read }, of);
 const problemOf = (text: string, of: ProbeDetail = probe, read: readonly string[] = items) =>
   readMarksFile(text, read, of).problem;
 
 it('a recorded run replays to its outcomes, also if the other scorer counted fewer items', () => {
-  const file = marksFileOf(items, probe);
-  expect(readMarksFile(file, items, probe).outcomes).toEqual(['correct', 'error', 'correct']);
+  const file = fileOf(items, probe);
+  expect(readMarksFile(file, items, probe)).toEqual({
+    outcomes: ['correct', 'error', 'correct'],
+    startedAt,
+    problem: null,
+  });
   expect(readMarksFile(file, ['a'], probe).problem).toBeNull();
 });
 
-it.each(['', '[]', '{"format":"sixty-probe-marks"}', marksFileOf(items, probe).replace('"mark"', '"hack"')])(
+it.each(['', '[]', '{"format":"sixty-probe-marks"}', fileOf(items, probe).replace('"mark"', '"hack"')])(
   'refuses what is no file of marks: %s',
   (text) => {
     expect(problemOf(text)).toBe('This file holds no marks of a probe.');
@@ -32,8 +38,11 @@ it.each(['', '[]', '{"format":"sixty-probe-marks"}', marksFileOf(items, probe).r
 
 it('refuses the marks of another form, and of a run that does not count', () => {
   const other = { ...probe, form: { ...probe.form, seed: 7 } };
-  expect(problemOf(marksFileOf(items, probe), other)).toBe('These marks are of another form.');
-  expect(problemOf(marksFileOf(['x', 'y'], probe))).toBe('These marks are of another form.');
+  expect(problemOf(fileOf(items, probe), other)).toBe('These marks are of another form.');
+  expect(problemOf(fileOf(['x', 'y'], probe))).toBe('These marks are of another form.');
+  const longer = { ...probe, limit_seconds: 120 };
+  expect(problemOf(fileOf(items, probe), longer)).toBe('These marks are of a probe that took another time.');
+  expect(problemOf(fileOf([], probe))).toBe('These marks are of a probe that doesn’t count.');
   const unfinished = { ...probe, log: probe.log.slice(0, 2) };
-  expect(problemOf(marksFileOf(items, unfinished))).toBe('These marks are of a probe that doesn’t count.');
+  expect(problemOf(fileOf(items, unfinished))).toBe('These marks are of a probe that doesn’t count.');
 });

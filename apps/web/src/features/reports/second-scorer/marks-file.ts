@@ -4,19 +4,28 @@ import * as z from 'zod/mini';
 
 const MarksFile = z.object({
   format: z.literal('sixty-probe-marks'),
+  started_at: z.iso.datetime(),
   /** What was read. */
   items: z.array(z.string()),
   probe: NewProbe,
 });
 
+type Reading = {
+  /** ISO moment. */
+  readonly startedAt: string;
+  /** What was read. */
+  readonly items: readonly string[];
+};
+
 /** A recorded run, to be compared with another scorer's. */
 export const marksFileOf = (
-  items: readonly string[],
+  { startedAt, items }: Reading,
   { limit_seconds, time_factor, form, stop_after, is_calm, log }: ProbeDetail,
 ): string =>
   JSON.stringify(
     {
       format: 'sixty-probe-marks',
+      started_at: startedAt,
       items: [...items],
       probe: { limit_seconds, time_factor, form, stop_after, is_calm, log, second_scorer: null },
     } satisfies z.output<typeof MarksFile>,
@@ -25,7 +34,7 @@ export const marksFileOf = (
   );
 
 type Read =
-  | { readonly outcomes: readonly ProbeOutcome[]; readonly problem: null }
+  | { readonly outcomes: readonly ProbeOutcome[]; readonly startedAt: string; readonly problem: null }
   | { readonly outcomes: null; readonly problem: string };
 
 const refused = (problem: string): Read => ({ outcomes: null, problem });
@@ -38,20 +47,26 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** Replays the recorded run, if it is of the same form as `probe`. */
-export const readMarksFile = (text: string, items: readonly string[], { form }: ProbeDetail): Read => {
+/** Replays the recorded run, if it is of the same form and time as `probe`, in which `items` were read. */
+export const readMarksFile = (
+  text: string,
+  items: readonly string[],
+  { form, limit_seconds, time_factor }: ProbeDetail,
+): Read => {
   const { data: file } = MarksFile.safeParse(parsed(text));
   if (!file) return refused('This file holds no marks of a probe.');
-  const { limit_seconds, time_factor, form: other, stop_after, log } = file.probe;
+  const { probe } = file;
   const isSameForm =
-    other.version === form.version &&
-    other.seed === form.seed &&
-    other.items === form.items &&
+    probe.form.version === form.version &&
+    probe.form.seed === form.seed &&
+    probe.form.items === form.items &&
     file.items.every((item, place) => items[place] === undefined || items[place] === item);
   if (!isSameForm) return refused('These marks are of another form.');
-  const setUp = { limitMs: limit_seconds * 1000 * time_factor, items: form.items, stopAfter: stop_after };
-  const record = probeRecordOf(setUp, log);
-  return record && record.ending !== 'void'
-    ? { outcomes: record.outcomes, problem: null }
+  if (probe.limit_seconds * probe.time_factor !== limit_seconds * time_factor)
+    return refused('These marks are of a probe that took another time.');
+  const limitMs = limit_seconds * 1000 * time_factor;
+  const record = probeRecordOf({ limitMs, items: form.items, stopAfter: probe.stop_after }, probe.log);
+  return record && record.ending !== 'void' && record.outcomes.length === file.items.length
+    ? { outcomes: record.outcomes, startedAt: file.started_at, problem: null }
     : refused('These marks are of a probe that doesn’t count.');
 };

@@ -12,7 +12,9 @@ const meanings = [
 ] as const satisfies readonly { value: PressMeaning; label: string }[];
 
 type ScoreAgainProps = {
+  /** Of the whole form, or up to the first scorer's last item. */
   readonly texts: readonly string[];
+  readonly isWhole: boolean;
   readonly perRow: number;
   readonly isSaving: boolean;
   readonly problem: string | null;
@@ -20,17 +22,27 @@ type ScoreAgainProps = {
   readonly onClose: () => void;
 };
 
+const lastText = (lastItem: number | null): string => {
+  if (lastItem === null) return 'Choose Last item read, then press the item.';
+  return lastItem < 0 ? 'Nothing was read.' : `Read up to item ${lastItem + 1}.`;
+};
+
 /** For a second scorer who listens to a recording. */
-export const ScoreAgain = ({ texts, perRow, isSaving, problem, onSave, onClose }: ScoreAgainProps) => {
+export const ScoreAgain = ({
+  texts,
+  isWhole,
+  perRow,
+  isSaving,
+  problem,
+  onSave,
+  onClose,
+}: ScoreAgainProps) => {
   const [marks, setMarks] = useState<readonly Mark[]>(() => texts.map(() => 'none'));
-  const [lastItem, setLastItem] = useState(texts.length - 1);
+  const [lastItem, setLastItem] = useState<number | null>(null);
   const [meaning, setMeaning] = useState<PressMeaning>('mark');
   const press = (place: number) => {
     if (meaning === 'mark') setMarks(marks.with(place, nextMark[marks[place] ?? 'none']));
-    else {
-      setLastItem(place);
-      setMeaning('mark');
-    }
+    else setLastItem(place);
   };
   return (
     <Dialog title="Second scorer" size="large" onClose={onClose}>
@@ -38,24 +50,36 @@ export const ScoreAgain = ({ texts, perRow, isSaving, problem, onSave, onClose }
         <p>
           Press an item when it is an error, again when the learner corrects it at once. The first scorer’s
           marks are hidden.
+          {!isWhole &&
+            ' The collection has changed since, so the form ends with the first scorer’s last item.'}
         </p>
-        <SegmentedControl label="A press says" options={meanings} value={meaning} onValue={setMeaning} />
+        <SegmentedControl label="Pressing an item" options={meanings} value={meaning} onValue={setMeaning} />
         <div className={styles['grid']}>
           <ScoringGrid
             texts={texts}
             perRow={perRow}
-            marks={marks.map((mark, place) => (place > lastItem ? 'none' : mark))}
+            marks={marks}
             meaning={meaning}
-            isOut={(place) => meaning === 'mark' && place > lastItem}
+            outFrom={meaning === 'mark' && lastItem !== null ? lastItem + 1 : Infinity}
             onPress={press}
           />
         </div>
-        <output>{lastItem + 1 < texts.length && `Read up to item ${lastItem + 1}.`}</output>
+        <div className="row wrap gap-3">
+          <output className="strong">{lastText(lastItem)}</output>
+          <Button onClick={() => setLastItem(-1)}>Nothing was read</Button>
+        </div>
         {problem !== null && <p role="alert">{problem}</p>}
       </div>
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
-        <Button look="primary" isBusy={isSaving} onClick={() => onSave(outcomesOf(marks, lastItem))}>
+        <Button
+          look="primary"
+          isBusy={isSaving}
+          isIdle={lastItem === null}
+          onClick={() => {
+            if (lastItem !== null) onSave(outcomesOf(marks, lastItem));
+          }}
+        >
           Save marks
         </Button>
       </DialogActions>

@@ -1,9 +1,11 @@
+import { readCollection } from '@sixty/contract/collections';
 import type { ProbeDetail } from '@sixty/contract/probe-fields';
 import { readReport, type ReportItem, setSecondScorer } from '@sixty/contract/reports';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { expectNoViolation } from '../../../testing/axe.ts';
-import { answer, callsOf, refusal } from '../../../testing/fake-api.ts';
+import { answer, callsOf, type ReceivedCall, refusal } from '../../../testing/fake-api.ts';
+import { listedReply } from '../../../testing/listed.ts';
 import { renderPage } from '../../../testing/render-app.tsx';
 import { storedProbe, storedReport } from '../../../testing/report.ts';
 import { marksFileOf } from './marks-file.ts';
@@ -15,7 +17,7 @@ const items: ReportItem[] = ['a', 'b', 'c', 'd'].map((name, place) => ({
 }));
 
 const probe: ProbeDetail = {
-  ...storedProbe(),
+  ...storedProbe({ form: { version: 1, seed: null, items: 40, per_row: 10 } }),
   log: [
     { type: 'start', at: 0 },
     { type: 'mark', item: 1, at: 4000 },
@@ -25,36 +27,79 @@ const probe: ProbeDetail = {
   second_scorer: null,
 };
 
+let second: ProbeDetail['second_scorer'] = null;
+
+const answering = ({ body }: ReceivedCall) => {
+  second = body as ProbeDetail['second_scorer'];
+  return undefined;
+};
+
 const open = () => {
-  let second = probe.second_scorer;
+  second = null;
   answer(readReport, () => ({
-    ...storedReport('1', { mode: 'probe', answering_time: null, time_taken: 60, total_items: 4 }),
+    ...storedReport('1', {
+      collection_id: 'letters',
+      mode: 'probe',
+      answering_time: null,
+      time_taken: 60,
+      total_items: 4,
+    }),
     items,
     probe: { ...probe, second_scorer: second },
   }));
-  answer(setSecondScorer, ({ body }) => {
-    second = body as ProbeDetail['second_scorer'];
-    return undefined;
-  });
+  answer(setSecondScorer, answering);
   return renderPage('/reports?report=1');
 };
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
-it('a probe is scored again without seeing the first marks; a failure keeps the new ones', async () => {
+it('a probe is scored again without seeing the first marks, to the end of its form', async () => {
   const { user } = open();
+  answer(
+    readCollection,
+    listedReply('letters', { items: { text: '["a","b","c","d"]', category: 'Language Arts' } }),
+  );
   await user.click(await button('Score it again'));
   await user.click(await button('1: a'));
   await user.click(await button('2: b'));
   await user.click(await button('2: b, error'));
+  expect(await button('Save marks')).toHaveAttribute('aria-disabled', 'true');
   await user.click(screen.getByRole('radio', { name: 'Last item read' }));
-  await user.click(await button('3: c'));
+  await user.click(await button('6: b'));
+  expect(screen.getByText('Read up to item 6.')).toBeVisible();
   await expectNoViolation();
+  const saved = answering;
   answer(setSecondScorer, refusal('unavailable'));
   await user.click(await button('Save marks'));
   expect(await screen.findByRole('alert')).toHaveTextContent('The marks weren’t saved.');
-  expect(await button('2: b, self-corrected')).toBeVisible();
+  answer(setSecondScorer, saved);
+  await user.click(await button('Save marks'));
+  expect(await screen.findByText('2 of 6 items: 33%')).toBeVisible();
+  expect(screen.getByRole('row', { name: '6 not read correct' })).toBeVisible();
+  expect(callsOf(setSecondScorer).at(-1)?.body).toEqual({
+    outcomes: ['missed', 'corrected', 'right', 'right', 'right', 'right'],
+  });
 });
+
+it('of a collection that has changed since, only what was read is scored again', async () => {
+  const { user } = open();
+  answer(readCollection, listedReply('letters', { items: { text: '["z","y"]', category: 'Language Arts' } }));
+  await user.click(await button('Score it again'));
+  expect(await screen.findByText(/The collection has changed since/)).toBeVisible();
+  expect(screen.getAllByRole('button', { name: /^\d+: / })).toHaveLength(4);
+});
+
+const other: ProbeDetail = {
+  ...probe,
+  log: [
+    { type: 'start', at: 0 },
+    { type: 'tick', at: 60_000 },
+    { type: 'last', item: 3, at: 63_000 },
+  ],
+};
+
+const otherFile = (startedAt: string) =>
+  marksFileOf({ startedAt, items: items.map(({ name }) => name) }, other);
 
 it('marks from another device are loaded, if they are of the same form', async () => {
   const { user } = open();
@@ -62,20 +107,7 @@ it('marks from another device are loaded, if they are of the same form', async (
   const load = (text: string) => user.upload(picker, new File([text], 'marks.json'));
   await load('{}');
   expect(await screen.findByRole('alert')).toHaveTextContent('This file holds no marks of a probe.');
-  const other: ProbeDetail = {
-    ...probe,
-    log: [
-      { type: 'start', at: 0 },
-      { type: 'tick', at: 60_000 },
-      { type: 'last', item: 3, at: 63_000 },
-    ],
-  };
-  await load(
-    marksFileOf(
-      items.map(({ name }) => name),
-      other,
-    ),
-  );
+  await load(otherFile('2026-03-02T12:01:00.000Z'));
   expect(await screen.findByText('3 of 4 items: 75%')).toBeVisible();
   expect(screen.getByRole('row', { name: '2: b error correct' })).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
@@ -86,4 +118,16 @@ it('marks from another device are loaded, if they are of the same form', async (
     }),
   ]);
   await waitFor(expectNoViolation);
+});
+
+it('marks of a reading at another time are loaded only if confirmed', async () => {
+  const { user } = open();
+  await user.upload(
+    await screen.findByLabelText('Load marks'),
+    new File([otherFile('2026-03-02T15:00:00.000Z')], 'marks.json'),
+  );
+  expect(await screen.findByText(/These marks are of a reading that began/)).toBeVisible();
+  expect(callsOf(setSecondScorer)).toHaveLength(0);
+  await user.click(await button('Load anyway'));
+  expect(await screen.findByText('3 of 4 items: 75%')).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { itemOutcomes, type ProbeDetail } from '@sixty/contract/probe-fields';
-import { type ReportItem, setSecondScorer } from '@sixty/contract/reports';
+import { type readReport, setSecondScorer } from '@sixty/contract/reports';
+import type { ReplyOf } from '@sixty/contract/endpoint';
 import type { ProbeOutcome } from '@sixty/domain/probe';
 import { fileNameOf } from '@sixty/domain/transfer';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -7,24 +8,24 @@ import { useState } from 'react';
 import { failureReason } from '../../../api/api-error.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
 import { useApi } from '../../../api/use-api.ts';
+import { useLoadSources } from '../../../entities/practice/use-sources.ts';
 import { Agreement } from '../../../entities/probe/agreement.tsx';
 import { probeOutcomeOf } from '../../../entities/probe/outcomes.ts';
+import { momentText } from '../../../entities/report/report-texts.ts';
+import { logError } from '../../../platform/log.ts';
 import { saveTextFile } from '../../../platform/save-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { FilePicker } from '../../../ui/file-picker.tsx';
 import { SaveFileIcon } from '../../../ui/icons.ts';
+import { Notice } from '../../../ui/notice.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { marksFileOf, readMarksFile } from './marks-file.ts';
 import { ScoreAgain } from './score-again.tsx';
 import styles from './second-scorer.module.css';
+import { wholeFormOf } from './whole-form.ts';
 
-type SecondScorerProps = {
-  readonly reportId: string;
-  readonly name: string;
-  readonly items: readonly ReportItem[];
-  readonly probe: ProbeDetail;
-};
+type SecondScorerProps = { readonly report: ReplyOf<typeof readReport>; readonly probe: ProbeDetail };
 
 const useSaving = (reportId: string) => {
   const callApi = useApi();
@@ -42,27 +43,61 @@ const useSaving = (reportId: string) => {
 
 const mostBytes = 1_000_000;
 
+/** Two scorers of one reading start their clocks within this time of each other. */
+const sameReadingMs = 10 * 60_000;
+
+const textOf = async (file: File): Promise<string> => {
+  try {
+    return file.size > mostBytes ? '' : await file.text();
+  } catch (error) {
+    logError('A file of marks could not be read.', error);
+    return '';
+  }
+};
+
+type Loaded = { readonly outcomes: readonly ProbeOutcome[]; readonly startedAt: string };
+
 /** How far another scorer of the same run agrees. */
-export const SecondScorer = ({ reportId, name, items, probe }: SecondScorerProps) => {
-  const { mutate, isPending, error } = useSaving(reportId);
+export const SecondScorer = ({ report, probe }: SecondScorerProps) => {
+  const { report_id: reportId, collection_name: name, collection_id: collectionId, category, items } = report;
+  const { mutate, isPending, error, reset } = useSaving(reportId);
   const showToast = useToast();
-  const [isScoring, setIsScoring] = useState(false);
+  const loadSources = useLoadSources();
+  const [form, setForm] = useState<{ readonly texts: readonly string[]; readonly isWhole: boolean } | null>(
+    null,
+  );
   const [fileProblem, setFileProblem] = useState<string | null>(null);
+  const [toConfirm, setToConfirm] = useState<Loaded | null>(null);
   const texts = items.map((item) => item.name);
   const failure = error && `The marks weren’t saved. ${failureReason(error)}`.trim();
 
-  const save = (outcomes: readonly ProbeOutcome[]) =>
+  const scoreAgain = async () => {
+    reset();
+    const source = await loadSources([{ collectionId, category }], texts).then(
+      ([first]) => first,
+      () => undefined,
+    );
+    const whole = wholeFormOf(probe, texts, source);
+    setForm({ texts: whole ?? texts, isWhole: whole !== null });
+  };
+  const save = (outcomes: readonly ProbeOutcome[]) => {
+    setToConfirm(null);
     mutate(outcomes, {
       onSuccess: () => {
-        setIsScoring(false);
+        setForm(null);
         showToast('The second scorer’s marks are saved.');
       },
     });
+  };
   const load = async ([file]: readonly File[]) => {
     if (!file) return;
-    const read = readMarksFile(file.size > mostBytes ? '' : await file.text(), texts, probe);
+    const read = readMarksFile(await textOf(file), texts, probe);
     setFileProblem(read.problem);
-    if (read.outcomes) save(read.outcomes);
+    setToConfirm(null);
+    if (read.outcomes === null) return;
+    const apartMs = Math.abs(Date.parse(read.startedAt) - Date.parse(report.started_at));
+    if (apartMs > sameReadingMs) setToConfirm(read);
+    else save(read.outcomes);
   };
 
   return (
@@ -78,11 +113,15 @@ export const SecondScorer = ({ reportId, name, items, probe }: SecondScorerProps
         <p>When somebody else scores the same reading, you see how far both agree.</p>
       )}
       <div className="wrap gap-3">
-        <Button onClick={() => setIsScoring(true)}>
-          {probe.second_scorer ? 'Score once more' : 'Score it again'}
-        </Button>
+        <Button onClick={() => void scoreAgain()}>Score it again</Button>
         <Button
-          onClick={() => saveTextFile(fileNameOf(`Marks ${name}`, 'json'), marksFileOf(texts, probe), 'json')}
+          onClick={() =>
+            saveTextFile(
+              fileNameOf(`Marks ${name}`, 'json'),
+              marksFileOf({ startedAt: report.started_at, items: texts }, probe),
+              'json',
+            )
+          }
         >
           <SaveFileIcon />
           Save marks as a file
@@ -92,17 +131,33 @@ export const SecondScorer = ({ reportId, name, items, probe }: SecondScorerProps
         label="Load marks"
         hint="From a second device: probe there with the same form number, then save the marks as a file."
         accept=".json,application/json"
+        isMultiple={false}
         onPick={(files) => void load(files)}
       />
-      {(fileProblem ?? (isScoring ? null : failure)) !== null && <p role="alert">{fileProblem ?? failure}</p>}
-      {isScoring && (
+      {toConfirm && (
+        <Notice
+          tone="note"
+          actions={
+            <>
+              <Button onClick={() => save(toConfirm.outcomes)}>Load anyway</Button>
+              <Button look="quiet" onClick={() => setToConfirm(null)}>
+                Cancel
+              </Button>
+            </>
+          }
+        >
+          These marks are of a reading that began {momentText(toConfirm.startedAt)}. Is it the same one?
+        </Notice>
+      )}
+      {(fileProblem ?? (form ? null : failure)) !== null && <p role="alert">{fileProblem ?? failure}</p>}
+      {form && (
         <ScoreAgain
-          texts={texts}
+          {...form}
           perRow={probe.form.per_row}
           isSaving={isPending}
           problem={failure}
           onSave={save}
-          onClose={() => setIsScoring(false)}
+          onClose={() => setForm(null)}
         />
       )}
     </Card>

@@ -1,0 +1,18 @@
+import type { Probe } from '@sixty/contract/probe-fields';
+import { gridOf } from '@sixty/domain/probe';
+import { probeTextsOf } from '@sixty/domain/probe-limits';
+import type { Source } from '../../../entities/practice/found-items.ts';
+
+/**
+ * The texts of a probe's form, of which a report stores those that were read. Null if the collection has changed since.
+ */
+export const wholeFormOf = (
+  { form: { seed, items } }: Pick<Probe, 'form'>,
+  read: readonly string[],
+  source: Source | undefined,
+): readonly string[] | null => {
+  const texts = source ? probeTextsOf(source.items) : [];
+  if (texts.length === 0) return null;
+  const grid = gridOf({ texts, items, seed });
+  return read.every((text, place) => grid[place] === text) ? grid : null;
+};
