@@ -1,5 +1,5 @@
 import { startTransition, useOptimistic } from 'react';
-import { useSearchParams } from 'react-router';
+import { useAddressParameter } from '../../platform/use-address-parameter.ts';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import styles from './mode-choice.module.css';
 
@@ -8,8 +8,6 @@ export type CountedMode = 'probe' | null;
 
 type ChosenMode = { readonly mode: CountedMode; readonly choose: (mode: CountedMode) => void };
 
-/** As the Reports page names it in its URL. */
-const parameter = 'mode';
 const probe = 'probe';
 const all = 'all';
 
@@ -18,23 +16,11 @@ const options = [
   { value: probe, label: 'Probes only' },
 ] as const;
 
-/** In the URL, so that a reload and a link show the same. Without probes it is all practice. */
+/** Without probes it is all practice. */
 export const useChosenMode = (hasProbes: boolean): ChosenMode => {
-  const [params, setParams] = useSearchParams();
+  const [chosen, navigate] = useAddressParameter('mode');
   // The router navigates in a transition; until then React would take the press of a radio button back.
-  const [mode, setMode] = useOptimistic<CountedMode>(
-    hasProbes && params.get(parameter) === probe ? probe : null,
-  );
-  const navigate = (next: CountedMode) =>
-    setParams(
-      (before) => {
-        const address = new URLSearchParams(before);
-        if (next === null) address.delete(parameter);
-        else address.set(parameter, next);
-        return address;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const [mode, setMode] = useOptimistic<CountedMode>(hasProbes && chosen === probe ? probe : null);
   return {
     mode,
     choose: (next) =>

@@ -1,7 +1,5 @@
 import { paths, studentPath } from '../../platform/paths.ts';
 
-export const collectionParameter = 'collection';
-
 type Probed = {
   readonly collectionId: string | null;
   readonly classId: string | null;
@@ -14,5 +12,5 @@ export const growthPath = ({ collectionId, classId, studentId }: Probed): string
   if (collectionId === null || (classId === null) !== (studentId === null)) return null;
   return classId !== null && studentId !== null
     ? studentPath(classId, studentId, collectionId)
-    : `${paths.probes}?${collectionParameter}=${encodeURIComponent(collectionId)}`;
+    : `${paths.probes}?collection=${encodeURIComponent(collectionId)}`;
 };

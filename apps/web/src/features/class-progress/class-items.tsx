@@ -17,7 +17,7 @@ import { CollectionChoice } from './collection-choice.tsx';
 import { ItemMap } from './item-map.tsx';
 import { itemsOfClass, itemsOfStudent } from './map-items.ts';
 import { PracticedCollections } from './practiced-collections.tsx';
-import { useChosenCollection } from './use-chosen-collection.ts';
+import { useChosenCollection } from '../../entities/collection/use-chosen-collection.ts';
 
 export type OnStudentPractice = (practice: Practice, practitioner: Practitioner) => void;
 

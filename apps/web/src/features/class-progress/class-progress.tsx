@@ -11,7 +11,7 @@ import { CollectionChoice } from './collection-choice.tsx';
 import { PracticedCollections } from './practiced-collections.tsx';
 import { ProgressTable } from './progress-table.tsx';
 import { progressRows } from './rows.ts';
-import { useChosenCollection } from './use-chosen-collection.ts';
+import { useChosenCollection } from '../../entities/collection/use-chosen-collection.ts';
 import { lastMondays } from './weeks.ts';
 
 /** More weeks leave no room for the figures of a collection. */

@@ -1,10 +1,9 @@
-import { useSearchParams } from 'react-router';
 import { Link } from 'react-router';
 import { failureReason } from '../../api/api-error.ts';
 import { useOwnGoals, useProbedCollections } from '../../api/probes.ts';
 import { collectionNameText } from '../../entities/collection/collection-text.ts';
+import { useChosenCollection } from '../../entities/collection/use-chosen-collection.ts';
 import { goalIn } from '../../entities/goal/goal-target.ts';
-import { collectionParameter } from '../../entities/probe/growth-path.ts';
 import nothing from '../../entities/report/nothing.svg';
 import { paths } from '../../platform/paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -18,7 +17,7 @@ import { ProbeGrowth } from './probe-growth.tsx';
 import styles from './probe-growth.module.css';
 
 const OwnGrowth = () => {
-  const [params, setParams] = useSearchParams();
+  const { collectionId: asked, choose } = useChosenCollection();
   const collections = useProbedCollections();
   const goals = useOwnGoals();
   const failed = [collections, goals].find(({ data, isError }) => isError && data === undefined);
@@ -37,7 +36,6 @@ const OwnGrowth = () => {
       </>
     );
   }
-  const asked = params.get(collectionParameter);
   const chosen = collections.data.find(({ collection_id: id }) => id === asked) ?? collections.data[0];
   if (!chosen) {
     return (
@@ -69,9 +67,7 @@ const OwnGrowth = () => {
           label: collectionNameText(each.collection_name),
         }))}
         value={collectionId}
-        onValue={(id) =>
-          setParams({ [collectionParameter]: id }, { replace: true, preventScrollReset: true })
-        }
+        onValue={choose}
       />
       <ProbeGrowth
         key={collectionId}

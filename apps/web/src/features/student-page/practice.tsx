@@ -2,12 +2,11 @@ import type { PracticedCollection } from '@sixty/contract/reports';
 import type { StudentDetail } from '@sixty/contract/students';
 import { shownName } from '@sixty/domain/classes';
 import { type ReactNode, useMemo } from 'react';
-import { useSearchParams } from 'react-router';
 import { failureReason } from '../../api/api-error.ts';
 import { useStudentCollections, useStudentProgress } from '../../api/students.ts';
 import { collectionNameText } from '../../entities/collection/collection-text.ts';
+import { useChosenCollection } from '../../entities/collection/use-chosen-collection.ts';
 import type { OnPractice } from '../../entities/practice/practice.ts';
-import { collectionParameter } from '../../entities/probe/growth-path.ts';
 import nothing from '../../entities/report/nothing.svg';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -58,11 +57,10 @@ const OfCollection = ({ student, collection, onPractice, probes }: OfCollectionP
 
 /** Growth and items of one collection, by default the one practiced last. */
 export const Practice = ({ student, onPractice, probes }: PracticeProps) => {
-  const [params, setParams] = useSearchParams();
+  const { collectionId: asked, choose } = useChosenCollection();
   const { data, error, isFetching, refetch } = useStudentCollections(student.student_id);
   const practiced = data?.filter(({ reports }) => reports > 0) ?? [];
-  const collection =
-    practiced.find(({ collection_id: id }) => id === params.get(collectionParameter)) ?? practiced[0];
+  const collection = practiced.find(({ collection_id: id }) => id === asked) ?? practiced[0];
   if (data && !collection) {
     return (
       <Card>
@@ -82,7 +80,6 @@ export const Practice = ({ student, onPractice, probes }: PracticeProps) => {
       <Skeleton className={styles['coming']} />
     );
   }
-  const asked = params.get(collectionParameter);
   return (
     <div className="stack one-column gap-4">
       {asked !== null && asked !== collection.collection_id && (
@@ -98,16 +95,7 @@ export const Practice = ({ student, onPractice, probes }: PracticeProps) => {
           label: collectionNameText(name),
         }))}
         value={collection.collection_id}
-        onValue={(id) =>
-          setParams(
-            (before) => {
-              const address = new URLSearchParams(before);
-              address.set(collectionParameter, id);
-              return address;
-            },
-            { replace: true, preventScrollReset: true },
-          )
-        }
+        onValue={choose}
       />
       <OfCollection
         key={collection.collection_id}

@@ -12,7 +12,7 @@ import { TryAgain } from '../../../ui/try-again.tsx';
 import styles from '../class-progress.module.css';
 import { CollectionChoice } from '../collection-choice.tsx';
 import { PracticedCollections } from '../practiced-collections.tsx';
-import { useChosenCollection } from '../use-chosen-collection.ts';
+import { useChosenCollection } from '../../../entities/collection/use-chosen-collection.ts';
 import { type ProbeRow, probeRows, probesLead } from './probe-rows.ts';
 import { tableOfProbes } from './probes-csv.ts';
 import { ProbesTable } from './probes-table.tsx';

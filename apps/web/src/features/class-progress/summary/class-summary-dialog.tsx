@@ -4,7 +4,7 @@ import { failureReason } from '../../../api/api-error.ts';
 import { PrintDialog } from '../../../entities/print/print-dialog.tsx';
 import { TryAgain } from '../../../ui/try-again.tsx';
 import { CollectionChoice } from '../collection-choice.tsx';
-import { useChosenCollection } from '../use-chosen-collection.ts';
+import { useChosenCollection } from '../../../entities/collection/use-chosen-collection.ts';
 import { SummaryPages } from './summary-pages.tsx';
 import { useSummary } from './use-summary.ts';
 

@@ -12,7 +12,7 @@ import { type CallApi, useApi } from '../../../api/use-api.ts';
 import { useAttempt } from '../../../entities/use-attempt.ts';
 import { saveTextFile } from '../../../platform/save-file.ts';
 import { useToast } from '../../../ui/toast.tsx';
-import { useChosenCollection } from '../use-chosen-collection.ts';
+import { useChosenCollection } from '../../../entities/collection/use-chosen-collection.ts';
 import { type SummaryRow, summaryRows, tableOfClass } from './summary-rows.ts';
 
 type Summary = {

@@ -1,6 +1,7 @@
 import { gridOf, type ProbeConfiguration } from '@sixty/domain/probe';
 import type { CSSProperties } from 'react';
 import pageStyles from '../../../entities/print/pages.module.css';
+import { gridSize } from '../../../entities/probe/scoring/grid-size.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import styles from './probe-pages.module.css';
 
@@ -18,11 +19,7 @@ const rowsOf = (configuration: ProbeConfiguration): readonly (readonly string[])
 };
 
 const sizeOf = (configuration: ProbeConfiguration): CSSProperties =>
-  ({
-    '--per-row': configuration.perRow,
-    '--rows': Math.ceil(configuration.items / configuration.perRow),
-    '--longest': Math.max(...configuration.texts.map((text) => text.length)),
-  }) as CSSProperties;
+  gridSize(gridOf(configuration), configuration.perRow);
 
 /** Nothing but what is read. */
 const LearnerPage = ({ configuration }: PageProps) => (

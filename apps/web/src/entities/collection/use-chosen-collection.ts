@@ -1,0 +1,12 @@
+import { useAddressParameter } from '../../platform/use-address-parameter.ts';
+
+type ChosenCollection = {
+  readonly collectionId: string | null;
+  readonly choose: (collectionId: string | null) => void;
+};
+
+/** In the address, as `studentPath` and `growthPath` write it. */
+export const useChosenCollection = (): ChosenCollection => {
+  const [collectionId, choose] = useAddressParameter('collection');
+  return { collectionId, choose };
+};

@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createRemembered } from './remembered.ts';
+
+const stored = new Map<string, string>();
+
+beforeEach(() => {
+  stored.clear();
+  vi.stubGlobal('window', {
+    localStorage: {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, text: string) => void stored.set(key, text),
+    },
+  });
+});
+
+afterEach(() => void vi.unstubAllGlobals());
+
+it('keeps the newest choices of each user', () => {
+  const { read, write } = createRemembered('colors', 2);
+  write('ada', 'hat', 'red');
+  write('ada', 'coat', 'blue');
+  write('ada', 'hat', 'green');
+  write('ada', 'shoes', 'black');
+  write('ben', 'hat', 'white');
+  expect(['hat', 'coat', 'shoes'].map((about) => read('ada', about))).toEqual(['green', undefined, 'black']);
+  write('ada', 'hat', null);
+  expect(read('ada', 'hat')).toBeUndefined();
+  expect(read('ben', 'hat')).toBe('white');
+});
+
+it.each(['', '[]', '"x"', '{'])('takes %s in storage for nothing', (text) => {
+  stored.set('colors:ada', text);
+  expect(createRemembered('colors', 2).read('ada', 'hat')).toBeUndefined();
+});
