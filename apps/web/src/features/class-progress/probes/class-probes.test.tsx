@@ -70,7 +70,7 @@ it('shows the last three probes, change, and goal of each student, and who is be
     '19',
     '+0.8',
     '2 rates, from 19 to 21 a minute',
-    '40 by Mar 2Last three below the aim line',
+    '40 by Mar 2, 2027Last three below the aim line',
   ]);
   expect(await cellsOf(/Ben/)).toEqual(['30 Nov 20', '–', '–', '–', 'One rate: 30 a minute', '32.5']);
   expect(await cellsOf(/Zoe/)).toEqual(['–', '–', '–', '–', '–', '–']);

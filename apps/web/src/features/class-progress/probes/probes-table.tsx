@@ -1,11 +1,10 @@
 import type { Goal } from '@sixty/contract/goals';
 import type { ProbePoint, StudentProbes } from '@sixty/contract/probes';
-import { shownRate } from '@sixty/domain/probe';
 import { useState } from 'react';
-import { timeFactorText } from '../../../entities/probe/probe-texts.ts';
+import { decimalText, probeRateText, timeFactorText } from '../../../entities/probe/probe-texts.ts';
 import { growthNumber } from '../../../entities/report/growth-texts.ts';
 import { StudentLink } from '../../../entities/student/student-link.tsx';
-import { shortDayText } from '../../../platform/day-text.ts';
+import { isoDayText, shortDayText } from '../../../platform/day-text.ts';
 import tableStyles from '../progress-table.module.css';
 import type { Sort } from '../sort.ts';
 import { SortAnnouncement, SortHead } from '../sort-head.tsx';
@@ -21,18 +20,14 @@ const labels = {
   goal: 'Goal',
 } as const satisfies Record<ProbeSortKey, string>;
 
-const figureText = (value: number | null): string =>
-  value === null ? '–' : String(Number(value.toFixed(1)));
+const figureText = (value: number | null): string => (value === null ? '–' : decimalText(value));
 
 const LatestProbe = ({ probe }: { readonly probe: ProbePoint }) => {
-  const { correct_per_minute: correctPerMinute, elapsed_seconds: seconds, started_at: at } = probe;
   const factor = timeFactorText(probe);
   return (
     <li className={styles['probe']}>
-      <span className={styles['rate']}>
-        {shownRate({ correctPerMinute, elapsedMs: Math.round(seconds * 1000) })}
-      </span>{' '}
-      <span className={styles['detail']}>{shortDayText(Date.parse(at))}</span>
+      <span className={styles['rate']}>{probeRateText(probe)}</span>{' '}
+      <span className={styles['detail']}>{shortDayText(Date.parse(probe.started_at))}</span>
       {factor !== null && <span className={styles['detail']}> {factor}</span>}
     </li>
   );
@@ -49,12 +44,9 @@ const LatestProbes = ({ latest }: Pick<StudentProbes, 'latest'>) =>
     </ol>
   );
 
-/** A date without a time of day. */
-const goalDay = (by: string): string => shortDayText(Date.parse(`${by}T00:00`));
-
 const goalText = (goal: Goal | null): string => {
   if (goal === null) return '–';
-  return goal.by === null ? figureText(goal.rate) : `${figureText(goal.rate)} by ${goalDay(goal.by)}`;
+  return goal.by === null ? figureText(goal.rate) : `${figureText(goal.rate)} by ${isoDayText(goal.by)}`;
 };
 
 type RowProps = ProbeRow & { readonly classId: string; readonly collectionId: string };
