@@ -2,7 +2,7 @@ import { agreementOf, type ProbeOutcome } from '@sixty/domain/probe';
 import styles from './agreement.module.css';
 
 type AgreementProps = {
-  /** In reading order, at least as many as either scorer counted. */
+  /** In reading order; a second scorer may count items after them. */
   readonly texts: readonly string[];
   readonly first: readonly ProbeOutcome[];
   readonly second: readonly ProbeOutcome[];
@@ -49,7 +49,12 @@ export const Agreement = ({ texts, first, second }: AgreementProps) => {
             {disputed.map((place) => (
               <tr key={place}>
                 <th scope="row">
-                  {place + 1}: <bdi>{texts[place] ?? ''}</bdi>
+                  {place + 1}
+                  {texts[place] !== undefined && (
+                    <>
+                      : <bdi>{texts[place]}</bdi>
+                    </>
+                  )}
                 </th>
                 <td>{scoreText(first[place])}</td>
                 <td>{scoreText(second[place])}</td>

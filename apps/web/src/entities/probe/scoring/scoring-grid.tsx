@@ -94,7 +94,7 @@ export const ScoringGrid = ({ texts, perRow, marks, meaning, isOut, onPress }: S
           place={place}
           mark={marks[place] ?? 'none'}
           isActive={place === active}
-          isOut={meaning === 'last' && isOut(place)}
+          isOut={isOut(place)}
         />
       ))}
     </section>

@@ -21,7 +21,8 @@ export const LastItemBar = ({ meaning, onMeaning, onNothing }: LastItemBarProps)
     </p>
     <SegmentedControl
       className={styles['meanings']}
-      label="A press says"
+      label="A press means"
+      isLabelHidden
       options={lateMeanings}
       value={meaning}
       onValue={onMeaning}

@@ -22,11 +22,10 @@ type ProbeRunProps = {
   readonly onBack: () => void;
 };
 
-const stopTexts = {
-  finished: 'All items were read.',
-  discontinued: 'Stopped: none of the first items was correct.',
-  time: '',
-} as const;
+const stopTextOf = ({ stopReason, setUp: { stopAfter } }: Probe): string =>
+  stopReason === 'finished'
+    ? 'All items were read.'
+    : `Stopped: none of the first ${stopAfter} items was correct.`;
 
 type BarProps = {
   readonly probe: Probe;
@@ -57,17 +56,17 @@ const RunningBar = ({ probe, isClockShown, waiting, onWait, onClock, act }: BarP
         {isClockShown ? 'Hide clock' : 'Show clock'}
       </Button>
       <Button look="quiet" onClick={() => act({ type: 'void', reason: 'ended_by_scorer' })}>
-        End
+        Stop, don’t count
       </Button>
-      <Button onClick={() => act({ type: 'finish' })}>All read</Button>
+      <Button onClick={() => act({ type: 'finish' })}>All items read</Button>
     </>
   );
 };
 
-const StoppingBar = ({ probe: { stopReason }, act }: Pick<BarProps, 'probe' | 'act'>) => (
+const StoppingBar = ({ probe, act }: Pick<BarProps, 'probe' | 'act'>) => (
   <>
     <p className={styles['message']} role="alert">
-      {stopReason && stopTexts[stopReason]}
+      {stopTextOf(probe)} You have five seconds to undo it.
     </p>
     <Button onClick={() => act({ type: 'undo' })}>Undo</Button>
     <Button look="primary" onClick={() => act({ type: 'confirm' })}>
@@ -83,7 +82,7 @@ const Introduction = ({
   readonly configuration: ProbeConfiguration;
   readonly onStart: () => void;
 }) => {
-  const { hasPracticeItem, texts, seconds, timeFactor } = configuration;
+  const { hasPracticeItem, texts, seconds, timeFactor, seed } = configuration;
   return (
     <div className={styles['introduction']}>
       {hasPracticeItem && (
@@ -99,8 +98,8 @@ const Introduction = ({
         tell it to you. Ready? Begin.”
       </p>
       <p className="soft">
-        {seconds * timeFactor} seconds. Press an item when it is an error, again when the learner corrects it
-        at once.
+        {seconds * timeFactor} seconds{seed !== null && `, form ${seed}`}. Press an item when it is an error,
+        again when the learner corrects it at once.
       </p>
       <Button look="primary" size="large" ref={focusOnMount} onClick={onStart}>
         Begin

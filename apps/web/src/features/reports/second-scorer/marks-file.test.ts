@@ -18,7 +18,8 @@ const problemOf = (text: string, of: ProbeDetail = probe, read: readonly string[
   readMarksFile(text, read, of).problem;
 
 it('a recorded run replays to its outcomes, also if the other scorer counted fewer items', () => {
-  const file = marksFileOf(items, probe);
+  const second = { ...probe, log: probe.log.with(1, { type: 'mark', item: 1, at: 4100 }) };
+  const file = marksFileOf(items, second);
   expect(readMarksFile(file, items, probe).outcomes).toEqual(['correct', 'error', 'correct']);
   expect(readMarksFile(file, ['a'], probe).problem).toBeNull();
 });
@@ -30,10 +31,11 @@ it.each(['', '[]', '{"format":"sixty-probe-marks"}', marksFileOf(items, probe).r
   },
 );
 
-it('refuses the marks of another form, and of a run that does not count', () => {
+it('refuses the marks of another form, of the same scorer, and of a run that does not count', () => {
   const other = { ...probe, form: { ...probe.form, seed: 7 } };
   expect(problemOf(marksFileOf(items, probe), other)).toBe('These marks are of another form.');
   expect(problemOf(marksFileOf(['x', 'y'], probe))).toBe('These marks are of another form.');
+  expect(problemOf(marksFileOf(items, probe))).toBe('These are the first scorer’s own marks.');
   const unfinished = { ...probe, log: probe.log.slice(0, 2) };
   expect(problemOf(marksFileOf(items, unfinished))).toBe('These marks are of a probe that doesn’t count.');
 });

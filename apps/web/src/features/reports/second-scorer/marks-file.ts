@@ -30,6 +30,11 @@ type Read =
 
 const refused = (problem: string): Read => ({ outcomes: null, problem });
 
+/** Two scorers never press at the same milliseconds. */
+const isSameLog = (one: ProbeDetail['log'], other: ProbeDetail['log']): boolean =>
+  one.length === other.length &&
+  one.every(({ type, at }, place) => type === other[place]?.type && at === other[place]?.at);
+
 const parsed = (text: string): unknown => {
   try {
     return JSON.parse(text);
@@ -39,7 +44,11 @@ const parsed = (text: string): unknown => {
 };
 
 /** Replays the recorded run, if it is of the same form as `probe`. */
-export const readMarksFile = (text: string, items: readonly string[], { form }: ProbeDetail): Read => {
+export const readMarksFile = (
+  text: string,
+  items: readonly string[],
+  { form, log: first }: ProbeDetail,
+): Read => {
   const { data: file } = MarksFile.safeParse(parsed(text));
   if (!file) return refused('This file holds no marks of a probe.');
   const { limit_seconds, time_factor, form: other, stop_after, log } = file.probe;
@@ -49,6 +58,7 @@ export const readMarksFile = (text: string, items: readonly string[], { form }: 
     other.items === form.items &&
     file.items.every((item, place) => items[place] === undefined || items[place] === item);
   if (!isSameForm) return refused('These marks are of another form.');
+  if (isSameLog(log, first)) return refused('These are the first scorer’s own marks.');
   const setUp = { limitMs: limit_seconds * 1000 * time_factor, items: form.items, stopAfter: stop_after };
   const record = probeRecordOf(setUp, log);
   return record && record.ending !== 'void'

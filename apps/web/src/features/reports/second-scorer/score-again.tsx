@@ -39,7 +39,7 @@ export const ScoreAgain = ({ texts, perRow, isSaving, problem, onSave, onClose }
           Press an item when it is an error, again when the learner corrects it at once. The first scorer’s
           marks are hidden.
         </p>
-        <SegmentedControl label="A press says" options={meanings} value={meaning} onValue={setMeaning} />
+        <SegmentedControl label="A press means" options={meanings} value={meaning} onValue={setMeaning} />
         <div className={styles['grid']}>
           <ScoringGrid
             texts={texts}

@@ -49,6 +49,7 @@ it('a probe is scored again without seeing the first marks; a failure keeps the 
   await user.click(await button('2: b, error'));
   await user.click(screen.getByRole('radio', { name: 'Last item read' }));
   await user.click(await button('3: c'));
+  expect(await button('4: d')).toHaveAttribute('aria-disabled', 'true');
   await expectNoViolation();
   answer(setSecondScorer, refusal('unavailable'));
   await user.click(await button('Save marks'));
@@ -62,6 +63,9 @@ it('marks from another device are loaded, if they are of the same form', async (
   const load = (text: string) => user.upload(picker, new File([text], 'marks.json'));
   await load('{}');
   expect(await screen.findByRole('alert')).toHaveTextContent('This file holds no marks of a probe.');
+  const texts = items.map(({ name }) => name);
+  await load(marksFileOf(texts, probe));
+  expect(await screen.findByText('These are the first scorer’s own marks.')).toBeVisible();
   const other: ProbeDetail = {
     ...probe,
     log: [
@@ -70,12 +74,7 @@ it('marks from another device are loaded, if they are of the same form', async (
       { type: 'last', item: 3, at: 63_000 },
     ],
   };
-  await load(
-    marksFileOf(
-      items.map(({ name }) => name),
-      other,
-    ),
-  );
+  await load(marksFileOf(texts, other));
   expect(await screen.findByText('3 of 4 items: 75%')).toBeVisible();
   expect(screen.getByRole('row', { name: '2: b error correct' })).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
