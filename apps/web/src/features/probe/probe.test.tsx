@@ -158,9 +158,18 @@ describe('a void probe', () => {
   });
 
   it('is one that was reloaded', async () => {
-    sessionStorage.setItem('probe-is-running', '1');
+    const { unmount } = await begin();
+    const running = { ...sessionStorage } as Record<string, string>;
+    unmount();
+    Object.assign(sessionStorage, running);
     openProbe();
     expect(await screen.findByText(/The page was reloaded/)).toBeVisible();
+  });
+
+  it('that was left for another page leaves the next one alone', async () => {
+    sessionStorage.setItem('probe-is-running', 'of another history entry');
+    openProbe();
+    expect(await button('Begin')).toBeVisible();
   });
 
   it('is one that the scorer ends', async () => {
