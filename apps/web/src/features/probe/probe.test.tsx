@@ -106,11 +106,11 @@ describe('a probe', () => {
   it('that ends early counts all items and the time used, unless it is undone', async () => {
     const { user } = await begin();
     await pass(20_000);
-    await press(user, 'All items read');
+    await press(user, 'All read');
     expect(await screen.findByRole('alert')).toHaveTextContent('All items were read.');
     await press(user, 'Undo');
     await pass(10_000);
-    await press(user, 'All items read');
+    await press(user, 'All read');
     await pass(5000);
     expect(await rate()).toHaveTextContent(/^(59|60)\.\d correct per minute/);
     expect(screen.getByText('All items were read before the time was up.')).toBeVisible();

@@ -58,7 +58,7 @@ const RunningBar = ({ probe, isClockShown, waiting, onWait, onClock, act }: BarP
       <Button look="quiet" onClick={() => act({ type: 'void', reason: 'ended_by_scorer' })}>
         Stop, don’t count
       </Button>
-      <Button onClick={() => act({ type: 'finish' })}>All items read</Button>
+      <Button onClick={() => act({ type: 'finish' })}>All read</Button>
     </>
   );
 };
