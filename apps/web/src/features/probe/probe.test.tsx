@@ -159,9 +159,9 @@ describe('a void probe', () => {
 
   it('is one that was reloaded', async () => {
     const { unmount } = await begin();
-    const running = { ...sessionStorage } as Record<string, string>;
+    const running = sessionStorage.getItem('probe-is-running') ?? '';
     unmount();
-    Object.assign(sessionStorage, running);
+    sessionStorage.setItem('probe-is-running', running);
     openProbe();
     expect(await screen.findByText(/The page was reloaded/)).toBeVisible();
   });

@@ -171,14 +171,14 @@ export const ProbeDialog = ({
           <Checkbox
             label="Calm mode: no clock"
             hint="Kept for this learner."
-            disabled={learner.isLoading}
+            disabled={learner.isLoading || isWholeClass}
             checked={learner.settings.is_calm}
             onChange={({ target }) => learner.save({ ...learner.settings, is_calm: target.checked })}
           />
         </div>
         <SelectField
           label="Time for this learner"
-          disabled={learner.isLoading}
+          disabled={learner.isLoading || isWholeClass}
           options={factorOptions}
           value={String(learner.settings.time_factor)}
           onValue={(value) =>
