@@ -18,7 +18,7 @@ import { useAttempt } from '../../../entities/use-attempt.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CardSection } from '../../../ui/card-section.tsx';
-import { BinIcon, CardsIcon, CopyIcon, PencilIcon, PlayIcon, PlusIcon } from '../../../ui/icons.ts';
+import { BinIcon, CopyIcon, PencilIcon, PlayIcon, PlusIcon } from '../../../ui/icons.ts';
 import { Menu, type MenuEntry } from '../../../ui/menu.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useToast } from '../../../ui/toast.tsx';
@@ -107,7 +107,7 @@ const Row = ({ collection, actions, sharing, onUnshare }: RowProps) => {
       <Menu
         label={`More for ${name}`}
         entries={[
-          { label: 'Probe', icon: <CardsIcon />, onChoose: () => actions.onProbe(id) },
+          { label: 'Probe', icon: <PlayIcon />, onChoose: () => actions.onProbe(id) },
           ...(isMine || canEdit
             ? [{ label: 'Edit', icon: <PencilIcon />, onChoose: () => actions.onEdit(id) }]
             : []),
@@ -141,7 +141,7 @@ export const SharedCollections = ({ classDetail, actions }: SharedCollectionsPro
     >
       <div className="row wrap between gap-3">
         <p className={styles['advice']}>
-          Every teacher of this class can start and duplicate these. Otherwise they stay private.
+          Every teacher of this class can start, probe, and duplicate these. Otherwise they stay private.
         </p>
         <Button ref={fallback} aria-haspopup="dialog" onClick={() => setIsSharing(true)}>
           <PlusIcon />
