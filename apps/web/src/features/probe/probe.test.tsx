@@ -105,6 +105,7 @@ describe('a probe', () => {
 
   it('that ends early counts all items and the time used, unless it is undone', async () => {
     const { user } = await begin();
+    expect(await button('All read')).toHaveAttribute('aria-disabled', 'true');
     await pass(20_000);
     await press(user, 'All read');
     expect(await screen.findByRole('alert')).toHaveTextContent('All items were read.');

@@ -1,4 +1,5 @@
 import { canBeLast, gridOf, type Probe, type ProbeConfiguration } from '@sixty/domain/probe';
+import { probeLimits } from '@sixty/domain/probe-limits';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { type PressMeaning, ScoringGrid } from '../../../entities/probe/scoring/scoring-grid.tsx';
 import { useStore } from '../../../platform/use-store.ts';
@@ -11,6 +12,7 @@ import styles from './probe-run.module.css';
 import { type ProbeAct, useProbe } from './use-probe.ts';
 import { probeWindows } from '../windows/probe-windows.ts';
 import { WindowsPanel } from '../windows/windows-panel.tsx';
+import { useIsPast } from './use-is-past.ts';
 import { useWaiting, type Waiting } from './use-waiting.ts';
 
 type ProbeRunProps = {
@@ -41,6 +43,7 @@ const waitTexts = { no: '', waiting: 'Wait three seconds.', lapsed: 'Say the ite
 
 const RunningBar = ({ probe, isClockShown, waiting, onWait, onClock, act }: BarProps) => {
   const { startedAt, setUp } = probe;
+  const canBeRead = useIsPast(startedAt + setUp.items * probeLimits.fastestMs);
   return (
     <>
       <span className={styles['clock']}>
@@ -58,7 +61,9 @@ const RunningBar = ({ probe, isClockShown, waiting, onWait, onClock, act }: BarP
       <Button look="quiet" onClick={() => act({ type: 'void', reason: 'ended_by_scorer' })}>
         Stop, don’t count
       </Button>
-      <Button onClick={() => act({ type: 'finish' })}>All read</Button>
+      <Button isIdle={!canBeRead} onClick={() => act({ type: 'finish' })}>
+        All read
+      </Button>
     </>
   );
 };
