@@ -80,7 +80,9 @@ test('every screen of a probe is accessible in three themes, and a reload makes 
     await expect(page.getByRole('button', { name: /^2: .*, error$/ })).toBeFocused();
     await expectNoViolation(page, theme ? 'colors' : 'all');
     await page.reload();
-    await expect(page.getByText('The page was reloaded. It stays in the reports as void.')).toBeVisible();
+    await expect(
+      page.getByText('The page was reloaded. The probe stays in the reports as void.'),
+    ).toBeVisible();
     await expectNoViolation(page, theme ? 'colors' : 'all');
     await page.getByRole('button', { name: 'Back' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Your Collections' })).toBeVisible();

@@ -5,6 +5,8 @@ import type { Option } from './select-field.tsx';
 
 type SegmentedControlProps<Value extends string> = {
   readonly label: string;
+  /** Only screen readers get the label. */
+  readonly isLabelHidden?: boolean;
   readonly options: readonly Option<Value>[];
   readonly value: Value;
   readonly onValue: (value: Value) => void;
@@ -13,6 +15,7 @@ type SegmentedControlProps<Value extends string> = {
 
 export const SegmentedControl = <Value extends string>({
   label,
+  isLabelHidden = false,
   options,
   value,
   onValue,
@@ -21,7 +24,7 @@ export const SegmentedControl = <Value extends string>({
   const name = useId();
   return (
     <fieldset className={classNames(className)}>
-      <legend className={styles['legend']}>{label}</legend>
+      <legend className={isLabelHidden ? 'visually-hidden' : styles['legend']}>{label}</legend>
       <div className={styles['segments']}>
         {options.map((option) => (
           <label key={option.value} className={styles['segment']}>

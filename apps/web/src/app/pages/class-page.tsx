@@ -1,4 +1,5 @@
 import type { ClassDetail } from '@sixty/contract/classes';
+import { canBeProbed } from '@sixty/domain/probe-limits';
 import { type Collection, useCollectionsApi } from '../../api/collections.ts';
 import { itemsOf } from '../../api/collection-items.ts';
 import { listedOwn } from '../../api/use-list-changes.ts';
@@ -15,8 +16,10 @@ import {
 } from '../../features/class-progress/index.ts';
 import { practitionerOf } from '../../entities/student/people.ts';
 import { usePractitioner } from '../../entities/student/use-practitioner.ts';
+import { codeToFetch } from '../../platform/fetch-code.ts';
 import { paths } from '../../platform/paths.ts';
 import { PrintIcon, SaveFileIcon } from '../../ui/icons.ts';
+import { useToast } from '../../ui/toast.tsx';
 import { useTopOfPage } from '../shell/use-top-of-page.ts';
 import { loadSessionSettings, type PracticeSet, SessionStart } from './session-start.tsx';
 import { useOpening } from './use-opening.ts';
@@ -24,6 +27,10 @@ import { useOpening } from './use-opening.ts';
 const EditCollectionDialog = lazy(async () => ({
   default: (await import('../../features/edit-collection/edit-collection-dialog.tsx')).EditCollectionDialog,
 }));
+
+const loadProbe = codeToFetch(async () => import('./probe-start.tsx'));
+
+const ProbeStart = lazy(async () => ({ default: (await loadProbe()).ProbeStart }));
 
 /** `opening` is part of the dialog's key. */
 type Edited = { readonly collection: Collection; readonly opening: number };
@@ -36,13 +43,27 @@ export const ClassRoute = () => {
   const api = useCollectionsApi();
   const navigate = useNavigate();
   const open = useOpening();
+  const showToast = useToast();
   const { choose } = usePractitioner();
   const [practice, setPractice] = useState<PracticeSet | null>(null);
+  const [probed, setProbed] = useState<PracticeSet | null>(null);
   const [edited, setEdited] = useState<Edited | null>(null);
   const [summaryOf, setSummaryOf] = useState<ClassDetail | null>(null);
   const saveClassCsv = useSaveClassCsv();
   useTopOfPage();
 
+  const practiceSetOf = async (collectionId: string): Promise<PracticeSet> => {
+    const collection = await api.read(collectionId);
+    return { collectionId, name: collection.name, category: collection.category, items: itemsOf(collection) };
+  };
+  const probe = (set: PracticeSet) => {
+    if (canBeProbed(set.items)) setProbed(set);
+    else
+      showToast({
+        text: 'A probe needs two different letters, numbers, words, or problems, or more.',
+        tone: 'problem',
+      });
+  };
   const edit = (collection: Collection) =>
     setEdited((before) => ({ collection, opening: (before?.opening ?? 0) + 1 }));
 
@@ -71,9 +92,13 @@ export const ClassRoute = () => {
         collectionActions={{
           onStart: (collectionId) =>
             open(async () => {
-              const [collection] = await Promise.all([api.read(collectionId), loadSessionSettings()]);
-              const { name, category } = collection;
-              setPractice({ collectionId, name, category, items: itemsOf(collection) });
+              const [set] = await Promise.all([practiceSetOf(collectionId), loadSessionSettings()]);
+              setPractice(set);
+            }),
+          onProbe: (collectionId) =>
+            open(async () => {
+              const [set] = await Promise.all([practiceSetOf(collectionId), loadProbe()]);
+              probe(set);
             }),
           onEdit: (collectionId) => open(async () => edit(await api.read(collectionId))),
         }}
@@ -85,6 +110,7 @@ export const ClassRoute = () => {
       {summaryOf && <ClassSummaryDialog classDetail={summaryOf} onClose={() => setSummaryOf(null)} />}
       <SessionStart practice={practice} onClose={() => setPractice(null)} />
       <Suspense>
+        {probed && <ProbeStart practice={probed} onClose={() => setProbed(null)} />}
         {edited && (
           <EditCollectionDialog
             key={edited.opening}

@@ -23,7 +23,7 @@ import { paths } from '../../platform/paths.ts';
 import { studentOf } from '../../platform/practitioner.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { focusOnMount } from '../../ui/focus-on-mount.ts';
-import { useProbeRecording, wasProbeRunning } from './use-probe-recording.ts';
+import { useProbeRecording, useWasReloaded } from './use-probe-recording.ts';
 
 const Run = ({ configuration }: { readonly configuration: ProbeConfiguration }) => {
   const navigate = useNavigate();
@@ -38,7 +38,7 @@ const Run = ({ configuration }: { readonly configuration: ProbeConfiguration }) 
     studentId: learner?.studentId ?? null,
   });
   const [openedAt] = useState(() => new Date().toISOString());
-  const [wasReloaded] = useState(() => wasProbeRunning());
+  const wasReloaded = useWasReloaded();
   const [probe, setProbe] = useState<Probe | null>(null);
   const secondScorer = useProbeWindows(configuration, probe);
   const second = useProbeRecording(configuration, probe, secondScorer);

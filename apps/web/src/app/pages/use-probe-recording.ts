@@ -1,5 +1,6 @@
 import type { Probe, ProbeConfiguration, ProbeOutcome } from '@sixty/domain/probe';
 import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import {
   endedReportOf,
   interruptedReportOf,
@@ -9,11 +10,15 @@ import {
 import { sessionStore } from '../../platform/storage.ts';
 import { type PracticeReport, useOutbox } from '../../sync/index.ts';
 
-/** In this tab: a reload in the middle makes the run void. */
+/** In this tab, the history entry of the run: a reload in the middle makes it void. */
 const runningKey = 'probe-is-running';
 
-/** Whether the page was reloaded in the middle. */
-export const wasProbeRunning = (): boolean => sessionStore.read(runningKey) !== null;
+/** Whether the page was reloaded in the middle. Another probe isn't the one that was left. */
+export const useWasReloaded = (): boolean => {
+  const { key } = useLocation();
+  const [wasReloaded] = useState(() => sessionStore.read(runningKey) === key);
+  return wasReloaded;
+};
 
 type SecondScorer = ReturnType<typeof useProbeWindows>;
 
@@ -29,6 +34,7 @@ export const useProbeRecording = (
   { isSecondScorerOpen, secondOutcomes }: SecondScorer,
 ): readonly ProbeOutcome[] | 'waiting' | null => {
   const { startRecording } = useOutbox();
+  const { key } = useLocation();
   const [recording] = useState(() => startRecording(configuration));
   const startedAt = useRef<string | null>(null);
   const waiting = useRef<PracticeReport | null>(null);
@@ -41,7 +47,7 @@ export const useProbeRecording = (
   useEffect(() => {
     if (probe?.phase === 'running' && startedAt.current === null) {
       startedAt.current = new Date().toISOString();
-      sessionStore.write(runningKey, '1');
+      sessionStore.write(runningKey, key);
       const interrupted = interruptedReportOf(configuration, probe, startedAt.current);
       if (interrupted) recording.checkpoint(interrupted);
     }
@@ -57,7 +63,7 @@ export const useProbeRecording = (
     startedAt.current = null;
     waiting.current = null;
     recording.finish(second === 'waiting' ? report : withSecondScorer(report, second));
-  }, [configuration, isDone, probe, recording, second]);
+  }, [configuration, isDone, key, probe, recording, second]);
 
   useEffect(
     () => () => {

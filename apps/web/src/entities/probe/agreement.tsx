@@ -3,7 +3,7 @@ import { shareText } from '../report/report-texts.ts';
 import styles from './agreement.module.css';
 
 type AgreementProps = {
-  /** In reading order. */
+  /** In reading order; a second scorer may count items after them. */
   readonly texts: readonly string[];
   readonly first: readonly ProbeOutcome[];
   readonly second: readonly ProbeOutcome[];

@@ -14,6 +14,8 @@ import {
   updateClass,
   withdrawInvitation,
 } from '@sixty/contract/classes';
+import { readCollection } from '@sixty/contract/collections';
+import { readProbeSettings } from '@sixty/contract/probes';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -21,6 +23,7 @@ import { expectNoViolation } from '../../testing/axe.ts';
 import { classDetail, serveClass, student } from '../../testing/class-detail.ts';
 import { expectErrors } from '../../testing/expect-errors.ts';
 import { answer, callsOf, refusal } from '../../testing/fake-api.ts';
+import { listedReply } from '../../testing/listed.ts';
 import { renderPage } from '../../testing/render-app.tsx';
 
 const press = async (user: UserEvent, name: string | RegExp): Promise<void> =>
@@ -289,6 +292,20 @@ describe('collections of a class', () => {
     const { user } = renderPage('/classes/room-5?part=collections');
     await press(user, 'More for Letters');
     const entries = within(screen.getByRole('menu')).getAllByRole('menuitem');
-    expect(entries.map(({ textContent }) => textContent)).toEqual(['Duplicate']);
+    expect(entries.map(({ textContent }) => textContent)).toEqual(['Probe', 'Duplicate']);
+  });
+
+  it('can be probed, unless there is nothing to read', async () => {
+    serveClass();
+    answer(listClassCollections, [letters]);
+    answer(readProbeSettings, { time_factor: 1, is_calm: false });
+    const stored = (text: string) => listedReply('Letters', { items: { text, category: 'Language Arts' } });
+    answer(readCollection, stored('["a"]'));
+    const { user } = renderPage('/classes/room-5?part=collections');
+    await chooseOf(user, 'More for Letters', 'Probe');
+    expect(await screen.findByText(/^A probe needs two different letters/)).toBeVisible();
+    answer(readCollection, stored('["a","b"]'));
+    await chooseOf(user, 'More for Letters', 'Probe');
+    expect(await screen.findByRole('dialog', { name: 'Probe: Letters' })).toBeVisible();
   });
 });

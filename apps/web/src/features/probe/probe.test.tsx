@@ -1,6 +1,6 @@
 import { listClasses } from '@sixty/contract/classes';
 import { completeCollection, listMyCollections } from '@sixty/contract/collections';
-import { listProbes, readProbeSettings, saveProbeSettings } from '@sixty/contract/probes';
+import { listProbes, type ProbeSettings, readProbeSettings, saveProbeSettings } from '@sixty/contract/probes';
 import type { NewReport } from '@sixty/contract/reports';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
@@ -105,6 +105,7 @@ describe('a probe', () => {
 
   it('that ends early counts all items and the time used, unless it is undone', async () => {
     const { user } = await begin();
+    expect(await button('All read')).toHaveAttribute('aria-disabled', 'true');
     await pass(20_000);
     await press(user, 'All read');
     expect(await screen.findByRole('alert')).toHaveTextContent('All items were read.');
@@ -119,7 +120,7 @@ describe('a probe', () => {
   it('is discontinued if none of the first ten was correct', async () => {
     const { user } = await begin();
     for (let place = 1; place <= 10; place += 1) await user.click(await item(place));
-    expect(await screen.findByRole('alert')).toHaveTextContent('none of the first items was correct');
+    expect(await screen.findByRole('alert')).toHaveTextContent('none of the first 10 items was correct');
     await press(user, 'OK');
     expect(await rate()).toHaveTextContent('0.0 correct per minute');
     expect(await firstReport()).toMatchObject({ ending: 'stopped', missed_items: 10 });
@@ -158,14 +159,23 @@ describe('a void probe', () => {
   });
 
   it('is one that was reloaded', async () => {
-    sessionStorage.setItem('probe-is-running', '1');
+    const { unmount } = await begin();
+    const running = sessionStorage.getItem('probe-is-running') ?? '';
+    unmount();
+    sessionStorage.setItem('probe-is-running', running);
     openProbe();
     expect(await screen.findByText(/The page was reloaded/)).toBeVisible();
   });
 
+  it('that was left for another page leaves the next one alone', async () => {
+    sessionStorage.setItem('probe-is-running', 'of another history entry');
+    openProbe();
+    expect(await button('Begin')).toBeVisible();
+  });
+
   it('is one that the scorer ends', async () => {
     const { user } = await begin();
-    await press(user, 'End');
+    await press(user, 'Stop, don’t count');
     expect(await screen.findByText(/You ended it/)).toBeVisible();
     expect(await firstReport()).toMatchObject({ ending: 'void' });
   });
@@ -202,6 +212,7 @@ describe('setting a probe up', () => {
     await user.type(seconds, '0');
     await startIn(user);
     expect(await screen.findByText('From 15 to 180.')).toBeVisible();
+    expect(seconds).toHaveFocus();
     await user.clear(seconds);
     await user.type(seconds, '30');
     await user.click(screen.getByRole('radio', { name: 'Fixed order' }));
@@ -243,5 +254,39 @@ describe('setting a probe up', () => {
       query: { student_id: 'ana' },
       body: { time_factor: 2, is_calm: false },
     });
+  });
+
+  it('waits for the learner’s time and calm mode: a change keeps the other', async () => {
+    const { promise, resolve: arrives } = Promise.withResolvers<ProbeSettings>();
+    answer(readProbeSettings, async () => promise);
+    answer(saveProbeSettings, undefined);
+    const { user } = renderPage('/your-collections');
+    await user.click((await card('Letters')).getByRole('button', { name: 'Probe' }));
+    const calm = await screen.findByRole('checkbox', { name: 'Calm mode: no clock' });
+    expect(calm).toBeDisabled();
+    await startIn(user);
+    expect(screen.getByRole('dialog', { name: 'Probe: Letters' })).toBeVisible();
+    arrives({ time_factor: 2, is_calm: false });
+    await waitFor(() => expect(calm).toBeEnabled());
+    await user.click(calm);
+    await waitFor(() => expect(calm).toBeChecked());
+    expect(callsOf(saveProbeSettings)[0]?.body).toEqual({ time_factor: 2, is_calm: true });
+    await startIn(user);
+    expect(await screen.findByText(/^120 seconds, form \d+\./)).toBeVisible();
+  });
+
+  it('is for one learner, not for a whole class', async () => {
+    answer(listClasses, [classDetail({ students: [student('ana', { name: 'Ana' })] })]);
+    const { user } = renderPage('/your-collections');
+    await user.click((await card('Letters')).getByRole('button', { name: 'Probe' }));
+    await press(user, /^Who is practicing\?/);
+    await press(user, /^All of/);
+    expect(await screen.findByText(/^One learner reads at a time\./)).toBeVisible();
+    await startIn(user);
+    expect(screen.getByRole('dialog', { name: 'Probe: Letters' })).toBeVisible();
+    await press(user, /^Who is practicing\?/);
+    await press(user, 'Ana');
+    await startIn(user);
+    expect(await button('Begin')).toBeVisible();
   });
 });

@@ -29,6 +29,7 @@ import styles from './shared-collections.module.css';
 
 export type CollectionActions = {
   readonly onStart: (collectionId: string) => void;
+  readonly onProbe: (collectionId: string) => void;
   readonly onEdit: (collectionId: string) => void;
 };
 
@@ -106,6 +107,7 @@ const Row = ({ collection, actions, sharing, onUnshare }: RowProps) => {
       <Menu
         label={`More for ${name}`}
         entries={[
+          { label: 'Probe', icon: <PlayIcon />, onChoose: () => actions.onProbe(id) },
           ...(isMine || canEdit
             ? [{ label: 'Edit', icon: <PencilIcon />, onChoose: () => actions.onEdit(id) }]
             : []),
@@ -139,7 +141,7 @@ export const SharedCollections = ({ classDetail, actions }: SharedCollectionsPro
     >
       <div className="row wrap between gap-3">
         <p className={styles['advice']}>
-          Every teacher of this class can start and duplicate these. They stay private fallback.
+          Every teacher of this class can start, probe, and duplicate these. Otherwise they stay private.
         </p>
         <Button ref={fallback} aria-haspopup="dialog" onClick={() => setIsSharing(true)}>
           <PlusIcon />

@@ -138,7 +138,7 @@ export const BenchmarkDialog = ({ table, draft: first, onChoose, onClose }: Benc
         />
         <p>
           Each row has cut points, lowest first: a label, and the correct items per minute from which it
-          applies.
+          applies. For example: ‘Some support’ from 20, ‘On track’ from 35.
         </p>
         <div className="stack one-column gap-3">
           {draft.rows.map((row, place) => (

@@ -25,11 +25,12 @@ const Figure = ({ label, children }: { readonly label: string; readonly children
   </div>
 );
 
-const stopNotes = {
-  time: null,
-  finished: 'All items were read before the time was up.',
-  discontinued: 'Discontinued: none of the first items was correct.',
-} as const;
+const stopNoteOf = ({ stopReason }: Result, { stopAfter }: ProbeConfiguration): string | null => {
+  if (stopReason === 'time') return null;
+  return stopReason === 'finished'
+    ? 'All items were read before the time was up.'
+    : `Discontinued: none of the first ${stopAfter} items was correct.`;
+};
 
 type ProbeResultProps = {
   readonly configuration: ProbeConfiguration;
@@ -49,9 +50,9 @@ export const ProbeResult = ({
   personalBest,
   actions,
 }: ProbeResultProps) => {
-  const { attempted, errors, selfCorrections, correct, accuracy, elapsedMs, stopReason, outcomes } = result;
-  const { timeFactor, collectionName } = configuration;
-  const note = stopNotes[stopReason];
+  const { attempted, errors, selfCorrections, correct, accuracy, elapsedMs, outcomes } = result;
+  const { timeFactor, collectionName, seed } = configuration;
+  const note = stopNoteOf(result, configuration);
   return (
     <main className={styles['page']}>
       <Card className={styles['card']}>
@@ -73,6 +74,7 @@ export const ProbeResult = ({
             {secondsText(elapsedMs)}
             {timeFactor !== 1 && ` (${timeFactor}× time)`}
           </Figure>
+          <Figure label="Form">{seed ?? 'Fixed order'}</Figure>
         </dl>
         {note !== null && <p className="strong">{note}</p>}
         {attempted > 0 && (
@@ -111,7 +113,7 @@ export const VoidRun = ({ reason, onAgain, onBack }: VoidRunProps) => (
   <main className={styles['page']}>
     <Card className={styles['card']}>
       <h1 className={styles['title']}>This probe doesn’t count</h1>
-      <p className="large">{reason && voidTexts[reason]} It stays in the reports as void.</p>
+      <p className="large">{reason && voidTexts[reason]} The probe stays in the reports as void.</p>
       <div className={styles['actions']}>
         <Button look="primary" size="large" ref={focusOnMount} onClick={onAgain}>
           Start again

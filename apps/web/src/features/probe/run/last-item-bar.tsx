@@ -29,7 +29,8 @@ export const LastItemBar = ({ meaning, lastItem = null, onMeaning, onNothing }: 
     </p>
     <SegmentedControl
       className={styles['meanings']}
-      label="Pressing an item"
+      label="A press means"
+      isLabelHidden
       options={lateMeanings}
       value={meaning}
       onValue={onMeaning}

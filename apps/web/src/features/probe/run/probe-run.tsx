@@ -1,4 +1,5 @@
 import { elapsedMsOf, gridOf, reachableIn, type Probe, type ProbeConfiguration } from '@sixty/domain/probe';
+import { probeLimits } from '@sixty/domain/probe-limits';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { type PressMeaning, ScoringGrid } from '../../../entities/probe/scoring/scoring-grid.tsx';
 import { useStore } from '../../../platform/use-store.ts';
@@ -11,6 +12,7 @@ import styles from './probe-run.module.css';
 import { type ProbeAct, useProbe } from './use-probe.ts';
 import { probeWindows } from '../windows/probe-windows.ts';
 import { WindowsPanel } from '../windows/windows-panel.tsx';
+import { useIsPast } from './use-is-past.ts';
 import { useWaiting, type Waiting } from './use-waiting.ts';
 
 type ProbeRunProps = {
@@ -22,11 +24,10 @@ type ProbeRunProps = {
   readonly onBack: () => void;
 };
 
-const stopTexts = {
-  finished: 'All items were read.',
-  discontinued: 'Stopped: none of the first items was correct.',
-  time: '',
-} as const;
+const stopTextOf = ({ stopReason, setUp: { stopAfter } }: Probe): string =>
+  stopReason === 'finished'
+    ? 'All items were read.'
+    : `Stopped: none of the first ${stopAfter} items was correct.`;
 
 type BarProps = {
   readonly probe: Probe;
@@ -42,6 +43,7 @@ const waitTexts = { no: '', waiting: 'Wait three seconds.', lapsed: 'Say the ite
 
 const RunningBar = ({ probe, isClockShown, waiting, onWait, onClock, act }: BarProps) => {
   const { startedAt, setUp } = probe;
+  const canBeRead = useIsPast(startedAt + setUp.items * probeLimits.fastestMs);
   return (
     <>
       <span className={styles['clock']}>
@@ -57,17 +59,19 @@ const RunningBar = ({ probe, isClockShown, waiting, onWait, onClock, act }: BarP
         {isClockShown ? 'Hide clock' : 'Show clock'}
       </Button>
       <Button look="quiet" onClick={() => act({ type: 'void', reason: 'ended_by_scorer' })}>
-        End
+        Stop, don’t count
       </Button>
-      <Button onClick={() => act({ type: 'finish' })}>All read</Button>
+      <Button isIdle={!canBeRead} onClick={() => act({ type: 'finish' })}>
+        All read
+      </Button>
     </>
   );
 };
 
-const StoppingBar = ({ probe: { stopReason }, act }: Pick<BarProps, 'probe' | 'act'>) => (
+const StoppingBar = ({ probe, act }: Pick<BarProps, 'probe' | 'act'>) => (
   <>
     <p className={styles['message']} role="alert">
-      {stopReason && stopTexts[stopReason]}
+      {stopTextOf(probe)} You have five seconds to undo it.
     </p>
     <Button onClick={() => act({ type: 'undo' })}>Undo</Button>
     <Button look="primary" onClick={() => act({ type: 'confirm' })}>
@@ -83,7 +87,7 @@ const Introduction = ({
   readonly configuration: ProbeConfiguration;
   readonly onStart: () => void;
 }) => {
-  const { hasPracticeItem, texts, seconds, timeFactor } = configuration;
+  const { hasPracticeItem, texts, seconds, timeFactor, seed } = configuration;
   return (
     <div className={styles['introduction']}>
       {hasPracticeItem && (
@@ -99,8 +103,8 @@ const Introduction = ({
         tell it to you. Ready? Begin.”
       </p>
       <p className="soft">
-        {seconds * timeFactor} seconds. Press an item when it is an error, again when the learner corrects it
-        at once.
+        {seconds * timeFactor} seconds{seed !== null && `, form ${seed}`}. Press an item when it is an error,
+        again when the learner corrects it at once.
       </p>
       <Button look="primary" size="large" ref={focusOnMount} onClick={onStart}>
         Begin

@@ -1,6 +1,6 @@
 import { type ProbeOptions, readProbeOptions } from '@sixty/domain/probe';
 import { probeLimits, seedEnd, type TimeFactor, timeFactors } from '@sixty/domain/probe-limits';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSignedIn } from '../../../api/session.ts';
 import { WhoPractices } from '../../../entities/student/who-practices.tsx';
 import { usePractitioner } from '../../../entities/student/use-practitioner.ts';
@@ -89,10 +89,13 @@ export const ProbeDialog = ({
     form: '',
   });
   const [order, setOrder] = useState<Order>(options.isFixedOrder ? 'fixed' : 'new');
-  const [isChecked, setIsChecked] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  /** How often it was refused. */
+  const [refusals, setRefusals] = useState(0);
   const learner = useLearnerSettings(practitioner?.studentId ?? null);
+  const isWholeClass = practitioner !== null && practitioner.studentId === null;
   const change = (changed: Partial<ProbeOptions>) => setOptions({ ...options, ...changed });
-  const errorOf = (field: keyof Numbers) => (isChecked ? problemOf(field, numbers[field]) : null);
+  const errorOf = (field: keyof Numbers) => (refusals > 0 ? problemOf(field, numbers[field]) : null);
   const number = (field: keyof Numbers) => ({
     ...ranges[field],
     value: numbers[field],
@@ -100,11 +103,15 @@ export const ProbeDialog = ({
     onValue: (text: string) => setNumbers({ ...numbers, [field]: text }),
   });
 
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
+
   const finish = (then: (chosen: ChosenProbe) => void) => {
     const fields = ['seconds', 'items', 'perRow'] as const;
     const checked = order === 'number' ? ([...fields, 'form'] as const) : fields;
     if (checked.some((field) => problemOf(field, numbers[field]) !== null)) {
-      setIsChecked(true);
+      setRefusals(refusals + 1);
       return;
     }
     const chosen = readProbeOptions({
@@ -124,15 +131,23 @@ export const ProbeDialog = ({
 
   return (
     <Dialog title={`Probe: ${collectionName}`} onClose={onClose}>
-      <Form className="stack one-column gap-4" onSubmit={() => finish(onStart)}>
+      <Form ref={form} className="stack one-column gap-4" onSubmit={() => finish(onStart)}>
         <p>The learner reads from a grid at their own speed. You mark errors, then the last item read.</p>
         <WhoPractices />
+        {isWholeClass && (
+          <p className="strong">One learner reads at a time. Please choose a student, or Me.</p>
+        )}
         <div className={styles['numbers']}>
           <NumberField label="Seconds" {...number('seconds')} />
           <NumberField label="Items" {...number('items')} />
-          <NumberField label="In a row" {...number('perRow')} />
+          <NumberField label="Per row" {...number('perRow')} />
         </div>
-        <SegmentedControl label="Order" options={orders} value={order} onValue={setOrder} />
+        <SegmentedControl
+          label="Form: the order of the items"
+          options={orders}
+          value={order}
+          onValue={setOrder}
+        />
         {order === 'number' && (
           <NumberField label="Form number" hint="Printed at the bottom of the form." {...number('form')} />
         )}
@@ -149,18 +164,21 @@ export const ProbeDialog = ({
           />
           <Checkbox
             label="3-second cue"
-            hint="Press Stuck when the learner waits."
+            hint="Press Stuck when the learner hesitates."
             checked={options.hasHesitationCue}
             onChange={({ target }) => change({ hasHesitationCue: target.checked })}
           />
           <Checkbox
             label="Calm mode: no clock"
+            hint="Kept for this learner."
+            disabled={learner.isLoading || isWholeClass}
             checked={learner.settings.is_calm}
             onChange={({ target }) => learner.save({ ...learner.settings, is_calm: target.checked })}
           />
         </div>
         <SelectField
           label="Time for this learner"
+          disabled={learner.isLoading || isWholeClass}
           options={factorOptions}
           value={String(learner.settings.time_factor)}
           onValue={(value) =>
@@ -170,17 +188,25 @@ export const ProbeDialog = ({
             })
           }
         />
-        {learner.isError && !learner.isKnown && (
+        {learner.hasFailed && (
           <TryAgain tone="note" onTry={() => void learner.retry()}>
             This learner’s time and calm mode didn’t load.
           </TryAgain>
         )}
         <div className={`${styles['foot']} surface`}>
-          <Button size="large" onClick={() => finish(onPrint)}>
+          <Button size="large" isBusy={learner.isLoading} onClick={() => finish(onPrint)}>
             <PrintIcon />
             Print
           </Button>
-          <Button type="submit" look="primary" size="large" isOnce data-first-focus>
+          <Button
+            type="submit"
+            look="primary"
+            size="large"
+            isBusy={learner.isLoading}
+            isIdle={isWholeClass}
+            isOnce
+            data-first-focus
+          >
             <PlayIcon />
             Start
           </Button>

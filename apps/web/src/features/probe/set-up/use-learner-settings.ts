@@ -17,7 +17,11 @@ export const useLearnerSettings = (studentId: string | null) => {
   const { data, isError, refetch } = useProbeSettings(studentId);
   const { mutate } = useMutation({
     mutationFn: async (settings: ProbeSettings) => callApi(saveProbeSettings, { query, body: settings }),
-    onMutate: (settings) => queryClient.setQueryData(queryKey, settings),
+    onMutate: async (settings) => {
+      // What is still being read would replace the change.
+      await queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData(queryKey, settings);
+    },
     onError: (error, settings) => {
       logError('The settings of a learner could not be saved.', error);
       showToast({
@@ -28,5 +32,11 @@ export const useLearnerSettings = (studentId: string | null) => {
     },
     scope: { id: 'probe-settings' },
   });
-  return { settings: data ?? initial, isKnown: data !== undefined, isError, retry: refetch, save: mutate };
+  return {
+    settings: data ?? initial,
+    isLoading: data === undefined && !isError,
+    hasFailed: data === undefined && isError,
+    retry: refetch,
+    save: mutate,
+  };
 };

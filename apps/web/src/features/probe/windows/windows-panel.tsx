@@ -35,6 +35,11 @@ export const WindowsPanel = () => {
           </Button>
         ))}
       </div>
+      {open.learner === 0 && (
+        <p className="soft">
+          On one screen, the learner sees your marks; in a window of their own, only the items.
+        </p>
+      )}
       <output className="soft">
         {isBlocked && 'The browser blocked the window. Allow pop-ups for this page, then press again.'}
         {windowRoles.map((role) => open[role] > 0 && <span key={role}>{stateTexts[role]} </span>)}

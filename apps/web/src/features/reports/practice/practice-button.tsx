@@ -12,17 +12,26 @@ type PracticeButtonProps = {
   readonly items: readonly ItemProgress[];
   readonly from: readonly PracticedFrom[];
   readonly name: string;
+  /** False if items have no response times. */
+  readonly isTimed?: boolean;
   readonly onPractice: OnPractice;
 };
 
-export const PracticeButton = ({ isKnown, items, from, name, onPractice }: PracticeButtonProps) => {
+export const PracticeButton = ({
+  isKnown,
+  items,
+  from,
+  name,
+  isTimed = true,
+  onPractice,
+}: PracticeButtonProps) => {
   const [isOpen, setIsOpen] = useState(false);
   const count = useMemo(() => Math.min(itemsToPractice(items).length, practicedAtMost), [items]);
   if (count === 0) {
     return (
       <p className="strong">
         {isKnown
-          ? 'Nothing was missed or slow. Well done!'
+          ? `Nothing was missed${isTimed ? ' or slow' : ''}. Well done!`
           : 'Not scored, so we can’t tell which items were hard.'}
       </p>
     );
@@ -34,7 +43,8 @@ export const PracticeButton = ({ isKnown, items, from, name, onPractice }: Pract
         Practice these
       </Button>
       <p className="strong">
-        {count === 1 ? 'The item that was' : `The ${count} items that were`} missed most or slow.
+        {count === 1 ? 'The item that was' : `The ${count} items that were`} missed most
+        {isTimed && ' or slow'}.
       </p>
       {isOpen && (
         <PracticeDialog

@@ -168,6 +168,7 @@ const Loaded = ({ report, onPractice }: { readonly report: Read; readonly onPrac
             items={items}
             from={from}
             name={practiceAgainOf(name)}
+            isTimed={probe === null}
             onPractice={(practice) => onPractice(practice, practitionerFor(report))}
           />
         )}

@@ -39,6 +39,11 @@ type Read =
 
 const refused = (problem: string): Read => ({ outcomes: null, problem });
 
+/** Two scorers never press at the same milliseconds. */
+const isSameLog = (one: ProbeDetail['log'], other: ProbeDetail['log']): boolean =>
+  one.length === other.length &&
+  one.every(({ type, at }, place) => type === other[place]?.type && at === other[place]?.at);
+
 const parsed = (text: string): unknown => {
   try {
     return JSON.parse(text);
@@ -51,7 +56,7 @@ const parsed = (text: string): unknown => {
 export const readMarksFile = (
   text: string,
   items: readonly string[],
-  { form, limit_seconds, time_factor }: ProbeDetail,
+  { form, limit_seconds, time_factor, log }: ProbeDetail,
 ): Read => {
   const { data: file } = MarksFile.safeParse(parsed(text));
   if (!file) return refused('This file holds no marks of a probe.');
@@ -64,6 +69,7 @@ export const readMarksFile = (
   if (!isSameForm) return refused('These marks are of another form.');
   if (probe.limit_seconds * probe.time_factor !== limit_seconds * time_factor)
     return refused('These marks are of a probe that took another time.');
+  if (isSameLog(probe.log, log)) return refused('These are the first scorer’s own marks.');
   const limitMs = limit_seconds * 1000 * time_factor;
   const record = probeRecordOf({ limitMs, items: form.items, stopAfter: probe.stop_after }, probe.log);
   return record && record.ending !== 'void' && record.outcomes.length === file.items.length

@@ -53,7 +53,7 @@ export const ScoreAgain = ({
           {!isWhole &&
             ' The collection has changed since, so the form ends with the first scorer’s last item.'}
         </p>
-        <SegmentedControl label="Pressing an item" options={meanings} value={meaning} onValue={setMeaning} />
+        <SegmentedControl label="A press means" options={meanings} value={meaning} onValue={setMeaning} />
         <div className={styles['grid']}>
           <ScoringGrid
             texts={texts}

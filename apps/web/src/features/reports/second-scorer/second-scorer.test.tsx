@@ -107,6 +107,10 @@ it('marks from another device are loaded, if they are of the same form', async (
   const load = (text: string) => user.upload(picker, new File([text], 'marks.json'));
   await load('{}');
   expect(await screen.findByRole('alert')).toHaveTextContent('This file holds no marks of a probe.');
+  await load(
+    marksFileOf({ startedAt: '2026-03-02T12:00:00.000Z', items: items.map(({ name }) => name) }, probe),
+  );
+  expect(await screen.findByText('These are the first scorer’s own marks.')).toBeVisible();
   await load(otherFile('2026-03-02T12:01:00.000Z'));
   expect(await screen.findByText('3 of 4 items: 75%')).toBeVisible();
   expect(screen.getByRole('row', { name: '2: b error correct' })).toBeVisible();
