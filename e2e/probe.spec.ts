@@ -34,7 +34,9 @@ test('a teacher probes a child for fifteen seconds by touch, and the rate is on 
   await expect(item(4)).toHaveAccessibleName(/, error$/);
   await expect(item(6)).toHaveAccessibleName(/, self-corrected$/);
   await expect(page.getByText('Time is up.')).toBeVisible({ timeout: 25_000 });
+  await item(22).tap();
   await item(21).tap();
+  await page.getByRole('button', { name: 'Done' }).tap();
   await expect(page.getByText('80.0 correct per minute')).toBeVisible();
   await page.getByRole('link', { name: 'See growth' }).tap();
 
@@ -136,6 +138,7 @@ test('a learner reads from a second window in the same rows, a second scorer agr
 
   await expect(learner.getByText('Stop. Thank you!')).toBeVisible({ timeout: 25_000 });
   await page.getByRole('button', { name: /^10: / }).click();
+  await page.getByRole('button', { name: 'Done' }).click();
   await second.getByRole('button', { name: /^10: / }).click();
   await second.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText('9 of 10 items: 90%')).toBeVisible();

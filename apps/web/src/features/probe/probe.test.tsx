@@ -54,6 +54,7 @@ describe('a probe', () => {
     await user.click(await item(7));
     await user.click(screen.getByRole('radio', { name: 'Last item read' }));
     await user.click(await item(20));
+    await press(user, 'Done');
     expect(await rate()).toHaveTextContent('18 correct per minute');
     expect(screen.getByText('Self-corrected').nextSibling).toHaveTextContent('1');
     expect(screen.getByText('Accuracy').nextSibling).toHaveTextContent('90%');
@@ -84,6 +85,7 @@ describe('a probe', () => {
     practitionerStore(testSubject()).set(null);
     await pass(61_000);
     await user.click(await item(20));
+    await press(user, 'Done');
     expect(await screen.findByRole('heading', { name: 'Ana · Small letters' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'See growth' })).toHaveAttribute(
       'href',
@@ -100,6 +102,8 @@ describe('a probe', () => {
     expect(await button('12: f, error')).toHaveFocus();
     await pass(61_000);
     await user.keyboard('{ArrowDown}{Enter}');
+    expect(await button('22: d, last item read')).toHaveFocus();
+    await user.keyboard('{ArrowLeft}{Enter}{ArrowRight}{Enter}{Tab}{Tab}{Tab}{Enter}');
     expect(await rate()).toHaveTextContent('21 correct per minute');
   });
 
@@ -143,6 +147,7 @@ describe('a probe', () => {
     expect(Number((await screen.findByRole('timer')).textContent)).toBeGreaterThan(80);
     await pass(91_000);
     await user.click(await item(30));
+    await press(user, 'Done');
     expect(await screen.findByText(/90 seconds \(1\.5× time\)/)).toBeVisible();
   });
 });

@@ -15,6 +15,7 @@ type CellProps = {
   readonly mark: Mark;
   readonly isActive: boolean;
   readonly isOut: boolean;
+  readonly isLast: boolean;
 };
 
 const markTexts: Readonly<Record<Mark, string>> = {
@@ -24,15 +25,16 @@ const markTexts: Readonly<Record<Mark, string>> = {
 };
 
 /** Renders again only if it changed: a tap shows in the next frame. */
-const Cell = memo(({ text, place, mark, isActive, isOut }: CellProps) => (
+const Cell = memo(({ text, place, mark, isActive, isOut, isLast }: CellProps) => (
   <button
     type="button"
     className={classNames(layout['cell'], styles['cell'])}
     data-place={place}
     data-mark={mark}
+    data-last={isLast || undefined}
     tabIndex={isActive ? 0 : -1}
     aria-disabled={isOut || undefined}
-    aria-label={`${place + 1}: ${text}${markTexts[mark]}`}
+    aria-label={`${place + 1}: ${text}${markTexts[mark]}${isLast ? ', last item read' : ''}`}
   >
     <span dir="auto">{text}</span>
   </button>
@@ -43,6 +45,8 @@ type ScoringGridProps = {
   readonly perRow: number;
   readonly marks: readonly Mark[];
   readonly meaning: PressMeaning;
+  /** As chosen so far. */
+  readonly lastItem: number | null;
   /** Items from this place on can't be pressed now. */
   readonly outFrom?: number;
   readonly onPress: (place: number) => void;
@@ -53,7 +57,7 @@ const placeOf = (target: EventTarget): number | null => {
   return cell ? Number(cell.dataset['place']) : null;
 };
 
-const Grid = ({ texts, perRow, marks, meaning, outFrom = Infinity, onPress }: ScoringGridProps) => {
+const Grid = ({ texts, perRow, marks, meaning, lastItem, outFrom = Infinity, onPress }: ScoringGridProps) => {
   const grid = useRef<HTMLElement>(null);
   const [active, setActive] = useState(0);
   useEffect(() => grid.current?.querySelector<HTMLElement>('[data-place]')?.focus(), []);
@@ -95,6 +99,7 @@ const Grid = ({ texts, perRow, marks, meaning, outFrom = Infinity, onPress }: Sc
           mark={marks[place] ?? 'none'}
           isActive={place === active}
           isOut={place >= outFrom}
+          isLast={place === lastItem}
         />
       ))}
     </section>

@@ -10,16 +10,18 @@ const lateMeanings = [
 
 type LastItemBarProps = {
   readonly meaning: PressMeaning;
-  /** As said so far; −1 for none, null before. */
-  readonly lastItem?: number | null;
+  /** As chosen so far; −1 for none, null before. */
+  readonly lastItem: number | null;
   readonly onMeaning: (meaning: PressMeaning) => void;
-  readonly onNothing: () => void;
+  readonly onLastItem: (lastItem: number) => void;
+  readonly onDone: (lastItem: number) => void;
 };
 
 const lastText = (lastItem: number): string =>
   lastItem < 0 ? 'Nothing was read.' : `Read up to item ${lastItem + 1}.`;
 
-export const LastItemBar = ({ meaning, lastItem = null, onMeaning, onNothing }: LastItemBarProps) => (
+/** A mistapped last item can be changed until Done. */
+export const LastItemBar = ({ meaning, lastItem, onMeaning, onLastItem, onDone }: LastItemBarProps) => (
   <>
     <p className={styles['message']} role="alert">
       {lastItem === null ? 'Time is up.' : lastText(lastItem)}{' '}
@@ -35,6 +37,15 @@ export const LastItemBar = ({ meaning, lastItem = null, onMeaning, onNothing }: 
       value={meaning}
       onValue={onMeaning}
     />
-    <Button onClick={onNothing}>Nothing was read</Button>
+    <Button onClick={() => onLastItem(-1)}>Nothing was read</Button>
+    <Button
+      look="primary"
+      isIdle={lastItem === null}
+      onClick={() => {
+        if (lastItem !== null) onDone(lastItem);
+      }}
+    >
+      Done
+    </Button>
   </>
 );

@@ -122,12 +122,13 @@ export const ProbeRun = ({ configuration, learner, onChange, onBack }: ProbeRunP
   const texts = useMemo(() => gridOf(configuration), [configuration]);
   const [isClockShown, setIsClockShown] = useState(!configuration.isCalm);
   const [meaning, setMeaning] = useState<PressMeaning>('last');
+  const [lastItem, setLastItem] = useState<number | null>(null);
   const isMarking = phase !== 'last_item' || meaning === 'mark';
   const { waiting, toggle } = useWaiting(probe.log.length);
   useEffect(() => onChange(probe), [onChange, probe]);
   useEffect(keepScreenAwake, []);
   const press = useCallback(
-    (place: number) => act(isMarking ? { type: 'mark', item: place } : { type: 'last', item: place }),
+    (place: number) => (isMarking ? act({ type: 'mark', item: place }) : setLastItem(place)),
     [act, isMarking],
   );
 
@@ -149,6 +150,7 @@ export const ProbeRun = ({ configuration, learner, onChange, onBack }: ProbeRunP
             perRow={configuration.perRow}
             marks={marks}
             meaning={isMarking ? 'mark' : 'last'}
+            lastItem={lastItem}
             outFrom={isMarking ? Infinity : reachableIn(elapsedMsOf(probe))}
             onPress={press}
           />
@@ -170,8 +172,10 @@ export const ProbeRun = ({ configuration, learner, onChange, onBack }: ProbeRunP
           {phase === 'last_item' && (
             <LastItemBar
               meaning={meaning}
+              lastItem={lastItem}
               onMeaning={setMeaning}
-              onNothing={() => act({ type: 'last', item: -1 })}
+              onLastItem={setLastItem}
+              onDone={(item) => act({ type: 'last', item })}
             />
           )}
         </footer>

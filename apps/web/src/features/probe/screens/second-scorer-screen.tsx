@@ -39,7 +39,6 @@ const Scoring = ({ view, send }: ScoringProps) => {
   }, [marks, run]);
 
   const isTimeUp = phase === 'last_item' || (phase === 'done' && stopReason === 'time');
-  const last = isTimeUp ? ownLast : phase === 'done' ? lastItem : null;
   const isMarking = !isTimeUp || meaning === 'mark';
   const press = useCallback(
     (place: number) => {
@@ -48,8 +47,8 @@ const Scoring = ({ view, send }: ScoringProps) => {
     },
     [isMarking],
   );
-  const finish = () => {
-    if (last === null || marks === null) return;
+  const finish = (last: number) => {
+    if (marks === null) return;
     send({ type: 'scored', run, outcomes: [...outcomesOf(marks, last)] });
     setIsSent(true);
   };
@@ -75,6 +74,7 @@ const Scoring = ({ view, send }: ScoringProps) => {
           perRow={configuration.perRow}
           marks={marks}
           meaning={isMarking ? 'mark' : 'last'}
+          lastItem={ownLast}
           outFrom={isMarking || elapsedMs === null ? Infinity : reachableIn(elapsedMs)}
           onPress={press}
         />
@@ -85,15 +85,18 @@ const Scoring = ({ view, send }: ScoringProps) => {
             meaning={meaning}
             lastItem={ownLast}
             onMeaning={setMeaning}
-            onNothing={() => setOwnLast(-1)}
+            onLastItem={setOwnLast}
+            onDone={finish}
           />
         ) : (
-          <output className={styles['message']}>{messages[phase]}</output>
-        )}
-        {last !== null && (
-          <Button look="primary" onClick={finish}>
-            Done
-          </Button>
+          <>
+            <output className={styles['message']}>{messages[phase]}</output>
+            {phase === 'done' && lastItem !== null && (
+              <Button look="primary" onClick={() => finish(lastItem)}>
+                Done
+              </Button>
+            )}
+          </>
         )}
       </footer>
     </>

@@ -60,6 +60,7 @@ export const ScoreAgain = ({
             perRow={perRow}
             marks={marks}
             meaning={meaning}
+            lastItem={lastItem}
             outFrom={meaning === 'mark' && lastItem !== null ? lastItem + 1 : Infinity}
             onPress={press}
           />
