@@ -36,12 +36,12 @@ import { endpointRegistrar } from './plugins/endpoint.ts';
 import { registerErrorHandler, sendFailure } from './plugins/errors.ts';
 import { failure } from './plugins/failure.ts';
 import { registerHealth } from './plugins/health.ts';
-import { handleClientError, closeConnectionsOnShutdown } from './plugins/connections.ts';
+import { clientErrorHandler, closeConnectionsOnShutdown } from './plugins/connections.ts';
 import { sentenceOfIssue } from './plugins/issue-sentences.ts';
 import { registerOpenApi } from './plugins/openapi.ts';
 import { createRateLimits } from './plugins/rate-limits.ts';
 import { logOptions } from './plugins/request-log.ts';
-import { registerSecurityHeaders } from './plugins/security-headers.ts';
+import { registerSecurityHeaders, securityHeaders, setSecurityHeaders } from './plugins/security-headers.ts';
 import { builtFile, registerCanonicalHost, registerWebApp } from './plugins/web-app.ts';
 import { type Settings, warningsOf } from './config/settings.ts';
 
@@ -66,6 +66,7 @@ export const buildApp = async ({
   // Also configures Zod Mini, which the contract uses.
   z.config({ localeError: sentenceOfIssue });
   const trusted = settings.trustProxy;
+  const headers = securityHeaders(settings);
   const app = fastify({
     ...logOptions(settings.logLevel),
     trustProxy: typeof trusted === 'number' ? (_address, hop) => hop < trusted : trusted,
@@ -78,14 +79,15 @@ export const buildApp = async ({
     // A request line may hold an absolute URL (RFC 9112, 3.2.2), whose host can be forged.
     rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/?]*/i, ''),
     frameworkErrors: (_error, _request, reply) => {
+      setSecurityHeaders(reply.raw, headers);
       void sendFailure(reply, failure('malformed', 'This address can’t be read.'));
     },
-    clientErrorHandler: handleClientError,
+    clientErrorHandler: clientErrorHandler(headers),
   });
   closeConnectionsOnShutdown(app);
 
   registerErrorHandler(app);
-  await registerSecurityHeaders(app, settings);
+  registerSecurityHeaders(app, headers);
   registerCanonicalHost(app, settings.publicUrl);
   registerHealth(app, () => isReady(database.db));
   await registerOpenApi(app, settings);

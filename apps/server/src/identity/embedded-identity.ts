@@ -4,7 +4,7 @@ import type { Database } from '../database/open-database.ts';
 import { type Bearer, localKeys } from '../plugins/bearer.ts';
 import { callerNetwork } from '../plugins/caller-network.ts';
 import { builtFile } from '../plugins/web-app.ts';
-import { sendFailure } from '../plugins/errors.ts';
+import { sendRefusal } from '../pages/refusal.ts';
 import { failure, tooManyOfMinute } from '../plugins/failure.ts';
 import type { RateLimits } from '../plugins/rate-limits.ts';
 import type { Settings } from '../config/settings.ts';
@@ -75,10 +75,10 @@ export const registerEmbeddedIdentity = async (
     headers['x-forwarded-proto'] = protocol.slice(0, -1);
     // Every call here may store state.
     if ((request.raw.url ?? '').length > longestAddress) {
-      return sendFailure(reply, failure('too_large', 'This address is too long.'));
+      return sendRefusal(request, reply, look, failure('too_large', 'This address is too long.'));
     }
     if (!(await rateLimits.takeForAddress(callerNetwork(request)))) {
-      return sendFailure(reply, tooManyOfMinute);
+      return sendRefusal(request, reply, look, tooManyOfMinute);
     }
     const isSignOut = (request.raw.url ?? '').startsWith('/v2/logout?');
     if (isSignOut && !(request.headers.cookie ?? '').includes(`${sessionCookie}=`))
@@ -104,7 +104,7 @@ export const registerEmbeddedIdentity = async (
     registerResetRoutes(pages, { ...common, sendMail: createMailer(settings.mail) });
     registerSignOnRoutes(pages, { ...common, signOn });
   });
-  await registerProviderRoutes(app, provider, () => isReady(database.db));
+  await registerProviderRoutes(app, provider, look, () => isReady(database.db));
 
   return {
     keys: localKeys(secrets.publicKeys),

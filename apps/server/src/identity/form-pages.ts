@@ -4,6 +4,7 @@ import type { Database } from '../database/open-database.ts';
 import { errors } from './oidc-library.ts';
 import { type PageLook, sendNotice } from '../pages/page.ts';
 import { pageProblemOf } from '../pages/page-problem.ts';
+import { startAgain } from '../pages/refusal.ts';
 import { isFromOwnPage } from '../pages/same-origin.ts';
 
 export type FormPages = {
@@ -38,7 +39,7 @@ export const finishSignIn = async (
 
 /** Errors render as pages, and forms must come from this site. */
 export const registerPageRules = (app: FastifyInstance, { look, publicUrl }: FormPages): void => {
-  const link = { href: '/your-collections', label: 'Start again' };
+  const link = startAgain;
   app.setErrorHandler((error, request, reply) => {
     if (error instanceof errors.SessionNotFound) {
       const text = 'It was open too long, or finished in another tab.';

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
-import { sendFailure } from '../plugins/errors.ts';
+import type { PageLook } from '../pages/page.ts';
+import { sendRefusal } from '../pages/refusal.ts';
 import { failure } from '../plugins/failure.ts';
 
 const paths = [
@@ -16,10 +17,13 @@ const paths = [
   '/.well-known/openid-configuration',
 ] as const;
 
+const busy = failure('unavailable', 'Sixty is busy. Please try again in a moment.');
+
 /** The provider parses bodies itself, so this scope has no parsers. */
 export const registerProviderRoutes = async (
   app: FastifyInstance,
   provider: Provider,
+  look: PageLook,
   isReady: () => Promise<boolean>,
 ): Promise<void> => {
   await app.register(async (scope) => {
@@ -29,7 +33,7 @@ export const registerProviderRoutes = async (
     const handOver = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
       // The provider would report an unreachable database as an error of its own.
       if (!(await isReady())) {
-        return sendFailure(reply, failure('unavailable', 'Sixty is busy. Please try again in a moment.'));
+        return sendRefusal(request, reply, look, busy);
       }
       reply.hijack();
       const { raw } = request;

@@ -1,10 +1,10 @@
 import { Provider, errors, interactionPolicy } from './oidc-library.ts';
 import type { AdapterFactory, JWK, Provider as ProviderType } from 'oidc-provider';
 import type { AuthSettings } from '../config/settings.ts';
-import { databaseProblem } from '../database/database-error.ts';
 import { Html } from '../pages/html.ts';
-import { noticePage, type PageLook } from '../pages/page.ts';
+import type { PageLook } from '../pages/page.ts';
 import { interactionPath, signOutPage } from './pages.ts';
+import { handleErrors, renderError } from './provider-errors.ts';
 
 const minutes = (count: number): number => count * 60;
 const days = (count: number): number => count * 86_400;
@@ -180,21 +180,13 @@ export const createProvider = (options: ProviderOptions): ProviderType => {
       if (!claims) return undefined;
       return { accountId, claims: () => ({ sub: accountId, ...claims, email: claims.email ?? undefined }) };
     },
-    renderError: (context, _out, error) => {
-      const problem = databaseProblem(error);
-      if (problem !== null) context.status = problem === 'disk_full' ? 507 : 503;
-      context.type = 'html';
-      context.body = noticePage(look, {
-        title: 'That didn’t work',
-        text: 'This sign-in can’t continue. It may have been open too long. Please start again.',
-        link: { href: '/your-collections', label: 'Start again' },
-      });
-    },
+    renderError: (context, _out, error) => renderError(look, context, error),
   });
 
   // Trusts `X-Forwarded-*`, which embedded-identity.ts sets.
   provider.proxy = true;
   provider.on('server_error', (_context, error) => options.onError(error));
+  handleErrors(provider, look, options.onError);
   // Without a listener, Koa prints bare stack traces.
   (provider as NodeJS.EventEmitter).on('error', options.onAbort);
   assertNoShortcuts(provider);

@@ -15,10 +15,20 @@ const busy: PageProblem = {
   isBug: false,
 };
 
+const diskFull: PageProblem = {
+  title: 'There’s no space left',
+  text: 'Please tell the person who runs Sixty.',
+  status: 507,
+  isBug: false,
+};
+
+const isTimeout = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'FST_ERR_HANDLER_TIMEOUT';
+
 export const pageProblemOf = (error: unknown): PageProblem => {
-  if (error instanceof QueueFullError) return busy;
+  if (error instanceof QueueFullError || isTimeout(error)) return busy;
   const problem = databaseProblem(error);
-  if (problem !== null) return { ...busy, status: problem === 'disk_full' ? 507 : 503 };
+  if (problem !== null) return problem === 'disk_full' ? diskFull : busy;
   const status =
     typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : undefined;
   const isBug = typeof status !== 'number' || status >= 500;

@@ -45,7 +45,7 @@ export const noticePage = (look: PageLook, { title, text, link }: Notice): strin
   );
 
 /** Attempts are counted for 15 minutes. */
-const retryAfterSeconds: Readonly<Record<number, number>> = { 429: 900, 503: 5 };
+export const retryAfterSeconds: Readonly<Record<number, number>> = { 429: 900, 503: 5 };
 
 export const sendPage = (reply: FastifyReply, page: string, status = 200): FastifyReply => {
   const wait = retryAfterSeconds[status];

@@ -9,7 +9,7 @@ import { addIdempotencyKey } from './idempotency.ts';
 import { addIfMatch } from './if-match.ts';
 import { registerJsonWithDataUrls } from './json-with-data-urls.ts';
 import { limitPerHour, limitPerMinute, type RateLimits } from './rate-limits.ts';
-import { addNoStore, addPaging, type Download, downloadStream } from './reply.ts';
+import { addPaging, type Download, downloadStream } from './reply.ts';
 import { type Handler, type PreparedHandler, runHandler } from './run-handler.ts';
 import { addUploadedFiles, registerForm } from './uploads.ts';
 
@@ -46,7 +46,6 @@ export const endpointRegistrar = (app: FastifyInstance, options: EndpointOptions
   addIfMatch(app);
   addUploadedFiles(app);
   addPaging(app);
-  addNoStore(app);
 
   return <E extends Endpoint, Prepared>(
     endpoint: E,

@@ -3,6 +3,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { Settings } from '../config/settings.ts';
+import { ownAssetsPolicy } from './security-headers.ts';
 
 export const registerOpenApi = async (app: FastifyInstance, { publicUrl, auth }: Settings): Promise<void> => {
   await app.register(swagger, {
@@ -32,7 +33,7 @@ export const registerOpenApi = async (app: FastifyInstance, { publicUrl, auth }:
   app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
-    staticCSP: true,
+    staticCSP: ownAssetsPolicy,
     uiConfig: { supportedSubmitMethods: [] },
   });
 };

@@ -21,11 +21,3 @@ export const addPaging = (app: FastifyInstance): void => {
     return page.list;
   });
 };
-
-/** Personal data must not stay in the cache of a shared browser. */
-export const addNoStore = (app: FastifyInstance): void => {
-  app.addHook('onSend', async (_request, reply) => {
-    if (reply.statusCode < 400 && !reply.hasHeader('cache-control'))
-      void reply.header('cache-control', 'no-store');
-  });
-};

@@ -1,9 +1,34 @@
-import helmet from '@fastify/helmet';
+import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../config/settings.ts';
 
 const originOf = (address: string): string | null =>
   address.startsWith('/') ? null : new URL(address).origin;
+
+type Policy = Readonly<Record<string, readonly string[]>>;
+
+const ownPolicy = {
+  'default-src': ["'self'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'"],
+  'img-src': ["'self'", 'data:', 'blob:'],
+  'font-src': ["'self'"],
+  'connect-src': ["'self'"],
+  'frame-src': ["'self'"],
+  'worker-src': ["'self'", 'blob:'],
+  'object-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'self'"],
+  'frame-ancestors': ["'none'"],
+} as const satisfies Policy;
+
+const textOf = (policy: Policy): string =>
+  Object.entries(policy)
+    .map(([directive, sources]) => [directive, ...sources].join(' '))
+    .join('; ');
+
+/** For pages without sign-in service and payments. */
+export const ownAssetsPolicy = textOf(ownPolicy);
 
 const appPolicy = ({ auth, apiBase, stripe }: Settings) => {
   const tenant = auth.isEmbedded ? [] : [new URL(auth.domain).origin];
@@ -14,21 +39,14 @@ const appPolicy = ({ auth, apiBase, stripe }: Settings) => {
     : [];
   const calls = stripe ? ['https://api.stripe.com', 'https://m.stripe.com'] : [];
   const api = [originOf(apiBase)].filter((origin) => origin !== null);
-  return {
-    'default-src': ["'self'"],
-    'script-src': ["'self'", ...script],
-    'style-src': ["'self'"],
-    'img-src': ["'self'", 'data:', 'blob:', ...api],
-    'font-src': ["'self'"],
-    'connect-src': ["'self'", ...api, ...tenant, ...calls],
+  return textOf({
+    ...ownPolicy,
+    'script-src': [...ownPolicy['script-src'], ...script],
+    'img-src': [...ownPolicy['img-src'], ...api],
+    'connect-src': [...ownPolicy['connect-src'], ...api, ...tenant, ...calls],
     // Silent sign-in uses a hidden frame; tenants with refresh tokens use a worker from a blob.
-    'frame-src': ["'self'", ...tenant, ...frames],
-    'worker-src': ["'self'", 'blob:'],
-    'object-src': ["'none'"],
-    'base-uri': ["'none'"],
-    'form-action': ["'self'"],
-    'frame-ancestors': ["'none'"],
-  };
+    'frame-src': [...ownPolicy['frame-src'], ...tenant, ...frames],
+  });
 };
 
 const permissionsPolicy = [
@@ -37,17 +55,31 @@ const permissionsPolicy = [
   ...['camera', 'microphone', 'geolocation', 'payment', 'usb', 'browsing-topics'].map((name) => `${name}=()`),
 ].join(', ');
 
-export const registerSecurityHeaders = async (app: FastifyInstance, settings: Settings): Promise<void> => {
-  const isHttps = settings.publicUrl.startsWith('https:');
-  await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: appPolicy(settings) },
-    strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: false } : false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    // A tenant's sign-in popup needs its opener.
-    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
-    xFrameOptions: { action: 'deny' },
-  });
-  app.addHook('onSend', async (_request, reply) => {
-    void reply.header('permissions-policy', permissionsPolicy);
-  });
+export type SecurityHeaders = Readonly<Record<string, string>>;
+
+/** Of every response; routes that may be cached or need a stricter policy override theirs. */
+export const securityHeaders = (settings: Settings): SecurityHeaders => ({
+  'content-security-policy': appPolicy(settings),
+  'permissions-policy': permissionsPolicy,
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  // A tenant's sign-in popup needs its opener.
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'cross-origin-resource-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+  'x-dns-prefetch-control': 'off',
+  'x-permitted-cross-domain-policies': 'none',
+  // Personal data must not stay in the cache of a shared browser.
+  'cache-control': 'no-store',
+  ...(settings.publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+});
+
+export const setSecurityHeaders = (response: ServerResponse, headers: SecurityHeaders): void => {
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+};
+
+/** On the raw response: the identity provider's skip Fastify's. */
+export const registerSecurityHeaders = (app: FastifyInstance, headers: SecurityHeaders): void => {
+  app.addHook('onRequest', async (_request, reply) => setSecurityHeaders(reply.raw, headers));
 };

@@ -1,0 +1,55 @@
+import type { KoaContextWithOIDC, Provider } from 'oidc-provider';
+import { noticePage, type PageLook, retryAfterSeconds } from '../pages/page.ts';
+import { pageProblemOf } from '../pages/page-problem.ts';
+import { acceptsPage, startAgain } from '../pages/refusal.ts';
+
+type Problem = { readonly title: string; readonly text: string; readonly status: number };
+
+const notFound: Problem = { title: 'Page not found', text: 'There’s nothing here.', status: 404 };
+
+const problemOf = (error: unknown): Problem => {
+  const problem = pageProblemOf(error);
+  if (problem.status >= 500) return problem;
+  const text = 'This can’t continue. It may have been open too long. Please start again.';
+  return { ...problem, text };
+};
+
+type Context = Pick<KoaContextWithOIDC, 'status' | 'type' | 'body' | 'set'>;
+
+const setPage = (context: Context, look: PageLook, { title, text, status }: Problem): void => {
+  const wait = retryAfterSeconds[status];
+  if (wait !== undefined) context.set('retry-after', String(wait));
+  context.status = status;
+  context.type = 'html';
+  context.body = noticePage(look, { title, text, link: startAgain });
+};
+
+/** For errors of the protocol and of the database. */
+export const renderError = (look: PageLook, context: KoaContextWithOIDC, error: unknown): void => {
+  const problem = problemOf(error);
+  // The provider knows the status of its own errors.
+  setPage(context, look, { ...problem, status: problem.status < 500 ? context.status : problem.status });
+};
+
+/**
+ * For errors while the session is saved, and for methods without a route: Koa would answer in plain text and
+ * drop the headers.
+ */
+export const handleErrors = (provider: Provider, look: PageLook, onError: (error: unknown) => void): void => {
+  provider.use(async (context, next) => {
+    const respond = (problem: Problem, code: string): void => {
+      context.remove('location');
+      if (acceptsPage(context.get('accept'))) return setPage(context, look, problem);
+      context.status = problem.status;
+      context.body = { error: code, error_description: problem.text };
+    };
+    try {
+      await next();
+    } catch (error) {
+      onError(error);
+      respond(problemOf(error), 'server_error');
+      return;
+    }
+    if (context.status === 404 && !context.body) respond(notFound, 'not_found');
+  });
+};
