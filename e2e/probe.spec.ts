@@ -102,19 +102,23 @@ const rowsIn = (grid: Locator): Promise<string[]> =>
     return [...rows.entries()].toSorted(([one], [other]) => one - other).map(([, texts]) => texts.join(' '));
   });
 
-test('a learner reads from a second window in the same rows, a second scorer agrees, and a closed window makes it void', async ({
-  page,
+test('a reading in the learner’s window is scored by keyboard and by touch; once it is closed, the probe is void', async ({
+  browser,
+  prepare,
 }) => {
   test.slow();
+  const context = await browser.newContext({ hasTouch: true, viewport: { width: 1366, height: 768 } });
+  await prepare(context, null);
+  const page = await context.newPage();
   await arrive(page);
   await (await apiOf(page)).make({ name: 'Words', items: ['because', 'elephant', 'the', 'a'] });
   await openCollections(page);
-  await cardOf(page, 'Words').getByRole('button', { name: 'Probe' }).click();
+  await cardOf(page, 'Words').getByRole('button', { name: 'Probe' }).press('Enter');
   await page.getByRole('dialog').getByLabel('Seconds').fill('15');
-  await page.getByRole('dialog').getByRole('button', { name: 'Start' }).click();
+  await page.keyboard.press('Enter');
   const open = async (name: string): Promise<Page> => {
     const opening = page.waitForEvent('popup');
-    await page.getByRole('button', { name }).click();
+    await page.getByRole('button', { name }).press('Enter');
     return opening;
   };
   const learner = await open('Open the learner’s window');
@@ -123,7 +127,7 @@ test('a learner reads from a second window in the same rows, a second scorer agr
   await expect(second.getByText('Starts when the first scorer presses Begin.')).toBeVisible();
   await expect(page.getByText(/learner’s window is open.*second scorer’s window is open/)).toBeVisible();
 
-  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByRole('button', { name: 'Begin' }).press('Enter');
   const items = learner.getByRole('region', { name: 'Items to read' });
   await expect(items).toBeVisible();
   await expectNoViolation(learner);
@@ -131,22 +135,40 @@ test('a learner reads from a second window in the same rows, a second scorer agr
   expect(rows).toHaveLength(10);
   for (const scorer of [page, second])
     expect(await rowsIn(scorer.getByRole('region', { name: /^Items: press one/ }))).toEqual(rows);
-  await page.getByRole('button', { name: /^2: / }).click();
-  await second.getByRole('button', { name: /^2: / }).click();
-  await second.getByRole('button', { name: /^3: / }).click();
+  const item = (of: Page, place: number) => of.getByRole('button', { name: new RegExp(`^${place}: `) });
+  await item(page, 1).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Space');
+  await expect(item(page, 2)).toHaveAccessibleName(/, error$/);
+  await item(second, 2).tap();
+  await item(second, 3).tap();
   await expectNoViolation(second);
 
   await expect(learner.getByText('Stop. Thank you!')).toBeVisible({ timeout: 25_000 });
-  await page.getByRole('button', { name: /^10: / }).click();
-  await page.getByRole('button', { name: 'Done' }).click();
-  await second.getByRole('button', { name: /^10: / }).click();
-  await second.getByRole('button', { name: 'Done' }).click();
+  await item(page, 2).focus();
+  await page.keyboard.press('2');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Done' }).press('Enter');
+  await item(second, 10).tap();
+  await second.getByRole('button', { name: 'Done' }).tap();
   await expect(page.getByText('9 of 10 items: 90%')).toBeVisible();
   await expectNoViolation(page);
 
-  await page.getByRole('button', { name: 'Another form' }).click();
-  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByRole('button', { name: 'Another form' }).press('Enter');
+  await page.getByRole('button', { name: 'Begin' }).press('Enter');
   await expect(items).toBeVisible();
   await learner.close();
-  await expect(page.getByText('The learner’s window was closed or hidden.')).toBeVisible();
+  await expect(page.getByText(/^The learner’s window was closed or hidden\./)).toBeVisible();
+
+  await second.close();
+  await page.getByRole('button', { name: 'Start again' }).press('Enter');
+  await page.getByRole('button', { name: 'Begin' }).press('Enter');
+  await expect(item(page, 1)).toBeFocused();
+  await expect(page.getByText('Time is up.')).toBeVisible({ timeout: 25_000 });
+  await page.keyboard.press('3');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Done' }).press('Enter');
+  await expect(page.getByText('44.0 correct per minute')).toBeVisible();
+  await context.close();
 });
