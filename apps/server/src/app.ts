@@ -31,7 +31,7 @@ import { openMediaStore } from './files/open-media-store.ts';
 import { registerEmbeddedIdentity } from './identity/embedded-identity.ts';
 import type { LocalAccounts } from './identity/local-accounts.ts';
 import { claimsFromUserinfo } from './identity/userinfo.ts';
-import { bearerVerifier, freshSignInVerifier, remoteKeys } from './plugins/bearer.ts';
+import { bearerVerifier, freshSignInVerifier, type IsSignedIn, remoteKeys } from './plugins/bearer.ts';
 import { endpointRegistrar } from './plugins/endpoint.ts';
 import { registerErrorHandler, sendFailure } from './plugins/errors.ts';
 import { failure } from './plugins/failure.ts';
@@ -97,11 +97,12 @@ export const buildApp = async ({
   const rateLimits = createRateLimits(settings.limits);
   let keys: JWTVerifyGetKey;
   let findClaims: FindClaims;
+  let isSignedIn: IsSignedIn;
   let accounts: LocalAccounts | null = null;
   if (settings.auth.isEmbedded) {
     await app.register(async (scope) => {
       await scope.register(formbody, { bodyLimit: 16_384 });
-      ({ keys, findClaims, accounts } = await registerEmbeddedIdentity(scope, {
+      ({ keys, findClaims, isSignedIn, accounts } = await registerEmbeddedIdentity(scope, {
         settings,
         database,
         webRoot,
@@ -112,6 +113,7 @@ export const buildApp = async ({
   } else {
     keys = remoteKeys(settings.auth);
     findClaims = claimsFromUserinfo(settings.auth);
+    isSignedIn = async () => true;
   }
 
   const checkout = await openCheckout(settings, database, now());
@@ -140,6 +142,7 @@ export const buildApp = async ({
         dataDir: settings.dataDir,
         apiPrefix: '/api',
         verifyBearer: bearerVerifier(settings.auth, (header, token) => keys(header, token)),
+        isSignedIn: (bearer) => isSignedIn(bearer),
         rateLimits,
         now,
         resolveUser: userResolver({

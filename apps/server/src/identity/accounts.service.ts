@@ -131,7 +131,7 @@ const problemOfPassword = (password: string, email: string): string | null => {
 };
 
 export type SignUpOutcome =
-  | { readonly kind: 'signed_up'; readonly accountId: string }
+  | { readonly kind: 'signed_up'; readonly accountId: string; readonly who: string }
   | { readonly kind: 'invalid'; readonly errors: FieldErrors }
   | { readonly kind: 'too_many' };
 
@@ -162,7 +162,7 @@ export const signUp = async (
   const accountId = randomUUID();
   const passwordHash = await hashPassword(password);
   const isCreated = await createAccount(database.db, { id: accountId, name, email, passwordHash, now });
-  if (isCreated) return { kind: 'signed_up', accountId };
+  if (isCreated) return { kind: 'signed_up', accountId, who: digestOfEmail(email) };
   return { kind: 'invalid', errors: { email: 'This email already has an account. Please sign in.' } };
 };
 

@@ -17,6 +17,7 @@ import { createKnownDevices } from './known-device.ts';
 import { type AccountClaims, cookieNames, cookiePrefix, createProvider } from './provider.ts';
 import { registerProviderRoutes } from './provider-routes.ts';
 import { loadSecrets } from './secrets.ts';
+import { findAccountOfSession } from './oidc-state.repository.ts';
 import { registerResetRoutes } from './reset.routes.ts';
 import { registerSignInRoutes } from './sign-in.routes.ts';
 import { registerSignOnRoutes } from './sign-on.routes.ts';
@@ -109,6 +110,8 @@ export const registerEmbeddedIdentity = async (
   return {
     keys: localKeys(secrets.publicKeys),
     findClaims: ({ subject }: Bearer) => claimsOf(subject),
+    isSignedIn: async ({ subject, sessionUid: uid }: Bearer) =>
+      uid !== null && (await findAccountOfSession(database.db, { uid, now: now() })) === subject,
     accounts: localAccounts(database, now),
   };
 };

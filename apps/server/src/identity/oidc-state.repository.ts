@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { ExpressionBuilder, Insertable, Selectable } from 'kysely';
 import type { Executor } from '../database/open-database.ts';
 import type { Schema } from '../database/schema.ts';
 
@@ -24,6 +24,9 @@ export const saveState = async (
     .execute();
 };
 
+const isOpenAt = (now: number) => (is: ExpressionBuilder<Schema, 'oidc_payloads'>) =>
+  is.or([is('expires_at', 'is', null), is('expires_at', '>', now)]);
+
 export const findState = async (
   executor: Executor,
   { model, by, value, now }: { model: string; by: 'id' | 'uid' | 'user_code'; value: string; now: number },
@@ -36,9 +39,24 @@ export const findState = async (
     .where('model', '=', model)
     .where(by, '=', value)
     // A session with a new id leaves an expired row with the same uid.
-    .where((is) => is.or([is('expires_at', 'is', null), is('expires_at', '>', now)]))
+    .where(isOpenAt(now))
     .executeTakeFirst();
   return row ?? null;
+};
+
+/** Null if the session has ended. Called at every API call: the index on `uid` finds one or two rows. */
+export const findAccountOfSession = async (
+  executor: Executor,
+  { uid, now }: { uid: string; now: number },
+): Promise<string | null> => {
+  const row = await executor
+    .selectFrom('oidc_payloads')
+    .select('account_id')
+    .where('model', '=', 'Session')
+    .where('uid', '=', uid)
+    .where(isOpenAt(now))
+    .executeTakeFirst();
+  return row?.account_id ?? null;
 };
 
 /** False if it already was: one of two concurrent uses wins. */

@@ -9,7 +9,7 @@ import { handleErrors, renderError } from './provider-errors.ts';
 const minutes = (count: number): number => count * 60;
 const days = (count: number): number => count * 86_400;
 
-/** Seconds. Access tokens outlast a sign-out. */
+/** Seconds. Access tokens end with their session. */
 const lifetimes = {
   AccessToken: minutes(10),
   AuthorizationCode: 60,
@@ -170,6 +170,8 @@ export const createProvider = (options: ProviderOptions): ProviderType => {
       await grant.save();
       return grant;
     },
+    extraTokenClaims: (_context, token) =>
+      token instanceof provider.AccessToken ? { sid: token.sessionUid } : undefined,
     // The library adds its defaults to these objects.
     ttl: { ...lifetimes },
     interactions: { policy, url: (_context, interaction) => interactionPath(interaction.uid) },

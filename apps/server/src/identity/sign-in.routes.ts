@@ -32,6 +32,18 @@ export const registerSignInRoutes = (app: FastifyInstance, options: SignInOption
     return reply.redirect(address, 303);
   };
 
+  /** The device is known from now on. */
+  const enter = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { accountId, who }: { readonly accountId: string; readonly who: string },
+    since: number,
+  ): Promise<FastifyReply> => {
+    void reply.header('set-cookie', options.knownDevices.remember(who, request.headers.cookie));
+    const remember = form.parse(request.body)['remember'] === 'yes';
+    return finishSignIn(provider, request, reply, { accountId, remember, since });
+  };
+
   app.get<{ Params: { uid: string } }>(interactionPath(':uid'), async (request, reply) => {
     const { uid, params, prompt } = await interactionOf(request, reply);
     if (prompt.name === 'consent') return consent(request, reply);
@@ -45,14 +57,7 @@ export const registerSignInRoutes = (app: FastifyInstance, options: SignInOption
     const since = now();
     const findDevice = (who: string) => options.knownDevices.find(who, request.headers.cookie);
     const outcome = await signIn(database, fields, { address: callerNetwork(request), findDevice }, since);
-    if (outcome.kind === 'signed_in') {
-      void reply.header('set-cookie', options.knownDevices.remember(outcome.who, request.headers.cookie));
-      return finishSignIn(provider, request, reply, {
-        accountId: outcome.accountId,
-        remember: fields['remember'] === 'yes',
-        since,
-      });
-    }
+    if (outcome.kind === 'signed_in') return enter(request, reply, outcome, since);
     const state: FormState = {
       values: { email: typedText(fields['email']) },
       alert: outcome.kind === 'refused' ? 'That email or password isn’t right.' : tooMany,
@@ -78,12 +83,7 @@ export const registerSignInRoutes = (app: FastifyInstance, options: SignInOption
       signUpsPerHour: options.signUpsPerHour,
       now: since,
     });
-    if (outcome.kind === 'signed_up')
-      return finishSignIn(provider, request, reply, {
-        accountId: outcome.accountId,
-        remember: fields['remember'] === 'yes',
-        since,
-      });
+    if (outcome.kind === 'signed_up') return enter(request, reply, outcome, since);
     const state: FormState = {
       values: { name: typedText(fields['name']), email: typedText(fields['email']) },
       ...(outcome.kind === 'invalid' ? { errors: outcome.errors } : { alert: tooMany }),

@@ -29,6 +29,6 @@ test('if the issuer has two keys, a token that names one is accepted, and one th
     return key ? token.sign(key) : Promise.reject(new Error('There is no key.'));
   };
   const named = await tokenOf('key-1');
-  expect(await verify(`Bearer ${named}`)).toEqual({ subject: 'ann', token: named });
+  expect(await verify(`Bearer ${named}`)).toEqual({ subject: 'ann', token: named, sessionUid: null });
   expect(await verify(`Bearer ${await tokenOf(null)}`)).toBeNull();
 });

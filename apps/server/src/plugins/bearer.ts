@@ -13,7 +13,12 @@ declare module 'fastify' {
   }
 }
 
-export type Bearer = { readonly subject: string; readonly token: string };
+export type Bearer = {
+  readonly subject: string;
+  readonly token: string;
+  /** Null if the token is a tenant's. */
+  readonly sessionUid: string | null;
+};
 
 export type VerifyBearer = (authorization: string | undefined) => Promise<Bearer | null>;
 
@@ -80,7 +85,10 @@ export const bearerVerifier =
       requiredClaims: ['sub', 'exp'],
       ...(auth.isEmbedded ? { typ: 'at+jwt' } : {}),
     });
-    return payload?.sub ? { subject: payload.sub, token } : null;
+    if (!payload?.sub) return null;
+    if (!auth.isEmbedded) return { subject: payload.sub, token, sessionUid: null };
+    const sessionUid = payload['sid'];
+    return typeof sessionUid === 'string' ? { subject: payload.sub, token, sessionUid } : null;
   };
 
 export type IsFreshSignIn = (idToken: string, subject: string, now: number) => Promise<boolean>;
@@ -114,11 +122,14 @@ export const addBearer = (app: FastifyInstance, verifyBearer: VerifyBearer): voi
   });
 };
 
+/** False after a sign-out. */
+export type IsSignedIn = (bearer: Bearer) => Promise<boolean>;
+
 /** A bad token gets 401 even where sign-in is optional. */
-export const requireBearer = (app: FastifyInstance): void => {
+export const requireBearer = (app: FastifyInstance, isSignedIn: IsSignedIn): void => {
   app.addHook('onRequest', async (request) => {
     const { access } = endpointOf(request);
-    if (access === 'public' || request.bearer) return;
+    if (access === 'public' || (request.bearer && (await isSignedIn(request.bearer)))) return;
     if (access === 'signed-in' || request.headers.authorization !== undefined) throw pleaseSignIn;
   });
 };

@@ -2,7 +2,7 @@ import type { Endpoint } from '@sixty/contract/endpoint';
 import type { FastifyInstance, RouteHandlerMethod } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Database } from '../database/open-database.ts';
-import { addBearer, requireBearer, type VerifyBearer } from './bearer.ts';
+import { addBearer, type IsSignedIn, requireBearer, type VerifyBearer } from './bearer.ts';
 import { addCurrentUser, type ResolveUser } from './current-user.ts';
 import { routeOf } from './endpoint-route.ts';
 import { addIdempotencyKey } from './idempotency.ts';
@@ -18,6 +18,7 @@ export type EndpointOptions = {
   readonly dataDir: string;
   readonly apiPrefix: string;
   readonly verifyBearer: VerifyBearer;
+  readonly isSignedIn: IsSignedIn;
   readonly rateLimits: RateLimits;
   readonly now: () => number;
   readonly resolveUser: ResolveUser;
@@ -39,7 +40,7 @@ export const endpointRegistrar = (app: FastifyInstance, options: EndpointOptions
 
   addBearer(app, options.verifyBearer);
   limitPerMinute(app, rateLimits);
-  requireBearer(app);
+  requireBearer(app, options.isSignedIn);
   limitPerHour(app, database.db, now);
   addCurrentUser(app, options.resolveUser);
   addIdempotencyKey(app);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ErrorBody } from '@sixty/contract/errors';
@@ -9,6 +10,7 @@ import type { TestDatabase } from '../database/testing/each-database.ts';
 import { addFirstSecret, listSecrets } from '../database/secrets.repository.ts';
 import { createAccount } from '../identity/accounts.repository.ts';
 import { hashPassword } from '../identity/passwords.ts';
+import { saveState } from '../identity/oidc-state.repository.ts';
 import { loadSecrets } from '../identity/secrets.ts';
 import { readSettings, type Settings } from '../config/settings.ts';
 
@@ -94,7 +96,13 @@ export const openTestApp = async (
     const key = signingKeys[0];
     if (!key) throw new Error('There is no signing key.');
     const seconds = Math.floor(Date.now() / 1000);
-    return new SignJWT(changes.signedIn === undefined ? {} : { auth_time: seconds + changes.signedIn })
+    const sid = randomUUID();
+    const session = { id: sid, uid: sid, account_id: subject, payload: '{}', expires_at: null };
+    await saveState(database.db, { model: 'Session', ...session }, now());
+    return new SignJWT({
+      sid,
+      ...(changes.signedIn === undefined ? {} : { auth_time: seconds + changes.signedIn }),
+    })
       .setProtectedHeader({
         alg: 'RS256',
         typ: changes.typ ?? 'at+jwt',

@@ -6,7 +6,7 @@ import type { ProfileClaims } from './username.ts';
 import { userResolver } from './user-resolver.ts';
 
 const dayMs = 86_400_000;
-const bearer = { subject: 'ann', token: 'token' };
+const bearer = { subject: 'ann', token: 'token', sessionUid: null };
 
 describeEachDatabase('claims of the issuer', (open) => {
   let database: TestDatabase;
