@@ -36,6 +36,12 @@ const roundOf = (changes: Partial<StoredRound> = {}): StoredRound => ({
 
 const line = async () => within(await screen.findByRole('region', { name: 'Who is practicing' }));
 
+/** The name is known at once, the class when it has loaded. */
+const expectPracticing = (who: string) =>
+  waitFor(async () =>
+    expect((await line()).getByText('Practicing:')).toHaveTextContent(`Practicing: ${who}`),
+  );
+
 beforeEach(() => {
   answer(listMyCollections, [letters]);
   answer(listClasses, [room5]);
@@ -44,11 +50,11 @@ beforeEach(() => {
 it('says for whom the next session is recorded, and changes it', async () => {
   practitionerStore(testSubject()).set({ classId: 'room-5', studentId: 'Ana', name: 'Ana' });
   const { user } = renderPage('/your-collections');
-  expect(await (await line()).findByText('Practicing:')).toHaveTextContent('Practicing: Ana · Room 5');
+  await expectPracticing('Ana · Room 5');
   await user.click((await line()).getByRole('button', { name: 'Change' }));
   const choices = within(await screen.findByRole('dialog', { name: 'Who is practicing?' }));
   await user.click(choices.getByRole('button', { name: 'Cleo' }));
-  await waitFor(async () => expect((await line()).getByText('Practicing:')).toHaveTextContent('Cleo'));
+  await expectPracticing('Cleo');
   expect(practitionerStore(testSubject()).get()?.studentId).toBe('Cleo');
 });
 
@@ -56,7 +62,7 @@ it('leads a teacher without collections to those of the class', async () => {
   answer(listMyCollections, []);
   practitionerStore(testSubject()).set({ classId: 'room-5', studentId: 'Ana', name: 'Ana' });
   renderPage('/your-collections');
-  expect(await (await line()).findByText('Practicing:')).toHaveTextContent('Practicing: Ana · Room 5');
+  await expectPracticing('Ana · Room 5');
   expect((await line()).getByRole('link', { name: 'Collections shared with the class' })).toHaveAttribute(
     'href',
     '/classes/room-5?part=collections',
