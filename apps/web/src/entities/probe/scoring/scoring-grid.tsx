@@ -1,5 +1,5 @@
 import type { Mark } from '@sixty/domain/probe';
-import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { cellForKey } from './grid-keys.ts';
 import layout from './grid-layout.module.css';
@@ -13,7 +13,6 @@ type CellProps = {
   readonly text: string;
   readonly place: number;
   readonly mark: Mark;
-  readonly isActive: boolean;
   readonly isOut: boolean;
   readonly isLast: boolean;
 };
@@ -25,14 +24,14 @@ const markTexts: Readonly<Record<Mark, string>> = {
 };
 
 /** Renders again only if it changed: a tap shows in the next frame. */
-const Cell = memo(({ text, place, mark, isActive, isOut, isLast }: CellProps) => (
+const Cell = memo(({ text, place, mark, isOut, isLast }: CellProps) => (
   <button
     type="button"
     className={classNames(layout['cell'], styles['cell'])}
     data-place={place}
     data-mark={mark}
     data-last={isLast || undefined}
-    tabIndex={isActive ? 0 : -1}
+    tabIndex={place === 0 ? 0 : -1}
     aria-disabled={isOut || undefined}
     aria-label={`${place + 1}: ${text}${markTexts[mark]}${isLast ? ', last item read' : ''}`}
   >
@@ -52,26 +51,31 @@ type ScoringGridProps = {
   readonly onPress: (place: number) => void;
 };
 
+const cellOf = (target: EventTarget): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-place]') : null;
+
 const placeOf = (target: EventTarget): number | null => {
-  const cell = target instanceof Element ? target.closest<HTMLElement>('[data-place]') : null;
+  const cell = cellOf(target);
   return cell ? Number(cell.dataset['place']) : null;
 };
 
 const Grid = ({ texts, perRow, marks, meaning, lastItem, outFrom = Infinity, onPress }: ScoringGridProps) => {
   const grid = useRef<HTMLElement>(null);
-  const [active, setActive] = useState(0);
   useEffect(() => grid.current?.querySelector<HTMLElement>('[data-place]')?.focus(), []);
 
-  const focusCell = (place: number) => {
-    setActive(place);
-    grid.current?.querySelector<HTMLElement>(`[data-place="${place}"]`)?.focus();
+  /** The one that Tab leads to. Changed in place: a press must not draw hundreds of cells. */
+  const activate = (target: EventTarget) => {
+    const cell = cellOf(target);
+    if (!cell) return;
+    grid.current?.querySelector('[tabindex="0"]')?.setAttribute('tabindex', '-1');
+    cell.setAttribute('tabindex', '0');
   };
   const move = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const next = cellForKey(event.key, active, { cells: texts.length, perRow });
+    const next = cellForKey(event.key, placeOf(event.target) ?? 0, { cells: texts.length, perRow });
     if (next === null) return;
     event.preventDefault();
-    focusCell(next);
+    grid.current?.querySelector<HTMLElement>(`[data-place="${next}"]`)?.focus();
   };
 
   return (
@@ -84,7 +88,7 @@ const Grid = ({ texts, perRow, marks, meaning, lastItem, outFrom = Infinity, onP
       data-meaning={meaning}
       style={gridSize(texts, perRow)}
       onKeyDown={move}
-      onFocus={({ target }) => setActive(placeOf(target) ?? active)}
+      onFocus={({ target }) => activate(target)}
       onClick={({ target }) => {
         const place = placeOf(target);
         if (place !== null && place < outFrom) onPress(place);
@@ -97,7 +101,6 @@ const Grid = ({ texts, perRow, marks, meaning, lastItem, outFrom = Infinity, onP
           text={text}
           place={place}
           mark={marks[place] ?? 'none'}
-          isActive={place === active}
           isOut={place >= outFrom}
           isLast={place === lastItem}
         />
