@@ -1,17 +1,14 @@
+import { openChannel, postTo } from './channel.ts';
 import { watchPageVisibility } from './page-visibility.ts';
 import { localStore } from './storage.ts';
 
 const channelName = 'sixty-sign-out';
 const markKey = 'signOutMark';
 
-const openChannel = (): BroadcastChannel | null =>
-  typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(channelName);
-
 export const announceSignOut = (): void => {
   localStore.write(markKey, crypto.randomUUID());
-  const channel = openChannel();
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no origin
-  channel?.postMessage(null);
+  const channel = openChannel(channelName);
+  postTo(channel, null);
   channel?.close();
 };
 
@@ -22,7 +19,7 @@ export const watchSignOut = (onSignOut: () => void): (() => void) => {
     const mark = localStore.read(markKey);
     if (mark !== null && mark !== markBefore) onSignOut();
   };
-  const channel = openChannel();
+  const channel = openChannel(channelName);
   channel?.addEventListener('message', onSignOut);
   const stopWatching = watchPageVisibility((isHidden) => {
     if (!isHidden) check();

@@ -2,17 +2,17 @@ import type { ProbePoint } from '@sixty/contract/probes';
 
 const dayMs = 86_400_000;
 
-/** Of a minute, days before now. */
-export const probePoint = (
-  daysAgo: number,
+/** Of a minute, with two errors. */
+export const probeAt = (
+  startedAt: string,
   correct: number,
   changes: Partial<ProbePoint> = {},
 ): ProbePoint => ({
-  report_id: `p${Math.round(daysAgo * 100)}`,
-  started_at: new Date(Date.now() - daysAgo * dayMs).toISOString(),
+  report_id: `at-${Date.parse(startedAt)}`,
+  started_at: startedAt,
   correct_per_minute: correct,
   accuracy: correct / (correct + 2),
-  attempted: correct + 2,
+  attempted: Math.round(correct) + 2,
   errors: 2,
   self_corrections: 1,
   elapsed_seconds: 60,
@@ -23,6 +23,13 @@ export const probePoint = (
   is_calm: false,
   ...changes,
 });
+
+/** The same, days before now. */
+export const probePoint = (daysAgo: number, correct: number, changes: Partial<ProbePoint> = {}): ProbePoint =>
+  probeAt(new Date(Date.now() - daysAgo * dayMs).toISOString(), correct, {
+    report_id: `p${Math.round(daysAgo * 100)}`,
+    ...changes,
+  });
 
 /** ISO date, days after now. */
 export const dayFromNow = (days: number): string =>

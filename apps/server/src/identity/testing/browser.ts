@@ -10,7 +10,7 @@ const verifier = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk';
 type Fields = Readonly<Record<string, string>>;
 type Step = 'sign-in' | 'sign-up';
 
-/** Keeps cookies, and uses whichever server it is told. */
+/** Keeps its cookies from one server to the next. */
 export const openBrowser = () => {
   const jar = new Map<string, string>();
 

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { postTo } from '../../platform/channel.ts';
 import { expectNoViolation } from '../../testing/axe.ts';
 import { openProbe, probeConfiguration } from '../../testing/probe.ts';
 import { renderPage } from '../../testing/render-app.tsx';
@@ -13,8 +14,7 @@ const otherEnd = (id: string) => {
   const received: unknown[] = [];
   channel.addEventListener('message', ({ data }) => void received.push(data));
   ends.push(channel);
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no origin
-  return { post: (message: unknown) => act(() => channel.postMessage(message)), received };
+  return { post: (message: unknown) => act(() => postTo(channel, message)), received };
 };
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });

@@ -8,30 +8,14 @@ import { serveClass, student } from '../../../testing/class-detail.ts';
 import { expectErrors } from '../../../testing/expect-errors.ts';
 import { answer, callsOf, noAnswer } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-app.tsx';
-import { letters, probe, probed, sums } from '../testing/figures.ts';
+import { belowAim, letters, probe, probed, sums } from '../testing/figures.ts';
 
 const ana = student('ana', { name: 'Ana', nickname: 'Fox' });
 const ben = student('ben', { name: 'Ben' });
 const zoe = student('zoe', { name: 'Zoe' });
 
 const ofLetters = [
-  probed('ana', {
-    probes: 4,
-    latest: [
-      probe('2026-11-06', 20),
-      probe('2026-11-13', 22),
-      probe('2026-11-20', 21.25, { elapsed_seconds: 48, time_factor: 1.5 }),
-    ],
-    median: 21.25,
-    baseline: 19,
-    rate_per_week: 0.75,
-    rates: [
-      { at: '2026-10-30T12:00:00.000Z', rate: 19 },
-      { at: '2026-11-20T12:00:00.000Z', rate: 21.25 },
-    ],
-    goal: { collection_id: 'letters', rate: 40, by: '2027-03-02' },
-    is_below_aim: true,
-  }),
+  belowAim('ana'),
   probed('ben', {
     probes: 1,
     latest: [probe('2026-11-20', 30)],

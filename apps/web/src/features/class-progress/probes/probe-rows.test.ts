@@ -1,7 +1,7 @@
 import { csvOf } from '@sixty/domain/transfer';
 import { expect, it } from 'vitest';
 import { student } from '../../../testing/classes.ts';
-import { probe, probed } from '../testing/figures.ts';
+import { belowAim, probe, probed } from '../testing/figures.ts';
 import { probeRows, probesLead, sortedProbeRows } from './probe-rows.ts';
 import { tableOfProbes } from './probes-csv.ts';
 
@@ -13,19 +13,7 @@ const students = [
 
 const rows = probeRows({ students }, [
   probed('ben', { probes: 1, latest: [probe('2026-11-20', 30)] }),
-  probed('ana', {
-    probes: 4,
-    latest: [
-      probe('2026-11-06', 20),
-      probe('2026-11-13', 22),
-      probe('2026-11-20', 21.25, { elapsed_seconds: 48, time_factor: 1.5 }),
-    ],
-    median: 21.25,
-    baseline: 19,
-    rate_per_week: 0.75,
-    goal: { collection_id: 'letters', rate: 40, by: '2027-03-02' },
-    is_below_aim: true,
-  }),
+  belowAim('ana'),
 ]);
 
 const idsOf = (of: typeof rows | ReturnType<typeof sortedProbeRows>) =>

@@ -3,6 +3,7 @@ import type { ProbePoint, StudentProbes } from '@sixty/contract/probes';
 import { dayOf, mondayOf } from '@sixty/domain/days';
 import { noProbes } from '../probes/probe-rows.ts';
 import { noFigures } from '../rows.ts';
+import { probeAt } from '../../../testing/probe-points.ts';
 
 const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
@@ -47,25 +48,31 @@ export const classItem = (name: string, of: readonly Counts[]): ClassItem => ({
   })),
 });
 
-/** One minute, two errors. */
-export const probe = (day: string, perMinute: number, changes: Partial<ProbePoint> = {}): ProbePoint => ({
-  report_id: `on-${day}`,
-  started_at: `${day}T12:00:00.000Z`,
-  correct_per_minute: perMinute,
-  accuracy: 0.9,
-  attempted: Math.round(perMinute) + 2,
-  errors: 2,
-  self_corrections: 0,
-  elapsed_seconds: 60,
-  limit_seconds: 60,
-  time_factor: 1,
-  stop_reason: 'time',
-  seed: 7,
-  is_calm: false,
-  ...changes,
-});
+/** At noon. */
+export const probe = (day: string, perMinute: number, changes: Partial<ProbePoint> = {}): ProbePoint =>
+  probeAt(`${day}T12:00:00.000Z`, perMinute, changes);
 
 export const probed = (studentId: string, changes: Partial<StudentProbes> = {}): StudentProbes => ({
   ...noProbes(studentId),
   ...changes,
 });
+
+/** Four probes, the last with half as much time again, and all of the last three below the aim line. */
+export const belowAim = (studentId: string): StudentProbes =>
+  probed(studentId, {
+    probes: 4,
+    latest: [
+      probe('2026-11-06', 20),
+      probe('2026-11-13', 22),
+      probe('2026-11-20', 21.25, { elapsed_seconds: 48, time_factor: 1.5 }),
+    ],
+    median: 21.25,
+    baseline: 19,
+    rate_per_week: 0.75,
+    rates: [
+      { at: '2026-10-30T12:00:00.000Z', rate: 19 },
+      { at: '2026-11-20T12:00:00.000Z', rate: 21.25 },
+    ],
+    goal: { collection_id: 'letters', rate: 40, by: '2027-03-02' },
+    is_below_aim: true,
+  });

@@ -32,7 +32,7 @@ const Scoring = ({ view, send }: ScoringProps) => {
   const [meaning, setMeaning] = useState<PressMeaning>('last');
   const [isSent, setIsSent] = useState(false);
 
-  // Whoever comes after reading has nothing to say about it.
+  // A window that opened after the reading has no marks to send.
   if (marks === null && phase === 'running') setMarks(texts.map(() => 'none'));
   useEffect(() => {
     if (marks) storeMarks(run, marks);

@@ -1,8 +1,8 @@
+import { openChannel, postTo } from '../../../platform/channel.ts';
 import { whenLockIsFree } from '../../../platform/locks.ts';
 import { paths } from '../../../platform/paths.ts';
 import { createStore, type ReadableStore } from '../../../platform/store.ts';
 import {
-  canOpenWindows,
   channelName,
   type ProbeView,
   readWindowMessage,
@@ -34,7 +34,7 @@ const none: OpenWindows = { learner: 0, second_scorer: 0 };
 
 const createProbeWindows = (): ProbeWindows => {
   const id = crypto.randomUUID();
-  const channel = canOpenWindows() ? new BroadcastChannel(channelName(id)) : null;
+  const channel = openChannel(channelName(id));
   const openWindows = createStore(none);
   const roles = new Map<string, WindowRole>();
   const scoreListeners = new Set<(scored: Scored) => void>();
@@ -45,10 +45,7 @@ const createProbeWindows = (): ProbeWindows => {
     const [learner, secondScorer] = windowRoles.map((role) => open.filter((each) => each === role).length);
     openWindows.set({ learner: learner ?? 0, second_scorer: secondScorer ?? 0 });
   };
-  const post = () => {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no origin
-    channel?.postMessage({ type: 'view', view });
-  };
+  const post = () => postTo(channel, { type: 'view', view });
   const removeWindow = (windowId: string) => {
     if (roles.delete(windowId)) count();
   };

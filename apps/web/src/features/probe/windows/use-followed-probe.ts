@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { openChannel, postTo } from '../../../platform/channel.ts';
 import { holdLockWithin } from '../../../platform/locks.ts';
 import { isPageHidden, watchPageVisibility } from '../../../platform/page-visibility.ts';
 import {
-  canOpenWindows,
   channelName,
   type ProbeView,
   readViewMessage,
@@ -19,15 +19,12 @@ export const useFollowedProbe = (
 ): { readonly view: ProbeView | null; readonly send: (message: WindowMessage) => void } => {
   const [view, setView] = useState<ProbeView | null>(null);
   const channel = useRef<BroadcastChannel | null>(null);
-  const send = useCallback((message: WindowMessage) => {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no origin
-    channel.current?.postMessage(message);
-  }, []);
+  const send = useCallback((message: WindowMessage) => postTo(channel.current, message), []);
 
   useEffect(() => {
-    if (!canOpenWindows()) return undefined;
+    const opened = openChannel(channelName(channelId));
+    if (!opened) return undefined;
     const id = crypto.randomUUID();
-    const opened = new BroadcastChannel(channelName(channelId));
     channel.current = opened;
     opened.addEventListener('message', ({ data }) => {
       const message = readViewMessage(data);
