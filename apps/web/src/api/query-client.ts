@@ -1,5 +1,8 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { logError } from '../platform/log.ts';
+
+// By default React hears of a change in a later task, and a controlled radio jumps back until then.
+notifyManager.setScheduler(queueMicrotask);
 
 /** Failures show a Retry button. */
 export const createQueryClient = (): QueryClient =>

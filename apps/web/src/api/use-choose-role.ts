@@ -4,12 +4,16 @@ import { logError } from '../platform/log.ts';
 import { queryKeys } from './query-keys.ts';
 import { useApi } from './use-api.ts';
 
-export const useChooseRole = (user: User) => {
+/** @param onSaved also called if the component is gone by then. */
+export const useChooseRole = (user: User, onSaved?: () => void) => {
   const callApi = useApi();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (role: Role) => callApi(updateRole, { params: { id: user.id }, body: { role } }),
-    onSuccess: (updated) => queryClient.setQueryData(queryKeys.me, updated),
+    onSuccess: (updated) => {
+      queryClient.setQueryData(queryKeys.me, updated);
+      onSaved?.();
+    },
     onError: (error) => logError('The role could not be saved.', error),
     // In order: a slow response can't overwrite a later choice.
     scope: { id: 'role' },

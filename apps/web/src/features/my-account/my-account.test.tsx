@@ -1,7 +1,7 @@
 import { changePassword, deleteMe, exportMe, readSignIn, updateDisplayName } from '@sixty/contract/account';
 import { listLicenses, listOrders } from '@sixty/contract/shop';
 import { readMe, updateRole, type User } from '@sixty/contract/users';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { expectErrors } from '../../testing/expect-errors.ts';
@@ -51,6 +51,16 @@ it('reports a display name that was not saved, and retries', async () => {
   expect(await screen.findByText('Display name updated successfully')).toBeVisible();
   expect(screen.getByRole('heading', { level: 2, name: 'Display name' })).toHaveFocus();
   expect(screen.getByRole('region', { name: 'Profile' })).toHaveTextContent('Ms. Ada');
+});
+
+it('shows a chosen role within the task of the press', async () => {
+  answer(updateRole, { ...student, role: 'teacher' });
+  renderPage('/my-account');
+  const teacher = await screen.findByRole('radio', { name: 'Teacher' });
+  // Microtasks alone.
+  await act(async () => fireEvent.click(teacher));
+  expect(teacher).toBeChecked();
+  await waitFor(() => expect(callsOf(updateRole)).toHaveLength(1));
 });
 
 it('lists what a role can do, and undoes a change that failed until it is retried', async () => {

@@ -6,9 +6,9 @@ import styles from './role-question.module.css';
 const focusPage = (): void => document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
 
 export const RoleQuestion = ({ user }: { readonly user: User }) => {
-  const { mutate, isPending, isError, variables } = useChooseRole(user);
+  const { mutate, isPending, isError, variables } = useChooseRole(user, focusPage);
   const choose = (role: User['role']) => {
-    if (!isPending) mutate(role, { onSuccess: focusPage });
+    if (!isPending) mutate(role);
   };
   return (
     <section className={`${styles['question']} surface`} aria-labelledby="role-question">

@@ -17,17 +17,23 @@ import styles from './score-form.module.css';
 /** Scored elsewhere or too late. */
 const isOver = (error: Error): boolean => error instanceof ApiError && error.status === 409;
 
-const useScoring = (reportId: string) => {
+/** @param onScored also called if the form is gone by then. */
+const useScoring = (reportId: string, onScored: () => void) => {
   const callApi = useApi();
   const queryClient = useQueryClient();
+  const showToast = useToast();
   const key = [...queryKeys.reports, 'one', reportId];
   return useMutation({
     mutationFn: async (missed: readonly number[]) =>
       callApi(scoreReport, { params: { id: reportId }, body: { missed: [...missed] } }),
     onError: async (error) => {
-      if (isOver(error)) await queryClient.invalidateQueries({ queryKey: key });
+      if (!isOver(error)) return;
+      showToast({ text: error.message, tone: 'problem' });
+      await queryClient.invalidateQueries({ queryKey: key });
     },
     onSuccess: async (scored) => {
+      onScored();
+      showToast('Score saved.');
       const shown: ReplyOf<typeof readReport> = scored;
       queryClient.setQueryData(key, shown);
       await Promise.all([
@@ -47,14 +53,15 @@ type ScoreFormProps = { readonly reportId: string; readonly items: readonly Repo
 
 export const ScoreForm = ({ reportId, items }: ScoreFormProps) => {
   const id = useId();
-  const showToast = useToast();
-  const { mutate, isPending, error } = useScoring(reportId);
-  const key = marksKeyOf(reportId);
   const {
     draft: marks,
     changeDraft,
     clearDraft,
-  } = usePersistedDraft(key, marksFormat(items.length), noMarks);
+  } = usePersistedDraft(marksKeyOf(reportId), marksFormat(items.length), noMarks);
+  const { mutate, isPending, error } = useScoring(reportId, () => {
+    clearDraft();
+    document.querySelector('h1')?.focus({ preventScroll: true });
+  });
   const [page, setPage] = useState(1);
   const from = (page - 1) * pageSize;
 
@@ -66,26 +73,13 @@ export const ScoreForm = ({ reportId, items }: ScoreFormProps) => {
     });
   };
 
-  const save = () => {
-    mutate([...marks], {
-      onSuccess: () => {
-        clearDraft();
-        showToast('Score saved.');
-        document.querySelector('h1')?.focus({ preventScroll: true });
-      },
-      onError: (refusal) => {
-        if (isOver(refusal)) showToast({ text: refusal.message, tone: 'problem' });
-      },
-    });
-  };
-
   return (
     <section aria-labelledby={id}>
       <Card className={styles['card']}>
         <h2 id={id} className="x-large">
           How was it read?
         </h2>
-        <Button look="primary" size="large" isBusy={isPending} onClick={save}>
+        <Button look="primary" size="large" isBusy={isPending} onClick={() => mutate([...marks])}>
           <CheckIcon />
           {marks.size === 0 ? 'Everything was read correctly' : `Save with ${marks.size} missed`}
         </Button>
