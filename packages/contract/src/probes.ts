@@ -44,8 +44,12 @@ export const StudentProbes = z.object({
   median: z.nullable(z.number()),
   /** Median of the first three; null below three. */
   baseline: z.nullable(z.number()),
+  /** Of the first three, each once, ascending. */
+  baseline_time_factors: z.array(TimeFactor),
   /** Change per week by ordinary least squares over all probes; null below three. */
   rate_per_week: z.nullable(z.number()),
+  /** Of all probes, each once, ascending. */
+  time_factors: z.array(TimeFactor),
   /** Correct per minute of the newest 20, oldest first. */
   rates: z.array(z.object({ at: Moment, rate: z.number() })),
   goal: z.nullable(Goal),

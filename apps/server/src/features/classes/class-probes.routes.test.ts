@@ -81,7 +81,9 @@ describeEachDatabase('the probes of a class', (open) => {
       latest: [],
       median: null,
       baseline: null,
+      baseline_time_factors: [],
       rate_per_week: null,
+      time_factors: [],
       rates: [],
       goal: null,
       is_below_aim: null,
@@ -98,6 +100,17 @@ describeEachDatabase('the probes of a class', (open) => {
       await setGoal(student, { rate: 60, by: '2026-03-02' });
     }
     expect((await read()).map((row) => row.is_below_aim)).toEqual([true, false, null]);
+  });
+
+  it('say which time factors the baseline and all probes had', async () => {
+    for (const [week, factor] of [1, 1, 2, 1.5].entries())
+      await school.record(ann, {
+        ...newProbe({ of: { limit_seconds: 60 / factor, time_factor: factor } }),
+        student_id: ana,
+        collection_id: letters,
+        started_at: new Date(Date.UTC(2026, 0, 5 + 7 * week, 12)).toISOString(),
+      });
+    expect((await read())[0]).toMatchObject({ baseline_time_factors: [1, 2], time_factors: [1, 1.5, 2] });
   });
 
   it('are those of current students, without void and removed ones', async () => {

@@ -1,6 +1,6 @@
-import type { StudentProbes } from '@sixty/contract/probes';
+import type { ProbePoint, StudentProbes } from '@sixty/contract/probes';
 import { weeklyChange } from '@sixty/domain/classes';
-import { aimLineOf, baselineOf, isBelowAim, medianOf } from '@sixty/domain/probe';
+import { aimLineOf, baselineOf, baselineProbes, isBelowAim, medianOf } from '@sixty/domain/probe';
 import type { Executor } from '../../database/open-database.ts';
 import { toProbePoint } from '../probes/probes.service.ts';
 import { findTaught, type TaughtClass } from './classes.repository.ts';
@@ -13,6 +13,9 @@ type ClassProbeRow = Awaited<ReturnType<typeof listClassProbes>>[number];
 
 const latestShown = 3;
 const ratesShown = 20;
+
+const timeFactorsOf = (points: readonly ProbePoint[]) =>
+  [...new Set(points.map((point) => point.time_factor))].toSorted((one, other) => one - other);
 
 const figuresOf = (
   probes: readonly ClassProbeRow[],
@@ -32,7 +35,9 @@ const figuresOf = (
     latest,
     median: latest.length < latestShown ? null : medianOf(latest.map((point) => point.correct_per_minute)),
     baseline: baselineOf(trend)?.value ?? null,
+    baseline_time_factors: timeFactorsOf(points.slice(0, baselineProbes)),
     rate_per_week: weeklyChange(trend),
+    time_factors: timeFactorsOf(points),
     rates: points.slice(-ratesShown).map(({ started_at: at, correct_per_minute: rate }) => ({ at, rate })),
     goal,
     is_below_aim: line && isBelowAim(trend, line),

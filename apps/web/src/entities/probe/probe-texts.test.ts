@@ -31,8 +31,7 @@ it('names the form by its seed, and the time only if it was extended', () => {
 });
 
 it('several probes say if all or some had more time', () => {
-  const of = (...factors: (1 | 1.5 | 2)[]) =>
-    timeFactorsText(factors.map((time_factor) => ({ time_factor })));
+  const of = (...factors: (1 | 1.5 | 2)[]) => timeFactorsText(factors);
   expect([of(), of(1, 1), of(2, 2), of(1, 1.5, 1), of(2, 1.5)]).toEqual([
     null,
     null,

@@ -50,8 +50,8 @@ export const timeFactorText = ({ time_factor: factor }: Pick<StoredProbe, 'time_
   factor === 1 ? null : `${factor}× time`;
 
 /** '2× time', or 'partly 1.5× and 2× time' of several probes; null if all had the usual time. */
-export const timeFactorsText = (probes: readonly Pick<StoredProbe, 'time_factor'>[]): string | null => {
-  const factors = [...new Set(probes.map(({ time_factor: factor }) => factor))];
+export const timeFactorsText = (timeFactors: readonly StoredProbe['time_factor'][]): string | null => {
+  const factors = [...new Set(timeFactors)];
   const longer = factors.filter((factor) => factor !== 1).toSorted((one, other) => one - other);
   if (longer.length === 0) return null;
   const text = `${longer.map((factor) => `${factor}×`).join(' and ')} time`;

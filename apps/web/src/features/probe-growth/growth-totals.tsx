@@ -21,6 +21,9 @@ export const RateOfProbe = ({ label, probe }: RateOfProbeProps) => (
   />
 );
 
+const timeNoteOf = (probes: readonly ProbePoint[]): string | null =>
+  timeFactorsText(probes.map((probe) => probe.time_factor));
+
 type GrowthTotalsProps = {
   readonly growth: ProbeGrowthFigures;
   readonly probes: readonly ProbePoint[];
@@ -29,7 +32,7 @@ type GrowthTotalsProps = {
 /** All rates are correct items per minute. */
 export const GrowthTotals = ({ growth, probes }: GrowthTotalsProps) => {
   const { baseline, ofBaseline, latest, best, perWeek } = growth;
-  const timeNote = perWeek && timeFactorsText(probes);
+  const timeNote = perWeek && timeNoteOf(probes);
   return (
     <Totals>
       {baseline === null ? (
@@ -38,7 +41,7 @@ export const GrowthTotals = ({ growth, probes }: GrowthTotalsProps) => {
         <Total
           label="Baseline, median of the first three"
           value={decimalText(baseline)}
-          note={timeFactorsText(ofBaseline)}
+          note={timeNoteOf(ofBaseline)}
         />
       )}
       <RateOfProbe label="Latest" probe={latest} />

@@ -9,7 +9,7 @@ export const leadText = ({ baseline, ofBaseline, latest, perWeek }: ProbeGrowthF
   const parts = [
     baseline === null ? `${now} in the latest probe` : `From ${decimalText(baseline)} to ${now}`,
     perWeek && growthText(perWeek.leastSquares),
-    timeFactorsText(counted),
+    timeFactorsText(counted.map((probe) => probe.time_factor)),
   ];
   return `${parts.filter((part) => part !== null).join(', ')}.`;
 };

@@ -50,9 +50,9 @@ it('shows the last three probes, change, and goal of each student, and who is be
   ).toBeVisible();
   expect(await cellsOf(/^F?Fox/)).toEqual([
     '20 Nov 622 Nov 1321.3 Nov 20 1.5× time',
-    '21.3',
+    '21.3 partly 1.5× time',
     '19',
-    '+0.8',
+    '+0.8 partly 1.5× time',
     '2 rates, from 19 to 21 a minute',
     '40 by Mar 2, 2027Last three below the aim line',
   ]);

@@ -1,7 +1,12 @@
 import type { Goal } from '@sixty/contract/goals';
 import type { ProbePoint, StudentProbes } from '@sixty/contract/probes';
 import { useState } from 'react';
-import { decimalText, probeRateText, timeFactorText } from '../../../entities/probe/probe-texts.ts';
+import {
+  decimalText,
+  probeRateText,
+  timeFactorsText,
+  timeFactorText,
+} from '../../../entities/probe/probe-texts.ts';
 import { growthNumber } from '../../../entities/report/growth-texts.ts';
 import { StudentLink } from '../../../entities/student/student-link.tsx';
 import { isoDayText, shortDayText } from '../../../platform/day-text.ts';
@@ -20,7 +25,7 @@ const labels = {
   goal: 'Goal',
 } as const satisfies Record<ProbeSortKey, string>;
 
-const figureText = (value: number | null): string => (value === null ? '–' : decimalText(value));
+const figureText = (value: number | null): string | null => (value === null ? null : decimalText(value));
 
 const LatestProbe = ({ probe }: { readonly probe: ProbePoint }) => {
   const factor = timeFactorText(probe);
@@ -46,7 +51,20 @@ const LatestProbes = ({ latest }: Pick<StudentProbes, 'latest'>) =>
 
 const goalText = (goal: Goal | null): string => {
   if (goal === null) return '–';
-  return goal.by === null ? figureText(goal.rate) : `${figureText(goal.rate)} by ${isoDayText(goal.by)}`;
+  const rate = decimalText(goal.rate);
+  return goal.by === null ? rate : `${rate} by ${isoDayText(goal.by)}`;
+};
+
+type FigureProps = { readonly value: string | null; readonly timeFactors: StudentProbes['time_factors'] };
+
+const Figure = ({ value, timeFactors }: FigureProps) => {
+  const note = value === null ? null : timeFactorsText(timeFactors);
+  return (
+    <td className={tableStyles['figure']}>
+      {value ?? '–'}
+      {note !== null && <span className={styles['note']}> {note}</span>}
+    </td>
+  );
 };
 
 type RowProps = ProbeRow & { readonly classId: string; readonly collectionId: string };
@@ -61,9 +79,12 @@ const Row = ({ student, figures, classId, collectionId }: RowProps) => {
       <td className={tableStyles['figure']}>
         <LatestProbes latest={figures.latest} />
       </td>
-      <td className={tableStyles['figure']}>{figureText(figures.median)}</td>
-      <td className={tableStyles['figure']}>{figureText(figures.baseline)}</td>
-      <td className={tableStyles['figure']}>{change === null ? '–' : growthNumber(change)}</td>
+      <Figure
+        value={figureText(figures.median)}
+        timeFactors={figures.latest.map((probe) => probe.time_factor)}
+      />
+      <Figure value={figureText(figures.baseline)} timeFactors={figures.baseline_time_factors} />
+      <Figure value={change === null ? null : growthNumber(change)} timeFactors={figures.time_factors} />
       <td className={tableStyles['spark']}>
         <Sparkline rates={figures.rates} />
       </td>

@@ -68,7 +68,9 @@ export const belowAim = (studentId: string): StudentProbes =>
     ],
     median: 21.25,
     baseline: 19,
+    baseline_time_factors: [1],
     rate_per_week: 0.75,
+    time_factors: [1, 1.5],
     rates: [
       { at: '2026-10-30T12:00:00.000Z', rate: 19 },
       { at: '2026-11-20T12:00:00.000Z', rate: 21.25 },
