@@ -1,7 +1,7 @@
 import { listGoals } from '@sixty/contract/goals';
 import { listProbes, readProbeSettings } from '@sixty/contract/probes';
 import { listPracticedCollections } from '@sixty/contract/reports';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { allPages } from './all-pages.ts';
 import { queryKeys } from './query-keys.ts';
 import { useApi } from './use-api.ts';
@@ -41,6 +41,17 @@ export const probeSettingsKey = (studentId: LearnerId) => ['probe-settings', stu
 
 export const useProbeSettings = (studentId: LearnerId, enabled = true) =>
   useEndpoint(probeSettingsKey(studentId), readProbeSettings, { query: ofLearner(studentId) }, { enabled });
+
+/** When they are needed, rather than with the page. */
+export const useLoadProbeSettings = () => {
+  const callApi = useApi();
+  const queryClient = useQueryClient();
+  return async (studentId: LearnerId) =>
+    queryClient.fetchQuery({
+      queryKey: probeSettingsKey(studentId),
+      queryFn: async ({ signal }) => callApi(readProbeSettings, { query: ofLearner(studentId) }, { signal }),
+    });
+};
 
 /** Those of a student come with the student. */
 export const useOwnGoals = () => useEndpoint([...queryKeys.reports, 'goals'], listGoals, { query: {} });

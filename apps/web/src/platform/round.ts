@@ -8,7 +8,8 @@ export type RoundSession = {
   /** Null for items that aren't a collection. */
   readonly collectionId: string | null;
   readonly collectionName: string;
-  /** Unvalidated navigation state without items. */
+  readonly isProbe: boolean;
+  /** Unvalidated navigation state without items; of a probe, see `ProbeRoundSettings`. */
   readonly settings: Readonly<Record<string, unknown>>;
 };
 
@@ -50,14 +51,12 @@ const isRound = (value: unknown): value is Round => {
   );
 };
 
-const isSession = (value: unknown): value is RoundSession => {
-  if (!isRecord(value)) return false;
-  const { collectionId, collectionName, settings } = value as Fields<RoundSession>;
-  return (
-    (collectionId === null || typeof collectionId === 'string') &&
-    typeof collectionName === 'string' &&
-    isRecord(settings)
-  );
+const sessionIn = (value: unknown): RoundSession | null => {
+  if (!isRecord(value)) return null;
+  const { collectionId, collectionName, isProbe, settings } = value as Fields<RoundSession>;
+  if (collectionId !== null && typeof collectionId !== 'string') return null;
+  if (typeof collectionName !== 'string' || !isRecord(settings)) return null;
+  return { collectionId, collectionName, isProbe: isProbe === true, settings: { ...settings } };
 };
 
 /** Null unless valid: users can edit storage. */
@@ -66,7 +65,7 @@ const read = (text: string | null): StoredRound | null => {
   if (!isRecord(stored)) return null;
   const { round, className, day, session } = stored as Fields<StoredRound>;
   if (!isRound(round) || typeof className !== 'string' || typeof day !== 'string') return null;
-  return { round, className, day, session: isSession(session) ? session : null };
+  return { round, className, day, session: sessionIn(session) };
 };
 
 const stores = new Map<string, StoredStore<StoredRound | null>>();

@@ -7,6 +7,8 @@ type CardSectionProps = {
   readonly className?: string;
   readonly titleClass?: string | undefined;
   readonly tour?: string;
+  /** Beside the title. */
+  readonly action?: ReactNode;
   readonly children: ReactNode;
 };
 
@@ -16,14 +18,27 @@ export const CardSection = ({
   className,
   titleClass = 'large',
   tour,
+  action,
   children,
-}: CardSectionProps) => (
-  <Card>
-    <section className={className} aria-labelledby={id} data-tour={tour}>
-      <h2 className={titleClass} id={id}>
-        {title}
-      </h2>
-      {children}
-    </section>
-  </Card>
-);
+}: CardSectionProps) => {
+  const heading = (
+    <h2 className={titleClass} id={id}>
+      {title}
+    </h2>
+  );
+  return (
+    <Card>
+      <section className={className} aria-labelledby={id} data-tour={tour}>
+        {action ? (
+          <div className="wrap between gap-3">
+            {heading}
+            {action}
+          </div>
+        ) : (
+          heading
+        )}
+        {children}
+      </section>
+    </Card>
+  );
+};

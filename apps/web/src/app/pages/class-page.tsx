@@ -1,7 +1,5 @@
 import type { ClassDetail } from '@sixty/contract/classes';
-import { canBeProbed } from '@sixty/domain/probe-limits';
 import { type Collection, useCollectionsApi } from '../../api/collections.ts';
-import { itemsOf } from '../../api/collection-items.ts';
 import { listedOwn } from '../../api/use-list-changes.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
@@ -16,54 +14,36 @@ import {
 } from '../../features/class-progress/index.ts';
 import { practitionerOf } from '../../entities/student/people.ts';
 import { usePractitioner } from '../../entities/student/use-practitioner.ts';
-import { codeToFetch } from '../../platform/fetch-code.ts';
 import { paths } from '../../platform/paths.ts';
 import { PrintIcon, SaveFileIcon } from '../../ui/icons.ts';
-import { useToast } from '../../ui/toast.tsx';
 import { useTopOfPage } from '../shell/use-top-of-page.ts';
-import { loadSessionSettings, type PracticeSet, SessionStart } from './session-start.tsx';
+import { type PracticeSet, readPracticeSet } from './practice-set.ts';
+import { loadSessionSettings, SessionStart } from './session-start.tsx';
 import { useOpening } from './use-opening.ts';
+import { useProbeStart } from './use-probe-start.tsx';
 
 const EditCollectionDialog = lazy(async () => ({
   default: (await import('../../features/edit-collection/edit-collection-dialog.tsx')).EditCollectionDialog,
 }));
 
-const loadProbe = codeToFetch(async () => import('./probe-start.tsx'));
-
-const ProbeStart = lazy(async () => ({ default: (await loadProbe()).ProbeStart }));
-
 /** `opening` is part of the dialog's key. */
 type Edited = { readonly collection: Collection; readonly opening: number };
 
 const renderProgress = (classDetail: ClassDetail) => <ClassProgress classDetail={classDetail} />;
-const renderProbes = (classDetail: ClassDetail) => <ClassProbes classDetail={classDetail} />;
 
 export const ClassRoute = () => {
   const { id = '' } = useParams();
   const api = useCollectionsApi();
   const navigate = useNavigate();
   const open = useOpening();
-  const showToast = useToast();
   const { choose } = usePractitioner();
   const [practice, setPractice] = useState<PracticeSet | null>(null);
-  const [probed, setProbed] = useState<PracticeSet | null>(null);
+  const { openProbe, dialog: probeDialog } = useProbeStart();
   const [edited, setEdited] = useState<Edited | null>(null);
   const [summaryOf, setSummaryOf] = useState<ClassDetail | null>(null);
   const saveClassCsv = useSaveClassCsv();
   useTopOfPage();
 
-  const practiceSetOf = async (collectionId: string): Promise<PracticeSet> => {
-    const collection = await api.read(collectionId);
-    return { collectionId, name: collection.name, category: collection.category, items: itemsOf(collection) };
-  };
-  const probe = (set: PracticeSet) => {
-    if (canBeProbed(set.items)) setProbed(set);
-    else
-      showToast({
-        text: 'A probe needs two different letters, numbers, words, or problems, or more.',
-        tone: 'problem',
-      });
-  };
   const edit = (collection: Collection) =>
     setEdited((before) => ({ collection, opening: (before?.opening ?? 0) + 1 }));
 
@@ -74,6 +54,10 @@ export const ClassRoute = () => {
     });
   const renderItems = (classDetail: ClassDetail) => (
     <ClassItems classDetail={classDetail} onPractice={practiceItems} />
+  );
+
+  const renderProbes = (classDetail: ClassDetail) => (
+    <ClassProbes classDetail={classDetail} onProbe={openProbe} />
   );
 
   const menuEntries: ClassPageProps['menuEntries'] = (classDetail) => [
@@ -92,14 +76,10 @@ export const ClassRoute = () => {
         collectionActions={{
           onStart: (collectionId) =>
             open(async () => {
-              const [set] = await Promise.all([practiceSetOf(collectionId), loadSessionSettings()]);
+              const [set] = await Promise.all([readPracticeSet(api, collectionId), loadSessionSettings()]);
               setPractice(set);
             }),
-          onProbe: (collectionId) =>
-            open(async () => {
-              const [set] = await Promise.all([practiceSetOf(collectionId), loadProbe()]);
-              probe(set);
-            }),
+          onProbe: openProbe,
           onEdit: (collectionId) => open(async () => edit(await api.read(collectionId))),
         }}
         onPractice={(classDetail, student) => {
@@ -109,8 +89,8 @@ export const ClassRoute = () => {
       />
       {summaryOf && <ClassSummaryDialog classDetail={summaryOf} onClose={() => setSummaryOf(null)} />}
       <SessionStart practice={practice} onClose={() => setPractice(null)} />
+      {probeDialog}
       <Suspense>
-        {probed && <ProbeStart practice={probed} onClose={() => setProbed(null)} />}
         {edited && (
           <EditCollectionDialog
             key={edited.opening}

@@ -66,7 +66,7 @@ const Practice = ({ state }: { readonly state: unknown }) => {
   const [recording] = useState(() => configuration && startRecording(configuration));
   const [practitioner] = useState(() => practitionerStore(subject).get());
   const student = studentOf(practitioner);
-  const round = useSessionRound(configuration, practitioner);
+  const round = useSessionRound(configuration && { ...configuration, isProbe: false }, practitioner);
   const { isLeaving, startLeaving } = useLeaving();
   const ended = useRef<SessionReport | null>(null);
   const [hasEnded, setHasEnded] = useState(false);
@@ -109,7 +109,7 @@ const Practice = ({ state }: { readonly state: unknown }) => {
           ended.current = report;
           setHasEnded(true);
           recording?.finish(report);
-          round?.finish(report);
+          if (report.ending === 'completed') round?.finish();
         }}
         onCheckpoint={(report) => recording?.checkpoint(report)}
         onBack={() => {

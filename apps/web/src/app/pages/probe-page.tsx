@@ -23,6 +23,7 @@ import { paths } from '../../platform/paths.ts';
 import { studentOf } from '../../platform/practitioner.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { focusOnMount } from '../../ui/focus-on-mount.ts';
+import { useProbeRound } from './probe-round.tsx';
 import { useProbeRecording, useWasReloaded } from './use-probe-recording.ts';
 
 const Run = ({ configuration }: { readonly configuration: ProbeConfiguration }) => {
@@ -44,6 +45,11 @@ const Run = ({ configuration }: { readonly configuration: ProbeConfiguration }) 
   const second = useProbeRecording(configuration, probe, secondScorer);
 
   const back = () => void navigate(paths.yourCollections, { replace: true });
+  const round = useProbeRound(configuration, learner, { isDone: probe?.phase === 'done', onLeave: back });
+  const finish = () => {
+    round?.advance();
+    back();
+  };
   const again = () =>
     void navigate(paths.probe, {
       replace: true,
@@ -79,9 +85,15 @@ const Run = ({ configuration }: { readonly configuration: ProbeConfiguration }) 
         )
       }
       second={second}
+      round={round?.panel}
       actions={
         <>
-          <Button look="primary" size="large" ref={focusOnMount} onClick={back}>
+          <Button
+            look={round ? 'secondary' : 'primary'}
+            size="large"
+            ref={round ? null : focusOnMount}
+            onClick={finish}
+          >
             Done
           </Button>
           <Button size="large" onClick={again}>

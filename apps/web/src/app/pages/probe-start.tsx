@@ -2,9 +2,12 @@ import { type ProbeConfiguration } from '@sixty/domain/probe';
 import { probeTextsOf } from '@sixty/domain/probe-limits';
 import { type ComponentProps, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useSignedIn } from '../../api/session.ts';
+import { bindRound } from '../../entities/student/use-round.ts';
 import { ProbeDialog, ProbePrintDialog } from '../../features/probe/index.ts';
 import { paths } from '../../platform/paths.ts';
-import type { PracticeSet } from './session-start.tsx';
+import type { ProbeRoundSettings } from './probe-round.tsx';
+import type { PracticeSet } from './practice-set.ts';
 
 type Chosen = Parameters<ComponentProps<typeof ProbeDialog>['onStart']>[0];
 
@@ -12,6 +15,7 @@ type ProbeStartProps = { readonly practice: PracticeSet; readonly onClose: () =>
 
 export const ProbeStart = ({ practice, onClose }: ProbeStartProps) => {
   const navigate = useNavigate();
+  const { subject } = useSignedIn().account;
   const [printed, setPrinted] = useState<ProbeConfiguration | null>(null);
   const { collectionId, name, category, items } = practice;
   const texts = probeTextsOf(items);
@@ -22,6 +26,11 @@ export const ProbeStart = ({ practice, onClose }: ProbeStartProps) => {
     category,
     texts,
   });
+  const start = (chosen: Chosen) => {
+    const settings: ProbeRoundSettings = { keepsForm: chosen.keepsForm };
+    bindRound(subject, { collectionId, collectionName: name, isProbe: true, settings });
+    void navigate(paths.probe, { state: configurationOf(chosen) });
+  };
   if (printed) return <ProbePrintDialog configuration={printed} onClose={() => setPrinted(null)} />;
   return (
     <ProbeDialog
@@ -29,7 +38,7 @@ export const ProbeStart = ({ practice, onClose }: ProbeStartProps) => {
       collectionName={name}
       texts={texts}
       onClose={onClose}
-      onStart={(chosen) => void navigate(paths.probe, { state: configurationOf(chosen) })}
+      onStart={start}
       onPrint={(chosen) => setPrinted(configurationOf(chosen))}
     />
   );

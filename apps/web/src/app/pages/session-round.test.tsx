@@ -24,7 +24,7 @@ const beginRound = () => {
     round: startRound('room-5', turns),
     className: 'Room 5',
     day: today(),
-    session: { collectionId: null, collectionName: 'A collection', settings: {} },
+    session: { collectionId: null, collectionName: 'A collection', isProbe: false, settings: {} },
   });
   practitionerStore(testSubject()).set({ classId: 'room-5', studentId: 'Ana', name: 'Ana' });
 };

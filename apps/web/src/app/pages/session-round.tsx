@@ -1,30 +1,24 @@
-import type { SessionConfiguration, SessionReport } from '@sixty/domain/session';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useSignedIn } from '../../api/session.ts';
 import { RoundPanel } from '../../entities/student/round-panel.tsx';
-import { isInRound, useRound } from '../../entities/student/use-round.ts';
+import { isInRound, type Practiced, useRound } from '../../entities/student/use-round.ts';
 import type { Practitioner } from '../../platform/practitioner.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useIgnoreGhostClicks } from '../../ui/use-ignore-ghost-clicks.ts';
 
-/** Null if the session belongs to no one-to-one round. */
-export const useSessionRound = (
-  configuration: SessionConfiguration | null,
-  practitioner: Practitioner | null,
-) => {
+/** Null if the session or probe belongs to no one-to-one round. */
+export const useSessionRound = (practiced: Practiced | null, practitioner: Practitioner | null) => {
   const { subject } = useSignedIn().account;
   const { stored, ...actions } = useRound();
   // The child may leave the class meanwhile.
-  const [isPart] = useState(() => configuration !== null && isInRound(subject, practitioner, configuration));
-  const studentId = practitioner?.studentId;
-  if (!isPart || !stored || typeof studentId !== 'string') return null;
-  return {
-    ...actions,
-    finish: ({ ending }: SessionReport) => {
-      if (ending === 'completed') actions.change({ type: 'finished', studentId });
-    },
-  };
+  const [isPart] = useState(() => practiced !== null && isInRound(subject, practitioner, practiced));
+  const { change } = actions;
+  const studentId = practitioner?.studentId ?? null;
+  const finish = useCallback(() => {
+    if (studentId !== null) change({ type: 'finished', studentId });
+  }, [change, studentId]);
+  return isPart && stored && studentId !== null ? { ...actions, session: stored.session, finish } : null;
 };
 
 type RoundDialogProps = {

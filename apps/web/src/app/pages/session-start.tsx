@@ -1,5 +1,5 @@
 import { inferCollectionType } from '@sixty/domain/collection-types';
-import { answerOptionsOf, type Item, toSessionItem } from '@sixty/domain/items';
+import { answerOptionsOf, toSessionItem } from '@sixty/domain/items';
 import { parseSessionConfiguration } from '@sixty/domain/session';
 import { lazy, Suspense, useMemo } from 'react';
 import { type NavigateFunction, useNavigate } from 'react-router';
@@ -9,6 +9,7 @@ import { codeToFetch } from '../../platform/fetch-code.ts';
 import { rememberSession } from '../../platform/last-sessions.ts';
 import { paths } from '../../platform/paths.ts';
 import { loadDisplay } from './load-display.ts';
+import type { PracticeSet } from './practice-set.ts';
 
 const loadDialog = codeToFetch(
   async () => import('../../features/session-settings/session-settings-dialog.tsx'),
@@ -19,13 +20,6 @@ export const loadSessionSettings = async (): Promise<void> => {
 };
 
 const SessionSettingsDialog = lazy(async () => ({ default: (await loadDialog()).SessionSettingsDialog }));
-
-export type PracticeSet = {
-  readonly collectionId: string | null;
-  readonly name: string;
-  readonly category: string;
-  readonly items: readonly Item[];
-};
 
 type Settings = Readonly<Record<string, unknown>>;
 type SessionContext = { readonly navigate: NavigateFunction; readonly subject: string };
@@ -47,7 +41,7 @@ export const beginSession = (
   };
   if (!parseSessionConfiguration(configuration).ok) return false;
   if (collectionId !== null) rememberSession(subject, { collectionId, at: Date.now(), settings });
-  bindRound(subject, { collectionId, collectionName: name, settings });
+  bindRound(subject, { collectionId, collectionName: name, isProbe: false, settings });
   void navigate(paths.fullscreenDisplay, { state: configuration });
   return true;
 };

@@ -6,24 +6,18 @@ import { usePractitioner } from '../../entities/student/use-practitioner.ts';
 import { ProbeGrowth } from '../../features/probe-growth/index.ts';
 import { StudentPage, type StudentPageProps } from '../../features/student-page/index.ts';
 import { paths } from '../../platform/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { PlayIcon } from '../../ui/icons.ts';
 import { useTopOfPage } from '../shell/use-top-of-page.ts';
 import { loadSessionSettings, SessionStart } from './session-start.tsx';
 import { useOpening } from './use-opening.ts';
-
-const renderProbes: StudentPageProps['probes'] = ({ student, collectionId }) => (
-  <ProbeGrowth
-    title="Probe growth"
-    studentId={student.student_id}
-    collectionId={collectionId}
-    goal={goalIn(student.goals, collectionId)}
-    canChange={student.left_at === null}
-  />
-);
+import { useProbeStart } from './use-probe-start.tsx';
 
 const OneStudent = ({ classId, studentId }: { readonly classId: string; readonly studentId: string }) => {
   const navigate = useNavigate();
   const { choose } = usePractitioner();
   const [practice, setPractice] = useState<Practice | null>(null);
+  const { openProbe, dialog: probeDialog } = useProbeStart();
   useTopOfPage();
   const openFetched = useOpening();
   const open: StudentPageProps['onPractice'] = (chosen, practitioner) =>
@@ -31,6 +25,28 @@ const OneStudent = ({ classId, studentId }: { readonly classId: string; readonly
       choose(practitioner);
       setPractice(chosen);
     });
+  const renderProbes: StudentPageProps['probes'] = ({ student, collectionId, practitioner }) => (
+    <ProbeGrowth
+      title="Probe growth"
+      studentId={student.student_id}
+      collectionId={collectionId}
+      goal={goalIn(student.goals, collectionId)}
+      canChange={student.left_at === null}
+      action={
+        practitioner && (
+          <Button
+            onClick={() => {
+              choose(practitioner);
+              openProbe(collectionId);
+            }}
+          >
+            <PlayIcon />
+            Probe
+          </Button>
+        )
+      }
+    />
+  );
   return (
     <>
       <StudentPage
@@ -47,6 +63,7 @@ const OneStudent = ({ classId, studentId }: { readonly classId: string; readonly
         practice={practice && { ...practice, collectionId: null }}
         onClose={() => setPractice(null)}
       />
+      {probeDialog}
     </>
   );
 };

@@ -6,7 +6,7 @@ import { useSignedIn } from '../../api/session.ts';
 import { type OnPage, YourCollections } from '../../features/your-collections/index.ts';
 import { codeToFetch } from '../../platform/fetch-code.ts';
 import { loadDisplay } from './load-display.ts';
-import type { PracticeSet } from './session-start.tsx';
+import type { PracticeSet } from './practice-set.ts';
 import { useOpening } from './use-opening.ts';
 
 const loadStart = codeToFetch(async () => import('./session-start.tsx'));

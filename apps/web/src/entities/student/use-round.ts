@@ -77,12 +77,15 @@ const roundActions = (subject: string) => {
   };
 };
 
+export type Practiced = Omit<RoundSession, 'settings'>;
+
 /** Missed items practiced again have no collection, and belong to the round all the same. */
 export const isSessionOf = (
   { session }: StoredRound,
-  { collectionId, collectionName }: Pick<RoundSession, 'collectionId' | 'collectionName'>,
+  { collectionId, collectionName, isProbe }: Practiced,
 ): boolean =>
   session !== null &&
+  session.isProbe === isProbe &&
   session.collectionName === collectionName &&
   (collectionId === null || session.collectionId === collectionId);
 
@@ -90,7 +93,7 @@ export const isSessionOf = (
 export const isInRound = (
   subject: string,
   practitioner: Practitioner | null,
-  session: Pick<RoundSession, 'collectionId' | 'collectionName'>,
+  session: Practiced,
 ): boolean => {
   const stored = roundOfToday(roundStore(subject).get());
   return stored !== null && isOfRound(stored, practitioner) && isSessionOf(stored, session);

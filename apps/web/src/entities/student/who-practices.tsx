@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import type { RoundSession } from '../../platform/round.ts';
 import { ChevronDownIcon } from '../../ui/icons.ts';
 import { GroupDrawing } from './person-tile.tsx';
 import { PractitionerDialog } from './practitioner-dialog.tsx';
 import { RoundLine } from './round-line.tsx';
 import { StudentAvatar } from './student-avatar.tsx';
-import { isSessionOf, useRound } from './use-round.ts';
+import { isSessionOf, type Practiced, useRound } from './use-round.ts';
 import { useWhoPractices } from './use-who-practices.ts';
 import styles from './who-practices.module.css';
 
@@ -37,7 +36,7 @@ const Chosen = ({ practitioner, found }: Pick<Who, 'practitioner' | 'found'>) =>
 
 type WhoPracticesProps = {
   /** With it, a one-to-one round can be started and continued. */
-  readonly session?: Pick<RoundSession, 'collectionId' | 'collectionName'>;
+  readonly session?: Practiced;
 };
 
 /** Nothing for a user without classes. */

@@ -304,6 +304,9 @@ describe('collections of a class', () => {
     const { user } = renderPage('/classes/room-5?part=collections');
     await chooseOf(user, 'More for Letters', 'Probe');
     expect(await screen.findByText(/^A probe needs two different letters/)).toBeVisible();
+    answer(readCollection, refusal('not_found', 'No such collection.'));
+    await chooseOf(user, 'More for Letters', 'Probe');
+    expect(await screen.findByText(/^This collection was deleted, or isn’t shared/)).toBeVisible();
     answer(readCollection, stored('["a","b"]'));
     await chooseOf(user, 'More for Letters', 'Probe');
     expect(await screen.findByRole('dialog', { name: 'Probe: Letters' })).toBeVisible();

@@ -1,5 +1,5 @@
 import type { ProbePoint } from '@sixty/contract/probes';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { failureReason } from '../../api/api-error.ts';
 import { browserTimeZone, useCurrentUser } from '../../api/current-user.ts';
 import { useProbes, useProbeSettings } from '../../api/probes.ts';
@@ -111,10 +111,10 @@ const useWaiting = ({ studentId, collectionId }: OfLearner): number =>
       (studentId !== null || report.class_id === null),
   ).length;
 
-type ProbeGrowthProps = OfLearner & { readonly title: string };
+type ProbeGrowthProps = OfLearner & { readonly title: string; readonly action?: ReactNode };
 
 /** Of one learner in one collection. */
-export const ProbeGrowth = ({ title, ...of }: ProbeGrowthProps) => {
+export const ProbeGrowth = ({ title, action, ...of }: ProbeGrowthProps) => {
   const { studentId, collectionId, canChange } = of;
   const probes = useProbes(studentId, collectionId);
   const settings = useProbeSettings(studentId, canChange);
@@ -128,6 +128,7 @@ export const ProbeGrowth = ({ title, ...of }: ProbeGrowthProps) => {
       title={title}
       className={styles['growth'] ?? ''}
       titleClass="x-large"
+      action={action}
       tour="student-growth"
     >
       {waiting > 0 && <p className="strong">{`${counted(waiting, 'probe')} waiting to be sent.`}</p>}

@@ -8,6 +8,7 @@ import { collectionNameText } from '../../entities/collection/collection-text.ts
 import { useChosenCollection } from '../../entities/collection/use-chosen-collection.ts';
 import type { OnPractice } from '../../entities/practice/practice.ts';
 import nothing from '../../entities/report/nothing.svg';
+import type { Practitioner } from '../../platform/practitioner.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -21,17 +22,20 @@ import styles from './practice.module.css';
 export type RenderProbes = (of: {
   readonly student: StudentDetail;
   readonly collectionId: string;
+  /** Null if they can't practice any more. */
+  readonly practitioner: Practitioner | null;
 }) => ReactNode;
 
 type PracticeProps = {
   readonly student: StudentDetail;
+  readonly practitioner: Practitioner | null;
   readonly onPractice: OnPractice | null;
   readonly probes: RenderProbes;
 };
 
 type OfCollectionProps = PracticeProps & { readonly collection: PracticedCollection };
 
-const OfCollection = ({ student, collection, onPractice, probes }: OfCollectionProps) => {
+const OfCollection = ({ student, practitioner, collection, onPractice, probes }: OfCollectionProps) => {
   const { collection_id: collectionId } = collection;
   const { data, error, isFetching, refetch } = useStudentProgress(student.student_id, collectionId);
   const sessions = useMemo(() => data?.points.filter(({ mode }) => mode !== 'probe'), [data]);
@@ -39,7 +43,7 @@ const OfCollection = ({ student, collection, onPractice, probes }: OfCollectionP
     const hasProbes = sessions.length < data.points.length;
     return (
       <div className="stack one-column gap-5">
-        {hasProbes && probes({ student, collectionId })}
+        {hasProbes && probes({ student, collectionId, practitioner })}
         <Growth student={student} collectionId={collectionId} points={sessions} hasGoal={!hasProbes} />
         <StudentItems student={student} collection={collection} items={data.items} onPractice={onPractice} />
       </div>
@@ -56,7 +60,7 @@ const OfCollection = ({ student, collection, onPractice, probes }: OfCollectionP
 };
 
 /** Growth and items of one collection, by default the one practiced last. */
-export const Practice = ({ student, onPractice, probes }: PracticeProps) => {
+export const Practice = ({ student, practitioner, onPractice, probes }: PracticeProps) => {
   const { collectionId: asked, choose } = useChosenCollection();
   const { data, error, isFetching, refetch } = useStudentCollections(student.student_id);
   const practiced = data?.filter(({ reports }) => reports > 0) ?? [];
@@ -100,6 +104,7 @@ export const Practice = ({ student, onPractice, probes }: PracticeProps) => {
       <OfCollection
         key={collection.collection_id}
         student={student}
+        practitioner={practitioner}
         collection={collection}
         onPractice={onPractice}
         probes={probes}

@@ -1,5 +1,6 @@
 import { listBadges } from '@sixty/contract/badges';
 import { listBenchmarks } from '@sixty/contract/benchmarks';
+import { listClasses } from '@sixty/contract/classes';
 import { readCollection } from '@sixty/contract/collections';
 import { removeLearnerGoal, setLearnerGoal } from '@sixty/contract/goals';
 import { listProbes, readProbeSettings } from '@sixty/contract/probes';
@@ -22,7 +23,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as files from '../../platform/save-file.ts';
 import { expectNoViolation } from '../../testing/axe.ts';
-import { serveClass, student } from '../../testing/class-detail.ts';
+import { classDetail, serveClass, student } from '../../testing/class-detail.ts';
 import { expectErrors } from '../../testing/expect-errors.ts';
 import { answer, callsOf, refusal } from '../../testing/fake-api.ts';
 import { fill } from '../../testing/fill.ts';
@@ -151,6 +152,20 @@ it('shows probes apart from sessions, with the goal beside them', async () => {
   expect(growth.getByText(/^Letters: from 24 to 30 a minute/)).toBeVisible();
   expect(growth.queryByText('Probe')).toBeNull();
   expect(screen.getAllByRole('button', { name: 'Change goal' })).toHaveLength(1);
+});
+
+it('starts a probe of the student in the collection that is shown', async () => {
+  serve();
+  serveProbes();
+  answer(readProbeSettings, { time_factor: 1, is_calm: false });
+  answer(readProgress, { ...progress, points: [probeOf(0, 24)] });
+  answer(readCollection, listedReply('Letters', { items: { text: '["a","b"]', category: 'Language Arts' } }));
+  answer(listClasses, [classDetail({ students: [ana] })]);
+  const user = open();
+  const probes = within(await screen.findByRole('region', { name: 'Probe growth' }));
+  await user.click(await probes.findByRole('button', { name: 'Probe' }));
+  const setUp = within(await screen.findByRole('dialog', { name: 'Probe: Letters' }));
+  expect(await setUp.findByRole('button', { name: /Who is practicing\?\s*Fox/ })).toBeVisible();
 });
 
 it('shows probes of a student who never had a session in this collection', async () => {

@@ -55,6 +55,7 @@ const Loaded = ({ student, classDetail, onPractice, onChoose, probes }: LoadedPr
       )}
       <Practice
         student={student}
+        practitioner={canPractice ? practitioner : null}
         onPractice={canPractice ? (practice) => onPractice(practice, practitioner) : null}
         probes={probes}
       />

@@ -20,7 +20,7 @@ export const CollectionList = ({
   ...found
 }: CollectionListProps) => (
   <>
-    <PracticingNow collections={collections} onStartAgain={onPage.onStartAgain} />
+    <PracticingNow collections={collections} {...onPage} />
     {!isSearching && <JumpBackIn collections={collections} reports={reports} {...onPage} />}
     {found.found.length > 0 && <FoundCollections {...found} />}
   </>

@@ -10,15 +10,15 @@ import styles from './first-run.module.css';
 import { PracticingNow } from './practicing-now.tsx';
 import { useKeepStarter } from './use-keep-starter.ts';
 
-type FirstRunProps = Pick<OnPage, 'onStart' | 'onPrepareStart' | 'onStartAgain'>;
+type FirstRunProps = Pick<OnPage, 'onStart' | 'onPrepareStart' | 'onStartAgain' | 'onProbe'>;
 
 const none: readonly never[] = [];
 
-export const FirstRun = ({ onStart, onPrepareStart, onStartAgain }: FirstRunProps) => {
+export const FirstRun = ({ onStart, onPrepareStart, ...onPage }: FirstRunProps) => {
   const { busy, keep } = useKeepStarter();
   return (
     <div className={styles['first']}>
-      <PracticingNow collections={none} onStartAgain={onStartAgain} />
+      <PracticingNow collections={none} {...onPage} />
       <div className="row gap-3">
         <img className={styles['drawing']} src={empty} alt="" width="360" height="230" />
         <h2 className={styles['text']}>Nothing here yet. Make your first collection, or try one of these!</h2>

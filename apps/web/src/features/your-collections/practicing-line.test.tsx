@@ -1,5 +1,6 @@
 import { listClasses } from '@sixty/contract/classes';
 import { listMyCollections } from '@sixty/contract/collections';
+import { readProbeSettings } from '@sixty/contract/probes';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { practitionerStore } from '../../platform/practitioner.ts';
@@ -30,7 +31,7 @@ const roundOf = (changes: Partial<StoredRound> = {}): StoredRound => ({
   },
   className: 'Room 5',
   day: today(),
-  session: { collectionId: 'Letters', collectionName: 'Letters', settings: { speed: 2000 } },
+  session: { collectionId: 'Letters', collectionName: 'Letters', isProbe: false, settings: { speed: 2000 } },
   ...changes,
 });
 
@@ -71,7 +72,7 @@ it('leads a teacher without collections to those of the class', async () => {
 
 it('leads back to the class if another teacher’s collection is practiced', async () => {
   roundStore(testSubject()).set(
-    roundOf({ session: { collectionId: 'theirs', collectionName: 'Theirs', settings: {} } }),
+    roundOf({ session: { collectionId: 'theirs', collectionName: 'Theirs', isProbe: false, settings: {} } }),
   );
   renderPage('/your-collections');
   expect(await (await line()).findByRole('link', { name: 'Continue in the class' })).toHaveAttribute(
@@ -103,6 +104,22 @@ it('continues today’s round with the next child, the same collection, and the 
   await waitFor(() => expect(location.pathname).toBe('/fullscreen-display'));
   expect((history.state as { usr: unknown }).usr).toMatchObject({ collectionId: 'Letters', speed: 2000 });
   expect(practitionerStore(testSubject()).get()).toMatchObject({ studentId: 'Ben', name: 'Ben' });
+});
+
+it('continues a round of probes with the next child at their set-up', async () => {
+  answer(readProbeSettings, { time_factor: 2, is_calm: false });
+  roundStore(testSubject()).set(
+    roundOf({
+      session: { collectionId: 'Letters', collectionName: 'Letters', isProbe: true, settings: {} },
+    }),
+  );
+  const { user } = renderPage('/your-collections');
+  await user.click(await (await line()).findByRole('button', { name: 'Continue the round' }));
+  const setUp = within(await screen.findByRole('dialog', { name: 'Probe: Letters' }));
+  expect(setUp.getByRole('button', { name: /Who is practicing\?\s*Ben/ })).toBeVisible();
+  expect(setUp.getByText('1 of 3 done', { exact: false })).toBeVisible();
+  await waitFor(() => expect(setUp.getByLabelText('Time for this learner')).toHaveValue('2'));
+  expect(callsOf(readProbeSettings)).toMatchObject([{ query: { student_id: 'Ben' } }]);
 });
 
 it('ends a round, and then records for the user', async () => {

@@ -16,7 +16,7 @@ import type { OnPage } from './card-actions.ts';
 import styles from './practicing-line.module.css';
 import { readinessOf } from './readiness.ts';
 
-export type PracticingLineProps = Pick<OnPage, 'onStartAgain'> & {
+export type PracticingLineProps = Pick<OnPage, 'onStartAgain' | 'onProbe'> & {
   readonly collections: readonly ListedCollection[];
 };
 
@@ -31,6 +31,7 @@ const RoundOfToday = ({
   stored: { round, className, session },
   collections,
   onStartAgain,
+  onProbe,
 }: PracticingLineProps & { readonly stored: StoredRound }) => {
   const { choose, end } = useRound();
   const next = upNext(round);
@@ -52,7 +53,8 @@ const RoundOfToday = ({
           isOnce
           onClick={() => {
             choose(next.studentId);
-            onStartAgain(collection, readiness.items, session.settings);
+            if (session.isProbe) onProbe(collection, readiness.items);
+            else onStartAgain(collection, readiness.items, session.settings);
           }}
         >
           <PlayIcon />

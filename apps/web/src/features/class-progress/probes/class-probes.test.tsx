@@ -1,5 +1,6 @@
 import { listClassPractice } from '@sixty/contract/classes';
-import { listClassProbes } from '@sixty/contract/probes';
+import { readCollection } from '@sixty/contract/collections';
+import { listClassProbes, readProbeSettings } from '@sixty/contract/probes';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import * as files from '../../../platform/save-file.ts';
@@ -7,6 +8,7 @@ import { expectNoViolation } from '../../../testing/axe.ts';
 import { serveClass, student } from '../../../testing/class-detail.ts';
 import { expectErrors } from '../../../testing/expect-errors.ts';
 import { answer, callsOf, noAnswer } from '../../../testing/fake-api.ts';
+import { listedReply } from '../../../testing/listed.ts';
 import { renderPage } from '../../../testing/render-app.tsx';
 import { belowAim, letters, probe, probed, sums } from '../testing/figures.ts';
 
@@ -90,6 +92,15 @@ it('sorts by a column, and says so', async () => {
     expect.stringMatching(/Fox$/),
     expect.stringMatching(/Zoe$/),
   ]);
+});
+
+it('starts a probe in the collection that is shown', async () => {
+  const user = open();
+  answer(readProbeSettings, { time_factor: 1, is_calm: false });
+  answer(readCollection, listedReply('Letters', { items: { text: '["a","b"]', category: 'Language Arts' } }));
+  await user.click(await screen.findByRole('button', { name: 'Probe' }));
+  expect(await screen.findByRole('dialog', { name: 'Probe: Letters' })).toBeVisible();
+  expect(callsOf(readCollection)).toMatchObject([{ params: { id: 'letters' } }]);
 });
 
 it('saves the table as CSV with the names that teachers know', async () => {

@@ -5,7 +5,7 @@ import { useClassProbes } from '../../../api/class-figures.ts';
 import { saveTextFile } from '../../../platform/save-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { SaveFileIcon } from '../../../ui/icons.ts';
+import { PlayIcon, SaveFileIcon } from '../../../ui/icons.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { TryAgain } from '../../../ui/try-again.tsx';
@@ -38,14 +38,19 @@ const SaveButton = ({ className, collectionName, rows }: SaveProps) => {
   );
 };
 
-type LoadedProps = {
+type ClassProbesProps = {
   readonly classDetail: ClassDetail;
+  /** Opens the set-up of a probe. */
+  readonly onProbe: (collectionId: string) => void;
+};
+
+type LoadedProps = ClassProbesProps & {
   /** With probes. */
   readonly practiced: readonly [ClassPractice, ...ClassPractice[]];
 };
 
-const Loaded = ({ classDetail, practiced }: LoadedProps) => {
-  const { class_id: id, name } = classDetail;
+const Loaded = ({ classDetail, onProbe, practiced }: LoadedProps) => {
+  const { class_id: id, name, archived_at: archivedAt } = classDetail;
   const { collectionId: chosenId, choose } = useChosenCollection();
   const collection = practiced.find(({ collection_id: known }) => known === chosenId) ?? practiced[0];
   const { collection_id: collectionId, collection_name: collectionName } = collection;
@@ -64,7 +69,15 @@ const Loaded = ({ classDetail, practiced }: LoadedProps) => {
           hasAll={false}
           onChoose={choose}
         />
-        {rows && <SaveButton className={name} collectionName={collectionName} rows={rows} />}
+        <div className="wrap gap-3">
+          {rows && <SaveButton className={name} collectionName={collectionName} rows={rows} />}
+          {archivedAt === null && (
+            <Button look="primary" onClick={() => onProbe(collectionId)}>
+              <PlayIcon />
+              Probe
+            </Button>
+          )}
+        </div>
       </div>
       {rows && <ProbesTable key={collectionId} classId={id} collectionId={collectionId} rows={rows} />}
       {!rows && error && (
@@ -78,8 +91,8 @@ const Loaded = ({ classDetail, practiced }: LoadedProps) => {
 };
 
 /** The last three probes, the change per week, and the goal of each student in a collection. */
-export const ClassProbes = ({ classDetail }: { readonly classDetail: ClassDetail }) => (
+export const ClassProbes = ({ classDetail, onProbe }: ClassProbesProps) => (
   <PracticedCollections classDetail={classDetail} figures="probes">
-    {(practiced) => <Loaded classDetail={classDetail} practiced={practiced} />}
+    {(practiced) => <Loaded classDetail={classDetail} onProbe={onProbe} practiced={practiced} />}
   </PracticedCollections>
 );

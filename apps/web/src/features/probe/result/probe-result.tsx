@@ -39,6 +39,8 @@ type ProbeResultProps = {
   /** The second scorer's marks; null without one. */
   readonly second: readonly ProbeOutcome[] | 'waiting' | null;
   readonly personalBest: ReactNode;
+  /** Who is next in a one-to-one round. */
+  readonly round: ReactNode;
   readonly actions: ReactNode;
 };
 
@@ -48,6 +50,7 @@ export const ProbeResult = ({
   learner,
   second,
   personalBest,
+  round,
   actions,
 }: ProbeResultProps) => {
   const { attempted, errors, selfCorrections, correct, accuracy, elapsedMs, outcomes } = result;
@@ -64,6 +67,7 @@ export const ProbeResult = ({
           <strong>{shownRate(result)}</strong> correct per minute
         </p>
         {personalBest}
+        {round}
         <dl className={styles['figures']}>
           <Figure label="Correct">{correct}</Figure>
           <Figure label="Read">{attempted}</Figure>

@@ -57,6 +57,8 @@ const factorOptions = timeFactors.map((factor) => ({
 
 type ChosenProbe = ProbeOptions & {
   readonly seed: number | null;
+  /** All students of a round read the same form. */
+  readonly keepsForm: boolean;
   readonly timeFactor: TimeFactor;
   readonly isCalm: boolean;
 };
@@ -126,14 +128,14 @@ export const ProbeDialog = ({
       number: () => Number(numbers.form),
       fixed: () => null,
     };
-    then({ ...chosen, seed: seeds[order](), timeFactor, isCalm });
+    then({ ...chosen, seed: seeds[order](), keepsForm: order !== 'new', timeFactor, isCalm });
   };
 
   return (
     <Dialog title={`Probe: ${collectionName}`} onClose={onClose}>
       <Form ref={form} className="stack one-column gap-4" onSubmit={() => finish(onStart)}>
         <p>The learner reads from a grid at their own speed. You mark errors, then the last item read.</p>
-        <WhoPractices />
+        <WhoPractices session={{ collectionId, collectionName, isProbe: true }} />
         {isWholeClass && (
           <p className="strong">One learner reads at a time. Please choose a student, or Me.</p>
         )}

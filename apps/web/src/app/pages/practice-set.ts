@@ -1,0 +1,16 @@
+import type { Item } from '@sixty/domain/items';
+import { itemsOf } from '../../api/collection-items.ts';
+import type { CollectionsApi } from '../../api/collections.ts';
+
+export type PracticeSet = {
+  /** Null for items that aren't a collection. */
+  readonly collectionId: string | null;
+  readonly name: string;
+  readonly category: string;
+  readonly items: readonly Item[];
+};
+
+export const readPracticeSet = async (api: CollectionsApi, collectionId: string): Promise<PracticeSet> => {
+  const collection = await api.read(collectionId);
+  return { collectionId, name: collection.name, category: collection.category, items: itemsOf(collection) };
+};

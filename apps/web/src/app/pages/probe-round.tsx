@@ -1,0 +1,84 @@
+import type { ProbeConfiguration } from '@sixty/domain/probe';
+import { useLayoutEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useLoadProbeSettings } from '../../api/probes.ts';
+import { RoundPanel } from '../../entities/student/round-panel.tsx';
+import { newSeed } from '../../features/probe/index.ts';
+import { paths } from '../../platform/paths.ts';
+import type { Practitioner } from '../../platform/practitioner.ts';
+import { TryAgain } from '../../ui/try-again.tsx';
+import { useSessionRound } from './session-round.tsx';
+
+/** What a one-to-one round of probes remembers beside the options of the collection. */
+export type ProbeRoundSettings = {
+  /** All read the same form. */
+  readonly keepsForm: boolean;
+};
+
+const focusNext = (element: HTMLElement | null): void =>
+  element?.querySelector<HTMLElement>('[data-first-focus]')?.focus({ preventScroll: true });
+
+type ProbeRoundProps = {
+  readonly configuration: ProbeConfiguration;
+  readonly round: NonNullable<ReturnType<typeof useSessionRound>>;
+  readonly onLeave: () => void;
+};
+
+/** Who reads next, each with their own time factor and calm mode. */
+const ProbeRound = ({ configuration, round, onLeave }: ProbeRoundProps) => {
+  const navigate = useNavigate();
+  const loadSettings = useLoadProbeSettings();
+  const [isLeaving, setIsLeaving] = useState(false);
+  const [failedFor, setFailedFor] = useState<string | null>(null);
+  const keepsForm = round.session?.settings['keepsForm'] === true;
+  const goOn = async (studentId: string) => {
+    setIsLeaving(true);
+    try {
+      const { time_factor: timeFactor, is_calm: isCalm } = await loadSettings(studentId);
+      round.choose(studentId);
+      const seed = keepsForm ? configuration.seed : newSeed();
+      void navigate(paths.probe, { replace: true, state: { ...configuration, seed, timeFactor, isCalm } });
+    } catch {
+      // The query logs it.
+      setFailedFor(studentId);
+      setIsLeaving(false);
+    }
+  };
+  return (
+    <div ref={focusNext}>
+      <RoundPanel
+        isLeaving={isLeaving}
+        onNext={(studentId) => void goOn(studentId)}
+        onEnd={() => {
+          round.end();
+          onLeave();
+        }}
+      />
+      {failedFor !== null && (
+        <TryAgain isBusy={isLeaving} onTry={() => void goOn(failedFor)}>
+          The next student’s time and calm mode didn’t load.
+        </TryAgain>
+      )}
+    </div>
+  );
+};
+
+/** Null if the probe belongs to no one-to-one round; a void run changes none. */
+export const useProbeRound = (
+  configuration: ProbeConfiguration,
+  learner: Practitioner | null,
+  { isDone, onLeave }: { readonly isDone: boolean; readonly onLeave: () => void },
+) => {
+  const round = useSessionRound({ ...configuration, isProbe: true }, learner);
+  const finish = round?.finish;
+  // Before the result is painted: the panel names the next student at once.
+  useLayoutEffect(() => {
+    if (isDone) finish?.();
+  }, [isDone, finish]);
+  return (
+    round && {
+      advance: round.advance,
+      panel: <ProbeRound configuration={configuration} round={round} onLeave={onLeave} />,
+    }
+  );
+};

@@ -1,0 +1,42 @@
+import { canBeProbed } from '@sixty/domain/probe-limits';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { ApiError } from '../../api/api-error.ts';
+import { useCollectionsApi } from '../../api/collections.ts';
+import { codeToFetch } from '../../platform/fetch-code.ts';
+import { useToast } from '../../ui/toast.tsx';
+import { type PracticeSet, readPracticeSet } from './practice-set.ts';
+import { useOpening } from './use-opening.ts';
+
+const loadProbe = codeToFetch(async () => import('./probe-start.tsx'));
+
+const ProbeStart = lazy(async () => ({ default: (await loadProbe()).ProbeStart }));
+
+/** The set-up of a probe, opened for a stored collection. */
+export const useProbeStart = (): {
+  readonly openProbe: (collectionId: string) => void;
+  readonly dialog: ReactNode;
+} => {
+  const api = useCollectionsApi();
+  const open = useOpening();
+  const showToast = useToast();
+  const [probed, setProbed] = useState<PracticeSet | null>(null);
+
+  const load = async (collectionId: string) => {
+    try {
+      const [set] = await Promise.all([readPracticeSet(api, collectionId), loadProbe()]);
+      if (canBeProbed(set.items)) setProbed(set);
+      else
+        showToast({
+          text: 'A probe needs two different letters, numbers, words, or problems, or more.',
+          tone: 'problem',
+        });
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 404)) throw error;
+      showToast({ text: 'This collection was deleted, or isn’t shared with you.', tone: 'problem' });
+    }
+  };
+  return {
+    openProbe: (collectionId) => open(async () => load(collectionId)),
+    dialog: <Suspense>{probed && <ProbeStart practice={probed} onClose={() => setProbed(null)} />}</Suspense>,
+  };
+};
