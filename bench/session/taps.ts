@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { origin } from '../../e2e/support/test.ts';
 import { median } from '../timing/figures.ts';
 import { type Account, saveCollection } from './account.ts';
@@ -43,23 +44,15 @@ export type TapFigures = {
   readonly shown: Figures;
 };
 
+/** `bare`: the same presses on as many plain buttons that color themselves, without any library. */
+export type ComparedTaps = { readonly probe: TapFigures; readonly bare: TapFigures };
+
 const figuresOf = (values: readonly number[]): Figures => ({
   median: median(values),
   worst: Math.max(...values),
 });
 
-/** Presses on a probe of 400 items, the processor four times slower. */
-export const measureTaps = async (account: Account): Promise<TapFigures> => {
-  const { page } = account;
-  await saveCollection(account, collectionName, letters);
-  await page.goto(`${origin()}/your-collections`);
-  const card = page.getByRole('article').filter({ hasText: collectionName });
-  await card.getByRole('button', { name: 'Probe', exact: true }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Seconds').fill('180');
-  await dialog.getByLabel('Items').fill(String(cells));
-  await dialog.getByRole('button', { name: 'Start' }).click();
-  await page.getByRole('button', { name: 'Begin' }).click();
+const press = async (page: Page): Promise<TapFigures> => {
   await page.evaluate(watchTaps);
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
@@ -71,4 +64,46 @@ export const measureTaps = async (account: Account): Promise<TapFigures> => {
     handling: figuresOf(measured.map(({ handlingMs }) => handlingMs)),
     shown: figuresOf(measured.map(({ shownMs }) => shownMs)),
   };
+};
+
+const openBareGrid = (count: number): void => {
+  const grid = document.createElement('div');
+  grid.style.cssText = 'display:grid;grid-template-columns:repeat(10,1fr)';
+  for (let place = 0; place < count; place += 1) {
+    const button = document.createElement('button');
+    button.dataset['place'] = String(place);
+    button.textContent = 'abcdefghij'.charAt(place % 10);
+    button.addEventListener('click', () => (button.style.background = 'tomato'));
+    grid.append(button);
+  }
+  document.body.append(grid);
+};
+
+const measureBare = async (account: Account): Promise<TapFigures> => {
+  const page = await account.page.context().newPage();
+  await page.evaluate(openBareGrid, cells);
+  const figures = await press(page);
+  await page.close();
+  return figures;
+};
+
+const openProbe = async (account: Account): Promise<Page> => {
+  const { page } = account;
+  await saveCollection(account, collectionName, letters);
+  await page.goto(`${origin()}/your-collections`);
+  const card = page.getByRole('article').filter({ hasText: collectionName });
+  await card.getByRole('button', { name: 'Probe', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Seconds').fill('180');
+  await dialog.getByLabel('Items').fill(String(cells));
+  await dialog.getByRole('button', { name: 'Start' }).click();
+  await page.getByRole('button', { name: 'Begin' }).click();
+  return page;
+};
+
+/** Presses on a probe of 400 items, the processor four times slower. */
+export const measureTaps = async (account: Account): Promise<ComparedTaps> => {
+  const bare = await measureBare(account);
+  const probe = await press(await openProbe(account));
+  return { probe, bare };
 };
