@@ -30,8 +30,21 @@ describe('what an item shows', () => {
       kind: 'picture',
       source: `data:image/svg+xml,${encodeURIComponent("<svg xmlns='http://www.w3.org/2000/svg'/>")}`,
       name: 'Domino: 3 vs 5',
+      alt: 'Domino: 3 vs 5',
       hasBackground: false,
     });
+  });
+
+  it('doesn’t tell the answer by the name of its picture', () => {
+    const altOf = (plan: SessionPlan) => {
+      const content = contentOf(plan, 0, 'stimulus');
+      return content.kind === 'picture' ? content.alt : null;
+    };
+    const dots = { id: 0, name: 'Number Sense: 3 dots', svg: '<svg/>', count: 3 };
+    expect(altOf(planOf(dots, '3', 'star'))).toBe('Dots to count');
+    const cat = planOf({ id: 0, name: 'cat', svg: '<svg/>' }, null, 'plain');
+    expect(altOf(cat)).toBe('cat');
+    expect(altOf({ ...cat, mode: 'interactive' })).toBe('Picture');
   });
 
   it('is symbol, name and number of an element, without the hyphens of its name', () => {
@@ -67,7 +80,7 @@ describe('what an item shows', () => {
   it('is the first page of a PDF, uploaded or in the item itself', () => {
     for (const svg of ['data:application/pdf;base64,JVBERi0=', '/api/media/AAAAAAAAAAAAAAAAAAAAAA.pdf']) {
       const content = contentOf(planOf({ id: 0, name: 'Poem', svg }, null, 'plain'), 0, 'stimulus');
-      expect(content).toEqual({ kind: 'pdf', source: svg, name: 'Poem' });
+      expect(content).toEqual({ kind: 'pdf', source: svg, name: 'Poem', alt: 'Poem' });
       expect(pictureOf(content)).toEqual({ kind: 'pdf', address: svg });
     }
   });

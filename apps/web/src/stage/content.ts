@@ -1,6 +1,6 @@
 import { elementParts, type ElementParts } from '@sixty/domain/elements';
 import { imageSource } from '@sixty/domain/images';
-import type { SessionItem } from '@sixty/domain/items';
+import { pictureLabelOf, type SessionItem } from '@sixty/domain/items';
 import type { Side, SessionPlan } from '@sixty/domain/session';
 
 export type Content =
@@ -10,9 +10,10 @@ export type Content =
       readonly kind: 'picture';
       readonly source: string;
       readonly name: string;
+      readonly alt: string;
       readonly hasBackground: boolean;
     }
-  | { readonly kind: 'pdf'; readonly source: string; readonly name: string }
+  | { readonly kind: 'pdf'; readonly source: string; readonly name: string; readonly alt: string }
   | { readonly kind: 'star'; readonly text: string }
   | { readonly kind: 'result'; readonly question: string; readonly text: string };
 
@@ -21,12 +22,14 @@ const longestLine = 15;
 const onOneLine = (text: string): string =>
   text.length <= longestLine ? text.replaceAll(' ', '\u00a0') : text;
 
-const contentOfItem = ({ name, svg }: SessionItem, hasAnswer: boolean): Content => {
+const contentOfItem = ({ name, svg }: SessionItem, hasAnswer: boolean, isAsked: boolean): Content => {
   const source = svg === undefined ? null : imageSource(svg);
+  // As exercises are named in WCAG 2.2, 1.1.1: what is asked must not be told.
+  const alt = isAsked ? pictureLabelOf(name) : name;
   if (source?.kind === 'picture') {
-    return { kind: 'picture', source: source.src, name, hasBackground: source.hasBackground };
+    return { kind: 'picture', source: source.src, name, alt, hasBackground: source.hasBackground };
   }
-  if (source?.kind === 'pdf') return { kind: 'pdf', source: source.src, name };
+  if (source?.kind === 'pdf') return { kind: 'pdf', source: source.src, name, alt };
   const element = elementParts(name);
   if (element) return { kind: 'element', ...element };
   return { kind: 'text', text: hasAnswer ? onOneLine(name) : name };
@@ -36,7 +39,10 @@ export const contentOf = (plan: SessionPlan, index: number, side: Side): Content
   const item = plan.items[index];
   if (item === undefined) throw new RangeError(`There is no item at position ${index} to be shown.`);
   const answer = plan.answerTexts[index] ?? null;
-  if (side === 'stimulus' || answer === null) return contentOfItem(item, answer !== null);
+  if (side === 'stimulus' || answer === null) {
+    const hasAnswer = answer !== null;
+    return contentOfItem(item, hasAnswer, hasAnswer || plan.mode === 'interactive');
+  }
   // The picture is its question.
   if (item.answer !== undefined) return { kind: 'text', text: answer };
   if (plan.answerShape === 'star') return { kind: 'star', text: answer };

@@ -160,7 +160,7 @@ const pictureBody = (
   const arrive = async (): Promise<void> => {
     const image = await picture;
     if (image) {
-      image.alt = content.name;
+      image.alt = content.alt;
       if (content.kind === 'picture' && !content.hasBackground) addBacking(image);
       element.append(image);
       return;

@@ -18,6 +18,7 @@ export {
   recounted,
   restyled,
   toSessionItem,
+  pictureLabelOf,
   withoutNamePrefix,
   type SessionItem,
 } from './session-item.ts';

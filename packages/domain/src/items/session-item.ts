@@ -79,11 +79,17 @@ export const answerKindOf = (answer: string): AnswerKind | null =>
 export const answerOptionsOf = (item: Item): AnswerKind['options'] =>
   itemKinds[item.kind].answers?.options ?? null;
 
-const prefixes = Object.values(itemKinds).flatMap(({ namePrefix }) => namePrefix ?? []);
+const generatedKinds = Object.values(itemKinds).flatMap(({ generated }) => generated ?? []);
+
+const generatedKindOf = (name: string) =>
+  generatedKinds.find(({ namePrefix }) => name.startsWith(namePrefix));
 
 /** 'Number Sense: 3 dots' becomes '3 dots'. */
 export const withoutNamePrefix = (name: string): string =>
-  name.slice(prefixes.find((prefix) => name.startsWith(prefix))?.length ?? 0).trim();
+  name.slice(generatedKindOf(name)?.namePrefix.length ?? 0).trim();
+
+/** 'Number Sense: 3 dots' becomes 'Dots to count': what a picture is called while its name would give the answer. */
+export const pictureLabelOf = (name: string): string => generatedKindOf(name)?.pictureLabel ?? 'Picture';
 
 /** @param index position in the saved sequence, from 0. */
 export const toSessionItem = (item: Item, index: number): SessionItem => {

@@ -41,6 +41,7 @@ export const toProse = (text: string): string =>
   asSeen(
     text
       .toWellFormed()
+      // Stryker disable next-line Regex: \V, as one change, is a syntax error.
       .replaceAll(/\r\n|[\r\v\f\u0085\u2028\u2029]/gu, '\n')
       .replaceAll(/[^\P{Cc}\n\t]/gu, ' '),
   );

@@ -6,7 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { expectNoViolation } from '../../testing/axe.ts';
 import { expectErrors } from '../../testing/expect-errors.ts';
-import { answer, refusal } from '../../testing/fake-api.ts';
+import { answer, callsOf, refusal } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-app.tsx';
 import { achievementsWith, badgesWith } from './testing/badges.ts';
 
@@ -84,6 +84,10 @@ describe('a call that fails', () => {
     const { user } = renderPage('/badges-achievements');
     expect(await screen.findByText(sign)).toBeVisible();
     expect(screen.getByText(/^Some of this didn’t load\./)).toBeVisible();
+    const shown = screen.getByText(sign);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(callsOf(endpoint).length).toBeGreaterThan(1));
+    expect(shown).toBeVisible();
     isBroken = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.queryByText(/^Some of this didn’t load\./)).toBeNull());

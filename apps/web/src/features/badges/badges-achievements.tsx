@@ -46,7 +46,8 @@ export const BadgesAchievements = () => {
   const counts = useCompletionCounts();
   const practiced = usePracticedCollections();
   const parts = [badges, achievements, counts, practiced];
-  const failed = parts.filter(({ data, error }) => error && data === undefined);
+  // What failed stays on screen while it is tried again, which happens whenever a badge may have been earned.
+  const failed = parts.filter(({ data, isFetched }) => isFetched && data === undefined);
   const [badgeList, achievementList] = [badges.data ?? [], achievements.data ?? []];
 
   return (
@@ -61,7 +62,7 @@ export const BadgesAchievements = () => {
           Some of this didn’t load. Everything you earned is safe.
         </TryAgain>
       )}
-      {parts.some(({ isPending }) => isPending) ? (
+      {parts.some(({ isFetched }) => !isFetched) ? (
         <Loading />
       ) : (
         <>

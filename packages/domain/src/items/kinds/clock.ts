@@ -70,7 +70,7 @@ export const clockKind: ItemKindRules<ClockItem> = {
   backText: ({ answer }) => answer,
   isRenamedByTyping: () => false,
   drawing: 'square',
-  namePrefix: 'Clock: ',
+  generated: { namePrefix: 'Clock: ', pictureLabel: 'Clock face' },
 };
 
 /** `count` is the number of clocks. */

@@ -55,7 +55,7 @@ export const dominoKind: ItemKindRules<DominoItem> = {
   backText: (item) => dominoAnswers.find(({ answer }) => answer === item.answer)?.label ?? null,
   isRenamedByTyping: () => false,
   drawing: 'wide',
-  namePrefix: 'Domino: ',
+  generated: { namePrefix: 'Domino: ', pictureLabel: 'Domino' },
 };
 
 /** `count` is the number of dominoes. */

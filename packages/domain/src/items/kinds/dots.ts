@@ -74,7 +74,7 @@ export const dotsKind: ItemKindRules<DotsItem> = {
   },
   restyled: restyledDots,
   drawing: 'square',
-  namePrefix: 'Number Sense: ',
+  generated: { namePrefix: 'Number Sense: ', pictureLabel: 'Dots to count' },
 };
 
 /** Dots per picture, 1 to 25. */

@@ -43,7 +43,7 @@ export const mathProblemKind: ItemKindRules<MathProblemItem> = {
   backText: ({ result }) => String(result),
   isRenamedByTyping: () => true,
   drawing: null,
-  namePrefix: null,
+  generated: null,
 };
 
 const { min, max } = operandLimits;

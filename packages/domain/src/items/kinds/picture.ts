@@ -31,5 +31,5 @@ export const pictureKind: ItemKindRules<PictureItem> = {
     recounted: (item, count) => ({ ...item, count }),
   },
   drawing: null,
-  namePrefix: null,
+  generated: null,
 };

@@ -19,5 +19,5 @@ export const textKind: ItemKindRules<TextItem> = {
     recounted: (item, count) => ({ ...item, count }),
   },
   drawing: null,
-  namePrefix: null,
+  generated: null,
 };
