@@ -9,6 +9,7 @@ import {
 } from '@sixty/domain/shop';
 import type { CartItem } from '@sixty/domain/shop';
 import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import { useSignedIn } from '../../../api/session.ts';
 import { paths } from '../../../platform/paths.ts';
@@ -53,12 +54,10 @@ export const CartDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const remove = (name: string) => {
     // The focused button unmounts; focus its successor or the next step.
     const index = cart.findIndex((line) => line.name === name);
-    changeCart((current) => removeFromCart(current, name));
-    requestAnimationFrame(() => {
-      const buttons = lines.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [];
-      const next = buttons[Math.min(index, buttons.length - 1)];
-      (next ?? document.querySelector<HTMLElement>('[data-to-shop]'))?.focus();
-    });
+    flushSync(() => changeCart((current) => removeFromCart(current, name)));
+    const buttons = lines.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [];
+    const next = buttons[Math.min(index, buttons.length - 1)];
+    (next ?? document.querySelector<HTMLElement>('[data-to-shop]'))?.focus();
   };
   const checkOut = async () => {
     const todays = offers ?? (await refetch()).data;

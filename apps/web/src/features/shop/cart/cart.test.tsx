@@ -61,7 +61,9 @@ it('removes lines, and leads from an empty cart to the shop', async () => {
   await user.click(cartButton());
   const cart = within(await screen.findByRole('dialog', { name: 'Your cart' }));
   await user.click(cart.getByRole('button', { name: 'Remove Multi License Pack' }));
-  await user.click(cart.getByRole('button', { name: 'Remove Single License' }));
+  expect(cart.getByRole('button', { name: 'Remove Single License' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(cart.getByRole('link', { name: 'Go to the shop' })).toHaveFocus();
   expect(await cart.findByText('Your cart is empty')).toBeVisible();
   await user.click(cart.getByRole('link', { name: 'Go to the shop' }));
   await addSingle();
