@@ -33,6 +33,9 @@ export const toLabel = (text: string, maxLength: number): string =>
 /** One trimmed line; control characters become spaces. */
 export const toOneLine = (text: string): string => text.replaceAll(/\p{Cc}+/gu, ' ').trim();
 
+// Stryker disable next-line Regex: `\V`, one of its changes, is a syntax error.
+const lineBreaks = /\r\n|[\r\v\f\u0085\u2028\u2029]/gu;
+
 /**
  * Text of several lines as `asSeen`: line breaks of any system become `\n`, other control characters except tabs become
  * spaces.
@@ -41,7 +44,6 @@ export const toProse = (text: string): string =>
   asSeen(
     text
       .toWellFormed()
-      // Stryker disable next-line Regex: \V, as one change, is a syntax error.
-      .replaceAll(/\r\n|[\r\v\f\u0085\u2028\u2029]/gu, '\n')
+      .replaceAll(lineBreaks, '\n')
       .replaceAll(/[^\P{Cc}\n\t]/gu, ' '),
   );
