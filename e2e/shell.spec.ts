@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolation } from './support/axe.ts';
+import { fontRequests, fourFonts, storeTheme, unchosen } from './support/settings.ts';
 import { arrive, expect, followFromAccount, goWithin, origin, test } from './support/test.ts';
 
 const goTo = async (page: Page, path: string, heading: string): Promise<void> => {
@@ -14,7 +15,11 @@ const footer = (page: Page) => page.getByRole('navigation', { name: 'Footer' });
 test.describe('with tours', () => {
   test.use({ isNewcomer: true });
 
-  test('every page behind sign-in has the shell, the helper buttons, and its own title', async ({ page }) => {
+  test('every page behind sign-in has the shell, the helper buttons, its own title, and the chosen fonts alone', async ({
+    page,
+  }) => {
+    const fonts = fontRequests(page);
+    await storeTheme(page, fourFonts);
     await arrive(page);
 
     await test.step('the pages, one after another', async () => {
@@ -51,6 +56,9 @@ test.describe('with tours', () => {
         await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
         await expect(page.getByRole('contentinfo')).toContainText('Sixty');
         await expect(page.getByRole('main')).toHaveCount(1);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /Chewy/);
+        await page.evaluate(() => document.fonts.ready);
+        expect(unchosen(fonts), path).toEqual([]);
       }
     });
 

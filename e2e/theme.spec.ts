@@ -1,5 +1,4 @@
-import { paths } from '@sixty/contract/app-paths';
-import { fontRequests, storeTheme } from './support/settings.ts';
+import { fontRequests, fourFonts, storeTheme, unchosen } from './support/settings.ts';
 import { expect, newPerson, origin, signUp, test } from './support/test.ts';
 import { black } from './support/themes.ts';
 
@@ -13,28 +12,16 @@ test('the theme applies before the app loads: nothing flashes', async ({ page })
   await expect(page.locator('head script:not([type="module"])')).toHaveAttribute('src', '/theme.js');
 });
 
-test('no page loads unchosen fonts, including the first visit and the sign-in pages', async ({ page }) => {
-  test.slow();
+test('the first visit and the sign-in pages load no unchosen fonts', async ({ page }) => {
   const requests = fontRequests(page);
-  await storeTheme(page, {
-    ...black,
-    font: 'Andika',
-    headingFont: 'Chewy',
-    buttonFont: 'Patrick Hand',
-    displayFont: 'OpenDyslexic',
-  });
+  await storeTheme(page, fourFonts);
   const heading = page.getByRole('heading', { level: 1 });
-  const expectOnlyChosen = (where: string) =>
-    expect(
-      requests.filter((url) => !/andika|chewy|patrick-hand|opendyslexic/.test(url)),
-      where,
-    ).toEqual([]);
   const hasLoaded = (name: string) => requests.some((url) => url.includes(name) && url.endsWith('.woff2'));
   await test.step('the first visit', async () => {
     await page.goto(origin());
     await expect(heading).toHaveCSS('font-family', /Chewy/);
     await expect.poll(() => hasLoaded('andika') && hasLoaded('chewy')).toBe(true);
-    expectOnlyChosen('/');
+    expect(unchosen(requests)).toEqual([]);
   });
   await test.step('the sign-in pages have the theme', async () => {
     await page.goto(`${origin()}/your-collections`);
@@ -43,20 +30,11 @@ test('no page loads unchosen fonts, including the first visit and the sign-in pa
     await expect(heading).toHaveCSS('color', 'rgb(255, 255, 255)');
     await expect(heading).toHaveCSS('font-family', /Chewy/);
     await page.evaluate(() => document.fonts.ready);
-    expectOnlyChosen('sign-in');
+    expect(unchosen(requests)).toEqual([]);
     await signUp(page, newPerson());
     await expect(page.getByRole('heading', { level: 1, name: 'Your Collections' })).toBeVisible();
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(0, 0, 0)');
   });
-  const pages = Object.values(paths).filter((path) => !/callback|collection-|fullscreen|:/.test(path));
-  for (const path of pages) {
-    await test.step(path, async () => {
-      await page.goto(`${origin()}${path}`);
-      await expect(heading).toHaveCSS('font-family', /Chewy/);
-      await page.evaluate(() => document.fonts.ready);
-      expectOnlyChosen(path);
-    });
-  }
 });
 
 test.describe('an invalid theme', () => {

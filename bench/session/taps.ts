@@ -36,7 +36,7 @@ const watchTaps = (): void => {
 
 type Figures = { readonly median: number; readonly worst: number };
 
-export type TapFigures = {
+type TapFigures = {
   readonly taps: number;
   /** Of the main thread, in milliseconds. */
   readonly handling: Figures;

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, followFromAccount, isBlank, origin } from './test.ts';
+import { black } from './themes.ts';
 
 export const openSettings = async (page: Page): Promise<void> => {
   if (isBlank(page)) await page.goto(`${origin()}/settings`);
@@ -25,6 +26,18 @@ export const fontRequests = (page: Page): string[] => {
   });
   return requests;
 };
+
+export const fourFonts = {
+  ...black,
+  font: 'Andika',
+  headingFont: 'Chewy',
+  buttonFont: 'Patrick Hand',
+  displayFont: 'OpenDyslexic',
+};
+
+/** Of requests for fonts, those that `fourFonts` doesn't need. */
+export const unchosen = (requests: readonly string[]): readonly string[] =>
+  requests.filter((url) => !/andika|chewy|patrick-hand|opendyslexic/.test(url));
 
 /** Stores a theme before the page loads. Strings are stored verbatim, even invalid ones. */
 export const storeTheme = async (page: Page, theme: unknown): Promise<void> => {

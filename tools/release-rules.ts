@@ -1,0 +1,48 @@
+export type ReleaseState = {
+  readonly version: string;
+  /** By path. */
+  readonly packageVersions: Readonly<Record<string, string>>;
+  readonly changelog: string;
+  /** Migration of the release's fixture; null without one. */
+  readonly fixtureMigration: string | null;
+  readonly latestMigration: string;
+  readonly branch: string;
+  readonly isClean: boolean;
+  readonly tags: readonly string[];
+};
+
+export const tagOf = (version: string): string => `v${version}`;
+
+const escaped = (text: string): string => text.replaceAll('.', String.raw`\.`);
+
+/** The section of a version, without its heading; null if it is missing or has no date. */
+const entryOf = (changelog: string, version: string): string | null => {
+  const heading = new RegExp(String.raw`^## \[${escaped(version)}\] - \d{4}-\d\d-\d\d$`, 'mu');
+  const [, rest] = changelog.split(heading);
+  return rest?.split(/^## /mu)[0]?.trim() ?? null;
+};
+
+/** Empty if the release can be tagged. */
+export const releaseProblems = (state: ReleaseState): readonly string[] => {
+  const { version, packageVersions, changelog, fixtureMigration, latestMigration, branch, isClean, tags } =
+    state;
+  const entry = entryOf(changelog, version);
+  const others = Object.entries(packageVersions).filter(([, of]) => of !== version);
+  return [
+    ...(/^\d+\.\d+\.\d+$/.test(version) ? [] : [`${version} is not a version such as 1.2.3.`]),
+    ...others.map(([path, of]) => `${path} has version ${of}, not ${version}.`),
+    ...(entry ? [] : [`CHANGELOG.md has no entry '## [${version}] - date'.`]),
+    ...(fixtureMigration === null
+      ? [`The release has no fixture of its database.`]
+      : fixtureMigration === latestMigration
+        ? []
+        : [`The fixture is of migration ${fixtureMigration}, the newest is ${latestMigration}.`]),
+    ...(branch === 'main' ? [] : [`The branch is ${branch}, not main.`]),
+    ...(isClean ? [] : ['There are uncommitted changes.']),
+    ...(tags.includes(tagOf(version)) ? [`The tag ${tagOf(version)} exists already.`] : []),
+  ];
+};
+
+/** What was unreleased becomes the entry of a version. */
+export const changelogWith = (changelog: string, version: string, day: string): string =>
+  changelog.replace('## [Unreleased]\n', `## [Unreleased]\n\n## [${version}] - ${day}\n`);
