@@ -1,6 +1,7 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildApp } from './app.ts';
+import { runBackupCommand, scheduleBackups } from './backup/scheduled-backups.ts';
 import { NewerDatabaseError, migrate } from './database/migrate.ts';
 import { DatabaseOpenError, openDatabase } from './database/open-database.ts';
 import { purgeExpired } from './database/purge.ts';
@@ -107,12 +108,14 @@ const main = async (): Promise<void> => {
     }
   };
   const purgeTimer = setInterval(() => void purge(), purgeIntervalMs);
+  let stopBackups = (): void => {};
 
   let isStopping = false;
   const stop = async (): Promise<void> => {
     if (isStopping) return;
     isStopping = true;
     clearInterval(purgeTimer);
+    stopBackups();
     setTimeout(
       () => exitWith('Some requests did not finish in time and were aborted.'),
       shutdownTimeoutMs,
@@ -130,6 +133,11 @@ const main = async (): Promise<void> => {
     exitWith(listenProblem(error, settings));
   }
   process.stdout.write(`Sixty is ready: ${settings.publicUrl}\n`);
+  const { dir: folder, everyMs } = settings.backup;
+  if (everyMs !== null) {
+    const { log } = app;
+    stopBackups = scheduleBackups({ database, folder, everyMs, log, makeBackup: runBackupCommand });
+  }
   await purge();
 };
 
