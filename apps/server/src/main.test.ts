@@ -120,6 +120,30 @@ describe('the server process', () => {
     agent.destroy();
   });
 
+  test('serves metrics on a port of their own, and nothing else there', async () => {
+    const [port, metricsPort] = [await freePort(), await freePort()];
+    const env = { PORT: String(port), METRICS_PORT: String(metricsPort), DATA_DIR: join(folder, 'metrics') };
+    const { child, ready, ended } = start(env);
+    expect(await ready).toBe(true);
+    const get = (of: number, path: string) => fetch(`http://localhost:${of}${path}`);
+    expect(await (await get(port, '/healthz')).json()).toMatchObject({ version: expect.any(String) });
+    const text = await (await get(metricsPort, '/metrics')).text();
+    expect(text).toMatch(/^sixty_http_requests_total\{method="GET",route="\/healthz",status="200"\} 1$/m);
+    expect(text).toMatch(/^sixty_database_query_duration_seconds_count\{outcome="ok"\} [1-9]/m);
+    expect(text).toMatch(/^sixty_open_sockets 1$/m);
+    expect((await get(port, '/metrics')).status).toBe(404);
+    expect((await get(metricsPort, '/healthz')).status).toBe(404);
+    child.kill('SIGTERM');
+    expect(await ended).toMatchObject({ code: 0 });
+    const holder = createServer();
+    await new Promise<void>((done) => holder.listen(metricsPort, 'localhost', done));
+    const { said } = await start(env).ended;
+    holder.close();
+    expect(said).toContain(
+      `Port ${metricsPort} is in use: stop the process that uses it, or choose another one with METRICS_PORT.`,
+    );
+  });
+
   test('makes the backups that BACKUP_EVERY schedules, and says why it can’t', async () => {
     const port = await freePort();
     const env = { DATA_DIR: join(folder, 'backed-up'), BACKUP_EVERY: '1h', LOG_LEVEL: 'info' };

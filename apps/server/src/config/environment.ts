@@ -179,6 +179,12 @@ export const environment = z
     LOG_LEVEL: z
       .enum(['silent', 'error', 'warn', 'info', 'debug'], 'LOG_LEVEL is silent, error, warn, info or debug.')
       .default('info'),
+    METRICS_PORT: wholeNumber('METRICS_PORT', 1, 65_535).optional(),
+    METRICS_HOST: z.string().min(1).default('localhost'),
+    METRICS_TOKEN: z
+      .string()
+      .regex(/^[\x21-\x7e]{16,200}$/, 'METRICS_TOKEN must be 16 to 200 characters without spaces.')
+      .optional(),
     SIGN_UPS_PER_HOUR: wholeNumber('SIGN_UPS_PER_HOUR', 1, 1_000_000).default(200),
     FEEDBACK_MEGABYTES: wholeNumber('FEEDBACK_MEGABYTES', 0, 100_000_000).default(2000),
     CALLS_PER_MINUTE: wholeNumber('CALLS_PER_MINUTE', 10, 1_000_000).default(600),
@@ -205,6 +211,7 @@ export const environment = z
         values.SMTP_URL !== undefined && values.MAIL_FROM === undefined,
         'SMTP_URL needs MAIL_FROM, such as Sixty <sixty@your-school.org>.',
       ],
+      [values.METRICS_PORT === values.PORT, 'METRICS_PORT must differ from PORT.'],
       [new Set(ids).size < ids.length, 'Two of the SIGN_ON_PROVIDERS have the same id.'],
       [
         publicUrl?.protocol === 'http:' && !isThisMachine(publicUrl.hostname),

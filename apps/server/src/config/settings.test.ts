@@ -119,6 +119,19 @@ describe('settings', () => {
     expect(warningsOf(settingsOf({}))).toEqual([]);
   });
 
+  test('metrics need a port of their own or a token', () => {
+    expect(settingsOf({}).metrics).toBeNull();
+    expect(settingsOf({ METRICS_HOST: '0.0.0.0' }).metrics).toBeNull();
+    const env = { METRICS_PORT: '9464' };
+    expect(settingsOf(env).metrics).toEqual({ port: 9464, host: 'localhost', token: null });
+    const token = 'a-token-of-25-characters';
+    expect(settingsOf({ METRICS_TOKEN: token }).metrics).toMatchObject({ port: null, token });
+    const warning = expect.stringContaining('METRICS_HOST lets other machines read');
+    expect(warningsOf(settingsOf(env))).toEqual([]);
+    expect(warningsOf(settingsOf({ ...env, METRICS_HOST: '0.0.0.0' }))).toEqual([warning]);
+    expect(warningsOf(settingsOf({ ...env, METRICS_HOST: '0.0.0.0', METRICS_TOKEN: token }))).toEqual([]);
+  });
+
   test('warn of a public URL that is everyone’s own machine, and of settings without effect', () => {
     expect(warningsOf(settingsOf({ HOST: '0.0.0.0' }))).toEqual([expect.stringContaining('set PUBLIC_URL')]);
     for (const HOST of ['localhost', '127.0.0.1', '::1'])
@@ -157,6 +170,9 @@ describe('settings', () => {
       'BACKUP_RECIPIENTS must be public keys of age',
     ],
     [{ BACKUP_RECIPIENTS: 'AGE-SECRET-KEY-1' }, 'BACKUP_RECIPIENTS must be public keys of age'],
+    [{ METRICS_PORT: '3000' }, 'METRICS_PORT must differ from PORT.'],
+    [{ METRICS_TOKEN: 'secret' }, 'METRICS_TOKEN must be 16 to 200 characters'],
+    [{ METRICS_TOKEN: 'a secret with spaces' }, 'METRICS_TOKEN must be 16 to 200 characters'],
     [{ PORT: 'abc' }, 'PORT must be a whole number.'],
     [{ PORT: '70000' }, 'PORT must be between 1 and 65535.'],
     [{ PUBLIC_URL: 'sixty.example' }, 'PUBLIC_URL must be an address without a path'],

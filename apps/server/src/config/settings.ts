@@ -39,6 +39,12 @@ const s3Settings = (values: Environment) => {
   };
 };
 
+/** Null if nobody reads them. On the public port they have a token. */
+const metricsSettings = ({ METRICS_PORT: port, METRICS_HOST: host, METRICS_TOKEN: token }: Environment) => {
+  if (port !== undefined) return { port, host, token: token ?? null };
+  return token === undefined ? null : { port: null, host, token };
+};
+
 const stripeSettings = (values: Environment) => {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = values;
   if (!secretKey || !webhookSecret) return null;
@@ -64,6 +70,7 @@ const settingsOf = (values: Environment) => {
     mail: values.SMTP_URL && values.MAIL_FROM ? { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM } : null,
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
+    metrics: metricsSettings(values),
     backup: {
       dir: resolve(values.BACKUP_DIR),
       /** Null if the server schedules no backups. */
@@ -90,7 +97,7 @@ export type SettingsOutcome =
   { readonly ok: true; readonly settings: Settings } | { readonly ok: false; readonly problem: string };
 
 export const warningsOf = (settings: Settings): string[] => {
-  const { host, publicUrl, stripe, auth, mail, signOnProviders, backup } = settings;
+  const { host, publicUrl, stripe, auth, mail, signOnProviders, backup, metrics } = settings;
   const isPublic = publicUrl.startsWith('https:');
   const warnings: readonly (readonly [isDue: boolean, text: string])[] = [
     [
@@ -100,6 +107,10 @@ export const warningsOf = (settings: Settings): string[] => {
     [
       isPublic && backup.everyMs === null,
       'Sixty schedules no backups: set BACKUP_EVERY, such as BACKUP_EVERY=1d, unless another timer runs npm run backup.',
+    ],
+    [
+      metrics !== null && metrics.token === null && !isThisMachine(metrics.host),
+      'METRICS_HOST lets other machines read the metrics: set METRICS_TOKEN, or keep them out with a firewall.',
     ],
     [
       !isPublic && !isThisMachine(host),
