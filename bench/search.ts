@@ -10,6 +10,7 @@ import { migrate } from '../apps/server/src/database/migrate.ts';
 import { type Database, openDatabase } from '../apps/server/src/database/open-database.ts';
 import { startPostgresCluster } from '../apps/server/src/database/testing/postgres-cluster.ts';
 import { discover } from '../apps/server/src/features/discovery/discovery.service.ts';
+import { readBuild } from '../apps/server/src/config/build.ts';
 import { readSettings } from '../apps/server/src/config/settings.ts';
 import { load } from './machine.ts';
 import { fill } from './search/fill.ts';
@@ -92,7 +93,7 @@ const measure = async (database: Database, dataDir: string): Promise<void> => {
     CALLS_PER_MINUTE_AND_ADDRESS: '1000000',
   });
   if (!read.ok) throw new Error(read.problem);
-  const app = await buildApp({ settings: read.settings, database, webRoot: null });
+  const app = await buildApp({ settings: read.settings, database, webRoot: null, build: await readBuild() });
   const asks = [bareQuery(database), wholeCall(app)];
   say('| question | query p50 | p95 | worst | call p50 | p95 | worst |');
   say('| --- | --- | --- | --- | --- | --- | --- |');

@@ -18,7 +18,7 @@ describe('the server', () => {
 
   describe('health', () => {
     test('is readable without sign-in', async () => {
-      expect((await get('/healthz')).json()).toEqual({ status: 'alive' });
+      expect((await get('/healthz')).json()).toEqual({ status: 'alive', version: '1.2.3', commit: null });
       expect((await get('/readyz')).json()).toEqual({ status: 'ready' });
     });
 
@@ -110,7 +110,12 @@ describe('the server', () => {
       const database = await open('sqlite');
       const read = readSettings({ DATA_DIR: database.settings.dataDir, LOG_LEVEL: 'silent' });
       if (!read.ok) throw new Error(read.problem);
-      const app = await buildApp({ settings: read.settings, database, webRoot: null });
+      const app = await buildApp({
+        settings: read.settings,
+        database,
+        webRoot: null,
+        build: { version: '1.2.3', commit: null },
+      });
       await app.ready();
       const routes = [...app.printRoutes({ commonPrefix: false }).matchAll(/^[├└]── (\/\S*)/gm)];
       const addresses = routes.map(([, address = '']) => address);

@@ -28,6 +28,9 @@ import { registerWebhook } from './features/shop/webhook.routes.ts';
 import { registerUserRoutes } from './features/users/users.routes.ts';
 import { type FindClaims, userResolver } from './features/users/user-resolver.ts';
 import { openMediaStore } from './files/open-media-store.ts';
+import { registerMetricsRoute } from './metrics/metrics-route.ts';
+import type { Metrics } from './metrics/metrics.ts';
+import { observeRequests } from './metrics/request-metrics.ts';
 import { registerEmbeddedIdentity } from './identity/embedded-identity.ts';
 import type { LocalAccounts } from './identity/local-accounts.ts';
 import { claimsFromUserinfo } from './identity/userinfo.ts';
@@ -43,6 +46,7 @@ import { createRateLimits } from './plugins/rate-limits.ts';
 import { logOptions } from './plugins/request-log.ts';
 import { registerSecurityHeaders, securityHeaders, setSecurityHeaders } from './plugins/security-headers.ts';
 import { builtFile, registerCanonicalHost, registerWebApp } from './plugins/web-app.ts';
+import type { Build } from './config/build.ts';
 import { type Settings, warningsOf } from './config/settings.ts';
 
 export type AppOptions = {
@@ -50,6 +54,9 @@ export type AppOptions = {
   readonly database: Database;
   /** Null in development, where Vite serves the web app. */
   readonly webRoot: string | null;
+  readonly build: Build;
+  /** Null if nobody reads them. */
+  readonly metrics?: Metrics | null;
   /** Epoch milliseconds. */
   readonly now?: () => number;
 };
@@ -61,6 +68,8 @@ export const buildApp = async ({
   settings,
   database,
   webRoot,
+  build,
+  metrics = null,
   now = Date.now,
 }: AppOptions): Promise<FastifyInstance> => {
   // Also configures Zod Mini, which the contract uses.
@@ -85,11 +94,13 @@ export const buildApp = async ({
     clientErrorHandler: clientErrorHandler(headers),
   });
   closeConnectionsOnShutdown(app);
+  if (metrics) observeRequests(app, metrics);
 
   registerErrorHandler(app);
   registerSecurityHeaders(app, headers);
   registerCanonicalHost(app, settings.publicUrl);
-  registerHealth(app, () => isReady(database.db));
+  registerHealth(app, build, () => isReady(database.db));
+  if (metrics && settings.metrics?.port === null) registerMetricsRoute(app, metrics, settings.metrics.token);
   await registerOpenApi(app, settings);
 
   for (const warning of warningsOf(settings)) app.log.warn(warning);

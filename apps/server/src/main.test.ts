@@ -13,6 +13,8 @@ const main = join(import.meta.dirname, 'main.ts');
 type Run = {
   readonly child: ChildProcess;
   readonly ready: Promise<boolean>;
+  /** False if it ends first. */
+  readonly hasSaid: (words: string) => Promise<boolean>;
   readonly ended: Promise<{ code: number | null; said: string }>;
 };
 
@@ -22,23 +24,25 @@ const start = (env: Readonly<Record<string, string>>): Run => {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';
-  let tellReady: (isReady: boolean) => void = () => {};
-  const ready = new Promise<boolean>((done) => {
-    tellReady = done;
-  });
+  const awaited: { readonly words: string; readonly done: (isSaid: boolean) => void }[] = [];
+  const hasSaid = (words: string): Promise<boolean> =>
+    new Promise((done) => {
+      awaited.push({ words, done });
+      if (said.includes(words)) done(true);
+    });
   const listen = (chunk: Buffer) => {
     said += chunk.toString();
-    if (said.includes('Sixty is ready')) tellReady(true);
+    for (const { words, done } of awaited) if (said.includes(words)) done(true);
   };
   child.stdout.on('data', listen);
   child.stderr.on('data', listen);
   const ended = new Promise<{ code: number | null; said: string }>((done) => {
     child.on('close', (code) => {
-      tellReady(false);
+      for (const { done: answer } of awaited) answer(false);
       done({ code, said });
     });
   });
-  return { child, ready, ended };
+  return { child, ready: hasSaid('Sixty is ready'), hasSaid, ended };
 };
 
 const freePort = async (): Promise<number> => {
@@ -114,6 +118,49 @@ describe('the server process', () => {
     expect(await answered).toBe(400);
     expect(await ended).toMatchObject({ code: 0 });
     agent.destroy();
+  });
+
+  test('serves metrics on a port of their own, and nothing else there', async () => {
+    const [port, metricsPort] = [await freePort(), await freePort()];
+    const env = { PORT: String(port), METRICS_PORT: String(metricsPort), DATA_DIR: join(folder, 'metrics') };
+    const { child, ready, ended } = start(env);
+    expect(await ready).toBe(true);
+    const get = (of: number, path: string) => fetch(`http://localhost:${of}${path}`);
+    expect(await (await get(port, '/healthz')).json()).toMatchObject({ version: expect.any(String) });
+    const text = await (await get(metricsPort, '/metrics')).text();
+    expect(text).toMatch(/^sixty_http_requests_total\{method="GET",route="\/healthz",status="200"\} 1$/m);
+    expect(text).toMatch(/^sixty_database_query_duration_seconds_count\{outcome="ok"\} [1-9]/m);
+    expect(text).toMatch(/^sixty_open_sockets 1$/m);
+    expect((await get(port, '/metrics')).status).toBe(404);
+    expect((await get(metricsPort, '/healthz')).status).toBe(404);
+    child.kill('SIGTERM');
+    expect(await ended).toMatchObject({ code: 0 });
+    const holder = createServer();
+    await new Promise<void>((done) => holder.listen(metricsPort, 'localhost', done));
+    const { said } = await start(env).ended;
+    holder.close();
+    expect(said).toContain(
+      `Port ${metricsPort} is in use: stop the process that uses it, or choose another one with METRICS_PORT.`,
+    );
+  });
+
+  test('makes the backups that BACKUP_EVERY schedules, and says why it can’t', async () => {
+    const port = await freePort();
+    const env = { DATA_DIR: join(folder, 'backed-up'), BACKUP_EVERY: '1h', LOG_LEVEL: 'info' };
+    const backups = join(folder, 'backups');
+    const first = start({ ...env, PORT: String(port), BACKUP_DIR: backups });
+    expect(await first.hasSaid('backup written')).toBe(true);
+    first.child.kill('SIGTERM');
+    expect(await first.ended).toMatchObject({ code: 0 });
+    expect(await readdir(backups)).toEqual([expect.stringMatching(/^scheduled-[-\dTZ]{24}$/)]);
+
+    const file = join(folder, 'no-folder');
+    await writeFile(file, '');
+    const second = start({ ...env, PORT: String(port), BACKUP_DIR: join(file, 'backups') });
+    expect(await second.hasSaid('backup failed')).toBe(true);
+    second.child.kill('SIGTERM');
+    const { said } = await second.ended;
+    expect(said).toContain(`The folder ${file}/backups can't be used for backups (ENOTDIR).`);
   });
 
   test('reports a port in use in one sentence with exit code 1', async () => {

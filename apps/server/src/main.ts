@@ -1,6 +1,8 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
+import { runBackupCommand, scheduleBackups } from './backup/scheduled-backups.ts';
 import { NewerDatabaseError, migrate } from './database/migrate.ts';
 import { DatabaseOpenError, openDatabase } from './database/open-database.ts';
 import { purgeExpired } from './database/purge.ts';
@@ -12,7 +14,11 @@ import { findForeignPlace, installationOf, type Place, placesOf } from './files/
 import { MediaStoreUnavailableError } from './files/media-store.ts';
 import { openMediaStore } from './files/open-media-store.ts';
 import { sweepIncoming } from './files/upload.ts';
-import { readSettings, type Settings } from './config/settings.ts';
+import { readBuild } from './config/build.ts';
+import { readSettings } from './config/settings.ts';
+import { metricsServer } from './metrics/metrics-route.ts';
+import { createMetrics } from './metrics/metrics.ts';
+import { addProcessMetrics } from './metrics/process-metrics.ts';
 
 const exitWith = (sentence: string): never => {
   process.stderr.write(`${sentence}\n`);
@@ -30,12 +36,14 @@ const prepareDataDir = (dataDir: string): void => {
   }
 };
 
-const listenProblem = (error: unknown, { port, host }: Settings): string => {
+type Address = { readonly setting: string; readonly port: number; readonly host: string };
+
+const listenProblem = (error: unknown, { setting, port, host }: Address): string => {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE')
-    return `Port ${port} is in use: stop the process that uses it, or choose another one with PORT.`;
+    return `Port ${port} is in use: stop the process that uses it, or choose another one with ${setting}.`;
   if (code === 'EACCES')
-    return `Port ${port} is not permitted for this account: choose another one with PORT.`;
+    return `Port ${port} is not permitted for this account: choose another one with ${setting}.`;
   return `Sixty cannot listen on ${host}, port ${port}: ${messageOf(error)}`;
 };
 
@@ -48,7 +56,9 @@ const main = async (): Promise<void> => {
   const { settings } = read;
   prepareDataDir(settings.dataDir);
 
-  const database = await openDatabase(settings)
+  const build = await readBuild();
+  const metrics = settings.metrics && createMetrics(build);
+  const database = await openDatabase({ ...settings, ...(metrics && { onQuery: metrics.observeQuery }) })
     .then(async (opened) => {
       await migrate(opened.db);
       return opened;
@@ -75,7 +85,8 @@ const main = async (): Promise<void> => {
 
   const webRoot =
     process.env['SIXTY_DEVELOPMENT'] === 'true' ? null : join(import.meta.dirname, '../../web/dist');
-  const app = await buildApp({ settings, database, webRoot });
+  const app = await buildApp({ settings, database, webRoot, build, metrics });
+  if (metrics) addProcessMetrics(metrics, settings);
 
   const store = openMediaStore(settings);
   const { dataDir } = settings;
@@ -107,12 +118,14 @@ const main = async (): Promise<void> => {
     }
   };
   const purgeTimer = setInterval(() => void purge(), purgeIntervalMs);
+  let stopBackups = (): void => {};
 
   let isStopping = false;
   const stop = async (): Promise<void> => {
     if (isStopping) return;
     isStopping = true;
     clearInterval(purgeTimer);
+    stopBackups();
     setTimeout(
       () => exitWith('Some requests did not finish in time and were aborted.'),
       shutdownTimeoutMs,
@@ -123,13 +136,25 @@ const main = async (): Promise<void> => {
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
 
-  try {
-    await app.listen({ port: settings.port, host: settings.host });
-  } catch (error) {
-    await database.close();
-    exitWith(listenProblem(error, settings));
+  const listen = async (server: FastifyInstance, { setting, port, host }: Address): Promise<void> => {
+    try {
+      await server.listen({ port, host });
+    } catch (error) {
+      await database.close();
+      exitWith(listenProblem(error, { setting, port, host }));
+    }
+  };
+  if (metrics && settings.metrics?.port) {
+    const { port, host, token } = settings.metrics;
+    await listen(metricsServer(metrics, token), { setting: 'METRICS_PORT', port, host });
   }
+  await listen(app, { setting: 'PORT', port: settings.port, host: settings.host });
   process.stdout.write(`Sixty is ready: ${settings.publicUrl}\n`);
+  const { dir: folder, everyMs } = settings.backup;
+  if (everyMs !== null) {
+    const { log } = app;
+    stopBackups = scheduleBackups({ database, folder, everyMs, log, makeBackup: runBackupCommand });
+  }
   await purge();
 };
 

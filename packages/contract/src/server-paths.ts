@@ -13,4 +13,5 @@ export const serverPaths: readonly string[] = [
   '/test-checkout',
   '/healthz',
   '/readyz',
+  '/metrics',
 ];

@@ -6,19 +6,30 @@ import { z } from 'zod';
 
 /**
  * A backup is a folder: `rows/<table>.jsonl` (one JSON object a line, by primary key), `files/<folder>/…`,
- * and `manifest.json` with all digests, written last, so that an interrupted backup has none. It holds
- * password hashes and signing keys.
+ * and `manifest.json` with all digests, written last. An encrypted backup is a tar archive of that folder,
+ * encrypted with age. It holds password hashes and signing keys.
  */
-export const manifestFile = (folder: string): string => join(folder, 'manifest.json');
+export const manifestPath = 'manifest.json';
 
-export const rowsFile = (folder: string, table: string): string => join(folder, 'rows', `${table}.jsonl`);
+export const rowsPath = (table: string): string => `rows/${table}.jsonl`;
 
-export const filesFolder = (folder: string): string => join(folder, 'files');
+export const filePath = (path: string): string => `files/${path}`;
+
+export const archiveSuffix = '.tar.age';
+
+/** Never the end of a complete backup's name. */
+export const draftSuffix = '.part';
+
+export const inFolder = (folder: string, path: string): string => join(folder, ...path.split('/'));
 
 const digest = z.string().regex(/^[0-9a-f]{64}$/);
 
 /** No parent steps, absolute paths, or drives. */
 const relativePath = z.string().regex(/^(?!.*(^|\/)\.{1,2}(\/|$))[^/\\:\0]+(\/[^/\\:\0]+)*$/);
+
+/** Archives come from whoever knows the public key. */
+export const isBackupPath = (path: string): boolean =>
+  path === manifestPath || (/^(rows|files)\//.test(path) && relativePath.safeParse(path).success);
 
 export const Manifest = z.strictObject({
   product: z.literal('sixty'),
@@ -41,7 +52,7 @@ export const digestOf = async (path: string): Promise<string> => {
 /** Null if missing or invalid. */
 export const readManifest = async (folder: string): Promise<Manifest | null> => {
   try {
-    return Manifest.parse(JSON.parse(await readFile(manifestFile(folder), 'utf8')));
+    return Manifest.parse(JSON.parse(await readFile(join(folder, manifestPath), 'utf8')));
   } catch {
     return null;
   }

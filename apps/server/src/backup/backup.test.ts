@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { writeBackup } from './backup.ts';
-import { digestOf, Manifest, manifestFile, rowsFile } from './backup-format.ts';
+import { digestOf, Manifest, manifestPath, rowsPath } from './backup-format.ts';
 import { newId } from '../database/id.ts';
 import { isReady, migrate } from '../database/migrate.ts';
 import type { Executor } from '../database/open-database.ts';
@@ -25,15 +25,35 @@ const contentsOf = async (db: Executor): Promise<Record<string, string[]>> => {
   return contents;
 };
 
+const manifestFile = (folder: string): string => join(folder, manifestPath);
+const rowsFile = (folder: string, table: string): string => join(folder, rowsPath(table));
+
 const backUp = async (source: TestDatabase): Promise<string> => {
   const { dataDir } = source.settings;
-  const targetDir = join(dataDir, `backup-${newId()}`);
-  expect(await writeBackup(source, { dataDir, targetDir, now })).toMatchObject({ kind: 'written' });
-  return targetDir;
+  const path = join(dataDir, `backup-${newId()}`);
+  expect(await writeBackup(source, { dataDir, path, now })).toMatchObject({ kind: 'written', path });
+  return path;
 };
 
 const restore = (target: TestDatabase, sourceDir: string) =>
   restoreBackup(target, { dataDir: target.settings.dataDir, sourceDir });
+
+const changeInsertedNames = async ({ db, dialect }: TestDatabase): Promise<void> => {
+  if (dialect === 'sqlite') {
+    await sql`
+      create trigger change_name after insert on users
+      begin update users set name = upper(name) where id = new.id; end
+    `.execute(db);
+    return;
+  }
+  await sql`
+    create function change_name() returns trigger language plpgsql
+    as 'begin new.name := upper(new.name); return new; end'
+  `.execute(db);
+  await sql`
+    create trigger change_name before insert on users for each row execute function change_name()
+  `.execute(db);
+};
 
 describe.each([
   ['sqlite', 'sqlite'],
@@ -111,21 +131,21 @@ describeEachDatabase('backup', (open) => {
     }
   });
 
-  it('is readable by its owner only, and needs an empty folder outside the data', async () => {
+  it('is readable by its owner only, and needs a new folder outside the data', async () => {
     const source = await open();
     const folder = await backUp(source);
     expect((await stat(folder)).mode & 0o077).toBe(0);
     expect((await stat(rowsFile(folder, 'server_secrets'))).mode & 0o077).toBe(0);
     const { dataDir } = source.settings;
-    expect(await writeBackup(source, { dataDir, targetDir: folder, now })).toMatchObject({ kind: 'refused' });
+    expect(await writeBackup(source, { dataDir, path: folder, now })).toMatchObject({ kind: 'refused' });
     const inside = join(dataDir, 'media', 'backup');
-    expect(await writeBackup(source, { dataDir, targetDir: inside, now })).toMatchObject({ kind: 'refused' });
+    expect(await writeBackup(source, { dataDir, path: inside, now })).toMatchObject({ kind: 'refused' });
   });
 
   it('is refused for a database without tables', async () => {
     const source = await open({ isMigrated: false });
     const { dataDir } = source.settings;
-    const outcome = await writeBackup(source, { dataDir, targetDir: join(dataDir, 'backup'), now });
+    const outcome = await writeBackup(source, { dataDir, path: join(dataDir, 'backup'), now });
     expect(outcome).toMatchObject({ kind: 'refused' });
   });
 
@@ -165,6 +185,16 @@ describeEachDatabase('backup', (open) => {
     const target = await open();
     expect(await restore(target, folder)).toMatchObject({ kind: 'restored' });
     expect(await findNearWords(target.db, 'vowles')).toContain('vowel');
+  });
+
+  it('is not restored at all if the database stores something else', async () => {
+    const source = await open();
+    await insertUser(source.db, { name: 'Rosa Rivera' });
+    const folder = await backUp(source);
+    const target = await open();
+    await changeInsertedNames(target);
+    await expect(restore(target, folder)).rejects.toThrow('The rows of users differ from the backup');
+    expect(await target.db.selectFrom('users').select('id').execute()).toEqual([]);
   });
 
   it('of an older version is restored and migrated', async () => {

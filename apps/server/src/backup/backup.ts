@@ -1,176 +1,107 @@
-import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, rename } from 'node:fs/promises';
-import { dirname, join, relative, resolve, sep } from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { type RawBuilder, sql } from 'kysely';
-import { unlessMissing } from '../files/disk.ts';
-import type { MediaStore } from '../files/media-store.ts';
-import {
-  filesFolder,
-  type Manifest,
-  manifestFile,
-  type Refused,
-  refused,
-  rowsFile,
-} from './backup-format.ts';
-import { fileFolders, mediaFolder } from '../database/data-folder.ts';
+import { existsSync } from 'node:fs';
+import { rename } from 'node:fs/promises';
+import { dirname, join, resolve, sep } from 'node:path';
+import { fileFolders, incomingFolder } from '../database/data-folder.ts';
 import { migrationOf, refuseNewerDatabase } from '../database/migrate.ts';
-import type { Database, Executor } from '../database/open-database.ts';
-import { tablesIn, type Table } from '../database/tables.ts';
-import { withSnapshot } from '../database/transaction.ts';
-
-/** Limits memory: a collection may have 2 MB. */
-const pageSize = 200;
-
-type Row = Readonly<Record<string, unknown>>;
-
-const firstPage = sql`true`;
-
-async function* pagesOf(executor: Executor, { name, key }: Table): AsyncGenerator<readonly Row[]> {
-  const columns = sql.join(key.map((column) => sql.ref(column)));
-  for (let after: RawBuilder<unknown> = firstPage; ;) {
-    const { rows } = await sql<Row>`
-      select * from ${sql.table(name)} where ${after} order by ${columns} limit ${sql.lit(pageSize)}
-    `.execute(executor);
-    if (rows.length > 0) yield rows;
-    const last = rows.at(-1);
-    if (!last || rows.length < pageSize) return;
-    after = sql`(${columns}) > (${sql.join(key.map((column) => last[column]))})`;
-  }
-}
-
-const writeTable = async (
-  executor: Executor,
-  table: Table,
-  targetDir: string,
-): Promise<Manifest['tables'][number]> => {
-  const hash = createHash('sha256');
-  const file = await open(rowsFile(targetDir, table.name), 'wx', 0o600);
-  let count = 0;
-  try {
-    for await (const rows of pagesOf(executor, table)) {
-      const lines = rows.map((row) => `${JSON.stringify(row)}\n`).join('');
-      hash.update(lines);
-      await file.write(lines);
-      count += rows.length;
-    }
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-  return { name: table.name, rows: count, sha256: hash.digest('hex') };
-};
-
-const filesIn = async (folder: string): Promise<string[]> => {
-  const entries = await unlessMissing(readdir(folder, { recursive: true, withFileTypes: true }), []);
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-};
-
-type BackupFile = Manifest['files'][number];
-
-const writeCopy = async (content: Readable, targetDir: string, path: string): Promise<BackupFile> => {
-  const hash = createHash('sha256');
-  let bytes = 0;
-  const to = join(filesFolder(targetDir), path);
-  await mkdir(dirname(to), { recursive: true, mode: 0o700 });
-  await pipeline(
-    content,
-    async function* (chunks: AsyncIterable<Buffer>) {
-      for await (const chunk of chunks) {
-        hash.update(chunk);
-        bytes += chunk.length;
-        yield chunk;
-      }
-    },
-    createWriteStream(to, { flags: 'wx', mode: 0o600 }),
-  );
-  return { path: path.split(sep).join('/'), bytes, sha256: hash.digest('hex') };
-};
-
-const copyMedia = async (store: MediaStore, targetDir: string): Promise<BackupFile[]> => {
-  const copied: BackupFile[] = [];
-  for await (const some of store.list()) {
-    for (const { key, name } of some) {
-      const content = key && (await store.read(key, null));
-      if (content) copied.push(await writeCopy(Readable.from([content]), targetDir, join(mediaFolder, name)));
-    }
-  }
-  return copied;
-};
-
-const copyFiles = async (
-  { dataDir, store }: { readonly dataDir: string; readonly store: MediaStore | null },
-  targetDir: string,
-): Promise<BackupFile[]> => {
-  const copied = store ? await copyMedia(store, targetDir) : [];
-  for (const folder of fileFolders) {
-    if (store && folder === mediaFolder) continue;
-    for (const from of await filesIn(join(dataDir, folder))) {
-      const copy = writeCopy(createReadStream(from), targetDir, relative(dataDir, from));
-      const file = await unlessMissing(copy, null);
-      if (file) copied.push(file);
-    }
-  }
-  return copied;
-};
+import type { Database } from '../database/open-database.ts';
+import { freeBytesOf, requireDiskSpace, syncFolder } from '../files/disk.ts';
+import type { MediaStore } from '../files/media-store.ts';
+import { deleteAtExit } from '../files/temporary-folder.ts';
+import { archiveTarget } from './archive-target.ts';
+import { addContent } from './backup-content.ts';
+import { archiveSuffix, draftSuffix, type Manifest, type Refused, refused } from './backup-format.ts';
+import { sentenceOfDiskError } from './backup-problem.ts';
+import { type BackupTarget, folderTarget, type Guard } from './backup-target.ts';
 
 export type BackupOutcome =
-  { readonly kind: 'written'; readonly rows: number; readonly files: number } | Refused;
+  | {
+      readonly kind: 'written';
+      readonly path: string;
+      readonly rows: number;
+      readonly files: number;
+    }
+  | Refused;
 
-type BackupOptions = {
+export type BackupOptions = {
   readonly dataDir: string;
-  readonly targetDir: string;
+  /** Of the new folder or file; an encrypted one ends in `.tar.age`. */
+  readonly path: string;
   readonly now: number;
   /** Null if media are in DATA_DIR. */
   readonly store?: MediaStore | null;
+  /** Public keys of age; without any, the backup isn't encrypted. */
+  readonly recipients?: readonly string[];
+  readonly freeBytes?: (folder: string) => Promise<number>;
+};
+
+const refusalOf = async (
+  { db }: Database,
+  { path, draft, dataDir }: { readonly path: string; readonly draft: string; readonly dataDir: string },
+): Promise<Refused | null> => {
+  if (existsSync(path)) return refused(`${path} already exists: choose a new name.`);
+  if (existsSync(draft)) return refused(`${draft} is left from an interrupted backup: delete it.`);
+  const isInside = (folder: string) => `${path}${sep}`.startsWith(`${resolve(dataDir, folder)}${sep}`);
+  if ([...fileFolders, incomingFolder].some(isInside))
+    return refused(`The folder ${dirname(path)} is part of the data to back up: choose another one.`);
+  await refuseNewerDatabase(db);
+  return null;
+};
+
+/** The backup gets its name once it is complete; nothing is left of an incomplete one. */
+const writeDraft = async (
+  target: BackupTarget,
+  { draft, path }: { readonly draft: string; readonly path: string },
+  add: () => Promise<Manifest>,
+): Promise<BackupOutcome> => {
+  try {
+    const { tables, files } = await add();
+    await target.finish();
+    await rename(draft, path);
+    await syncFolder(dirname(path));
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+    return { kind: 'written', path, rows, files: files.length };
+  } catch (error) {
+    await target.discard();
+    throw error;
+  }
 };
 
 /**
- * Writes a backup into `targetDir`, which must be missing or empty. The database may be of an older version.
- * The server may keep running: rows come from one snapshot, then immutable files are copied. On SQLite the
- * snapshot occupies the connection, so run it in its own process.
+ * The database may be of an older version, and the server may keep running. On SQLite the snapshot occupies the
+ * connection, so run it in its own process.
  */
-export const writeBackup = async (
-  database: Database,
-  { dataDir, targetDir, now, store = null }: BackupOptions,
-): Promise<BackupOutcome> => {
-  if ((await unlessMissing(readdir(targetDir), [])).length > 0) {
-    return refused(`The folder ${targetDir} isn't empty: choose a new one.`);
-  }
-  const isInside = (folder: string) =>
-    `${resolve(targetDir)}${sep}`.startsWith(`${resolve(dataDir, folder)}${sep}`);
-  if (fileFolders.some(isInside)) {
-    return refused(`The folder ${targetDir} is part of the data to back up: choose another one.`);
-  }
-  await refuseNewerDatabase(database.db);
+export const writeBackup = async (database: Database, options: BackupOptions): Promise<BackupOutcome> => {
+  const { dataDir, now, store = null, recipients = [], freeBytes = freeBytesOf } = options;
+  const isEncrypted = recipients.length > 0;
+  const given = resolve(options.path);
+  const path = isEncrypted && !given.endsWith(archiveSuffix) ? `${given}${archiveSuffix}` : given;
+  const draft = `${path}${draftSuffix}`;
+  const folder = dirname(path);
+
+  const refusal = await refusalOf(database, { path, draft, dataDir });
+  if (refusal) return refusal;
   const migration = await migrationOf(database.db);
   if (migration === null) return refused('The database is empty: there is nothing to back up.');
 
-  await mkdir(join(targetDir, 'rows'), { recursive: true, mode: 0o700 });
-  const written = await withSnapshot(database.db, async (trx) => {
-    const all: Manifest['tables'] = [];
-    for (const table of await tablesIn(trx)) all.push(await writeTable(trx, table, targetDir));
-    return all;
-  });
-  const files = await copyFiles({ dataDir, store }, targetDir);
-  const manifest: Manifest = {
-    product: 'sixty',
-    format: 1,
-    created_at: new Date(now).toISOString(),
-    migration,
-    tables: written,
-    files,
+  const spoolDir = join(dataDir, incomingFolder);
+  const guard: Guard = async () => {
+    await requireDiskSpace(folder, freeBytes);
+    if (isEncrypted) await requireDiskSpace(spoolDir, freeBytes);
   };
-
-  const draft = await open(`${manifestFile(targetDir)}.part`, 'wx', 0o600);
+  const keepDraft = deleteAtExit(draft);
   try {
-    await draft.write(`${JSON.stringify(manifest, null, 2)}\n`);
-    await draft.sync();
+    await guard();
+    const target = isEncrypted
+      ? await archiveTarget(draft, { recipients, spoolDir, guard })
+      : await folderTarget(draft, guard);
+    return await writeDraft(target, { draft, path }, () =>
+      addContent(target, database, { dataDir, store, migration, now }),
+    );
+  } catch (error) {
+    const sentence = sentenceOfDiskError(error, folder);
+    if (sentence === null) throw error;
+    return refused(sentence);
   } finally {
-    await draft.close();
+    keepDraft();
   }
-  await rename(`${manifestFile(targetDir)}.part`, manifestFile(targetDir));
-  return { kind: 'written', rows: written.reduce((sum, table) => sum + table.rows, 0), files: files.length };
 };

@@ -1,23 +1,23 @@
-import { createReadStream } from 'node:fs';
+import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { sql, type Transaction } from 'kysely';
-import { z } from 'zod';
-import type { MediaStore } from '../files/media-store.ts';
+import { sql } from 'kysely';
+import type { MediaKey, MediaStore } from '../files/media-store.ts';
 import { parseStoredFileName } from '../files/stored-file.ts';
 import {
   digestOf,
-  filesFolder,
+  filePath,
+  inFolder,
   type Manifest,
   readManifest,
   type Refused,
   refused,
-  rowsFile,
+  rowsPath,
 } from './backup-format.ts';
+import { restoreTable } from './restored-rows.ts';
 import { fileFolders, mediaFolder } from '../database/data-folder.ts';
 import { isKnownMigration, migrate, migrationOf } from '../database/migrate.ts';
 import type { Database } from '../database/open-database.ts';
-import type { Schema } from '../database/schema.ts';
 import { tablesIn } from '../database/tables.ts';
 import { withTransaction } from '../database/transaction.ts';
 
@@ -26,10 +26,11 @@ export type RestoreOutcome =
 
 const findDamage = async (sourceDir: string, manifest: Manifest): Promise<string | null> => {
   const files = [
-    ...manifest.tables.map(({ name, sha256 }) => ({ file: rowsFile(sourceDir, name), sha256 })),
-    ...manifest.files.map(({ path, sha256 }) => ({ file: join(filesFolder(sourceDir), path), sha256 })),
+    ...manifest.tables.map(({ name, sha256 }) => ({ path: rowsPath(name), sha256 })),
+    ...manifest.files.map(({ path, sha256 }) => ({ path: filePath(path), sha256 })),
   ];
-  for (const { file, sha256 } of files) {
+  for (const { path, sha256 } of files) {
+    const file = inFolder(sourceDir, path);
     const found = await digestOf(file).catch(() => null);
     if (found !== sha256) return file;
   }
@@ -53,53 +54,6 @@ const filledFolder = async (dataDir: string): Promise<string | null> => {
   return null;
 };
 
-const Row = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
-type Row = z.output<typeof Row>;
-
-/** Per statement: SQLite allows 32,766 values, PostgreSQL 65,535. */
-const maxValues = 20_000;
-const maxBytes = 4_000_000;
-
-const insertRows = async (trx: Transaction<Schema>, table: string, rows: readonly Row[]): Promise<void> => {
-  const [first] = rows;
-  if (!first) return;
-  const columns = Object.keys(first);
-  const values = rows.map((row) => sql`(${sql.join(columns.map((column) => row[column] ?? null))})`);
-  await sql`
-    insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))}) values ${sql.join(values)}
-  `.execute(trx);
-};
-
-/** `readline` also splits at U+2028, which JSON allows unescaped. */
-async function* linesOf(file: string): AsyncGenerator<string> {
-  let rest = '';
-  for await (const chunk of createReadStream(file, 'utf8')) {
-    const lines = `${rest}${String(chunk)}`.split('\n');
-    rest = lines.pop() ?? '';
-    yield* lines;
-  }
-}
-
-const restoreTable = async (trx: Transaction<Schema>, sourceDir: string, table: string): Promise<void> => {
-  let batch: Row[] = [];
-  let valueCount = 0;
-  let byteCount = 0;
-  for await (const line of linesOf(rowsFile(sourceDir, table))) {
-    const row = Row.parse(JSON.parse(line));
-    const width = Object.keys(row).length;
-    if (valueCount + width > maxValues || byteCount + line.length > maxBytes) {
-      await insertRows(trx, table, batch);
-      batch = [];
-      valueCount = 0;
-      byteCount = 0;
-    }
-    batch.push(row);
-    valueCount += width;
-    byteCount += line.length;
-  }
-  await insertRows(trx, table, batch);
-};
-
 type RestoreOptions = {
   readonly dataDir: string;
   readonly sourceDir: string;
@@ -107,25 +61,37 @@ type RestoreOptions = {
   readonly store?: MediaStore | null;
 };
 
-const restoreFiles = async (
-  manifest: Manifest,
+const digestOfMedia = async (store: MediaStore, key: MediaKey): Promise<string | null> => {
+  const content = await store.read(key, null);
+  return content && createHash('sha256').update(content).digest('hex');
+};
+
+/** The digest of what is stored then; null if it isn't there. */
+const restoreFile = async (
+  path: string,
   { sourceDir, dataDir, store }: RestoreOptions,
-): Promise<void> => {
-  for (const { path } of manifest.files) {
-    if (store && path.startsWith(`${mediaFolder}/`)) {
-      const key = parseStoredFileName(path.slice(mediaFolder.length + 1));
-      if (key) await store.put(key, await readFile(join(filesFolder(sourceDir), path)));
-      continue;
-    }
-    const to = join(dataDir, path);
-    await mkdir(dirname(to), { recursive: true, mode: 0o700 });
-    await copyFile(join(filesFolder(sourceDir), path), to);
+): Promise<string | null> => {
+  const from = inFolder(sourceDir, filePath(path));
+  const key = path.startsWith(`${mediaFolder}/`) && parseStoredFileName(path.slice(mediaFolder.length + 1));
+  if (store && key) {
+    await store.put(key, await readFile(from));
+    return digestOfMedia(store, key);
   }
+  const to = join(dataDir, path);
+  await mkdir(dirname(to), { recursive: true, mode: 0o700 });
+  await copyFile(from, to);
+  return digestOf(to);
+};
+
+const restoreFiles = async (manifest: Manifest, options: RestoreOptions): Promise<void> => {
+  for (const { path, sha256 } of manifest.files)
+    if ((await restoreFile(path, options)) !== sha256)
+      throw new Error(`The file ${path} differs from the backup: nothing was restored.`);
 };
 
 /**
- * Restores a backup into an empty database of either kind, then migrates. Checks everything before writing;
- * rows are restored atomically.
+ * Restores a backup into an empty database of either kind, then migrates. Checks everything before writing, and
+ * compares rows and files with the backup afterwards; rows are restored atomically.
  */
 export const restoreBackup = async (database: Database, options: RestoreOptions): Promise<RestoreOutcome> => {
   const { dataDir, sourceDir } = options;
@@ -154,7 +120,7 @@ export const restoreBackup = async (database: Database, options: RestoreOptions)
   try {
     await restoreFiles(manifest, options);
     await withTransaction(database, async (trx) => {
-      for (const { name } of manifest.tables) await restoreTable(trx, sourceDir, name);
+      for (const table of manifest.tables) await restoreTable(trx, sourceDir, table);
     });
   } catch (error) {
     for (const folder of fileFolders) await rm(join(dataDir, folder), { recursive: true, force: true });

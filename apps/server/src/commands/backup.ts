@@ -1,15 +1,65 @@
-// npm run backup [-- FOLDER]: writes a backup into a new folder; the server may keep running.
-import { join, resolve } from 'node:path';
+// npm run backup [-- PATH]: writes a backup into a new folder or file; the server may keep running.
+// npm run backup -- --rotate: in BACKUP_DIR, where it replaces the oldest one made like this.
+// npm run backup -- --verify [PATH]: restores PATH, or a new backup, into a temporary place and compares.
+import { constants, setPriority } from 'node:os';
+import { join } from 'node:path';
 import { writeBackup } from '../backup/backup.ts';
+import { readIdentities, withBackupFolder } from '../backup/backup-folder.ts';
+import { newBackupName, rotateBackups } from '../backup/stored-backups.ts';
+import { verifyBackup } from '../backup/verify.ts';
+import type { Settings } from '../config/settings.ts';
 import { s3MediaStore } from '../files/s3-media-store.ts';
-import { CommandError, withDatabase } from './with-database.ts';
+import { CommandError, readOptions, runCommand, useDatabase } from './with-database.ts';
 
-await withDatabase(async ({ database, settings }) => {
+const usage = `Usage: npm run backup [-- PATH]
+       npm run backup -- --rotate
+       npm run backup -- --verify [PATH] [--identity FILE]`;
+
+/** Its path. */
+const write = async (settings: Settings, given: string | undefined, isRotated: boolean): Promise<string> => {
+  const { dataDir, mediaS3, backup } = settings;
+  const { recipients } = backup;
   const now = Date.now();
-  const stamp = new Date(now).toISOString().replaceAll(/[:.]/g, '-');
-  const targetDir = resolve(process.argv[2] ?? join('backups', stamp));
-  const store = settings.mediaS3 && s3MediaStore(settings.mediaS3);
-  const outcome = await writeBackup(database, { dataDir: settings.dataDir, targetDir, now, store });
+  const path = given ?? join(backup.dir, newBackupName(now, { isRotated }));
+  const store = mediaS3 && s3MediaStore(mediaS3);
+  const outcome = await useDatabase(settings, ({ database }) =>
+    writeBackup(database, { dataDir, path, now, store, recipients }),
+  );
   if (outcome.kind === 'refused') throw new CommandError(outcome.reason);
-  console.log(`Backup written to ${targetDir}: ${outcome.rows} rows, ${outcome.files} files.`);
+  console.log(`Backup written: ${outcome.path} (rows: ${outcome.rows}, files: ${outcome.files}).`);
+  return outcome.path;
+};
+
+const rotate = async ({ dir, keep }: Settings['backup']): Promise<void> => {
+  const count = await rotateBackups(dir, keep, Date.now()).catch((error: Error) => {
+    throw new CommandError(`A backup was written, but an older one can't be deleted: ${error.message}`);
+  });
+  if (count > 0) console.log(`Older backups deleted: ${count}.`);
+};
+
+const verify = async (path: string, identities: readonly string[]): Promise<void> => {
+  const outcome = await withBackupFolder(path, identities, verifyBackup);
+  if (outcome.kind === 'refused') throw new CommandError(outcome.reason);
+  console.log(
+    `Backup verified: restored into a temporary place, all matches (rows: ${outcome.rows}, files: ${outcome.files}).`,
+  );
+};
+
+await runCommand(async (settings) => {
+  const { argument, values } = readOptions(
+    {
+      rotate: { type: 'boolean', default: false },
+      verify: { type: 'boolean', default: false },
+      identity: { type: 'string' },
+    },
+    usage,
+  );
+  if (values.rotate && argument !== undefined) throw new CommandError(usage);
+  // The server goes first.
+  setPriority(constants.priority.PRIORITY_LOW);
+  const identities = values.identity === undefined ? [] : await readIdentities(values.identity);
+  const isNew = !values.verify || argument === undefined;
+  const path = isNew ? await write(settings, argument, values.rotate) : argument;
+  if (values.verify) await verify(path, identities);
+  if (values.rotate) await rotate(settings.backup);
 });

@@ -8,18 +8,28 @@ export class CommandError extends Error {
 }
 
 /** @throws CommandError with the usage. */
-export const readArguments = <const Options extends ParseArgsOptionsConfig>(
+export const readOptions = <const Options extends ParseArgsOptionsConfig>(
   options: Options,
   usage: string,
 ) => {
   try {
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
     const [argument, ...more] = positionals;
-    if (argument !== undefined && more.length === 0) return { argument, values };
+    if (more.length === 0) return { argument, values };
   } catch {
     // Falls through to the usage.
   }
   throw new CommandError(usage);
+};
+
+/** With exactly one argument. @throws CommandError with the usage. */
+export const readArguments = <const Options extends ParseArgsOptionsConfig>(
+  options: Options,
+  usage: string,
+) => {
+  const { argument, values } = readOptions(options, usage);
+  if (argument === undefined) throw new CommandError(usage);
+  return { argument, values };
 };
 
 export const requireMigrated = async ({ db }: Database): Promise<void> => {
@@ -28,28 +38,38 @@ export const requireMigrated = async ({ db }: Database): Promise<void> => {
     throw new CommandError('The database is from an older version of Sixty. Start Sixty once to update it.');
 };
 
-/**
- * Exits with 0, or with 1 and one sentence. Nothing is migrated: the running server may be an older version.
- */
-export const withDatabase = async (
-  command: (context: { readonly database: Database; readonly settings: Settings }) => Promise<void>,
-): Promise<never> => {
+/** Exits with 0, or with 1 and one sentence. A signal exits too, so that drafts are deleted. */
+export const runCommand = async (command: (settings: Settings) => Promise<void>): Promise<never> => {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
   const read = readSettings(process.env);
   if (!read.ok) {
     console.error(read.problem);
     process.exit(1);
   }
   try {
-    // No statement timeout.
-    const database = await openDatabase(read.settings, null);
-    try {
-      await command({ database, settings: read.settings });
-    } finally {
-      await database.close();
-    }
+    await command(read.settings);
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error));
     process.exit(1);
   }
   process.exit(0);
 };
+
+export type CommandContext = { readonly database: Database; readonly settings: Settings };
+
+/** Nothing is migrated: the running server may be an older version. */
+export const useDatabase = async <T>(
+  settings: Settings,
+  command: (context: CommandContext) => Promise<T>,
+): Promise<T> => {
+  // No statement timeout.
+  const database = await openDatabase(settings, null);
+  try {
+    return await command({ database, settings });
+  } finally {
+    await database.close();
+  }
+};
+
+export const withDatabase = (command: (context: CommandContext) => Promise<void>): Promise<never> =>
+  runCommand((settings) => useDatabase(settings, command));

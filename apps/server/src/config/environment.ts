@@ -1,3 +1,4 @@
+import { Encrypter } from 'age-encryption';
 import { z } from 'zod';
 
 const wholeNumber = (name: string, min: number, max: number) =>
@@ -31,6 +32,34 @@ const proxies = z
     'TRUST_PROXY is the number of proxies in front (0 to 9), or their addresses with commas between.',
   )
   .transform((text) => (/^\d$/.test(text) ? Number(text) : text));
+
+const hourMs = 3_600_000;
+const maxPeriodMs = 31 * 24 * hourMs;
+
+/** In milliseconds. */
+const period = (name: string) =>
+  z
+    .string()
+    .regex(/^[1-9]\d{0,2}[hd]$/, `${name} is a number of hours or days, such as 6h or 1d.`)
+    .transform((text) => Number(text.slice(0, -1)) * (text.endsWith('d') ? 24 : 1) * hourMs)
+    .refine((ms) => ms <= maxPeriodMs, `${name} must be 31d or less.`);
+
+const isRecipient = (text: string): boolean => {
+  try {
+    new Encrypter().addRecipient(text);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const recipients = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim()))
+  .refine(
+    (list) => list.every(isRecipient),
+    'BACKUP_RECIPIENTS must be public keys of age (age1…) with commas between.',
+  );
 
 /** All or none. */
 export const s3Names = [
@@ -102,6 +131,10 @@ export const environment = z
       .default('us-east-1'),
     MEDIA_S3_ACCESS_KEY_ID: z.string().min(1).optional(),
     MEDIA_S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+    BACKUP_DIR: z.string().min(1).default('./backups'),
+    BACKUP_EVERY: period('BACKUP_EVERY').optional(),
+    BACKUP_KEEP: wholeNumber('BACKUP_KEEP', 1, 1000).default(14),
+    BACKUP_RECIPIENTS: recipients.default([]),
     CLASS_RETENTION_DAYS: wholeNumber('CLASS_RETENTION_DAYS', 31, 3650).default(400),
     AUTH_DOMAIN: z
       .string()
@@ -146,6 +179,12 @@ export const environment = z
     LOG_LEVEL: z
       .enum(['silent', 'error', 'warn', 'info', 'debug'], 'LOG_LEVEL is silent, error, warn, info or debug.')
       .default('info'),
+    METRICS_PORT: wholeNumber('METRICS_PORT', 1, 65_535).optional(),
+    METRICS_HOST: z.string().min(1).default('localhost'),
+    METRICS_TOKEN: z
+      .string()
+      .regex(/^[\x21-\x7e]{16,200}$/, 'METRICS_TOKEN must be 16 to 200 characters without spaces.')
+      .optional(),
     SIGN_UPS_PER_HOUR: wholeNumber('SIGN_UPS_PER_HOUR', 1, 1_000_000).default(200),
     FEEDBACK_MEGABYTES: wholeNumber('FEEDBACK_MEGABYTES', 0, 100_000_000).default(2000),
     CALLS_PER_MINUTE: wholeNumber('CALLS_PER_MINUTE', 10, 1_000_000).default(600),
@@ -172,6 +211,7 @@ export const environment = z
         values.SMTP_URL !== undefined && values.MAIL_FROM === undefined,
         'SMTP_URL needs MAIL_FROM, such as Sixty <sixty@your-school.org>.',
       ],
+      [values.METRICS_PORT === values.PORT, 'METRICS_PORT must differ from PORT.'],
       [new Set(ids).size < ids.length, 'Two of the SIGN_ON_PROVIDERS have the same id.'],
       [
         publicUrl?.protocol === 'http:' && !isThisMachine(publicUrl.hostname),

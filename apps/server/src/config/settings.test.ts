@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { readSettings, warningsOf } from './settings.ts';
 
+const publicKey = 'age1f4r0rynhdaww9n2jt4d9cpqdnejqpt4nxawzlyukfq4hr8kt7a3qwxmuga';
+
 const settingsOf = (env: Record<string, string>) => {
   const read = readSettings(env);
   if (!read.ok) throw new Error(read.problem);
@@ -93,11 +95,41 @@ describe('settings', () => {
   });
 
   test('warn of a public shop in test mode', () => {
-    const env = { PUBLIC_URL: 'https://sixty.example', TRUST_PROXY: '1' };
+    const env = { PUBLIC_URL: 'https://sixty.example', TRUST_PROXY: '1', BACKUP_EVERY: '1d' };
     expect(warningsOf(settingsOf(env))).toEqual([expect.stringContaining('The shop is in test mode')]);
     const stripe = { STRIPE_SECRET_KEY: 'sk_live_abc', STRIPE_WEBHOOK_SECRET: 'whsec_abc' };
     expect(warningsOf(settingsOf({ ...env, ...stripe }))).toEqual([]);
     expect(warningsOf(settingsOf({}))).toEqual([]);
+  });
+
+  test('backups are scheduled by a period, and encrypted for public keys', () => {
+    const { dir, ...rest } = settingsOf({}).backup;
+    expect(dir).toBe(`${process.cwd()}/backups`);
+    expect(rest).toEqual({ everyMs: null, keep: 14, recipients: [] });
+    expect(settingsOf({ BACKUP_EVERY: '6h' }).backup.everyMs).toBe(21_600_000);
+    expect(settingsOf({ BACKUP_EVERY: '31d' }).backup.everyMs).toBe(31 * 86_400_000);
+    expect(settingsOf({ BACKUP_RECIPIENTS: `${publicKey}, ${publicKey}` }).backup.recipients).toEqual([
+      publicKey,
+      publicKey,
+    ]);
+    const env = { PUBLIC_URL: 'https://sixty.example', TRUST_PROXY: '1' };
+    const warning = expect.stringContaining('schedules no backups');
+    expect(warningsOf(settingsOf(env))).toContainEqual(warning);
+    expect(warningsOf(settingsOf({ ...env, BACKUP_EVERY: '1d' }))).not.toContainEqual(warning);
+    expect(warningsOf(settingsOf({}))).toEqual([]);
+  });
+
+  test('metrics need a port of their own or a token', () => {
+    expect(settingsOf({}).metrics).toBeNull();
+    expect(settingsOf({ METRICS_HOST: '0.0.0.0' }).metrics).toBeNull();
+    const env = { METRICS_PORT: '9464' };
+    expect(settingsOf(env).metrics).toEqual({ port: 9464, host: 'localhost', token: null });
+    const token = 'a-token-of-25-characters';
+    expect(settingsOf({ METRICS_TOKEN: token }).metrics).toMatchObject({ port: null, token });
+    const warning = expect.stringContaining('METRICS_HOST lets other machines read');
+    expect(warningsOf(settingsOf(env))).toEqual([]);
+    expect(warningsOf(settingsOf({ ...env, METRICS_HOST: '0.0.0.0' }))).toEqual([warning]);
+    expect(warningsOf(settingsOf({ ...env, METRICS_HOST: '0.0.0.0', METRICS_TOKEN: token }))).toEqual([]);
   });
 
   test('warn of a public URL that is everyone’s own machine, and of settings without effect', () => {
@@ -129,6 +161,18 @@ describe('settings', () => {
   });
 
   test.each([
+    [{ BACKUP_EVERY: '90' }, 'BACKUP_EVERY is a number of hours or days'],
+    [{ BACKUP_EVERY: '0h' }, 'BACKUP_EVERY is a number of hours or days'],
+    [{ BACKUP_EVERY: '32d' }, 'BACKUP_EVERY must be 31d or less.'],
+    [{ BACKUP_KEEP: '0' }, 'BACKUP_KEEP must be between 1 and 1000.'],
+    [
+      { BACKUP_RECIPIENTS: publicKey.replace('age1', 'age1q') },
+      'BACKUP_RECIPIENTS must be public keys of age',
+    ],
+    [{ BACKUP_RECIPIENTS: 'AGE-SECRET-KEY-1' }, 'BACKUP_RECIPIENTS must be public keys of age'],
+    [{ METRICS_PORT: '3000' }, 'METRICS_PORT must differ from PORT.'],
+    [{ METRICS_TOKEN: 'secret' }, 'METRICS_TOKEN must be 16 to 200 characters'],
+    [{ METRICS_TOKEN: 'a secret with spaces' }, 'METRICS_TOKEN must be 16 to 200 characters'],
     [{ PORT: 'abc' }, 'PORT must be a whole number.'],
     [{ PORT: '70000' }, 'PORT must be between 1 and 65535.'],
     [{ PUBLIC_URL: 'sixty.example' }, 'PUBLIC_URL must be an address without a path'],

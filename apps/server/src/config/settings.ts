@@ -39,6 +39,12 @@ const s3Settings = (values: Environment) => {
   };
 };
 
+/** Null if nobody reads them. On the public port they have a token. */
+const metricsSettings = ({ METRICS_PORT: port, METRICS_HOST: host, METRICS_TOKEN: token }: Environment) => {
+  if (port !== undefined) return { port, host, token: token ?? null };
+  return token === undefined ? null : { port: null, host, token };
+};
+
 const stripeSettings = (values: Environment) => {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = values;
   if (!secretKey || !webhookSecret) return null;
@@ -64,6 +70,14 @@ const settingsOf = (values: Environment) => {
     mail: values.SMTP_URL && values.MAIL_FROM ? { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM } : null,
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
+    metrics: metricsSettings(values),
+    backup: {
+      dir: resolve(values.BACKUP_DIR),
+      /** Null if the server schedules no backups. */
+      everyMs: values.BACKUP_EVERY ?? null,
+      keep: values.BACKUP_KEEP,
+      recipients: values.BACKUP_RECIPIENTS,
+    },
     classRetentionDays: values.CLASS_RETENTION_DAYS,
     limits: {
       signUpsPerHour: values.SIGN_UPS_PER_HOUR,
@@ -82,12 +96,21 @@ export type StripeSettings = NonNullable<Settings['stripe']>;
 export type SettingsOutcome =
   { readonly ok: true; readonly settings: Settings } | { readonly ok: false; readonly problem: string };
 
-export const warningsOf = ({ host, publicUrl, stripe, auth, mail, signOnProviders }: Settings): string[] => {
+export const warningsOf = (settings: Settings): string[] => {
+  const { host, publicUrl, stripe, auth, mail, signOnProviders, backup, metrics } = settings;
   const isPublic = publicUrl.startsWith('https:');
   const warnings: readonly (readonly [isDue: boolean, text: string])[] = [
     [
       isPublic && stripe === null,
       'The shop is in test mode, where everyone gets licenses for free: set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET to take payments.',
+    ],
+    [
+      isPublic && backup.everyMs === null,
+      'Sixty schedules no backups: set BACKUP_EVERY, such as BACKUP_EVERY=1d, unless another timer runs npm run backup.',
+    ],
+    [
+      metrics !== null && metrics.token === null && !isThisMachine(metrics.host),
+      'METRICS_HOST lets other machines read the metrics: set METRICS_TOKEN, or keep them out with a firewall.',
     ],
     [
       !isPublic && !isThisMachine(host),

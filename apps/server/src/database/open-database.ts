@@ -1,6 +1,6 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Kysely, sql } from 'kysely';
+import { Kysely, type LogConfig, sql } from 'kysely';
 import { sqliteFileName } from './data-folder.ts';
 import { databaseProblem } from './database-error.ts';
 import { postgresDialect } from './postgres-dialect.ts';
@@ -22,10 +22,14 @@ export type Database = {
   readonly close: () => Promise<void>;
 };
 
+export type ObservedQuery = { readonly durationMs: number; readonly hasFailed: boolean };
+
 export type DatabaseSettings = {
   readonly dataDir: string;
   /** `postgres://…`, or null for SQLite in `dataDir`. */
   readonly databaseUrl: string | null;
+  /** Called after each statement. */
+  readonly onQuery?: (query: ObservedQuery) => void;
 };
 
 /** `message` is a sentence for the operator, without passwords. */
@@ -37,7 +41,14 @@ const usualTimeoutMs = 30_000;
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-const openSqlite = (dataDir: string): Kysely<Schema> => {
+const logOf = ({ onQuery }: DatabaseSettings): LogConfig =>
+  onQuery
+    ? ({ level, queryDurationMillis }) =>
+        onQuery({ durationMs: queryDurationMillis, hasFailed: level === 'error' })
+    : [];
+
+const openSqlite = (settings: DatabaseSettings): Kysely<Schema> => {
+  const { dataDir } = settings;
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     accessSync(dataDir, constants.W_OK);
@@ -49,7 +60,10 @@ const openSqlite = (dataDir: string): Kysely<Schema> => {
       },
     );
   }
-  return new Kysely<Schema>({ dialect: sqliteDialect({ file: join(dataDir, sqliteFileName) }) });
+  return new Kysely<Schema>({
+    dialect: sqliteDialect({ file: join(dataDir, sqliteFileName) }),
+    log: logOf(settings),
+  });
 };
 
 /** Without credentials. */
@@ -72,9 +86,10 @@ export const openDatabase = async (
   const { dataDir, databaseUrl } = settings;
   const db =
     databaseUrl === null
-      ? openSqlite(dataDir)
+      ? openSqlite(settings)
       : new Kysely<Schema>({
           dialect: postgresDialect(databaseUrl, statementTimeoutMs, connectionTimeoutMs),
+          log: logOf(settings),
         });
   try {
     await sql`select 1`.execute(db);

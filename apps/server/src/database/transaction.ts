@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import { databaseProblem } from './database-error.ts';
 import type { Database, Executor } from './open-database.ts';
 import type { Schema } from './schema.ts';
+import { countedWrite } from './write-queue.ts';
 
 export type DatabaseOrExecutor = Executor | Pick<Database, 'db'>;
 
@@ -26,7 +27,15 @@ export const withTransaction = async <T>(
   const startMs = performance.now();
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await executor.transaction().setIsolationLevel('serializable').execute(work);
+      return await countedWrite((start) =>
+        executor
+          .transaction()
+          .setIsolationLevel('serializable')
+          .execute((trx) => {
+            start();
+            return work(trx);
+          }),
+      );
     } catch (error) {
       const hasTime = performance.now() - startMs < retryLimitMs;
       if (databaseProblem(error) !== 'conflict' || !hasTime) throw error;

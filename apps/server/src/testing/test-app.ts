@@ -12,6 +12,7 @@ import { createAccount } from '../identity/accounts.repository.ts';
 import { hashPassword } from '../identity/passwords.ts';
 import { saveState } from '../identity/oidc-state.repository.ts';
 import { loadSecrets } from '../identity/secrets.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import { readSettings, type Settings } from '../config/settings.ts';
 
 export type Caller = { readonly headers: { readonly authorization: string } };
@@ -68,6 +69,7 @@ export const refusalOf = async (answer: Promise<LightMyRequestResponse>) => {
 export const openTestApp = async (
   database: TestDatabase,
   env: Readonly<Record<string, string>> = {},
+  metrics: Metrics | null = null,
 ): Promise<TestApp> => {
   const read = readSettings({
     DATA_DIR: database.settings.dataDir,
@@ -86,6 +88,8 @@ export const openTestApp = async (
     settings,
     database,
     webRoot: await fakeWebRoot(database.settings.dataDir),
+    build: { version: '1.2.3', commit: null },
+    metrics,
     now,
   });
   afterAll(() => app.close());

@@ -110,13 +110,13 @@ describeEachDatabase('stored feedback', (open, dialect) => {
 
   it('goes through backup and restore with its files', async () => {
     await store(database, 'Look!', { contents: [pdf] });
-    const targetDir = join(dataDir, 'backup');
-    expect(await writeBackup(database, { dataDir, targetDir, now })).toMatchObject({
+    const path = join(dataDir, 'backup');
+    expect(await writeBackup(database, { dataDir, path, now })).toMatchObject({
       kind: 'written',
       files: 1,
     });
     const other = await open({ isMigrated: false });
-    const outcome = await restoreBackup(other, { dataDir: other.settings.dataDir, sourceDir: targetDir });
+    const outcome = await restoreBackup(other, { dataDir: other.settings.dataDir, sourceDir: path });
     expect(outcome).toMatchObject({ kind: 'restored', files: 1 });
     const options = { since: 0, limit: 1, dataDir: other.settings.dataDir };
     const [feedback] = await readFeedback(other.db, options);

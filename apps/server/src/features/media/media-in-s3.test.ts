@@ -1,5 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Collection } from '@sixty/contract/collections';
 import type { Media } from '@sixty/contract/media';
@@ -105,17 +104,17 @@ describeEachDatabase('media in a store that speaks S3', (open) => {
   it('go into a backup, and from there into a folder or into another store', async () => {
     const image = (await upload(await picture('png', 15, 15))).json<Media>();
     const document = (await upload(pdf)).json<Media>();
-    const targetDir = await mkdtemp(join(tmpdir(), 'sixty-backup-'));
     const { dataDir } = app.settings;
+    const path = join(dataDir, 'backup');
     const now = Date.now();
     const store = openMediaStore(app.settings);
-    const written = await writeBackup(database, { dataDir, targetDir, now, store });
+    const written = await writeBackup(database, { dataDir, path, now, store });
     expect(written).toMatchObject({ kind: 'written', files: s3.objects.size });
-    expect(await readFile(join(targetDir, 'files/media', `${document.id}.pdf`))).toEqual(pdf);
+    expect(await readFile(join(path, 'files/media', `${document.id}.pdf`))).toEqual(pdf);
 
     const onDisk = await open({ isMigrated: false });
     const folder = onDisk.settings.dataDir;
-    expect(await restoreBackup(onDisk, { dataDir: folder, sourceDir: targetDir })).toMatchObject({
+    expect(await restoreBackup(onDisk, { dataDir: folder, sourceDir: path })).toMatchObject({
       kind: 'restored',
     });
     expect(await diskMediaStore(folder).read({ id: image.id, type: 'image/png' }, null)).not.toBeNull();
@@ -123,11 +122,10 @@ describeEachDatabase('media in a store that speaks S3', (open) => {
     const other = await startS3Server();
     const inOther = await openTestApp(await open(), other.env);
     const empty = await open({ isMigrated: false });
-    const options = { dataDir: empty.settings.dataDir, sourceDir: targetDir };
+    const options = { dataDir: empty.settings.dataDir, sourceDir: path };
     await restoreBackup(empty, { ...options, store: openMediaStore(inOther.settings) });
     expect([...other.objects.keys()].toSorted()).toEqual([...s3.objects.keys()].toSorted());
     expect(other.objects.get(`media/${document.id}.pdf`)?.content).toEqual(pdf);
     expect(await readdir(join(empty.settings.dataDir, 'media')).catch(() => [])).toEqual([]);
-    await rm(targetDir, { recursive: true });
   });
 });

@@ -1,0 +1,78 @@
+import { createReadStream } from 'node:fs';
+import { sql, type Transaction } from 'kysely';
+import { z } from 'zod';
+import type { Schema } from '../database/schema.ts';
+import { tables } from '../database/tables.ts';
+import { inFolder, type Manifest, rowsPath } from './backup-format.ts';
+import { type RowsDigest, rowsDigest } from './rows-digest.ts';
+import { pagesOf } from './table-pages.ts';
+
+const Row = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
+type Row = z.output<typeof Row>;
+
+/** Per statement: SQLite allows 32,766 values, PostgreSQL 65,535. */
+const maxValues = 20_000;
+const maxBytes = 4_000_000;
+
+const insertRows = async (trx: Transaction<Schema>, table: string, rows: readonly Row[]): Promise<void> => {
+  const [first] = rows;
+  if (!first) return;
+  const columns = Object.keys(first);
+  const values = rows.map((row) => sql`(${sql.join(columns.map((column) => row[column] ?? null))})`);
+  await sql`
+    insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))}) values ${sql.join(values)}
+  `.execute(trx);
+};
+
+/** `readline` also splits at U+2028, which JSON allows unescaped. */
+async function* linesOf(file: string): AsyncGenerator<string> {
+  let rest = '';
+  for await (const chunk of createReadStream(file, 'utf8')) {
+    const lines = `${rest}${String(chunk)}`.split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+}
+
+/** The digest of the inserted rows. */
+const insertTable = async (trx: Transaction<Schema>, file: string, table: string): Promise<RowsDigest> => {
+  const digest = rowsDigest();
+  let batch: Row[] = [];
+  let valueCount = 0;
+  let byteCount = 0;
+  for await (const line of linesOf(file)) {
+    const row = Row.parse(JSON.parse(line));
+    digest.add(row);
+    const width = Object.keys(row).length;
+    if (valueCount + width > maxValues || byteCount + line.length > maxBytes) {
+      await insertRows(trx, table, batch);
+      batch = [];
+      valueCount = 0;
+      byteCount = 0;
+    }
+    batch.push(row);
+    valueCount += width;
+    byteCount += line.length;
+  }
+  await insertRows(trx, table, batch);
+  return digest.value();
+};
+
+const digestOfTable = async (trx: Transaction<Schema>, name: string): Promise<RowsDigest> => {
+  const digest = rowsDigest();
+  const table = tables.find((each) => each.name === name);
+  if (table) for await (const rows of pagesOf(trx, table)) for (const row of rows) digest.add(row);
+  return digest.value();
+};
+
+/** @throws if the database then has other rows than the backup. */
+export const restoreTable = async (
+  trx: Transaction<Schema>,
+  sourceDir: string,
+  { name, rows }: Manifest['tables'][number],
+): Promise<void> => {
+  const inserted = await insertTable(trx, inFolder(sourceDir, rowsPath(name)), name);
+  const stored = await digestOfTable(trx, name);
+  if (inserted.rows !== rows || stored.rows !== rows || inserted.sum !== stored.sum)
+    throw new Error(`The rows of ${name} differ from the backup: nothing was restored.`);
+};

@@ -1,0 +1,41 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+
+/** What runs. */
+export type Build = {
+  readonly version: string;
+  /** Null if unknown. */
+  readonly commit: string | null;
+};
+
+const root = join(import.meta.dirname, '../../../..');
+
+const commitPattern = /^[0-9a-f]{40,64}$/;
+
+const orNull = (text: string | undefined): string | null =>
+  text !== undefined && commitPattern.test(text) ? text : null;
+
+/** Written when an image is built, which has no git checkout. */
+const commitOfFile = async (folder: string): Promise<string | null> =>
+  orNull((await readFile(join(folder, '.commit'), 'utf8').catch(() => '')).trim());
+
+/** Null also if `folder` is merely inside of another project's checkout. */
+const commitOfCheckout = async (folder: string): Promise<string | null> => {
+  try {
+    const { stdout } = await promisify(execFile)('git', ['rev-parse', '--show-toplevel', 'HEAD'], {
+      cwd: folder,
+      timeout: 2000,
+    });
+    const [top = '', commit] = stdout.trim().split('\n');
+    return resolve(top) === resolve(folder) ? orNull(commit) : null;
+  } catch {
+    return null;
+  }
+};
+
+export const readBuild = async (folder = root): Promise<Build> => {
+  const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as { version: string };
+  return { version, commit: (await commitOfFile(folder)) ?? (await commitOfCheckout(folder)) };
+};

@@ -1,0 +1,35 @@
+import { deleteAttempts } from './attempts.repository.ts';
+import type { Executor } from './open-database.ts';
+
+/** In `attempts`, whose rows end by themselves. */
+const keyOf = (name: string): string => `lease:${name}`;
+
+type Lease = { readonly name: string; readonly durationMs: number; readonly now: number };
+
+/** For work that only one of the processes on a database does. False if another one holds the lease. */
+export const takeLease = async (executor: Executor, { name, durationMs, now }: Lease): Promise<boolean> => {
+  const taken = await executor
+    .insertInto('attempts')
+    .values({ key: keyOf(name), window_started_at: now, window_ends_at: now + durationMs, count: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet({ window_started_at: now, window_ends_at: now + durationMs })
+        .where('attempts.window_ends_at', '<=', now),
+    )
+    .returning('key')
+    .executeTakeFirst();
+  return taken !== undefined;
+};
+
+/** Call it well before the end; a process that dies stops calling. */
+export const renewLease = async (executor: Executor, { name, durationMs, now }: Lease): Promise<void> => {
+  await executor
+    .updateTable('attempts')
+    .set({ window_ends_at: now + durationMs })
+    .where('key', '=', keyOf(name))
+    .execute();
+};
+
+export const releaseLease = (executor: Executor, name: string): Promise<void> =>
+  deleteAttempts(executor, keyOf(name));

@@ -1,0 +1,31 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import fastify, { type FastifyInstance } from 'fastify';
+import type { Metrics } from './metrics.ts';
+
+const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** Takes as long for any wrong token. */
+const isAuthorized = (given: string | undefined, token: string | null): boolean =>
+  token === null || timingSafeEqual(digestOf(given ?? ''), digestOf(`Bearer ${token}`));
+
+export const registerMetricsRoute = (
+  app: FastifyInstance,
+  { registry }: Metrics,
+  token: string | null,
+): void => {
+  app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
+    if (!isAuthorized(request.headers.authorization, token)) {
+      void reply.code(401).header('www-authenticate', 'Bearer');
+      return 'Send METRICS_TOKEN as a bearer token.\n';
+    }
+    void reply.type(registry.contentType);
+    return registry.metrics();
+  });
+};
+
+/** For a port of its own. */
+export const metricsServer = (metrics: Metrics, token: string | null): FastifyInstance => {
+  const app = fastify();
+  registerMetricsRoute(app, metrics, token);
+  return app;
+};

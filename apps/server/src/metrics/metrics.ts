@@ -1,0 +1,65 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { Build } from '../config/build.ts';
+import type { ObservedQuery } from '../database/open-database.ts';
+
+/** Seconds. Exports and downloads take longest. */
+const requestBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+const queryBuckets = [0.0005, 0.001, 0.005, 0.02, 0.1, 0.5, 2, 10];
+
+export type ObservedRequest = {
+  readonly method: string;
+  readonly route: string;
+  readonly status: string;
+  readonly seconds: number;
+};
+
+/** In Prometheus' text format. Labels have few values: no id, no address, no person. */
+export const createMetrics = ({ version, commit }: Build) => {
+  const registry = new Registry();
+  const registers = [registry];
+  // Event loop, memory, processor time, and open files.
+  collectDefaultMetrics({ register: registry });
+
+  new Gauge({
+    name: 'sixty_build_info',
+    help: 'Always 1; the labels say what runs.',
+    labelNames: ['version', 'commit'],
+    registers,
+  }).set({ version, commit: commit ?? '' }, 1);
+  const requests = new Counter({
+    name: 'sixty_http_requests_total',
+    help: 'Requests by method, route pattern, and status; "aborted" if the client left first.',
+    labelNames: ['method', 'route', 'status'],
+    registers,
+  });
+  const durations = new Histogram({
+    name: 'sixty_http_request_duration_seconds',
+    help: 'From the headers of a request to the end of its response.',
+    labelNames: ['method', 'route'],
+    buckets: requestBuckets,
+    registers,
+  });
+  const queries = new Histogram({
+    name: 'sixty_database_query_duration_seconds',
+    help: 'Statements of the database, without waiting for a connection.',
+    labelNames: ['outcome'],
+    buckets: queryBuckets,
+    registers,
+  });
+
+  // Looking labels up costs more than counting.
+  const succeeded = queries.labels('ok');
+  const failed = queries.labels('error');
+
+  return {
+    registry,
+    observeRequest: ({ method, route, status, seconds }: ObservedRequest): void => {
+      requests.inc({ method, route, status });
+      durations.observe({ method, route }, seconds);
+    },
+    observeQuery: ({ durationMs, hasFailed }: ObservedQuery): void =>
+      (hasFailed ? failed : succeeded).observe(durationMs / 1000),
+  };
+};
+
+export type Metrics = ReturnType<typeof createMetrics>;

@@ -1,0 +1,96 @@
+import { subscribe } from 'node:diagnostics_channel';
+import type { Socket } from 'node:net';
+import { Gauge } from 'prom-client';
+import { listBackups } from '../backup/stored-backups.ts';
+import type { Settings } from '../config/settings.ts';
+import { writeQueue } from '../database/write-queue.ts';
+import { freeBytesOf } from '../files/disk.ts';
+import type { Metrics } from './metrics.ts';
+
+/** Of all sockets that the server listens on: `localhost` has two. */
+const countSockets = (port: number): (() => number) => {
+  let open = 0;
+  subscribe('net.server.socket', (message) => {
+    const { socket } = message as { readonly socket: Socket };
+    if (socket.localPort !== port) return;
+    open += 1;
+    socket.once('close', () => (open -= 1));
+  });
+  return () => open;
+};
+
+/** 0 if there is none, or if the folder can't be read. */
+const lastBackupSeconds = async (folder: string): Promise<number> => {
+  const [last] = await listBackups(folder).catch(() => []);
+  return (last?.startedAt ?? 0) / 1000;
+};
+
+/** None registers itself. */
+const registers: [] = [];
+
+const socketsGauge = (port: number): Gauge => {
+  const openSockets = countSockets(port);
+  return new Gauge({
+    name: 'sixty_open_sockets',
+    help: 'Connections of clients, idle ones included.',
+    registers,
+    collect() {
+      this.set(openSockets());
+    },
+  });
+};
+
+const writesGauge = (): Gauge<'state'> =>
+  new Gauge({
+    name: 'sixty_write_transactions',
+    help: 'Transactions that wait for a connection or a lock, or run.',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      for (const [state, count] of Object.entries(writeQueue())) this.set({ state }, count);
+    },
+  });
+
+const diskGauge = (folders: Readonly<Record<string, string>>): Gauge<'folder'> =>
+  new Gauge({
+    name: 'sixty_disk_free_bytes',
+    help: 'Free space for DATA_DIR and BACKUP_DIR; absent if a folder is missing.',
+    labelNames: ['folder'],
+    registers,
+    async collect() {
+      this.reset();
+      for (const [folder, path] of Object.entries(folders)) {
+        const bytes = await freeBytesOf(path).catch(() => null);
+        if (bytes !== null) this.set({ folder }, bytes);
+      }
+    },
+  });
+
+const lastBackupGauge = (folder: string): Gauge =>
+  new Gauge({
+    name: 'sixty_last_backup_timestamp_seconds',
+    help: 'When the newest complete backup in BACKUP_DIR was begun; 0 if there is none.',
+    registers,
+    async collect() {
+      this.set(await lastBackupSeconds(folder));
+    },
+  });
+
+const intervalGauge = (everyMs: number): Gauge => {
+  const gauge = new Gauge({
+    name: 'sixty_backup_interval_seconds',
+    help: 'BACKUP_EVERY; absent if no backups are scheduled.',
+    registers,
+  });
+  gauge.set(everyMs / 1000);
+  return gauge;
+};
+
+/** Read when Prometheus asks. */
+export const addProcessMetrics = ({ registry }: Metrics, { port, dataDir, backup }: Settings): void => {
+  registry.registerMetric(socketsGauge(port));
+  registry.registerMetric(writesGauge());
+  registry.registerMetric(diskGauge({ data: dataDir, backups: backup.dir }));
+  registry.registerMetric(lastBackupGauge(backup.dir));
+  if (backup.everyMs !== null) registry.registerMetric(intervalGauge(backup.everyMs));
+};
