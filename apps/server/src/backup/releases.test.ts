@@ -8,7 +8,7 @@ import { migrations } from '../database/migrations/index.ts';
 import type { Executor } from '../database/open-database.ts';
 import { tables } from '../database/tables.ts';
 import { describeEachDatabase } from '../database/testing/each-database.ts';
-import { readManifest, rowsFile } from './backup-format.ts';
+import { readManifest, rowsPath } from './backup-format.ts';
 import { restoreBackup } from './restore.ts';
 import { columnsOf, type ReleaseColumns } from './testing/release-columns.ts';
 
@@ -19,7 +19,7 @@ const releases = readdirSync(folder);
 type Row = Readonly<Record<string, unknown>>;
 
 const rowsOf = async (release: string, table: string): Promise<readonly Row[]> => {
-  const text = await readFile(rowsFile(join(folder, release), table), 'utf8');
+  const text = await readFile(join(folder, release, rowsPath(table)), 'utf8');
   return text.split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line) as Row]));
 };
 
