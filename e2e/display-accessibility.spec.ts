@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectNoViolationInAnyTheme } from './support/axe.ts';
 import { standStill } from './support/clock.ts';
 import {
+  expectItem,
   whenStarted,
   letters,
   pauseAtFirst,
@@ -105,7 +106,7 @@ test('axe finds nothing on sessions with answers, in three themes', async ({ pag
       await expect(page.getByText(verdict, { exact: true })).toBeVisible();
       await expectNoViolationInAnyTheme(page);
       await page.getByRole('button', { name: 'Resume' }).click();
-      if (verdict === 'Correct!') await expect.poll(() => shown(page)).toEqual(['Domino: 2 vs 2']);
+      if (verdict === 'Correct!') await expectItem(page, 2, 2);
     }
     await expect(page.getByRole('dialog', { name: 'Results' })).toBeVisible();
     await expectNoViolationInAnyTheme(page);

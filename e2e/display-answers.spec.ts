@@ -38,7 +38,7 @@ test('an answer is shown by Enter, by a click and by its button, hides by itself
       answerDisplayTime: 60_000,
       category: 'Number Sense',
     });
-    await expect.poll(() => shown(page)).toEqual(['Number Sense: 7 dots']);
+    await expect.poll(() => shown(page)).toEqual(['Dots to count']);
     await page.keyboard.press('Enter');
     await expect.poll(() => shown(page)).toEqual(['7']);
     const path = page.locator('[data-key]:not([aria-hidden]) svg path');

@@ -1,7 +1,7 @@
 import { apiOf, cardOf, openCollections } from './support/collections.ts';
 import { beginCollection, createCustomItems, generate } from './support/creation.ts';
 import { save } from './support/saved-collection.ts';
-import { whenStarted, pauseAtFirst, shown, verdictsOf } from './support/session.ts';
+import { expectItem, whenStarted, pauseAtFirst, shown, verdictsOf } from './support/session.ts';
 import { enroll, expect, test } from './support/test.ts';
 import { openSession } from './support/your-collections.ts';
 
@@ -20,7 +20,7 @@ test('a session shows each item with its accessible name and its answer', async 
     await dialog.getByLabel('Answer display time').fill('20');
     await dialog.getByRole('button', { name: 'Start' }).click();
     await pauseAtFirst(page, 1);
-    await expect.poll(() => shown(page)).toEqual(['Number Sense: 7 dots']);
+    await expect.poll(() => shown(page)).toEqual(['Dots to count']);
     await page.getByRole('button', { name: 'Resume' }).click();
     await expect.poll(() => shown(page)).toEqual(['7']);
     await page.getByRole('button', { name: 'Back' }).click();
@@ -137,8 +137,9 @@ test('a session is answered: math problems, clocks and dominoes', async ({ page 
     await answer.press('Enter');
     const verdicts = ['Incorrect, try again!'];
     await expect.poll(said).toEqual(verdicts);
-    for (const { name, answer: time = '' } of clocks) {
-      await expect.poll(() => shown(page)).toEqual([name]);
+    for (const [index, { answer: time = '' }] of clocks.entries()) {
+      await expectItem(page, index + 1, clocks.length);
+      await expect.poll(() => shown(page)).toEqual(['Clock face']);
       await answer.fill(` ${time.padStart(5, '0')} `);
       await answer.press('Enter');
       verdicts.push(`Correct!${time}`);
@@ -160,8 +161,9 @@ test('a session is answered: math problems, clocks and dominoes', async ({ page 
     const said = await verdictsOf(page);
     const verdicts: string[] = [];
     const labels = { left: 'Left Side', equal: 'Equal', right: 'Right Side' };
-    for (const { name, answer: side } of saved) {
-      await expect.poll(() => shown(page)).toEqual([name]);
+    for (const [index, { answer: side }] of saved.entries()) {
+      await expectItem(page, index + 1, saved.length);
+      await expect.poll(() => shown(page)).toEqual(['Domino']);
       for (const label of Object.values(labels))
         await expect(page.getByRole('button', { name: label })).toBeVisible();
       const right = Object.entries(labels).find(([key]) => key === side)?.[1] ?? '';

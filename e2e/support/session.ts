@@ -66,6 +66,13 @@ export const whenStarted = async (page: Page): Promise<void> => {
   await expect(page.locator('[data-phase="ready"]')).toHaveCount(0);
 };
 
+/** For pictures, whose names don't tell them apart. @param place from 1. */
+export const expectItem = (page: Page, place: number, count: number): Promise<void> =>
+  expect(page.getByRole('progressbar')).toHaveAttribute(
+    'aria-valuenow',
+    String(Math.round((100 * place) / count)),
+  );
+
 /** Presses Previous, which wraps around; Next on the last item would end the session. */
 export const returnToFirst = async (page: Page, count: number): Promise<void> => {
   const first = page.getByText(`${Math.round(100 / count)}% Complete`, { exact: true });

@@ -41,7 +41,7 @@ export const contentOf = (plan: SessionPlan, index: number, side: Side): Content
   const answer = plan.answerTexts[index] ?? null;
   if (side === 'stimulus' || answer === null) {
     const hasAnswer = answer !== null;
-    return contentOfItem(item, hasAnswer, hasAnswer || plan.mode === 'interactive');
+    return contentOfItem(item, hasAnswer, hasAnswer || plan.mode !== 'auto');
   }
   // The picture is its question.
   if (item.answer !== undefined) return { kind: 'text', text: answer };
