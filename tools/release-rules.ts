@@ -22,6 +22,8 @@ const entryOf = (changelog: string, version: string): string | null => {
   return rest?.split(/^## /mu)[0]?.trim() ?? null;
 };
 
+const hasUnreleased = (changelog: string): boolean => /^## \[Unreleased\]\n+(?!## )./mu.test(changelog);
+
 /** Empty if the release can be tagged. */
 export const releaseProblems = (state: ReleaseState): readonly string[] => {
   const { version, packageVersions, changelog, fixtureMigration, latestMigration, branch, isClean, tags } =
@@ -32,6 +34,7 @@ export const releaseProblems = (state: ReleaseState): readonly string[] => {
     ...(/^\d+\.\d+\.\d+$/.test(version) ? [] : [`${version} is not a version such as 1.2.3.`]),
     ...others.map(([path, of]) => `${path} has version ${of}, not ${version}.`),
     ...(entry ? [] : [`CHANGELOG.md has no entry '## [${version}] - date'.`]),
+    ...(hasUnreleased(changelog) ? ['CHANGELOG.md has unreleased changes: prepare the release again.'] : []),
     ...(fixtureMigration === null
       ? [`The release has no fixture of its database.`]
       : fixtureMigration === latestMigration

@@ -25,6 +25,7 @@ it.each<[string, Partial<ReleaseState>, RegExp]>([
   ['an empty entry', { changelog: '## [0.2.0] - 2026-11-25\n\n## [0.1.0] - 2026-11-01\n' }, /no entry/],
   ['no date', { changelog: '## [0.2.0]\n\n- News\n' }, /no entry/],
   ['another version’s entry', { changelog: '## [0x2x0] - 2026-11-25\n\n- News\n' }, /no entry/],
+  ['something unreleased', { changelog: ready.changelog.replace('d]\n', 'd]\n\n- More\n') }, /unreleased/],
   ['no fixture', { fixtureMigration: null }, /no fixture/],
   ['a fixture from before a migration', { latestMigration: '0020-new' }, /0019-probes.*0020-new/],
   ['another branch', { branch: 'topic' }, /not main/],
