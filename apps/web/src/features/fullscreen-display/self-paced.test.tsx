@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { expectNoViolation } from '../../testing/axe.ts';
-import { findShown, renderSession } from './testing/session.ts';
+import { findShown, progress, renderSession } from './testing/session.ts';
 import { findCollections, pass, sentReports } from '../../testing/sent-reports.ts';
 
 const interactive = { isInteractive: true, answerDisplayTime: 4000 };
@@ -101,7 +101,7 @@ it('offers three answers to a domino, and continues after the verdict', async ()
   const right = await screen.findByText('Correct!');
   expect(right.parentElement).toHaveTextContent(/^Correct!Right Side$/);
   expect(button('Left Side')).toHaveAttribute('aria-disabled', 'true');
-  await findShown('Domino: 2 vs 2');
+  await waitFor(() => expect(progress(100)).not.toBeNull());
   await user.click(button('Left Side'));
   const wrong = await screen.findByText('Incorrect');
   expect(wrong.parentElement).toHaveTextContent(/^IncorrectEqual$/);
