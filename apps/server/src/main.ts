@@ -1,8 +1,9 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildApp } from './app.ts';
+import { serverLimits } from './database/limits.ts';
 import { NewerDatabaseError, migrate } from './database/migrate.ts';
-import { DatabaseOpenError, openDatabase } from './database/open-database.ts';
+import { type Database, DatabaseOpenError, openDatabase } from './database/open-database.ts';
 import { purgeExpired } from './database/purge.ts';
 import { scrub } from './database/scrub.ts';
 import { purgeArchivedClasses } from './features/classes/retention.service.ts';
@@ -39,6 +40,17 @@ const listenProblem = (error: unknown, { port, host }: Settings): string => {
   return `Sixty cannot listen on ${host}, port ${port}: ${messageOf(error)}`;
 };
 
+/** Migrations may take any time, statements of the server may not. */
+const openMigrated = async (settings: Settings): Promise<Database> => {
+  const patient = await openDatabase(settings);
+  try {
+    await migrate(patient.db);
+  } finally {
+    await patient.close();
+  }
+  return openDatabase(settings, serverLimits);
+};
+
 const purgeIntervalMs = 3_600_000;
 const shutdownTimeoutMs = 10_000;
 
@@ -48,15 +60,10 @@ const main = async (): Promise<void> => {
   const { settings } = read;
   prepareDataDir(settings.dataDir);
 
-  const database = await openDatabase(settings)
-    .then(async (opened) => {
-      await migrate(opened.db);
-      return opened;
-    })
-    .catch((error: unknown) => {
-      const isForOperator = error instanceof DatabaseOpenError || error instanceof NewerDatabaseError;
-      return exitWith(isForOperator ? error.message : `The database is not usable: ${messageOf(error)}`);
-    });
+  const database = await openMigrated(settings).catch((error: unknown) => {
+    const isForOperator = error instanceof DatabaseOpenError || error instanceof NewerDatabaseError;
+    return exitWith(isForOperator ? error.message : `The database is not usable: ${messageOf(error)}`);
+  });
 
   const places = placesOf(settings);
   const installation = await installationOf(database.db, Date.now());

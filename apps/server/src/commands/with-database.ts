@@ -40,8 +40,7 @@ export const withDatabase = async (
     process.exit(1);
   }
   try {
-    // No statement timeout.
-    const database = await openDatabase(read.settings, null);
+    const database = await openDatabase(read.settings);
     try {
       await command({ database, settings: read.settings });
     } finally {
