@@ -13,6 +13,7 @@ import { findForeignPlace, installationOf, type Place, placesOf } from './files/
 import { MediaStoreUnavailableError } from './files/media-store.ts';
 import { openMediaStore } from './files/open-media-store.ts';
 import { sweepIncoming } from './files/upload.ts';
+import { addressesOf, serve } from './plugins/serve.ts';
 import { readSettings, type Settings } from './config/settings.ts';
 
 const exitWith = (sentence: string): never => {
@@ -131,7 +132,7 @@ const main = async (): Promise<void> => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
 
   try {
-    await app.listen({ port: settings.port, host: settings.host });
+    await serve(app, await addressesOf(settings.host), settings.port);
   } catch (error) {
     await database.close();
     exitWith(listenProblem(error, settings));

@@ -52,3 +52,16 @@ test('a transaction that PostgreSQL leaves without an answer fails once, and its
   expect(rows).toEqual([{ id: null }]);
   expect(await direct.selectFrom('users').select('id').execute()).toEqual([]);
 });
+
+test('a slow statement goes on, even if the connection that asks for a sign of life has broken', async () => {
+  const { db: direct, settings } = await open('postgres');
+  const database = await openDatabase(settings, { waitMs: 2000, statementMs: null });
+  onTestFinished(database.close);
+  await sql`
+    select pg_terminate_backend(pid, 10_000) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()
+  `.execute(direct);
+  await vi.waitFor(() => sql`select 1`.execute(database.db), 20_000);
+  const { rows } = await sql`select pg_sleep(1.2), 1 as one`.execute(database.db);
+  expect(rows).toMatchObject([{ one: 1 }]);
+});

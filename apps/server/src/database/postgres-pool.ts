@@ -13,8 +13,7 @@ const postgresProbe = (config: ClientConfig): Probe => {
   const connect = async (): Promise<Client> => {
     const client = new Client(config);
     client.on('error', ignoreError);
-    await client.connect();
-    return client;
+    return client.connect();
   };
   const drop = (): void => {
     connecting?.then(
@@ -24,13 +23,16 @@ const postgresProbe = (config: ClientConfig): Probe => {
     connecting = null;
   };
   const ask = async (): Promise<boolean> => {
+    const isNew = connecting === null;
     try {
       const client = await (connecting ??= connect());
       await client.query('select 1');
       return true;
     } catch (error) {
       drop();
-      return error instanceof DatabaseError;
+      if (error instanceof DatabaseError) return true;
+      // A connection that broke while it was idle says nothing about now.
+      return isNew ? false : ask();
     }
   };
   return { ask, drop };
