@@ -39,12 +39,15 @@ import { endpointRegistrar } from './plugins/endpoint.ts';
 import { registerErrorHandler, sendFailure } from './plugins/errors.ts';
 import { failure } from './plugins/failure.ts';
 import { registerHealth } from './plugins/health.ts';
-import { clientErrorHandler, closeConnectionsOnShutdown } from './plugins/connections.ts';
+import { clientErrorHandler } from './plugins/client-errors.ts';
+import { limitCallsInProgress, limitConnections } from './plugins/connection-limits.ts';
+import { Connections } from './plugins/connections.ts';
 import { sentenceOfIssue } from './plugins/issue-sentences.ts';
 import { registerOpenApi } from './plugins/openapi.ts';
 import { createRateLimits } from './plugins/rate-limits.ts';
 import { logOptions } from './plugins/request-log.ts';
 import { registerSecurityHeaders, securityHeaders, setSecurityHeaders } from './plugins/security-headers.ts';
+import { cutOffUnreadResponses } from './plugins/unread-responses.ts';
 import { builtFile, registerCanonicalHost, registerWebApp } from './plugins/web-app.ts';
 import type { Build } from './config/build.ts';
 import { type Settings, warningsOf } from './config/settings.ts';
@@ -82,7 +85,9 @@ export const buildApp = async ({
     bodyLimit,
     // Slow connections need time for files; `handlerTimeout` ends other calls sooner.
     requestTimeout: 150_000,
+    connectionTimeout: 150_000,
     handlerTimeout: 30_000,
+    return503OnClosing: false,
     // Longer than any ID: the contract rejects invalid ones.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1024 },
     // A request line may hold an absolute URL (RFC 9112, 3.2.2), whose host can be forged.
@@ -93,7 +98,11 @@ export const buildApp = async ({
     },
     clientErrorHandler: clientErrorHandler(headers),
   });
-  closeConnectionsOnShutdown(app);
+  app.decorate('connections', new Connections(app.server));
+  const { all, perAddress } = settings.connections;
+  limitConnections(app, { all, perAddress: trusted === 0 ? perAddress : all });
+  limitCallsInProgress(app, perAddress);
+  cutOffUnreadResponses(app);
   if (metrics) observeRequests(app, metrics);
 
   registerErrorHandler(app);

@@ -1,10 +1,15 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { runBackupCommand, scheduleBackups } from './backup/scheduled-backups.ts';
+import { serverLimits } from './database/limits.ts';
 import { NewerDatabaseError, migrate } from './database/migrate.ts';
-import { DatabaseOpenError, openDatabase } from './database/open-database.ts';
+import {
+  type Database,
+  DatabaseOpenError,
+  type DatabaseSettings,
+  openDatabase,
+} from './database/open-database.ts';
 import { purgeExpired } from './database/purge.ts';
 import { scrub } from './database/scrub.ts';
 import { purgeArchivedClasses } from './features/classes/retention.service.ts';
@@ -19,6 +24,7 @@ import { readSettings } from './config/settings.ts';
 import { metricsServer } from './metrics/metrics-route.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { addProcessMetrics } from './metrics/process-metrics.ts';
+import { addressesOf, serve } from './plugins/serve.ts';
 
 const exitWith = (sentence: string): never => {
   process.stderr.write(`${sentence}\n`);
@@ -47,6 +53,17 @@ const listenProblem = (error: unknown, { setting, port, host }: Address): string
   return `Sixty cannot listen on ${host}, port ${port}: ${messageOf(error)}`;
 };
 
+/** Migrations may take any time, statements of the server may not. */
+const openMigrated = async (settings: DatabaseSettings): Promise<Database> => {
+  const patient = await openDatabase(settings);
+  try {
+    await migrate(patient.db);
+  } finally {
+    await patient.close();
+  }
+  return openDatabase(settings, serverLimits);
+};
+
 const purgeIntervalMs = 3_600_000;
 const shutdownTimeoutMs = 10_000;
 
@@ -58,15 +75,11 @@ const main = async (): Promise<void> => {
 
   const build = await readBuild();
   const metrics = settings.metrics && createMetrics(build);
-  const database = await openDatabase({ ...settings, ...(metrics && { onQuery: metrics.observeQuery }) })
-    .then(async (opened) => {
-      await migrate(opened.db);
-      return opened;
-    })
-    .catch((error: unknown) => {
-      const isForOperator = error instanceof DatabaseOpenError || error instanceof NewerDatabaseError;
-      return exitWith(isForOperator ? error.message : `The database is not usable: ${messageOf(error)}`);
-    });
+  const observed = { ...settings, ...(metrics && { onQuery: metrics.observeQuery }) };
+  const database = await openMigrated(observed).catch((error: unknown) => {
+    const isForOperator = error instanceof DatabaseOpenError || error instanceof NewerDatabaseError;
+    return exitWith(isForOperator ? error.message : `The database is not usable: ${messageOf(error)}`);
+  });
 
   const places = placesOf(settings);
   const installation = await installationOf(database.db, Date.now());
@@ -86,7 +99,7 @@ const main = async (): Promise<void> => {
   const webRoot =
     process.env['SIXTY_DEVELOPMENT'] === 'true' ? null : join(import.meta.dirname, '../../web/dist');
   const app = await buildApp({ settings, database, webRoot, build, metrics });
-  if (metrics) addProcessMetrics(metrics, settings);
+  if (metrics) addProcessMetrics(metrics, settings, () => app.connections.count);
 
   const store = openMediaStore(settings);
   const { dataDir } = settings;
@@ -136,19 +149,21 @@ const main = async (): Promise<void> => {
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
 
-  const listen = async (server: FastifyInstance, { setting, port, host }: Address): Promise<void> => {
+  const orExit = async (listening: Promise<unknown>, address: Address): Promise<void> => {
     try {
-      await server.listen({ port, host });
+      await listening;
     } catch (error) {
       await database.close();
-      exitWith(listenProblem(error, { setting, port, host }));
+      exitWith(listenProblem(error, address));
     }
   };
   if (metrics && settings.metrics?.port) {
     const { port, host, token } = settings.metrics;
-    await listen(metricsServer(metrics, token), { setting: 'METRICS_PORT', port, host });
+    const listening = metricsServer(metrics, token).listen({ port, host });
+    await orExit(listening, { setting: 'METRICS_PORT', port, host });
   }
-  await listen(app, { setting: 'PORT', port: settings.port, host: settings.host });
+  const { port, host } = settings;
+  await orExit(serve(app, await addressesOf(host), port), { setting: 'PORT', port, host });
   process.stdout.write(`Sixty is ready: ${settings.publicUrl}\n`);
   const { dir: folder, everyMs } = settings.backup;
   if (everyMs !== null) {

@@ -62,8 +62,7 @@ export const useDatabase = async <T>(
   settings: Settings,
   command: (context: CommandContext) => Promise<T>,
 ): Promise<T> => {
-  // No statement timeout.
-  const database = await openDatabase(settings, null);
+  const database = await openDatabase(settings);
   try {
     return await command({ database, settings });
   } finally {

@@ -1,6 +1,17 @@
 /** Null for a bug or a violated constraint. */
 export type DatabaseProblem = 'conflict' | 'busy' | 'unavailable' | 'disk_full' | null;
 
+/** Sixty itself stopped waiting. */
+export class DatabaseWaitError extends Error {
+  override readonly name = 'DatabaseWaitError';
+  readonly problem: 'busy' | 'unavailable';
+
+  constructor(problem: 'busy' | 'unavailable', message: string) {
+    super(message);
+    this.problem = problem;
+  }
+}
+
 /** SQLite primary result codes (sqlite.org/rescode.html): the low byte of extended codes. */
 const sqliteProblems: Readonly<Record<number, DatabaseProblem>> = {
   5: 'busy', // SQLITE_BUSY
@@ -34,7 +45,7 @@ const connectionProblems = new Set([
 
 /** `pg` and its pool set no code. */
 const unavailableMessage =
-  /^(timeout exceeded when trying to connect|connection terminated|client has encountered a connection error)/i;
+  /^(timeout exceeded when trying to connect|timeout expired|query read timeout|connection terminated|client (was closed|has encountered a connection error))/i;
 
 /**
  * `conflict`: retry the whole transaction. `busy` (a lock was held too long) and `unavailable` (no
@@ -42,6 +53,7 @@ const unavailableMessage =
  */
 export const databaseProblem = (error: unknown): DatabaseProblem => {
   if (!(error instanceof Error)) return null;
+  if (error instanceof DatabaseWaitError) return error.problem;
   const code = 'code' in error ? error.code : undefined;
   if (code === 'ERR_SQLITE_ERROR') {
     const errcode = 'errcode' in error && typeof error.errcode === 'number' ? error.errcode : 0;

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import { dialectOf } from './dialect-of.ts';
 import { migrations } from './migrations/index.ts';
 import type { Executor } from './open-database.ts';
 import type { Schema } from './schema.ts';
@@ -35,31 +34,18 @@ const refuseNewer = async (migrator: Migrator, db: Kysely<Schema>): Promise<void
   }
 };
 
-/** Migrations may take any time. */
-const withoutTimeout = (db: Kysely<Schema>, work: (db: Kysely<Schema>) => Promise<void>): Promise<void> =>
-  dialectOf(db) === 'sqlite'
-    ? work(db)
-    : db.connection().execute(async (connection) => {
-        await sql`set statement_timeout = 0`.execute(connection);
-        try {
-          await work(connection);
-        } finally {
-          await sql`reset statement_timeout`.execute(connection).catch(() => undefined);
-        }
-      });
-
 /**
- * Processes that start together wait for the first (advisory lock on PostgreSQL, write lock on SQLite).
+ * Processes that start together wait for the first (advisory lock on PostgreSQL, write lock on SQLite). The
+ * database must be open with `patientLimits`.
  *
  * @throws NewerDatabaseError
  */
-export const migrate = (from: Kysely<Schema>, target: string = latestMigration): Promise<void> =>
-  withoutTimeout(from, async (db) => {
-    const migrator = migratorOf(db);
-    await refuseNewer(migrator, db);
-    const { error } = await migrator.migrateTo(target);
-    if (error !== undefined) throw error;
-  });
+export const migrate = async (db: Kysely<Schema>, target: string = latestMigration): Promise<void> => {
+  const migrator = migratorOf(db);
+  await refuseNewer(migrator, db);
+  const { error } = await migrator.migrateTo(target);
+  if (error !== undefined) throw error;
+};
 
 /** @throws NewerDatabaseError */
 export const refuseNewerDatabase = (db: Kysely<Schema>): Promise<void> => refuseNewer(migratorOf(db), db);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Kysely, type LogConfig, sql } from 'kysely';
 import { sqliteFileName } from './data-folder.ts';
 import { databaseProblem } from './database-error.ts';
+import { type DatabaseLimits, patientLimits } from './limits.ts';
 import { postgresDialect } from './postgres-dialect.ts';
 import type { Schema } from './schema.ts';
 import { sqliteDialect } from './sqlite-driver.ts';
@@ -18,6 +19,7 @@ export type Executor = Kysely<Schema>;
 export type Database = {
   readonly db: Kysely<Schema>;
   readonly dialect: DialectName;
+  readonly limits: DatabaseLimits;
   /** Idempotent. */
   readonly close: () => Promise<void>;
 };
@@ -37,8 +39,6 @@ export class DatabaseOpenError extends Error {
   override readonly name = 'DatabaseOpenError';
 }
 
-const usualTimeoutMs = 30_000;
-
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 const logOf = ({ onQuery }: DatabaseSettings): LogConfig =>
@@ -47,7 +47,7 @@ const logOf = ({ onQuery }: DatabaseSettings): LogConfig =>
         onQuery({ durationMs: queryDurationMillis, hasFailed: level === 'error' })
     : [];
 
-const openSqlite = (settings: DatabaseSettings): Kysely<Schema> => {
+const openSqlite = (settings: DatabaseSettings, { waitMs }: DatabaseLimits): Kysely<Schema> => {
   const { dataDir } = settings;
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -61,7 +61,7 @@ const openSqlite = (settings: DatabaseSettings): Kysely<Schema> => {
     );
   }
   return new Kysely<Schema>({
-    dialect: sqliteDialect({ file: join(dataDir, sqliteFileName) }),
+    dialect: sqliteDialect({ file: join(dataDir, sqliteFileName), waitMs }),
     log: logOf(settings),
   });
 };
@@ -75,22 +75,17 @@ const placeOf = (databaseUrl: string): string => {
 /**
  * Connects once, so that wrong settings fail at the start; doesn't migrate.
  *
- * @param statementTimeoutMs PostgreSQL's; null for none, as backups need.
  * @throws DatabaseOpenError
  */
 export const openDatabase = async (
   settings: DatabaseSettings,
-  statementTimeoutMs: number | null = usualTimeoutMs,
-  connectionTimeoutMs?: number,
+  limits: DatabaseLimits = patientLimits,
 ): Promise<Database> => {
   const { dataDir, databaseUrl } = settings;
   const db =
     databaseUrl === null
-      ? openSqlite(settings)
-      : new Kysely<Schema>({
-          dialect: postgresDialect(databaseUrl, statementTimeoutMs, connectionTimeoutMs),
-          log: logOf(settings),
-        });
+      ? openSqlite(settings, limits)
+      : new Kysely<Schema>({ dialect: postgresDialect(databaseUrl, limits), log: logOf(settings) });
   try {
     await sql`select 1`.execute(db);
   } catch (error) {
@@ -108,5 +103,5 @@ export const openDatabase = async (
       { cause: error },
     );
   }
-  return { db, dialect: databaseUrl === null ? 'sqlite' : 'postgres', close: () => db.destroy() };
+  return { db, dialect: databaseUrl === null ? 'sqlite' : 'postgres', limits, close: () => db.destroy() };
 };

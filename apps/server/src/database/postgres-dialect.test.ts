@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { databaseProblem } from './database-error.ts';
-import { isReady, migrate } from './migrate.ts';
-import { type Executor, openDatabase } from './open-database.ts';
+import { type DatabaseLimits, serverLimits } from './limits.ts';
+import { openDatabase } from './open-database.ts';
 import { parseExactNumber } from './postgres-dialect.ts';
 import { testDatabases } from './testing/each-database.ts';
+import { insertUser } from './testing/rows.ts';
 
 it('reads whole and decimal numbers', () => {
   expect(parseExactNumber('9007199254740991')).toBe(Number.MAX_SAFE_INTEGER);
@@ -36,38 +37,37 @@ it('a connection that breaks during a query fails only that query', async () => 
 
 it('a statement beyond the timeout is canceled and its connection reused', async () => {
   const { settings } = await open('postgres');
-  const server = await openDatabase(settings, 500);
+  const server = await openDatabase(settings, { waitMs: 60_000, statementMs: 500 });
   const error = await sql`select pg_sleep(60)`.execute(server.db).catch((reason: unknown) => reason);
   expect(databaseProblem(error)).toBe('busy');
   expect((await sql<{ one: number }>`select 1 as one`.execute(server.db)).rows).toEqual([{ one: 1 }]);
   await server.close();
 });
 
-it('statements time out like API calls in the server, and never in commands', async () => {
-  const { db, settings } = await open('postgres');
-  const command = await openDatabase(settings, null);
-  const timeoutOf = async (executor: Executor) =>
-    (await sql<{ statement_timeout: string }>`show statement_timeout`.execute(executor)).rows;
-  expect(await timeoutOf(db)).toEqual([{ statement_timeout: '30s' }]);
-  expect(await timeoutOf(command.db)).toEqual([{ statement_timeout: '0' }]);
-  await command.close();
+it('a statement that waits too long for a lock fails, and others go on', async () => {
+  const database = await open('postgres');
+  const server = await openDatabase(database.settings, { waitMs: 500, statementMs: 30_000 });
+  await database.db.transaction().execute(async (trx) => {
+    await sql`lock table users in exclusive mode`.execute(trx);
+    const error = await insertUser(server.db).catch((reason: unknown) => reason);
+    expect(databaseProblem(error)).toBe('busy');
+    expect(await server.db.selectFrom('users').select('id').execute()).toEqual([]);
+  });
+  await insertUser(server.db);
+  await server.close();
 });
 
-it('a migration may wait longer than the statement timeout for another one', async () => {
-  const { db, settings } = await open('postgres', false);
-  const server = await openDatabase(settings, 500);
-  let migrating: Promise<void> | undefined;
-  await db.transaction().execute(async (trx) => {
-    await sql`create table kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)`.execute(
-      trx,
-    );
-    // Its own migrations table waits for this lock.
-    migrating = migrate(server.db);
-    await sql`select pg_sleep(1)`.execute(trx);
-  });
-  await migrating;
-  expect(await isReady(server.db)).toBe(true);
-  const { rows } = await sql`show statement_timeout`.execute(server.db);
-  expect(rows).toEqual([{ statement_timeout: '500ms' }]);
-  await server.close();
+it('statements and locks time out in the server, and never in commands and migrations', async () => {
+  const { settings } = await open('postgres');
+  const timeoutsOf = async (limits?: DatabaseLimits) => {
+    const { db, close } = await openDatabase(settings, limits);
+    const show = sql<{ statement: string; lock: string }>`
+      select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock
+    `;
+    const { rows } = await show.execute(db);
+    await close();
+    return rows[0];
+  };
+  expect(await timeoutsOf(serverLimits)).toEqual({ statement: '30s', lock: '1500ms' });
+  expect(await timeoutsOf()).toEqual({ statement: '0', lock: '0' });
 });

@@ -1,5 +1,7 @@
 import { PostgresDialect } from 'kysely';
-import { Pool, types } from 'pg';
+import { type PoolConfig, types } from 'pg';
+import type { DatabaseLimits } from './limits.ts';
+import { guardedPool } from './postgres-pool.ts';
 
 /** PostgreSQL sends `bigint`, `count(*)`, and `sum()` as text. Throws if a number isn't exact. */
 export const parseExactNumber = (text: string): number => {
@@ -18,30 +20,33 @@ const typeParsers = {
     exactTypes.has(oid) ? parseExactNumber : types.getTypeParser(oid, format ?? 'text'),
 };
 
-/** @param statementTimeoutMs exceeding it counts as `busy`; null for none. */
-export const postgresDialect = (
-  databaseUrl: string,
-  statementTimeoutMs: number | null,
-  connectionTimeoutMs = 5000,
-): PostgresDialect =>
+/** A single connection may hang where PostgreSQL doesn't cancel the statement. */
+const cancellationMs = 5000;
+
+/** Exceeding a limit counts as `busy`. */
+const timeoutsOf = ({ waitMs, statementMs }: DatabaseLimits): PoolConfig =>
+  statementMs === null
+    ? {}
+    : { lock_timeout: waitMs, statement_timeout: statementMs, query_timeout: statementMs + cancellationMs };
+
+export const postgresDialect = (databaseUrl: string, limits: DatabaseLimits): PostgresDialect =>
   new PostgresDialect({
-    pool: async () => {
-      const pool = new Pool({
-        connectionString: databaseUrl,
-        max: 10,
-        application_name: 'sixty',
-        // The default of 4 is for rotating disks: a class's reports would be read by scans of the whole tables.
-        options: '-c random_page_cost=1.1',
-        connectionTimeoutMillis: connectionTimeoutMs,
-        // A process may lose its network inside a transaction.
-        idle_in_transaction_session_timeout: 60_000,
-        ...(statementTimeoutMs === null ? {} : { statement_timeout: statementTimeoutMs }),
-        keepAlive: true,
-        types: typeParsers,
-      });
-      // Without listeners, errors of broken connections would end the process.
-      pool.on('error', () => {});
-      pool.on('connect', (client) => client.on('error', () => {}));
-      return pool;
-    },
+    pool: async () =>
+      guardedPool(
+        {
+          connectionString: databaseUrl,
+          min: 2,
+          max: 10,
+          application_name: 'sixty',
+          // The default of 4 is for rotating disks: a class's reports would be read by scans of the whole tables.
+          options: '-c random_page_cost=1.1',
+          // A process may lose its network inside a transaction.
+          idle_in_transaction_session_timeout: 60_000,
+          ...timeoutsOf(limits),
+          keepAlive: true,
+          keepAliveInitialDelayMillis: 10_000,
+          types: typeParsers,
+        },
+        limits.waitMs,
+      ),
   });

@@ -1,14 +1,12 @@
 import { DatabaseSync } from 'node:sqlite';
 import { join } from 'node:path';
-import { Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { databaseProblem } from './database-error.ts';
 import { sqliteFileName } from './data-folder.ts';
-import type { Database } from './open-database.ts';
-import type { Schema } from './schema.ts';
-import { sqliteDialect } from './sqlite-driver.ts';
+import { type Database, openDatabase } from './open-database.ts';
 import { testDatabases } from './testing/each-database.ts';
-import { insertUser, testNow } from './testing/rows.ts';
+import { insertCollection, insertUser, testNow } from './testing/rows.ts';
 import { withSnapshot, withTransaction } from './transaction.ts';
 
 const userCount = async ({ db }: Pick<Database, 'db'>): Promise<number> => {
@@ -37,7 +35,7 @@ describe('SQLite driver', () => {
     await expect(sql`select 9007199254740993 as n`.execute(db)).rejects.toThrow(/too large/);
   });
 
-  it('hides a transaction from readers until it commits', async () => {
+  it('hides a transaction from readers, who don’t wait for it, until it commits', async () => {
     const database = await open('sqlite');
     const { open: goOn, opened } = gate();
     const { open: tell, opened: hasWritten } = gate();
@@ -45,18 +43,13 @@ describe('SQLite driver', () => {
       await insertUser(trx);
       tell();
       await opened;
+      return userCount({ db: trx });
     });
     await hasWritten;
-    let seen: number | null = null;
-    const reading = userCount(database).then((count) => {
-      seen = count;
-    });
-    await new Promise((resolve) => setImmediate(resolve));
-    expect(seen).toBeNull();
+    expect(await userCount(database)).toBe(0);
     goOn();
-    await writing;
-    await reading;
-    expect(seen).toBe(1);
+    expect(await writing).toBe(1);
+    expect(await userCount(database)).toBe(1);
   });
 
   it('waits without blocking while another process writes', async () => {
@@ -81,20 +74,45 @@ describe('SQLite driver', () => {
     expect(await userCount(database)).toBe(1);
   });
 
-  it('fails if another process never releases the lock', async () => {
+  it('fails if another process never releases the lock; reads go on', async () => {
     const { settings } = await open('sqlite');
-    const file = join(settings.dataDir, sqliteFileName);
-    const other = new DatabaseSync(file);
+    const other = new DatabaseSync(join(settings.dataDir, sqliteFileName));
     other.exec('begin immediate');
-    const impatient = new Kysely<Schema>({
-      dialect: sqliteDialect({ file, busyTimeoutMs: 1, busyLimitMs: 30 }),
-    });
-    const error = await insertUser(impatient).catch((reason: unknown) => reason);
-    expect(databaseProblem(error)).toBe('busy');
+    const impatient = await openDatabase(settings, { waitMs: 200, statementMs: null });
+    const startedAt = performance.now();
+    const failing = [
+      insertUser(impatient.db),
+      withTransaction(impatient, (trx) => insertUser(trx)),
+      sql`pragma user_version = 1`.execute(impatient.db),
+    ].map((write) => write.catch((reason: unknown) => reason));
+    expect(await userCount(impatient)).toBe(0);
+    expect(performance.now() - startedAt).toBeLessThan(200);
+    // Each waits for others of this process and for other processes in the same 200 ms.
+    for (const error of await Promise.all(failing)) expect(databaseProblem(error)).toBe('busy');
+    expect(performance.now() - startedAt).toBeLessThan(400);
     other.exec('rollback');
     other.close();
-    await insertUser(impatient);
-    await impatient.destroy();
+    await insertUser(impatient.db);
+    expect(await userCount(impatient)).toBe(1);
+    await impatient.close();
+  });
+
+  it('frees the lock after a failed commit', async () => {
+    const database = await open('sqlite');
+    const failing = withTransaction(database, async (trx) => {
+      await sql`pragma defer_foreign_keys = on`.execute(trx);
+      await insertCollection(trx, { user_id: 'nobody' });
+    });
+    await expect(failing).rejects.toThrow(/FOREIGN KEY/);
+    await insertUser(database.db);
+    expect(await userCount(database)).toBe(1);
+  });
+
+  it('refuses to write where it expects a read', async () => {
+    const { db } = await open('sqlite');
+    const read = db.selectFrom('users').select('id');
+    const mistaken = { ...read.compile(), sql: 'delete from users' };
+    await expect(db.executeQuery(mistaken)).rejects.toThrow(/readonly/);
   });
 
   it('keeps a snapshot consistent without blocking writers', async () => {

@@ -1,172 +1,206 @@
 import { closeSync, openSync } from 'node:fs';
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import { setTimeout as sleep } from 'node:timers/promises';
 import {
   CompiledQuery,
   type DatabaseConnection,
   type Dialect,
   type Driver,
   type QueryResult,
+  SelectQueryNode,
   SqliteAdapter,
   SqliteIntrospector,
   SqliteQueryCompiler,
   type TransactionSettings,
 } from 'kysely';
-import { databaseProblem } from './database-error.ts';
+import { Lock } from './lock.ts';
+import { SqliteConnection } from './sqlite-connection.ts';
 
-/**
- * `node:sqlite` blocks the event loop, so SQLite waits for locks only briefly (`busyTimeoutMs`, 50 ms at
- * most); longer waits are asynchronous.
- */
 export type SqliteSettings = {
   readonly file: string;
-  readonly busyTimeoutMs?: number;
-  readonly busyLimitMs?: number;
+  /** ms to wait for other writers, of this process and of others. */
+  readonly waitMs: number;
 };
 
-/** The product has a few hundred; bulk inserts vary in length. */
-const maxStatements = 500;
+const begin = CompiledQuery.raw('begin');
+const beginImmediate = CompiledQuery.raw('begin immediate');
+const commit = CompiledQuery.raw('commit');
+const rollback = CompiledQuery.raw('rollback');
 
-type Prepared = { readonly statement: StatementSync; readonly hasRows: boolean };
+const connect = async (
+  { file, waitMs }: SqliteSettings,
+  pragmas: readonly string[],
+): Promise<SqliteConnection> => {
+  const connection = new SqliteConnection(file, waitMs);
+  try {
+    for (const pragma of ['trusted_schema = off', ...pragmas])
+      await connection.execute(CompiledQuery.raw(`pragma ${pragma}`));
+    return connection;
+  } catch (error) {
+    connection.close();
+    throw error;
+  }
+};
 
-class SqliteConnection implements DatabaseConnection {
-  readonly #database: DatabaseSync;
-  readonly #busyLimitMs: number;
-  readonly #statements = new Map<string, Prepared>();
+const openWriter = (settings: SqliteSettings): Promise<SqliteConnection> =>
+  connect(settings, [
+    // Readers don't block the writer.
+    'journal_mode = wal',
+    // Acknowledged writes survive a power failure.
+    'synchronous = full',
+    'foreign_keys = on',
+    // Overwrites deleted data.
+    'secure_delete = on',
+  ]);
 
-  constructor(database: DatabaseSync, busyLimitMs: number) {
-    this.#database = database;
-    this.#busyLimitMs = busyLimitMs;
+const openReader = (settings: SqliteSettings): Promise<SqliteConnection> =>
+  connect(settings, ['query_only = on']);
+
+/** A reader refuses whatever this takes for a read by mistake. */
+const isRead = ({ query, sql }: CompiledQuery): boolean =>
+  SelectQueryNode.is(query) || /^\s*select\b/i.test(sql);
+
+/** Reads go on while this or another process writes: they have a connection of their own. */
+class SqliteFile {
+  readonly reader: SqliteConnection;
+  readonly writer: SqliteConnection;
+  readonly #settings: SqliteSettings;
+  readonly #writing = new Lock();
+
+  constructor(settings: SqliteSettings, writer: SqliteConnection, reader: SqliteConnection) {
+    this.#settings = settings;
+    this.writer = writer;
+    this.reader = reader;
+  }
+
+  /** Runs the statement that takes SQLite's write lock; `endWriting` must follow unless it fails. */
+  async beginWriting<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const { waitMs } = this.#settings;
+    const startMs = performance.now();
+    await this.#writing.acquire(waitMs);
+    try {
+      return await this.writer.execute<R>(query, startMs + waitMs - performance.now());
+    } catch (error) {
+      this.#writing.release();
+      throw error;
+    }
+  }
+
+  endWriting(): void {
+    this.#writing.release();
+  }
+
+  openSnapshot(): Promise<SqliteConnection> {
+    return openReader(this.#settings);
+  }
+
+  close(): void {
+    this.reader.close();
+    this.writer.close();
+  }
+}
+
+type Transaction = { readonly connection: SqliteConnection; readonly end: () => void };
+
+/** What Kysely takes for a connection. */
+class SqliteSession implements DatabaseConnection {
+  readonly #file: SqliteFile;
+  #transaction: Transaction | null = null;
+
+  constructor(file: SqliteFile) {
+    this.#file = file;
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    return this.#whenFree(() => this.#run<R>(query));
+    if (this.#transaction) return this.#transaction.connection.execute<R>(query);
+    if (isRead(query)) return this.#file.reader.execute<R>(query);
+    const result = await this.#file.beginWriting<R>(query);
+    this.#file.endWriting();
+    return result;
   }
 
   async *streamQuery<R>(query: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
     yield await this.executeQuery<R>(query);
   }
 
-  #run<R>(query: CompiledQuery): QueryResult<R> {
-    const { statement, hasRows } = this.#prepared(query.sql);
-    // Kysely's parameters are untyped; `node:sqlite` rejects unsupported values with a TypeError.
-    const parameters = query.parameters as readonly SQLInputValue[];
-    if (hasRows) return { rows: statement.all(...parameters) as R[] };
-    const { changes, lastInsertRowid } = statement.run(...parameters);
-    return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
+  /** Upgrading a read lock fails if another process wrote meanwhile: writers take the write lock at once. */
+  async beginWriting(): Promise<void> {
+    await this.#file.beginWriting(beginImmediate);
+    this.#transaction = { connection: this.#file.writer, end: () => this.#file.endWriting() };
   }
 
-  #prepared(sql: string): Prepared {
-    const prepared = this.#statements.get(sql) ?? this.#prepare(sql);
-    // Reinserting moves an entry to the end of a map.
-    this.#statements.delete(sql);
-    this.#statements.set(sql, prepared);
-    if (this.#statements.size > maxStatements) {
-      const oldest = this.#statements.keys().next();
-      if (!oldest.done) this.#statements.delete(oldest.value);
+  async beginReading(): Promise<void> {
+    const connection = await this.#file.openSnapshot();
+    await connection.execute(begin);
+    this.#transaction = { connection, end: () => connection.close() };
+  }
+
+  async commit(): Promise<void> {
+    await this.#transaction?.connection.execute(commit);
+    this.#end();
+  }
+
+  async rollback(): Promise<void> {
+    try {
+      // A full disk makes SQLite roll back by itself; a second rollback would hide that.
+      if (this.#transaction?.connection.isInTransaction) await this.#transaction.connection.execute(rollback);
+    } finally {
+      this.#end();
     }
-    return prepared;
   }
 
-  #prepare(sql: string): Prepared {
-    const statement = this.#database.prepare(sql);
-    return { statement, hasRows: statement.columns().length > 0 };
-  }
-
-  async #whenFree<T>(run: () => T): Promise<T> {
-    const startMs = performance.now();
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        return run();
-      } catch (error) {
-        const hasTime = performance.now() - startMs < this.#busyLimitMs;
-        if (databaseProblem(error) !== 'busy' || !hasTime) throw error;
-        await sleep(Math.random() * Math.min(5 * attempt, 50));
-      }
-    }
+  #end(): void {
+    this.#transaction?.end();
+    this.#transaction = null;
   }
 }
 
-const begin = CompiledQuery.raw('begin');
-const beginImmediate = CompiledQuery.raw('begin immediate');
-const commit = CompiledQuery.raw('commit');
-const rollback = CompiledQuery.raw('rollback');
-const readOnly = CompiledQuery.raw('pragma query_only = on');
-const readAndWrite = CompiledQuery.raw('pragma query_only = off');
-
-/**
- * Kysely queues for the single connection (`supportsMultipleConnections`), so nobody reads uncommitted data.
- */
 class SqliteDriver implements Driver {
   readonly #settings: SqliteSettings;
-  #opened: { readonly database: DatabaseSync; readonly connection: SqliteConnection } | undefined;
+  #file: SqliteFile | undefined;
 
   constructor(settings: SqliteSettings) {
     this.#settings = settings;
   }
 
   async init(): Promise<void> {
-    const { file, busyTimeoutMs = 20, busyLimitMs = 10_000 } = this.#settings;
     // SQLite's journal inherits the permissions.
-    closeSync(openSync(file, 'a', 0o600));
-    const database = new DatabaseSync(file, { timeout: busyTimeoutMs });
-    const connection = new SqliteConnection(database, busyLimitMs);
-    try {
-      // WAL: readers don't block the writer. FULL: acknowledged writes survive a power failure.
-      for (const pragma of [
-        'journal_mode = wal',
-        'synchronous = full',
-        'foreign_keys = on',
-        'trusted_schema = off',
-        // Overwrites deleted data.
-        'secure_delete = on',
-      ]) {
-        await connection.executeQuery(CompiledQuery.raw(`pragma ${pragma}`));
-      }
-    } catch (error) {
-      database.close();
-      throw error;
-    }
-    this.#opened = { database, connection };
+    closeSync(openSync(this.#settings.file, 'a', 0o600));
+    const writer = await openWriter(this.#settings);
+    this.#file = new SqliteFile(this.#settings, writer, await openReader(this.#settings));
   }
 
-  async acquireConnection(): Promise<DatabaseConnection> {
-    if (!this.#opened) throw new Error('The database is not open.');
-    return this.#opened.connection;
+  async acquireConnection(): Promise<SqliteSession> {
+    if (!this.#file) throw new Error('The database is not open.');
+    return new SqliteSession(this.#file);
   }
 
-  async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
-    // Upgrading a read lock fails if another process wrote meanwhile, so writers take the write lock at once.
-    if (settings.accessMode !== 'read only') {
-      await connection.executeQuery(beginImmediate);
-      return;
-    }
-    await connection.executeQuery(begin);
-    await connection.executeQuery(readOnly);
+  beginTransaction(session: SqliteSession, { accessMode }: TransactionSettings): Promise<void> {
+    return accessMode === 'read only' ? session.beginReading() : session.beginWriting();
   }
 
-  async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(commit);
-    await connection.executeQuery(readAndWrite);
+  commitTransaction(session: SqliteSession): Promise<void> {
+    return session.commit();
   }
 
-  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    // A full disk makes SQLite roll back by itself; a second rollback would hide that.
-    if (this.#opened?.database.isTransaction) await connection.executeQuery(rollback);
-    await connection.executeQuery(readAndWrite);
+  rollbackTransaction(session: SqliteSession): Promise<void> {
+    return session.rollback();
   }
 
   async releaseConnection(): Promise<void> {}
 
   async destroy(): Promise<void> {
-    this.#opened?.database.close();
-    this.#opened = undefined;
+    this.#file?.close();
+    this.#file = undefined;
   }
 }
 
-class TransactionalSqliteAdapter extends SqliteAdapter {
+class ConcurrentSqliteAdapter extends SqliteAdapter {
   /** Makes Kysely run migrations in one immediate transaction. */
   override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+
+  /** Without this, reads would wait for writes. */
+  override get supportsMultipleConnections(): boolean {
     return true;
   }
 }
@@ -174,6 +208,6 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
 export const sqliteDialect = (settings: SqliteSettings): Dialect => ({
   createDriver: () => new SqliteDriver(settings),
   createQueryCompiler: () => new SqliteQueryCompiler(),
-  createAdapter: () => new TransactionalSqliteAdapter(),
+  createAdapter: () => new ConcurrentSqliteAdapter(),
   createIntrospector: (db) => new SqliteIntrospector(db),
 });

@@ -83,7 +83,7 @@ describeEachDatabase('an error of the identity provider', (open, dialect) => {
     const database = await open();
     const broken = await openTestApp(database);
     await database.db.schema.dropTable('kysely_migration').execute();
-    const busy = [503, didntWork, 'Sixty is busy. Please try again in a moment.', '5'];
+    const busy = [503, didntWork, 'Sixty is busy. Please try again in a moment.', '2'];
     expect(await pageOf(broken, { url: authorize() })).toEqual(busy);
     expect(await pageOf(broken, { url: '/authorize/x' })).toEqual(busy);
   });

@@ -1,7 +1,8 @@
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider';
-import { noticePage, type PageLook, retryAfterSeconds } from '../pages/page.ts';
+import { noticePage, type PageLook } from '../pages/page.ts';
 import { pageProblemOf } from '../pages/page-problem.ts';
 import { acceptsPage, startAgain } from '../pages/refusal.ts';
+import { retryAfterSeconds } from '../plugins/retry-after.ts';
 
 type Problem = { readonly title: string; readonly text: string; readonly status: number };
 
@@ -14,11 +15,9 @@ const problemOf = (error: unknown): Problem => {
   return { ...problem, text };
 };
 
-type Context = Pick<KoaContextWithOIDC, 'status' | 'type' | 'body' | 'set'>;
+type Context = Pick<KoaContextWithOIDC, 'status' | 'type' | 'body'>;
 
 const setPage = (context: Context, look: PageLook, { title, text, status }: Problem): void => {
-  const wait = retryAfterSeconds[status];
-  if (wait !== undefined) context.set('retry-after', String(wait));
   context.status = status;
   context.type = 'html';
   context.body = noticePage(look, { title, text, link: startAgain });
@@ -29,6 +28,11 @@ export const renderError = (look: PageLook, context: KoaContextWithOIDC, error: 
   const problem = problemOf(error);
   // The provider knows the status of its own errors.
   setPage(context, look, { ...problem, status: problem.status < 500 ? context.status : problem.status });
+};
+
+/** The provider gives 500 to programs, whatever the error of the database. */
+export const setStatus = (context: KoaContextWithOIDC, error: unknown): void => {
+  context.status = pageProblemOf(error).status;
 };
 
 /**
@@ -45,11 +49,12 @@ export const handleErrors = (provider: Provider, look: PageLook, onError: (error
     };
     try {
       await next();
+      if (context.status === 404 && !context.body) respond(notFound, 'not_found');
     } catch (error) {
       onError(error);
       respond(problemOf(error), 'server_error');
-      return;
     }
-    if (context.status === 404 && !context.body) respond(notFound, 'not_found');
+    const wait = retryAfterSeconds[context.status];
+    if (wait !== undefined) context.set('retry-after', String(wait));
   });
 };

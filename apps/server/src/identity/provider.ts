@@ -4,7 +4,7 @@ import type { AuthSettings } from '../config/settings.ts';
 import { Html } from '../pages/html.ts';
 import type { PageLook } from '../pages/page.ts';
 import { interactionPath, signOutPage } from './pages.ts';
-import { handleErrors, renderError } from './provider-errors.ts';
+import { handleErrors, renderError, setStatus } from './provider-errors.ts';
 
 const minutes = (count: number): number => count * 60;
 const days = (count: number): number => count * 86_400;
@@ -187,7 +187,10 @@ export const createProvider = (options: ProviderOptions): ProviderType => {
 
   // Trusts `X-Forwarded-*`, which embedded-identity.ts sets.
   provider.proxy = true;
-  provider.on('server_error', (_context, error) => options.onError(error));
+  provider.on('server_error', (context, error) => {
+    options.onError(error);
+    setStatus(context, error);
+  });
   handleErrors(provider, look, options.onError);
   // Without a listener, Koa prints bare stack traces.
   (provider as NodeJS.EventEmitter).on('error', options.onAbort);

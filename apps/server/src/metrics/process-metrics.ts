@@ -1,23 +1,9 @@
-import { subscribe } from 'node:diagnostics_channel';
-import type { Socket } from 'node:net';
 import { Gauge } from 'prom-client';
 import { listBackups } from '../backup/stored-backups.ts';
 import type { Settings } from '../config/settings.ts';
 import { writeQueue } from '../database/write-queue.ts';
 import { freeBytesOf } from '../files/disk.ts';
 import type { Metrics } from './metrics.ts';
-
-/** Of all sockets that the server listens on: `localhost` has two. */
-const countSockets = (port: number): (() => number) => {
-  let open = 0;
-  subscribe('net.server.socket', (message) => {
-    const { socket } = message as { readonly socket: Socket };
-    if (socket.localPort !== port) return;
-    open += 1;
-    socket.once('close', () => (open -= 1));
-  });
-  return () => open;
-};
 
 /** 0 if there is none, or if the folder can't be read. */
 const lastBackupSeconds = async (folder: string): Promise<number> => {
@@ -28,9 +14,8 @@ const lastBackupSeconds = async (folder: string): Promise<number> => {
 /** None registers itself. */
 const registers: [] = [];
 
-const socketsGauge = (port: number): Gauge => {
-  const openSockets = countSockets(port);
-  return new Gauge({
+const socketsGauge = (openSockets: () => number): Gauge =>
+  new Gauge({
     name: 'sixty_open_sockets',
     help: 'Connections of clients, idle ones included.',
     registers,
@@ -38,7 +23,6 @@ const socketsGauge = (port: number): Gauge => {
       this.set(openSockets());
     },
   });
-};
 
 const writesGauge = (): Gauge<'state'> =>
   new Gauge({
@@ -87,8 +71,12 @@ const intervalGauge = (everyMs: number): Gauge => {
 };
 
 /** Read when Prometheus asks. */
-export const addProcessMetrics = ({ registry }: Metrics, { port, dataDir, backup }: Settings): void => {
-  registry.registerMetric(socketsGauge(port));
+export const addProcessMetrics = (
+  { registry }: Metrics,
+  { dataDir, backup }: Settings,
+  openSockets: () => number,
+): void => {
+  registry.registerMetric(socketsGauge(openSockets));
   registry.registerMetric(writesGauge());
   registry.registerMetric(diskGauge({ data: dataDir, backups: backup.dir }));
   registry.registerMetric(lastBackupGauge(backup.dir));

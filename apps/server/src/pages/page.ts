@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { retryAfterSeconds } from '../plugins/retry-after.ts';
 import { type Html, html } from './html.ts';
 
 /** Path in the web app's build. */
@@ -43,9 +44,6 @@ export const noticePage = (look: PageLook, { title, text, link }: Notice): strin
     html`<p>${text}</p>
       <p><a class="primary" href="${link.href}">${link.label}</a></p>`,
   );
-
-/** Attempts are counted for 15 minutes. */
-export const retryAfterSeconds: Readonly<Record<number, number>> = { 429: 900, 503: 5 };
 
 export const sendPage = (reply: FastifyReply, page: string, status = 200): FastifyReply => {
   const wait = retryAfterSeconds[status];

@@ -1,44 +1,91 @@
-import { STATUS_CODES } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { type ErrorBody, statusOfCode } from '@sixty/contract/errors';
-import type { FastifyInstance } from 'fastify';
-import type { SecurityHeaders } from './security-headers.ts';
+import { networkOf } from './caller-network.ts';
 
-/** Only the user can clear cookies, the usual cause. */
-const tooLong: ErrorBody = {
-  detail: 'Your browser sends more cookies than can be read. Please clear the cookies of this site.',
-  code: 'headers_too_large',
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly connections: Connections;
+  }
+}
+
+type Usage = {
+  readonly network: string;
+  readonly responses: Set<ServerResponse>;
+  /** Bytes that complete requests took. */
+  usedBytes: number;
 };
-const malformed: ErrorBody = { detail: 'This request can’t be read.', code: 'malformed' };
 
-/** For invalid HTTP, which Fastify doesn't see. */
-export const clientErrorHandler =
-  (securityHeaders: SecurityHeaders) =>
-  (error: NodeJS.ErrnoException, socket: Socket): void => {
-    if (error.code === 'ECONNRESET' || !socket.writable) {
-      socket.destroy();
-      return;
-    }
-    const body = error.code === 'HPE_HEADER_OVERFLOW' ? tooLong : malformed;
-    const status = statusOfCode[body.code];
-    const text = JSON.stringify(body);
-    const headers = {
-      ...securityHeaders,
-      'content-type': 'application/json; charset=utf-8',
-      'content-length': Buffer.byteLength(text),
-      connection: 'close',
-    };
-    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-    socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', text].join('\r\n'));
-  };
+/** The open connections of a server, oldest first. */
+export class Connections {
+  readonly #open = new Map<Socket, Usage>();
+  readonly #countOfNetwork = new Map<string, number>();
+  #whenDrained: (() => void) | null = null;
 
-/** Kept-alive connections would delay the shutdown. */
-export const closeConnectionsOnShutdown = (app: FastifyInstance): void => {
-  let isShuttingDown = false;
-  app.addHook('preClose', async () => {
-    isShuttingDown = true;
-  });
-  app.addHook('onResponse', async (request) => {
-    if (isShuttingDown) request.raw.socket.destroySoon();
-  });
-};
+  constructor(server: Server) {
+    server.prependListener('connection', (socket: Socket) => this.#add(socket));
+    // Before the handler, which may respond at once.
+    server.prependListener('request', (request, response) => this.#use(request, response));
+  }
+
+  get count(): number {
+    return this.#open.size;
+  }
+
+  networkOf(socket: Socket): string {
+    return this.#open.get(socket)?.network ?? '';
+  }
+
+  countOf(network: string): number {
+    return this.#countOfNetwork.get(network) ?? 0;
+  }
+
+  /** Those without a request, not even a part of one. */
+  idle(): Socket[] {
+    return [...this.#open]
+      .filter(([socket, usage]) => usage.responses.size === 0 && socket.bytesRead === usage.usedBytes)
+      .map(([socket]) => socket);
+  }
+
+  /** Those in progress; Fastify does the same for later ones. */
+  closeAfterResponses(): void {
+    for (const [socket, { responses }] of this.#open)
+      for (const response of responses) {
+        response.shouldKeepAlive = false;
+        // For headers that were already sent.
+        response.once('close', () => {
+          if (responses.size === 0) socket.destroySoon();
+        });
+      }
+  }
+
+  /** Resolves once no connection is open. */
+  async drained(): Promise<void> {
+    if (this.#open.size === 0) return;
+    await new Promise<void>((resolve) => {
+      this.#whenDrained = resolve;
+    });
+  }
+
+  #add(socket: Socket): void {
+    const network = networkOf(socket.remoteAddress ?? '');
+    this.#open.set(socket, { network, responses: new Set(), usedBytes: 0 });
+    this.#countOfNetwork.set(network, this.countOf(network) + 1);
+    socket.once('close', () => {
+      this.#open.delete(socket);
+      const left = this.countOf(network) - 1;
+      if (left > 0) this.#countOfNetwork.set(network, left);
+      else this.#countOfNetwork.delete(network);
+      if (this.#open.size === 0) this.#whenDrained?.();
+    });
+  }
+
+  #use({ socket }: IncomingMessage, response: ServerResponse): void {
+    const usage = this.#open.get(socket);
+    if (!usage) return;
+    usage.responses.add(response);
+    response.once('close', () => {
+      usage.responses.delete(response);
+      usage.usedBytes = socket.bytesRead;
+    });
+  }
+}

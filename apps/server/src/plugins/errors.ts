@@ -6,8 +6,7 @@ import { databaseProblem } from '../database/database-error.ts';
 import { MediaStoreUnavailableError } from '../files/media-store.ts';
 import { TenantUnavailableError } from './bearer.ts';
 import { Failure, failure, tooManyOfMinute } from './failure.ts';
-
-const busySeconds = 2;
+import { retryAfterSeconds as usualRetryAfterSeconds } from './retry-after.ts';
 
 const invalid = 'This isn’t valid.';
 
@@ -78,9 +77,9 @@ export const sendFailure = (
   { code, message: detail, errors, retryAfterSeconds }: Failure,
 ): FastifyReply => {
   const status = statusOfCode[code];
-  const wait = retryAfterSeconds ?? (status === 503 ? busySeconds : null);
+  const wait = retryAfterSeconds ?? usualRetryAfterSeconds[status];
   if (status === 401) void reply.header('www-authenticate', 'Bearer');
-  if (wait !== null) void reply.header('retry-after', wait);
+  if (wait !== undefined) void reply.header('retry-after', wait);
   const body: ErrorBody = { detail, code, ...(errors && errors.length > 0 ? { errors: [...errors] } : {}) };
   return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body));
 };

@@ -1,19 +1,16 @@
-import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ErrorBody } from '@sixty/contract/errors';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import { SignJWT, importJWK } from 'jose';
 import { afterAll } from 'vitest';
 import { buildApp } from '../app.ts';
 import type { TestDatabase } from '../database/testing/each-database.ts';
 import { addFirstSecret, listSecrets } from '../database/secrets.repository.ts';
 import { createAccount } from '../identity/accounts.repository.ts';
 import { hashPassword } from '../identity/passwords.ts';
-import { saveState } from '../identity/oidc-state.repository.ts';
-import { loadSecrets } from '../identity/secrets.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { readSettings, type Settings } from '../config/settings.ts';
+import { makeAccessToken, type TokenChanges } from './access-token.ts';
 
 export type Caller = { readonly headers: { readonly authorization: string } };
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -32,16 +29,6 @@ export type TestApp = {
   readonly setNow: (now: number) => void;
   readonly tokenFor: (subject: string, changes?: TokenChanges) => Promise<string>;
   readonly signUp: (name: string) => Promise<Caller & { readonly subject: string }>;
-};
-
-type TokenChanges = {
-  readonly issuer?: string;
-  readonly audience?: string;
-  /** Seconds from now. */
-  readonly expiresIn?: number;
-  readonly typ?: string;
-  /** Seconds from now. */
-  readonly signedIn?: number;
 };
 
 const fakeWebRoot = async (folder: string): Promise<string> => {
@@ -95,30 +82,8 @@ export const openTestApp = async (
   afterAll(() => app.close());
   signingKey ??= (await listSecrets(database.db, 'signing_key'))[0];
 
-  const tokenFor = async (subject: string, changes: TokenChanges = {}): Promise<string> => {
-    const { signingKeys } = await loadSecrets(database, now());
-    const key = signingKeys[0];
-    if (!key) throw new Error('There is no signing key.');
-    const seconds = Math.floor(Date.now() / 1000);
-    const sid = randomUUID();
-    const session = { id: sid, uid: sid, account_id: subject, payload: '{}', expires_at: null };
-    await saveState(database.db, { model: 'Session', ...session }, now());
-    return new SignJWT({
-      sid,
-      ...(changes.signedIn === undefined ? {} : { auth_time: seconds + changes.signedIn }),
-    })
-      .setProtectedHeader({
-        alg: 'RS256',
-        typ: changes.typ ?? 'at+jwt',
-        ...(key.kid ? { kid: key.kid } : {}),
-      })
-      .setSubject(subject)
-      .setIssuer(changes.issuer ?? settings.auth.issuer)
-      .setAudience(changes.audience ?? settings.auth.audience)
-      .setIssuedAt(seconds)
-      .setExpirationTime(seconds + (changes.expiresIn ?? 600))
-      .sign(await importJWK(key, 'RS256'));
-  };
+  const tokenFor = (subject: string, changes: TokenChanges = {}): Promise<string> =>
+    makeAccessToken(database, settings.auth, { subject, ...changes }, now());
 
   let accounts = 0;
   const signUp = async (name: string) => {

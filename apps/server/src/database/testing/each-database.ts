@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, describe, inject } from 'vitest';
 import { sqliteFileName } from '../data-folder.ts';
 import { type Database, type DatabaseSettings, type DialectName, openDatabase } from '../open-database.ts';
+import type { DatabaseLimits } from '../limits.ts';
 import { runSql, urlOfDatabase } from './global-setup.ts';
 import { dataFolderFor } from './postgres-binaries.ts';
 
@@ -33,7 +34,7 @@ const createPostgresDatabase = async (isMigrated: boolean, cleanUps: CleanUp[]):
 };
 
 /** Machines may be suspended. */
-const connectionTimeoutMs = 60_000;
+const limits: DatabaseLimits = { waitMs: 60_000, statementMs: 30_000 };
 
 const openOne = async (
   dialect: DialectName,
@@ -47,7 +48,7 @@ const openOne = async (
     await copyFile(inject('sqliteTemplate'), join(dataDir, sqliteFileName));
   const settings = { dataDir, databaseUrl };
   const open = async () => {
-    const database = await openDatabase(settings, undefined, connectionTimeoutMs);
+    const database = await openDatabase(settings, limits);
     cleanUps.push(database.close);
     return database;
   };

@@ -8,6 +8,7 @@ import { insertUser, testNow } from '../../database/testing/rows.ts';
 import { testDatabases } from '../../database/testing/each-database.ts';
 import { diskMediaStore } from '../../files/disk-media-store.ts';
 import type { MediaStore } from '../../files/media-store.ts';
+import { cutOffUnreadResponses } from '../../plugins/unread-responses.ts';
 import { serveMedia } from './media-content.routes.ts';
 
 const open = testDatabases();
@@ -43,7 +44,8 @@ test('a picture that the client doesn’t read is no longer buffered, and closed
     return endless;
   };
   const store = { ...diskMediaStore(database.settings.dataDir), open: openEndless };
-  serveMedia(app, { database, store, isForOthers: false, idleMs: 200 });
+  serveMedia(app, { database, store, isForOthers: false });
+  cutOffUnreadResponses(app, 200);
   await app.listen({ port: 0, host: '127.0.0.1' });
 
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');

@@ -31,7 +31,6 @@ const isKnownTo = (request: FastifyRequest, etag: string): boolean => {
   );
 };
 
-const usualIdleMs = 30_000;
 const handlerTimeoutMs = 600_000;
 
 /**
@@ -42,12 +41,7 @@ const handlerTimeoutMs = 600_000;
  */
 export const serveMedia = (
   api: FastifyInstance,
-  {
-    database,
-    store,
-    isForOthers,
-    idleMs = usualIdleMs,
-  }: Omit<MediaDeps, 'dataDir'> & { readonly isForOthers: boolean; readonly idleMs?: number },
+  { database, store, isForOthers }: Omit<MediaDeps, 'dataDir'> & { readonly isForOthers: boolean },
 ): void => {
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const id = mediaIdOf(request.url.split('?', 1)[0] ?? '');
@@ -62,7 +56,6 @@ export const serveMedia = (
       request.log.error({ mediaId: media.id }, 'media content missing from the store');
       return sendFailure(reply, notFound);
     }
-    reply.raw.setTimeout(idleMs, () => reply.raw.destroy());
     if (range) void reply.code(206).header('content-range', `bytes ${first}-${last}/${media.bytes}`);
     return reply
       .headers(headers)

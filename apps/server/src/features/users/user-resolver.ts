@@ -1,44 +1,16 @@
 import type { User } from '@sixty/contract/users';
-import { dayOf } from '@sixty/domain/days';
 import type { Rng } from '@sixty/domain/random';
 import type { Database } from '../../database/open-database.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import type { Bearer } from '../../plugins/bearer.ts';
 import type { ProfileClaims } from './username.ts';
 import { recordLogin } from '../badges/badges.service.ts';
-import { findOrCreateUser, findTimeZone, findUser, renewClaims } from './users.service.ts';
+import { dayFor, dayMemory } from './day-memory.ts';
+import { dayRecorder } from './day-recorder.ts';
+import { findOrCreateUser, findUser, renewClaims } from './users.service.ts';
 
 /** Null if the issuer doesn't know the user. */
 export type FindClaims = (bearer: Bearer) => Promise<ProfileClaims | null>;
-
-const rememberedUsers = 20_000;
-
-const dayMemory = () => {
-  const days = new Map<string, string>();
-  return {
-    isKnown: (userId: string, day: string): boolean => days.get(userId) === day,
-    remember: (userId: string, day: string): void => {
-      if (days.size >= rememberedUsers) days.clear();
-      days.set(userId, day);
-    },
-  };
-};
-
-const dayFor = ({ time_zone: timeZone }: User, now: number): string => dayOf(now, timeZone ?? 'UTC');
-
-const dayRecorder = (database: Database) => {
-  const noted = dayMemory();
-  return async (user: User, now: number): Promise<void> => {
-    const day = dayFor(user, now);
-    if (noted.isKnown(user.id, day)) return;
-    await withTransaction(database.db, async (executor) => {
-      // A concurrent call may have set the time zone.
-      const stored = await findTimeZone(executor, user.id);
-      await recordLogin(executor, { userId: user.id, timeZone: stored }, now);
-    });
-    noted.remember(user.id, day);
-  };
-};
 
 /** Finds or creates the user of a verified token; null if the account is gone. */
 export const userResolver = (options: {
@@ -50,7 +22,7 @@ export const userResolver = (options: {
   readonly logError: (error: unknown, message: string) => void;
 }) => {
   const { database, issuer, findClaims, rng, now, logError } = options;
-  const recordDay = dayRecorder(database);
+  const recordDay = dayRecorder(database, (error) => logError(error, 'recording a login day failed'));
   const asked = dayMemory();
 
   const withCurrentClaims = async (user: User, bearer: Bearer): Promise<User> => {
@@ -66,10 +38,7 @@ export const userResolver = (options: {
     const identity = { issuer, subject: bearer.subject };
     const known = await findUser(database.db, identity);
     if (known) {
-      // The next call retries.
-      await recordDay(known, now()).catch((error: unknown) =>
-        logError(error, 'recording a login day failed'),
-      );
+      await recordDay(known, now());
       return withCurrentClaims(known, bearer).catch((error: unknown) => {
         logError(error, 'userinfo request failed');
         return known;

@@ -10,6 +10,17 @@ const verifier = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk';
 type Fields = Readonly<Record<string, string>>;
 type Step = 'sign-in' | 'sign-up';
 
+export const codeOf = ({ headers }: LightMyRequestResponse): string =>
+  new URL(String(headers.location)).searchParams.get('code') ?? '';
+
+export const tokenRequest = (code: string): Fields => ({
+  grant_type: 'authorization_code',
+  client_id: 'sixty-web',
+  redirect_uri: redirectUri,
+  code_verifier: verifier,
+  code,
+});
+
 /** Keeps its cookies from one server to the next. */
 export const openBrowser = () => {
   const jar = new Map<string, string>();
@@ -52,15 +63,8 @@ export const openBrowser = () => {
     return go(server, `/authorize?${query.toString()}`);
   };
 
-  const exchange = async (server: TestApp, { headers }: LightMyRequestResponse) => {
-    const code = new URL(String(headers.location)).searchParams.get('code') ?? '';
-    const answer = await go(server, '/oauth/token', {
-      grant_type: 'authorization_code',
-      client_id: 'sixty-web',
-      redirect_uri: redirectUri,
-      code_verifier: verifier,
-      code,
-    });
+  const exchange = async (server: TestApp, redirect: LightMyRequestResponse) => {
+    const answer = await go(server, '/oauth/token', tokenRequest(codeOf(redirect)));
     return answer.json<{ readonly access_token: string }>().access_token;
   };
 

@@ -1,0 +1,109 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { sqliteFileName } from './database/data-folder.ts';
+import { openDatabase } from './database/open-database.ts';
+import { testDatabases } from './database/testing/each-database.ts';
+import { startFreezableProxy } from './database/testing/freezable-proxy.ts';
+import { codeOf, openBrowser, tokenRequest } from './identity/testing/browser.ts';
+import { newCollection } from './testing/new-collection.ts';
+import { type Caller, openTestApp, type TestApp } from './testing/test-app.ts';
+
+const limits = { waitMs: 300, statementMs: null };
+
+const create = (it: TestApp, as: Caller) =>
+  it.call('POST', '/collections', { as, payload: newCollection, headers: { 'idempotency-key': 'key-1' } });
+const namesOf = async (it: TestApp, as: Caller) =>
+  (await it.call('GET', '/users/me/collections', { as })).json<{ name: string }[]>().map(({ name }) => name);
+
+const expectBusy = async (it: TestApp, as: Caller): Promise<void> => {
+  const refused = await create(it, as);
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '2']);
+  expect(refused.json()).toMatchObject({ code: 'unavailable' });
+  const page = await openBrowser().authorize(it);
+  expect([page.statusCode, page.headers['retry-after']]).toEqual([503, '2']);
+  expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(page.body).toContain('Sixty is busy');
+};
+
+const open = testDatabases();
+
+describe('while another process keeps SQLite locked', () => {
+  const openLockable = async () => {
+    const { settings } = await open('sqlite');
+    const database = await openDatabase(settings, limits);
+    onTestFinished(database.close);
+    const other = new DatabaseSync(join(settings.dataDir, sqliteFileName));
+    onTestFinished(() => other.close());
+    const it = await openTestApp({ ...database, settings, openAgain: () => openDatabase(settings) });
+    return { it, lock: () => other.exec('begin immediate'), unlock: () => other.exec('commit') };
+  };
+
+  test('reads go on, writes get 503, and a repeated call stores once', async () => {
+    const { it, lock, unlock } = await openLockable();
+    const ann = await it.signUp('Ann');
+    expect(await namesOf(it, ann)).toEqual([]);
+    lock();
+    expect(await namesOf(it, ann)).toEqual([]);
+    expect((await it.app.inject('/readyz')).statusCode).toBe(200);
+    await expectBusy(it, ann);
+    unlock();
+    expect((await create(it, ann)).statusCode).toBe(201);
+    expect((await create(it, ann)).statusCode).toBe(201);
+    expect(await namesOf(it, ann)).toEqual([newCollection.name]);
+  });
+
+  test('a user’s first read of the day goes on, and the day is recorded later', async () => {
+    const { it, lock, unlock } = await openLockable();
+    const ann = await it.signUp('Ann');
+    await namesOf(it, ann);
+    const restarted = await openTestApp(it.database);
+    const loginDays = () => it.database.db.selectFrom('login_days').select('day').execute();
+    await it.database.db.deleteFrom('login_days').execute();
+    lock();
+    expect(await namesOf(restarted, ann)).toEqual([]);
+    unlock();
+    const isRecorded = async () => {
+      await namesOf(restarted, ann);
+      expect(await loginDays()).toHaveLength(1);
+    };
+    await vi.waitFor(isRecorded, { timeout: 20_000 });
+  });
+
+  test('the identity provider says so to programs', async () => {
+    const { it, lock } = await openLockable();
+    const browser = openBrowser();
+    const person = { name: 'Ann', email: 'ann@example.org', password: 'one correct horse', remember: 'yes' };
+    await browser.follow(it, await browser.send(it, 'sign-up', person));
+    const code = codeOf(await browser.authorize(it, { prompt: 'none' }));
+    lock();
+    const answer = await it.app.inject({
+      method: 'POST',
+      url: '/oauth/token',
+      headers: { host: 'localhost:3000', 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams(tokenRequest(code)).toString(),
+    });
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2']);
+    expect(answer.json()).toMatchObject({ error: 'server_error' });
+  });
+});
+
+test('while PostgreSQL is frozen, all that needs it gets 503, and a repeated call stores once', async () => {
+  const { settings } = await open('postgres');
+  const proxy = await startFreezableProxy(settings.databaseUrl ?? '');
+  onTestFinished(proxy.stop);
+  const database = await openDatabase({ ...settings, databaseUrl: proxy.url }, limits);
+  onTestFinished(database.close);
+  const it = await openTestApp({ ...database, settings, openAgain: () => openDatabase(settings) });
+  const ann = await it.signUp('Ann');
+  expect(await namesOf(it, ann)).toEqual([]);
+  proxy.freeze();
+  await expectBusy(it, ann);
+  const ready = await it.app.inject('/readyz');
+  expect([ready.statusCode, ready.headers['retry-after']]).toEqual([503, '2']);
+  expect((await it.app.inject('/healthz')).statusCode).toBe(200);
+  proxy.thaw();
+  await vi.waitFor(async () => expect((await create(it, ann)).statusCode).toBe(201), { timeout: 20_000 });
+  expect((await create(it, ann)).statusCode).toBe(201);
+  expect(await namesOf(it, ann)).toEqual([newCollection.name]);
+});

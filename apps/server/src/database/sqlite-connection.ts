@@ -1,0 +1,71 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { CompiledQuery, QueryResult } from 'kysely';
+import { databaseProblem } from './database-error.ts';
+
+/** The product has a few hundred; bulk inserts vary in length. */
+const maxStatements = 500;
+
+/** ms. `node:sqlite` blocks the event loop while it waits for a lock; longer waits are asynchronous. */
+const blockingWaitMs = 5;
+
+type Prepared = { readonly statement: StatementSync; readonly hasRows: boolean };
+
+export class SqliteConnection {
+  readonly #database: DatabaseSync;
+  readonly #waitMs: number;
+  readonly #statements = new Map<string, Prepared>();
+
+  /** @param waitMs how long to wait for other processes. */
+  constructor(file: string, waitMs: number) {
+    this.#database = new DatabaseSync(file, { timeout: blockingWaitMs });
+    this.#waitMs = waitMs;
+  }
+
+  get isInTransaction(): boolean {
+    return this.#database.isTransaction;
+  }
+
+  close(): void {
+    this.#database.close();
+  }
+
+  async execute<R>(query: CompiledQuery, waitMs = this.#waitMs): Promise<QueryResult<R>> {
+    const startMs = performance.now();
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return this.#run<R>(query);
+      } catch (error) {
+        const leftMs = startMs + waitMs - performance.now();
+        if (databaseProblem(error) !== 'busy' || leftMs <= 0) throw error;
+        await sleep(Math.min(Math.random() * Math.min(5 * attempt, 50), leftMs));
+      }
+    }
+  }
+
+  #run<R>(query: CompiledQuery): QueryResult<R> {
+    const { statement, hasRows } = this.#prepared(query.sql);
+    // Kysely's parameters are untyped; `node:sqlite` rejects unsupported values with a TypeError.
+    const parameters = query.parameters as readonly SQLInputValue[];
+    if (hasRows) return { rows: statement.all(...parameters) as R[] };
+    const { changes, lastInsertRowid } = statement.run(...parameters);
+    return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
+  }
+
+  #prepared(sql: string): Prepared {
+    const prepared = this.#statements.get(sql) ?? this.#prepare(sql);
+    // Reinserting moves an entry to the end of a map.
+    this.#statements.delete(sql);
+    this.#statements.set(sql, prepared);
+    if (this.#statements.size > maxStatements) {
+      const oldest = this.#statements.keys().next();
+      if (!oldest.done) this.#statements.delete(oldest.value);
+    }
+    return prepared;
+  }
+
+  #prepare(sql: string): Prepared {
+    const statement = this.#database.prepare(sql);
+    return { statement, hasRows: statement.columns().length > 0 };
+  }
+}

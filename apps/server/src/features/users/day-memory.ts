@@ -1,0 +1,18 @@
+import type { User } from '@sixty/contract/users';
+import { dayOf } from '@sixty/domain/days';
+
+const rememberedUsers = 20_000;
+
+/** Of this process: what was done for a user on a day. */
+export const dayMemory = () => {
+  const days = new Map<string, string>();
+  return {
+    isKnown: (userId: string, day: string): boolean => days.get(userId) === day,
+    remember: (userId: string, day: string): void => {
+      if (days.size >= rememberedUsers) days.clear();
+      days.set(userId, day);
+    },
+  };
+};
+
+export const dayFor = ({ time_zone: timeZone }: User, now: number): string => dayOf(now, timeZone ?? 'UTC');

@@ -1,0 +1,42 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { User } from '@sixty/contract/users';
+import { databaseProblem } from '../../database/database-error.ts';
+import type { Database } from '../../database/open-database.ts';
+import { withTransaction } from '../../database/transaction.ts';
+import { recordLogin } from '../badges/badges.service.ts';
+import { dayFor, dayMemory } from './day-memory.ts';
+import { findTimeZone } from './users.service.ts';
+
+/** Of the time that a write may wait. */
+const patience = 0.2;
+
+const pauseMs = 5000;
+
+/**
+ * Records the login day at a user's first call of a day, mostly a read. If the database is locked, the call
+ * goes on without; a later one tries again.
+ */
+export const dayRecorder = (database: Database, onError: (error: unknown) => void) => {
+  const recorded = dayMemory();
+  let pausedUntilMs = 0;
+
+  const record = async (user: User, day: string, now: number): Promise<void> => {
+    await withTransaction(database, async (executor) => {
+      // A concurrent call may have set the time zone.
+      const timeZone = await findTimeZone(executor, user.id);
+      await recordLogin(executor, { userId: user.id, timeZone }, now);
+    });
+    recorded.remember(user.id, day);
+  };
+
+  return async (user: User, now: number): Promise<void> => {
+    const day = dayFor(user, now);
+    if (recorded.isKnown(user.id, day) || performance.now() < pausedUntilMs) return;
+    const recording = record(user, day, now).catch((error: unknown) => {
+      if (databaseProblem(error) !== null) pausedUntilMs = performance.now() + pauseMs;
+      onError(error);
+    });
+    const enough = sleep(database.limits.waitMs * patience, undefined, { ref: false });
+    await Promise.race([recording, enough]);
+  };
+};

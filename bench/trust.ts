@@ -1,0 +1,34 @@
+// npm run bench:trust: see docs/trust.md.
+import { parseArgs } from 'node:util';
+import { load } from './machine.ts';
+import { measureFrozen, measureLocked } from './trust/database-away.ts';
+import { type Finding, tableOf } from './trust/report.ts';
+import { measureShutdown } from './trust/shutdown.ts';
+import { measureSockets } from './trust/sockets.ts';
+
+const protocols: Readonly<
+  Record<string, { readonly title: string; readonly measure: () => Promise<Finding[]> }>
+> = {
+  locked: { title: 'SQLite, locked by another process for 10 s', measure: measureLocked },
+  frozen: { title: 'PostgreSQL under SIGSTOP for 10 s', measure: measureFrozen },
+  sockets: { title: 'Sockets that idle, send slowly, or never read', measure: measureSockets },
+  shutdown: { title: 'SIGTERM during the calls of 50 clients', measure: measureShutdown },
+};
+
+const { values } = parseArgs({
+  options: { parts: { type: 'string', default: Object.keys(protocols).join() } },
+});
+
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+
+for (const part of values.parts.split(',')) {
+  const protocol = protocols[part];
+  if (!protocol)
+    throw new Error(`There is no part '${part}': choose from ${Object.keys(protocols).join(', ')}.`);
+  const findings = await protocol.measure();
+  say(`\n${protocol.title} (load ${load()})\n\n${tableOf(findings)}`);
+  if (findings.some(({ isMet }) => !isMet)) process.exitCode = 1;
+}
+say("\n'!' misses the goal.");
