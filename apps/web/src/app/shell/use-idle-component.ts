@@ -11,13 +11,20 @@ export const useIdleComponent = <Props>(
 ): Loaded<Props> | null => {
   const [loaded, setLoaded] = useState<Loaded<Props> | null>(null);
   useEffect(() => {
-    if (!isWanted) return;
-    whenIdle(() => {
+    if (!isWanted) return undefined;
+    let isGone = false;
+    const cancel = whenIdle(() => {
       load().then(
-        (Component) => setLoaded({ Component }),
+        (Component) => {
+          if (!isGone) setLoaded({ Component });
+        },
         (error: unknown) => logError('A part of the page didn’t load.', error),
       );
     });
+    return () => {
+      isGone = true;
+      cancel();
+    };
   }, [load, isWanted]);
   return isWanted ? loaded : null;
 };
