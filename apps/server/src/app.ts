@@ -26,7 +26,7 @@ import { registerShopRoutes } from './features/shop/shop.routes.ts';
 import { registerTestCheckout } from './features/shop/test-checkout.routes.ts';
 import { registerWebhook } from './features/shop/webhook.routes.ts';
 import { registerUserRoutes } from './features/users/users.routes.ts';
-import { type FindClaims, userResolver } from './features/users/user-resolver.ts';
+import { type FindClaims, type FindInvitedRole, userResolver } from './features/users/user-resolver.ts';
 import { openMediaStore } from './files/open-media-store.ts';
 import { registerEmbeddedIdentity } from './identity/embedded-identity.ts';
 import type { LocalAccounts } from './identity/local-accounts.ts';
@@ -97,12 +97,13 @@ export const buildApp = async ({
   const rateLimits = createRateLimits(settings.limits);
   let keys: JWTVerifyGetKey;
   let findClaims: FindClaims;
+  let findInvitedRole: FindInvitedRole;
   let isSignedIn: IsSignedIn;
   let accounts: LocalAccounts | null = null;
   if (settings.auth.isEmbedded) {
     await app.register(async (scope) => {
       await scope.register(formbody, { bodyLimit: 16_384 });
-      ({ keys, findClaims, isSignedIn, accounts } = await registerEmbeddedIdentity(scope, {
+      ({ keys, findClaims, findInvitedRole, isSignedIn, accounts } = await registerEmbeddedIdentity(scope, {
         settings,
         database,
         webRoot,
@@ -113,6 +114,7 @@ export const buildApp = async ({
   } else {
     keys = remoteKeys(settings.auth);
     findClaims = claimsFromUserinfo(settings.auth);
+    findInvitedRole = async () => null;
     isSignedIn = async () => true;
   }
 
@@ -149,6 +151,7 @@ export const buildApp = async ({
           database,
           issuer: settings.auth.isEmbedded ? 'embedded' : settings.auth.issuer,
           findClaims: (bearer) => findClaims(bearer),
+          findInvitedRole: (bearer) => findInvitedRole(bearer),
           rng: () => randomBytes(4).readUInt32BE() / 2 ** 32,
           now,
           logError,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { signUpSetting } from './sign-up.ts';
 
 const wholeNumber = (name: string, min: number, max: number) =>
   z
@@ -146,6 +147,7 @@ export const environment = z
     LOG_LEVEL: z
       .enum(['silent', 'error', 'warn', 'info', 'debug'], 'LOG_LEVEL is silent, error, warn, info or debug.')
       .default('info'),
+    SIGN_UP: signUpSetting.default({ kind: 'open' }),
     SIGN_UPS_PER_HOUR: wholeNumber('SIGN_UPS_PER_HOUR', 1, 1_000_000).default(200),
     FEEDBACK_MEGABYTES: wholeNumber('FEEDBACK_MEGABYTES', 0, 100_000_000).default(2000),
     CALLS_PER_MINUTE: wholeNumber('CALLS_PER_MINUTE', 10, 1_000_000).default(600),

@@ -59,6 +59,7 @@ const settingsOf = (values: Environment) => {
     stripe: stripeSettings(values),
     auth: authSettings(values, publicUrl),
     signOnProviders: values.SIGN_ON_PROVIDERS,
+    signUp: values.SIGN_UP,
     apiBase: values.API_BASE.replace(/\/$/, ''),
     corsOrigins: values.CORS_ORIGINS.map((url) => url.replace(/\/$/, '')),
     mail: values.SMTP_URL && values.MAIL_FROM ? { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM } : null,
@@ -82,7 +83,15 @@ export type StripeSettings = NonNullable<Settings['stripe']>;
 export type SettingsOutcome =
   { readonly ok: true; readonly settings: Settings } | { readonly ok: false; readonly problem: string };
 
-export const warningsOf = ({ host, publicUrl, stripe, auth, mail, signOnProviders }: Settings): string[] => {
+export const warningsOf = ({
+  host,
+  publicUrl,
+  stripe,
+  auth,
+  mail,
+  signOnProviders,
+  signUp,
+}: Settings): string[] => {
   const isPublic = publicUrl.startsWith('https:');
   const warnings: readonly (readonly [isDue: boolean, text: string])[] = [
     [
@@ -94,8 +103,12 @@ export const warningsOf = ({ host, publicUrl, stripe, auth, mail, signOnProvider
       `HOST accepts other machines, but redirects them to ${publicUrl}, which is their own: set PUBLIC_URL.`,
     ],
     [
-      !auth.isEmbedded && (mail !== null || signOnProviders.length > 0),
-      'SMTP_URL and SIGN_ON_PROVIDERS have no effect: users sign in at AUTH_DOMAIN.',
+      !auth.isEmbedded && (mail !== null || signOnProviders.length > 0 || signUp.kind !== 'open'),
+      'SMTP_URL, SIGN_ON_PROVIDERS and SIGN_UP have no effect: users sign in at AUTH_DOMAIN.',
+    ],
+    [
+      auth.isEmbedded && signUp.kind === 'domain' && mail === null,
+      'SIGN_UP names domains, but without SMTP_URL nobody has to prove that an address is theirs.',
     ],
   ];
   return warnings.filter(([isDue]) => isDue).map(([, text]) => text);

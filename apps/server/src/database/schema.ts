@@ -1,3 +1,4 @@
+import type { Role } from '@sixty/contract/users';
 import type { StopReason, VoidReason } from '@sixty/domain/probe';
 import type { TimeFactor } from '@sixty/domain/probe-limits';
 import type { MediaType } from '@sixty/domain/uploads';
@@ -21,6 +22,8 @@ export type Schema = {
     /** Sessions started earlier are invalid. Null if never changed. */
     password_changed_at: Moment | null;
     email_verified: Flag;
+    /** From the invitation, for the user of the first call. */
+    invited_role: Role | null;
     created_at: Moment;
     updated_at: Moment;
   };
@@ -60,6 +63,17 @@ export type Schema = {
     expires_at: Moment;
     used_at: Moment | null;
   };
+  sign_up_invitations: {
+    id: string;
+    /** Only the link contains the token. */
+    token_hash: string;
+    /** Lower case. Null if anyone may use it, or once it is used. */
+    email: string | null;
+    role: Role | null;
+    created_at: Moment;
+    expires_at: Moment;
+    used_at: Moment | null;
+  };
   attempts: {
     key: string;
     window_started_at: Moment;
@@ -86,7 +100,7 @@ export type Schema = {
     display_name: string | null;
     /** Folded display name and user name. */
     search_text: string;
-    role: 'teacher' | 'student';
+    role: Role;
     /** Null if never asked. */
     role_chosen_at: Moment | null;
     time_zone: string | null;

@@ -13,6 +13,7 @@ export const tables = [
   { name: 'accounts', key: ['id'] },
   { name: 'account_connections', key: ['connection', 'subject'] },
   { name: 'password_resets', key: ['token_hash'] },
+  { name: 'sign_up_invitations', key: ['id'] },
   { name: 'oidc_payloads', key: ['model', 'id'] },
   { name: 'server_secrets', key: ['purpose', 'sequence'] },
   { name: 'attempts', key: ['key'] },

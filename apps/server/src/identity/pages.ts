@@ -8,6 +8,7 @@ export type FormState = {
   readonly values?: Partial<Record<'name' | 'email', string>>;
   readonly alert?: string;
   readonly errors?: Partial<Record<Field, string>>;
+  readonly hints?: Partial<Record<Field, string>>;
 };
 
 type FieldOptions = {
@@ -20,8 +21,13 @@ type FieldOptions = {
   readonly hint?: string;
 };
 
-const field = (options: FieldOptions, { values = {}, errors = {} }: FormState, isFirst: boolean): Html => {
-  const { name, label, type, autocomplete, maxLength, minLength, hint } = options;
+const field = (
+  options: FieldOptions,
+  { values = {}, errors = {}, hints = {} }: FormState,
+  isFirst: boolean,
+): Html => {
+  const { name, label, type, autocomplete, maxLength, minLength } = options;
+  const hint = hints[name] ?? options.hint;
   const error = errors[name];
   const value = name === 'password' ? undefined : values[name];
   const isFocused = Object.keys(errors).length > 0 ? error !== undefined : isFirst;
@@ -77,13 +83,19 @@ const newPassword: FieldOptions = {
 
 export const interactionPath = (uid: string, step = ''): string => `/interaction/${uid}${step && `/${step}`}`;
 
-type SignInPage = {
+/** Even if the sign-up page was asked for. */
+export const signInPath = (uid: string): string => `${interactionPath(uid)}?sign-in`;
+
+type SignUpPage = {
   readonly uid: string;
   readonly state?: FormState;
   readonly connections: readonly { readonly id: string; readonly name: string }[];
 };
 
-const continueWith = ({ uid, connections }: SignInPage): Html | false =>
+/** `noSignUp` says why nobody can sign up. */
+type SignInPage = SignUpPage & { readonly noSignUp: string | null };
+
+const continueWith = ({ uid, connections }: SignUpPage): Html | false =>
   connections.length > 0 &&
   html`<div class="connections">
     <p class="or">or</p>
@@ -103,6 +115,15 @@ const keepSignedIn = html`<label class="check">
   <input type="checkbox" name="remember" value="yes" /> <span>Keep me signed in on this device</span>
 </label>`;
 
+const newHere = ({ uid, noSignUp, state = {} }: SignInPage): Html | false => {
+  if (noSignUp === null)
+    return html`<p class="aside">New here? <a href="${interactionPath(uid, 'sign-up')}">Create an account</a></p>`;
+  return noSignUp !== state.alert && html`<p>${noSignUp}</p>`;
+};
+
+const haveAccount = (uid: string): Html =>
+  html`<p class="aside">Already have an account? <a href="${signInPath(uid)}">Sign in</a></p>`;
+
 export const signInPage = (look: PageLook, page: SignInPage): string => {
   const { uid, state = {} } = page;
   return layout(
@@ -117,12 +138,11 @@ export const signInPage = (look: PageLook, page: SignInPage): string => {
       <p class="aside">
         <a href="${interactionPath(uid, 'forgotten-password')}">Forgot your password?</a>
       </p>
-      <p class="aside">New here? <a href="${interactionPath(uid, 'sign-up')}">Create an account</a></p>
-      ${cancelForm(uid)}`,
+      ${newHere(page)} ${cancelForm(uid)}`,
   );
 };
 
-export const signUpPage = (look: PageLook, page: SignInPage): string => {
+export const signUpPage = (look: PageLook, page: SignUpPage): string => {
   const { uid, state = {} } = page;
   return layout(
     look,
@@ -133,9 +153,23 @@ export const signUpPage = (look: PageLook, page: SignInPage): string => {
         ${field(newPassword, state, false)} ${keepSignedIn}
         <button class="primary">Create account</button>
       </form>
-      ${continueWith(page)}
-      <p class="aside">Already have an account? <a href="${interactionPath(uid)}">Sign in</a></p>
-      ${cancelForm(uid)}`,
+      ${continueWith(page)} ${haveAccount(uid)} ${cancelForm(uid)}`,
+  );
+};
+
+/** The address first: its link leads to the form. */
+export const signUpLinkPage = (look: PageLook, page: SignUpPage): string => {
+  const { uid, state = {} } = page;
+  return layout(
+    look,
+    'Create an account',
+    html`<p>Tell us your email address. We send you a link with which you create your account.</p>
+      ${alertLine(state.alert)}
+      <form method="post" action="${interactionPath(uid, 'sign-up')}" novalidate>
+        ${field(emailField, state, true)}
+        <button class="primary">Send the link</button>
+      </form>
+      ${continueWith(page)} ${haveAccount(uid)} ${cancelForm(uid)}`,
   );
 };
 
@@ -153,11 +187,11 @@ export const forgottenPasswordPage = (
             ${field(emailField, state, true)}
             <button class="primary">Send the link</button>
           </form>
-          <p class="aside"><a href="${interactionPath(uid)}">Back to sign in</a></p>`
+          <p class="aside"><a href="${signInPath(uid)}">Back to sign in</a></p>`
       : html`<p>
             Sixty can’t send email here. Ask the person who manages it at your school for a link to choose a new password.
           </p>
-          <p class="aside"><a href="${interactionPath(uid)}">Back to sign in</a></p>`,
+          <p class="aside"><a href="${signInPath(uid)}">Back to sign in</a></p>`,
   );
 
 export const resetPasswordPage = (

@@ -18,6 +18,7 @@ export const fillEveryTable = (executor: Executor): Promise<void> =>
           name: awkwardText,
           password_hash: '$argon2id$',
           email_verified: 1,
+          invited_role: 'teacher',
           ...at,
         },
         { id: newId(), email: null, name: 'Ben', password_hash: null, email_verified: 0, ...at },
@@ -32,6 +33,18 @@ export const fillEveryTable = (executor: Executor): Promise<void> =>
       .values({
         token_hash: 'hash',
         account_id: accountId,
+        created_at: now,
+        expires_at: now + 1,
+        used_at: null,
+      })
+      .execute();
+    await db
+      .insertInto('sign_up_invitations')
+      .values({
+        id: newId(),
+        token_hash: 'hash',
+        email: 'bo@example.org',
+        role: 'student',
         created_at: now,
         expires_at: now + 1,
         used_at: null,

@@ -1,4 +1,4 @@
-import type { User } from '@sixty/contract/users';
+import type { Role, User } from '@sixty/contract/users';
 import { dayOf } from '@sixty/domain/days';
 import type { Rng } from '@sixty/domain/random';
 import type { Database } from '../../database/open-database.ts';
@@ -10,6 +10,9 @@ import { findOrCreateUser, findTimeZone, findUser, renewClaims } from './users.s
 
 /** Null if the issuer doesn't know the user. */
 export type FindClaims = (bearer: Bearer) => Promise<ProfileClaims | null>;
+
+/** Null without an invitation that chose one. */
+export type FindInvitedRole = (bearer: Bearer) => Promise<Role | null>;
 
 const rememberedUsers = 20_000;
 
@@ -45,11 +48,12 @@ export const userResolver = (options: {
   readonly database: Database;
   readonly issuer: string;
   readonly findClaims: FindClaims;
+  readonly findInvitedRole: FindInvitedRole;
   readonly rng: Rng;
   readonly now: () => number;
   readonly logError: (error: unknown, message: string) => void;
 }) => {
-  const { database, issuer, findClaims, rng, now, logError } = options;
+  const { database, issuer, findClaims, findInvitedRole, rng, now, logError } = options;
   const recordDay = dayRecorder(database);
   const asked = dayMemory();
 
@@ -78,8 +82,9 @@ export const userResolver = (options: {
     // A network call: outside the transaction.
     const claims = await findClaims(bearer);
     if (!claims) return null;
+    const role = await findInvitedRole(bearer);
     const { user } = await withTransaction(database.db, async (executor) => {
-      const found = await findOrCreateUser(executor, { ...identity, claims }, { now: now(), rng });
+      const found = await findOrCreateUser(executor, { ...identity, claims, role }, { now: now(), rng });
       await recordLogin(executor, { userId: found.user.id, timeZone: found.user.time_zone }, now());
       return found;
     });
