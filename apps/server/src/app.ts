@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { isReady } from './database/migrate.ts';
 import type { Database } from './database/open-database.ts';
 import { registerAccountRoutes } from './features/account/account.routes.ts';
+import { registerTwoFactorRoutes } from './features/account/two-factor.routes.ts';
 import { registerBadgeRoutes } from './features/badges/badges.routes.ts';
 import { registerBenchmarkRoutes } from './features/benchmarks/benchmarks.routes.ts';
 import { registerClassRoutes } from './features/classes/classes.routes.ts';
@@ -30,6 +31,7 @@ import { type FindClaims, type FindInvitedRole, userResolver } from './features/
 import { openMediaStore } from './files/open-media-store.ts';
 import { registerEmbeddedIdentity } from './identity/embedded-identity.ts';
 import type { LocalAccounts } from './identity/local-accounts.ts';
+import type { TwoFactorDeps } from './identity/two-factor.service.ts';
 import { claimsFromUserinfo } from './identity/userinfo.ts';
 import { bearerVerifier, freshSignInVerifier, type IsSignedIn, remoteKeys } from './plugins/bearer.ts';
 import { endpointRegistrar } from './plugins/endpoint.ts';
@@ -100,16 +102,18 @@ export const buildApp = async ({
   let findInvitedRole: FindInvitedRole;
   let isSignedIn: IsSignedIn;
   let accounts: LocalAccounts | null = null;
+  let twoFactor: TwoFactorDeps | null = null;
   if (settings.auth.isEmbedded) {
     await app.register(async (scope) => {
       await scope.register(formbody, { bodyLimit: 16_384 });
-      ({ keys, findClaims, findInvitedRole, isSignedIn, accounts } = await registerEmbeddedIdentity(scope, {
-        settings,
-        database,
-        webRoot,
-        rateLimits,
-        now,
-      }));
+      ({ keys, findClaims, findInvitedRole, isSignedIn, accounts, twoFactor } =
+        await registerEmbeddedIdentity(scope, {
+          settings,
+          database,
+          webRoot,
+          rateLimits,
+          now,
+        }));
     });
   } else {
     keys = remoteKeys(settings.auth);
@@ -166,6 +170,7 @@ export const buildApp = async ({
         isFreshSignIn: freshSignInVerifier(settings.auth, (header, token) => keys(header, token)),
         logError,
       });
+      registerTwoFactorRoutes(register, database, accounts && twoFactor && { accounts, twoFactor });
       registerCompletionRoutes(register);
       registerDiscoveryRoutes(register);
       registerReportRoutes(register);

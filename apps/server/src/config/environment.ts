@@ -147,6 +147,7 @@ export const environment = z
     LOG_LEVEL: z
       .enum(['silent', 'error', 'warn', 'info', 'debug'], 'LOG_LEVEL is silent, error, warn, info or debug.')
       .default('info'),
+    TWO_FACTOR: z.enum(['optional', 'teachers'], 'TWO_FACTOR is optional or teachers.').default('optional'),
     SIGN_UP: signUpSetting.default({ kind: 'open' }),
     SIGN_UPS_PER_HOUR: wholeNumber('SIGN_UPS_PER_HOUR', 1, 1_000_000).default(200),
     FEEDBACK_MEGABYTES: wholeNumber('FEEDBACK_MEGABYTES', 0, 100_000_000).default(2000),

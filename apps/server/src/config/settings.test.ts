@@ -146,7 +146,17 @@ describe('settings', () => {
     expect(warningsOf(settingsOf(env))).toEqual([expect.stringContaining('without SMTP_URL')]);
     expect(warningsOf(settingsOf({ ...env, ...mail }))).toEqual([]);
     expect(warningsOf(settingsOf({ ...env, ...tenant }))).toEqual([
-      expect.stringContaining('SIGN_UP have no effect'),
+      expect.stringContaining('have no effect'),
+    ]);
+  });
+
+  test('a second step at sign-in is optional, or demanded of teachers', () => {
+    expect(settingsOf({}).twoFactor).toBe('optional');
+    expect(settingsOf({ TWO_FACTOR: 'teachers' }).twoFactor).toBe('teachers');
+    expect(problemOf({ TWO_FACTOR: 'everyone' })).toBe('TWO_FACTOR is optional or teachers.');
+    const tenant = { AUTH_DOMAIN: 'school.eu.auth0.com', AUTH_CLIENT_ID: 'abc', AUTH_AUDIENCE: 'x' };
+    expect(warningsOf(settingsOf({ ...tenant, TWO_FACTOR: 'teachers' }))).toEqual([
+      expect.stringContaining('TWO_FACTOR have no effect'),
     ]);
   });
 

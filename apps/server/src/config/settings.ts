@@ -60,6 +60,8 @@ const settingsOf = (values: Environment) => {
     auth: authSettings(values, publicUrl),
     signOnProviders: values.SIGN_ON_PROVIDERS,
     signUp: values.SIGN_UP,
+    /** For whom a second step at sign-in is not optional. */
+    twoFactor: values.TWO_FACTOR,
     apiBase: values.API_BASE.replace(/\/$/, ''),
     corsOrigins: values.CORS_ORIGINS.map((url) => url.replace(/\/$/, '')),
     mail: values.SMTP_URL && values.MAIL_FROM ? { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM } : null,
@@ -91,6 +93,7 @@ export const warningsOf = ({
   mail,
   signOnProviders,
   signUp,
+  twoFactor,
 }: Settings): string[] => {
   const isPublic = publicUrl.startsWith('https:');
   const warnings: readonly (readonly [isDue: boolean, text: string])[] = [
@@ -103,8 +106,9 @@ export const warningsOf = ({
       `HOST accepts other machines, but redirects them to ${publicUrl}, which is their own: set PUBLIC_URL.`,
     ],
     [
-      !auth.isEmbedded && (mail !== null || signOnProviders.length > 0 || signUp.kind !== 'open'),
-      'SMTP_URL, SIGN_ON_PROVIDERS and SIGN_UP have no effect: users sign in at AUTH_DOMAIN.',
+      !auth.isEmbedded &&
+        (mail !== null || signOnProviders.length > 0 || signUp.kind !== 'open' || twoFactor !== 'optional'),
+      'SMTP_URL, SIGN_ON_PROVIDERS, SIGN_UP and TWO_FACTOR have no effect: users sign in at AUTH_DOMAIN.',
     ],
     [
       auth.isEmbedded && signUp.kind === 'domain' && mail === null,

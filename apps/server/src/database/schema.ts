@@ -51,7 +51,7 @@ export type Schema = {
   /** `value` is JSON: a JWK for signing, a string for the others. */
   server_secrets: {
     /** `installation` isn't secret: it identifies this database. */
-    purpose: 'signing_key' | 'cookie_key' | 'webhook_secret' | 'installation';
+    purpose: 'signing_key' | 'cookie_key' | 'two_factor_key' | 'webhook_secret' | 'installation';
     sequence: number;
     value: string;
     created_at: Moment;
@@ -63,6 +63,32 @@ export type Schema = {
     expires_at: Moment;
     used_at: Moment | null;
   };
+  /** Apps that show a code every 30 seconds (RFC 6238). */
+  authenticators: {
+    account_id: string;
+    /** Encrypted by the server secret `two_factor_key`. */
+    sealed_secret: string;
+    /** Of the last accepted code, which isn't accepted again. */
+    last_step: number;
+    created_at: Moment;
+  };
+  passkeys: {
+    id: string;
+    account_id: string;
+    name: string;
+    /** WebAuthn's, base64url. */
+    credential_id: string;
+    /** COSE, base64url. */
+    public_key: string;
+    /** Of signatures; 0 if the device doesn't count. */
+    counter: number;
+    /** JSON list. */
+    transports: string;
+    created_at: Moment;
+    used_at: Moment | null;
+  };
+  /** Unused ones. */
+  recovery_codes: { account_id: string; code_hash: string; created_at: Moment };
   sign_up_invitations: {
     id: string;
     /** Only the link contains the token. */

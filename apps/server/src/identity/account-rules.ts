@@ -18,6 +18,9 @@ export const isWithin = async (
   now: number,
 ): Promise<boolean> => (await countAttempt(database.db, { key, windowMs, now })) <= max;
 
+/** Begins the counters of an account's second step. */
+export const secondStepKey = (accountId: string): string => `second-step:${accountId}`;
+
 export const longestEmail = 254;
 
 export const normalizedEmail = (email: string): string =>

@@ -13,6 +13,7 @@ import {
   minuteMs,
   normalizedEmail,
   problemOfPassword,
+  secondStepKey,
 } from './account-rules.ts';
 import {
   type AccountRow,
@@ -168,6 +169,8 @@ export const resetPassword = async (
     return taken;
   });
   if (accountId === null) return { kind: 'expired' };
+  // Whoever knew the old password could have used up the tries.
+  await deleteAttemptsOf(database.db, [secondStepKey(accountId)]);
   // Within the transaction it would conflict with tabs renewing their session.
   await endSessions(database.db, accountId);
   return { kind: 'done' };

@@ -13,7 +13,7 @@ import { databaseAdapter } from './adapter.ts';
 import { registerPageRules } from './form-pages.ts';
 import { createMailer } from './mail.ts';
 import { backgroundMail } from './background-mail.ts';
-import { createEnter } from './enter.ts';
+import { createEntry } from './enter.ts';
 import { createInvitationCookie } from './invitation-cookie.ts';
 import { registerInvitationRoutes } from './invitation.routes.ts';
 import { localAccounts } from './local-accounts.ts';
@@ -22,6 +22,9 @@ import { type AccountClaims, cookieNames, cookiePrefix, createProvider } from '.
 import { registerProviderRoutes } from './provider-routes.ts';
 import { loadSecrets } from './secrets.ts';
 import { findAccountOfSession } from './oidc-state.repository.ts';
+import { siteOf } from './passkeys.ts';
+import { registerSecondStepRoutes } from './second-step.routes.ts';
+import { secondStepOf, type TwoFactorDeps } from './two-factor.service.ts';
 import { registerResetRoutes } from './reset.routes.ts';
 import { registerSignInRoutes } from './sign-in.routes.ts';
 import { registerSignOnRoutes } from './sign-on.routes.ts';
@@ -46,6 +49,14 @@ export const registerEmbeddedIdentity = async (
   const look = { stylesheet: builtFile(webRoot, 'src/ui/identity.css') };
   const secrets = await loadSecrets(database, now());
 
+  const twoFactor: TwoFactorDeps = {
+    database,
+    key: secrets.twoFactorKey,
+    site: siteOf(settings.publicUrl),
+    rule: settings.twoFactor,
+    now,
+  };
+
   const claimsOf = async (accountId: string): Promise<AccountClaims | null> => {
     const account = await findAccount(database.db, accountId);
     return (
@@ -66,6 +77,7 @@ export const registerEmbeddedIdentity = async (
     cookieKeys: secrets.cookieKeys,
     adapter: databaseAdapter(database, now),
     findClaims: claimsOf,
+    isSecondStepMissing: async (accountId) => (await secondStepOf(twoFactor, accountId)) === 'set_up',
     findPasswordChange: async (accountId) =>
       (await findAccount(database.db, accountId))?.password_changed_at ?? null,
     onError: (error) => app.log.error({ err: error }, 'identity provider error'),
@@ -109,11 +121,13 @@ export const registerEmbeddedIdentity = async (
       canSendMail: sendMail !== null,
     };
     const signUpForm = createSignUpForm(newcomers);
-    const enter = createEnter({ provider, knownDevices });
+    const entry = createEntry({ provider, knownDevices, twoFactor });
+    const { enter } = entry;
     const { signUpsPerHour } = settings.limits;
     registerSignInRoutes(pages, { ...newcomers, knownDevices, signUpForm, enter });
     registerSignUpRoutes(pages, { ...newcomers, signUpForm, enter, signUpsPerHour, sendMail });
     registerInvitationRoutes(pages, newcomers);
+    registerSecondStepRoutes(pages, { ...common, twoFactor, knownDevices, entry });
     registerResetRoutes(pages, { ...common, sendMail });
     registerSignOnRoutes(pages, { ...newcomers, signOn, signUpForm });
   });
@@ -127,5 +141,6 @@ export const registerEmbeddedIdentity = async (
     isSignedIn: async ({ subject, sessionUid: uid }: Bearer) =>
       uid !== null && (await findAccountOfSession(database.db, { uid, now: now() })) === subject,
     accounts: localAccounts(database, now),
+    twoFactor,
   };
 };

@@ -1,57 +1,7 @@
 import { type Html, html } from '../pages/html.ts';
 import { alertLine, layout, type PageLook } from '../pages/page.ts';
+import { field, type FieldOptions, type FormState } from './form-field.ts';
 import { passwordLimits } from './passwords.ts';
-
-type Field = 'name' | 'email' | 'password';
-
-export type FormState = {
-  readonly values?: Partial<Record<'name' | 'email', string>>;
-  readonly alert?: string;
-  readonly errors?: Partial<Record<Field, string>>;
-  readonly hints?: Partial<Record<Field, string>>;
-};
-
-type FieldOptions = {
-  readonly name: Field;
-  readonly label: string;
-  readonly type: 'text' | 'email' | 'password';
-  readonly autocomplete: string;
-  readonly maxLength: number;
-  readonly minLength?: number;
-  readonly hint?: string;
-};
-
-const field = (
-  options: FieldOptions,
-  { values = {}, errors = {}, hints = {} }: FormState,
-  isFirst: boolean,
-): Html => {
-  const { name, label, type, autocomplete, maxLength, minLength } = options;
-  const hint = hints[name] ?? options.hint;
-  const error = errors[name];
-  const value = name === 'password' ? undefined : values[name];
-  const isFocused = Object.keys(errors).length > 0 ? error !== undefined : isFirst;
-  const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
-  return html`<div class="field">
-    <label for="${name}">${label}</label>
-    <input
-      id="${name}"
-      name="${name}"
-      type="${type}"
-      autocomplete="${autocomplete}"
-      maxlength="${maxLength}"
-      ${minLength !== undefined && html`minlength="${minLength}"`}
-      required
-      ${value !== undefined && html`value="${value}"`}
-      ${isFocused && html`autofocus`}
-      ${type === 'email' && html`autocapitalize="none" spellcheck="false"`}
-      ${described !== '' && html`aria-describedby="${described}"`}
-      ${error !== undefined && html`aria-invalid="true"`}
-    />
-    ${hint !== undefined && html`<p class="hint" id="${name}-hint">${hint}</p>`}
-    ${error !== undefined && html`<p class="error" id="${name}-error" role="alert">${error}</p>`}
-  </div>`;
-};
 
 const nameField: FieldOptions = {
   name: 'name',
@@ -106,7 +56,7 @@ const continueWith = ({ uid, connections }: SignUpPage): Html | false =>
     )}
   </div>`;
 
-const cancelForm = (uid: string): Html =>
+export const cancelForm = (uid: string): Html =>
   html`<form method="post" action="${interactionPath(uid, 'cancel')}">
     <button class="link">Back to Sixty</button>
   </form>`;

@@ -6,13 +6,8 @@ import { sendNotice, sendPage } from '../pages/page.ts';
 import { form, typedText } from '../pages/typed-form.ts';
 import { type FormPages, tooMany } from './form-pages.ts';
 import { resetMail } from './mail.ts';
-import {
-  forgottenPasswordPage,
-  type FormState,
-  interactionPath,
-  resetPasswordPage,
-  signInPath,
-} from './pages.ts';
+import type { FormState } from './form-field.ts';
+import { forgottenPasswordPage, interactionPath, resetPasswordPage, signInPath } from './pages.ts';
 
 export const registerResetRoutes = (
   app: FastifyInstance,

@@ -7,7 +7,8 @@ import type { Enter } from './enter.ts';
 import { type FormPages, tooMany } from './form-pages.ts';
 import type { KnownDevices } from './known-device.ts';
 import { openIn } from './invitations.service.ts';
-import { type FormState, interactionPath, signInPage } from './pages.ts';
+import type { FormState } from './form-field.ts';
+import { interactionPath, signInPage } from './pages.ts';
 import type { SignOn } from './sign-on.ts';
 import type { SignUpForm } from './sign-up-form.ts';
 
@@ -53,7 +54,7 @@ export const registerSignInRoutes = (app: FastifyInstance, options: SignInOption
     const since = now();
     const findDevice = (who: string) => knownDevices.find(who, request.headers.cookie);
     const outcome = await signIn(database, fields, { address: callerNetwork(request), findDevice }, since);
-    if (outcome.kind === 'signed_in') return options.enter(request, reply, outcome, since);
+    if (outcome.kind === 'signed_in') return options.enter(request, reply, { ...outcome, uid, since });
     const state: FormState = {
       values: { email: typedText(fields['email']) },
       alert: outcome.kind === 'refused' ? 'That email or password isn’t right.' : tooMany,

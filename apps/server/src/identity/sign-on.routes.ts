@@ -5,7 +5,7 @@ import { typedText } from '../pages/typed-form.ts';
 import { finishSignIn } from './form-pages.ts';
 import { queryOf } from '../plugins/paging.ts';
 import { errors } from './oidc-library.ts';
-import { saveState, takeState } from './oidc-state.repository.ts';
+import { replaceState, takeState } from './oidc-state.repository.ts';
 import { interactionPath, signInPath } from './pages.ts';
 import { parsePending, type SignOn } from './sign-on.ts';
 import { noSignUpText } from './sign-up-rule.ts';
@@ -48,16 +48,12 @@ export const registerSignOnRoutes = (
       try {
         const begun = await signOn.begin(request.params.connection, uid, isFresh);
         if (!begun) return failed(reply, uid);
-        await saveState(
-          database.db,
-          {
-            model: pendingModel,
-            id: uid,
-            payload: JSON.stringify(begun.pending),
-            expires_at: now() + pendingLifetimeMs,
-          },
-          now(),
-        );
+        await replaceState(database.db, {
+          model: pendingModel,
+          id: uid,
+          payload: JSON.stringify(begun.pending),
+          expires_at: now() + pendingLifetimeMs,
+        });
         return await reply.redirect(begun.address, 303);
       } catch (error) {
         request.log.warn({ err: error }, 'sign-on provider unreachable');

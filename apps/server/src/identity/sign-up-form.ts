@@ -4,7 +4,8 @@ import { sendPage } from '../pages/page.ts';
 import type { FormPages } from './form-pages.ts';
 import type { InvitationCookie } from './invitation-cookie.ts';
 import { type InvitationState, openIn, readInvitation } from './invitations.service.ts';
-import { type FormState, signInPage, signUpLinkPage, signUpPage } from './pages.ts';
+import type { FormState } from './form-field.ts';
+import { signInPage, signUpLinkPage, signUpPage } from './pages.ts';
 import { canSignUp, domainsText, noSignUpText } from './sign-up-rule.ts';
 import type { SignOn } from './sign-on.ts';
 

@@ -8,7 +8,8 @@ import type { Enter } from './enter.ts';
 import { tooMany } from './form-pages.ts';
 import { sendInvitationNotice } from './invitation.routes.ts';
 import { openIn } from './invitations.service.ts';
-import { type FormState, interactionPath, signInPath } from './pages.ts';
+import type { FormState } from './form-field.ts';
+import { interactionPath, signInPath } from './pages.ts';
 import { requestSignUpLink, writeSignUpMail } from './sign-up-link.service.ts';
 import type { SignUpForm, SignUpFormOptions } from './sign-up-form.ts';
 import { signUp } from './sign-up.service.ts';
@@ -68,7 +69,7 @@ export const registerSignUpRoutes = (app: FastifyInstance, options: SignUpOption
     const outcome = await signUp(database, fields, { ...newcomer, ...limits });
     if (outcome.kind === 'signed_up') {
       if (invitation) void reply.header('set-cookie', invitationCookie.drop());
-      return options.enter(request, reply, outcome, since);
+      return options.enter(request, reply, { ...outcome, uid, since });
     }
     if (outcome.kind === 'invitation_used') return sendInvitationNotice(reply, look, 'used');
     if (outcome.kind === 'not_admitted' && invitation && invitation.kind !== 'open')

@@ -51,6 +51,28 @@ export const fillEveryTable = (executor: Executor): Promise<void> =>
       })
       .execute();
     await db
+      .insertInto('authenticators')
+      .values({ account_id: accountId, sealed_secret: 'sealed', last_step: 2 ** 40, created_at: now })
+      .execute();
+    await db
+      .insertInto('passkeys')
+      .values({
+        id: newId(),
+        account_id: accountId,
+        name: awkwardText,
+        credential_id: 'credential',
+        public_key: 'key',
+        counter: 2 ** 32 - 1,
+        transports: '[]',
+        created_at: now,
+        used_at: null,
+      })
+      .execute();
+    await db
+      .insertInto('recovery_codes')
+      .values({ account_id: accountId, code_hash: 'hash', created_at: now })
+      .execute();
+    await db
       .insertInto('oidc_payloads')
       .values({
         model: 'Session',
