@@ -1,4 +1,4 @@
-import { resetLinkFor } from './support/operator.ts';
+import { resetLinkFor, teacherInvitation } from './support/operator.ts';
 import { arrive, expect, newPerson, origin, signIn, signUp, test } from './support/test.ts';
 
 const heading = (name: string) => ({ level: 1, name }) as const;
@@ -173,6 +173,23 @@ test.describe('an incomplete sign-in', () => {
       await expect(page.getByRole('heading', heading('Your Collections'))).toBeVisible();
     });
   });
+});
+
+test('an invited teacher makes an account by the link, which works once', async ({ page, openAsOther }) => {
+  const link = await teacherInvitation();
+  await page.goto(link);
+  await page.getByRole('link', { name: 'Create your account' }).click();
+  await expect(page.getByRole('heading', heading('Create an account'))).toBeVisible();
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', heading('Sign in'))).toBeVisible();
+  await signUp(page, newPerson());
+  await expect(page.getByRole('heading', heading('Your Collections'))).toBeVisible();
+  await page.goto(`${origin()}/my-account`);
+  await expect(page.getByRole('radio', { name: 'Teacher' })).toBeChecked();
+
+  const other = await openAsOther();
+  await other.goto(link);
+  await expect(other.getByText('This invitation was used already.')).toBeVisible();
 });
 
 test('a forgotten password: the page names whom to ask, the link sets a new password and ends the old session', async ({

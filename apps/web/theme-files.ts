@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { defaultFont, type FontName, fontNames, fonts } from '@sixty/domain/themes';
-import { build, type Plugin } from 'vite';
+import type { Plugin } from 'vite';
 import { fontPath } from './src/platform/theme/font-path.ts';
 
 const packages = createRequire(import.meta.url);
@@ -39,27 +39,7 @@ const styleSheetOf = (font: FontName, addressOf: (file: string) => string): stri
     })
     .join('');
 
-const themeScript = async (): Promise<string> => {
-  const built = await build({
-    configFile: false,
-    logLevel: 'error',
-    build: {
-      write: false,
-      target: 'es2022',
-      lib: {
-        entry: join(import.meta.dirname, 'src/platform/theme/theme-script.ts'),
-        formats: ['iife'],
-        name: 'sixtyTheme',
-      },
-    },
-  });
-  const [result] = [built].flat();
-  const chunk = result && 'output' in result ? result.output[0] : undefined;
-  if (!chunk) throw new Error('theme.js was built without code.');
-  return chunk.code;
-};
-
-/** Fixed addresses, so that pages can request them early. /theme.js runs before the first paint. */
+/** Fixed addresses, so that pages can request them early. /theme.js (fixed-scripts.ts) runs before the first paint. */
 export const themeFiles = (): Plugin => {
   const chosen = fontNames.filter((font) => font !== defaultFont);
   return {
@@ -75,16 +55,12 @@ export const themeFiles = (): Plugin => {
         if (font) {
           response.setHeader('content-type', 'text/css');
           response.end(styleSheetOf(font, (file) => `/@fs${file}`));
-        } else if (path === '/theme.js') {
-          response.setHeader('content-type', 'text/javascript');
-          void themeScript().then((code) => response.end(code), next);
         } else {
           next();
         }
       });
     },
-    async generateBundle() {
-      this.emitFile({ type: 'asset', fileName: 'theme.js', source: await themeScript() });
+    generateBundle() {
       for (const font of chosen) {
         const source = styleSheetOf(font, (file) => {
           const name = file.slice(file.lastIndexOf('/') + 1);

@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { chunkGroups } from './chunk-groups.ts';
 import { contractWithoutSummaries } from './contract-summaries.ts';
 import { drawings } from './drawings.ts';
+import { fixedScripts } from './fixed-scripts.ts';
 import { pdfFiles } from './pdf-files.ts';
 import { landingSource, prerenderedPages } from './prerendered-pages.ts';
 import { themeFiles } from './theme-files.ts';
@@ -21,7 +22,15 @@ const proxy = Object.fromEntries(
 );
 
 export default defineConfig({
-  plugins: [react(), contractWithoutSummaries(), drawings(), themeFiles(), pdfFiles(), prerenderedPages()],
+  plugins: [
+    react(),
+    contractWithoutSummaries(),
+    drawings(),
+    fixedScripts(),
+    themeFiles(),
+    pdfFiles(),
+    prerenderedPages(),
+  ],
   server: { port: Number(env['PORT'] ?? '3000'), strictPort: true, proxy },
   build: {
     target: 'es2022',

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { isReady } from './database/migrate.ts';
 import type { Database } from './database/open-database.ts';
 import { registerAccountRoutes } from './features/account/account.routes.ts';
+import { registerTwoFactorRoutes } from './features/account/two-factor.routes.ts';
 import { registerBadgeRoutes } from './features/badges/badges.routes.ts';
 import { registerBenchmarkRoutes } from './features/benchmarks/benchmarks.routes.ts';
 import { registerClassRoutes } from './features/classes/classes.routes.ts';
@@ -26,13 +27,14 @@ import { registerShopRoutes } from './features/shop/shop.routes.ts';
 import { registerTestCheckout } from './features/shop/test-checkout.routes.ts';
 import { registerWebhook } from './features/shop/webhook.routes.ts';
 import { registerUserRoutes } from './features/users/users.routes.ts';
-import { type FindClaims, userResolver } from './features/users/user-resolver.ts';
+import { type FindClaims, type FindInvitedRole, userResolver } from './features/users/user-resolver.ts';
 import { openMediaStore } from './files/open-media-store.ts';
 import { registerMetricsRoute } from './metrics/metrics-route.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { observeRequests } from './metrics/request-metrics.ts';
 import { registerEmbeddedIdentity } from './identity/embedded-identity.ts';
 import type { LocalAccounts } from './identity/local-accounts.ts';
+import type { TwoFactorDeps } from './identity/two-factor.service.ts';
 import { claimsFromUserinfo } from './identity/userinfo.ts';
 import { bearerVerifier, freshSignInVerifier, type IsSignedIn, remoteKeys } from './plugins/bearer.ts';
 import { endpointRegistrar } from './plugins/endpoint.ts';
@@ -117,22 +119,26 @@ export const buildApp = async ({
   const rateLimits = createRateLimits(settings.limits);
   let keys: JWTVerifyGetKey;
   let findClaims: FindClaims;
+  let findInvitedRole: FindInvitedRole;
   let isSignedIn: IsSignedIn;
   let accounts: LocalAccounts | null = null;
+  let twoFactor: TwoFactorDeps | null = null;
   if (settings.auth.isEmbedded) {
     await app.register(async (scope) => {
       await scope.register(formbody, { bodyLimit: 16_384 });
-      ({ keys, findClaims, isSignedIn, accounts } = await registerEmbeddedIdentity(scope, {
-        settings,
-        database,
-        webRoot,
-        rateLimits,
-        now,
-      }));
+      ({ keys, findClaims, findInvitedRole, isSignedIn, accounts, twoFactor } =
+        await registerEmbeddedIdentity(scope, {
+          settings,
+          database,
+          webRoot,
+          rateLimits,
+          now,
+        }));
     });
   } else {
     keys = remoteKeys(settings.auth);
     findClaims = claimsFromUserinfo(settings.auth);
+    findInvitedRole = async () => null;
     isSignedIn = async () => true;
   }
 
@@ -169,6 +175,7 @@ export const buildApp = async ({
           database,
           issuer: settings.auth.isEmbedded ? 'embedded' : settings.auth.issuer,
           findClaims: (bearer) => findClaims(bearer),
+          findInvitedRole: (bearer) => findInvitedRole(bearer),
           rng: () => randomBytes(4).readUInt32BE() / 2 ** 32,
           now,
           logError,
@@ -183,6 +190,7 @@ export const buildApp = async ({
         isFreshSignIn: freshSignInVerifier(settings.auth, (header, token) => keys(header, token)),
         logError,
       });
+      registerTwoFactorRoutes(register, database, accounts && twoFactor && { accounts, twoFactor });
       registerCompletionRoutes(register);
       registerDiscoveryRoutes(register);
       registerReportRoutes(register);

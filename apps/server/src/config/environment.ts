@@ -1,5 +1,6 @@
 import { Encrypter } from 'age-encryption';
 import { z } from 'zod';
+import { signUpSetting } from './sign-up.ts';
 
 const wholeNumber = (name: string, min: number, max: number) =>
   z
@@ -187,6 +188,8 @@ export const environment = z
       .string()
       .regex(/^[\x21-\x7e]{16,200}$/, 'METRICS_TOKEN must be 16 to 200 characters without spaces.')
       .optional(),
+    TWO_FACTOR: z.enum(['optional', 'teachers'], 'TWO_FACTOR is optional or teachers.').default('optional'),
+    SIGN_UP: signUpSetting.default({ kind: 'open' }),
     SIGN_UPS_PER_HOUR: wholeNumber('SIGN_UPS_PER_HOUR', 1, 1_000_000).default(200),
     FEEDBACK_MEGABYTES: wholeNumber('FEEDBACK_MEGABYTES', 0, 100_000_000).default(2000),
     CALLS_PER_MINUTE: wholeNumber('CALLS_PER_MINUTE', 10, 1_000_000).default(600),

@@ -144,6 +144,54 @@ describe('settings', () => {
     expect(warningsOf(settingsOf(mail))).toEqual([]);
   });
 
+  test.each([
+    ['', { kind: 'open' }],
+    ['open', { kind: 'open' }],
+    [' Closed ', { kind: 'closed' }],
+    ['invite', { kind: 'invite' }],
+    ['domain:Example.ORG, mail.other.org', { kind: 'domain', domains: ['example.org', 'mail.other.org'] }],
+  ])('SIGN_UP=%s', (SIGN_UP, rule) => {
+    expect(settingsOf({ SIGN_UP }).signUp).toEqual(rule);
+  });
+
+  test.each([
+    'anyone',
+    'open:example.org',
+    'domain',
+    'domain:',
+    'domain:example',
+    'domain:@example.org',
+    'domain:*.example.org',
+    'domain:example.org,',
+    'domain:example.org.',
+    'domain:a:b.org',
+    'domain:https://example.org',
+    'domain:-a.org',
+  ])('SIGN_UP=%s is not valid', (SIGN_UP) => {
+    expect(problemOf({ SIGN_UP })).toBe('SIGN_UP is open, invite, closed, or domain:example.org,other.org.');
+  });
+
+  test('warn of domains that nobody has to prove, and of SIGN_UP at a tenant', () => {
+    const env = { SIGN_UP: 'domain:example.org' };
+    const mail = { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'Sixty <sixty@school.example>' };
+    const tenant = { AUTH_DOMAIN: 'school.eu.auth0.com', AUTH_CLIENT_ID: 'abc', AUTH_AUDIENCE: 'x' };
+    expect(warningsOf(settingsOf(env))).toEqual([expect.stringContaining('without SMTP_URL')]);
+    expect(warningsOf(settingsOf({ ...env, ...mail }))).toEqual([]);
+    expect(warningsOf(settingsOf({ ...env, ...tenant }))).toEqual([
+      expect.stringContaining('have no effect'),
+    ]);
+  });
+
+  test('a second step at sign-in is optional, or demanded of teachers', () => {
+    expect(settingsOf({}).twoFactor).toBe('optional');
+    expect(settingsOf({ TWO_FACTOR: 'teachers' }).twoFactor).toBe('teachers');
+    expect(problemOf({ TWO_FACTOR: 'everyone' })).toBe('TWO_FACTOR is optional or teachers.');
+    const tenant = { AUTH_DOMAIN: 'school.eu.auth0.com', AUTH_CLIENT_ID: 'abc', AUTH_AUDIENCE: 'x' };
+    expect(warningsOf(settingsOf({ ...tenant, TWO_FACTOR: 'teachers' }))).toEqual([
+      expect.stringContaining('TWO_FACTOR have no effect'),
+    ]);
+  });
+
   test('an external tenant is three settings', () => {
     const settings = settingsOf({
       AUTH_DOMAIN: 'school.eu.auth0.com',

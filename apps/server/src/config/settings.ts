@@ -65,6 +65,9 @@ const settingsOf = (values: Environment) => {
     stripe: stripeSettings(values),
     auth: authSettings(values, publicUrl),
     signOnProviders: values.SIGN_ON_PROVIDERS,
+    signUp: values.SIGN_UP,
+    /** For whom a second step at sign-in is not optional. */
+    twoFactor: values.TWO_FACTOR,
     apiBase: values.API_BASE.replace(/\/$/, ''),
     corsOrigins: values.CORS_ORIGINS.map((url) => url.replace(/\/$/, '')),
     mail: values.SMTP_URL && values.MAIL_FROM ? { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM } : null,
@@ -98,7 +101,8 @@ export type SettingsOutcome =
   { readonly ok: true; readonly settings: Settings } | { readonly ok: false; readonly problem: string };
 
 export const warningsOf = (settings: Settings): string[] => {
-  const { host, publicUrl, stripe, auth, mail, signOnProviders, backup, metrics } = settings;
+  const { host, publicUrl, stripe, auth, mail, signOnProviders, backup, metrics, signUp, twoFactor } =
+    settings;
   const isPublic = publicUrl.startsWith('https:');
   const warnings: readonly (readonly [isDue: boolean, text: string])[] = [
     [
@@ -118,8 +122,13 @@ export const warningsOf = (settings: Settings): string[] => {
       `HOST accepts other machines, but redirects them to ${publicUrl}, which is their own: set PUBLIC_URL.`,
     ],
     [
-      !auth.isEmbedded && (mail !== null || signOnProviders.length > 0),
-      'SMTP_URL and SIGN_ON_PROVIDERS have no effect: users sign in at AUTH_DOMAIN.',
+      !auth.isEmbedded &&
+        (mail !== null || signOnProviders.length > 0 || signUp.kind !== 'open' || twoFactor !== 'optional'),
+      'SMTP_URL, SIGN_ON_PROVIDERS, SIGN_UP and TWO_FACTOR have no effect: users sign in at AUTH_DOMAIN.',
+    ],
+    [
+      auth.isEmbedded && signUp.kind === 'domain' && mail === null,
+      'SIGN_UP names domains, but without SMTP_URL nobody has to prove that an address is theirs.',
     ],
   ];
   return warnings.filter(([isDue]) => isDue).map(([, text]) => text);

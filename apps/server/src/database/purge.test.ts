@@ -33,6 +33,15 @@ describeEachDatabase('purge', (open) => {
         .values({ token_hash, account_id: accountId, created_at: now, expires_at })
         .execute();
     }
+    for (const [id, expires_at] of [
+      ['over', now - retention.invitationMs],
+      ['not over', now - retention.invitationMs + 1],
+    ] as const) {
+      await db
+        .insertInto('sign_up_invitations')
+        .values({ id, token_hash: id, created_at: expires_at - 1, expires_at })
+        .execute();
+    }
     await countAttempt(db, { key: 'over', windowMs: 1000, now: now - 1000 });
     await countAttempt(db, { key: 'not over', windowMs: 1000, now });
     for (const [key, created_at] of [
@@ -89,6 +98,7 @@ describeEachDatabase('purge', (open) => {
       reports: 1,
       oidcPayloads: 1,
       passwordResets: 1,
+      invitations: 1,
       attempts: 1,
       idempotencyKeys: 1,
       orders: 2,
@@ -101,6 +111,7 @@ describeEachDatabase('purge', (open) => {
     expect(await db.selectFrom('password_resets').select('token_hash').execute()).toEqual([
       { token_hash: 'not over' },
     ]);
+    expect(await db.selectFrom('sign_up_invitations').select('id').execute()).toEqual([{ id: 'not over' }]);
     expect(await db.selectFrom('attempts').select('key').execute()).toEqual([{ key: 'not over' }]);
     expect(await db.selectFrom('idempotency_keys').select('key').execute()).toEqual([{ key: 'not over' }]);
     expect(await db.selectFrom('reports').select('id').orderBy('id').execute()).toEqual([

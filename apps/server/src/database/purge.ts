@@ -11,6 +11,8 @@ export const retention = {
   idempotencyKeyMs: dayMs,
   deletedCollectionMs: 30 * dayMs,
   removedReportMs: 30 * dayMs,
+  /** After its end, its link still says why it doesn't work. */
+  invitationMs: 30 * dayMs,
   /** Longer than a checkout stays open and its events are retried. */
   unpaidOrderMs: 30 * dayMs,
 } as const;
@@ -75,6 +77,10 @@ export const purgeExpired = async (from: DatabaseOrExecutor, now: number) => {
   );
   return withTransaction(from, async (trx) => {
     const resets = await trx.deleteFrom('password_resets').where('expires_at', '<=', now).executeTakeFirst();
+    const invitations = await trx
+      .deleteFrom('sign_up_invitations')
+      .where('expires_at', '<=', now - retention.invitationMs)
+      .executeTakeFirst();
     const reports = await trx
       .deleteFrom('reports')
       .where('removed_at', '<=', now - retention.removedReportMs)
@@ -87,6 +93,7 @@ export const purgeExpired = async (from: DatabaseOrExecutor, now: number) => {
     return {
       oidcPayloads,
       passwordResets: Number(resets.numDeletedRows),
+      invitations: Number(invitations.numDeletedRows),
       attempts,
       idempotencyKeys,
       collections: await purgeCollections(trx, now),

@@ -1,3 +1,4 @@
+import type { Role } from '@sixty/contract/users';
 import type { StopReason, VoidReason } from '@sixty/domain/probe';
 import type { TimeFactor } from '@sixty/domain/probe-limits';
 import type { MediaType } from '@sixty/domain/uploads';
@@ -21,6 +22,8 @@ export type Schema = {
     /** Sessions started earlier are invalid. Null if never changed. */
     password_changed_at: Moment | null;
     email_verified: Flag;
+    /** From the invitation, for the user of the first call. */
+    invited_role: Role | null;
     created_at: Moment;
     updated_at: Moment;
   };
@@ -48,7 +51,7 @@ export type Schema = {
   /** `value` is JSON: a JWK for signing, a string for the others. */
   server_secrets: {
     /** `installation` isn't secret: it identifies this database. */
-    purpose: 'signing_key' | 'cookie_key' | 'webhook_secret' | 'installation';
+    purpose: 'signing_key' | 'cookie_key' | 'two_factor_key' | 'webhook_secret' | 'installation';
     sequence: number;
     value: string;
     created_at: Moment;
@@ -56,6 +59,43 @@ export type Schema = {
   password_resets: {
     token_hash: string;
     account_id: string;
+    created_at: Moment;
+    expires_at: Moment;
+    used_at: Moment | null;
+  };
+  /** Apps that show a code every 30 seconds (RFC 6238). */
+  authenticators: {
+    account_id: string;
+    /** Encrypted by the server secret `two_factor_key`. */
+    sealed_secret: string;
+    /** Of the last accepted code, which isn't accepted again. */
+    last_step: number;
+    created_at: Moment;
+  };
+  passkeys: {
+    id: string;
+    account_id: string;
+    name: string;
+    /** WebAuthn's, base64url. */
+    credential_id: string;
+    /** COSE, base64url. */
+    public_key: string;
+    /** Of signatures; 0 if the device doesn't count. */
+    counter: number;
+    /** JSON list. */
+    transports: string;
+    created_at: Moment;
+    used_at: Moment | null;
+  };
+  /** Unused ones. */
+  recovery_codes: { account_id: string; code_hash: string; created_at: Moment };
+  sign_up_invitations: {
+    id: string;
+    /** Only the link contains the token. */
+    token_hash: string;
+    /** Lower case. Null if anyone may use it, or once it is used. */
+    email: string | null;
+    role: Role | null;
     created_at: Moment;
     expires_at: Moment;
     used_at: Moment | null;
@@ -86,7 +126,7 @@ export type Schema = {
     display_name: string | null;
     /** Folded display name and user name. */
     search_text: string;
-    role: 'teacher' | 'student';
+    role: Role;
     /** Null if never asked. */
     role_chosen_at: Moment | null;
     time_zone: string | null;

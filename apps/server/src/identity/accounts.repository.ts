@@ -1,3 +1,4 @@
+import type { Role } from '@sixty/contract/users';
 import type { Insertable, Selectable } from 'kysely';
 import type { Executor } from '../database/open-database.ts';
 import type { Schema } from '../database/schema.ts';
@@ -30,6 +31,7 @@ export const createAccount = async (
     readonly name: string;
     readonly email: string;
     readonly passwordHash: string;
+    readonly invitedRole?: Role | null;
     readonly now: number;
   },
 ): Promise<boolean> => {
@@ -41,6 +43,7 @@ export const createAccount = async (
       email: account.email,
       password_hash: account.passwordHash,
       email_verified: 0,
+      invited_role: account.invitedRole ?? null,
       created_at: account.now,
       updated_at: account.now,
     })
@@ -73,10 +76,21 @@ export const renewPasswordHash = async (
     .execute();
 };
 
-/**
- * By (connection, subject), never by email: an address proves nothing. Concurrent first sign-ins create one
- * account.
- */
+/** By (connection, subject), never by email: an address proves nothing. */
+export const findConnectedAccount = async (
+  executor: Executor,
+  { connection, subject }: { readonly connection: string; readonly subject: string },
+): Promise<string | null> => {
+  const row = await executor
+    .selectFrom('account_connections')
+    .select('account_id')
+    .where('connection', '=', connection)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+  return row?.account_id ?? null;
+};
+
+/** Concurrent first sign-ins create one account. */
 export const findOrCreateConnectedAccount = async (
   executor: Executor,
   person: {
@@ -87,19 +101,13 @@ export const findOrCreateConnectedAccount = async (
     readonly fallbackName: string;
     readonly email: string | null;
     readonly newId: string;
+    readonly invitedRole?: Role | null;
     readonly now: number;
   },
 ): Promise<string> => {
   const { connection, subject, now } = person;
-  const find = () =>
-    executor
-      .selectFrom('account_connections')
-      .select('account_id')
-      .where('connection', '=', connection)
-      .where('subject', '=', subject)
-      .executeTakeFirst();
-  const known = await find();
-  if (known) {
+  const known = await findConnectedAccount(executor, person);
+  if (known !== null) {
     await executor
       .updateTable('account_connections')
       .set({ email: person.email })
@@ -110,10 +118,10 @@ export const findOrCreateConnectedAccount = async (
       await executor
         .updateTable('accounts')
         .set({ name: person.name, updated_at: now })
-        .where('id', '=', known.account_id)
+        .where('id', '=', known)
         .where('name', '<>', person.name)
         .execute();
-    return known.account_id;
+    return known;
   }
   await executor
     .insertInto('accounts')
@@ -123,6 +131,7 @@ export const findOrCreateConnectedAccount = async (
       email: null,
       password_hash: null,
       email_verified: 0,
+      invited_role: person.invitedRole ?? null,
       created_at: now,
       updated_at: now,
     })
@@ -136,9 +145,9 @@ export const findOrCreateConnectedAccount = async (
   if (mine) return mine.account_id;
   // A concurrent sign-in created the connection first.
   await executor.deleteFrom('accounts').where('id', '=', person.newId).execute();
-  const theirs = await find();
-  if (!theirs) throw new Error('The conflicting connection is missing.');
-  return theirs.account_id;
+  const theirs = await findConnectedAccount(executor, person);
+  if (theirs === null) throw new Error('The conflicting connection is missing.');
+  return theirs;
 };
 
 /** Revokes earlier tokens. `executor` must be a transaction. */

@@ -9,9 +9,9 @@ import {
   mayAskForReset,
   resetPassword,
   signIn,
-  signUp,
 } from './accounts.service.ts';
 import { findState, saveState } from './oidc-state.repository.ts';
+import { signUp } from './sign-up.service.ts';
 
 const start = Date.UTC(2026, 0, 5, 8);
 const minuteMs = 60_000;
@@ -28,66 +28,8 @@ describeEachDatabase('accounts', (open) => {
     signUp(
       database,
       { name: 'Ann Teacher', email, password: 'correct horse', ...changes },
-      { address: here, signUpsPerHour: 1000, now: start },
+      { rule: { kind: 'open' }, invitation: null, address: here, signUpsPerHour: 1000, now: start },
     );
-
-  describe('sign-up', () => {
-    test('creates an account that can sign in, however its address is typed', async () => {
-      const joined = await join(' Ann@Example.org ');
-      expect(joined).toMatchObject({ kind: 'signed_up' });
-      const back = await signIn(
-        database,
-        { email: 'ann@EXAMPLE.org', password: 'correct horse' },
-        unknownDevice(here),
-        start,
-      );
-      expect(back).toMatchObject({ ...joined, kind: 'signed_in' });
-    });
-
-    test('reports what is wrong at each field', async () => {
-      expect(await join('no address', { name: ' ', password: 'short' })).toEqual({
-        kind: 'invalid',
-        errors: {
-          name: 'Please tell us your name.',
-          email: 'Please enter an email address, such as ann@example.org.',
-          password: 'Please use at least 8 characters.',
-        },
-      });
-    });
-
-    test.each([
-      ['fields that are missing', { name: undefined, password: undefined }],
-      ['fields sent twice', { name: ['a', 'b'], password: ['correct horse', 'x'] }],
-      ['a name with a line break inside', { name: 'Ann\u0000' }],
-      ['a name that nobody can see', { name: '\u200b\u3164' }],
-      ['a name without end', { name: 'x'.repeat(5000) }],
-      ['a password without end', { password: 'ab1'.repeat(500) }],
-      ['one letter again and again', { password: 'aaaaaaaaaaaa' }],
-      ['the address as password', { password: 'hostile@example.org' }],
-      ['a common password', { password: 'password123' }],
-      ['the name as password', { name: 'Rosalinde Quickborn', password: 'Quickborn1' }],
-    ])('refuses %s', async (_what, changes) => {
-      expect(await join('hostile@example.org', changes)).toMatchObject({ kind: 'invalid' });
-    });
-
-    test('creates one account for concurrent sign-ups with one address', async () => {
-      const outcomes = await Promise.all([join('twice@example.org'), join('twice@example.org')]);
-      expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(['invalid', 'signed_up']);
-    });
-
-    test('is limited per address for an hour', async () => {
-      const tryFrom = (number: number, now: number) =>
-        signUp(
-          database,
-          { name: 'Bo', email: `bo-${number}@example.org`, password: 'correct horse' },
-          { address: '10.9.9.9', signUpsPerHour: 2, now },
-        );
-      expect((await tryFrom(1, start)).kind).toBe('signed_up');
-      expect((await tryFrom(2, start)).kind).toBe('signed_up');
-      expect((await tryFrom(3, start)).kind).toBe('too_many');
-      expect((await tryFrom(3, start + 61 * minuteMs)).kind).toBe('signed_up');
-    });
-  });
 
   describe('sign-in', () => {
     test('a wrong password and an unknown email get the same outcome', async () => {

@@ -1,18 +1,22 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { asSeen, oneLine } from '@sixty/domain/text';
-import { z } from 'zod';
+import { randomBytes } from 'node:crypto';
 import type { Database, Executor } from '../database/open-database.ts';
 import { withTransaction } from '../database/transaction.ts';
-import { storable } from '../database/values.ts';
+import { deleteAttempts, deleteAttemptsOf, refundAttempt } from '../database/attempts.repository.ts';
 import {
-  countAttempt,
-  deleteAttempts,
-  deleteAttemptsOf,
-  refundAttempt,
-} from '../database/attempts.repository.ts';
+  digest,
+  digestOfEmail,
+  type FieldErrors,
+  formText,
+  hourMs,
+  isWithin,
+  longestEmail,
+  minuteMs,
+  normalizedEmail,
+  problemOfPassword,
+  secondStepKey,
+} from './account-rules.ts';
 import {
   type AccountRow,
-  createAccount,
   createPasswordReset,
   deleteAccount,
   findAccount,
@@ -26,9 +30,6 @@ import {
 import { endSessions, deleteStates } from './oidc-state.repository.ts';
 import { weaknessOf } from './password-strength.ts';
 import { hashPassword, isOutdatedHash, isPassword, passwordLimits } from './passwords.ts';
-
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
 
 /** For failed sign-ins. A whole school may share an address. */
 const signInLimits = {
@@ -45,26 +46,6 @@ const resetLimits = {
 
 const resetLifetimeMs = hourMs;
 
-type Limit = { readonly max: number; readonly windowMs: number };
-
-const isWithin = async (
-  database: Database,
-  key: string,
-  { max, windowMs }: Limit,
-  now: number,
-): Promise<boolean> => (await countAttempt(database.db, { key, windowMs, now })) <= max;
-
-const normalizedEmail = (email: string): string => storable(email.trim()).normalize('NFC').toLowerCase();
-
-const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
-
-// A missing or repeated form field counts as empty.
-const text = z.string().catch('');
-
-const emailAddress = z.email().max(254);
-
-type FieldErrors = Partial<Record<'name' | 'email' | 'password', string>>;
-
 /** Verified if there is no account, so that both answers take the same time. */
 let dummyHash: Promise<string> | null = null;
 const hashForNoAccount = (): Promise<string> => (dummyHash ??= hashPassword(randomBytes(16).toString('hex')));
@@ -73,9 +54,6 @@ export type SignInOutcome =
   | { readonly kind: 'signed_in'; readonly accountId: string; readonly who: string }
   | { readonly kind: 'refused' }
   | { readonly kind: 'too_many' };
-
-/** Identifies an email address in counters and cookies. */
-const digestOfEmail = (email: string): string => digest(normalizedEmail(email.slice(0, 254)));
 
 /**
  * 'refused' reveals neither by text nor by timing whether the account exists.
@@ -89,8 +67,8 @@ export const signIn = async (
   { address, findDevice }: { readonly address: string; readonly findDevice: (who: string) => string | null },
   now: number,
 ): Promise<SignInOutcome> => {
-  const email = normalizedEmail(text.parse(form.email).slice(0, 254));
-  const typed = text.parse(form.password);
+  const email = normalizedEmail(formText.parse(form.email).slice(0, longestEmail));
+  const typed = formText.parse(form.password);
   // No stored password is longer; hashing an empty one takes the same time.
   const password = typed.length > passwordLimits.maxLength ? '' : typed;
   const who = digestOfEmail(email);
@@ -120,50 +98,6 @@ export const signIn = async (
     });
   }
   return { kind: 'signed_in', accountId: account.id, who };
-};
-
-const problemOfPassword = (password: string, email: string): string | null => {
-  const { length } = password;
-  if (length < passwordLimits.minLength) return `Please use at least ${passwordLimits.minLength} characters.`;
-  if (length > passwordLimits.maxLength) return `Please use at most ${passwordLimits.maxLength} characters.`;
-  if (normalizedEmail(password) === email) return 'Please choose something other than your email address.';
-  return null;
-};
-
-export type SignUpOutcome =
-  | { readonly kind: 'signed_up'; readonly accountId: string; readonly who: string }
-  | { readonly kind: 'invalid'; readonly errors: FieldErrors }
-  | { readonly kind: 'too_many' };
-
-export const signUp = async (
-  database: Database,
-  form: { readonly name?: unknown; readonly email?: unknown; readonly password?: unknown },
-  { address, signUpsPerHour, now }: { address: string; signUpsPerHour: number; now: number },
-): Promise<SignUpOutcome> => {
-  const name = asSeen(text.parse(form.name).normalize('NFC').replaceAll(/\s+/gu, ' '));
-  const email = normalizedEmail(text.parse(form.email));
-  const password = text.parse(form.password);
-
-  const errors: FieldErrors = {};
-  if (name === '' || !oneLine.test(name)) errors.name = 'Please tell us your name.';
-  else if (name.length > 100) errors.name = 'Please keep your name to 100 characters.';
-  if (!emailAddress.safeParse(email).success)
-    errors.email = 'Please enter an email address, such as ann@example.org.';
-  const problem = problemOfPassword(password, email);
-  if (problem !== null) errors.password = problem;
-  if (Object.keys(errors).length > 0) return { kind: 'invalid', errors };
-
-  if (!(await isWithin(database, `sign-up:${address}`, { max: signUpsPerHour, windowMs: hourMs }, now))) {
-    return { kind: 'too_many' };
-  }
-  // Count first: the strength estimate is slow.
-  const weakness = weaknessOf(password, [name, email]);
-  if (weakness !== null) return { kind: 'invalid', errors: { password: weakness } };
-  const accountId = randomUUID();
-  const passwordHash = await hashPassword(password);
-  const isCreated = await createAccount(database.db, { id: accountId, name, email, passwordHash, now });
-  if (isCreated) return { kind: 'signed_up', accountId, who: digestOfEmail(email) };
-  return { kind: 'invalid', errors: { email: 'This email already has an account. Please sign in.' } };
 };
 
 /** Null if there is no such account. */
@@ -222,9 +156,9 @@ export const resetPassword = async (
   const since = now();
   if (!(await isWithin(database, `reset-try:${address}`, resetLimits.tries, since)))
     return { kind: 'too_many' };
-  const tokenHash = digest(text.parse(form.token));
+  const tokenHash = digest(formText.parse(form.token));
   if (!(await isOpenPasswordReset(database.db, { tokenHash, now: since }))) return { kind: 'expired' };
-  const password = text.parse(form.password);
+  const password = formText.parse(form.password);
   const problem = problemOfPassword(password, '') ?? weaknessOf(password, []);
   if (problem !== null) return { kind: 'invalid', errors: { password: problem } };
   const passwordHash = await hashPassword(password);
@@ -235,6 +169,8 @@ export const resetPassword = async (
     return taken;
   });
   if (accountId === null) return { kind: 'expired' };
+  // Whoever knew the old password could have used up the tries.
+  await deleteAttemptsOf(database.db, [secondStepKey(accountId)]);
   // Within the transaction it would conflict with tabs renewing their session.
   await endSessions(database.db, accountId);
   return { kind: 'done' };

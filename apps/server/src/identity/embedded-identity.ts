@@ -12,16 +12,25 @@ import { findAccount } from './accounts.repository.ts';
 import { databaseAdapter } from './adapter.ts';
 import { registerPageRules } from './form-pages.ts';
 import { createMailer } from './mail.ts';
+import { backgroundMail } from './background-mail.ts';
+import { createEntry } from './enter.ts';
+import { createInvitationCookie } from './invitation-cookie.ts';
+import { registerInvitationRoutes } from './invitation.routes.ts';
 import { localAccounts } from './local-accounts.ts';
 import { createKnownDevices } from './known-device.ts';
 import { type AccountClaims, cookieNames, cookiePrefix, createProvider } from './provider.ts';
 import { registerProviderRoutes } from './provider-routes.ts';
 import { loadSecrets } from './secrets.ts';
 import { findAccountOfSession } from './oidc-state.repository.ts';
+import { siteOf } from './passkeys.ts';
+import { registerSecondStepRoutes } from './second-step.routes.ts';
+import { secondStepOf, type TwoFactorDeps } from './two-factor.service.ts';
 import { registerResetRoutes } from './reset.routes.ts';
 import { registerSignInRoutes } from './sign-in.routes.ts';
 import { registerSignOnRoutes } from './sign-on.routes.ts';
 import { createSignOn } from './sign-on.ts';
+import { createSignUpForm } from './sign-up-form.ts';
+import { registerSignUpRoutes } from './sign-up.routes.ts';
 
 /** The SDK's longest URL has some 800 characters. */
 const longestAddress = 4096;
@@ -39,6 +48,14 @@ export const registerEmbeddedIdentity = async (
   const { settings, database, webRoot, rateLimits, now } = options;
   const look = { stylesheet: builtFile(webRoot, 'src/ui/identity.css') };
   const secrets = await loadSecrets(database, now());
+
+  const twoFactor: TwoFactorDeps = {
+    database,
+    key: secrets.twoFactorKey,
+    site: siteOf(settings.publicUrl),
+    rule: settings.twoFactor,
+    now,
+  };
 
   const claimsOf = async (accountId: string): Promise<AccountClaims | null> => {
     const account = await findAccount(database.db, accountId);
@@ -60,6 +77,7 @@ export const registerEmbeddedIdentity = async (
     cookieKeys: secrets.cookieKeys,
     adapter: databaseAdapter(database, now),
     findClaims: claimsOf,
+    isSecondStepMissing: async (accountId) => (await secondStepOf(twoFactor, accountId)) === 'set_up',
     findPasswordChange: async (accountId) =>
       (await findAccount(database.db, accountId))?.password_changed_at ?? null,
     onError: (error) => app.log.error({ err: error }, 'identity provider error'),
@@ -87,31 +105,42 @@ export const registerEmbeddedIdentity = async (
   });
 
   const signOn = createSignOn(settings.signOnProviders, settings.publicUrl);
-  const knownDevices = createKnownDevices({
-    prefix: cookiePrefix(settings.publicUrl),
-    keys: secrets.cookieKeys,
-    isHttps: settings.publicUrl.startsWith('https:'),
-  });
+  const cookies = { prefix: cookiePrefix(settings.publicUrl), isHttps: protocol === 'https:' };
+  const knownDevices = createKnownDevices({ ...cookies, keys: secrets.cookieKeys });
   // Encapsulated: the form rules don't apply to protocol routes.
   await app.register(async (pages) => {
     const common = { provider, database, look, publicUrl: settings.publicUrl, now };
     registerPageRules(pages, common);
-    registerSignInRoutes(pages, {
+    const mailer = createMailer(settings.mail);
+    const sendMail = mailer && backgroundMail(pages, mailer);
+    const newcomers = {
       ...common,
       connections: signOn.connections,
-      knownDevices,
-      signUpsPerHour: settings.limits.signUpsPerHour,
-    });
-    registerResetRoutes(pages, { ...common, sendMail: createMailer(settings.mail) });
-    registerSignOnRoutes(pages, { ...common, signOn });
+      invitationCookie: createInvitationCookie(cookies),
+      rule: settings.signUp,
+      canSendMail: sendMail !== null,
+    };
+    const signUpForm = createSignUpForm(newcomers);
+    const entry = createEntry({ provider, knownDevices, twoFactor });
+    const { enter } = entry;
+    const { signUpsPerHour } = settings.limits;
+    registerSignInRoutes(pages, { ...newcomers, knownDevices, signUpForm, enter });
+    registerSignUpRoutes(pages, { ...newcomers, signUpForm, enter, signUpsPerHour, sendMail });
+    registerInvitationRoutes(pages, newcomers);
+    registerSecondStepRoutes(pages, { ...common, twoFactor, knownDevices, entry });
+    registerResetRoutes(pages, { ...common, sendMail });
+    registerSignOnRoutes(pages, { ...newcomers, signOn, signUpForm });
   });
   await registerProviderRoutes(app, provider, look, () => isReady(database.db));
 
   return {
     keys: localKeys(secrets.publicKeys),
     findClaims: ({ subject }: Bearer) => claimsOf(subject),
+    findInvitedRole: async ({ subject }: Bearer) =>
+      (await findAccount(database.db, subject))?.invited_role ?? null,
     isSignedIn: async ({ subject, sessionUid: uid }: Bearer) =>
       uid !== null && (await findAccountOfSession(database.db, { uid, now: now() })) === subject,
     accounts: localAccounts(database, now),
+    twoFactor,
   };
 };

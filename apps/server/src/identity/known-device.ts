@@ -5,7 +5,7 @@ const lifetimeSeconds = 180 * 86_400;
 /** Each cookie has some 90 bytes, and proxies allow 8 kB per header. */
 const mostOthers = 20;
 
-const cookiesOf = (header: string): string[] => header.split(/;\s*/);
+export const cookiesOf = (header: string): string[] => header.split(/;\s*/);
 
 const short = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 12);
 

@@ -8,6 +8,7 @@ import {
   type PasswordCheck,
   removeAccount,
 } from './accounts.service.ts';
+import { describeTwoFactor } from './two-factor.service.ts';
 import { endSessions } from './oidc-state.repository.ts';
 
 export const localAccounts = (database: Database, now: () => number) => ({
@@ -29,6 +30,8 @@ export const localAccounts = (database: Database, now: () => number) => ({
         account.password_changed_at === null ? null : toMoment(account.password_changed_at),
       created_at: toMoment(account.created_at),
       updated_at: toMoment(account.updated_at),
+      invited_role: account.invited_role,
+      two_factor: await describeTwoFactor(database.db, accountId),
       connections: connections.map((connection) => ({
         ...connection,
         created_at: toMoment(connection.created_at),

@@ -20,3 +20,19 @@ export const resetMail = ({ email, link }: { email: string; link: string }): Mai
     `Hello,\n\nsomeone (we hope it was you) asked for a new password for your Sixty account. ` +
     `Choose one here within an hour:\n\n${link}\n\nIf it wasn’t you, ignore this email. Nothing has changed.\n`,
 });
+
+export const signUpMail = ({ email, link }: { email: string; link: string }): Mail => ({
+  to: email,
+  subject: 'Your Sixty account',
+  text:
+    `Hello,\n\nsomeone (we hope it was you) wants a Sixty account with this address. ` +
+    `Create it here within a day:\n\n${link}\n\nIf it wasn’t you, ignore this email. There is no account.\n`,
+});
+
+export const existingAccountMail = ({ email, link }: { email: string; link: string }): Mail => ({
+  to: email,
+  subject: 'Your Sixty account',
+  text:
+    `Hello,\n\nsomeone (we hope it was you) wants a Sixty account with this address. You already have one. ` +
+    `Sign in here:\n\n${link}\n\nIf it wasn’t you, ignore this email. Nothing has changed.\n`,
+});

@@ -24,6 +24,18 @@ export const saveState = async (
     .execute();
 };
 
+/** Begins anew, whether an earlier one is open or over. */
+export const replaceState = async (
+  executor: Executor,
+  { model, id, ...columns }: OidcState,
+): Promise<void> => {
+  await executor
+    .insertInto('oidc_payloads')
+    .values({ model, id, ...columns })
+    .onConflict((conflict) => conflict.columns(['model', 'id']).doUpdateSet(columns))
+    .execute();
+};
+
 const isOpenAt = (now: number) => (is: ExpressionBuilder<Schema, 'oidc_payloads'>) =>
   is.or([is('expires_at', 'is', null), is('expires_at', '>', now)]);
 

@@ -1,51 +1,7 @@
 import { type Html, html } from '../pages/html.ts';
 import { alertLine, layout, type PageLook } from '../pages/page.ts';
+import { field, type FieldOptions, type FormState } from './form-field.ts';
 import { passwordLimits } from './passwords.ts';
-
-type Field = 'name' | 'email' | 'password';
-
-export type FormState = {
-  readonly values?: Partial<Record<'name' | 'email', string>>;
-  readonly alert?: string;
-  readonly errors?: Partial<Record<Field, string>>;
-};
-
-type FieldOptions = {
-  readonly name: Field;
-  readonly label: string;
-  readonly type: 'text' | 'email' | 'password';
-  readonly autocomplete: string;
-  readonly maxLength: number;
-  readonly minLength?: number;
-  readonly hint?: string;
-};
-
-const field = (options: FieldOptions, { values = {}, errors = {} }: FormState, isFirst: boolean): Html => {
-  const { name, label, type, autocomplete, maxLength, minLength, hint } = options;
-  const error = errors[name];
-  const value = name === 'password' ? undefined : values[name];
-  const isFocused = Object.keys(errors).length > 0 ? error !== undefined : isFirst;
-  const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
-  return html`<div class="field">
-    <label for="${name}">${label}</label>
-    <input
-      id="${name}"
-      name="${name}"
-      type="${type}"
-      autocomplete="${autocomplete}"
-      maxlength="${maxLength}"
-      ${minLength !== undefined && html`minlength="${minLength}"`}
-      required
-      ${value !== undefined && html`value="${value}"`}
-      ${isFocused && html`autofocus`}
-      ${type === 'email' && html`autocapitalize="none" spellcheck="false"`}
-      ${described !== '' && html`aria-describedby="${described}"`}
-      ${error !== undefined && html`aria-invalid="true"`}
-    />
-    ${hint !== undefined && html`<p class="hint" id="${name}-hint">${hint}</p>`}
-    ${error !== undefined && html`<p class="error" id="${name}-error" role="alert">${error}</p>`}
-  </div>`;
-};
 
 const nameField: FieldOptions = {
   name: 'name',
@@ -77,13 +33,19 @@ const newPassword: FieldOptions = {
 
 export const interactionPath = (uid: string, step = ''): string => `/interaction/${uid}${step && `/${step}`}`;
 
-type SignInPage = {
+/** Even if the sign-up page was asked for. */
+export const signInPath = (uid: string): string => `${interactionPath(uid)}?sign-in`;
+
+type SignUpPage = {
   readonly uid: string;
   readonly state?: FormState;
   readonly connections: readonly { readonly id: string; readonly name: string }[];
 };
 
-const continueWith = ({ uid, connections }: SignInPage): Html | false =>
+/** `noSignUp` says why nobody can sign up. */
+type SignInPage = SignUpPage & { readonly noSignUp: string | null };
+
+const continueWith = ({ uid, connections }: SignUpPage): Html | false =>
   connections.length > 0 &&
   html`<div class="connections">
     <p class="or">or</p>
@@ -94,7 +56,7 @@ const continueWith = ({ uid, connections }: SignInPage): Html | false =>
     )}
   </div>`;
 
-const cancelForm = (uid: string): Html =>
+export const cancelForm = (uid: string): Html =>
   html`<form method="post" action="${interactionPath(uid, 'cancel')}">
     <button class="link">Back to Sixty</button>
   </form>`;
@@ -102,6 +64,15 @@ const cancelForm = (uid: string): Html =>
 const keepSignedIn = html`<label class="check">
   <input type="checkbox" name="remember" value="yes" /> <span>Keep me signed in on this device</span>
 </label>`;
+
+const newHere = ({ uid, noSignUp, state = {} }: SignInPage): Html | false => {
+  if (noSignUp === null)
+    return html`<p class="aside">New here? <a href="${interactionPath(uid, 'sign-up')}">Create an account</a></p>`;
+  return noSignUp !== state.alert && html`<p>${noSignUp}</p>`;
+};
+
+const haveAccount = (uid: string): Html =>
+  html`<p class="aside">Already have an account? <a href="${signInPath(uid)}">Sign in</a></p>`;
 
 export const signInPage = (look: PageLook, page: SignInPage): string => {
   const { uid, state = {} } = page;
@@ -117,12 +88,11 @@ export const signInPage = (look: PageLook, page: SignInPage): string => {
       <p class="aside">
         <a href="${interactionPath(uid, 'forgotten-password')}">Forgot your password?</a>
       </p>
-      <p class="aside">New here? <a href="${interactionPath(uid, 'sign-up')}">Create an account</a></p>
-      ${cancelForm(uid)}`,
+      ${newHere(page)} ${cancelForm(uid)}`,
   );
 };
 
-export const signUpPage = (look: PageLook, page: SignInPage): string => {
+export const signUpPage = (look: PageLook, page: SignUpPage): string => {
   const { uid, state = {} } = page;
   return layout(
     look,
@@ -133,9 +103,23 @@ export const signUpPage = (look: PageLook, page: SignInPage): string => {
         ${field(newPassword, state, false)} ${keepSignedIn}
         <button class="primary">Create account</button>
       </form>
-      ${continueWith(page)}
-      <p class="aside">Already have an account? <a href="${interactionPath(uid)}">Sign in</a></p>
-      ${cancelForm(uid)}`,
+      ${continueWith(page)} ${haveAccount(uid)} ${cancelForm(uid)}`,
+  );
+};
+
+/** The address first: its link leads to the form. */
+export const signUpLinkPage = (look: PageLook, page: SignUpPage): string => {
+  const { uid, state = {} } = page;
+  return layout(
+    look,
+    'Create an account',
+    html`<p>Tell us your email address. We send you a link with which you create your account.</p>
+      ${alertLine(state.alert)}
+      <form method="post" action="${interactionPath(uid, 'sign-up')}" novalidate>
+        ${field(emailField, state, true)}
+        <button class="primary">Send the link</button>
+      </form>
+      ${continueWith(page)} ${haveAccount(uid)} ${cancelForm(uid)}`,
   );
 };
 
@@ -153,11 +137,11 @@ export const forgottenPasswordPage = (
             ${field(emailField, state, true)}
             <button class="primary">Send the link</button>
           </form>
-          <p class="aside"><a href="${interactionPath(uid)}">Back to sign in</a></p>`
+          <p class="aside"><a href="${signInPath(uid)}">Back to sign in</a></p>`
       : html`<p>
             Sixty can’t send email here. Ask the person who manages it at your school for a link to choose a new password.
           </p>
-          <p class="aside"><a href="${interactionPath(uid)}">Back to sign in</a></p>`,
+          <p class="aside"><a href="${signInPath(uid)}">Back to sign in</a></p>`,
   );
 
 export const resetPasswordPage = (

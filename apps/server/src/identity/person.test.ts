@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { personOf } from './person.ts';
-import { subjectOf } from './sign-on.ts';
+import { isUnverified, subjectOf } from './sign-on.ts';
 
 describe('claims of a provider', () => {
   test('give a name, or else a nickname, and an address in lower case', () => {
@@ -18,6 +18,18 @@ describe('claims of a provider', () => {
     expect(personOf(claims)).toEqual({ name: `Pia ${'x'.repeat(96)}`, email: null });
     expect(personOf({ email: 'pia\0@x.example' }).email).toBeNull();
     expect(personOf({ email: 'pia' }).email).toBeNull();
+  });
+
+  test.each([
+    [true, false],
+    ['true', false],
+    [undefined, false],
+    [false, true],
+    ['false', true],
+    [null, true],
+    [1, true],
+  ])('with email_verified %j', (email_verified, isRefused) => {
+    expect(isUnverified({ email_verified })).toBe(isRefused);
   });
 
   test.each([[undefined], [''], ['a\0b'], ['x'.repeat(256)], [7]])(

@@ -38,6 +38,8 @@ export type ProviderOptions = {
   readonly findClaims: (accountId: string) => Promise<AccountClaims | null>;
   /** Null if never. */
   readonly findPasswordChange: (accountId: string) => Promise<number | null>;
+  /** Whether a second step is demanded that isn't set up. */
+  readonly isSecondStepMissing: (accountId: string) => Promise<boolean>;
   readonly onError: (error: unknown) => void;
   readonly onAbort: (error: unknown) => void;
 };
@@ -70,17 +72,22 @@ export const createProvider = (options: ProviderOptions): ProviderType => {
   };
 
   const policy = interactionPolicy.base();
-  policy
-    .get('login')
-    ?.checks.add(
-      new interactionPolicy.Check(
-        'password_changed',
-        'The password has been changed since.',
-        'login_required',
-        ({ oidc: { session } }) =>
-          session?.accountId !== undefined && isOutdated(session.accountId, session.authTime()),
-      ),
+  const addLoginCheck = (
+    reason: string,
+    description: string,
+    isDue: (accountId: string, signedInAt: number | undefined) => Promise<boolean>,
+  ): void => {
+    const check = new interactionPolicy.Check(
+      reason,
+      description,
+      'login_required',
+      ({ oidc: { session } }) =>
+        session?.accountId !== undefined && isDue(session.accountId, session.authTime()),
     );
+    policy.get('login')?.checks.add(check);
+  };
+  addLoginCheck('password_changed', 'The password has been changed since.', isOutdated);
+  addLoginCheck('second_step_missing', 'A second step must be set up.', options.isSecondStepMissing);
 
   const provider = new Provider(auth.issuer, {
     adapter: options.adapter,

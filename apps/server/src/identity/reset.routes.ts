@@ -1,22 +1,20 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { callerNetwork } from '../plugins/caller-network.ts';
 import { isResetLinkOpen, makeResetLink, mayAskForReset, resetPassword } from './accounts.service.ts';
+import type { BackgroundMail } from './background-mail.ts';
 import { sendNotice, sendPage } from '../pages/page.ts';
 import { form, typedText } from '../pages/typed-form.ts';
 import { type FormPages, tooMany } from './form-pages.ts';
-import { resetMail, type SendMail } from './mail.ts';
-import { forgottenPasswordPage, type FormState, interactionPath, resetPasswordPage } from './pages.ts';
+import { resetMail } from './mail.ts';
+import type { FormState } from './form-field.ts';
+import { forgottenPasswordPage, interactionPath, resetPasswordPage, signInPath } from './pages.ts';
 
 export const registerResetRoutes = (
   app: FastifyInstance,
-  options: FormPages & { readonly sendMail: SendMail | null },
+  options: FormPages & { readonly sendMail: BackgroundMail | null },
 ): void => {
   const { provider, database, look, now, sendMail } = options;
   const canSendMail = sendMail !== null;
-  const pendingMails = new Set<Promise<unknown>>();
-  app.addHook('onClose', async () => {
-    await Promise.all(pendingMails);
-  });
 
   app.get(interactionPath(':uid', 'forgotten-password'), async (request, reply) => {
     const { uid } = await provider.interactionDetails(request.raw, reply.raw);
@@ -31,16 +29,14 @@ export const registerResetRoutes = (
       const state: FormState = { values: { email }, alert: tooMany };
       return sendPage(reply, forgottenPasswordPage(look, { uid, canSendMail, state }), 429);
     }
-    // Not awaited: response time must not reveal whether the account exists.
-    const sending = makeResetLink(database, email, options.publicUrl, now())
-      .then((reset) => reset && sendMail(resetMail(reset)))
-      .catch((error: unknown) => request.log.error({ err: error }, 'sending a reset mail failed'))
-      .finally(() => pendingMails.delete(sending));
-    pendingMails.add(sending);
+    sendMail(request, async () => {
+      const reset = await makeResetLink(database, email, options.publicUrl, now());
+      return reset && resetMail(reset);
+    });
     return sendNotice(reply, look, {
       title: 'Check your email',
       text: 'If this email has an account, a link is on its way. It works for one hour.',
-      link: { href: interactionPath(uid), label: 'Back to sign in' },
+      link: { href: signInPath(uid), label: 'Back to sign in' },
     });
   });
 

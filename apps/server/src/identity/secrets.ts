@@ -20,12 +20,12 @@ const makeSigningKey = async (): Promise<string> => {
 };
 
 /**
- * The first process stores the keys that sign tokens and cookies: all processes accept each other's, and
+ * The first process stores the keys that sign tokens and cookies and encrypt secrets: all processes accept each other's, and
  * restarts keep people signed in.
  */
 export const loadSecrets = async ({ db }: Database, now: number) => {
   const load = async (
-    purpose: 'signing_key' | 'cookie_key',
+    purpose: 'signing_key' | 'cookie_key' | 'two_factor_key',
     make: () => Promise<string>,
   ): Promise<string[]> => {
     const known = await listSecrets(db, purpose);
@@ -35,11 +35,14 @@ export const loadSecrets = async ({ db }: Database, now: number) => {
   };
   // The newest key, which signs, is first.
   const signing = await load('signing_key', makeSigningKey);
-  const cookies = await load('cookie_key', async () => JSON.stringify(randomBytes(32).toString('base64url')));
+  const makeKey = async () => JSON.stringify(randomBytes(32).toString('base64url'));
+  const cookies = await load('cookie_key', makeKey);
+  const [twoFactorKey = ''] = await load('two_factor_key', makeKey);
   const signingKeys = signing.map((text) => storedKey.parse(JSON.parse(text)));
   return {
     signingKeys,
     publicKeys: { keys: signingKeys.map(({ kty, n, e, kid, alg }) => ({ kty, n, e, kid, alg, use: 'sig' })) },
+    twoFactorKey: Buffer.from(z.string().length(43).parse(JSON.parse(twoFactorKey)), 'base64url'),
     cookieKeys: cookies.map((text) => z.string().min(32).parse(JSON.parse(text))),
   };
 };

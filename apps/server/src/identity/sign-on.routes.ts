@@ -1,30 +1,43 @@
-import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { withTransaction } from '../database/transaction.ts';
-import { findOrCreateConnectedAccount } from './accounts.repository.ts';
 import { sendNotice } from '../pages/page.ts';
 import { typedText } from '../pages/typed-form.ts';
-import { finishSignIn, type FormPages } from './form-pages.ts';
+import { finishSignIn } from './form-pages.ts';
 import { queryOf } from '../plugins/paging.ts';
 import { errors } from './oidc-library.ts';
-import { saveState, takeState } from './oidc-state.repository.ts';
-import { interactionPath } from './pages.ts';
+import { replaceState, takeState } from './oidc-state.repository.ts';
+import { interactionPath, signInPath } from './pages.ts';
 import { parsePending, type SignOn } from './sign-on.ts';
+import { noSignUpText } from './sign-up-rule.ts';
+import type { SignUpForm, SignUpFormOptions } from './sign-up-form.ts';
+import { signOnPerson } from './sign-up.service.ts';
+import { openIn } from './invitations.service.ts';
 
 const pendingModel = 'PendingSignOn';
 const pendingLifetimeMs = 10 * 60_000;
 
 export const registerSignOnRoutes = (
   app: FastifyInstance,
-  { provider, database, signOn, look, now }: FormPages & { readonly signOn: SignOn },
+  options: SignUpFormOptions & { readonly signOn: SignOn; readonly signUpForm: SignUpForm },
 ): void => {
+  const { provider, database, signOn, look, rule, signUpForm, invitationCookie, now } = options;
+
   const failed = (reply: FastifyReply, uid: string) => {
     const notice = {
       title: 'That didn’t work',
       text: 'The other service did not sign you in. You can try again or choose another way.',
-      link: { href: interactionPath(uid), label: 'Back to sign in' },
+      link: { href: signInPath(uid), label: 'Back to sign in' },
     };
     return sendNotice(reply, look, notice, 502);
+  };
+
+  const refused = (reply: FastifyReply, uid: string) => {
+    const notice = {
+      title: 'You don’t have an account yet',
+      text: noSignUpText(rule),
+      link: { href: signInPath(uid), label: 'Back to sign in' },
+    };
+    return sendNotice(reply, look, notice, 403);
   };
 
   app.get<{ Params: { connection: string } }>(
@@ -35,16 +48,12 @@ export const registerSignOnRoutes = (
       try {
         const begun = await signOn.begin(request.params.connection, uid, isFresh);
         if (!begun) return failed(reply, uid);
-        await saveState(
-          database.db,
-          {
-            model: pendingModel,
-            id: uid,
-            payload: JSON.stringify(begun.pending),
-            expires_at: now() + pendingLifetimeMs,
-          },
-          now(),
-        );
+        await replaceState(database.db, {
+          model: pendingModel,
+          id: uid,
+          payload: JSON.stringify(begun.pending),
+          expires_at: now() + pendingLifetimeMs,
+        });
         return await reply.redirect(begun.address, 303);
       } catch (error) {
         request.log.warn({ err: error }, 'sign-on provider unreachable');
@@ -70,14 +79,16 @@ export const registerSignOnRoutes = (
     const pending = parsePending(payload);
     try {
       const person = await signOn.finish(pending, queryOf(request));
+      const invitation = openIn(await signUpForm.invitationOf(request));
       const accountId = await withTransaction(database.db, (executor) =>
-        findOrCreateConnectedAccount(executor, {
-          connection: pending.connection,
-          ...person,
-          newId: randomUUID(),
-          now: now(),
-        }),
+        signOnPerson(
+          executor,
+          { connection: pending.connection, ...person, now: now() },
+          { rule, invitation },
+        ),
       );
+      if (accountId === null) return refused(reply, uid);
+      if (invitation) void reply.header('set-cookie', invitationCookie.drop());
       return await finishSignIn(provider, request, reply, { accountId, remember: false, since: now() });
     } catch (error) {
       request.log.warn({ err: error }, 'sign-on provider refused the sign-in');

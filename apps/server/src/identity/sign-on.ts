@@ -22,6 +22,12 @@ export const subjectOf = ({ sub: subject }: { readonly sub?: unknown }): string 
   return subject;
 };
 
+/** Many providers vouch for their addresses without this claim. Some send it as text. */
+export const isUnverified = (claims: Readonly<Record<string, unknown>>): boolean => {
+  const verified = claims['email_verified'];
+  return verified !== undefined && verified !== true && verified !== 'true';
+};
+
 /**
  * 'Continue with …': other OpenID providers redirect to `/federated/{connection}/callback`; their `state`
  * begins with the sign-in's id.
@@ -86,7 +92,12 @@ export const createSignOn = (providers: readonly SignOnProvider[], publicUrl: st
       });
       const claims = tokens.claims();
       if (!claims) throw new Error('The other provider sent no ID token.');
-      return { subject: subjectOf(claims), ...personOf(claims), fallbackName: provider.name };
+      return {
+        subject: subjectOf(claims),
+        ...personOf(claims),
+        isEmailUnverified: isUnverified(claims),
+        fallbackName: provider.name,
+      };
     },
   };
 };

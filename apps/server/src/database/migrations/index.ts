@@ -17,6 +17,8 @@ import { roleChoices } from './0016-role-choices.ts';
 import { searchWords } from './0017-search-words.ts';
 import { classes } from './0018-classes.ts';
 import { probes } from './0019-probes.ts';
+import { invitations } from './0020-invitations.ts';
+import { twoFactor } from './0021-two-factor.ts';
 
 /** Released migrations are never edited. */
 export const migrations = {
@@ -38,4 +40,6 @@ export const migrations = {
   '0017-search-words': searchWords,
   '0018-classes': classes,
   '0019-probes': probes,
+  '0020-invitations': invitations,
+  '0021-two-factor': twoFactor,
 } as const satisfies Record<string, Migration>;

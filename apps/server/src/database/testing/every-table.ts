@@ -18,6 +18,7 @@ export const fillEveryTable = (executor: Executor): Promise<void> =>
           name: awkwardText,
           password_hash: '$argon2id$',
           email_verified: 1,
+          invited_role: 'teacher',
           ...at,
         },
         { id: newId(), email: null, name: 'Ben', password_hash: null, email_verified: 0, ...at },
@@ -36,6 +37,40 @@ export const fillEveryTable = (executor: Executor): Promise<void> =>
         expires_at: now + 1,
         used_at: null,
       })
+      .execute();
+    await db
+      .insertInto('sign_up_invitations')
+      .values({
+        id: newId(),
+        token_hash: 'hash',
+        email: 'bo@example.org',
+        role: 'student',
+        created_at: now,
+        expires_at: now + 1,
+        used_at: null,
+      })
+      .execute();
+    await db
+      .insertInto('authenticators')
+      .values({ account_id: accountId, sealed_secret: 'sealed', last_step: 2 ** 40, created_at: now })
+      .execute();
+    await db
+      .insertInto('passkeys')
+      .values({
+        id: newId(),
+        account_id: accountId,
+        name: awkwardText,
+        credential_id: 'credential',
+        public_key: 'key',
+        counter: 2 ** 32 - 1,
+        transports: '[]',
+        created_at: now,
+        used_at: null,
+      })
+      .execute();
+    await db
+      .insertInto('recovery_codes')
+      .values({ account_id: accountId, code_hash: 'hash', created_at: now })
       .execute();
     await db
       .insertInto('oidc_payloads')

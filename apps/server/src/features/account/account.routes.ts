@@ -4,19 +4,13 @@ import type { ValueOf } from '@sixty/contract/endpoint';
 import type { User } from '@sixty/contract/users';
 import type { IsFreshSignIn } from '../../plugins/bearer.ts';
 import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
-import { failure, type Failure, invalidField, tooManyRequests } from '../../plugins/failure.ts';
-import { findIdentity, updateDisplayName } from '../users/users.service.ts';
+import { failure, type Failure, invalidField } from '../../plugins/failure.ts';
+import { updateDisplayName } from '../users/users.service.ts';
 import { deleteEverything, type DeletionDeps } from './delete.service.ts';
 import { exportEverything } from './export.service.ts';
+import { notHere, problemOfPassword, subjectOf as findSubject, tooManyTries } from './proof.ts';
 
 const gone = failure('not_found', 'This user doesn’t exist.');
-const notHere = failure(
-  'conflict',
-  'Your account is managed elsewhere. Please change this where you sign in.',
-);
-
-const tooManyTries = tooManyRequests('Too many tries. Please wait 15 minutes.', 900);
-const wrongPassword = invalidField('password', 'That password isn’t right.');
 const signInFirst = failure('forbidden', 'Please sign in again first, so we know it’s you.');
 
 export const registerAccountRoutes = (
@@ -24,8 +18,7 @@ export const registerAccountRoutes = (
   deps: DeletionDeps & { readonly isFreshSignIn: IsFreshSignIn },
 ): void => {
   const { accounts } = deps;
-  const subjectOf = async (user: User): Promise<string | null> =>
-    (await findIdentity(deps.database.db, user.id))?.subject ?? null;
+  const subjectOf = (user: User) => findSubject(deps.database.db, user);
 
   register(contract.updateDisplayName, async ({ executor, body, user, now }) => {
     const change = { user, displayName: body.display_name };
@@ -86,14 +79,7 @@ export const registerAccountRoutes = (
     if (subject === null) return null;
     if (!accounts || !(await accounts.hasPassword(subject)))
       return (await deps.isFreshSignIn(idToken ?? '', subject, now)) ? null : signInFirst;
-    switch (await accounts.checkPassword({ accountId: subject, password: password ?? '' })) {
-      case 'right':
-        return null;
-      case 'wrong':
-        return wrongPassword;
-      case 'too_many':
-        return tooManyTries;
-    }
+    return problemOfPassword(await accounts.checkPassword({ accountId: subject, password: password ?? '' }));
   };
 
   register(contract.deleteMe, {

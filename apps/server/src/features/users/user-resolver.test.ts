@@ -30,6 +30,7 @@ describeEachDatabase('claims of the issuer', (open) => {
         if (claims instanceof Error) throw claims;
         return claims;
       },
+      findInvitedRole: async () => null,
       rng: seededRandom(1),
       now: () => now,
       logError: (error) => errors.push(error),

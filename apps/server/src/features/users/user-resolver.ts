@@ -1,4 +1,4 @@
-import type { User } from '@sixty/contract/users';
+import type { Role, User } from '@sixty/contract/users';
 import type { Rng } from '@sixty/domain/random';
 import type { Database } from '../../database/open-database.ts';
 import { withTransaction } from '../../database/transaction.ts';
@@ -12,16 +12,20 @@ import { findOrCreateUser, findUser, renewClaims } from './users.service.ts';
 /** Null if the issuer doesn't know the user. */
 export type FindClaims = (bearer: Bearer) => Promise<ProfileClaims | null>;
 
+/** Null without an invitation that chose one. */
+export type FindInvitedRole = (bearer: Bearer) => Promise<Role | null>;
+
 /** Finds or creates the user of a verified token; null if the account is gone. */
 export const userResolver = (options: {
   readonly database: Database;
   readonly issuer: string;
   readonly findClaims: FindClaims;
+  readonly findInvitedRole: FindInvitedRole;
   readonly rng: Rng;
   readonly now: () => number;
   readonly logError: (error: unknown, message: string) => void;
 }) => {
-  const { database, issuer, findClaims, rng, now, logError } = options;
+  const { database, issuer, findClaims, findInvitedRole, rng, now, logError } = options;
   const recordDay = dayRecorder(database, (error) => logError(error, 'recording a login day failed'));
   const asked = dayMemory();
 
@@ -47,8 +51,9 @@ export const userResolver = (options: {
     // A network call: outside the transaction.
     const claims = await findClaims(bearer);
     if (!claims) return null;
+    const role = await findInvitedRole(bearer);
     const { user } = await withTransaction(database.db, async (executor) => {
-      const found = await findOrCreateUser(executor, { ...identity, claims }, { now: now(), rng });
+      const found = await findOrCreateUser(executor, { ...identity, claims, role }, { now: now(), rng });
       await recordLogin(executor, { userId: found.user.id, timeZone: found.user.time_zone }, now());
       return found;
     });

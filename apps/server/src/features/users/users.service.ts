@@ -36,10 +36,16 @@ const userOrNull = (row: UserRow | undefined): User | null => (row ? toUser(row)
 export const findUser = async (executor: Executor, identity: Identity): Promise<User | null> =>
   userOrNull(await findUserOf(executor, identity));
 
+type NewUser = Identity & {
+  readonly claims: ProfileClaims;
+  /** Null or missing: the app asks. */
+  readonly role?: Role | null;
+};
+
 /** Of several concurrent first calls, one gets `isNew`. */
 export const findOrCreateUser = async (
   executor: Executor,
-  { issuer, subject, claims }: Identity & { readonly claims: ProfileClaims },
+  { issuer, subject, claims, role = null }: NewUser,
   { now, rng }: { readonly now: number; readonly rng: Rng },
 ): Promise<{ readonly user: User; readonly isNew: boolean }> => {
   for (const username of usernamesFor(claims, rng)) {
@@ -55,7 +61,8 @@ export const findOrCreateUser = async (
       name: name ?? username,
       email,
       search_text: foldForSearch(username),
-      role: 'student',
+      role: role ?? 'student',
+      role_chosen_at: role === null ? null : now,
       created_at: now,
       updated_at: now,
     });

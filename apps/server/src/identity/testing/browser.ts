@@ -68,15 +68,19 @@ export const openBrowser = () => {
     return answer.json<{ readonly access_token: string }>().access_token;
   };
 
+  /** The address of a new sign-in. */
+  const begin = async (server: TestApp, more: Fields = {}): Promise<string> =>
+    String((await authorize(server, { prompt: 'login', ...more })).headers.location);
+
   return {
+    go,
+    begin,
     authorize,
     exchange,
 
     /** The answer to the form. */
-    send: async (server: TestApp, step: Step, fields: Fields): Promise<LightMyRequestResponse> => {
-      const { headers } = await authorize(server, { prompt: 'login' });
-      return go(server, `${String(headers.location)}/${step}`, fields);
-    },
+    send: async (server: TestApp, step: Step, fields: Fields): Promise<LightMyRequestResponse> =>
+      go(server, `${await begin(server)}/${step}`, fields),
 
     /** The access token. */
     follow: async (server: TestApp, answer: LightMyRequestResponse): Promise<string> =>

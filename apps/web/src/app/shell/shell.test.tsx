@@ -14,7 +14,7 @@ let role: Role;
 
 beforeEach(() => {
   role = 'student';
-  answer(readSignIn, { kind: 'password' });
+  answer(readSignIn, { kind: 'connection' });
   answer(listLicenses, []);
   answer(listOrders, []);
   answer(listNameLists, []);

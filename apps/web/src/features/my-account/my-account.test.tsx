@@ -1,5 +1,6 @@
 import { changePassword, deleteMe, exportMe, readSignIn, updateDisplayName } from '@sixty/contract/account';
 import { listLicenses, listOrders } from '@sixty/contract/shop';
+import { readTwoFactor } from '@sixty/contract/two-factor';
 import { readMe, updateRole, type User } from '@sixty/contract/users';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
@@ -23,6 +24,7 @@ beforeEach(() => {
   answer(readSignIn, { kind: 'password' });
   answer(listLicenses, []);
   answer(listOrders, []);
+  answer(readTwoFactor, { authenticator: null, passkeys: [], recovery_codes_left: 0, is_required: false });
 });
 
 it('shows its user once loaded, and retries a failed load', async () => {

@@ -7,6 +7,7 @@ import { logError } from '../../platform/log.ts';
 import { Button } from '../../ui/button.tsx';
 import { CardSection } from '../../ui/card-section.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { fetchedPart } from '../../ui/fetched-part.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RetryButton } from '../../ui/retry-button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -14,6 +15,17 @@ import { TryAgain } from '../../ui/try-again.tsx';
 import styles from './my-account.module.css';
 import { PasswordForm } from './password-form.tsx';
 import { useSignInKind } from './use-sign-in-kind.ts';
+
+const { Part: TwoFactor } = fetchedPart({
+  load: async () => (await import('./two-factor/two-factor.tsx')).TwoFactor,
+  Plain: ({ isComing }) =>
+    isComing ? (
+      <Spinner text="Loading your second step..." />
+    ) : (
+      <p>This didn’t load. Please reload the page.</p>
+    ),
+  name: 'The second step',
+});
 
 const EverywhereButton = () => {
   const callApi = useApi();
@@ -64,6 +76,13 @@ export const SignInChoice = () => {
       {data?.kind === 'password' && (
         <>
           <PasswordForm />
+          <hr className={styles['rule']} />
+          <section className="stack gap-4" aria-labelledby="second-step">
+            <h3 className={styles['subtitle']} id="second-step">
+              Second step
+            </h3>
+            <TwoFactor />
+          </section>
           <hr className={styles['rule']} />
           <EverywhereButton />
         </>

@@ -1,0 +1,28 @@
+import { Role } from '@sixty/contract/users';
+import { emailAddress, normalizedEmail } from '../identity/account-rules.ts';
+
+const dayMs = 86_400_000;
+const defaultDays = 14;
+
+type Given = {
+  readonly email?: string | undefined;
+  readonly role?: string | undefined;
+  readonly days?: string | undefined;
+};
+
+export type InviteOptions = {
+  readonly email: string | null;
+  readonly role: Role | null;
+  readonly lifetimeMs: number;
+};
+
+export const readInviteOptions = ({ email, role, days }: Given): InviteOptions | { problem: string } => {
+  const address = email === undefined ? null : normalizedEmail(email);
+  if (address !== null && !emailAddress.safeParse(address).success)
+    return { problem: '--email is an address, such as ann@example.org.' };
+  const isRole = (text: string): text is Role => Role.safeParse(text).success;
+  if (role !== undefined && !isRole(role)) return { problem: '--role is teacher or student.' };
+  const count = days === undefined ? defaultDays : Number(/^\d{1,3}$/.exec(days)?.[0]);
+  if (!(count >= 1 && count <= 365)) return { problem: '--days is a number from 1 to 365.' };
+  return { email: address, role: role ?? null, lifetimeMs: count * dayMs };
+};

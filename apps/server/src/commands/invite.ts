@@ -1,0 +1,63 @@
+// npm run invite [-- --email=ann@example.org --role=teacher --days=14]: prints a link that creates one account.
+// npm run invite -- --list, or --withdraw=ID: open invitations.
+import { parseArgs } from 'node:util';
+import type { Settings } from '../config/settings.ts';
+import { deleteInvitation, listOpenInvitations } from '../identity/invitations.repository.ts';
+import { createInvitation, type OpenInvitation } from '../identity/invitations.service.ts';
+import { readInviteOptions } from './invite-options.ts';
+import { CommandError, requireMigrated, withDatabase } from './with-database.ts';
+
+const parsed = () => {
+  try {
+    return parseArgs({
+      options: {
+        email: { type: 'string' },
+        role: { type: 'string' },
+        days: { type: 'string' },
+        list: { type: 'boolean' },
+        withdraw: { type: 'string' },
+      },
+    }).values;
+  } catch {
+    throw new CommandError(
+      'The options are --email=ann@example.org, --role=teacher and --days=14, or --list, or --withdraw=ID.',
+    );
+  }
+};
+
+const refuseWhereUseless = ({ auth, signUp }: Settings): void => {
+  if (!auth.isEmbedded) throw new CommandError('People sign in at AUTH_DOMAIN: invite them there.');
+  if (signUp.kind === 'closed')
+    throw new CommandError('SIGN_UP=closed lets nobody sign up: set SIGN_UP=invite first.');
+};
+
+const described = ({ email, role, expiresAt }: Omit<OpenInvitation, 'id'>): string =>
+  [
+    email === null ? 'for anyone' : `for ${email}`,
+    ...(role === null ? [] : [`as ${role}`]),
+    `until ${new Date(expiresAt).toISOString().slice(0, 10)}`,
+  ].join(', ');
+
+await withDatabase(async ({ database, settings }) => {
+  const { list, withdraw, ...values } = parsed();
+  await requireMigrated(database);
+  const now = Date.now();
+  if (withdraw !== undefined) {
+    if (!(await deleteInvitation(database.db, withdraw)))
+      throw new CommandError(`There is no invitation with the id ${withdraw}: see --list.`);
+    console.log('The link no longer works.');
+    return;
+  }
+  if (list) {
+    const rows = await listOpenInvitations(database.db, now);
+    for (const { id, expires_at: expiresAt, ...row } of rows)
+      console.log(`${id}  ${described({ ...row, expiresAt })}`);
+    if (rows.length === 0) console.log('There are no open invitations.');
+    return;
+  }
+  refuseWhereUseless(settings);
+  const options = readInviteOptions(values);
+  if ('problem' in options) throw new CommandError(options.problem);
+  const made = await createInvitation(database.db, options, { publicUrl: settings.publicUrl, now });
+  console.log(`${made.link}\nIt works once, ${described(made)}. To withdraw it: --withdraw=${made.id}`);
+});

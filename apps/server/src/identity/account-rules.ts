@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { countAttempt } from '../database/attempts.repository.ts';
+import type { Database } from '../database/open-database.ts';
+import { storable } from '../database/values.ts';
+import { passwordLimits } from './passwords.ts';
+
+export const minuteMs = 60_000;
+export const hourMs = 60 * minuteMs;
+
+export type Limit = { readonly max: number; readonly windowMs: number };
+
+/** Counts the attempt. */
+export const isWithin = async (
+  database: Database,
+  key: string,
+  { max, windowMs }: Limit,
+  now: number,
+): Promise<boolean> => (await countAttempt(database.db, { key, windowMs, now })) <= max;
+
+/** Begins the counters of an account's second step. */
+export const secondStepKey = (accountId: string): string => `second-step:${accountId}`;
+
+export const longestEmail = 254;
+
+export const normalizedEmail = (email: string): string =>
+  storable(email.trim()).normalize('NFC').toLowerCase();
+
+export const emailAddress = z.email().max(longestEmail);
+
+export const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** Identifies an email address in counters and cookies. */
+export const digestOfEmail = (email: string): string => digest(normalizedEmail(email.slice(0, longestEmail)));
+
+/** A missing or repeated form field counts as empty. */
+export const formText = z.string().catch('');
+
+export type FieldErrors = Partial<Record<'name' | 'email' | 'password', string>>;
+
+export const problemOfPassword = (password: string, email: string): string | null => {
+  const { length } = password;
+  if (length < passwordLimits.minLength) return `Please use at least ${passwordLimits.minLength} characters.`;
+  if (length > passwordLimits.maxLength) return `Please use at most ${passwordLimits.maxLength} characters.`;
+  if (normalizedEmail(password) === email) return 'Please choose something other than your email address.';
+  return null;
+};

@@ -1,0 +1,48 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Provider } from 'oidc-provider';
+import { form } from '../pages/typed-form.ts';
+import { type Arrival, beginArrival } from './arrival.ts';
+import { finishSignIn } from './form-pages.ts';
+import type { KnownDevices } from './known-device.ts';
+import { secondStepPath } from './second-step-pages.ts';
+import { secondStepOf, type TwoFactorDeps } from './two-factor.service.ts';
+
+type Person = { readonly accountId: string; readonly who: string };
+
+export const createEntry = ({
+  provider,
+  knownDevices,
+  twoFactor,
+}: {
+  readonly provider: Provider;
+  readonly knownDevices: KnownDevices;
+  readonly twoFactor: TwoFactorDeps;
+}) => {
+  /** The device is known from now on. */
+  const finish = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { who, ...login }: Pick<Arrival, 'accountId' | 'who' | 'remember' | 'since'>,
+  ): Promise<FastifyReply> => {
+    void reply.header('set-cookie', knownDevices.remember(who, request.headers.cookie));
+    return finishSignIn(provider, request, reply, login);
+  };
+
+  /** After the right password, or a sign-up: completes the sign-in, or leads to its second step. */
+  const enter = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { accountId, who, uid, since }: Person & { readonly uid: string; readonly since: number },
+  ): Promise<FastifyReply> => {
+    const remember = form.parse(request.body)['remember'] === 'yes';
+    const arrival = { accountId, who, remember, since };
+    if ((await secondStepOf(twoFactor, accountId)) === 'none') return finish(request, reply, arrival);
+    await beginArrival(twoFactor.database, uid, arrival);
+    return reply.redirect(secondStepPath(uid), 303);
+  };
+
+  return { enter, finish };
+};
+
+export type Entry = ReturnType<typeof createEntry>;
+export type Enter = Entry['enter'];

@@ -1,0 +1,26 @@
+import { cookiesOf } from './known-device.ts';
+
+const lifetimeSeconds = 3600;
+
+/** Carries an invitation from its link to the sign-up form: each sign-in has an address of its own. */
+export const createInvitationCookie = ({
+  prefix,
+  isHttps,
+}: {
+  readonly prefix: string;
+  readonly isHttps: boolean;
+}) => {
+  const name = `${prefix}invitation`;
+  const attributes = `Path=/interaction; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}`;
+  return {
+    /** The token; null if there is none. */
+    read: (cookieHeader: string | undefined): string | null => {
+      const cookie = cookiesOf(cookieHeader ?? '').find((each) => each.startsWith(`${name}=`));
+      return /=([\w-]{43})$/.exec(cookie ?? '')?.[1] ?? null;
+    },
+    keep: (token: string): string => `${name}=${token}; Max-Age=${lifetimeSeconds}; ${attributes}`,
+    drop: (): string => `${name}=; Max-Age=0; ${attributes}`,
+  };
+};
+
+export type InvitationCookie = ReturnType<typeof createInvitationCookie>;

@@ -1,0 +1,45 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { type PageLook, sendNotice } from '../pages/page.ts';
+import { typedText } from '../pages/typed-form.ts';
+import { type InvitationState, readInvitation } from './invitations.service.ts';
+import type { SignUpFormOptions } from './sign-up-form.ts';
+import { canSignUp, noSignUpText } from './sign-up-rule.ts';
+
+const noLonger: Readonly<Record<Exclude<InvitationState['kind'], 'open'>, string>> = {
+  unknown: 'This isn’t an invitation. Please check that you have the whole link.',
+  used: 'This invitation was used already. If it was you, please sign in.',
+  expired: 'This invitation has expired. Please ask for a new one.',
+};
+
+export const sendInvitationNotice = (
+  reply: FastifyReply,
+  look: PageLook,
+  kind: keyof typeof noLonger,
+): FastifyReply => {
+  const link = { href: '/your-collections', label: 'Sign in' };
+  const notice = { title: 'This link doesn’t work', text: noLonger[kind], link };
+  return sendNotice(reply, look, notice, kind === 'unknown' ? 404 : 410);
+};
+
+export const registerInvitationRoutes = (
+  app: FastifyInstance,
+  { database, look, rule, invitationCookie, now }: SignUpFormOptions,
+): void => {
+  app.get<{ Querystring: { token?: unknown } }>('/account/invitation', async (request, reply) => {
+    const token = typedText(request.query.token);
+    const state = await readInvitation(database.db, token, now());
+    if (state.kind !== 'open') return sendInvitationNotice(reply, look, state.kind);
+    if (!canSignUp(rule, true)) {
+      const link = { href: '/your-collections', label: 'Sign in' };
+      const notice = { title: 'This link doesn’t work', text: noSignUpText(rule), link };
+      return sendNotice(reply, look, notice, 403);
+    }
+    // Mail scanners open links, which must not use them up.
+    void reply.header('set-cookie', invitationCookie.keep(token));
+    return sendNotice(reply, look, {
+      title: 'You’re invited to Sixty',
+      text: 'Create your account with this link. It works once.',
+      link: { href: '/your-collections', label: 'Create your account' },
+    });
+  });
+};

@@ -1,0 +1,126 @@
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
+} from '@simplewebauthn/server';
+import { z } from 'zod';
+
+/** Loaded on first use: it takes as long as the rest of the provider. */
+const library = () => import('@simplewebauthn/server');
+
+/** EdDSA, ES256, RS256: what devices have. Node's support of newer ones is experimental. */
+const algorithms = { supportedAlgorithmIDs: [-8, -7, -257] };
+
+export type Site = {
+  /** The host name, which passkeys are bound to. */
+  readonly host: string;
+  readonly origin: string;
+};
+
+export const siteOf = (publicUrl: string): Site => ({
+  host: new URL(publicUrl).hostname,
+  origin: publicUrl,
+});
+
+/** `credentialId` and `publicKey` are base64url. */
+export type Passkey = {
+  readonly credentialId: string;
+  readonly publicKey: string;
+  readonly counter: number;
+  readonly transports: readonly string[];
+};
+
+/** Browsers ignore others. */
+const knownTransports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
+
+/** What both responses have in common; the library checks the rest. */
+const credential = z.looseObject({
+  id: z.string().min(1).max(1400),
+  response: z.looseObject({}),
+});
+
+const parsed = (response: unknown): z.output<typeof credential> | null => {
+  try {
+    return credential.parse(typeof response === 'string' ? JSON.parse(response) : response);
+  } catch {
+    return null;
+  }
+};
+
+/** Null if it isn't a credential at all. */
+export const credentialIdOf = (response: unknown): string | null => parsed(response)?.id ?? null;
+
+const listed = (passkeys: readonly Passkey[]) =>
+  passkeys.map(({ credentialId: id, transports }) => ({ id, transports: [...transports] }));
+
+export const passkeyCreation = async (
+  { host }: Site,
+  account: { readonly id: string; readonly name: string; readonly displayName: string },
+  known: readonly Passkey[],
+): Promise<PublicKeyCredentialCreationOptionsJSON> =>
+  (await library()).generateRegistrationOptions({
+    rpName: 'Sixty',
+    rpID: host,
+    userID: new Uint8Array(Buffer.from(account.id)),
+    userName: account.name,
+    userDisplayName: account.displayName,
+    excludeCredentials: listed(known),
+    ...algorithms,
+  });
+
+/** Null if it isn't the answer to the challenge. */
+export const createdPasskey = async (
+  { host, origin }: Site,
+  { challenge, response }: { readonly challenge: string; readonly response: unknown },
+): Promise<Passkey | null> => {
+  const { verifyRegistrationResponse } = await library();
+  // The library throws plain errors for everything that isn't right.
+  const verified = await verifyRegistrationResponse({
+    response: parsed(response) as unknown as RegistrationResponseJSON,
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: host,
+    ...algorithms,
+    // The password is the other factor.
+    requireUserVerification: false,
+  }).catch(() => null);
+  if (!verified?.verified) return null;
+  const { id, publicKey, counter, transports } = verified.registrationInfo.credential;
+  return {
+    credentialId: id,
+    publicKey: Buffer.from(publicKey).toString('base64url'),
+    counter,
+    transports: knownTransports.filter((known) => transports?.includes(known)),
+  };
+};
+
+export const passkeyRequest = async (
+  { host }: Site,
+  known: readonly Passkey[],
+): Promise<PublicKeyCredentialRequestOptionsJSON> =>
+  (await library()).generateAuthenticationOptions({ rpID: host, allowCredentials: listed(known) });
+
+/** The new counter; null if it isn't the passkey's answer to the challenge. */
+export const usedPasskeyCounter = async (
+  { host, origin }: Site,
+  passkey: Passkey,
+  { challenge, response }: { readonly challenge: string; readonly response: unknown },
+): Promise<number | null> => {
+  const { verifyAuthenticationResponse } = await library();
+  const { credentialId: id, publicKey, counter, transports } = passkey;
+  const verified = await verifyAuthenticationResponse({
+    response: parsed(response) as unknown as AuthenticationResponseJSON,
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: host,
+    credential: {
+      id,
+      publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')),
+      counter,
+      transports: [...transports],
+    },
+    requireUserVerification: false,
+  }).catch(() => null);
+  return verified?.verified ? verified.authenticationInfo.newCounter : null;
+};

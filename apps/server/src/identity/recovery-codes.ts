@@ -1,0 +1,25 @@
+import { randomInt } from 'node:crypto';
+import { digest } from './account-rules.ts';
+
+const count = 10;
+
+/** Without letters and digits that look alike. */
+const characters = 'abcdefghjkmnpqrstuvwxyz23456789';
+const groups = 4;
+const groupLength = 4;
+
+const codeLength = groups * groupLength;
+
+const makeCode = (): string =>
+  Array.from({ length: groups }, () =>
+    Array.from({ length: groupLength }, () => characters.charAt(randomInt(characters.length))).join(''),
+  ).join('-');
+
+/** 79 random bits each, such as 'k3mf-92xp-aq7t-hwde'. */
+export const makeRecoveryCodes = (): string[] => Array.from({ length: count }, makeCode);
+
+/** Null if it can't be a code. With so many random bits, a fast hash is safe. */
+export const hashOfRecoveryCode = (accountId: string, typed: string): string | null => {
+  const code = typed.toLowerCase().replaceAll(/[\s-]/g, '');
+  return code.length === codeLength ? digest(`${accountId}\n${code}`) : null;
+};

@@ -1,0 +1,172 @@
+import { type Html, html } from '../pages/html.ts';
+import { alertLine, layout, type PageLook } from '../pages/page.ts';
+import { field, type FieldOptions, type FormState } from './form-field.ts';
+import { cancelForm, interactionPath } from './pages.ts';
+import type { AuthenticatorSetUp } from './factor-set-up.service.ts';
+
+const codeField: FieldOptions = {
+  name: 'code',
+  label: 'Code',
+  type: 'text',
+  autocomplete: 'one-time-code',
+  maxLength: 12,
+  inputMode: 'numeric',
+  hint: 'Six digits from your authenticator app.',
+};
+
+const recoveryCodeField: FieldOptions = {
+  name: 'code',
+  label: 'Recovery code',
+  type: 'text',
+  autocomplete: 'off',
+  maxLength: 40,
+  hint: 'Such as k3mf-92xp-aq7t-hwde. Each one works once.',
+};
+
+export const secondStepPath = (uid: string, step = ''): string =>
+  interactionPath(uid, `second-step${step && `/${step}`}`);
+
+type PasskeyForm = {
+  readonly action: string;
+  readonly kind: 'create' | 'get';
+  /** For the browser (WebAuthn). */
+  readonly options: object;
+  readonly label: string;
+};
+
+/** /passkey.js shows and sends it. */
+const passkeyForm = ({ action, kind, options, label }: PasskeyForm): Html =>
+  html`<form method="post" action="${action}" data-passkey="${kind}" data-options="${JSON.stringify(options)}" hidden>
+      <p class="alert" role="alert" data-failed hidden>
+        The passkey wasn’t used. Please try again, or choose another way.
+      </p>
+      <input type="hidden" name="credential" />
+      <button class="primary">${label}</button>
+    </form>
+    <p data-unsupported hidden>This browser can’t use passkeys.</p>
+    <noscript><p>Passkeys need JavaScript.</p></noscript>
+    <script src="/passkey.js"></script>`;
+
+const or = html`<p class="or">or</p>`;
+
+export const secondStepPage = (
+  look: PageLook,
+  {
+    uid,
+    hasAuthenticator,
+    passkeyOptions,
+    state = {},
+  }: {
+    readonly uid: string;
+    readonly hasAuthenticator: boolean;
+    readonly passkeyOptions: object | null;
+    readonly state?: FormState;
+  },
+): string =>
+  layout(
+    look,
+    'One more step',
+    html`${alertLine(state.alert)}
+    ${
+      passkeyOptions &&
+      passkeyForm({
+        action: secondStepPath(uid, 'passkey'),
+        kind: 'get',
+        options: passkeyOptions,
+        label: 'Use a passkey',
+      })
+    }
+    ${passkeyOptions !== null && hasAuthenticator && or}
+    ${
+      hasAuthenticator &&
+      html`<form method="post" action="${secondStepPath(uid, 'code')}" novalidate>
+        ${field(codeField, state, true)}
+        <button class="primary">Continue</button>
+      </form>`
+    }
+      <p class="aside"><a href="${secondStepPath(uid, 'recovery-code')}">Use a recovery code</a></p>
+      ${cancelForm(uid)}`,
+  );
+
+export const recoveryCodePage = (
+  look: PageLook,
+  { uid, state = {} }: { readonly uid: string; readonly state?: FormState },
+): string =>
+  layout(
+    look,
+    'Use a recovery code',
+    html`${alertLine(state.alert)}
+      <form method="post" action="${secondStepPath(uid, 'recovery-code')}" novalidate>
+        ${field(recoveryCodeField, state, true)}
+        <button class="primary">Continue</button>
+      </form>
+      <p class="aside"><a href="${secondStepPath(uid)}">Back</a></p>
+      <p>No code left? Ask the person who runs Sixty at your school.</p>`,
+  );
+
+const spaced = (secret: string): string => secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
+
+export const setUpPage = (
+  look: PageLook,
+  {
+    uid,
+    authenticator,
+    passkeyOptions,
+    state = {},
+  }: {
+    readonly uid: string;
+    readonly authenticator: AuthenticatorSetUp;
+    readonly passkeyOptions: object | null;
+    readonly state?: FormState;
+  },
+): string =>
+  layout(
+    look,
+    'Set up a second step',
+    html`<p>
+        Your school asks teachers for a second step when they sign in, so that a stolen password isn’t enough.
+      </p>
+      ${alertLine(state.alert)}
+      ${
+        passkeyOptions &&
+        html`<h2>With this device or a security key</h2>
+          ${passkeyForm({
+            action: secondStepPath(uid, 'new-passkey'),
+            kind: 'create',
+            options: passkeyOptions,
+            label: 'Create a passkey',
+          })}
+          ${or}`
+      }
+      <h2>With an authenticator app</h2>
+      <p>Scan this with the app, then type the code that it shows.</p>
+      <img class="qr" src="${authenticator.qr}" alt="QR code for your authenticator app" />
+      <p>
+        On this device, <a href="${authenticator.uri}">open the app</a>, or type this key into it:
+        <code>${spaced(authenticator.secret)}</code>
+      </p>
+      <form method="post" action="${secondStepPath(uid, 'authenticator')}" novalidate>
+        ${field(codeField, state, state.errors !== undefined)}
+        <button class="primary">Continue</button>
+      </form>
+      ${cancelForm(uid)}`,
+  );
+
+export const recoveryCodesPage = (
+  look: PageLook,
+  { uid, codes }: { readonly uid: string; readonly codes: readonly string[] },
+): string =>
+  layout(
+    look,
+    'Keep your recovery codes',
+    html`<p>
+        If you lose your device, each of these codes signs you in once. Print this page or write them down: they
+        are shown only now.
+      </p>
+      <ul class="codes">
+        ${codes.map((code) => html`<li><code>${code}</code></li>`)}
+      </ul>
+      <form method="post" action="${secondStepPath(uid, 'done')}">
+        <button class="primary">I’ve kept them</button>
+      </form>`,
+  );

@@ -1,0 +1,188 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendPage } from '../pages/page.ts';
+import { form } from '../pages/typed-form.ts';
+import { callerNetwork } from '../plugins/caller-network.ts';
+import { formText } from './account-rules.ts';
+import { type Arrival, endArrival, findArrival, updateArrival } from './arrival.ts';
+import type { Entry } from './enter.ts';
+import { type FormPages, tooMany } from './form-pages.ts';
+import type { FormState } from './form-field.ts';
+import type { KnownDevices } from './known-device.ts';
+import { interactionPath, signInPath } from './pages.ts';
+import {
+  recoveryCodePage,
+  recoveryCodesPage,
+  secondStepPage,
+  secondStepPath,
+  setUpPage,
+} from './second-step-pages.ts';
+import { type Answer, checkSecondStep, secondStepChoices } from './second-step.service.ts';
+import {
+  type Added,
+  addPasskey,
+  beginAuthenticator,
+  beginPasskey,
+  confirmAuthenticator,
+  readAuthenticator,
+  type SetUp,
+} from './factor-set-up.service.ts';
+import { type SecondStep, secondStepOf, type TwoFactorDeps } from './two-factor.service.ts';
+
+type Step = { readonly uid: string; readonly arrival: Arrival };
+type Handle = (request: FastifyRequest, reply: FastifyReply, step: Step) => Promise<FastifyReply>;
+
+type Fields = Readonly<Record<string, unknown>>;
+/** Shows the same page again. */
+type Refusal = { readonly state?: FormState; readonly status?: number };
+
+const setUpOf = ({ uid, arrival: { accountId } }: Step): SetUp => ({
+  accountId,
+  place: uid,
+  isFirst: true,
+});
+
+const wrongCode = 'That code isn’t right. Please type the one that is shown now.';
+const wrongPasskey = 'The passkey didn’t work. Please try again, or choose another way.';
+
+export const registerSecondStepRoutes = (
+  app: FastifyInstance,
+  options: FormPages & {
+    readonly twoFactor: TwoFactorDeps;
+    readonly knownDevices: KnownDevices;
+    readonly entry: Entry;
+  },
+): void => {
+  const { provider, database, look, twoFactor, knownDevices, entry, now } = options;
+
+  const complete: Handle = async (request, reply, { uid, arrival }) =>
+    (await endArrival(database, uid, now()))
+      ? entry.finish(request, reply, arrival)
+      : reply.redirect(signInPath(uid), 303);
+
+  /** Calls the handler of the step that is due. Without the right password before, there is none. */
+  const route = (
+    method: 'GET' | 'POST',
+    path: string,
+    handlers: Partial<Record<SecondStep, Handle>>,
+  ): void => {
+    app.route({
+      method,
+      url: interactionPath(':uid', path),
+      handler: async (request, reply) => {
+        const { uid } = await provider.interactionDetails(request.raw, reply.raw);
+        const arrival = await findArrival(database, uid, now());
+        if (!arrival) return reply.redirect(signInPath(uid), 303);
+        const due = arrival.isProven ? 'none' : await secondStepOf(twoFactor, arrival.accountId);
+        const handle = handlers[due];
+        return handle ? handle(request, reply, { uid, arrival }) : reply.redirect(secondStepPath(uid), 303);
+      },
+    });
+  };
+
+  const sendCheck = async (
+    reply: FastifyReply,
+    { uid, arrival }: Step,
+    { state = {}, status = 200 }: Refusal = {},
+  ): Promise<FastifyReply> => {
+    const choices = await secondStepChoices(twoFactor, arrival.accountId);
+    const challenge = choices.passkeyOptions?.challenge ?? null;
+    await updateArrival(database, uid, { ...arrival, challenge }, now());
+    return sendPage(reply, secondStepPage(look, { uid, ...choices, state }), status);
+  };
+
+  const sendRecovery = async (
+    reply: FastifyReply,
+    { uid }: Step,
+    { state = {}, status = 200 }: Refusal = {},
+  ): Promise<FastifyReply> => sendPage(reply, recoveryCodePage(look, { uid, state }), status);
+
+  /** `wrong` is shown on the same page. */
+  const check =
+    (
+      answerOf: (fields: Fields, arrival: Arrival) => Answer,
+      { send, wrong }: { readonly send: typeof sendCheck; readonly wrong: FormState },
+    ): Handle =>
+    async (request, reply, step) => {
+      const { accountId, who } = step.arrival;
+      const device = knownDevices.find(who, request.headers.cookie);
+      const caller = { accountId, device, address: callerNetwork(request) };
+      const answer = answerOf(form.parse(request.body), step.arrival);
+      switch (await checkSecondStep(twoFactor, caller, answer)) {
+        case 'right':
+          return complete(request, reply, step);
+        case 'wrong':
+          return send(reply, step, { state: wrong, status: 401 });
+        case 'too_many':
+          return send(reply, step, { state: { alert: tooMany }, status: 429 });
+      }
+    };
+
+  const sendSetUp = async (
+    reply: FastifyReply,
+    step: Step,
+    { state = {}, status = 200 }: Refusal = {},
+  ): Promise<FastifyReply> => {
+    const { uid } = step;
+    const setUp = setUpOf(step);
+    const authenticator =
+      (await readAuthenticator(twoFactor, setUp)) ?? (await beginAuthenticator(twoFactor, setUp));
+    const passkeyOptions = await beginPasskey(twoFactor, setUp);
+    return sendPage(reply, setUpPage(look, { uid, authenticator, passkeyOptions, state }), status);
+  };
+
+  /** A new factor is the second step of this sign-in. */
+  const add =
+    (addTo: (setUp: SetUp, fields: Fields) => Promise<Added>, wrong: FormState): Handle =>
+    async (request, reply, step) => {
+      const { uid, arrival } = step;
+      const added = await addTo(setUpOf(step), form.parse(request.body));
+      if (added.kind === 'wrong') return sendSetUp(reply, step, { state: wrong, status: 400 });
+      if (added.kind !== 'added') return reply.redirect(secondStepPath(uid), 303);
+      await updateArrival(database, uid, { ...arrival, isProven: true }, now());
+      if (added.codes === null) return reply.redirect(secondStepPath(uid), 303);
+      return sendPage(reply, recoveryCodesPage(look, { uid, codes: added.codes }));
+    };
+
+  route('GET', 'second-step', {
+    none: complete,
+    check: (_request, reply, step) => sendCheck(reply, step),
+    set_up: (_request, reply, step) => sendSetUp(reply, step),
+  });
+  route('POST', 'second-step/code', {
+    check: check(({ code }) => ({ kind: 'code', typed: formText.parse(code) }), {
+      send: sendCheck,
+      wrong: { errors: { code: wrongCode } },
+    }),
+  });
+  route('GET', 'second-step/recovery-code', { check: (_request, reply, step) => sendRecovery(reply, step) });
+  route('POST', 'second-step/recovery-code', {
+    check: check(({ code }) => ({ kind: 'recovery_code', typed: formText.parse(code) }), {
+      send: sendRecovery,
+      wrong: { errors: { code: 'That isn’t one of your unused recovery codes.' } },
+    }),
+  });
+  route('POST', 'second-step/passkey', {
+    check: check(
+      ({ credential }, { challenge }) => ({
+        kind: 'passkey',
+        challenge,
+        response: formText.parse(credential),
+      }),
+      { send: sendCheck, wrong: { alert: wrongPasskey } },
+    ),
+  });
+
+  route('POST', 'second-step/authenticator', {
+    set_up: add((setUp, { code }) => confirmAuthenticator(twoFactor, setUp, formText.parse(code)), {
+      errors: { code: wrongCode },
+    }),
+  });
+  route('POST', 'second-step/new-passkey', {
+    set_up: add(
+      (setUp, { credential }) =>
+        addPasskey(twoFactor, setUp, { name: 'Passkey', response: formText.parse(credential) }),
+      { alert: wrongPasskey },
+    ),
+  });
+  route('POST', 'second-step/done', { none: complete });
+};

@@ -1,0 +1,114 @@
+import { deleteAttempts } from '../database/attempts.repository.ts';
+import { hourMs, isWithin, minuteMs, secondStepKey } from './account-rules.ts';
+import { credentialIdOf, passkeyRequest, usedPasskeyCounter } from './passkeys.ts';
+import { hashOfRecoveryCode } from './recovery-codes.ts';
+import { unseal } from './sealing.ts';
+import { stepOfCode } from './totp.ts';
+import {
+  findAuthenticator,
+  listPasskeys,
+  updatePasskeyUse,
+  useAuthenticatorStep,
+  useRecoveryCode,
+} from './two-factor.repository.ts';
+import { passkeyOf, type TwoFactorDeps } from './two-factor.service.ts';
+
+/**
+ * Whoever gets here knows the password. Three of a million codes are right at a time: 50 guesses a day find one
+ * in 18 years on average.
+ */
+const limits = {
+  quarter: { max: 10, windowMs: 15 * minuteMs },
+  day: { max: 50, windowMs: 24 * hourMs },
+} as const;
+
+type Caller = {
+  readonly accountId: string;
+  readonly address: string;
+  /** Null if the account isn't known there. */
+  readonly device: string | null;
+};
+
+/** Guesses elsewhere must not keep the owner out on a known device. */
+const keysOf = ({ accountId, address, device }: Caller) => {
+  const key = secondStepKey(accountId);
+  return device === null
+    ? { quarter: `${key}:${address}`, day: `${key}:day` }
+    : { quarter: `${key}:device:${device}`, day: `${key}:day:device:${device}` };
+};
+
+export type Answer =
+  | { readonly kind: 'code' | 'recovery_code'; readonly typed: string }
+  | { readonly kind: 'passkey'; readonly challenge: string | null; readonly response: unknown };
+
+const isRightCode = async (
+  { database: { db }, key, now }: TwoFactorDeps,
+  accountId: string,
+  typed: string,
+): Promise<boolean> => {
+  const authenticator = await findAuthenticator(db, accountId);
+  if (!authenticator) return false;
+  const secret = unseal(key, authenticator.sealed_secret, accountId);
+  const step = stepOfCode(secret, typed, { now: now(), after: authenticator.last_step });
+  return step !== null && useAuthenticatorStep(db, { accountId, step });
+};
+
+const isRightPasskey = async (
+  { database: { db }, site, now }: TwoFactorDeps,
+  accountId: string,
+  { challenge, response }: { readonly challenge: string | null; readonly response: unknown },
+): Promise<boolean> => {
+  if (challenge === null) return false;
+  const credentialId = credentialIdOf(response);
+  const row = (await listPasskeys(db, accountId)).find((each) => each.credential_id === credentialId);
+  if (!row) return false;
+  const counter = await usedPasskeyCounter(site, passkeyOf(row), { challenge, response });
+  if (counter === null) return false;
+  await updatePasskeyUse(db, { id: row.id, counter, now: now() });
+  return true;
+};
+
+const isRight = async (deps: TwoFactorDeps, accountId: string, answer: Answer): Promise<boolean> => {
+  switch (answer.kind) {
+    case 'code':
+      return isRightCode(deps, accountId, answer.typed);
+    case 'recovery_code': {
+      const hash = hashOfRecoveryCode(accountId, answer.typed);
+      return hash !== null && useRecoveryCode(deps.database.db, { accountId, hash });
+    }
+    case 'passkey':
+      return isRightPasskey(deps, accountId, answer);
+  }
+};
+
+/** A right answer is used up. */
+export const checkSecondStep = async (
+  deps: TwoFactorDeps,
+  caller: Caller,
+  answer: Answer,
+): Promise<'right' | 'wrong' | 'too_many'> => {
+  const { database, now } = deps;
+  const keys = keysOf(caller);
+  const isAllowed =
+    (await isWithin(database, keys.quarter, limits.quarter, now())) &&
+    (await isWithin(database, keys.day, limits.day, now()));
+  if (!isAllowed) return 'too_many';
+  if (!(await isRight(deps, caller.accountId, answer))) return 'wrong';
+  for (const key of Object.values(keys)) await deleteAttempts(database.db, key);
+  return 'right';
+};
+
+/** What the sign-in page can ask for. `passkeyOptions` are null without passkeys. */
+export const secondStepChoices = async (
+  { database: { db }, site }: TwoFactorDeps,
+  accountId: string,
+): Promise<{
+  readonly hasAuthenticator: boolean;
+  readonly passkeyOptions: Awaited<ReturnType<typeof passkeyRequest>> | null;
+}> => {
+  const passkeys = await listPasskeys(db, accountId);
+  return {
+    hasAuthenticator: (await findAuthenticator(db, accountId)) !== null,
+    passkeyOptions: passkeys.length > 0 ? await passkeyRequest(site, passkeys.map(passkeyOf)) : null,
+  };
+};

@@ -1,0 +1,64 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { SignUpRule } from '../config/sign-up.ts';
+import { sendPage } from '../pages/page.ts';
+import type { FormPages } from './form-pages.ts';
+import type { InvitationCookie } from './invitation-cookie.ts';
+import { type InvitationState, openIn, readInvitation } from './invitations.service.ts';
+import type { FormState } from './form-field.ts';
+import { signInPage, signUpLinkPage, signUpPage } from './pages.ts';
+import { canSignUp, domainsText, noSignUpText } from './sign-up-rule.ts';
+import type { SignOn } from './sign-on.ts';
+
+export type SignUpFormOptions = FormPages & {
+  readonly connections: SignOn['connections'];
+  readonly invitationCookie: InvitationCookie;
+  readonly rule: SignUpRule;
+  readonly canSendMail: boolean;
+};
+
+/** What a visitor without an account sees, by the rule and by their invitation. */
+export const createSignUpForm = (options: SignUpFormOptions) => {
+  const { database, look, connections, invitationCookie, rule, canSendMail, now } = options;
+  /** A mailed link proves that an address is theirs; without mail, anyone can type one. */
+  const isByMail = rule.kind === 'domain' && canSendMail;
+
+  /** Null without one. */
+  const invitationOf = async (request: FastifyRequest): Promise<InvitationState | null> => {
+    const token = invitationCookie.read(request.headers.cookie);
+    return token === null ? null : readInvitation(database.db, token, now());
+  };
+
+  return {
+    isByMail,
+    /** Of the form with name and password. */
+    formRule: isByMail ? ({ kind: 'invite' } as const) : rule,
+    invitationOf,
+
+    noSignUpFor: (invitation: InvitationState | null): string | null =>
+      canSignUp(rule, openIn(invitation) !== null) ? null : noSignUpText(rule),
+
+    /** The sign-in page instead, if nobody can sign up here. */
+    send: (
+      reply: FastifyReply,
+      { uid, invitation, state = {} }: { uid: string; invitation: InvitationState | null; state?: FormState },
+      status = 200,
+    ): FastifyReply => {
+      const open = openIn(invitation);
+      if (!canSignUp(rule, open !== null)) {
+        const noSignUp = noSignUpText(rule);
+        const page = { uid, connections, noSignUp, state: { alert: noSignUp } };
+        return sendPage(reply, signInPage(look, page), status);
+      }
+      const hints =
+        rule.kind === 'domain' && open === null
+          ? { email: `Your address at ${domainsText(rule.domains)}.` }
+          : {};
+      const values = { ...(open?.email && { email: open.email }), ...state.values };
+      const page = { uid, connections, state: { ...state, values, hints } };
+      const isLink = isByMail && open === null;
+      return sendPage(reply, (isLink ? signUpLinkPage : signUpPage)(look, page), status);
+    },
+  };
+};
+
+export type SignUpForm = ReturnType<typeof createSignUpForm>;

@@ -1,0 +1,224 @@
+import type { User } from '@sixty/contract/users';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testDatabases } from '../database/testing/each-database.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
+import { createInvitation } from './invitations.service.ts';
+import { openBrowser } from './testing/browser.ts';
+import { startMailServer } from './testing/mail-server.ts';
+import { startOtherProvider } from './testing/other-provider.ts';
+
+const open = testDatabases();
+const openWith = async (env: Readonly<Record<string, string>>) => openTestApp(await open('sqlite'), env);
+
+const titleOf = ({ body }: { readonly body: string }) => /<h1>(.*?)<\/h1>/.exec(body)?.[1];
+const fieldsOf = (email: string) => ({ name: 'Ann', email, password: 'correct horse' });
+const school = JSON.stringify([
+  { id: 'school', name: 'School', issuer: 'https://id.example', client_id: 'a', client_secret: 'b' },
+]);
+
+const linkFrom = async (
+  { database, settings }: TestApp,
+  { email = null, role = null }: { email?: string | null; role?: 'teacher' | null } = {},
+  now = Date.now(),
+): Promise<string> => {
+  const options = { email, role, lifetimeMs: 3_600_000 };
+  return (await createInvitation(database.db, options, { publicUrl: settings.publicUrl, now })).link;
+};
+
+describe.each([
+  ['invite', 'New accounts need an invitation.'],
+  ['closed', 'New accounts can’t be made here.'],
+])('SIGN_UP=%s', (mode, sentence) => {
+  let it: TestApp;
+  beforeAll(async () => {
+    it = await openWith({ SIGN_UP: mode, SIGN_ON_PROVIDERS: school });
+  });
+
+  test('has a sentence on the sign-in page instead of a link, even where an account was asked for', async () => {
+    const browser = openBrowser();
+    for (const hint of ['login', 'signup']) {
+      const page = await browser.go(it, await browser.begin(it, { screen_hint: hint }));
+      expect(titleOf(page)).toBe('Sign in');
+      expect(page.body).toContain(sentence);
+      expect(page.body).not.toContain('Create an account');
+      expect(page.body).toContain('Continue with School');
+    }
+  });
+
+  test('refuses the form', async () => {
+    const browser = openBrowser();
+    const answer = await browser.send(it, 'sign-up', fieldsOf('ann@example.org'));
+    expect(answer.statusCode).toBe(403);
+    expect(answer.body).toContain(sentence);
+    expect((await browser.send(it, 'sign-in', fieldsOf('ann@example.org'))).statusCode).toBe(401);
+  });
+});
+
+describe('an invitation', () => {
+  let it: TestApp;
+  beforeAll(async () => {
+    it = await openWith({ SIGN_UP: 'invite' });
+  });
+
+  test('leads to the form, and its user has its role and isn’t asked for one', async () => {
+    const browser = openBrowser();
+    const link = await linkFrom(it, { email: 'rosa@example.org', role: 'teacher' });
+    const opened = await browser.go(it, link);
+    expect([opened.statusCode, titleOf(opened)]).toEqual([200, 'You’re invited to Sixty']);
+    const [cookie] = opened.cookies;
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/interaction' });
+
+    const address = await browser.begin(it);
+    const page = await browser.go(it, address);
+    expect(titleOf(page)).toBe('Create an account');
+    expect(page.body).toContain('value="rosa@example.org"');
+    expect(titleOf(await browser.go(it, `${address}?sign-in`))).toBe('Sign in');
+    const answer = await browser.go(it, `${address}/sign-up`, fieldsOf('rosa@example.org'));
+    expect(answer.statusCode).toBe(303);
+    expect(answer.cookies.find(({ name }) => name === cookie?.name)).toMatchObject({ value: '', maxAge: 0 });
+    const token = await browser.follow(it, answer);
+    const me = await it.call('GET', '/users/me/', { headers: { authorization: `Bearer ${token}` } });
+    expect(me.json<User>()).toMatchObject({ role: 'teacher', is_role_chosen: true });
+  });
+
+  test('says why it doesn’t work if it is wrong, used, or expired', async () => {
+    const said = async (link: string) => {
+      const page = await openBrowser().go(it, link);
+      return [page.statusCode, titleOf(page), /<p>(.*?)<\/p>/.exec(page.body)?.[1]];
+    };
+    const title = 'This link doesn’t work';
+    const unknown = [404, title, 'This isn’t an invitation. Please check that you have the whole link.'];
+    for (const token of ['', 'x', 'x'.repeat(43), 'x'.repeat(3000), '%00', '&token=b'])
+      expect(await said(`/account/invitation?token=${token}`)).toEqual(unknown);
+    const old = await linkFrom(it, {}, Date.now() - 3_600_000);
+    expect(await said(old)).toEqual([410, title, 'This invitation has expired. Please ask for a new one.']);
+
+    const link = await linkFrom(it);
+    const [one, two] = [openBrowser(), openBrowser()];
+    for (const browser of [one, two]) await browser.go(it, link);
+    const email = (name: string) => fieldsOf(`${name}@example.org`);
+    expect((await one.send(it, 'sign-up', email('one'))).statusCode).toBe(303);
+    const late = await two.send(it, 'sign-up', email('two'));
+    const used = 'This invitation was used already. If it was you, please sign in.';
+    expect([late.statusCode, titleOf(late)]).toEqual([410, title]);
+    expect(late.body).toContain(used);
+    expect(await said(link)).toEqual([410, title, used]);
+  });
+
+  test('doesn’t open a closed Sixty', async () => {
+    const closed = await openWith({ SIGN_UP: 'closed' });
+    const page = await openBrowser().go(closed, await linkFrom(closed));
+    expect([page.statusCode, titleOf(page), page.cookies]).toEqual([403, 'This link doesn’t work', []]);
+  });
+});
+
+describe('people of another provider', () => {
+  const started = startOtherProvider();
+  afterAll(async () => (await started).stop());
+
+  const arriveAs = async (
+    it: TestApp,
+    claims: { sub: string; [claim: string]: unknown },
+    browser = openBrowser(),
+  ) => {
+    const { callbackFor } = await started;
+    const left = await browser.go(it, `${await browser.begin(it)}/federated/school`);
+    const callback = callbackFor(String(left.headers.location), claims);
+    const back = await browser.go(it, `/federated/school/callback?${callback}`);
+    return browser.go(it, String(back.headers.location));
+  };
+
+  test('need an invitation too, unless they have an account', async () => {
+    const it = await openWith({ SIGN_UP: 'invite', SIGN_ON_PROVIDERS: (await started).setting });
+    const refused = await arriveAs(it, { sub: 'pia' });
+    expect([refused.statusCode, titleOf(refused)]).toEqual([403, 'You don’t have an account yet']);
+    expect(refused.body).toContain('New accounts need an invitation.');
+    expect(await it.database.db.selectFrom('accounts').select('id').execute()).toEqual([]);
+
+    const browser = openBrowser();
+    await browser.go(it, await linkFrom(it, { role: 'teacher' }));
+    const admitted = await arriveAs(it, { sub: 'pia' }, browser);
+    expect(admitted.statusCode).toBe(303);
+    expect(admitted.cookies.find(({ name }) => name.includes('invitation'))).toMatchObject({ maxAge: 0 });
+    const token = await browser.follow(it, admitted);
+    const me = await it.call('GET', '/users/me/', { headers: { authorization: `Bearer ${token}` } });
+    expect(me.json<User>()).toMatchObject({ role: 'teacher' });
+    expect((await arriveAs(it, { sub: 'pia' })).statusCode).toBe(303);
+    expect((await arriveAs(it, { sub: 'paul' }, browser)).statusCode).toBe(403);
+  });
+
+  test('need an address of the domain', async () => {
+    const it = await openWith({
+      SIGN_UP: 'domain:school.example',
+      SIGN_ON_PROVIDERS: (await started).setting,
+    });
+    const email = 'Pia@School.example';
+    for (const [sub, claims] of Object.entries({
+      none: {},
+      elsewhere: { email: 'pia@sub.school.example' },
+      two: { email: 'pia@elsewhere.test@school.example' },
+      unverified: { email, email_verified: false },
+    }))
+      expect((await arriveAs(it, { sub, ...claims })).statusCode, sub).toBe(403);
+    expect((await arriveAs(it, { sub: 'pia', email })).statusCode).toBe(303);
+    expect((await arriveAs(it, { sub: 'paul', email, email_verified: true })).statusCode).toBe(303);
+  });
+});
+
+describe('SIGN_UP=domain', () => {
+  const mail = startMailServer();
+  afterAll(async () => (await mail).stop());
+
+  test('takes addresses of the domain, and invited people from elsewhere', async () => {
+    const it = await openWith({ SIGN_UP: 'domain:Example.org' });
+    const browser = openBrowser();
+    const page = await browser.go(it, `${await browser.begin(it)}/sign-up`);
+    expect(page.body).toContain('Your address at example.org.');
+    const refused = await browser.send(it, 'sign-up', fieldsOf('ann@elsewhere.test'));
+    expect(refused.statusCode).toBe(400);
+    expect(refused.body).toContain('Please use your address at example.org.');
+    expect((await browser.send(it, 'sign-up', fieldsOf('ann@EXAMPLE.org'))).statusCode).toBe(303);
+    const guest = openBrowser();
+    await guest.go(it, await linkFrom(it));
+    expect((await guest.send(it, 'sign-up', fieldsOf('guest@elsewhere.test'))).statusCode).toBe(303);
+  });
+
+  test('mails a link if it can, which proves that the address is theirs', async () => {
+    const { env, nextMail } = await mail;
+    const it = await openWith({ SIGN_UP: 'domain:example.org', ...env });
+    const browser = openBrowser();
+    const page = await browser.go(it, `${await browser.begin(it)}/sign-up`);
+    expect(page.body).not.toContain('name="password"');
+    const asked = (email: string) => browser.send(it, 'sign-up', fieldsOf(email));
+    for (const email of ['ann@elsewhere.test', 'ann@sub.example.org', 'x@elsewhere.test@example.org', 'ann'])
+      expect((await asked(email)).statusCode).toBe(400);
+    expect(await it.database.db.selectFrom('accounts').select('id').execute()).toEqual([]);
+
+    const sent = await asked('Ann@example.org');
+    expect([sent.statusCode, titleOf(sent)]).toEqual([200, 'Check your email']);
+    const first = await nextMail();
+    expect(first).toContain('To: ann@example.org');
+    const link = /http:\S+/.exec(first)?.[0] ?? '';
+    const there = openBrowser();
+    await there.go(it, link);
+    // Another address of the domain isn't proved by it.
+    expect((await there.send(it, 'sign-up', fieldsOf('principal@example.org'))).statusCode).toBe(400);
+    expect((await there.send(it, 'sign-up', fieldsOf('ann@example.org'))).statusCode).toBe(303);
+
+    // The page tells a stranger nothing about an account.
+    const shown = ({ body }: { readonly body: string }) => body.replaceAll(/interaction\/[\w-]+/g, '');
+    expect(shown(await asked('ann@example.org'))).toBe(shown(sent));
+    expect(await nextMail()).toContain('You already have one.');
+  });
+
+  test('mails an address a few times an hour only', async () => {
+    const { env, nextMail } = await mail;
+    const it = await openWith({ SIGN_UP: 'domain:example.org', ...env });
+    const browser = openBrowser();
+    const statuses: number[] = [];
+    for (let count = 0; count < 6; count += 1)
+      statuses.push((await browser.send(it, 'sign-up', { email: 'bo@example.org' })).statusCode);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    for (let count = 0; count < 5; count += 1) await nextMail();
+  });
+});

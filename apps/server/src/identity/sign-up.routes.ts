@@ -1,0 +1,80 @@
+import type { FastifyInstance } from 'fastify';
+import { sendNotice } from '../pages/page.ts';
+import { form, typedText } from '../pages/typed-form.ts';
+import { callerNetwork } from '../plugins/caller-network.ts';
+import type { FieldErrors } from './account-rules.ts';
+import type { BackgroundMail } from './background-mail.ts';
+import type { Enter } from './enter.ts';
+import { tooMany } from './form-pages.ts';
+import { sendInvitationNotice } from './invitation.routes.ts';
+import { openIn } from './invitations.service.ts';
+import type { FormState } from './form-field.ts';
+import { interactionPath, signInPath } from './pages.ts';
+import { requestSignUpLink, writeSignUpMail } from './sign-up-link.service.ts';
+import type { SignUpForm, SignUpFormOptions } from './sign-up-form.ts';
+import { signUp } from './sign-up.service.ts';
+
+type SignUpOptions = SignUpFormOptions & {
+  readonly signUpForm: SignUpForm;
+  readonly enter: Enter;
+  readonly signUpsPerHour: number;
+  readonly sendMail: BackgroundMail | null;
+};
+
+type Refusal =
+  { readonly kind: 'invalid'; readonly errors: FieldErrors } | { readonly kind: 'too_many' | 'not_admitted' };
+
+const refusalOf = (outcome: Refusal): { readonly state: FormState; readonly status: number } => {
+  switch (outcome.kind) {
+    case 'invalid':
+      return { state: { errors: outcome.errors }, status: 400 };
+    case 'too_many':
+      return { state: { alert: tooMany }, status: 429 };
+    case 'not_admitted':
+      return { state: {}, status: 403 };
+  }
+};
+
+export const registerSignUpRoutes = (app: FastifyInstance, options: SignUpOptions): void => {
+  const { provider, database, look, publicUrl, rule, invitationCookie, signUpForm, sendMail, now } = options;
+
+  app.get(interactionPath(':uid', 'sign-up'), async (request, reply) => {
+    const { uid } = await provider.interactionDetails(request.raw, reply.raw);
+    return signUpForm.send(reply, { uid, invitation: await signUpForm.invitationOf(request) });
+  });
+
+  app.post(interactionPath(':uid', 'sign-up'), async (request, reply) => {
+    const { uid } = await provider.interactionDetails(request.raw, reply.raw);
+    const fields = form.parse(request.body);
+    const values = { name: typedText(fields['name']), email: typedText(fields['email']) };
+    const invitation = await signUpForm.invitationOf(request);
+    const since = now();
+    const limits = { address: callerNetwork(request), signUpsPerHour: options.signUpsPerHour, now: since };
+
+    if (sendMail && signUpForm.isByMail && openIn(invitation) === null) {
+      const outcome = await requestSignUpLink(database, fields['email'], { rule, ...limits });
+      if (outcome.kind !== 'accepted') {
+        const { state, status } = refusalOf(outcome);
+        return signUpForm.send(reply, { uid, invitation, state: { ...state, values } }, status);
+      }
+      sendMail(request, () => writeSignUpMail(database, outcome.email, { publicUrl, now: since }));
+      return sendNotice(reply, look, {
+        title: 'Check your email',
+        text: 'A link is on its way. It works once, for a day.',
+        link: { href: signInPath(uid), label: 'Back to sign in' },
+      });
+    }
+
+    const newcomer = { rule: signUpForm.formRule, invitation: openIn(invitation) };
+    const outcome = await signUp(database, fields, { ...newcomer, ...limits });
+    if (outcome.kind === 'signed_up') {
+      if (invitation) void reply.header('set-cookie', invitationCookie.drop());
+      return options.enter(request, reply, { ...outcome, uid, since });
+    }
+    if (outcome.kind === 'invitation_used') return sendInvitationNotice(reply, look, 'used');
+    if (outcome.kind === 'not_admitted' && invitation && invitation.kind !== 'open')
+      return sendInvitationNotice(reply, look, invitation.kind);
+    const { state, status } = refusalOf(outcome);
+    return signUpForm.send(reply, { uid, invitation, state: { ...state, values } }, status);
+  });
+};

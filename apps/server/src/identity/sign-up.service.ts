@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import type { Role } from '@sixty/contract/users';
+import { asSeen, oneLine } from '@sixty/domain/text';
+import type { SignUpRule } from '../config/sign-up.ts';
+import type { Database, Executor } from '../database/open-database.ts';
+import { withTransaction } from '../database/transaction.ts';
+import {
+  digestOfEmail,
+  emailAddress,
+  type FieldErrors,
+  formText,
+  hourMs,
+  isWithin,
+  normalizedEmail,
+  problemOfPassword,
+} from './account-rules.ts';
+import {
+  createAccount,
+  deleteAccount,
+  findConnectedAccount,
+  findOrCreateConnectedAccount,
+} from './accounts.repository.ts';
+import { useInvitation } from './invitations.repository.ts';
+import type { OpenInvitation } from './invitations.service.ts';
+import { weaknessOf } from './password-strength.ts';
+import { hashPassword } from './passwords.ts';
+import { admissionOf } from './sign-up-rule.ts';
+
+type Newcomer = { readonly rule: SignUpRule; readonly invitation: OpenInvitation | null };
+
+type Form = { readonly name?: unknown; readonly email?: unknown; readonly password?: unknown };
+
+const typedIn = (form: Form) => ({
+  name: asSeen(formText.parse(form.name).normalize('NFC').replaceAll(/\s+/gu, ' ')),
+  email: normalizedEmail(formText.parse(form.email)),
+  password: formText.parse(form.password),
+});
+
+const problemsOf = ({ name, email, password }: ReturnType<typeof typedIn>): FieldErrors => {
+  const errors: FieldErrors = {};
+  if (name === '' || !oneLine.test(name)) errors.name = 'Please tell us your name.';
+  else if (name.length > 100) errors.name = 'Please keep your name to 100 characters.';
+  if (!emailAddress.safeParse(email).success)
+    errors.email = 'Please enter an email address, such as ann@example.org.';
+  const problem = problemOfPassword(password, email);
+  if (problem !== null) errors.password = problem;
+  return errors;
+};
+
+export type SignUpOutcome =
+  | { readonly kind: 'signed_up'; readonly accountId: string; readonly who: string }
+  | { readonly kind: 'invalid'; readonly errors: FieldErrors }
+  | { readonly kind: 'too_many' | 'not_admitted' }
+  | { readonly kind: 'invitation_used' };
+
+export const signUp = async (
+  database: Database,
+  form: Form,
+  {
+    rule,
+    invitation: offered,
+    address,
+    signUpsPerHour,
+    now,
+  }: Newcomer & { readonly address: string; readonly signUpsPerHour: number; readonly now: number },
+): Promise<SignUpOutcome> => {
+  const typed = typedIn(form);
+  const { name, email, password } = typed;
+  const admission = admissionOf(rule, { email, invitation: offered });
+  if (admission.kind === 'refused') return { kind: 'not_admitted' };
+  const errors = problemsOf(typed);
+  if (admission.kind === 'wrong_address') errors.email ??= admission.sentence;
+  if (Object.keys(errors).length > 0 || admission.kind !== 'admitted') return { kind: 'invalid', errors };
+
+  if (!(await isWithin(database, `sign-up:${address}`, { max: signUpsPerHour, windowMs: hourMs }, now))) {
+    return { kind: 'too_many' };
+  }
+  // Count first: the strength estimate is slow.
+  const weakness = weaknessOf(password, [name, email]);
+  if (weakness !== null) return { kind: 'invalid', errors: { password: weakness } };
+  const { invitation } = admission;
+  const account = {
+    id: randomUUID(),
+    name,
+    email,
+    passwordHash: await hashPassword(password),
+    invitedRole: invitation?.role ?? null,
+    now,
+  };
+  const made = await withTransaction(database, async (executor) => {
+    if (!(await createAccount(executor, account))) return 'taken';
+    if (invitation === null || (await useInvitation(executor, invitation.id, now))) return 'made';
+    // Another sign-up used it since it was read.
+    await deleteAccount(executor, account.id);
+    return 'used';
+  });
+  if (made === 'taken')
+    return { kind: 'invalid', errors: { email: 'This email already has an account. Please sign in.' } };
+  if (made === 'used') return { kind: 'invitation_used' };
+  return { kind: 'signed_up', accountId: account.id, who: digestOfEmail(email) };
+};
+
+type Person = Omit<Parameters<typeof findOrCreateConnectedAccount>[1], 'newId' | 'invitedRole'> & {
+  /** By the provider's own word. */
+  readonly isEmailUnverified: boolean;
+};
+
+/**
+ * The account's ID. New people from other providers obey the same rule: null if they are refused. `executor`
+ * must be a transaction.
+ */
+export const signOnPerson = async (
+  executor: Executor,
+  person: Person,
+  { rule, invitation: offered }: Newcomer,
+): Promise<string | null> => {
+  const { isEmailUnverified, ...shown } = person;
+  const findOrCreate = (invitedRole: Role | null) =>
+    findOrCreateConnectedAccount(executor, { ...shown, newId: randomUUID(), invitedRole });
+  if ((await findConnectedAccount(executor, person)) !== null) return findOrCreate(null);
+  const email = isEmailUnverified ? null : person.email;
+  const admission = admissionOf(rule, { email, invitation: offered });
+  if (admission.kind !== 'admitted') return null;
+  const { invitation } = admission;
+  // Another sign-up may have used it since it was read.
+  if (invitation !== null && !(await useInvitation(executor, invitation.id, person.now)))
+    return signOnPerson(executor, person, { rule, invitation: null });
+  return findOrCreate(invitation?.role ?? null);
+};

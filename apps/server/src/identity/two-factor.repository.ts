@@ -1,0 +1,184 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Executor } from '../database/open-database.ts';
+import type { Schema } from '../database/schema.ts';
+import { teacherRoles } from '../database/visibility.ts';
+
+export type PasskeyRow = Selectable<Schema['passkeys']>;
+
+/** What decides about a second step. Null without such an account. */
+export const findStanding = async (
+  executor: Executor,
+  accountId: string,
+): Promise<{
+  readonly hasPassword: boolean;
+  readonly isTeacher: boolean;
+  readonly hasFactor: boolean;
+} | null> => {
+  const row = await executor
+    .selectFrom('accounts')
+    .leftJoin('users', (join) =>
+      join.onRef('users.subject', '=', 'accounts.id').on('users.issuer', '=', 'embedded'),
+    )
+    .leftJoin('authenticators', 'authenticators.account_id', 'accounts.id')
+    .select((eb) => [
+      'accounts.password_hash',
+      'accounts.invited_role',
+      'users.role',
+      'authenticators.account_id as authenticator',
+      eb
+        .selectFrom('passkeys')
+        .select('passkeys.id')
+        .whereRef('passkeys.account_id', '=', 'accounts.id')
+        .limit(1)
+        .as('passkey'),
+      // Anyone may have a class, whatever role they chose.
+      eb
+        .selectFrom('class_members')
+        .select('class_members.class_id')
+        .whereRef('class_members.user_id', '=', 'users.id')
+        .where('class_members.role', 'in', teacherRoles)
+        .limit(1)
+        .as('taught_class'),
+    ])
+    .where('accounts.id', '=', accountId)
+    .executeTakeFirst();
+  return row
+    ? {
+        hasPassword: row.password_hash !== null,
+        isTeacher: (row.role ?? row.invited_role) === 'teacher' || row.taught_class !== null,
+        hasFactor: row.authenticator !== null || row.passkey !== null,
+      }
+    : null;
+};
+
+export const findAuthenticator = async (
+  executor: Executor,
+  accountId: string,
+): Promise<Selectable<Schema['authenticators']> | null> => {
+  const row = await executor
+    .selectFrom('authenticators')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return row ?? null;
+};
+
+/** False if the account has one. */
+export const insertAuthenticator = async (
+  executor: Executor,
+  row: Insertable<Schema['authenticators']>,
+): Promise<boolean> => {
+  const inserted = await executor
+    .insertInto('authenticators')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('account_id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+};
+
+/** One of two concurrent uses of a code gets true. */
+export const useAuthenticatorStep = async (
+  executor: Executor,
+  { accountId, step }: { readonly accountId: string; readonly step: number },
+): Promise<boolean> => {
+  const used = await executor
+    .updateTable('authenticators')
+    .set({ last_step: step })
+    .where('account_id', '=', accountId)
+    .where('last_step', '<', step)
+    .returning('account_id')
+    .executeTakeFirst();
+  return used !== undefined;
+};
+
+export const deleteAuthenticator = async (executor: Executor, accountId: string): Promise<boolean> => {
+  const { numDeletedRows } = await executor
+    .deleteFrom('authenticators')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+};
+
+export const listPasskeys = (executor: Executor, accountId: string): Promise<PasskeyRow[]> =>
+  executor
+    .selectFrom('passkeys')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+
+/** False if the credential is known, whoever has it. */
+export const insertPasskey = async (
+  executor: Executor,
+  row: Insertable<Schema['passkeys']>,
+): Promise<boolean> => {
+  const inserted = await executor
+    .insertInto('passkeys')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+};
+
+export const updatePasskeyUse = async (
+  executor: Executor,
+  { id, counter, now }: { readonly id: string; readonly counter: number; readonly now: number },
+): Promise<void> => {
+  await executor.updateTable('passkeys').set({ counter, used_at: now }).where('id', '=', id).execute();
+};
+
+export const deletePasskey = async (
+  executor: Executor,
+  { accountId, id }: { readonly accountId: string; readonly id: string },
+): Promise<boolean> => {
+  const { numDeletedRows } = await executor
+    .deleteFrom('passkeys')
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+};
+
+export const countRecoveryCodes = async (executor: Executor, accountId: string): Promise<number> => {
+  const { count } = await executor
+    .selectFrom('recovery_codes')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+export const deleteRecoveryCodes = async (executor: Executor, accountId: string): Promise<void> => {
+  await executor.deleteFrom('recovery_codes').where('account_id', '=', accountId).execute();
+};
+
+export const insertRecoveryCodes = async (
+  executor: Executor,
+  {
+    accountId,
+    hashes,
+    now,
+  }: { readonly accountId: string; readonly hashes: readonly string[]; readonly now: number },
+): Promise<void> => {
+  await executor
+    .insertInto('recovery_codes')
+    .values(hashes.map((hash) => ({ account_id: accountId, code_hash: hash, created_at: now })))
+    .execute();
+};
+
+/** One of two concurrent uses gets true. */
+export const useRecoveryCode = async (
+  executor: Executor,
+  { accountId, hash }: { readonly accountId: string; readonly hash: string },
+): Promise<boolean> => {
+  const used = await executor
+    .deleteFrom('recovery_codes')
+    .where('account_id', '=', accountId)
+    .where('code_hash', '=', hash)
+    .returning('code_hash')
+    .executeTakeFirst();
+  return used !== undefined;
+};

@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import type { Settings } from '../config/settings.ts';
+import type { Database, Executor } from '../database/open-database.ts';
+import { withTransaction } from '../database/transaction.ts';
+import { toMoment } from '../database/values.ts';
+import type { Passkey, Site } from './passkeys.ts';
+import { hashOfRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts';
+import {
+  countRecoveryCodes,
+  deleteAuthenticator,
+  deletePasskey,
+  deleteRecoveryCodes,
+  findAuthenticator,
+  findStanding,
+  insertRecoveryCodes,
+  listPasskeys,
+  type PasskeyRow,
+} from './two-factor.repository.ts';
+
+export type TwoFactorDeps = {
+  readonly database: Database;
+  /** 256 bits, which encrypt secrets. */
+  readonly key: Buffer;
+  readonly site: Site;
+  readonly rule: Settings['twoFactor'];
+  readonly now: () => number;
+};
+
+export const passkeyOf = (row: PasskeyRow): Passkey => ({
+  credentialId: row.credential_id,
+  publicKey: row.public_key,
+  counter: row.counter,
+  transports: z.array(z.string()).parse(JSON.parse(row.transports)),
+});
+
+const isRequired = (rule: TwoFactorDeps['rule'], standing: { readonly isTeacher: boolean } | null): boolean =>
+  rule === 'teachers' && standing?.isTeacher === true;
+
+/** `check` at each sign-in; `set_up` where the rule demands a second step that isn't there yet. */
+export type SecondStep = 'none' | 'check' | 'set_up';
+
+/** People without a password have the second step of their provider. */
+export const secondStepOf = async (
+  { database, rule }: Pick<TwoFactorDeps, 'database' | 'rule'>,
+  accountId: string,
+): Promise<SecondStep> => {
+  const standing = await findStanding(database.db, accountId);
+  if (!standing?.hasPassword) return 'none';
+  if (standing.hasFactor) return 'check';
+  return isRequired(rule, standing) ? 'set_up' : 'none';
+};
+
+export const isSecondStepRequired = async (
+  { database, rule }: Pick<TwoFactorDeps, 'database' | 'rule'>,
+  accountId: string,
+): Promise<boolean> => isRequired(rule, await findStanding(database.db, accountId));
+
+/** The first factor brings recovery codes, which are shown once. */
+const addRecoveryCodes = async (executor: Executor, accountId: string, now: number): Promise<string[]> => {
+  const codes = makeRecoveryCodes();
+  const hashes = codes.map((code) => hashOfRecoveryCode(accountId, code)).filter((hash) => hash !== null);
+  await deleteRecoveryCodes(executor, accountId);
+  await insertRecoveryCodes(executor, { accountId, hashes, now });
+  return codes;
+};
+
+export const addFirstRecoveryCodes = async (
+  executor: Executor,
+  accountId: string,
+  now: number,
+): Promise<string[] | null> =>
+  (await countRecoveryCodes(executor, accountId)) === 0 ? addRecoveryCodes(executor, accountId, now) : null;
+
+export const renewRecoveryCodes = (
+  { database, now }: TwoFactorDeps,
+  accountId: string,
+): Promise<readonly string[] | null> =>
+  withTransaction(database, async (executor) => {
+    const standing = await findStanding(executor, accountId);
+    return standing?.hasFactor ? addRecoveryCodes(executor, accountId, now()) : null;
+  });
+
+/** For the owner: no secrets. */
+export const describeTwoFactor = async (executor: Executor, accountId: string) => {
+  const authenticator = await findAuthenticator(executor, accountId);
+  const passkeys = await listPasskeys(executor, accountId);
+  return {
+    authenticator: authenticator && { created_at: toMoment(authenticator.created_at) },
+    passkeys: passkeys.map(({ id, name, created_at, used_at }) => ({
+      id,
+      name,
+      created_at: toMoment(created_at),
+      used_at: used_at === null ? null : toMoment(used_at),
+    })),
+    recovery_codes_left: await countRecoveryCodes(executor, accountId),
+  };
+};
+
+export type Removed = 'removed' | 'unknown' | 'required';
+
+/** Removing the last factor removes the recovery codes, too. */
+const removeFactor = (
+  { database, rule }: TwoFactorDeps,
+  accountId: string,
+  which: { readonly passkeyId: string | null },
+): Promise<Removed> =>
+  withTransaction(database, async (executor) => {
+    const passkeys = await listPasskeys(executor, accountId);
+    const authenticator = await findAuthenticator(executor, accountId);
+    const isKnown =
+      which.passkeyId === null ? authenticator !== null : passkeys.some(({ id }) => id === which.passkeyId);
+    if (!isKnown) return 'unknown';
+    const isLast = passkeys.length + (authenticator ? 1 : 0) === 1;
+    const standing = await findStanding(executor, accountId);
+    if (isLast && isRequired(rule, standing)) return 'required';
+    if (which.passkeyId === null) await deleteAuthenticator(executor, accountId);
+    else await deletePasskey(executor, { accountId, id: which.passkeyId });
+    if (isLast) await deleteRecoveryCodes(executor, accountId);
+    return 'removed';
+  });
+
+/** For the operator: whatever is set up, even if it is demanded. False if nothing is. */
+export const removeTwoFactor = (database: Database, accountId: string): Promise<boolean> =>
+  withTransaction(database, async (executor) => {
+    const passkeys = await listPasskeys(executor, accountId);
+    for (const { id } of passkeys) await deletePasskey(executor, { accountId, id });
+    const hadAuthenticator = await deleteAuthenticator(executor, accountId);
+    await deleteRecoveryCodes(executor, accountId);
+    return hadAuthenticator || passkeys.length > 0;
+  });
+
+export const removeAuthenticator = (deps: TwoFactorDeps, accountId: string): Promise<Removed> =>
+  removeFactor(deps, accountId, { passkeyId: null });
+
+export const removePasskey = (deps: TwoFactorDeps, accountId: string, passkeyId: string): Promise<Removed> =>
+  removeFactor(deps, accountId, { passkeyId });

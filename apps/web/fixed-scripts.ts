@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import { build, type Plugin } from 'vite';
+
+/** Classic scripts at fixed addresses, for pages that the server renders. */
+const entries = {
+  'theme.js': 'src/platform/theme/theme-script.ts',
+  'passkey.js': 'src/platform/passkey-script.ts',
+} as const;
+type FileName = keyof typeof entries;
+
+const builtScript = async (fileName: FileName): Promise<string> => {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      write: false,
+      target: 'es2022',
+      lib: { entry: join(import.meta.dirname, entries[fileName]), formats: ['iife'], name: 'sixty' },
+    },
+  });
+  const [result] = [built].flat();
+  const chunk = result && 'output' in result ? result.output[0] : undefined;
+  if (!chunk) throw new Error(`${fileName} was built without code.`);
+  return chunk.code;
+};
+
+export const fixedScripts = (): Plugin => {
+  const names = Object.keys(entries) as FileName[];
+  return {
+    name: 'sixty-fixed-scripts',
+    configureServer: ({ middlewares }) => {
+      middlewares.use((request, response, next) => {
+        const path = request.url?.split('?', 1)[0];
+        const name = names.find((each) => path === `/${each}`);
+        if (!name) return next();
+        response.setHeader('content-type', 'text/javascript');
+        void builtScript(name).then((code) => response.end(code), next);
+        return undefined;
+      });
+    },
+    async generateBundle() {
+      for (const fileName of names)
+        this.emitFile({ type: 'asset', fileName, source: await builtScript(fileName) });
+    },
+  };
+};

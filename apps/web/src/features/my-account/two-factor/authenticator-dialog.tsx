@@ -1,0 +1,111 @@
+import type { ValueOf } from '@sixty/contract/endpoint';
+import { beginAuthenticator, confirmAuthenticator } from '@sixty/contract/two-factor';
+import { useEffect, useRef, useState } from 'react';
+import { useApi } from '../../../api/use-api.ts';
+import { SaveProblemNotice } from '../../../entities/save-problem-notice.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { OwnerForm } from './owner-form.tsx';
+import type { RecoveryCodeList } from './recovery-codes-dialog.tsx';
+import styles from './two-factor.module.css';
+import { type OwnerSave, useOwnerSave } from './use-owner-save.ts';
+
+type SetUp = ValueOf<typeof beginAuthenticator, 'reply'>;
+
+const spaced = (secret: string): string => secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
+
+type ScanProps = {
+  readonly setUp: SetUp;
+  readonly save: OwnerSave;
+  readonly onCode: (code: string) => void;
+  readonly onCancel: () => void;
+};
+
+const Scan = ({ setUp, save, onCode, onCancel }: ScanProps) => {
+  const [code, setCode] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const { problem } = save;
+  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    if (problem?.field === 'code') field.current?.focus();
+  }, [problem]);
+
+  const send = () => {
+    if (code.trim() === '') save.fail({ field: 'code', text: 'Please type the code from the app.' });
+    else onCode(code);
+  };
+  return (
+    <Form className="stack gap-4" onSubmit={send}>
+      <p>Scan this with the app, then type the code that it shows.</p>
+      <img className={styles['qr']} src={setUp.qr} alt="QR code for your authenticator app" />
+      <p>
+        On this device, <a href={setUp.uri}>open the app</a>, or type this key into it:{' '}
+        <code className={styles['key']}>{spaced(setUp.secret)}</code>
+      </p>
+      <TextField
+        ref={field}
+        label="Code"
+        hint="Six digits."
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        error={problem?.field === 'code' ? problem.text : null}
+        value={code}
+        onChange={({ target }) => {
+          setCode(target.value);
+          if (problem) save.dismiss();
+        }}
+      />
+      <SaveProblemNotice problem={problem?.field === null ? problem : null} />
+      <DialogActions>
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button type="submit" look="primary" isBusy={save.isSaving}>
+          Turn on
+        </Button>
+      </DialogActions>
+    </Form>
+  );
+};
+
+type AuthenticatorDialogProps = {
+  readonly onChanged: (codes: RecoveryCodeList) => void;
+  readonly onClose: () => void;
+};
+
+export const AuthenticatorDialog = ({ onChanged, onClose }: AuthenticatorDialogProps) => {
+  const callApi = useApi();
+  const save = useOwnerSave('The authenticator app could not be added.');
+  const [setUp, setSetUp] = useState<SetUp | null>(null);
+
+  const begin = (password: string) =>
+    save.save(
+      async () => setSetUp(await callApi(beginAuthenticator, { body: { password } })),
+      'The app wasn’t added.',
+    );
+  const confirm = (code: string) =>
+    save.save(
+      async () => onChanged((await callApi(confirmAuthenticator, { body: { code } })).recovery_codes),
+      'We don’t know if the app was added.',
+    );
+
+  return (
+    <Dialog title="Add an authenticator app" onClose={onClose}>
+      {setUp ? (
+        <Scan setUp={setUp} save={save} onCode={confirm} onCancel={onClose} />
+      ) : (
+        <OwnerForm
+          submit={{ label: 'Continue', look: 'primary' }}
+          save={save}
+          onPassword={begin}
+          onCancel={onClose}
+        >
+          <p>
+            You need an app that shows codes, such as Google Authenticator, Microsoft Authenticator, or a
+            password manager.
+          </p>
+        </OwnerForm>
+      )}
+    </Dialog>
+  );
+};

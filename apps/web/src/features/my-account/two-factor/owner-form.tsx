@@ -1,0 +1,60 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useSignedIn } from '../../../api/session.ts';
+import { SaveProblemNotice } from '../../../entities/save-problem-notice.tsx';
+import { Button, type ButtonLook } from '../../../ui/button.tsx';
+import { DialogActions } from '../../../ui/dialog.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import type { OwnerSave } from './use-owner-save.ts';
+
+type OwnerFormProps = {
+  readonly children: ReactNode;
+  readonly submit: { readonly label: string; readonly look: ButtonLook };
+  readonly save: OwnerSave;
+  readonly onPassword: (password: string) => void;
+  readonly onCancel: () => void;
+};
+
+/** Asks for the password: an open computer isn’t enough for these changes. */
+export const OwnerForm = ({ children, submit, save, onPassword, onCancel }: OwnerFormProps) => {
+  const { email } = useSignedIn().account;
+  const [password, setPassword] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const { problem } = save;
+
+  useEffect(() => {
+    if (problem?.field === 'password') field.current?.focus();
+  }, [problem]);
+
+  const send = () => {
+    if (password === '') save.fail({ field: 'password', text: 'Please enter your password.' });
+    else onPassword(password);
+  };
+  return (
+    <Form className="stack gap-4" onSubmit={send}>
+      {children}
+      {/* Password managers match the password by the hidden username. */}
+      <input type="text" autoComplete="username" value={email ?? ''} readOnly hidden />
+      <TextField
+        ref={field}
+        label="Your password"
+        isSecret
+        autoComplete="current-password"
+        data-first-focus
+        error={problem?.field === 'password' ? problem.text : null}
+        value={password}
+        onChange={({ target }) => {
+          setPassword(target.value);
+          save.dismiss();
+        }}
+      />
+      <SaveProblemNotice problem={problem?.field === null ? problem : null} />
+      <DialogActions>
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button type="submit" look={submit.look} isBusy={save.isSaving}>
+          {submit.label}
+        </Button>
+      </DialogActions>
+    </Form>
+  );
+};

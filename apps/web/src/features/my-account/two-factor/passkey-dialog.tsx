@@ -1,0 +1,85 @@
+import { addPasskey, beginPasskey, twoFactorLimits } from '@sixty/contract/two-factor';
+import { useState } from 'react';
+import { useApi } from '../../../api/use-api.ts';
+import { SaveProblemNotice } from '../../../entities/save-problem-notice.tsx';
+import { canUsePasskeys, createPasskey } from '../../../platform/passkey.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
+import { focusOnMount } from '../../../ui/focus-on-mount.ts';
+import { Form } from '../../../ui/form.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { OwnerForm } from './owner-form.tsx';
+import type { RecoveryCodeList } from './recovery-codes-dialog.tsx';
+import { useOwnerSave } from './use-owner-save.ts';
+
+type Options = Readonly<Record<string, unknown>>;
+
+const failureText = (error: unknown): string =>
+  error instanceof DOMException && error.name === 'InvalidStateError'
+    ? 'This device has a passkey for your account already.'
+    : 'The passkey wasn’t created.';
+
+type PasskeyDialogProps = {
+  readonly onChanged: (codes: RecoveryCodeList) => void;
+  readonly onClose: () => void;
+};
+
+export const PasskeyDialog = ({ onChanged, onClose }: PasskeyDialogProps) => {
+  const callApi = useApi();
+  const save = useOwnerSave('The passkey could not be added.');
+  const [options, setOptions] = useState<Options | null>(null);
+  const [name, setName] = useState('');
+
+  const begin = (password: string) =>
+    save.save(async () => {
+      setOptions((await callApi(beginPasskey, { body: { password } })).options);
+    }, 'The passkey wasn’t added.');
+
+  // Browsers may demand that a press leads to the passkey directly.
+  const create = () => {
+    if (!options || save.isSaving) return;
+    createPasskey(options).then(
+      (credential) =>
+        save.save(async () => {
+          const body = { name: name.trim() || 'Passkey', credential };
+          onChanged((await callApi(addPasskey, { body })).recovery_codes);
+        }, 'We don’t know if the passkey was added.'),
+      (error: unknown) => save.fail({ field: null, text: failureText(error) }),
+    );
+  };
+
+  return (
+    <Dialog title="Add a passkey" onClose={onClose}>
+      {!canUsePasskeys() && <p>This browser can’t create passkeys. Please update it, or choose an app.</p>}
+      {canUsePasskeys() && !options && (
+        <OwnerForm
+          submit={{ label: 'Continue', look: 'primary' }}
+          save={save}
+          onPassword={begin}
+          onCancel={onClose}
+        >
+          <p>A passkey is kept by this device, your phone, or a security key. It needs no code.</p>
+        </OwnerForm>
+      )}
+      {options && (
+        <Form className="stack gap-4" onSubmit={create}>
+          <TextField
+            ref={focusOnMount}
+            label="Name"
+            hint="Such as ‘School laptop’, so that you recognize it here."
+            maxLength={twoFactorLimits.passkeyName}
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+          />
+          <SaveProblemNotice problem={save.problem} />
+          <DialogActions>
+            <Button onClick={onClose}>Cancel</Button>
+            <Button type="submit" look="primary" isBusy={save.isSaving}>
+              Create the passkey
+            </Button>
+          </DialogActions>
+        </Form>
+      )}
+    </Dialog>
+  );
+};

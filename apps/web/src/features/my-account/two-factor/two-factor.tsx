@@ -1,0 +1,168 @@
+import {
+  readTwoFactor,
+  removeAuthenticator,
+  removePasskey,
+  renewRecoveryCodes,
+  type TwoFactor as Factors,
+} from '@sixty/contract/two-factor';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useApi } from '../../../api/use-api.ts';
+import { useEndpoint } from '../../../api/use-endpoint.ts';
+import { dayText } from '../../../platform/day-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { TryAgain } from '../../../ui/try-again.tsx';
+import { AuthenticatorDialog } from './authenticator-dialog.tsx';
+import { type Change, ChangeDialog } from './change-dialog.tsx';
+import { PasskeyDialog } from './passkey-dialog.tsx';
+import { type RecoveryCodeList, RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
+import styles from './two-factor.module.css';
+
+/** Known here only, so not among the keys that every page loads. */
+const queryKey = ['two-factor'] as const;
+
+type Passkey = Factors['passkeys'][number];
+type Opened =
+  | { readonly kind: 'authenticator' | 'passkey' }
+  | { readonly kind: 'change'; readonly change: Change }
+  | { readonly kind: 'codes'; readonly codes: readonly string[] };
+
+const factsOf = ({ created_at: created, used_at: used }: Passkey): string =>
+  `Passkey, added ${dayText(created)}${used === null ? '' : `, used ${dayText(used)}`}`;
+
+const useChanges = () => {
+  const callApi = useApi();
+  const removal = { label: 'Remove', isRemoval: true, failed: 'We don’t know if it was removed.' } as const;
+  return {
+    removeApp: (): Change => ({
+      ...removal,
+      title: 'Remove the authenticator app?',
+      text: 'Its codes no longer work. Delete the entry in the app, too.',
+      send: async (password) => {
+        await callApi(removeAuthenticator, { body: { password } });
+        return null;
+      },
+    }),
+    removeKey: ({ id, name }: Passkey): Change => ({
+      ...removal,
+      title: `Remove ‘${name}’?`,
+      text: 'This passkey no longer signs you in. Delete it on its device, too.',
+      send: async (password) => {
+        await callApi(removePasskey, { params: { id }, body: { password } });
+        return null;
+      },
+    }),
+    renewCodes: (): Change => ({
+      title: 'Make new recovery codes?',
+      text: 'You get ten new codes. The earlier ones no longer work.',
+      label: 'Make new codes',
+      failed: 'We don’t know if there are new codes.',
+      isRemoval: false,
+      send: async (password) => (await callApi(renewRecoveryCodes, { body: { password } })).recovery_codes,
+    }),
+  };
+};
+
+const FactorList = ({
+  factors,
+  onOpen,
+}: {
+  readonly factors: Factors;
+  readonly onOpen: (change: Change) => void;
+}) => {
+  const { authenticator, passkeys, recovery_codes_left: left, is_required: isRequired } = factors;
+  const changes = useChanges();
+  const canRemove = !isRequired || passkeys.length + (authenticator ? 1 : 0) > 1;
+  return (
+    <ul className={styles['factors']}>
+      {authenticator && (
+        <li>
+          <p>
+            <strong>Authenticator app</strong>
+            <span className="small soft">Added {dayText(authenticator.created_at)}</span>
+          </p>
+          {canRemove && (
+            <Button aria-label="Remove the authenticator app" onClick={() => onOpen(changes.removeApp())}>
+              Remove
+            </Button>
+          )}
+        </li>
+      )}
+      {passkeys.map((passkey) => (
+        <li key={passkey.id}>
+          <p>
+            <strong>{passkey.name}</strong>
+            <span className="small soft">{factsOf(passkey)}</span>
+          </p>
+          {canRemove && (
+            <Button aria-label={`Remove ${passkey.name}`} onClick={() => onOpen(changes.removeKey(passkey))}>
+              Remove
+            </Button>
+          )}
+        </li>
+      ))}
+      <li>
+        <p>
+          <strong>Recovery codes</strong>
+          <span className="small soft">{left === 1 ? '1 left' : `${left} left`}</span>
+        </p>
+        <Button onClick={() => onOpen(changes.renewCodes())}>Make new codes</Button>
+      </li>
+    </ul>
+  );
+};
+
+export const TwoFactor = () => {
+  const { data, isPending, refetch } = useEndpoint(queryKey, readTwoFactor, {});
+  const queryClient = useQueryClient();
+  const showToast = useToast();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const hasChanged = useRef(false);
+  const passkeyButton = useRef<HTMLButtonElement>(null);
+
+  // The pressed button may be gone.
+  useEffect(() => {
+    if (!hasChanged.current || opened || document.activeElement !== document.body) return;
+    hasChanged.current = false;
+    passkeyButton.current?.focus({ preventScroll: true });
+  });
+
+  if (isPending) return <Spinner text="Loading your second step..." />;
+  if (!data) return <TryAgain onTry={() => void refetch()}>Your second step didn’t load.</TryAgain>;
+
+  const close = () => setOpened(null);
+  const onChanged = (codes: RecoveryCodeList) => {
+    void queryClient.invalidateQueries({ queryKey });
+    hasChanged.current = true;
+    setOpened(codes && { kind: 'codes', codes });
+    if (!codes) showToast('Saved.');
+  };
+  const hasFactor = data.authenticator !== null || data.passkeys.length > 0;
+  return (
+    <>
+      <p>
+        {hasFactor
+          ? 'After your password, Sixty asks for one of these:'
+          : 'After your password, Sixty can ask for a code or a passkey. A stolen password alone is then not enough.'}
+      </p>
+      {hasFactor && <FactorList factors={data} onOpen={(change) => setOpened({ kind: 'change', change })} />}
+      {data.is_required && <p className="small soft">Your school asks teachers for a second step.</p>}
+      <div className="row wrap gap-3">
+        {!data.authenticator && (
+          <Button onClick={() => setOpened({ kind: 'authenticator' })}>Add an authenticator app</Button>
+        )}
+        <Button ref={passkeyButton} onClick={() => setOpened({ kind: 'passkey' })}>
+          Add a passkey
+        </Button>
+      </div>
+      {opened?.kind === 'authenticator' && <AuthenticatorDialog onChanged={onChanged} onClose={close} />}
+      {opened?.kind === 'passkey' && <PasskeyDialog onChanged={onChanged} onClose={close} />}
+      {opened?.kind === 'change' && (
+        <ChangeDialog change={opened.change} onChanged={onChanged} onClose={close} />
+      )}
+      {opened?.kind === 'codes' && <RecoveryCodesDialog codes={opened.codes} onClose={close} />}
+    </>
+  );
+};

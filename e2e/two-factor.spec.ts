@@ -1,0 +1,120 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { appCode } from './support/authenticator-app.ts';
+import { expectNoViolation } from './support/axe.ts';
+import { arrive, expect, origin, type Person, signIn, test } from './support/test.ts';
+
+const heading = (name: string) => ({ level: 1, name }) as const;
+
+const openSecondStep = async (page: Page) => {
+  await page.goto(`${origin()}/my-account`);
+  return page.getByRole('region', { name: 'Second step' });
+};
+
+/** Signs out, and in again up to the second step. */
+const givePassword = async (page: Page, person: Person) => {
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(`${origin()}/`);
+  await page.goto(`${origin()}/my-account`);
+  await signIn(page, person);
+  await expect(page.getByRole('heading', heading('One more step'))).toBeVisible();
+};
+
+const expectMyAccount = (page: Page) =>
+  expect(page.getByRole('heading', heading('My Account'))).toBeVisible();
+
+/** Creates and uses passkeys without asking anyone. */
+const addVirtualAuthenticator = async (cdp: CDPSession): Promise<void> => {
+  await cdp.send('WebAuthn.enable');
+  await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+};
+
+test('a teacher signs in with an app’s code, with a recovery code, and without one after removing it', async ({
+  page,
+}) => {
+  test.slow();
+  const person = await arrive(page);
+  const card = await openSecondStep(page);
+  await card.getByRole('button', { name: 'Add an authenticator app' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add an authenticator app' });
+  await dialog.getByLabel('Your password').fill(person.password);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog.getByRole('img', { name: 'QR code' })).toBeVisible();
+  const secret = (await dialog.locator('code').textContent()) ?? '';
+  await expect(dialog.getByLabel('Code')).toBeFocused();
+  await expectNoViolation(page);
+  await dialog.getByLabel('Code').fill(appCode(secret));
+  await dialog.getByLabel('Code').press('Enter');
+  const kept = page.getByRole('dialog', { name: 'Keep your recovery codes' });
+  const items = kept.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await expect(items).toHaveCount(10);
+  const [recoveryCode = ''] = await items.allTextContents();
+  await kept.getByRole('button', { name: 'I’ve kept them' }).click();
+  await expect(card).toContainText('Authenticator app');
+  await expect(card).toContainText('10 left');
+
+  await givePassword(page, person);
+  await expectNoViolation(page);
+  await page.getByLabel('Code').fill('000000');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('alert')).toHaveText(/That code isn’t right/);
+  await page.getByLabel('Code').fill(appCode(secret, 1));
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expectMyAccount(page);
+
+  await givePassword(page, person);
+  await page.getByRole('link', { name: 'Use a recovery code' }).click();
+  await expectNoViolation(page);
+  await page.getByLabel('Recovery code').fill(recoveryCode);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expectMyAccount(page);
+  await expect(card).toContainText('9 left');
+
+  await card.getByRole('button', { name: 'Remove the authenticator app' }).click();
+  const removal = page.getByRole('dialog', { name: 'Remove the authenticator app?' });
+  await removal.getByLabel('Your password').fill(person.password);
+  await removal.getByRole('button', { name: 'Remove' }).click();
+  await expect(card.getByRole('button', { name: 'Add an authenticator app' })).toBeVisible();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(`${origin()}/`);
+  await page.goto(`${origin()}/my-account`);
+  await signIn(page, person);
+  await expectMyAccount(page);
+});
+
+test('a passkey is created on My Account and used at the sign-in', async ({ page, context }) => {
+  test.slow();
+  const cdp = await context.newCDPSession(page);
+  await addVirtualAuthenticator(cdp);
+  const person = await arrive(page);
+  const card = await openSecondStep(page);
+  await card.getByRole('button', { name: 'Add a passkey' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a passkey' });
+  await dialog.getByLabel('Your password').fill(person.password);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await dialog.getByLabel('Name').fill('School laptop');
+  await dialog.getByRole('button', { name: 'Create the passkey' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'I’ve kept them' }).click();
+  await expect(card).toContainText('School laptop');
+
+  await givePassword(page, person);
+  await expectNoViolation(page);
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await expectMyAccount(page);
+  await expect(card).toContainText(/Passkey, added .+, used /);
+
+  // The browser knows that this device has one.
+  await card.getByRole('button', { name: 'Add a passkey' }).click();
+  await dialog.getByLabel('Your password').fill(person.password);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await dialog.getByRole('button', { name: 'Create the passkey' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('This device has a passkey for your account already.');
+});

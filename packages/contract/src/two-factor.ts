@@ -1,0 +1,109 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { ById, Id, Moment, name } from './fields.ts';
+
+/** `passkeyName` in characters. */
+export const twoFactorLimits = { passkeyName: 40, passkeys: 20 } as const;
+
+const Passkey = z.object({
+  id: Id,
+  name: z.string(),
+  created_at: Moment,
+  used_at: z.nullable(Moment),
+});
+
+/** At sign-in, one of these is asked for after the password. */
+export const TwoFactor = z.object({
+  authenticator: z.nullable(z.object({ created_at: Moment })),
+  passkeys: z.array(Passkey),
+  recovery_codes_left: z.number(),
+  /** The last factor can't be removed. */
+  is_required: z.boolean(),
+});
+export type TwoFactor = z.output<typeof TwoFactor>;
+
+const path = '/users/me/two_factor';
+const perHour = { account: 60, address: 60 } as const;
+
+const Proof = z.strictObject({ password: z.string().check(z.maxLength(1000)) });
+
+/** Shown once. Null if there are unused ones. */
+const RecoveryCodes = z.object({ recovery_codes: z.nullable(z.array(z.string())) });
+
+export const readTwoFactor = endpoint({
+  path,
+  summary: 'The second steps at the caller’s sign-in. For accounts with a password only.',
+  reply: TwoFactor,
+});
+
+export const beginAuthenticator = endpoint({
+  method: 'POST',
+  path: `${path}/authenticator`,
+  summary: 'A new secret for an authenticator app. It counts once a code is confirmed within ten minutes.',
+  perHour,
+  body: Proof,
+  reply: z.object({
+    /** Base32. */
+    secret: z.string(),
+    /** `otpauth:` */
+    uri: z.string(),
+    /** `data:` URL of the QR code. */
+    qr: z.string(),
+  }),
+});
+
+export const confirmAuthenticator = endpoint({
+  method: 'PUT',
+  path: `${path}/authenticator`,
+  summary: 'Turn the authenticator app on with a code that it shows.',
+  perHour,
+  body: z.strictObject({ code: z.string().check(z.maxLength(40)) }),
+  reply: RecoveryCodes,
+});
+
+export const removeAuthenticator = endpoint({
+  method: 'DELETE',
+  path: `${path}/authenticator`,
+  summary: 'Turn the authenticator app off.',
+  perHour,
+  body: Proof,
+});
+
+export const beginPasskey = endpoint({
+  method: 'POST',
+  path: `${path}/passkeys/options`,
+  summary: 'The options with which a browser creates a passkey (WebAuthn), for ten minutes.',
+  perHour,
+  body: Proof,
+  reply: z.object({ options: z.looseObject({}) }),
+});
+
+export const addPasskey = endpoint({
+  method: 'POST',
+  path: `${path}/passkeys`,
+  summary: 'Add the created passkey.',
+  perHour,
+  body: z.strictObject({
+    name: name(twoFactorLimits.passkeyName, 'Please give the passkey a name.'),
+    credential: z.looseObject({}),
+  }),
+  reply: RecoveryCodes,
+});
+
+export const removePasskey = endpoint({
+  method: 'DELETE',
+  path: `${path}/passkeys/{id}`,
+  summary: 'Remove a passkey.',
+  perHour,
+  params: ById,
+  body: Proof,
+});
+
+export const renewRecoveryCodes = endpoint({
+  method: 'POST',
+  path: `${path}/recovery_codes`,
+  summary: 'Ten new recovery codes. The earlier ones no longer work.',
+  perHour,
+  body: Proof,
+  reply: RecoveryCodes,
+});
