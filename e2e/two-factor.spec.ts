@@ -1,7 +1,9 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { appCode } from './support/authenticator-app.ts';
 import { expectNoViolation } from './support/axe.ts';
-import { arrive, expect, origin, type Person, signIn, test } from './support/test.ts';
+import { teacherInvitation } from './support/operator.ts';
+import { freePort, startSixty, stopSixty } from './support/servers.ts';
+import { arrive, expect, newPerson, origin, type Person, signIn, test } from './support/test.ts';
 
 const heading = (name: string) => ({ level: 1, name }) as const;
 
@@ -72,6 +74,7 @@ test('a teacher signs in with an app’s code, with a recovery code, and without
 
   await givePassword(page, person);
   await page.getByRole('link', { name: 'Use a recovery code' }).click();
+  await expect(page.getByRole('heading', heading('Use a recovery code'))).toBeVisible();
   await expectNoViolation(page);
   await page.getByLabel('Recovery code').fill(recoveryCode);
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -117,4 +120,35 @@ test('a passkey is created on My Account and used at the sign-in', async ({ page
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await dialog.getByRole('button', { name: 'Create the passkey' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('This device has a passkey for your account already.');
+});
+
+test('an invited teacher sets up a passkey at the sign-up, where the school demands it', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  const port = await freePort();
+  const server = await startSixty(port, { TWO_FACTOR: 'teachers' });
+  try {
+    const there = `http://localhost:${port}`;
+    await addVirtualAuthenticator(await context.newCDPSession(page));
+    await page.goto(await teacherInvitation({ dataDir: server.dataDir, origin: there }));
+    await page.getByRole('link', { name: 'Create your account' }).click();
+    const person = newPerson();
+    await page.getByLabel('Name').fill(person.name);
+    await page.getByLabel('Email').fill(person.email);
+    await page.getByLabel('Password').fill(person.password);
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(page.getByRole('heading', heading('Set up a second step'))).toBeVisible();
+    await expectNoViolation(page);
+    await page.getByRole('button', { name: 'Create a passkey' }).click();
+    await expect(page.getByRole('heading', heading('Keep your recovery codes'))).toBeVisible();
+    await expectNoViolation(page);
+    await page.getByRole('button', { name: 'I’ve kept them' }).click();
+    await expect(page.getByRole('heading', heading('Your Collections'))).toBeVisible();
+  } finally {
+    // The page must not miss its server.
+    await page.goto('about:blank');
+    await stopSixty(server);
+  }
 });

@@ -13,7 +13,7 @@ import { databaseAdapter } from './adapter.ts';
 import { registerPageRules } from './form-pages.ts';
 import { createMailer } from './mail.ts';
 import { backgroundMail } from './background-mail.ts';
-import { createEntry } from './enter.ts';
+import { createSignInFlow } from './sign-in-flow.ts';
 import { createInvitationCookie } from './invitation-cookie.ts';
 import { registerInvitationRoutes } from './invitation.routes.ts';
 import { localAccounts } from './local-accounts.ts';
@@ -77,7 +77,8 @@ export const registerEmbeddedIdentity = async (
     cookieKeys: secrets.cookieKeys,
     adapter: databaseAdapter(database, now),
     findClaims: claimsOf,
-    isSecondStepMissing: async (accountId) => (await secondStepOf(twoFactor, accountId)) === 'set_up',
+    isSecondStepMissing: async (accountId) =>
+      settings.twoFactor !== 'optional' && (await secondStepOf(twoFactor, accountId)) === 'set_up',
     findPasswordChange: async (accountId) =>
       (await findAccount(database.db, accountId))?.password_changed_at ?? null,
     onError: (error) => app.log.error({ err: error }, 'identity provider error'),
@@ -121,13 +122,13 @@ export const registerEmbeddedIdentity = async (
       canSendMail: sendMail !== null,
     };
     const signUpForm = createSignUpForm(newcomers);
-    const entry = createEntry({ provider, knownDevices, twoFactor });
-    const { enter } = entry;
+    const flow = createSignInFlow({ provider, knownDevices, twoFactor });
+    const { proceed } = flow;
     const { signUpsPerHour } = settings.limits;
-    registerSignInRoutes(pages, { ...newcomers, knownDevices, signUpForm, enter });
-    registerSignUpRoutes(pages, { ...newcomers, signUpForm, enter, signUpsPerHour, sendMail });
+    registerSignInRoutes(pages, { ...newcomers, knownDevices, signUpForm, proceed });
+    registerSignUpRoutes(pages, { ...newcomers, signUpForm, proceed, signUpsPerHour, sendMail });
     registerInvitationRoutes(pages, newcomers);
-    registerSecondStepRoutes(pages, { ...common, twoFactor, knownDevices, entry });
+    registerSecondStepRoutes(pages, { ...common, twoFactor, knownDevices, flow });
     registerResetRoutes(pages, { ...common, sendMail });
     registerSignOnRoutes(pages, { ...newcomers, signOn, signUpForm });
   });

@@ -3,8 +3,13 @@ import { sendPage } from '../pages/page.ts';
 import { form } from '../pages/typed-form.ts';
 import { callerNetwork } from '../plugins/caller-network.ts';
 import { formText } from './account-rules.ts';
-import { type Arrival, endArrival, findArrival, updateArrival } from './arrival.ts';
-import type { Entry } from './enter.ts';
+import {
+  type PendingSignIn,
+  endPendingSignIn,
+  findPendingSignIn,
+  updatePendingSignIn,
+} from './pending-sign-in.ts';
+import type { SignInFlow } from './sign-in-flow.ts';
 import { type FormPages, tooMany } from './form-pages.ts';
 import type { FormState } from './form-field.ts';
 import type { KnownDevices } from './known-device.ts';
@@ -28,14 +33,14 @@ import {
 } from './factor-set-up.service.ts';
 import { type SecondStep, secondStepOf, type TwoFactorDeps } from './two-factor.service.ts';
 
-type Step = { readonly uid: string; readonly arrival: Arrival };
+type Step = { readonly uid: string; readonly pending: PendingSignIn };
 type Handle = (request: FastifyRequest, reply: FastifyReply, step: Step) => Promise<FastifyReply>;
 
 type Fields = Readonly<Record<string, unknown>>;
 /** Shows the same page again. */
 type Refusal = { readonly state?: FormState; readonly status?: number };
 
-const setUpOf = ({ uid, arrival: { accountId } }: Step): SetUp => ({
+const setUpOf = ({ uid, pending: { accountId } }: Step): SetUp => ({
   accountId,
   place: uid,
   isFirst: true,
@@ -49,14 +54,14 @@ export const registerSecondStepRoutes = (
   options: FormPages & {
     readonly twoFactor: TwoFactorDeps;
     readonly knownDevices: KnownDevices;
-    readonly entry: Entry;
+    readonly flow: SignInFlow;
   },
 ): void => {
-  const { provider, database, look, twoFactor, knownDevices, entry, now } = options;
+  const { provider, database, look, twoFactor, knownDevices, flow, now } = options;
 
-  const complete: Handle = async (request, reply, { uid, arrival }) =>
-    (await endArrival(database, uid, now()))
-      ? entry.finish(request, reply, arrival)
+  const complete: Handle = async (request, reply, { uid, pending }) =>
+    (await endPendingSignIn(database, uid, now()))
+      ? flow.finish(request, reply, pending)
       : reply.redirect(signInPath(uid), 303);
 
   /** Calls the handler of the step that is due. Without the right password before, there is none. */
@@ -70,23 +75,23 @@ export const registerSecondStepRoutes = (
       url: interactionPath(':uid', path),
       handler: async (request, reply) => {
         const { uid } = await provider.interactionDetails(request.raw, reply.raw);
-        const arrival = await findArrival(database, uid, now());
-        if (!arrival) return reply.redirect(signInPath(uid), 303);
-        const due = arrival.isProven ? 'none' : await secondStepOf(twoFactor, arrival.accountId);
+        const pending = await findPendingSignIn(database, uid, now());
+        if (!pending) return reply.redirect(signInPath(uid), 303);
+        const due = pending.isProven ? 'none' : await secondStepOf(twoFactor, pending.accountId);
         const handle = handlers[due];
-        return handle ? handle(request, reply, { uid, arrival }) : reply.redirect(secondStepPath(uid), 303);
+        return handle ? handle(request, reply, { uid, pending }) : reply.redirect(secondStepPath(uid), 303);
       },
     });
   };
 
   const sendCheck = async (
     reply: FastifyReply,
-    { uid, arrival }: Step,
+    { uid, pending }: Step,
     { state = {}, status = 200 }: Refusal = {},
   ): Promise<FastifyReply> => {
-    const choices = await secondStepChoices(twoFactor, arrival.accountId);
+    const choices = await secondStepChoices(twoFactor, pending.accountId);
     const challenge = choices.passkeyOptions?.challenge ?? null;
-    await updateArrival(database, uid, { ...arrival, challenge }, now());
+    await updatePendingSignIn(database, uid, { ...pending, challenge }, now());
     return sendPage(reply, secondStepPage(look, { uid, ...choices, state }), status);
   };
 
@@ -99,14 +104,14 @@ export const registerSecondStepRoutes = (
   /** `wrong` is shown on the same page. */
   const check =
     (
-      answerOf: (fields: Fields, arrival: Arrival) => Answer,
+      answerOf: (fields: Fields, pending: PendingSignIn) => Answer,
       { send, wrong }: { readonly send: typeof sendCheck; readonly wrong: FormState },
     ): Handle =>
     async (request, reply, step) => {
-      const { accountId, who } = step.arrival;
+      const { accountId, who } = step.pending;
       const device = knownDevices.find(who, request.headers.cookie);
       const caller = { accountId, device, address: callerNetwork(request) };
-      const answer = answerOf(form.parse(request.body), step.arrival);
+      const answer = answerOf(form.parse(request.body), step.pending);
       switch (await checkSecondStep(twoFactor, caller, answer)) {
         case 'right':
           return complete(request, reply, step);
@@ -134,11 +139,11 @@ export const registerSecondStepRoutes = (
   const add =
     (addTo: (setUp: SetUp, fields: Fields) => Promise<Added>, wrong: FormState): Handle =>
     async (request, reply, step) => {
-      const { uid, arrival } = step;
+      const { uid, pending } = step;
       const added = await addTo(setUpOf(step), form.parse(request.body));
       if (added.kind === 'wrong') return sendSetUp(reply, step, { state: wrong, status: 400 });
       if (added.kind !== 'added') return reply.redirect(secondStepPath(uid), 303);
-      await updateArrival(database, uid, { ...arrival, isProven: true }, now());
+      await updatePendingSignIn(database, uid, { ...pending, isProven: true }, now());
       if (added.codes === null) return reply.redirect(secondStepPath(uid), 303);
       return sendPage(reply, recoveryCodesPage(look, { uid, codes: added.codes }));
     };

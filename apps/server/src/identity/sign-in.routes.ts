@@ -3,7 +3,7 @@ import { callerNetwork } from '../plugins/caller-network.ts';
 import { signIn } from './accounts.service.ts';
 import { sendPage } from '../pages/page.ts';
 import { form, typedText } from '../pages/typed-form.ts';
-import type { Enter } from './enter.ts';
+import type { Proceed } from './sign-in-flow.ts';
 import { type FormPages, tooMany } from './form-pages.ts';
 import type { KnownDevices } from './known-device.ts';
 import { openIn } from './invitations.service.ts';
@@ -16,7 +16,7 @@ export type SignInOptions = FormPages & {
   readonly connections: SignOn['connections'];
   readonly knownDevices: KnownDevices;
   readonly signUpForm: SignUpForm;
-  readonly enter: Enter;
+  readonly proceed: Proceed;
 };
 
 export const registerSignInRoutes = (app: FastifyInstance, options: SignInOptions): void => {
@@ -54,7 +54,7 @@ export const registerSignInRoutes = (app: FastifyInstance, options: SignInOption
     const since = now();
     const findDevice = (who: string) => knownDevices.find(who, request.headers.cookie);
     const outcome = await signIn(database, fields, { address: callerNetwork(request), findDevice }, since);
-    if (outcome.kind === 'signed_in') return options.enter(request, reply, { ...outcome, uid, since });
+    if (outcome.kind === 'signed_in') return options.proceed(request, reply, { ...outcome, uid, since });
     const state: FormState = {
       values: { email: typedText(fields['email']) },
       alert: outcome.kind === 'refused' ? 'That email or password isn’t right.' : tooMany,

@@ -4,7 +4,7 @@ import { form, typedText } from '../pages/typed-form.ts';
 import { callerNetwork } from '../plugins/caller-network.ts';
 import type { FieldErrors } from './account-rules.ts';
 import type { BackgroundMail } from './background-mail.ts';
-import type { Enter } from './enter.ts';
+import type { Proceed } from './sign-in-flow.ts';
 import { tooMany } from './form-pages.ts';
 import { sendInvitationNotice } from './invitation.routes.ts';
 import { openIn } from './invitations.service.ts';
@@ -16,7 +16,7 @@ import { signUp } from './sign-up.service.ts';
 
 type SignUpOptions = SignUpFormOptions & {
   readonly signUpForm: SignUpForm;
-  readonly enter: Enter;
+  readonly proceed: Proceed;
   readonly signUpsPerHour: number;
   readonly sendMail: BackgroundMail | null;
 };
@@ -69,7 +69,7 @@ export const registerSignUpRoutes = (app: FastifyInstance, options: SignUpOption
     const outcome = await signUp(database, fields, { ...newcomer, ...limits });
     if (outcome.kind === 'signed_up') {
       if (invitation) void reply.header('set-cookie', invitationCookie.drop());
-      return options.enter(request, reply, { ...outcome, uid, since });
+      return options.proceed(request, reply, { ...outcome, uid, since });
     }
     if (outcome.kind === 'invitation_used') return sendInvitationNotice(reply, look, 'used');
     if (outcome.kind === 'not_admitted' && invitation && invitation.kind !== 'open')

@@ -2,10 +2,10 @@ import type { ValueOf } from '@sixty/contract/endpoint';
 import { beginAuthenticator, confirmAuthenticator } from '@sixty/contract/two-factor';
 import { useEffect, useRef, useState } from 'react';
 import { useApi } from '../../../api/use-api.ts';
-import { SaveProblemNotice } from '../../../entities/save-problem-notice.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { Form } from '../../../ui/form.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { OwnerForm } from './owner-form.tsx';
 import type { RecoveryCodeList } from './recovery-codes-dialog.tsx';
@@ -57,7 +57,7 @@ const Scan = ({ setUp, save, onCode, onCancel }: ScanProps) => {
           if (problem) save.dismiss();
         }}
       />
-      <SaveProblemNotice problem={problem?.field === null ? problem : null} />
+      {problem?.field === null && <Notice tone="problem">{problem.text}</Notice>}
       <DialogActions>
         <Button onClick={onCancel}>Cancel</Button>
         <Button type="submit" look="primary" isBusy={save.isSaving}>

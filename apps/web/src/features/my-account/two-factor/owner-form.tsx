@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSignedIn } from '../../../api/session.ts';
-import { SaveProblemNotice } from '../../../entities/save-problem-notice.tsx';
 import { Button, type ButtonLook } from '../../../ui/button.tsx';
 import { DialogActions } from '../../../ui/dialog.tsx';
 import { Form } from '../../../ui/form.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { OwnerSave } from './use-owner-save.ts';
 
@@ -48,7 +48,7 @@ export const OwnerForm = ({ children, submit, save, onPassword, onCancel }: Owne
           save.dismiss();
         }}
       />
-      <SaveProblemNotice problem={problem?.field === null ? problem : null} />
+      {problem?.field === null && <Notice tone="problem">{problem.text}</Notice>}
       <DialogActions>
         <Button onClick={onCancel}>Cancel</Button>
         <Button type="submit" look={submit.look} isBusy={save.isSaving}>

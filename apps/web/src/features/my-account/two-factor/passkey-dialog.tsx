@@ -1,12 +1,12 @@
 import { addPasskey, beginPasskey, twoFactorLimits } from '@sixty/contract/two-factor';
 import { useState } from 'react';
 import { useApi } from '../../../api/use-api.ts';
-import { SaveProblemNotice } from '../../../entities/save-problem-notice.tsx';
 import { canUsePasskeys, createPasskey } from '../../../platform/passkey.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { focusOnMount } from '../../../ui/focus-on-mount.ts';
 import { Form } from '../../../ui/form.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { OwnerForm } from './owner-form.tsx';
 import type { RecoveryCodeList } from './recovery-codes-dialog.tsx';
@@ -71,7 +71,7 @@ export const PasskeyDialog = ({ onChanged, onClose }: PasskeyDialogProps) => {
             value={name}
             onChange={({ target }) => setName(target.value)}
           />
-          <SaveProblemNotice problem={save.problem} />
+          {save.problem && <Notice tone="problem">{save.problem.text}</Notice>}
           <DialogActions>
             <Button onClick={onClose}>Cancel</Button>
             <Button type="submit" look="primary" isBusy={save.isSaving}>

@@ -14,7 +14,7 @@ import {
 import { readMe } from '@sixty/contract/users';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { expectErrors } from '../../../testing/expect-errors.ts';
 import { answer, callsOf, noAnswer, refusal, testUser } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-app.tsx';
@@ -73,10 +73,6 @@ beforeEach(() => {
   answer(readSignIn, { kind: 'password' });
   answer(listLicenses, []);
   answer(listOrders, []);
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 it('adds an authenticator app by password and code, and shows recovery codes once', async () => {

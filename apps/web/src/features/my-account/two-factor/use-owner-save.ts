@@ -1,7 +1,11 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { ApiError, failureReason, serverReason } from '../../../api/api-error.ts';
-import { useSave } from '../../../entities/use-save.ts';
+import { logError } from '../../../platform/log.ts';
 
 export type OwnerProblem = { readonly field: 'password' | 'code' | null; readonly text: string };
+
+type Sending = { readonly send: () => Promise<void>; readonly failed: string };
 
 const problemOf = (error: unknown, failed: string): OwnerProblem => {
   const [first] = error instanceof ApiError ? error.errors : [];
@@ -12,11 +16,23 @@ const problemOf = (error: unknown, failed: string): OwnerProblem => {
 
 /** Reports a wrong password or code at its field. */
 export const useOwnerSave = (failureToLog: string) => {
-  const { save, ...rest } = useSave<OwnerProblem>(failureToLog);
+  const [problem, setProblem] = useState<OwnerProblem | null>(null);
+  const { mutate, isPending } = useMutation({
+    mutationFn: async ({ send }: Sending) => send(),
+    onMutate: () => setProblem(null),
+    onError: (error, { failed }) => {
+      logError(failureToLog, error);
+      setProblem(problemOf(error, failed));
+    },
+  });
   return {
-    ...rest,
-    save: (send: () => Promise<void>, failed: string): void =>
-      save({ send, onFailed: (error) => problemOf(error, failed) }),
+    problem,
+    isSaving: isPending,
+    fail: setProblem,
+    dismiss: () => setProblem(null),
+    save: (send: () => Promise<void>, failed: string): void => {
+      if (!isPending) mutate({ send, failed });
+    },
   };
 };
 

@@ -3,11 +3,11 @@ import type { Database } from '../database/open-database.ts';
 import { minuteMs } from './account-rules.ts';
 import { findState, replaceState, saveState, takeState } from './oidc-state.repository.ts';
 
-const model = 'Arrival';
+const model = 'PendingSignIn';
 const lifetimeMs = 10 * minuteMs;
 
 /** Someone who gave the right password at a sign-in, but not yet the second step. */
-const arrival = z.strictObject({
+const pending = z.strictObject({
   accountId: z.string(),
   /** Digest of the email. */
   who: z.string(),
@@ -19,10 +19,10 @@ const arrival = z.strictObject({
   /** The second step was set up at this sign-in. */
   isProven: z.boolean(),
 });
-export type Arrival = z.output<typeof arrival>;
+export type PendingSignIn = z.output<typeof pending>;
 
-/** By the sign-in's id. Ending an account's sessions ends its arrivals. */
-const rowOf = (uid: string, value: Arrival) => ({
+/** By the sign-in's id. Ending an account's sessions ends it, too. */
+const rowOf = (uid: string, value: PendingSignIn) => ({
   model,
   id: uid,
   account_id: value.accountId,
@@ -30,21 +30,29 @@ const rowOf = (uid: string, value: Arrival) => ({
   expires_at: value.since + lifetimeMs,
 });
 
-export const beginArrival = (
+export const beginPendingSignIn = (
   { db }: Database,
   uid: string,
-  { accountId, who, remember, since }: Omit<Arrival, 'challenge' | 'isProven'>,
+  { accountId, who, remember, since }: Omit<PendingSignIn, 'challenge' | 'isProven'>,
 ): Promise<void> =>
   replaceState(db, rowOf(uid, { accountId, who, remember, since, challenge: null, isProven: false }));
 
-export const findArrival = async ({ db }: Database, uid: string, now: number): Promise<Arrival | null> => {
+export const findPendingSignIn = async (
+  { db }: Database,
+  uid: string,
+  now: number,
+): Promise<PendingSignIn | null> => {
   const state = await findState(db, { model, by: 'id', value: uid, now });
-  return state && arrival.parse(JSON.parse(state.payload));
+  return state && pending.parse(JSON.parse(state.payload));
 };
 
-export const updateArrival = ({ db }: Database, uid: string, value: Arrival, now: number): Promise<void> =>
-  saveState(db, rowOf(uid, value), now);
+export const updatePendingSignIn = (
+  { db }: Database,
+  uid: string,
+  value: PendingSignIn,
+  now: number,
+): Promise<void> => saveState(db, rowOf(uid, value), now);
 
 /** False if it ended meanwhile, or a concurrent call was first. */
-export const endArrival = async ({ db }: Database, uid: string, now: number): Promise<boolean> =>
+export const endPendingSignIn = async ({ db }: Database, uid: string, now: number): Promise<boolean> =>
   (await takeState(db, { model, id: uid, now })) !== null;

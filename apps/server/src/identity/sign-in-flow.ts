@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import { form } from '../pages/typed-form.ts';
-import { type Arrival, beginArrival } from './arrival.ts';
+import { type PendingSignIn, beginPendingSignIn } from './pending-sign-in.ts';
 import { finishSignIn } from './form-pages.ts';
 import type { KnownDevices } from './known-device.ts';
 import { secondStepPath } from './second-step-pages.ts';
@@ -9,7 +9,7 @@ import { secondStepOf, type TwoFactorDeps } from './two-factor.service.ts';
 
 type Person = { readonly accountId: string; readonly who: string };
 
-export const createEntry = ({
+export const createSignInFlow = ({
   provider,
   knownDevices,
   twoFactor,
@@ -22,27 +22,27 @@ export const createEntry = ({
   const finish = (
     request: FastifyRequest,
     reply: FastifyReply,
-    { who, ...login }: Pick<Arrival, 'accountId' | 'who' | 'remember' | 'since'>,
+    { who, ...login }: Pick<PendingSignIn, 'accountId' | 'who' | 'remember' | 'since'>,
   ): Promise<FastifyReply> => {
     void reply.header('set-cookie', knownDevices.remember(who, request.headers.cookie));
     return finishSignIn(provider, request, reply, login);
   };
 
   /** After the right password, or a sign-up: completes the sign-in, or leads to its second step. */
-  const enter = async (
+  const proceed = async (
     request: FastifyRequest,
     reply: FastifyReply,
     { accountId, who, uid, since }: Person & { readonly uid: string; readonly since: number },
   ): Promise<FastifyReply> => {
     const remember = form.parse(request.body)['remember'] === 'yes';
-    const arrival = { accountId, who, remember, since };
-    if ((await secondStepOf(twoFactor, accountId)) === 'none') return finish(request, reply, arrival);
-    await beginArrival(twoFactor.database, uid, arrival);
+    const pending = { accountId, who, remember, since };
+    if ((await secondStepOf(twoFactor, accountId)) === 'none') return finish(request, reply, pending);
+    await beginPendingSignIn(twoFactor.database, uid, pending);
     return reply.redirect(secondStepPath(uid), 303);
   };
 
-  return { enter, finish };
+  return { proceed, finish };
 };
 
-export type Entry = ReturnType<typeof createEntry>;
-export type Enter = Entry['enter'];
+export type SignInFlow = ReturnType<typeof createSignInFlow>;
+export type Proceed = SignInFlow['proceed'];
