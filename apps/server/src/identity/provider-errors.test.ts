@@ -125,8 +125,8 @@ describeEachDatabase('an error of the identity provider', (open, dialect) => {
         status = (await full.app.inject({ url, headers: browser })).statusCode;
       expect(await pageOf(full, { url })).toEqual([
         507,
-        'There’s no space left',
-        'Please tell the person who runs Sixty.',
+        'The disk is full',
+        'The disk of this Sixty is full, so nothing new can be saved. Please tell the person who runs it.',
         undefined,
       ]);
     });

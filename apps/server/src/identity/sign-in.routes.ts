@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { diskFullError } from '../database/database-error.ts';
 import { callerNetwork } from '../plugins/caller-network.ts';
 import { signIn, signUp } from './accounts.service.ts';
 import { sendPage } from '../pages/page.ts';
@@ -76,6 +77,8 @@ export const registerSignInRoutes = (app: FastifyInstance, options: SignInOption
 
   app.post(interactionPath(':uid', 'sign-up'), async (request, reply) => {
     const { uid } = await interactionOf(request, reply);
+    // The rest of the disk is for those who have an account.
+    if (await database.disk.isFull()) throw diskFullError('sign-up refused');
     const fields = form.parse(request.body);
     const since = now();
     const outcome = await signUp(database, fields, {
