@@ -26,6 +26,7 @@ const openFullable = async ({ pieces }: { pieces: number }) => {
     },
     refill: async () => {},
   };
+  // oxlint-disable-next-line typescript/unbound-method -- called with `this`
   const { execute } = SqliteConnection.prototype;
   SqliteConnection.prototype.execute = async function <R>(
     this: SqliteConnection,

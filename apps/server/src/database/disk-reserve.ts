@@ -1,6 +1,6 @@
 import { randomFillSync } from 'node:crypto';
 import { statSync, truncateSync } from 'node:fs';
-import { open, type FileHandle } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { databaseProblem } from './database-error.ts';
 import { freeBytesOf } from './free-bytes.ts';
@@ -13,7 +13,7 @@ export const reserveSizes = { whole: 64 * mebibyte, piece: 16 * mebibyte, low: 3
 export const reserveFileName = 'reserve';
 
 /** ms for which a measurement of the disk holds. */
-const measuredForMs = 1000;
+const measuredForMs = 250;
 
 /** The disk that the database is on. */
 export type DatabaseDisk = {
@@ -32,12 +32,17 @@ export const unknownDisk: DatabaseDisk = {
   refill: async () => {},
 };
 
-const appendUpTo = async (handle: FileHandle, bytes: number): Promise<void> => {
+const appendUpTo = async (file: string, bytes: number): Promise<void> => {
   // Some file systems compress, or store no zeros.
   const chunk = randomFillSync(Buffer.alloc(mebibyte));
-  // Another process may append to the same file.
-  while ((await handle.stat()).size < bytes) await handle.appendFile(chunk);
-  await handle.sync();
+  const handle = await open(file, 'a', 0o600);
+  try {
+    // Another process may append to the same file.
+    while ((await handle.stat()).size < bytes) await handle.appendFile(chunk);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 };
 
 /**
@@ -79,9 +84,9 @@ export const diskReserve = (folder: string, freeBytes = freeBytesOf): DatabaseDi
       measured = null;
       if (!(await hasRoom())) return;
       const before = size();
+      if (!wasFull && before >= reserveSizes.whole) return;
       try {
-        await using handle = await open(file, 'a', 0o600);
-        await appendUpTo(handle, reserveSizes.whole);
+        await appendUpTo(file, reserveSizes.whole);
         wasFull = false;
       } catch (error) {
         if (databaseProblem(error) !== 'disk_full') throw error;
