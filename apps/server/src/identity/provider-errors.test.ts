@@ -86,6 +86,8 @@ describeEachDatabase('an error of the identity provider', (open, dialect) => {
     const busy = [503, didntWork, 'Sixty is busy. Please try again in a moment.', '2'];
     expect(await pageOf(broken, { url: authorize() })).toEqual(busy);
     expect(await pageOf(broken, { url: '/authorize/x' })).toEqual(busy);
+    const ready = await broken.app.inject('/readyz');
+    expect(ready.json()).toMatchObject({ detail: 'The database is not ready: migrations are missing.' });
   });
 
   test('is a page if the provider’s state can’t be stored', async () => {
