@@ -101,6 +101,7 @@ test('while PostgreSQL is frozen, all that needs it gets 503, and a repeated cal
   await expectBusy(it, ann);
   const ready = await it.app.inject('/readyz');
   expect([ready.statusCode, ready.headers['retry-after']]).toEqual([503, '2']);
+  expect(ready.json()).toMatchObject({ detail: 'The database is not ready: it can’t be reached.' });
   expect((await it.app.inject('/healthz')).statusCode).toBe(200);
   proxy.thaw();
   await vi.waitFor(async () => expect((await create(it, ann)).statusCode).toBe(201), { timeout: 20_000 });

@@ -4,7 +4,6 @@ import formbody from '@fastify/formbody';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { JWTVerifyGetKey } from 'jose';
 import { z } from 'zod';
-import { isReady } from './database/migrate.ts';
 import type { Database } from './database/open-database.ts';
 import { registerAccountRoutes } from './features/account/account.routes.ts';
 import { registerTwoFactorRoutes } from './features/account/two-factor.routes.ts';
@@ -110,7 +109,7 @@ export const buildApp = async ({
   registerErrorHandler(app);
   registerSecurityHeaders(app, headers);
   registerCanonicalHost(app, settings.publicUrl);
-  registerHealth(app, build, () => isReady(database.db));
+  registerHealth(app, build, database);
   if (metrics && settings.metrics?.port === null) registerMetricsRoute(app, metrics, settings.metrics.token);
   await registerOpenApi(app, settings);
 

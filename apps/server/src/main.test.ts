@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, open, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 const main = join(import.meta.dirname, 'main.ts');
 
@@ -227,5 +227,25 @@ describe('the server process', () => {
     expect(code).toBe(1);
     expect(said).toMatch(oneSentence);
     expect(said).not.toContain('top-secret');
+  });
+
+  test.runIf(process.platform === 'linux')('goes on if its log is on a full disk', async () => {
+    const [port, full] = [await freePort(), await open('/dev/full', 'w')];
+    const child = spawn(process.execPath, [main], {
+      env: {
+        ...process.env,
+        SIXTY_DEVELOPMENT: 'true',
+        PORT: String(port),
+        DATA_DIR: join(folder, 'unlogged'),
+      },
+      stdio: ['ignore', full.fd, 'ignore'],
+    });
+    const ended = once(child, 'exit');
+    const call = () => fetch(`http://localhost:${port}/api/offers`).then(({ status }) => status);
+    await vi.waitFor(async () => expect(await call()).toBe(200), { timeout: 20_000 });
+    expect(await call()).toBe(200);
+    child.kill('SIGTERM');
+    expect(await ended).toEqual([0, null]);
+    await full.close();
   });
 });

@@ -2,6 +2,7 @@ import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildApp } from './app.ts';
 import { runBackupCommand, scheduleBackups } from './backup/scheduled-backups.ts';
+import { databaseProblem } from './database/database-error.ts';
 import { serverLimits } from './database/limits.ts';
 import { NewerDatabaseError, migrate } from './database/migrate.ts';
 import {
@@ -24,6 +25,8 @@ import { readSettings } from './config/settings.ts';
 import { metricsServer } from './metrics/metrics-route.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { addProcessMetrics } from './metrics/process-metrics.ts';
+import { diskWatcher } from './plugins/full-disk.ts';
+import { logStream } from './plugins/log-stream.ts';
 import { addressesOf, serve } from './plugins/serve.ts';
 
 const exitWith = (sentence: string): never => {
@@ -65,6 +68,7 @@ const openMigrated = async (settings: DatabaseSettings): Promise<Database> => {
 };
 
 const purgeIntervalMs = 3_600_000;
+const diskIntervalMs = 10_000;
 const shutdownTimeoutMs = 10_000;
 
 const main = async (): Promise<void> => {
@@ -78,7 +82,8 @@ const main = async (): Promise<void> => {
   const observed = { ...settings, ...(metrics && { onQuery: metrics.observeQuery }) };
   const database = await openMigrated(observed).catch((error: unknown) => {
     const isForOperator = error instanceof DatabaseOpenError || error instanceof NewerDatabaseError;
-    return exitWith(isForOperator ? error.message : `The database is not usable: ${messageOf(error)}`);
+    const reason = databaseProblem(error) === 'disk_full' ? 'disk full' : messageOf(error);
+    return exitWith(isForOperator ? error.message : `The database is not usable: ${reason}.`);
   });
 
   const places = placesOf(settings);
@@ -131,6 +136,8 @@ const main = async (): Promise<void> => {
     }
   };
   const purgeTimer = setInterval(() => void purge(), purgeIntervalMs);
+  const watchDisk = diskWatcher(database.disk, app.log);
+  const diskTimer = setInterval(() => void watchDisk(), diskIntervalMs);
   let stopBackups = (): void => {};
 
   let isStopping = false;
@@ -138,6 +145,7 @@ const main = async (): Promise<void> => {
     if (isStopping) return;
     isStopping = true;
     clearInterval(purgeTimer);
+    clearInterval(diskTimer);
     stopBackups();
     setTimeout(
       () => exitWith('Some requests did not finish in time and were aborted.'),
@@ -164,12 +172,13 @@ const main = async (): Promise<void> => {
   }
   const { port, host } = settings;
   await orExit(serve(app, await addressesOf(host), port), { setting: 'PORT', port, host });
-  process.stdout.write(`Sixty is ready: ${settings.publicUrl}\n`);
+  logStream.write(`Sixty is ready: ${settings.publicUrl}\n`);
   const { dir: folder, everyMs } = settings.backup;
   if (everyMs !== null) {
     const { log } = app;
     stopBackups = scheduleBackups({ database, folder, everyMs, log, makeBackup: runBackupCommand });
   }
+  await watchDisk();
   await purge();
 };
 

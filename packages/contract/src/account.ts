@@ -31,6 +31,7 @@ const Typed = z.string().check(z.maxLength(1000));
 export const changePassword = endpoint({
   method: 'PUT',
   path: '/users/me/password',
+  isAlwaysPossible: true,
   summary: 'Choose another password. Every other device is signed out, and this one too.',
   perHour: { account: 20, address: 20 },
   body: z.strictObject({ current_password: Typed, new_password: Typed }),
@@ -39,6 +40,7 @@ export const changePassword = endpoint({
 export const signOutEverywhere = endpoint({
   method: 'POST',
   path: '/users/me/sign_out_everywhere',
+  isAlwaysPossible: true,
   summary: 'Sign out on every device, this one included.',
 });
 

@@ -36,6 +36,10 @@ export type Endpoint = {
   readonly isVersioned?: true;
   /** The server streams a file, the client returns a `Blob`. */
   readonly isDownload?: true;
+  /**
+   * Also on a full disk, as are GET and DELETE: it stores almost nothing. All others respond 507.
+   */
+  readonly isAlwaysPossible?: true;
   readonly params: Schema;
   readonly query: Schema;
   readonly body: Schema;

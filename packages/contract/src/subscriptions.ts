@@ -27,6 +27,7 @@ export const unsubscribeFromCollection = endpoint({
 export const checkSubscriptions = endpoint({
   method: 'POST',
   path: '/collections/check-subscriptions-batch',
+  isAlwaysPossible: true,
   summary: 'Whether the signed-in user is subscribed to each collection.',
   body: z.strictObject({ collection_ids: z.array(Id).check(z.maxLength(checkedAtOnce)) }),
   reply: z.record(z.string(), z.boolean()),

@@ -9,6 +9,9 @@ describe('a database problem', () => {
     [{ code: 'ERR_SQLITE_ERROR', errcode: 5 }, 'busy'],
     [{ code: 'ERR_SQLITE_ERROR', errcode: 517 }, 'busy'], // SQLITE_BUSY_SNAPSHOT
     [{ code: 'ERR_SQLITE_ERROR', errcode: 13 }, 'disk_full'],
+    [{ code: 'ERR_SQLITE_ERROR', errcode: 4874 }, 'disk_full'],
+    [{ code: 'ENOSPC' }, 'disk_full'],
+    [{ code: 'EDQUOT' }, 'disk_full'],
     [{ code: 'ERR_SQLITE_ERROR', errcode: 1555 }, null], // constraint violation
     [{ code: '40001' }, 'conflict'],
     [{ code: '40P01' }, 'conflict'],

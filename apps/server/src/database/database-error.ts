@@ -12,11 +12,18 @@ export class DatabaseWaitError extends Error {
   }
 }
 
-/** SQLite primary result codes (sqlite.org/rescode.html): the low byte of extended codes. */
+/** Of `databaseProblem` 'conflict': the transaction was rolled back, and there is space for it now. */
+export class SpaceReleasedError extends Error {
+  override readonly name = 'SpaceReleasedError';
+  readonly problem = 'conflict';
+}
+
+/** SQLite result codes (sqlite.org/rescode.html), or the low byte of extended ones. */
 const sqliteProblems: Readonly<Record<number, DatabaseProblem>> = {
   5: 'busy', // SQLITE_BUSY
   6: 'busy', // SQLITE_LOCKED
   13: 'disk_full', // SQLITE_FULL
+  4874: 'disk_full', // SQLITE_IOERR_SHMSIZE: the file -shm can't grow
 };
 
 /** SQLSTATE codes (postgresql.org, appendix A). */
@@ -30,6 +37,11 @@ const postgresProblems: Readonly<Record<string, DatabaseProblem>> = {
   '57P01': 'unavailable', // admin_shutdown
   '57P02': 'unavailable', // crash_shutdown
   '57P03': 'unavailable', // cannot_connect_now
+};
+
+const fileProblems: Readonly<Record<string, DatabaseProblem>> = {
+  ENOSPC: 'disk_full',
+  EDQUOT: 'disk_full', // the account's quota
 };
 
 const connectionProblems = new Set([
@@ -47,21 +59,29 @@ const connectionProblems = new Set([
 const unavailableMessage =
   /^(timeout exceeded when trying to connect|timeout expired|query read timeout|connection terminated|client (was closed|has encountered a connection error))/i;
 
+/** What the operating system reports for a full disk. */
+export const diskFullError = (message: string): Error =>
+  Object.assign(new Error(message), { code: 'ENOSPC' });
+
+export const isMissingTable = (error: unknown): boolean =>
+  error instanceof Error &&
+  (('code' in error && error.code === '42P01') || error.message.startsWith('no such table'));
+
 /**
  * `conflict`: retry the whole transaction. `busy` (a lock was held too long) and `unavailable` (no
  * connection): respond 503. `disk_full`: respond 507.
  */
 export const databaseProblem = (error: unknown): DatabaseProblem => {
   if (!(error instanceof Error)) return null;
-  if (error instanceof DatabaseWaitError) return error.problem;
+  if (error instanceof DatabaseWaitError || error instanceof SpaceReleasedError) return error.problem;
   const code = 'code' in error ? error.code : undefined;
   if (code === 'ERR_SQLITE_ERROR') {
     const errcode = 'errcode' in error && typeof error.errcode === 'number' ? error.errcode : 0;
-    return sqliteProblems[errcode & 0xff] ?? null;
+    return sqliteProblems[errcode] ?? sqliteProblems[errcode & 0xff] ?? null;
   }
   if (typeof code === 'string') {
     if (connectionProblems.has(code) || code.startsWith('08')) return 'unavailable';
-    return postgresProblems[code] ?? null;
+    return postgresProblems[code] ?? fileProblems[code] ?? null;
   }
   return unavailableMessage.test(error.message) ? 'unavailable' : null;
 };

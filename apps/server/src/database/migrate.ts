@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
+import { databaseProblem, isMissingTable } from './database-error.ts';
 import { migrations } from './migrations/index.ts';
 import type { Executor } from './open-database.ts';
 import type { Schema } from './schema.ts';
@@ -57,12 +58,26 @@ export const migrationOf = async (db: Kysely<Schema>): Promise<string | null> =>
   return done.at(-1)?.name ?? null;
 };
 
-/** Never throws. */
-export const isReady = async (db: Executor): Promise<boolean> => {
+export type Unreadiness = {
+  readonly problem: 'migrations_missing' | 'busy' | 'unavailable' | 'disk_full' | 'unknown';
+  readonly error: unknown;
+};
+
+const problemOf = (error: unknown): Unreadiness['problem'] => {
+  if (isMissingTable(error)) return 'migrations_missing';
+  const problem = databaseProblem(error);
+  return problem === null || problem === 'conflict' ? 'unknown' : problem;
+};
+
+/** Null if the server can use the database. Never throws. */
+export const findUnreadiness = async (db: Executor): Promise<Unreadiness | null> => {
   try {
     const executed = new Set(await executedMigrations(db));
-    return names.every((name) => executed.has(name));
-  } catch {
-    return false;
+    const isMigrated = names.every((name) => executed.has(name));
+    return isMigrated ? null : { problem: 'migrations_missing', error: null };
+  } catch (error) {
+    return { problem: problemOf(error), error };
   }
 };
+
+export const isReady = async (db: Executor): Promise<boolean> => (await findUnreadiness(db)) === null;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Kysely, type LogConfig, sql } from 'kysely';
 import { sqliteFileName } from './data-folder.ts';
 import { databaseProblem } from './database-error.ts';
+import { type DatabaseDisk, diskReserve, unknownDisk } from './disk-reserve.ts';
 import { type DatabaseLimits, patientLimits } from './limits.ts';
 import { postgresDialect } from './postgres-dialect.ts';
 import type { Schema } from './schema.ts';
@@ -20,6 +21,7 @@ export type Database = {
   readonly db: Kysely<Schema>;
   readonly dialect: DialectName;
   readonly limits: DatabaseLimits;
+  readonly disk: DatabaseDisk;
   /** Idempotent. */
   readonly close: () => Promise<void>;
 };
@@ -30,6 +32,8 @@ export type DatabaseSettings = {
   readonly dataDir: string;
   /** `postgres://…`, or null for SQLite in `dataDir`. */
   readonly databaseUrl: string | null;
+  /** Of SQLite; by default a file in `dataDir`. */
+  readonly disk?: DatabaseDisk;
   /** Called after each statement. */
   readonly onQuery?: (query: ObservedQuery) => void;
 };
@@ -47,7 +51,11 @@ const logOf = ({ onQuery }: DatabaseSettings): LogConfig =>
         onQuery({ durationMs: queryDurationMillis, hasFailed: level === 'error' })
     : [];
 
-const openSqlite = (settings: DatabaseSettings, { waitMs }: DatabaseLimits): Kysely<Schema> => {
+const openSqlite = (
+  settings: DatabaseSettings,
+  { waitMs }: DatabaseLimits,
+  disk: DatabaseDisk,
+): Kysely<Schema> => {
   const { dataDir } = settings;
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -61,9 +69,14 @@ const openSqlite = (settings: DatabaseSettings, { waitMs }: DatabaseLimits): Kys
     );
   }
   return new Kysely<Schema>({
-    dialect: sqliteDialect({ file: join(dataDir, sqliteFileName), waitMs }),
+    dialect: sqliteDialect({ file: join(dataDir, sqliteFileName), waitMs, disk }),
     log: logOf(settings),
   });
+};
+
+const sqliteReasons: Readonly<Record<string, string>> = {
+  busy: 'another process keeps it locked',
+  disk_full: 'disk full',
 };
 
 /** Without credentials. */
@@ -82,9 +95,10 @@ export const openDatabase = async (
   limits: DatabaseLimits = patientLimits,
 ): Promise<Database> => {
   const { dataDir, databaseUrl } = settings;
+  const disk = databaseUrl === null ? (settings.disk ?? diskReserve(dataDir)) : unknownDisk;
   const db =
     databaseUrl === null
-      ? openSqlite(settings, limits)
+      ? openSqlite(settings, limits, disk)
       : new Kysely<Schema>({ dialect: postgresDialect(databaseUrl, limits), log: logOf(settings) });
   try {
     await sql`select 1`.execute(db);
@@ -92,7 +106,7 @@ export const openDatabase = async (
     await db.destroy();
     const problem = databaseProblem(error);
     if (databaseUrl === null) {
-      const reason = problem === 'busy' ? 'another process keeps it locked' : reasonOf(error);
+      const reason = sqliteReasons[problem ?? ''] ?? reasonOf(error);
       throw new DatabaseOpenError(`The database in ${dataDir} cannot be opened: ${reason}.`, {
         cause: error,
       });
@@ -103,5 +117,6 @@ export const openDatabase = async (
       { cause: error },
     );
   }
-  return { db, dialect: databaseUrl === null ? 'sqlite' : 'postgres', limits, close: () => db.destroy() };
+  const dialect = databaseUrl === null ? 'sqlite' : 'postgres';
+  return { db, dialect, limits, disk, close: () => db.destroy() };
 };

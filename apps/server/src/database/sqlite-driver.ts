@@ -11,6 +11,8 @@ import {
   SqliteQueryCompiler,
   type TransactionSettings,
 } from 'kysely';
+import { databaseProblem, SpaceReleasedError } from './database-error.ts';
+import type { DatabaseDisk } from './disk-reserve.ts';
 import { Lock } from './lock.ts';
 import { SqliteConnection } from './sqlite-connection.ts';
 
@@ -18,12 +20,26 @@ export type SqliteSettings = {
   readonly file: string;
   /** ms to wait for other writers, of this process and of others. */
   readonly waitMs: number;
+  readonly disk: DatabaseDisk;
 };
 
 const begin = CompiledQuery.raw('begin');
 const beginImmediate = CompiledQuery.raw('begin immediate');
 const commit = CompiledQuery.raw('commit');
 const rollback = CompiledQuery.raw('rollback');
+
+const mayRetry = (error: unknown, { release }: DatabaseDisk): boolean =>
+  databaseProblem(error) === 'disk_full' && release();
+
+const withReserve = async <T>(disk: DatabaseDisk, work: () => Promise<T>): Promise<T> => {
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!mayRetry(error, disk)) throw error;
+    }
+  }
+};
 
 const connect = async (
   { file, waitMs }: SqliteSettings,
@@ -73,14 +89,26 @@ class SqliteFile {
 
   /** Runs the statement that takes SQLite's write lock; `endWriting` must follow unless it fails. */
   async beginWriting<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const { waitMs } = this.#settings;
+    const { waitMs, disk } = this.#settings;
     const startMs = performance.now();
     await this.#writing.acquire(waitMs);
     try {
-      return await this.writer.execute<R>(query, startMs + waitMs - performance.now());
+      return await withReserve(disk, () =>
+        this.writer.execute<R>(query, startMs + waitMs - performance.now()),
+      );
     } catch (error) {
       this.#writing.release();
       throw error;
+    }
+  }
+
+  /** SQLite may have rolled back the transaction of a statement that fails for lack of space. */
+  async executeInTransaction<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    try {
+      return await this.writer.execute<R>(query);
+    } catch (error) {
+      if (!mayRetry(error, this.#settings.disk)) throw error;
+      throw new SpaceReleasedError('space was released on the full disk', { cause: error });
     }
   }
 
@@ -98,7 +126,11 @@ class SqliteFile {
   }
 }
 
-type Transaction = { readonly connection: SqliteConnection; readonly end: () => void };
+type Transaction = {
+  readonly connection: SqliteConnection;
+  readonly execute: <R>(query: CompiledQuery) => Promise<QueryResult<R>>;
+  readonly end: () => void;
+};
 
 /** What Kysely takes for a connection. */
 class SqliteSession implements DatabaseConnection {
@@ -110,7 +142,7 @@ class SqliteSession implements DatabaseConnection {
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    if (this.#transaction) return this.#transaction.connection.execute<R>(query);
+    if (this.#transaction) return this.#transaction.execute<R>(query);
     if (isRead(query)) return this.#file.reader.execute<R>(query);
     const result = await this.#file.beginWriting<R>(query);
     this.#file.endWriting();
@@ -124,17 +156,25 @@ class SqliteSession implements DatabaseConnection {
   /** Upgrading a read lock fails if another process wrote meanwhile: writers take the write lock at once. */
   async beginWriting(): Promise<void> {
     await this.#file.beginWriting(beginImmediate);
-    this.#transaction = { connection: this.#file.writer, end: () => this.#file.endWriting() };
+    this.#transaction = {
+      connection: this.#file.writer,
+      execute: (query) => this.#file.executeInTransaction(query),
+      end: () => this.#file.endWriting(),
+    };
   }
 
   async beginReading(): Promise<void> {
     const connection = await this.#file.openSnapshot();
     await connection.execute(begin);
-    this.#transaction = { connection, end: () => connection.close() };
+    this.#transaction = {
+      connection,
+      execute: (query) => connection.execute(query),
+      end: () => connection.close(),
+    };
   }
 
   async commit(): Promise<void> {
-    await this.#transaction?.connection.execute(commit);
+    await this.#transaction?.execute(commit);
     this.#end();
   }
 
@@ -164,8 +204,10 @@ class SqliteDriver implements Driver {
   async init(): Promise<void> {
     // SQLite's journal inherits the permissions.
     closeSync(openSync(this.#settings.file, 'a', 0o600));
-    const writer = await openWriter(this.#settings);
-    this.#file = new SqliteFile(this.#settings, writer, await openReader(this.#settings));
+    const { disk } = this.#settings;
+    const writer = await withReserve(disk, () => openWriter(this.#settings));
+    const reader = await withReserve(disk, () => openReader(this.#settings));
+    this.#file = new SqliteFile(this.#settings, writer, reader);
   }
 
   async acquireConnection(): Promise<SqliteSession> {

@@ -1,4 +1,6 @@
-import { mkdir, open, statfs } from 'node:fs/promises';
+import { mkdir, open } from 'node:fs/promises';
+import { diskFullError } from '../database/database-error.ts';
+import { freeBytesOf } from '../database/free-bytes.ts';
 
 /** ENOENT. */
 export const isMissing = (error: unknown): boolean =>
@@ -16,16 +18,11 @@ export const unlessMissing = async <T, U>(result: Promise<T>, fallback: U): Prom
 
 const reservedBytes = 256 * 1_048_576;
 
-export const freeBytesOf = async (folder: string): Promise<number> => {
-  const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize;
-};
-
 /** Rejects with `ENOSPC` if the disk is too full. */
 export const requireDiskSpace = async (folder: string, freeBytes = freeBytesOf): Promise<void> => {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if ((await freeBytes(folder)) < reservedBytes) {
-    throw Object.assign(new Error('Disk full: reserved space reached.'), { code: 'ENOSPC' });
+    throw diskFullError('Disk full: reserved space reached.');
   }
 };
 

@@ -9,7 +9,8 @@ import type { ImageSize, MediaType, UploadProblem } from '@sixty/domain/uploads'
 import { type FileFolder, incomingFolder } from '../database/data-folder.ts';
 import { newId } from '../database/id.ts';
 import { checkFile } from './check-file.ts';
-import { freeBytesOf, isMissing, requireDiskSpace, syncFolder, unlessMissing } from './disk.ts';
+import { freeBytesOf } from '../database/free-bytes.ts';
+import { isMissing, requireDiskSpace, syncFolder, unlessMissing } from './disk.ts';
 import { storedFile } from './stored-file.ts';
 
 type ReceivedFile = {

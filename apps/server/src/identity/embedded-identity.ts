@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { isReady } from '../database/migrate.ts';
+import { findUnreadiness } from '../database/migrate.ts';
 import type { Database } from '../database/open-database.ts';
 import { type Bearer, localKeys } from '../plugins/bearer.ts';
 import { callerNetwork } from '../plugins/caller-network.ts';
@@ -132,7 +132,7 @@ export const registerEmbeddedIdentity = async (
     registerResetRoutes(pages, { ...common, sendMail });
     registerSignOnRoutes(pages, { ...newcomers, signOn, signUpForm });
   });
-  await registerProviderRoutes(app, provider, look, () => isReady(database.db));
+  await registerProviderRoutes(app, provider, look, () => findUnreadiness(database.db));
 
   return {
     keys: localKeys(secrets.publicKeys),

@@ -86,6 +86,8 @@ describeEachDatabase('an error of the identity provider', (open, dialect) => {
     const busy = [503, didntWork, 'Sixty is busy. Please try again in a moment.', '2'];
     expect(await pageOf(broken, { url: authorize() })).toEqual(busy);
     expect(await pageOf(broken, { url: '/authorize/x' })).toEqual(busy);
+    const ready = await broken.app.inject('/readyz');
+    expect(ready.json()).toMatchObject({ detail: 'The database is not ready: migrations are missing.' });
   });
 
   test('is a page if the provider’s state can’t be stored', async () => {
@@ -125,8 +127,8 @@ describeEachDatabase('an error of the identity provider', (open, dialect) => {
         status = (await full.app.inject({ url, headers: browser })).statusCode;
       expect(await pageOf(full, { url })).toEqual([
         507,
-        'There’s no space left',
-        'Please tell the person who runs Sixty.',
+        'The disk is full',
+        'The disk of this Sixty is full, so nothing new can be saved. Please tell the person who runs it.',
         undefined,
       ]);
     });

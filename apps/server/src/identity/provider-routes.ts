@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
+import type { Unreadiness } from '../database/migrate.ts';
 import type { PageLook } from '../pages/page.ts';
 import { sendRefusal } from '../pages/refusal.ts';
-import { failure } from '../plugins/failure.ts';
+import { diskFull, failure } from '../plugins/failure.ts';
 
 const paths = [
   '/authorize',
@@ -24,7 +25,7 @@ export const registerProviderRoutes = async (
   app: FastifyInstance,
   provider: Provider,
   look: PageLook,
-  isReady: () => Promise<boolean>,
+  findUnreadiness: () => Promise<Unreadiness | null>,
 ): Promise<void> => {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -32,9 +33,9 @@ export const registerProviderRoutes = async (
     const callback = provider.callback();
     const handOver = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
       // The provider would report an unreachable database as an error of its own.
-      if (!(await isReady())) {
-        return sendRefusal(request, reply, look, busy);
-      }
+      const unready = await findUnreadiness();
+      if (unready)
+        return sendRefusal(request, reply, look, unready.problem === 'disk_full' ? diskFull : busy);
       reply.hijack();
       const { raw } = request;
       // The SDK's `returnTo` is the standard's `post_logout_redirect_uri`.

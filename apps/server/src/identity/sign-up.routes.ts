@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { diskFullError } from '../database/database-error.ts';
 import { sendNotice } from '../pages/page.ts';
 import { form, typedText } from '../pages/typed-form.ts';
 import { callerNetwork } from '../plugins/caller-network.ts';
@@ -45,6 +46,8 @@ export const registerSignUpRoutes = (app: FastifyInstance, options: SignUpOption
 
   app.post(interactionPath(':uid', 'sign-up'), async (request, reply) => {
     const { uid } = await provider.interactionDetails(request.raw, reply.raw);
+    // The rest of the disk is for those who have an account.
+    if (await database.disk.isFull()) throw diskFullError('sign-up refused');
     const fields = form.parse(request.body);
     const values = { name: typedText(fields['name']), email: typedText(fields['email']) };
     const invitation = await signUpForm.invitationOf(request);

@@ -1,8 +1,8 @@
 import { Gauge } from 'prom-client';
 import { listBackups } from '../backup/stored-backups.ts';
 import type { Settings } from '../config/settings.ts';
+import { freeBytesOf } from '../database/free-bytes.ts';
 import { writeQueue } from '../database/write-queue.ts';
-import { freeBytesOf } from '../files/disk.ts';
 import type { Metrics } from './metrics.ts';
 
 /** 0 if there is none, or if the folder can't be read. */

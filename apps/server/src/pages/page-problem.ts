@@ -16,8 +16,8 @@ const busy: PageProblem = {
 };
 
 const diskFull: PageProblem = {
-  title: 'There’s no space left',
-  text: 'Please tell the person who runs Sixty.',
+  title: 'The disk is full',
+  text: 'The disk of this Sixty is full, so nothing new can be saved. Please tell the person who runs it.',
   status: 507,
   isBug: false,
 };

@@ -5,6 +5,7 @@ import type { Database } from '../database/open-database.ts';
 import { addBearer, type IsSignedIn, requireBearer, type VerifyBearer } from './bearer.ts';
 import { addCurrentUser, type ResolveUser } from './current-user.ts';
 import { routeOf } from './endpoint-route.ts';
+import { refuseOnFullDisk } from './full-disk.ts';
 import { addIdempotencyKey } from './idempotency.ts';
 import { addIfMatch } from './if-match.ts';
 import { registerJsonWithDataUrls } from './json-with-data-urls.ts';
@@ -41,6 +42,7 @@ export const endpointRegistrar = (app: FastifyInstance, options: EndpointOptions
   addBearer(app, options.verifyBearer);
   limitPerMinute(app, rateLimits);
   requireBearer(app, options.isSignedIn);
+  refuseOnFullDisk(app, database.disk);
   limitPerHour(app, database.db, now);
   addCurrentUser(app, options.resolveUser);
   addIdempotencyKey(app);

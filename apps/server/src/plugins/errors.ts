@@ -5,7 +5,7 @@ import { QueueFullError } from '../concurrency/concurrency-limit.ts';
 import { databaseProblem } from '../database/database-error.ts';
 import { MediaStoreUnavailableError } from '../files/media-store.ts';
 import { TenantUnavailableError } from './bearer.ts';
-import { Failure, failure, tooManyOfMinute } from './failure.ts';
+import { diskFull, Failure, failure, tooManyOfMinute } from './failure.ts';
 import { retryAfterSeconds as usualRetryAfterSeconds } from './retry-after.ts';
 
 const invalid = 'This isn’t valid.';
@@ -34,10 +34,6 @@ const failureOfValidation = ({ validation = [] }: FastifyError): Failure => {
 };
 
 const busy = failure('unavailable', 'Sixty is busy. Please try again in a moment.');
-const diskFull = failure(
-  'disk_full',
-  'There’s no space left to save this. Please tell the person who runs Sixty.',
-);
 const noSignInService = failure(
   'unavailable',
   'The sign-in service isn’t responding. Please try again in a moment.',
@@ -60,8 +56,6 @@ const failureOfStatus: Readonly<Record<number, Failure>> = {
 /** Null for a bug. */
 const failureOfError = (error: FastifyError): Failure | null => {
   if (hasZodFastifySchemaValidationErrors(error)) return failureOfValidation(error);
-  // EDQUOT: the account's quota.
-  if (error.code === 'ENOSPC' || error.code === 'EDQUOT') return diskFull;
   if (error instanceof QueueFullError) return busy;
   if (error instanceof TenantUnavailableError) return noSignInService;
   if (error instanceof MediaStoreUnavailableError) return noPictureStorage;

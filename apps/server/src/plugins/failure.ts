@@ -32,6 +32,11 @@ export const tooManyRequests = (detail: string, retryAfterSeconds: number): Fail
 
 export const tooManyOfMinute = tooManyRequests('Too many tries at once. Please wait a minute.', 60);
 
+export const diskFull = failure(
+  'disk_full',
+  'The disk of this Sixty is full, so nothing new can be saved. Please tell the person who runs it.',
+);
+
 export const pleaseSignIn = failure('unauthenticated', 'Please sign in.');
 
 const noPage = failure('invalid', 'This is no page of the list.', [

@@ -1,21 +1,33 @@
 import type { FastifyInstance } from 'fastify';
 import type { Build } from '../config/build.ts';
-import { failure } from './failure.ts';
+import { findUnreadiness, type Unreadiness } from '../database/migrate.ts';
+import type { Database } from '../database/open-database.ts';
 import { sendFailure } from './errors.ts';
+import { failure } from './failure.ts';
+
+/** Errors of databases can name hosts and files: they are for the log alone. */
+const reasons: Readonly<Record<Unreadiness['problem'], string>> = {
+  migrations_missing: 'migrations are missing',
+  busy: 'it is locked',
+  unavailable: 'it can’t be reached',
+  disk_full: 'disk full',
+  unknown: 'it can’t be used',
+};
 
 export const registerHealth = (
   app: FastifyInstance,
   { version, commit }: Build,
-  isReady: () => Promise<boolean>,
+  { db, disk }: Pick<Database, 'db' | 'disk'>,
 ): void => {
   app.get('/healthz', { logLevel: 'warn' }, () => ({ status: 'alive', version, commit }));
   app.get('/readyz', { logLevel: 'warn' }, async (request, reply) => {
-    const ready = await isReady().catch((error: unknown) => {
-      request.log.warn({ err: error }, 'readiness check failed');
-      return false;
-    });
-    return ready
-      ? { status: 'ready' }
-      : sendFailure(reply, failure('unavailable', 'The database is not ready yet.'));
+    const unready = await findUnreadiness(db);
+    if (unready) {
+      const reason = reasons[unready.problem];
+      request.log.warn({ err: unready.error ?? undefined }, `the database is not ready: ${reason}`);
+      return sendFailure(reply, failure('unavailable', `The database is not ready: ${reason}.`));
+    }
+    // Reading, deleting, and signing in work: no proxy should take this server out.
+    return (await disk.isFull()) ? { status: 'ready', problem: 'disk full' } : { status: 'ready' };
   });
 };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyServerOptions } from 'fastify';
+import { logStream } from './log-stream.ts';
 
 const forwardedId = /^[A-Za-z0-9_-]{8,64}$/;
 
@@ -11,6 +12,7 @@ export const logOptions = (level: string): Pick<FastifyServerOptions, 'logger' |
   },
   logger: {
     level,
+    stream: logStream,
     serializers: {
       req: (request) => ({ method: request.method, path: request.url.split('?', 1)[0], address: request.ip }),
       res: (reply) => ({ status: reply.statusCode }),

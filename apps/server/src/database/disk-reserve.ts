@@ -1,0 +1,100 @@
+import { randomFillSync } from 'node:crypto';
+import { statSync, truncateSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { join } from 'node:path';
+import { databaseProblem } from './database-error.ts';
+import { freeBytesOf } from './free-bytes.ts';
+
+const mebibyte = 1_048_576;
+
+/** Bytes. */
+export const reserveSizes = { whole: 64 * mebibyte, piece: 16 * mebibyte, low: 32 * mebibyte } as const;
+
+export const reserveFileName = 'reserve';
+
+/** ms for which a measurement of the disk holds. */
+const measuredForMs = 250;
+
+/** The disk that the database is on. */
+export type DatabaseDisk = {
+  /** Whether there is space left only for deleting and signing in. */
+  readonly isFull: () => Promise<boolean>;
+  /** Makes space for the write that has just failed; false if there is none. */
+  readonly release: () => boolean;
+  /** Restores what was released, once there is room for it. */
+  readonly refill: () => Promise<void>;
+};
+
+/** PostgreSQL may be on another machine. */
+export const unknownDisk: DatabaseDisk = {
+  isFull: async () => false,
+  release: () => false,
+  refill: async () => {},
+};
+
+const appendUpTo = async (file: string, bytes: number): Promise<void> => {
+  // Some file systems compress, or store no zeros.
+  const chunk = randomFillSync(Buffer.alloc(mebibyte));
+  const handle = await open(file, 'a', 0o600);
+  try {
+    // Another process may append to the same file.
+    while ((await handle.stat()).size < bytes) await handle.appendFile(chunk);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+};
+
+/**
+ * A file in `folder` that is shortened, piece by piece, when SQLite finds the disk full. `refill` is for the
+ * server alone: a command only uses what there is.
+ */
+export const diskReserve = (folder: string, freeBytes = freeBytesOf): DatabaseDisk => {
+  const file = join(folder, reserveFileName);
+  const size = (): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+  let wasFull = false;
+  let measured: { readonly at: number; readonly hasRoom: Promise<boolean> } | null = null;
+
+  const measure = async (): Promise<boolean> => {
+    const free = await freeBytes(folder);
+    return free >= reserveSizes.low + Math.max(0, reserveSizes.whole - size());
+  };
+
+  /** For the reserve and some more. */
+  const hasRoom = (): Promise<boolean> => {
+    const now = performance.now();
+    if (!measured || now - measured.at > measuredForMs) measured = { at: now, hasRoom: measure() };
+    return measured.hasRoom;
+  };
+
+  const shorten = (bytes: number): void => truncateSync(file, Math.max(0, bytes));
+
+  return {
+    // A quota doesn't show in the free space: remember that a write failed.
+    isFull: async () => wasFull || !(await hasRoom()),
+
+    release: () => {
+      wasFull = true;
+      const before = size();
+      if (before > 0) shorten(before - reserveSizes.piece);
+      return before > 0;
+    },
+
+    refill: async () => {
+      measured = null;
+      if (!(await hasRoom())) return;
+      const before = size();
+      if (!wasFull && before >= reserveSizes.whole) return;
+      try {
+        await appendUpTo(file, reserveSizes.whole);
+        wasFull = false;
+      } catch (error) {
+        if (databaseProblem(error) !== 'disk_full') throw error;
+        wasFull = true;
+        shorten(before);
+      } finally {
+        measured = null;
+      }
+    },
+  };
+};

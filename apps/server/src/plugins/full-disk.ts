@@ -1,0 +1,29 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { DatabaseDisk } from '../database/disk-reserve.ts';
+import { endpointOf } from './endpoint-route.ts';
+import { diskFull } from './failure.ts';
+
+/** Leaves the reserve to deleting and signing in. */
+export const refuseOnFullDisk = (app: FastifyInstance, disk: DatabaseDisk): void => {
+  app.addHook('onRequest', async (request) => {
+    const { method, isAlwaysPossible } = endpointOf(request);
+    if (method === 'GET' || method === 'DELETE' || isAlwaysPossible) return;
+    if (await disk.isFull()) throw diskFull;
+  });
+};
+
+/** To be called again and again: refills the reserve, and logs when the disk runs full or has room again. */
+export const diskWatcher = (disk: DatabaseDisk, log: FastifyBaseLogger): (() => Promise<void>) => {
+  let wasFull = false;
+  return async () => {
+    try {
+      await disk.refill();
+      const isFull = await disk.isFull();
+      if (isFull && !wasFull) log.error('disk full: only reading, deleting, and signing in work');
+      if (!isFull && wasFull) log.info('the disk has room again');
+      wasFull = isFull;
+    } catch (error) {
+      log.error({ err: error }, 'disk check failed');
+    }
+  };
+};
