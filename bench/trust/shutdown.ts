@@ -14,7 +14,7 @@ const pauseMs = 300;
 
 type Outcome = 'ok' | 'told' | 'refused' | 'failed';
 
-/** `told`: the response closes the connection. `refused`: a new connection, of which nothing was sent. */
+/** `told`: answered with `Connection: close`. `refused`: the connection was never accepted. */
 const call = async (
   agent: Agent,
   { port }: Server,

@@ -36,7 +36,6 @@ export class Visitor {
     return this.#exchange(await this.#authorize('none'));
   }
 
-  /** The status. */
   async call(method: string, path: string, body?: object): Promise<number> {
     const response = await this.#api(method, path, body);
     await response.arrayBuffer();

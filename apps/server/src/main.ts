@@ -11,21 +11,12 @@ import {
   type DatabaseSettings,
   openDatabase,
 } from './database/open-database.ts';
-import { purgeExpired } from './database/purge.ts';
-import { scrub } from './database/scrub.ts';
-import { purgeArchivedClasses } from './features/classes/retention.service.ts';
-import { sweepFeedbackFiles } from './features/feedback/feedback.service.ts';
-import { sweepMedia } from './features/media/sweep.service.ts';
-import { findForeignPlace, installationOf, type Place, placesOf } from './files/installation.ts';
+import { findForeignPlace, installationOf, placesOf } from './files/installation.ts';
 import { MediaStoreUnavailableError } from './files/media-store.ts';
-import { openMediaStore } from './files/open-media-store.ts';
-import { sweepIncoming } from './files/upload.ts';
+import { startHousekeeping } from './housekeeping.ts';
 import { readBuild } from './config/build.ts';
 import { readSettings } from './config/settings.ts';
 import { metricsServer } from './metrics/metrics-route.ts';
-import { createMetrics } from './metrics/metrics.ts';
-import { addProcessMetrics } from './metrics/process-metrics.ts';
-import { diskWatcher } from './plugins/full-disk.ts';
 import { logStream } from './plugins/log-stream.ts';
 import { addressesOf, serve } from './plugins/serve.ts';
 
@@ -56,7 +47,7 @@ const listenProblem = (error: unknown, { setting, port, host }: Address): string
   return `Sixty cannot listen on ${host}, port ${port}: ${messageOf(error)}`;
 };
 
-/** Migrations may take any time, statements of the server may not. */
+/** Migrations have no time limit. */
 const openMigrated = async (settings: DatabaseSettings): Promise<Database> => {
   const patient = await openDatabase(settings);
   try {
@@ -67,8 +58,6 @@ const openMigrated = async (settings: DatabaseSettings): Promise<Database> => {
   return openDatabase(settings, serverLimits);
 };
 
-const purgeIntervalMs = 3_600_000;
-const diskIntervalMs = 10_000;
 const shutdownTimeoutMs = 10_000;
 
 const main = async (): Promise<void> => {
@@ -78,7 +67,8 @@ const main = async (): Promise<void> => {
   prepareDataDir(settings.dataDir);
 
   const build = await readBuild();
-  const metrics = settings.metrics && createMetrics(build);
+  // prom-client takes 30 ms to load.
+  const metrics = settings.metrics && (await import('./metrics/metrics.ts')).createMetrics(build);
   const observed = { ...settings, ...(metrics && { onQuery: metrics.observeQuery }) };
   const database = await openMigrated(observed).catch((error: unknown) => {
     const isForOperator = error instanceof DatabaseOpenError || error instanceof NewerDatabaseError;
@@ -104,48 +94,19 @@ const main = async (): Promise<void> => {
   const webRoot =
     process.env['SIXTY_DEVELOPMENT'] === 'true' ? null : join(import.meta.dirname, '../../web/dist');
   const app = await buildApp({ settings, database, webRoot, build, metrics });
-  if (metrics) addProcessMetrics(metrics, settings, () => app.connections.count);
+  if (metrics) {
+    const { addProcessMetrics } = await import('./metrics/process-metrics.ts');
+    addProcessMetrics(metrics, settings, () => app.connections.count);
+  }
 
-  const store = openMediaStore(settings);
-  const { dataDir } = settings;
-  const [ownFolder, bucket = ownFolder] = places;
-  /** Deletes files without a row, unless the place belongs to another database by now. */
-  const sweep = async (place: Place, deleteUnused: () => Promise<Record<string, number>>): Promise<void> => {
-    if (await findForeignPlace([place], installation))
-      throw new Error(`${place.name} belongs to another database: no file in it was deleted`);
-    const deleted = await deleteUnused();
-    if (Object.values(deleted).some((count) => count > 0)) app.log.info(deleted, 'unused files deleted');
-  };
-  const deleteUnusedFiles = async (now: number) => ({
-    incoming: await sweepIncoming(dataDir, now),
-    feedback: await sweepFeedbackFiles(database.db, dataDir, now),
-  });
-
-  const purge = async (): Promise<void> => {
-    const now = Date.now();
-    const tasks = [
-      purgeExpired(database.db, now),
-      purgeArchivedClasses(database, { retentionDays: settings.classRetentionDays }, now),
-      // For deletions that a crash interrupted.
-      scrub(database),
-      sweep(ownFolder, () => deleteUnusedFiles(now)),
-      sweep(bucket, () => sweepMedia({ database, store, dataDir }, now)),
-    ];
-    for (const outcome of await Promise.allSettled(tasks)) {
-      if (outcome.status === 'rejected') app.log.warn({ err: outcome.reason }, 'purge failed');
-    }
-  };
-  const purgeTimer = setInterval(() => void purge(), purgeIntervalMs);
-  const watchDisk = diskWatcher(database.disk, app.log);
-  const diskTimer = setInterval(() => void watchDisk(), diskIntervalMs);
+  let stopHousekeeping = (): void => {};
   let stopBackups = (): void => {};
 
   let isStopping = false;
   const stop = async (): Promise<void> => {
     if (isStopping) return;
     isStopping = true;
-    clearInterval(purgeTimer);
-    clearInterval(diskTimer);
+    stopHousekeeping();
     stopBackups();
     setTimeout(
       () => exitWith('Some requests did not finish in time and were aborted.'),
@@ -178,8 +139,7 @@ const main = async (): Promise<void> => {
     const { log } = app;
     stopBackups = scheduleBackups({ database, folder, everyMs, log, makeBackup: runBackupCommand });
   }
-  await watchDisk();
-  await purge();
+  stopHousekeeping = startHousekeeping({ settings, database, places, installation, log: app.log });
 };
 
 await main();

@@ -36,9 +36,7 @@ export type Endpoint = {
   readonly isVersioned?: true;
   /** The server streams a file, the client returns a `Blob`. */
   readonly isDownload?: true;
-  /**
-   * Also on a full disk, as are GET and DELETE: it stores almost nothing. All others respond 507.
-   */
+  /** Works on a full disk, as GET and DELETE do; other calls respond 507. */
   readonly isAlwaysPossible?: true;
   readonly params: Schema;
   readonly query: Schema;

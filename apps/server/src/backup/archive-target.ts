@@ -9,7 +9,6 @@ import { deleteAtExit } from '../files/temporary-folder.ts';
 import { type BackupTarget, type Guard, writeMeasured } from './backup-target.ts';
 
 type ArchiveOptions = {
-  /** Public keys. */
   readonly recipients: readonly string[];
   /** Holds one unencrypted file at a time: a tar archive states each size before the content. */
   readonly spoolDir: string;
@@ -33,7 +32,6 @@ export const archiveTarget = async (
     try {
       await pipeline(createReadStream(spool), controller.add({ name: path, size, mode: 0o600 }));
     } catch (error) {
-      // The error of the output is the cause.
       controller.error(error);
       await written;
       throw error;

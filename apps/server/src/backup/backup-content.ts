@@ -64,7 +64,6 @@ const addFolder = async (target: BackupTarget, dataDir: string, folder: string):
 
 export type ContentOptions = {
   readonly dataDir: string;
-  /** Null if media are in DATA_DIR. */
   readonly store: MediaStore | null;
   readonly migration: string;
   readonly now: number;

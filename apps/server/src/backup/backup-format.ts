@@ -27,7 +27,7 @@ const digest = z.string().regex(/^[0-9a-f]{64}$/);
 /** No parent steps, absolute paths, or drives. */
 const relativePath = z.string().regex(/^(?!.*(^|\/)\.{1,2}(\/|$))[^/\\:\0]+(\/[^/\\:\0]+)*$/);
 
-/** Archives come from whoever knows the public key. */
+/** Paths in archives are untrusted: anyone who has the public key can make one. */
 export const isBackupPath = (path: string): boolean =>
   path === manifestPath || (/^(rows|files)\//.test(path) && relativePath.safeParse(path).success);
 

@@ -16,14 +16,12 @@ export type BackupTarget = {
   readonly add: (path: string, content: AsyncIterable<Buffer>) => Promise<Measured>;
   /** Afterwards the backup is complete and on the disk. */
   readonly finish: () => Promise<void>;
-  /** Deletes what was written. */
   readonly discard: () => Promise<void>;
 };
 
 /** Far below the space that is kept free. */
 const bytesBetweenGuards = 16 * 1_048_576;
 
-/** Writes a new file. */
 export const writeMeasured = async (
   content: AsyncIterable<Buffer>,
   file: string,

@@ -28,7 +28,6 @@ export type BackupOptions = {
   /** Of the new folder or file; an encrypted one ends in `.tar.age`. */
   readonly path: string;
   readonly now: number;
-  /** Null if media are in DATA_DIR. */
   readonly store?: MediaStore | null;
   /** Public keys of age; without any, the backup isn't encrypted. */
   readonly recipients?: readonly string[];
@@ -48,7 +47,6 @@ const refusalOf = async (
   return null;
 };
 
-/** The backup gets its name once it is complete; nothing is left of an incomplete one. */
 const writeDraft = async (
   target: BackupTarget,
   { draft, path }: { readonly draft: string; readonly path: string },
@@ -68,8 +66,8 @@ const writeDraft = async (
 };
 
 /**
- * The database may be of an older version, and the server may keep running. On SQLite the snapshot occupies the
- * connection, so run it in its own process.
+ * The database may be of an older version, and the server may keep running. Run it in a process of its own:
+ * `node:sqlite` blocks the event loop while it reads.
  */
 export const writeBackup = async (database: Database, options: BackupOptions): Promise<BackupOutcome> => {
   const { dataDir, now, store = null, recipients = [], freeBytes = freeBytesOf } = options;

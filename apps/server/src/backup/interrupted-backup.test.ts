@@ -19,7 +19,7 @@ describe('a backup that can’t be finished', () => {
   const inDataDir = (name: string): string => join(source.settings.dataDir, name);
   const write = (path: string, options: Partial<BackupOptions> = {}) =>
     writeBackup(source, { dataDir: source.settings.dataDir, path, now, ...options });
-  /** Full after so many checks. */
+  /** Reports a full disk after `checks` checks. */
   const diskFor = (maxChecks: number) => {
     const disk = { checks: 0, freeBytes: async () => ((disk.checks += 1) > maxChecks ? 0 : 1e12) };
     return disk;

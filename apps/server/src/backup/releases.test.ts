@@ -36,7 +36,6 @@ describe.each(releases)('release %s', (release) => {
       const { db, settings, ...database } = await open({ isMigrated: false });
       await migrate(db, manifest.migration);
       const columns = await readFile(join(folder, release, 'columns.json'), 'utf8');
-      // A migration that was released is never edited.
       expect(await columnsOf(db)).toEqual(JSON.parse(columns) as ReleaseColumns);
 
       const restored = await restoreBackup(

@@ -66,7 +66,7 @@ const digestOfMedia = async (store: MediaStore, key: MediaKey): Promise<string |
   return content && createHash('sha256').update(content).digest('hex');
 };
 
-/** The digest of what is stored then; null if it isn't there. */
+/** Returns the digest of the stored file; null if it is missing. */
 const restoreFile = async (
   path: string,
   { sourceDir, dataDir, store }: RestoreOptions,

@@ -34,7 +34,6 @@ async function* linesOf(file: string): AsyncGenerator<string> {
   }
 }
 
-/** The digest of the inserted rows. */
 const insertTable = async (trx: Transaction<Schema>, file: string, table: string): Promise<RowsDigest> => {
   const digest = rowsDigest();
   let batch: Row[] = [];

@@ -74,7 +74,6 @@ describeEachDatabase('scheduled backups', (openDatabase) => {
     const running = first.check();
     await begun.promise;
     const processes = others.map((other) => schedule(make, other));
-    // It takes longer than its lease, but it goes on renewing it.
     for (let minute = 0; minute < 10; minute += 1) {
       clock.now += 60_000;
       await first.check();

@@ -28,16 +28,13 @@ const lease = { name: 'backup', durationMs: 5 * checkMs };
 const reasonOf = (error: unknown, folder: string): string =>
   sentenceOfDiskError(error, folder) ?? (error instanceof Error ? error.message : String(error));
 
-/** Also if the clock was wrong for a while. */
+/** A start in the future comes from a wrong clock. */
 const isDue = async ({ folder, everyMs }: ScheduleOptions, now: number): Promise<boolean> =>
   !(await listBackups(folder)).some(
     ({ isRotated, startedAt }) => isRotated && Math.abs(now - startedAt) < everyMs,
   );
 
-/**
- * Makes a backup whenever the newest one is too old. The lease keeps processes that share a database from doing
- * it at once; the folder, which they share too, tells whether another one has done it.
- */
+/** Processes that share a database share a lease and the folder: one of them makes the backup. */
 export const backupSchedule = (options: ScheduleOptions) => {
   const { database, log, makeBackup, now = Date.now } = options;
   const stopping = new AbortController();
@@ -70,7 +67,7 @@ export const backupSchedule = (options: ScheduleOptions) => {
   return { check, stop: () => stopping.abort() };
 };
 
-/** Begins at once. Returns how to stop, which ends a running backup. */
+/** Checks at once. The returned function also ends a running backup. */
 export const scheduleBackups = (options: ScheduleOptions): (() => void) => {
   const schedule = backupSchedule(options);
   void schedule.check();
@@ -81,7 +78,7 @@ export const scheduleBackups = (options: ScheduleOptions): (() => void) => {
   };
 };
 
-/** In its own process, because a snapshot occupies the connection of SQLite. It reads the same settings. */
+/** `node:sqlite` blocks the event loop while it reads; the child process has the same settings. */
 export const runBackupCommand = async (signal: AbortSignal): Promise<string> => {
   const command = join(import.meta.dirname, '../commands/backup.ts');
   try {

@@ -7,7 +7,7 @@ export type StoredBackup = {
   readonly name: string;
   /** Epoch ms. */
   readonly startedAt: number;
-  /** Deleted in time; others stay until someone deletes them. */
+  /** Deleted by `rotateBackups`; other backups stay. */
   readonly isRotated: boolean;
 };
 
@@ -34,7 +34,6 @@ const entriesIn = async (folder: string): Promise<StoredBackup[]> => {
   return parsed.toSorted((a, b) => b.startedAt - a.startedAt);
 };
 
-/** Complete ones that Sixty named, newest first. */
 export const listBackups = async (folder: string): Promise<StoredBackup[]> =>
   (await entriesIn(folder)).filter((backup) => !isDraft(backup));
 
@@ -46,7 +45,6 @@ const remove = async (folder: string, backup: StoredBackup): Promise<void> => {
   await rm(draft, { recursive: true });
 };
 
-/** No backup takes this long. */
 const abandonedMs = 24 * 60 * 60 * 1000;
 
 /** Deletes all rotated backups but the newest `keep`, and old drafts; returns how many. */

@@ -2,7 +2,6 @@ import { openDatabase } from '../database/open-database.ts';
 import { withTemporaryFolder } from '../files/temporary-folder.ts';
 import { restoreBackup, type RestoreOutcome } from './restore.ts';
 
-/** Restores a backup into a new SQLite database, compares it with the backup, and deletes the database. */
 export const verifyBackup = (sourceDir: string): Promise<RestoreOutcome> =>
   withTemporaryFolder(async (dataDir) => {
     const database = await openDatabase({ dataDir, databaseUrl: null });

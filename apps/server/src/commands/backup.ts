@@ -15,7 +15,6 @@ const usage = `Usage: npm run backup [-- PATH]
        npm run backup -- --rotate
        npm run backup -- --verify [PATH] [--identity FILE]`;
 
-/** Its path. */
 const write = async (settings: Settings, given: string | undefined, isRotated: boolean): Promise<string> => {
   const { dataDir, mediaS3, backup } = settings;
   const { recipients } = backup;
@@ -55,7 +54,7 @@ await runCommand(async (settings) => {
     usage,
   );
   if (values.rotate && argument !== undefined) throw new CommandError(usage);
-  // The server goes first.
+  // Low priority: the server shares the machine.
   setPriority(constants.priority.PRIORITY_LOW);
   const identities = values.identity === undefined ? [] : await readIdentities(values.identity);
   const isNew = !values.verify || argument === undefined;

@@ -1,5 +1,5 @@
 import { Role } from '@sixty/contract/users';
-import { emailAddress, normalizedEmail } from '../identity/account-rules.ts';
+import { normalizedEmail, problemOfEmail } from '../identity/account-rules.ts';
 
 const dayMs = 86_400_000;
 const defaultDays = 14;
@@ -18,7 +18,7 @@ export type InviteOptions = {
 
 export const readInviteOptions = ({ email, role, days }: Given): InviteOptions | { problem: string } => {
   const address = email === undefined ? null : normalizedEmail(email);
-  if (address !== null && !emailAddress.safeParse(address).success)
+  if (address !== null && problemOfEmail(address) !== null)
     return { problem: '--email is an address, such as ann@example.org.' };
   const isRole = (text: string): text is Role => Role.safeParse(text).success;
   if (role !== undefined && !isRole(role)) return { problem: '--role is teacher or student.' };

@@ -1,4 +1,4 @@
-// npm run remove-two-factor -- ann@example.org: for whoever lost their device and their recovery codes.
+// npm run remove-two-factor -- ann@example.org: for a person who lost both device and recovery codes.
 import { findLocalAccount } from '../identity/accounts.service.ts';
 import { removeTwoFactor } from '../identity/two-factor.service.ts';
 import { printable } from './printable.ts';

@@ -3,10 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 
-/** What runs. */
 export type Build = {
   readonly version: string;
-  /** Null if unknown. */
   readonly commit: string | null;
 };
 

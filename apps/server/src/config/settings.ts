@@ -66,7 +66,7 @@ const settingsOf = (values: Environment) => {
     auth: authSettings(values, publicUrl),
     signOnProviders: values.SIGN_ON_PROVIDERS,
     signUp: values.SIGN_UP,
-    /** For whom a second step at sign-in is not optional. */
+    /** Who must have a second step at sign-in. */
     twoFactor: values.TWO_FACTOR,
     apiBase: values.API_BASE.replace(/\/$/, ''),
     corsOrigins: values.CORS_ORIGINS.map((url) => url.replace(/\/$/, '')),

@@ -12,7 +12,7 @@ export class DatabaseWaitError extends Error {
   }
 }
 
-/** Of `databaseProblem` 'conflict': the transaction was rolled back, and there is space for it now. */
+/** Its `databaseProblem` is 'conflict': the transaction was rolled back, and there is space to repeat it. */
 export class SpaceReleasedError extends Error {
   override readonly name = 'SpaceReleasedError';
   readonly problem = 'conflict';

@@ -12,16 +12,14 @@ export const reserveSizes = { whole: 64 * mebibyte, piece: 16 * mebibyte, low: 3
 
 export const reserveFileName = 'reserve';
 
-/** ms for which a measurement of the disk holds. */
+/** ms. */
 const measuredForMs = 250;
 
-/** The disk that the database is on. */
 export type DatabaseDisk = {
-  /** Whether there is space left only for deleting and signing in. */
+  /** Only deleting and signing in are possible then. */
   readonly isFull: () => Promise<boolean>;
-  /** Makes space for the write that has just failed; false if there is none. */
+  /** Call it when a write failed. False if no reserve is left. */
   readonly release: () => boolean;
-  /** Restores what was released, once there is room for it. */
   readonly refill: () => Promise<void>;
 };
 
@@ -33,7 +31,7 @@ export const unknownDisk: DatabaseDisk = {
 };
 
 const appendUpTo = async (file: string, bytes: number): Promise<void> => {
-  // Some file systems compress, or store no zeros.
+  // Zeros would be compressed by some file systems.
   const chunk = randomFillSync(Buffer.alloc(mebibyte));
   const handle = await open(file, 'a', 0o600);
   try {
@@ -45,10 +43,7 @@ const appendUpTo = async (file: string, bytes: number): Promise<void> => {
   }
 };
 
-/**
- * A file in `folder` that is shortened, piece by piece, when SQLite finds the disk full. `refill` is for the
- * server alone: a command only uses what there is.
- */
+/** A file in `folder` that `release` shortens. Only the server calls `refill`; commands use what is left. */
 export const diskReserve = (folder: string, freeBytes = freeBytesOf): DatabaseDisk => {
   const file = join(folder, reserveFileName);
   const size = (): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
@@ -60,7 +55,6 @@ export const diskReserve = (folder: string, freeBytes = freeBytesOf): DatabaseDi
     return free >= reserveSizes.low + Math.max(0, reserveSizes.whole - size());
   };
 
-  /** For the reserve and some more. */
   const hasRoom = (): Promise<boolean> => {
     const now = performance.now();
     if (!measured || now - measured.at > measuredForMs) measured = { at: now, hasRoom: measure() };
@@ -70,7 +64,7 @@ export const diskReserve = (folder: string, freeBytes = freeBytesOf): DatabaseDi
   const shorten = (bytes: number): void => truncateSync(file, Math.max(0, bytes));
 
   return {
-    // A quota doesn't show in the free space: remember that a write failed.
+    // Free space doesn't show quotas, so a failed write counts, too.
     isFull: async () => wasFull || !(await hasRoom()),
 
     release: () => {

@@ -4,19 +4,17 @@ import { DatabaseWaitError } from './database-error.ts';
 export type Probe = {
   /** Whether the database answered; may never settle. */
   readonly ask: () => Promise<boolean>;
-  /** Ends what `ask` waits for. */
   readonly drop: () => void;
 };
 
-/** ms between questions to a frozen database. */
+/** ms between probes of a frozen database. */
 const pauseMs = 250;
 
 const frozen = (): DatabaseWaitError => new DatabaseWaitError('unavailable', 'the database does not respond');
 
 /**
- * Tells a frozen database from a slow statement. When something has waited for half of `waitMs`, the database
- * is asked for a sign of life. Without one in the other half, all that waits fails, and all that is new fails
- * at once, until the database answers.
+ * Tells a frozen database from a slow statement: after half of `waitMs` it sends a probe. Without a response in
+ * the other half, everything that waits fails, and new work fails at once until the database responds.
  */
 export class Heartbeat {
   readonly #probe: Probe;
@@ -75,7 +73,7 @@ export class Heartbeat {
     return false;
   }
 
-  /** Timers fire before input is read: an answer may have come while this process was busy. */
+  /** Timers fire before I/O: the response may have arrived while this process was busy. */
   async #silence(): Promise<null> {
     await sleep(this.#patienceMs, undefined, { ref: false });
     await nextTurn();

@@ -1,7 +1,7 @@
 import { deleteAttempts } from './attempts.repository.ts';
 import type { Executor } from './open-database.ts';
 
-/** In `attempts`, whose rows end by themselves. */
+/** Rows of `attempts` expire by themselves. */
 const keyOf = (name: string): string => `lease:${name}`;
 
 type Lease = { readonly name: string; readonly durationMs: number; readonly now: number };
@@ -22,7 +22,7 @@ export const takeLease = async (executor: Executor, { name, durationMs, now }: L
   return taken !== undefined;
 };
 
-/** Call it well before the end; a process that dies stops calling. */
+/** Call it well before the lease ends. */
 export const renewLease = async (executor: Executor, { name, durationMs, now }: Lease): Promise<void> => {
   await executor
     .updateTable('attempts')

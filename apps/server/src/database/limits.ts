@@ -8,5 +8,4 @@ export type DatabaseLimits = {
 /** Leaves time for the reply: calls fail within 2 s if the database is locked or frozen. */
 export const serverLimits: DatabaseLimits = { waitMs: 1500, statementMs: 30_000 };
 
-/** For commands and migrations. */
 export const patientLimits: DatabaseLimits = { waitMs: 10_000, statementMs: null };

@@ -1,9 +1,8 @@
 import { DatabaseWaitError } from './database-error.ts';
 
-/** First in, first out. */
 export class Lock {
   #isHeld = false;
-  /** In the order in which they came. */
+  /** First in, first out. */
   readonly #waiting = new Set<() => void>();
 
   /** @throws DatabaseWaitError after `limitMs` */

@@ -34,7 +34,6 @@ export type DatabaseSettings = {
   readonly databaseUrl: string | null;
   /** Of SQLite; by default a file in `dataDir`. */
   readonly disk?: DatabaseDisk;
-  /** Called after each statement. */
   readonly onQuery?: (query: ObservedQuery) => void;
 };
 

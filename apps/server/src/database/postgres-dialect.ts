@@ -20,7 +20,7 @@ const typeParsers = {
     exactTypes.has(oid) ? parseExactNumber : types.getTypeParser(oid, format ?? 'text'),
 };
 
-/** A single connection may hang where PostgreSQL doesn't cancel the statement. */
+/** ms. A connection can hang although PostgreSQL canceled the statement. */
 const cancellationMs = 5000;
 
 /** Exceeding a limit counts as `busy`. */
@@ -38,7 +38,7 @@ export const postgresDialect = (databaseUrl: string, limits: DatabaseLimits): Po
           min: 2,
           max: 10,
           application_name: 'sixty',
-          // The default of 4 is for rotating disks: a class's reports would be read by scans of the whole tables.
+          // The default of 4 is for rotating disks and leads to sequential scans of reports.
           options: '-c random_page_cost=1.1',
           // A process may lose its network inside a transaction.
           idle_in_transaction_session_timeout: 60_000,

@@ -7,7 +7,7 @@ import { Heartbeat, type Probe } from './heartbeat.ts';
 /** Without a listener, an error of a broken connection would end the process. */
 const ignoreError = (): void => {};
 
-/** Has a connection of its own, because all others may be waiting. */
+/** Has its own connection, since all pooled ones may be waiting. */
 const postgresProbe = (config: ClientConfig): Probe => {
   let connecting: Promise<Client> | null = null;
   const connect = async (): Promise<Client> => {
@@ -31,14 +31,14 @@ const postgresProbe = (config: ClientConfig): Probe => {
     } catch (error) {
       drop();
       if (error instanceof DatabaseError) return true;
-      // A connection that broke while it was idle says nothing about now.
+      // It may have broken while it was idle: try a new one.
       return isNew ? false : ask();
     }
   };
   return { ask, drop };
 };
 
-/** After an error that isn't PostgreSQL's, the state of the connection is unknown: it isn't used again. */
+/** Discards the connection after an error that isn't PostgreSQL's, since its state is unknown. */
 const guardedClient = (client: PoolClient, heartbeat: Heartbeat): PostgresPoolClient => {
   let failure: Error | null = null;
   const query = async (sql: string, parameters: readonly unknown[]): Promise<unknown> => {
@@ -51,13 +51,12 @@ const guardedClient = (client: PoolClient, heartbeat: Heartbeat): PostgresPoolCl
     }
   };
   return {
-    // Cursors aren't used.
     query: query as PostgresPoolClient['query'],
     release: (isUnusable = false) => client.release(isUnusable || failure !== null),
   };
 };
 
-/** Also bounds what the pool doesn't: a call that waited for a free place and then connects itself. */
+/** `connectionTimeoutMillis` doesn't bound a call that waited for a place and then connects. */
 const connectWithin = async (waitMs: number, connecting: Promise<PoolClient>): Promise<PoolClient> => {
   const stop = new AbortController();
   const timeout = sleep(waitMs, undefined, { signal: stop.signal }).then(() => {
@@ -77,7 +76,7 @@ export const guardedPool = (config: PoolConfig, waitMs: number): PostgresPool =>
   pool.on('connect', (client) => client.on('error', ignoreError));
   const probe = postgresProbe({ ...config, connectionTimeoutMillis: waitMs / 2 });
   const heartbeat = new Heartbeat(probe, waitMs);
-  // Open connections may work when new ones are impossible.
+  // Connect now: later PostgreSQL may accept no new connections.
   void probe.ask();
 
   const connect = async (): Promise<PostgresPoolClient> => {

@@ -11,7 +11,7 @@ export const retention = {
   idempotencyKeyMs: dayMs,
   deletedCollectionMs: 30 * dayMs,
   removedReportMs: 30 * dayMs,
-  /** After its end, its link still says why it doesn't work. */
+  /** For a while, the link of an expired invitation says why it doesn't work. */
   invitationMs: 30 * dayMs,
   /** Longer than a checkout stays open and its events are retried. */
   unpaidOrderMs: 30 * dayMs,

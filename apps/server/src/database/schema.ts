@@ -22,7 +22,7 @@ export type Schema = {
     /** Sessions started earlier are invalid. Null if never changed. */
     password_changed_at: Moment | null;
     email_verified: Flag;
-    /** From the invitation, for the user of the first call. */
+    /** From the invitation; becomes the role of the user at the first API call. */
     invited_role: Role | null;
     created_at: Moment;
     updated_at: Moment;
@@ -68,7 +68,7 @@ export type Schema = {
     account_id: string;
     /** Encrypted by the server secret `two_factor_key`. */
     sealed_secret: string;
-    /** Of the last accepted code, which isn't accepted again. */
+    /** Time step of the last accepted code, against replay. */
     last_step: number;
     created_at: Moment;
   };
@@ -80,14 +80,13 @@ export type Schema = {
     credential_id: string;
     /** COSE, base64url. */
     public_key: string;
-    /** Of signatures; 0 if the device doesn't count. */
+    /** Signature counter; 0 if the device has none. */
     counter: number;
     /** JSON list. */
     transports: string;
     created_at: Moment;
     used_at: Moment | null;
   };
-  /** Unused ones. */
   recovery_codes: { account_id: string; code_hash: string; created_at: Moment };
   sign_up_invitations: {
     id: string;

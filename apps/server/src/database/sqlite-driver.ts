@@ -70,7 +70,7 @@ const openWriter = (settings: SqliteSettings): Promise<SqliteConnection> =>
 const openReader = (settings: SqliteSettings): Promise<SqliteConnection> =>
   connect(settings, ['query_only = on']);
 
-/** A reader refuses whatever this takes for a read by mistake. */
+/** The reading connection refuses a write that this takes for a read. */
 const isRead = ({ query, sql }: CompiledQuery): boolean =>
   SelectQueryNode.is(query) || /^\s*select\b/i.test(sql);
 
@@ -102,7 +102,7 @@ class SqliteFile {
     }
   }
 
-  /** SQLite may have rolled back the transaction of a statement that fails for lack of space. */
+  /** A full disk can make SQLite roll back the whole transaction. */
   async executeInTransaction<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     try {
       return await this.writer.execute<R>(query);
@@ -132,7 +132,7 @@ type Transaction = {
   readonly end: () => void;
 };
 
-/** What Kysely takes for a connection. */
+/** Kysely's connection. */
 class SqliteSession implements DatabaseConnection {
   readonly #file: SqliteFile;
   #transaction: Transaction | null = null;

@@ -1,4 +1,3 @@
-/** Transactions of this process, which has one database. */
 const counts = { waiting: 0, running: 0 };
 
 export const writeQueue = (): Readonly<typeof counts> => counts;

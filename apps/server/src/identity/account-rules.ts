@@ -10,7 +10,6 @@ export const hourMs = 60 * minuteMs;
 
 export type Limit = { readonly max: number; readonly windowMs: number };
 
-/** Counts the attempt. */
 export const isWithin = async (
   database: Database,
   key: string,
@@ -18,7 +17,14 @@ export const isWithin = async (
   now: number,
 ): Promise<boolean> => (await countAttempt(database.db, { key, windowMs, now })) <= max;
 
-/** Begins the counters of an account's second step. */
+export type SignUpLimit = { readonly address: string; readonly signUpsPerHour: number; readonly now: number };
+
+export const canAddressSignUp = (
+  database: Database,
+  { address, signUpsPerHour: max, now }: SignUpLimit,
+): Promise<boolean> => isWithin(database, `sign-up:${address}`, { max, windowMs: hourMs }, now);
+
+/** Prefix of the attempt counters of an account's second step. */
 export const secondStepKey = (accountId: string): string => `second-step:${accountId}`;
 
 export const longestEmail = 254;
@@ -26,7 +32,7 @@ export const longestEmail = 254;
 export const normalizedEmail = (email: string): string =>
   storable(email.trim()).normalize('NFC').toLowerCase();
 
-export const emailAddress = z.email().max(longestEmail);
+const emailAddress = z.email().max(longestEmail);
 
 export const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
 
@@ -37,6 +43,10 @@ export const digestOfEmail = (email: string): string => digest(normalizedEmail(e
 export const formText = z.string().catch('');
 
 export type FieldErrors = Partial<Record<'name' | 'email' | 'password', string>>;
+
+/** @param email normalized */
+export const problemOfEmail = (email: string): string | null =>
+  emailAddress.safeParse(email).success ? null : 'Please enter an email address, such as ann@example.org.';
 
 export const problemOfPassword = (password: string, email: string): string | null => {
   const { length } = password;

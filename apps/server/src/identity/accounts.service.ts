@@ -169,7 +169,7 @@ export const resetPassword = async (
     return taken;
   });
   if (accountId === null) return { kind: 'expired' };
-  // Whoever knew the old password could have used up the tries.
+  // An attacker with the old password may have used up the attempts.
   await deleteAttemptsOf(database.db, [secondStepKey(accountId)]);
   // Within the transaction it would conflict with tabs renewing their session.
   await endSessions(database.db, accountId);

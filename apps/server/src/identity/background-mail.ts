@@ -1,16 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Mail, SendMail } from './mail.ts';
 
-/**
- * Sends mails after the response, whose time must not reveal whether an account exists. Stopping waits for
- * them.
- */
+/** Sends after the response, so that its time doesn't reveal whether an account exists. `onClose` waits for it. */
 export const backgroundMail = (app: FastifyInstance, send: SendMail) => {
   const pending = new Set<Promise<unknown>>();
   app.addHook('onClose', async () => {
     await Promise.all(pending);
   });
-  /** `write` gives null for no mail. */
   return (request: FastifyRequest, write: () => Promise<Mail | null>): void => {
     const sending = write()
       .then((mail) => mail && send(mail))

@@ -24,11 +24,11 @@ const passkeySetUp = z.strictObject({ challenge: z.string() });
 export type SetUp = {
   readonly accountId: string;
   /**
-   * A sign-in, or the account itself on My Account. Each has its own secret: whoever knows the password must not
-   * see the one that the owner is about to confirm elsewhere.
+   * ID of a sign-in, or of the account on My Account. Each has its own secret: someone with the password must
+   * not see the secret that the owner is about to confirm.
    */
   readonly place: string;
-  /** At a sign-in only the first factor is added: the password alone must not add another. */
+  /** True at a sign-in: the password alone must not add a second factor. */
   readonly isFirst: boolean;
 };
 
@@ -60,7 +60,6 @@ const readSetUp = async <Schema extends z.ZodType>(
 export type AuthenticatorSetUp = {
   /** Base32, to type where there is no camera. */
   readonly secret: string;
-  /** Opens an app on the same device. */
   readonly uri: string;
   /** `data:` URL of a QR code. */
   readonly qr: string;
@@ -71,7 +70,6 @@ const shown = (secret: Buffer, account: string): AuthenticatorSetUp => {
   return { secret: base32(secret), uri, qr: encodeQR(uri, 'data-url', { scale: 5, border: 4 }) };
 };
 
-/** What apps and devices call the account. */
 const namesOf = async ({ database }: TwoFactorDeps, accountId: string) => {
   const account = await findAccount(database.db, accountId);
   const displayName = account?.name ?? '';
@@ -88,7 +86,6 @@ export const beginAuthenticator = async (
   return shown(secret, (await namesOf(deps, accountId)).name);
 };
 
-/** The one that was begun; null if there is none. */
 export const readAuthenticator = async (
   deps: TwoFactorDeps,
   { accountId, place }: SetUp,
@@ -115,7 +112,6 @@ const addFactor = (
     return { kind: 'added', codes: await addFirstRecoveryCodes(executor, accountId, now()) };
   });
 
-/** Proves that the app has the secret. */
 export const confirmAuthenticator = async (
   deps: TwoFactorDeps,
   setUp: SetUp,

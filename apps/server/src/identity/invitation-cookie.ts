@@ -2,7 +2,7 @@ import { cookiesOf } from './known-device.ts';
 
 const lifetimeSeconds = 3600;
 
-/** Carries an invitation from its link to the sign-up form: each sign-in has an address of its own. */
+/** Carries an invitation from its link to the sign-up form. */
 export const createInvitationCookie = ({
   prefix,
   isHttps,
@@ -13,7 +13,6 @@ export const createInvitationCookie = ({
   const name = `${prefix}invitation`;
   const attributes = `Path=/interaction; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}`;
   return {
-    /** The token; null if there is none. */
     read: (cookieHeader: string | undefined): string | null => {
       const cookie = cookiesOf(cookieHeader ?? '').find((each) => each.startsWith(`${name}=`));
       return /=([\w-]{43})$/.exec(cookie ?? '')?.[1] ?? null;

@@ -11,15 +11,16 @@ const noLonger: Readonly<Record<Exclude<InvitationState['kind'], 'open'>, string
   expired: 'This invitation has expired. Please ask for a new one.',
 };
 
+const sendRefusal = (reply: FastifyReply, look: PageLook, text: string, status: number): FastifyReply => {
+  const link = { href: '/your-collections', label: 'Sign in' };
+  return sendNotice(reply, look, { title: 'This link doesn’t work', text, link }, status);
+};
+
 export const sendInvitationNotice = (
   reply: FastifyReply,
   look: PageLook,
   kind: keyof typeof noLonger,
-): FastifyReply => {
-  const link = { href: '/your-collections', label: 'Sign in' };
-  const notice = { title: 'This link doesn’t work', text: noLonger[kind], link };
-  return sendNotice(reply, look, notice, kind === 'unknown' ? 404 : 410);
-};
+): FastifyReply => sendRefusal(reply, look, noLonger[kind], kind === 'unknown' ? 404 : 410);
 
 export const registerInvitationRoutes = (
   app: FastifyInstance,
@@ -29,11 +30,7 @@ export const registerInvitationRoutes = (
     const token = typedText(request.query.token);
     const state = await readInvitation(database.db, token, now());
     if (state.kind !== 'open') return sendInvitationNotice(reply, look, state.kind);
-    if (!canSignUp(rule, true)) {
-      const link = { href: '/your-collections', label: 'Sign in' };
-      const notice = { title: 'This link doesn’t work', text: noSignUpText(rule), link };
-      return sendNotice(reply, look, notice, 403);
-    }
+    if (!canSignUp(rule, true)) return sendRefusal(reply, look, noSignUpText(rule), 403);
     // Mail scanners open links, which must not use them up.
     void reply.header('set-cookie', invitationCookie.keep(token));
     return sendNotice(reply, look, {

@@ -33,7 +33,7 @@ export const listOpenInvitations = (executor: Executor, now: number): Promise<In
     .orderBy('id')
     .execute();
 
-/** One of two concurrent uses gets true. The address isn't needed any more. */
+/** One of two concurrent uses gets true. Deletes the address. */
 export const useInvitation = async (executor: Executor, id: string, now: number): Promise<boolean> => {
   const used = await executor
     .updateTable('sign_up_invitations')

@@ -24,7 +24,7 @@ export const saveState = async (
     .execute();
 };
 
-/** Begins anew, whether an earlier one is open or over. */
+/** Replaces an open or an expired row. */
 export const replaceState = async (
   executor: Executor,
   { model, id, ...columns }: OidcState,

@@ -6,7 +6,7 @@ import { findState, replaceState, saveState, takeState } from './oidc-state.repo
 const model = 'PendingSignIn';
 const lifetimeMs = 10 * minuteMs;
 
-/** Someone who gave the right password at a sign-in, but not yet the second step. */
+/** A sign-in after the right password, before the second step. */
 const pending = z.strictObject({
   accountId: z.string(),
   /** Digest of the email. */
@@ -21,7 +21,7 @@ const pending = z.strictObject({
 });
 export type PendingSignIn = z.output<typeof pending>;
 
-/** By the sign-in's id. Ending an account's sessions ends it, too. */
+/** `account_id` makes it end with the account's sessions. */
 const rowOf = (uid: string, value: PendingSignIn) => ({
   model,
   id: uid,
@@ -53,6 +53,6 @@ export const updatePendingSignIn = (
   now: number,
 ): Promise<void> => saveState(db, rowOf(uid, value), now);
 
-/** False if it ended meanwhile, or a concurrent call was first. */
+/** One of two concurrent calls gets true. */
 export const endPendingSignIn = async ({ db }: Database, uid: string, now: number): Promise<boolean> =>
   (await takeState(db, { model, id: uid, now })) !== null;

@@ -30,7 +30,7 @@ export const renderError = (look: PageLook, context: KoaContextWithOIDC, error: 
   setPage(context, look, { ...problem, status: problem.status < 500 ? context.status : problem.status });
 };
 
-/** The provider gives 500 to programs, whatever the error of the database. */
+/** The provider responds 500 to every database error. */
 export const setStatus = (context: KoaContextWithOIDC, error: unknown): void => {
   context.status = pageProblemOf(error).status;
 };

@@ -18,7 +18,7 @@ const makeCode = (): string =>
 /** 79 random bits each, such as 'k3mf-92xp-aq7t-hwde'. */
 export const makeRecoveryCodes = (): string[] => Array.from({ length: count }, makeCode);
 
-/** Null if it can't be a code. With so many random bits, a fast hash is safe. */
+/** Null unless it has the form of a code. A fast hash is safe for 79 random bits. */
 export const hashOfRecoveryCode = (accountId: string, typed: string): string | null => {
   const code = typed.toLowerCase().replaceAll(/[\s-]/g, '');
   return code.length === codeLength ? digest(`${accountId}\n${code}`) : null;

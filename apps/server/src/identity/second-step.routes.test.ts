@@ -58,7 +58,6 @@ describe('the second step', () => {
     return { subject, codes, code: () => appCode(secret, now) };
   };
 
-  /** The address of the second step. */
   const givePassword = async (browser: Browser, subject: string, more: Record<string, string> = {}) => {
     const answer = await browser.send(it, 'sign-in', { ...credentials(subject), ...more });
     expect(answer.statusCode).toBe(303);
@@ -155,7 +154,7 @@ describe('the second step', () => {
       expect(refused.statusCode).toBe(401);
       expect(refused.body).toContain('The passkey didn’t work.');
     }
-    // Every page asks anew.
+    // Each page has a new challenge.
     expect((await use(JSON.stringify(device.use(optionsIn(page.body))))).statusCode).toBe(401);
     const again = await browser.go(it, address);
     const right = await use(JSON.stringify(device.use(optionsIn(again.body))));
@@ -265,7 +264,7 @@ describe('TWO_FACTOR=teachers', () => {
       credential: JSON.stringify(softwarePasskey().create(optionsIn(again.body))),
     });
     expect(titleOf(right)).toBe('Keep your recovery codes');
-    // Whoever reloads instead of pressing the button is signed in, too.
+    // A reload instead of the button also signs in.
     expect(await browser.follow(it, await browser.go(it, address))).toMatch(/^eyJ/);
   });
 

@@ -37,7 +37,6 @@ type Step = { readonly uid: string; readonly pending: PendingSignIn };
 type Handle = (request: FastifyRequest, reply: FastifyReply, step: Step) => Promise<FastifyReply>;
 
 type Fields = Readonly<Record<string, unknown>>;
-/** Shows the same page again. */
 type Refusal = { readonly state?: FormState; readonly status?: number };
 
 const setUpOf = ({ uid, pending: { accountId } }: Step): SetUp => ({
@@ -64,7 +63,7 @@ export const registerSecondStepRoutes = (
       ? flow.finish(request, reply, pending)
       : reply.redirect(signInPath(uid), 303);
 
-  /** Calls the handler of the step that is due. Without the right password before, there is none. */
+  /** Calls the handler of the step that is due. */
   const route = (
     method: 'GET' | 'POST',
     path: string,
@@ -101,7 +100,6 @@ export const registerSecondStepRoutes = (
     { state = {}, status = 200 }: Refusal = {},
   ): Promise<FastifyReply> => sendPage(reply, recoveryCodePage(look, { uid, state }), status);
 
-  /** `wrong` is shown on the same page. */
   const check =
     (
       answerOf: (fields: Fields, pending: PendingSignIn) => Answer,

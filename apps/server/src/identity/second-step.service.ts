@@ -13,10 +13,7 @@ import {
 } from './two-factor.repository.ts';
 import { passkeyOf, type TwoFactorDeps } from './two-factor.service.ts';
 
-/**
- * Whoever gets here knows the password. Three of a million codes are right at a time: 50 guesses a day find one
- * in 18 years on average.
- */
+/** Three of a million codes are valid at a time: at 50 guesses a day, one is found in 18 years on average. */
 const limits = {
   quarter: { max: 10, windowMs: 15 * minuteMs },
   day: { max: 50, windowMs: 24 * hourMs },
@@ -25,11 +22,11 @@ const limits = {
 type Caller = {
   readonly accountId: string;
   readonly address: string;
-  /** Null if the account isn't known there. */
+  /** Null for a device that is new to the account. */
   readonly device: string | null;
 };
 
-/** Guesses elsewhere must not keep the owner out on a known device. */
+/** Known devices have their own counters, so that guesses elsewhere can't lock the owner out. */
 const keysOf = ({ accountId, address, device }: Caller) => {
   const key = secondStepKey(accountId);
   return device === null
@@ -81,7 +78,7 @@ const isRight = async (deps: TwoFactorDeps, accountId: string, answer: Answer): 
   }
 };
 
-/** A right answer is used up. */
+/** A right answer works once. */
 export const checkSecondStep = async (
   deps: TwoFactorDeps,
   caller: Caller,

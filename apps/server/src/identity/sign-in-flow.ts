@@ -18,7 +18,7 @@ export const createSignInFlow = ({
   readonly knownDevices: KnownDevices;
   readonly twoFactor: TwoFactorDeps;
 }) => {
-  /** The device is known from now on. */
+  /** Makes the device known. */
   const finish = (
     request: FastifyRequest,
     reply: FastifyReply,

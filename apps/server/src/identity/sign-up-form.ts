@@ -16,13 +16,11 @@ export type SignUpFormOptions = FormPages & {
   readonly canSendMail: boolean;
 };
 
-/** What a visitor without an account sees, by the rule and by their invitation. */
 export const createSignUpForm = (options: SignUpFormOptions) => {
   const { database, look, connections, invitationCookie, rule, canSendMail, now } = options;
   /** A mailed link proves that an address is theirs; without mail, anyone can type one. */
   const isByMail = rule.kind === 'domain' && canSendMail;
 
-  /** Null without one. */
   const invitationOf = async (request: FastifyRequest): Promise<InvitationState | null> => {
     const token = invitationCookie.read(request.headers.cookie);
     return token === null ? null : readInvitation(database.db, token, now());

@@ -1,13 +1,15 @@
 import type { SignUpRule } from '../config/sign-up.ts';
 import type { Database } from '../database/open-database.ts';
 import {
+  canAddressSignUp,
   digest,
-  emailAddress,
   type FieldErrors,
   formText,
   hourMs,
   isWithin,
   normalizedEmail,
+  problemOfEmail,
+  type SignUpLimit,
 } from './account-rules.ts';
 import { findAccountByEmail } from './accounts.repository.ts';
 import { createInvitation } from './invitations.service.ts';
@@ -22,33 +24,20 @@ export type LinkOutcome =
   | { readonly kind: 'invalid'; readonly errors: FieldErrors }
   | { readonly kind: 'too_many' };
 
-/** Whether the address may get a link that proves its possession. */
+/** Whether a link may be sent to the address. */
 export const requestSignUpLink = async (
   database: Database,
   typed: unknown,
-  {
-    rule,
-    address,
-    signUpsPerHour,
-    now,
-  }: {
-    readonly rule: SignUpRule;
-    readonly address: string;
-    readonly signUpsPerHour: number;
-    readonly now: number;
-  },
+  { rule, ...limit }: SignUpLimit & { readonly rule: SignUpRule },
 ): Promise<LinkOutcome> => {
   const email = normalizedEmail(formText.parse(typed));
+  const problem = problemOfEmail(email);
+  if (problem !== null) return { kind: 'invalid', errors: { email: problem } };
   const admission = admissionOf(rule, { email, invitation: null });
-  if (!emailAddress.safeParse(email).success)
-    return {
-      kind: 'invalid',
-      errors: { email: 'Please enter an email address, such as ann@example.org.' },
-    };
   if (admission.kind === 'wrong_address') return { kind: 'invalid', errors: { email: admission.sentence } };
   const isAllowed =
-    (await isWithin(database, `sign-up:${address}`, { max: signUpsPerHour, windowMs: hourMs }, now)) &&
-    (await isWithin(database, `sign-up-mail:${digest(email)}`, perAddress, now));
+    (await canAddressSignUp(database, limit)) &&
+    (await isWithin(database, `sign-up-mail:${digest(email)}`, perAddress, limit.now));
   return isAllowed ? { kind: 'accepted', email } : { kind: 'too_many' };
 };
 

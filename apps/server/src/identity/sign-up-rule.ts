@@ -8,7 +8,6 @@ const isOfDomain = (email: string, domains: readonly string[]): boolean => {
 
 const listed = new Intl.ListFormat('en-US', { type: 'disjunction' });
 
-/** 'example.org or other.org'. */
 export const domainsText = (domains: readonly string[]): string => listed.format(domains);
 
 export type Admission<Invitation> =

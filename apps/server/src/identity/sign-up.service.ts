@@ -5,14 +5,14 @@ import type { SignUpRule } from '../config/sign-up.ts';
 import type { Database, Executor } from '../database/open-database.ts';
 import { withTransaction } from '../database/transaction.ts';
 import {
+  canAddressSignUp,
   digestOfEmail,
-  emailAddress,
   type FieldErrors,
   formText,
-  hourMs,
-  isWithin,
   normalizedEmail,
+  problemOfEmail,
   problemOfPassword,
+  type SignUpLimit,
 } from './account-rules.ts';
 import {
   createAccount,
@@ -40,10 +40,10 @@ const problemsOf = ({ name, email, password }: ReturnType<typeof typedIn>): Fiel
   const errors: FieldErrors = {};
   if (name === '' || !oneLine.test(name)) errors.name = 'Please tell us your name.';
   else if (name.length > 100) errors.name = 'Please keep your name to 100 characters.';
-  if (!emailAddress.safeParse(email).success)
-    errors.email = 'Please enter an email address, such as ann@example.org.';
-  const problem = problemOfPassword(password, email);
-  if (problem !== null) errors.password = problem;
+  const emailProblem = problemOfEmail(email);
+  if (emailProblem !== null) errors.email = emailProblem;
+  const passwordProblem = problemOfPassword(password, email);
+  if (passwordProblem !== null) errors.password = passwordProblem;
   return errors;
 };
 
@@ -56,13 +56,7 @@ export type SignUpOutcome =
 export const signUp = async (
   database: Database,
   form: Form,
-  {
-    rule,
-    invitation: offered,
-    address,
-    signUpsPerHour,
-    now,
-  }: Newcomer & { readonly address: string; readonly signUpsPerHour: number; readonly now: number },
+  { rule, invitation: offered, ...limit }: Newcomer & SignUpLimit,
 ): Promise<SignUpOutcome> => {
   const typed = typedIn(form);
   const { name, email, password } = typed;
@@ -72,13 +66,12 @@ export const signUp = async (
   if (admission.kind === 'wrong_address') errors.email ??= admission.sentence;
   if (Object.keys(errors).length > 0 || admission.kind !== 'admitted') return { kind: 'invalid', errors };
 
-  if (!(await isWithin(database, `sign-up:${address}`, { max: signUpsPerHour, windowMs: hourMs }, now))) {
-    return { kind: 'too_many' };
-  }
+  if (!(await canAddressSignUp(database, limit))) return { kind: 'too_many' };
   // Count first: the strength estimate is slow.
   const weakness = weaknessOf(password, [name, email]);
   if (weakness !== null) return { kind: 'invalid', errors: { password: weakness } };
   const { invitation } = admission;
+  const { now } = limit;
   const account = {
     id: randomUUID(),
     name,
@@ -101,14 +94,11 @@ export const signUp = async (
 };
 
 type Person = Omit<Parameters<typeof findOrCreateConnectedAccount>[1], 'newId' | 'invitedRole'> & {
-  /** By the provider's own word. */
+  /** According to the provider. */
   readonly isEmailUnverified: boolean;
 };
 
-/**
- * The account's ID. New people from other providers obey the same rule: null if they are refused. `executor`
- * must be a transaction.
- */
+/** Returns the account's ID; null if the rule refuses a new person. `executor` must be a transaction. */
 export const signOnPerson = async (
   executor: Executor,
   person: Person,

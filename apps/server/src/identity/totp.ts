@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-// SHA-1, six digits, and 30 seconds are what every authenticator app knows.
+// Every authenticator app supports SHA-1, six digits, and 30 seconds.
 const digits = 6;
 const stepMs = 30_000;
 

@@ -5,7 +5,7 @@ import { teacherRoles } from '../database/visibility.ts';
 
 export type PasskeyRow = Selectable<Schema['passkeys']>;
 
-/** What decides about a second step. Null without such an account. */
+/** Null without such an account. */
 export const findStanding = async (
   executor: Executor,
   accountId: string,
@@ -109,7 +109,7 @@ export const listPasskeys = (executor: Executor, accountId: string): Promise<Pas
     .orderBy('id')
     .execute();
 
-/** False if the credential is known, whoever has it. */
+/** False if an account has this credential. */
 export const insertPasskey = async (
   executor: Executor,
   row: Insertable<Schema['passkeys']>,

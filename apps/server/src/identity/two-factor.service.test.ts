@@ -291,7 +291,7 @@ describeEachDatabase('two-factor', (open) => {
       expect(await check(ann, byCode(code()), { device: 'known' })).toBe('too_many');
     });
 
-    test('begin anew with a new password: whoever guessed no longer gets so far', async () => {
+    test('start again with a new password', async () => {
       const ann = await newAccount();
       const { code } = await withApp(ann);
       for (let count = 0; count < 60; count += 1) await guess(ann, { address: `10.0.1.${count % 6}` });
@@ -322,7 +322,7 @@ describeEachDatabase('two-factor', (open) => {
     const asUser = (subject: string, role: 'teacher' | 'student') =>
       insertUser(database.db, { subject, issuer: 'embedded', role });
 
-    test('is demanded of teachers: by role, by invitation, and of whoever has a class', async () => {
+    test('is demanded of teachers: by role, by invitation, and of anyone with a class', async () => {
       const [student, teacher, invited, former, owner] = [
         await newAccount(),
         await newAccount(),

@@ -36,7 +36,7 @@ export const passkeyOf = (row: PasskeyRow): Passkey => ({
 const isRequired = (rule: TwoFactorDeps['rule'], standing: { readonly isTeacher: boolean } | null): boolean =>
   rule === 'teachers' && standing?.isTeacher === true;
 
-/** `check` at each sign-in; `set_up` where the rule demands a second step that isn't there yet. */
+/** `set_up`: the rule demands a second step, and there is none. */
 export type SecondStep = 'none' | 'check' | 'set_up';
 
 /** People without a password have the second step of their provider. */
@@ -55,7 +55,6 @@ export const isSecondStepRequired = async (
   accountId: string,
 ): Promise<boolean> => isRequired(rule, await findStanding(database.db, accountId));
 
-/** The first factor brings recovery codes, which are shown once. */
 const addRecoveryCodes = async (executor: Executor, accountId: string, now: number): Promise<string[]> => {
   const codes = makeRecoveryCodes();
   const hashes = codes.map((code) => hashOfRecoveryCode(accountId, code)).filter((hash) => hash !== null);
@@ -80,7 +79,6 @@ export const renewRecoveryCodes = (
     return standing?.hasFactor ? addRecoveryCodes(executor, accountId, now()) : null;
   });
 
-/** For the owner: no secrets. */
 export const describeTwoFactor = async (executor: Executor, accountId: string) => {
   const authenticator = await findAuthenticator(executor, accountId);
   const passkeys = await listPasskeys(executor, accountId);
@@ -98,7 +96,6 @@ export const describeTwoFactor = async (executor: Executor, accountId: string) =
 
 export type Removed = 'removed' | 'unknown' | 'required';
 
-/** Removing the last factor removes the recovery codes, too. */
 const removeFactor = (
   { database, rule }: TwoFactorDeps,
   accountId: string,
@@ -119,7 +116,7 @@ const removeFactor = (
     return 'removed';
   });
 
-/** For the operator: whatever is set up, even if it is demanded. False if nothing is. */
+/** For the operator. False if nothing was set up. */
 export const removeTwoFactor = (database: Database, accountId: string): Promise<boolean> =>
   withTransaction(database, async (executor) => {
     const passkeys = await listPasskeys(executor, accountId);

@@ -4,7 +4,7 @@ import type { Metrics } from './metrics.ts';
 
 const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Takes as long for any wrong token. */
+/** In constant time. */
 const isAuthorized = (given: string | undefined, token: string | null): boolean =>
   token === null || timingSafeEqual(digestOf(given ?? ''), digestOf(`Bearer ${token}`));
 

@@ -17,7 +17,6 @@ export type ObservedRequest = {
 export const createMetrics = ({ version, commit }: Build) => {
   const registry = new Registry();
   const registers = [registry];
-  // Event loop, memory, processor time, and open files.
   collectDefaultMetrics({ register: registry });
 
   new Gauge({

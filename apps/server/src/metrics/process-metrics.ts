@@ -11,7 +11,6 @@ const lastBackupSeconds = async (folder: string): Promise<number> => {
   return (last?.startedAt ?? 0) / 1000;
 };
 
-/** None registers itself. */
 const registers: [] = [];
 
 const socketsGauge = (openSockets: () => number): Gauge =>
@@ -70,7 +69,6 @@ const intervalGauge = (everyMs: number): Gauge => {
   return gauge;
 };
 
-/** Read when Prometheus asks. */
 export const addProcessMetrics = (
   { registry }: Metrics,
   { dataDir, backup }: Settings,

@@ -39,14 +39,14 @@ export class Connections {
     return this.#countOfNetwork.get(network) ?? 0;
   }
 
-  /** Those without a request, not even a part of one. */
+  /** Without a request, or a part of one. */
   idle(): Socket[] {
     return [...this.#open]
       .filter(([socket, usage]) => usage.responses.size === 0 && socket.bytesRead === usage.usedBytes)
       .map(([socket]) => socket);
   }
 
-  /** Those in progress; Fastify does the same for later ones. */
+  /** Fastify closes the connections of later requests by itself. */
   closeAfterResponses(): void {
     for (const [socket, { responses }] of this.#open)
       for (const response of responses) {
@@ -58,7 +58,6 @@ export class Connections {
       }
   }
 
-  /** Resolves once no connection is open. */
   async drained(): Promise<void> {
     if (this.#open.size === 0) return;
     await new Promise<void>((resolve) => {

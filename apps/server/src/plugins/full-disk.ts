@@ -3,7 +3,7 @@ import type { DatabaseDisk } from '../database/disk-reserve.ts';
 import { endpointOf } from './endpoint-route.ts';
 import { diskFull } from './failure.ts';
 
-/** Leaves the reserve to deleting and signing in. */
+/** Responds 507 to calls that store something. */
 export const refuseOnFullDisk = (app: FastifyInstance, disk: DatabaseDisk): void => {
   app.addHook('onRequest', async (request) => {
     const { method, isAlwaysPossible } = endpointOf(request);
@@ -12,7 +12,7 @@ export const refuseOnFullDisk = (app: FastifyInstance, disk: DatabaseDisk): void
   });
 };
 
-/** To be called again and again: refills the reserve, and logs when the disk runs full or has room again. */
+/** Call it periodically. Refills the reserve, and logs when the disk becomes full or has room again. */
 export const diskWatcher = (disk: DatabaseDisk, log: FastifyBaseLogger): (() => Promise<void>) => {
   let wasFull = false;
   return async () => {

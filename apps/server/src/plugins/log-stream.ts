@@ -10,10 +10,7 @@ const cell = new Int32Array(new SharedArrayBuffer(4));
 const isTryAgain = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'EAGAIN';
 
-/**
- * Drops what can't be written: with other streams, a log on a full disk ends the process (`error` without a
- * listener) or fills its memory.
- */
+/** Drops lines that can't be written. Other streams end the process, or buffer without limit, on a full disk. */
 export const logStream = {
   write: (line: string): void => {
     let left = Buffer.from(line);

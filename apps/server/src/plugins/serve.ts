@@ -4,7 +4,7 @@ import { createServer, Server, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** ms. Most clients that use a connection call again in this time, and learn that it closes. */
+/** ms in which idle connections may still send a request, whose response closes them. */
 const idleGraceMs = 1000;
 
 /** Calls on open connections are answered with `Connection: close`, and none is reset. */
@@ -12,7 +12,7 @@ const shutDown = async (
   { server, connections }: FastifyInstance,
   others: readonly Server[],
 ): Promise<void> => {
-  // Not `http.Server#close`: it also closes idle connections, where a request may be on its way.
+  // `http.Server#close` would also close idle connections, on which a request may be arriving.
   for (const each of [server, ...others]) if (each.listening) Server.prototype.close.call(each);
   connections.closeAfterResponses();
   await Promise.race([connections.drained(), sleep(idleGraceMs, undefined, { ref: false })]);
@@ -20,7 +20,7 @@ const shutDown = async (
   await connections.drained();
 };
 
-/** `localhost` may be two; other names are left to the system. */
+/** `localhost` can be an IPv4 and an IPv6 address. */
 export const addressesOf = async (host: string): Promise<string[]> => {
   if (host !== 'localhost') return [host];
   const found = await lookup(host, { all: true });
@@ -42,8 +42,8 @@ const listenAlso = async (app: FastifyInstance, host: string, port: number): Pro
 };
 
 /**
- * Listens until the app closes, which takes as long as calls in progress. Fastify itself would serve the second
- * address of `localhost` from a server that can't be configured.
+ * Listens until the app closes, which waits for calls in progress. Fastify serves the second address of
+ * `localhost` by a server that can't be configured.
  */
 export const serve = async (
   app: FastifyInstance,

@@ -10,7 +10,7 @@ export const cutOffUnreadResponses = (app: FastifyInstance, idleMs = usualIdleMs
     if (socket instanceof Socket) socket.setTimeout(idleMs);
   });
   app.server.on('timeout', (socket: Socket) => {
-    // A reset also frees the kernel's memory. Whoever was sent everything may still be reading it.
+    // A reset frees the kernel's buffer, too. After everything was sent, the client may still be reading.
     if (socket.writableLength > 0) socket.resetAndDestroy();
     else socket.destroy();
   });

@@ -15,7 +15,6 @@ export type TokenChanges = {
   readonly signedIn?: number;
 };
 
-/** As of a new session. */
 export const makeAccessToken = async (
   database: Database,
   auth: AuthSettings,

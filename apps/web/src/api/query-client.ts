@@ -1,7 +1,7 @@
 import { notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { logError } from '../platform/log.ts';
 
-// By default React hears of a change in a later task, and a controlled radio jumps back until then.
+// The default, setTimeout, leaves a controlled radio unchecked until the next task.
 notifyManager.setScheduler(queueMicrotask);
 
 /** Failures show a Retry button. */

@@ -4,7 +4,7 @@ import { logError } from '../platform/log.ts';
 import { queryKeys } from './query-keys.ts';
 import { useApi } from './use-api.ts';
 
-/** @param onSaved also called if the component is gone by then. */
+/** @param onSaved called even if the component has unmounted. */
 export const useChooseRole = (user: User, onSaved?: () => void) => {
   const callApi = useApi();
   const queryClient = useQueryClient();

@@ -15,7 +15,7 @@ form?.addEventListener('submit', (event) => {
     (credential) => {
       const field = form.querySelector<HTMLInputElement>('input[name=credential]');
       if (field) field.value = JSON.stringify(credential);
-      // Unlike `requestSubmit`, without this listener.
+      // `requestSubmit` would call this listener again.
       form.submit();
     },
     () => show(form.querySelector('[data-failed]')),

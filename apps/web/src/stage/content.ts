@@ -24,7 +24,7 @@ const onOneLine = (text: string): string =>
 
 const contentOfItem = ({ name, svg }: SessionItem, hasAnswer: boolean, isAsked: boolean): Content => {
   const source = svg === undefined ? null : imageSource(svg);
-  // As exercises are named in WCAG 2.2, 1.1.1: what is asked must not be told.
+  // WCAG 2.2, 1.1.1: the text alternative of a test identifies it without giving the answer.
   const alt = isAsked ? pictureLabelOf(name) : name;
   if (source?.kind === 'picture') {
     return { kind: 'picture', source: source.src, name, alt, hasBackground: source.hasBackground };

@@ -58,9 +58,6 @@ export type ItemKindRules<I extends NamedItem> = {
   readonly restyled?: (item: I, style: DotStyle, rng: Rng) => I;
   /** The shape of drawings that fill their cards; null for texts and uploads. */
   readonly drawing: 'square' | 'wide' | null;
-  /**
-   * What generators put before a name, 'Domino: ', and what a picture is called while its name would give the answer.
-   * Null if names have no prefix.
-   */
+  /** Null if generated names have no prefix, such as 'Domino: '. `pictureLabel`: see `pictureLabelOf`. */
   readonly generated: { readonly namePrefix: string; readonly pictureLabel: string } | null;
 };

@@ -88,7 +88,7 @@ const generatedKindOf = (name: string) =>
 export const withoutNamePrefix = (name: string): string =>
   name.slice(generatedKindOf(name)?.namePrefix.length ?? 0).trim();
 
-/** 'Number Sense: 3 dots' becomes 'Dots to count': what a picture is called while its name would give the answer. */
+/** Accessible name of a picture whose own name gives the answer: 'Dots to count' for 'Number Sense: 3 dots'. */
 export const pictureLabelOf = (name: string): string => generatedKindOf(name)?.pictureLabel ?? 'Picture';
 
 /** @param index position in the saved sequence, from 0. */

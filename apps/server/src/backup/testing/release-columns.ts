@@ -4,7 +4,6 @@ import { tables } from '../../database/tables.ts';
 /** By table, which of its columns may be null. */
 export type ReleaseColumns = Readonly<Record<string, Readonly<Record<string, boolean>>>>;
 
-/** Of the tables that a backup holds; the same on both databases. */
 export const columnsOf = async (db: Executor): Promise<ReleaseColumns> => {
   const found = new Map((await db.introspection.getTables()).map((table) => [table.name, table.columns]));
   return Object.fromEntries(

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** Stands before PostgreSQL and, like a stopped process, accepts connections and then stays silent. */
+/** Frozen, it accepts connections and sends nothing, as a stopped PostgreSQL does. */
 export const startFreezableProxy = async (targetUrl: string) => {
   const { hostname, port } = new URL(targetUrl);
   const sockets = new Set<Socket>();

@@ -54,13 +54,12 @@ const removalFailures: Readonly<Record<Exclude<Removed, 'removed'>, Failure>> = 
 const removalOf = (removed: Removed): 'removed' | Failure =>
   removed === 'removed' ? removed : removalFailures[removed];
 
-/** All work is done before the call's transaction: it has its own, and hashing is slow. */
+/** `prepare` does the work, since hashing is too slow for the call's transaction. */
 export const registerTwoFactorRoutes = (
   register: RegisterEndpoint,
   database: Database,
   embedded: Embedded | null,
 ): void => {
-  /** The account of a user who signs in with a password here. */
   const ownerOf = async (user: User): Promise<(Embedded & { readonly accountId: string }) | Failure> => {
     const accountId = await subjectOf(database.db, user);
     if (!embedded || accountId === null || !(await embedded.accounts.hasPassword(accountId))) return notHere;

@@ -3,7 +3,6 @@ import { dayOf } from '@sixty/domain/days';
 
 const rememberedUsers = 20_000;
 
-/** Of this process: what was done for a user on a day. */
 export const dayMemory = () => {
   const days = new Map<string, string>();
   return {

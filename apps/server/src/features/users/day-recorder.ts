@@ -7,14 +7,14 @@ import { recordLogin } from '../badges/badges.service.ts';
 import { dayFor, dayMemory } from './day-memory.ts';
 import { findTimeZone } from './users.service.ts';
 
-/** Of the time that a write may wait. */
+/** Share of `waitMs` that a call waits for the record. */
 const patience = 0.2;
 
 const pauseMs = 5000;
 
 /**
- * Records the login day at a user's first call of a day, mostly a read. If the database is locked, the call
- * goes on without; a later one tries again.
+ * Records the login day at a user's first call of a day. If the database is locked, the call continues, and a
+ * later one retries.
  */
 export const dayRecorder = (database: Database, onError: (error: unknown) => void) => {
   const recorded = dayMemory();

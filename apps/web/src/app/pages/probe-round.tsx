@@ -11,7 +11,7 @@ import { useSessionRound } from './session-round.tsx';
 
 /** What a one-to-one round of probes remembers beside the options of the collection. */
 export type ProbeRoundSettings = {
-  /** All read the same form. */
+  /** Every student reads the same form. */
   readonly keepsForm: boolean;
 };
 
@@ -24,7 +24,6 @@ type ProbeRoundProps = {
   readonly onLeave: () => void;
 };
 
-/** Who reads next, each with their own time factor and calm mode. */
 const ProbeRound = ({ configuration, round, onLeave }: ProbeRoundProps) => {
   const navigate = useNavigate();
   const loadSettings = useLoadProbeSettings();
@@ -39,7 +38,6 @@ const ProbeRound = ({ configuration, round, onLeave }: ProbeRoundProps) => {
       const seed = keepsForm ? configuration.seed : newSeed();
       void navigate(paths.probe, { replace: true, state: { ...configuration, seed, timeFactor, isCalm } });
     } catch {
-      // The query logs it.
       setFailedFor(studentId);
       setIsLeaving(false);
     }
@@ -63,7 +61,7 @@ const ProbeRound = ({ configuration, round, onLeave }: ProbeRoundProps) => {
   );
 };
 
-/** Null if the probe belongs to no one-to-one round; a void run changes none. */
+/** Null outside a one-to-one round. A void run changes nothing. */
 export const useProbeRound = (
   configuration: ProbeConfiguration,
   learner: Practitioner | null,
@@ -71,7 +69,7 @@ export const useProbeRound = (
 ) => {
   const round = useSessionRound({ ...configuration, isProbe: true }, learner);
   const finish = round?.finish;
-  // Before the result is painted: the panel names the next student at once.
+  // Before paint, so that the panel names the next student at once.
   useLayoutEffect(() => {
     if (isDone) finish?.();
   }, [isDone, finish]);

@@ -11,7 +11,6 @@ const loadProbe = codeToFetch(async () => import('./probe-start.tsx'));
 
 const ProbeStart = lazy(async () => ({ default: (await loadProbe()).ProbeStart }));
 
-/** The set-up of a probe, opened for a stored collection. */
 export const useProbeStart = (): {
   readonly openProbe: (collectionId: string) => void;
   readonly dialog: ReactNode;

@@ -46,7 +46,7 @@ export const BadgesAchievements = () => {
   const counts = useCompletionCounts();
   const practiced = usePracticedCollections();
   const parts = [badges, achievements, counts, practiced];
-  // What failed stays on screen while it is tried again, which happens whenever a badge may have been earned.
+  // A refetch resets `isPending` and `error`; the page must not fall back to its loading state.
   const failed = parts.filter(({ data, isFetched }) => isFetched && data === undefined);
   const [badgeList, achievementList] = [badges.data ?? [], achievements.data ?? []];
 

@@ -1,111 +1,18 @@
 import { listBadges } from '@sixty/contract/badges';
-import { listBenchmarks } from '@sixty/contract/benchmarks';
-import { listClasses } from '@sixty/contract/classes';
 import { readCollection } from '@sixty/contract/collections';
 import { removeLearnerGoal, setLearnerGoal } from '@sixty/contract/goals';
-import { listProbes, readProbeSettings } from '@sixty/contract/probes';
-import {
-  listPracticedCollections,
-  listReports,
-  readProgress,
-  type ReportPoint,
-} from '@sixty/contract/reports';
-import {
-  addNote,
-  exportStudent,
-  type Note,
-  readStudent,
-  removeNote,
-  type StudentDetail,
-  updateNote,
-} from '@sixty/contract/students';
+import { listPracticedCollections, listReports } from '@sixty/contract/reports';
+import { addNote, readStudent, removeNote, updateNote } from '@sixty/contract/students';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import * as files from '../../platform/save-file.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { expectNoViolation } from '../../testing/axe.ts';
-import { classDetail, serveClass, student } from '../../testing/class-detail.ts';
 import { expectErrors } from '../../testing/expect-errors.ts';
 import { answer, callsOf, refusal } from '../../testing/fake-api.ts';
 import { fill } from '../../testing/fill.ts';
 import { listedReply } from '../../testing/listed.ts';
-import { probePoint } from '../../testing/probe-points.ts';
-import { renderPage } from '../../testing/render-app.tsx';
-import { storedProbe, storedReport } from '../../testing/report.ts';
+import { ben, note, open, serve, serveStudentPage, zoe } from './testing/student-page.ts';
 
-const [ana, ben, zoe] = [
-  student('ana', { name: 'Ana', nickname: 'Fox', avatar: 'fox' }),
-  student('ben', { name: 'Ben' }),
-  student('zoe', { name: 'Zoe' }),
-];
-
-const note = (id: string, changes: Partial<Note> = {}): Note => ({
-  note_id: id,
-  text: 'Mixes up b and d.',
-  author_name: 'Ada Teacher',
-  is_mine: true,
-  created_at: '2026-11-20T12:00:00.000Z',
-  updated_at: '2026-11-20T12:00:00.000Z',
-  ...changes,
-});
-
-const point = (daysAgo: number, perMinute: number): ReportPoint => ({
-  report_id: `r${daysAgo}`,
-  started_at: new Date(Date.now() - daysAgo * 86_400_000).toISOString(),
-  collection_id: 'letters',
-  collection_name: 'Letters',
-  category: 'Language Arts',
-  mode: 'interactive',
-  scored: true,
-  stepped_by_hand: false,
-  answering_time: 60,
-  probe: null,
-  time_taken: 60,
-  total_items: perMinute,
-  missed_items: 2,
-  skipped_items: 0,
-});
-
-const progress = {
-  points: [point(29, 24), point(15, 27), point(1, 30)],
-  items: [
-    { name: 'b', presentations: 8, missed: 4, skipped: 0, mean_ms: 2000 },
-    { name: 'a', presentations: 8, missed: 0, skipped: 0, mean_ms: 1000 },
-  ],
-  reports_of_items: 3,
-  days: [],
-};
-
-/** Answers as the server does, with `current` as its state. */
-const serve = (changes: Partial<StudentDetail> = {}) => {
-  let current: StudentDetail = {
-    ...ana,
-    class_id: 'room-5',
-    left_at: null,
-    goals: [],
-    notes: [],
-    ...changes,
-  };
-  answer(readStudent, () => current);
-  return (next: Partial<StudentDetail>) => {
-    current = { ...current, ...next };
-  };
-};
-
-const open = (id = 'ana') => renderPage(`/classes/room-5/students/${id}`).user;
-
-beforeEach(() => {
-  serveClass({ students: [ana, ben, zoe] });
-  answer(listPracticedCollections, ({ query }) =>
-    query['student_id'] === undefined
-      ? []
-      : [{ collection_id: 'letters', collection_name: 'Letters', category: 'Language Arts', reports: 3 }],
-  );
-  answer(readProgress, progress);
-  answer(listReports, {
-    reports: [storedReport('r1', { collection_name: 'Letters', student_id: 'ana' })],
-    total_count: 1,
-  });
-});
+beforeEach(serveStudentPage);
 
 it('shows growth, items, sessions, and the neighbors of a student', async () => {
   serve();
@@ -125,87 +32,6 @@ it('shows growth, items, sessions, and the neighbors of a student', async () => 
   expect(sessions.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['60', '50%']);
   expect(callsOf(listReports).at(-1)?.query).toMatchObject({ student_id: 'ana', page: '1' });
   await expectNoViolation();
-});
-
-const probeOf = (daysAgo: number, perMinute: number): ReportPoint => ({
-  ...point(daysAgo, perMinute),
-  mode: 'probe',
-  answering_time: null,
-});
-
-const serveProbes = () => {
-  answer(listProbes, [probePoint(14, 20), probePoint(7, 22), probePoint(0, 24)]);
-  answer(listBenchmarks, []);
-};
-
-it('shows probes apart from sessions, with the goal beside them', async () => {
-  serve({ goals: [{ collection_id: 'letters', rate: 40, by: null }] });
-  serveProbes();
-  answer(readProbeSettings, { time_factor: 1, is_calm: false });
-  answer(readProgress, { ...progress, points: [...progress.points, probeOf(7, 22), probeOf(0, 24)] });
-  open();
-  const probes = within(await screen.findByRole('region', { name: 'Probe growth' }));
-  expect(await probes.findByText('From 22 to 24 correct a minute, +2.0 a minute each week.')).toBeVisible();
-  expect(probes.getByText('Goal: 40 correct a minute.')).toBeVisible();
-  expect(callsOf(listProbes)[0]?.query).toEqual({ student_id: 'ana', collection_id: 'letters' });
-  const growth = within(screen.getByRole('region', { name: 'Growth' }));
-  expect(growth.getByText(/^Letters: from 24 to 30 a minute/)).toBeVisible();
-  expect(growth.queryByText('Probe')).toBeNull();
-  expect(screen.getAllByRole('button', { name: 'Change goal' })).toHaveLength(1);
-});
-
-it('starts a probe of the student in the collection that is shown', async () => {
-  serve();
-  serveProbes();
-  answer(readProbeSettings, { time_factor: 1, is_calm: false });
-  answer(readProgress, { ...progress, points: [probeOf(0, 24)] });
-  answer(readCollection, listedReply('Letters', { items: { text: '["a","b"]', category: 'Language Arts' } }));
-  answer(listClasses, [classDetail({ students: [ana] })]);
-  const user = open();
-  const probes = within(await screen.findByRole('region', { name: 'Probe growth' }));
-  await user.click(await probes.findByRole('button', { name: 'Probe' }));
-  const setUp = within(await screen.findByRole('dialog', { name: 'Probe: Letters' }));
-  expect(await setUp.findByRole('button', { name: /Who is practicing\?\s*Fox/ })).toBeVisible();
-});
-
-it('shows probes of a student who never had a session in this collection', async () => {
-  serve();
-  serveProbes();
-  answer(readProbeSettings, { time_factor: 1, is_calm: false });
-  answer(readProgress, { ...progress, points: [probeOf(0, 24)] });
-  open();
-  expect(await screen.findByRole('region', { name: 'Probe growth' })).toBeVisible();
-  expect(screen.queryByRole('region', { name: 'Growth' })).toBeNull();
-});
-
-it('shows probes of a former student, whose settings and goals can’t be read', async () => {
-  serve({ left_at: '2026-11-10T12:00:00.000Z' });
-  serveProbes();
-  answer(readProgress, { ...progress, points: [probeOf(0, 24)] });
-  open();
-  expect(await screen.findByText(/^From 22 to 24 correct a minute/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Set a goal' })).toBeNull();
-  expect(callsOf(readProbeSettings)).toEqual([]);
-});
-
-it('tells probes from sessions in the list: their rates, and why a run is void', async () => {
-  serve();
-  const ofProbe = { mode: 'probe', answering_time: null, time_taken: 60 } as const;
-  const isVoid = { ending: 'void', total_items: 0, missed_items: 0 } as const;
-  answer(listReports, {
-    reports: [
-      { ...storedReport('r1', { ...ofProbe, total_items: 20 }), probe: storedProbe({ time_factor: 2 }) },
-      { ...storedReport('r2', { ...ofProbe, ending: 'stopped', missed_items: 2 }), probe: storedProbe() },
-      { ...storedReport('r3', { ...ofProbe, ...isVoid }), probe: storedProbe({ void_reason: 'reloaded' }) },
-    ],
-    total_count: 3,
-  });
-  open();
-  const sessions = within(await screen.findByRole('table', { name: '3 sessions' }));
-  const [first, second, third] = sessions.getAllByRole('row').slice(1);
-  expect(first).toHaveTextContent(/Reading probe19correct · 2× time95%$/);
-  expect(second).toHaveTextContent(/Reading probeDiscontinued0correct0%$/);
-  expect(third).toHaveTextContent(/Reading probeVoid: the page was reloaded––$/);
 });
 
 it('names the neighbors in roster order', async () => {
@@ -244,31 +70,6 @@ it('opens the session settings with the hardest items, for this student', async 
   await user.click(await screen.findByRole('button', { name: 'Start a session' }));
   const dialog = await screen.findByRole('dialog');
   expect(dialog).toHaveTextContent('Practice again: Letters');
-});
-
-it('counts the items of probes only if asked, and prints the hardest of them for the family', async () => {
-  serve();
-  const ofProbes = [{ name: 'q', presentations: 6, missed: 3, skipped: 0, mean_ms: null }];
-  const points = [...progress.points, { ...point(0, 20), mode: 'probe', answering_time: null } as const];
-  answer(readProgress, ({ query }) =>
-    query['mode'] === 'probe' ? { ...progress, items: ofProbes } : { ...progress, points },
-  );
-  answer(readCollection, listedReply('letters', { category: 'Language Arts' }));
-  serveProbes();
-  answer(readProbeSettings, { time_factor: 1, is_calm: false });
-  const user = open();
-  const items = within(await screen.findByRole('region', { name: 'Items to practice' }));
-  await user.click(items.getByRole('radio', { name: 'Probes only' }));
-  await waitFor(() => expect(items.getByText(/^For Fox, this letter/)).toHaveTextContent('hardest: q'));
-  expect(new URLSearchParams(location.search).get('mode')).toBe('probe');
-  expect(items.getByRole('row', { name: 'q 6 3' })).toBeVisible();
-
-  await user.click(items.getByRole('button', { name: 'Family sheet' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Family sheet' });
-  const cards = (await within(dialog).findByText('One tricky letter to practice at home')).parentElement;
-  expect(cards).toHaveTextContent(/at homeqCut the cards out/);
-  await user.click(within(dialog).getByRole('button', { name: 'Close' }));
-  expect(items.getByRole('button', { name: 'Family sheet' })).toHaveFocus();
 });
 
 describe('the goal', () => {
@@ -426,61 +227,4 @@ it('offers another try, and shows a student who never practiced', async () => {
   expect(await screen.findByText(/^No practice yet\./)).toBeVisible();
   expect(screen.getByText('No sessions yet.')).toBeVisible();
   expect(await screen.findByText('No badges yet.')).toBeVisible();
-});
-
-describe('files', () => {
-  const choose = async (user: ReturnType<typeof open>, entry: string) => {
-    await user.click(await screen.findByRole('button', { name: 'More for Fox' }));
-    await user.click(screen.getByRole('menuitem', { name: entry }));
-  };
-
-  it('hold everything, or the sessions as CSV, under a name without the student’s', async () => {
-    const saveFile = vi.spyOn(files, 'saveFile').mockImplementation(() => undefined);
-    const saveText = vi.spyOn(files, 'saveTextFile').mockImplementation(() => undefined);
-    serve();
-    answer(exportStudent, () => Response.json({ format: 'sixty-student', version: 1, reports: [] }));
-    const user = open();
-    await choose(user, 'Download everything');
-    await waitFor(() => expect(saveFile).toHaveBeenCalledTimes(1));
-    expect(saveFile.mock.calls[0]?.[0]).toMatch(/^sixty-student-\d{4}-\d\d-\d\d\.json$/);
-    await choose(user, 'Save as CSV');
-    await waitFor(() => expect(saveText).toHaveBeenCalledTimes(1));
-    expect(saveText.mock.calls[0]).toEqual([
-      'Sessions of a student.csv',
-      expect.stringMatching(/^started at,collection,/),
-      'csv',
-    ]);
-  });
-
-  it('include a family sheet with the real name, growth in words, and tricky items to cut out', async () => {
-    serve();
-    answer(listReports, {
-      reports: [
-        storedReport('r1', {
-          collection_id: 'letters',
-          collection_name: 'Letters',
-          started_at: new Date().toISOString(),
-        }),
-        storedReport('void', {
-          collection_id: 'letters',
-          mode: 'probe',
-          ending: 'void',
-          started_at: new Date().toISOString(),
-        }),
-      ],
-      total_count: 2,
-    });
-    answer(readCollection, listedReply('letters', { category: 'Language Arts' }));
-    const user = open();
-    await choose(user, 'Family sheet');
-    const dialog = await screen.findByRole('dialog', { name: 'Family sheet' });
-    expect(await within(dialog).findByText('Ana practiced once in the last four weeks.')).toBeVisible();
-    expect(dialog).toHaveTextContent('Ana read 24 letters a minute four weeks ago and 30 now. (Letters)');
-    expect(dialog).toHaveTextContent('One tricky letter to practice at home');
-    expect(dialog).not.toHaveTextContent('Fox');
-    const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
-    await user.click(within(dialog).getByRole('button', { name: 'Print' }));
-    await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
-    await expectNoViolation();
-  });
 });

@@ -40,7 +40,6 @@ const SaveButton = ({ className, collectionName, rows }: SaveProps) => {
 
 type ClassProbesProps = {
   readonly classDetail: ClassDetail;
-  /** Opens the set-up of a probe. */
   readonly onProbe: (collectionId: string) => void;
 };
 

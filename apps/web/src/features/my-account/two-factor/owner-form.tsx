@@ -15,7 +15,7 @@ type OwnerFormProps = {
   readonly onCancel: () => void;
 };
 
-/** Asks for the password: an open computer isn’t enough for these changes. */
+/** Asks for the password, against changes on an unattended computer. */
 export const OwnerForm = ({ children, submit, save, onPassword, onCancel }: OwnerFormProps) => {
   const { email } = useSignedIn().account;
   const [password, setPassword] = useState('');

@@ -35,7 +35,7 @@ export const PasskeyDialog = ({ onChanged, onClose }: PasskeyDialogProps) => {
       setOptions((await callApi(beginPasskey, { body: { password } })).options);
     }, 'The passkey wasn’t added.');
 
-  // Browsers may demand that a press leads to the passkey directly.
+  // Some browsers require a user gesture right before.
   const create = () => {
     if (!options || save.isSaving) return;
     createPasskey(options).then(

@@ -20,7 +20,7 @@ import { PasskeyDialog } from './passkey-dialog.tsx';
 import { type RecoveryCodeList, RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 import styles from './two-factor.module.css';
 
-/** Known here only, so not among the keys that every page loads. */
+/** Not in `queryKeys`, which every page loads. */
 const queryKey = ['two-factor'] as const;
 
 type Passkey = Factors['passkeys'][number];
@@ -122,7 +122,7 @@ export const TwoFactor = () => {
   const hasChanged = useRef(false);
   const passkeyButton = useRef<HTMLButtonElement>(null);
 
-  // The pressed button may be gone.
+  // The pressed button may have unmounted.
   useEffect(() => {
     if (!hasChanged.current || opened || document.activeElement !== document.body) return;
     hasChanged.current = false;

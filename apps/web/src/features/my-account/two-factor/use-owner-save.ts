@@ -14,7 +14,6 @@ const problemOf = (error: unknown, failed: string): OwnerProblem => {
   return { field: null, text: reason ?? `${failed} ${failureReason(error)}`.trim() };
 };
 
-/** Reports a wrong password or code at its field. */
 export const useOwnerSave = (failureToLog: string) => {
   const [problem, setProblem] = useState<OwnerProblem | null>(null);
   const { mutate, isPending } = useMutation({

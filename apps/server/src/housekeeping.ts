@@ -1,0 +1,68 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Settings } from './config/settings.ts';
+import type { Database } from './database/open-database.ts';
+import { purgeExpired } from './database/purge.ts';
+import { scrub } from './database/scrub.ts';
+import { purgeArchivedClasses } from './features/classes/retention.service.ts';
+import { sweepFeedbackFiles } from './features/feedback/feedback.service.ts';
+import { sweepMedia } from './features/media/sweep.service.ts';
+import { findForeignPlace, type Place } from './files/installation.ts';
+import { openMediaStore } from './files/open-media-store.ts';
+import { sweepIncoming } from './files/upload.ts';
+import { diskWatcher } from './plugins/full-disk.ts';
+
+const purgeIntervalMs = 3_600_000;
+const diskIntervalMs = 10_000;
+
+type HousekeepingOptions = {
+  readonly settings: Settings;
+  readonly database: Database;
+  readonly places: readonly [Place, ...Place[]];
+  readonly installation: string;
+  readonly log: FastifyBaseLogger;
+};
+
+const createPurge = ({ settings, database, places, installation, log }: HousekeepingOptions) => {
+  const { dataDir, classRetentionDays: retentionDays } = settings;
+  const store = openMediaStore(settings);
+  const [ownFolder, bucket = ownFolder] = places;
+
+  /** Deletes files without a row, unless the place belongs to another database by now. */
+  const sweep = async (place: Place, deleteUnused: () => Promise<Record<string, number>>): Promise<void> => {
+    if (await findForeignPlace([place], installation))
+      throw new Error(`${place.name} belongs to another database: no file in it was deleted`);
+    const deleted = await deleteUnused();
+    if (Object.values(deleted).some((count) => count > 0)) log.info(deleted, 'unused files deleted');
+  };
+  const deleteUnusedFiles = async (now: number) => ({
+    incoming: await sweepIncoming(dataDir, now),
+    feedback: await sweepFeedbackFiles(database.db, dataDir, now),
+  });
+
+  return async (): Promise<void> => {
+    const now = Date.now();
+    const tasks = [
+      purgeExpired(database.db, now),
+      purgeArchivedClasses(database, { retentionDays }, now),
+      // For deletions that a crash interrupted.
+      scrub(database),
+      sweep(ownFolder, () => deleteUnusedFiles(now)),
+      sweep(bucket, () => sweepMedia({ database, store, dataDir }, now)),
+    ];
+    for (const outcome of await Promise.allSettled(tasks)) {
+      if (outcome.status === 'rejected') log.warn({ err: outcome.reason }, 'purge failed');
+    }
+  };
+};
+
+/** Deletes what has expired, and refills the disk reserve: now and periodically, until the returned function. */
+export const startHousekeeping = (options: HousekeepingOptions): (() => void) => {
+  const purge = createPurge(options);
+  const watchDisk = diskWatcher(options.database.disk, options.log);
+  const timers = [
+    setInterval(() => void purge(), purgeIntervalMs),
+    setInterval(() => void watchDisk(), diskIntervalMs),
+  ];
+  void watchDisk().then(purge);
+  return () => timers.forEach(clearInterval);
+};
