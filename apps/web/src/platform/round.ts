@@ -16,8 +16,8 @@ export type RoundSession = {
 export type StoredRound = {
   readonly round: Round;
   readonly className: string;
-  /** '2026-01-31', in local time. */
-  readonly day: string;
+  /** Epoch milliseconds. */
+  readonly changedAt: number;
   /** Null until its first session starts. */
   readonly session: RoundSession | null;
 };
@@ -63,9 +63,9 @@ const sessionIn = (value: unknown): RoundSession | null => {
 const read = (text: string | null): StoredRound | null => {
   const stored = parseJson(text);
   if (!isRecord(stored)) return null;
-  const { round, className, day, session } = stored as Fields<StoredRound>;
-  if (!isRound(round) || typeof className !== 'string' || typeof day !== 'string') return null;
-  return { round, className, day, session: sessionIn(session) };
+  const { round, className, changedAt, session } = stored as Fields<StoredRound>;
+  if (!isRound(round) || typeof className !== 'string' || typeof changedAt !== 'number') return null;
+  return { round, className, changedAt, session: sessionIn(session) };
 };
 
 const stores = new Map<string, StoredStore<StoredRound | null>>();

@@ -21,7 +21,7 @@ const openInRound = (changes: ProbeChanges = {}, { keepsForm = false, isProbe = 
   roundStore(testSubject()).set({
     round: startRound('room-5', turns),
     className: 'Room 5',
-    day: new Intl.DateTimeFormat('sv-SE').format(new Date()),
+    changedAt: Date.now(),
     session: { collectionId: null, collectionName: 'Small letters', isProbe, settings: { keepsForm } },
   });
   practitionerStore(testSubject()).set({ classId: 'room-5', studentId: 'Ana', name: 'Ana' });

@@ -16,14 +16,12 @@ import { testSubject } from '../../testing/render-app.tsx';
 
 const room5 = classDetail({ students: [student('Ana'), student('Ben'), student('Cleo')] });
 
-const today = () => new Intl.DateTimeFormat('sv-SE').format(new Date());
-
 const beginRound = () => {
   const turns = room5.students.map(({ student_id: studentId, name }) => ({ studentId, name, avatar: null }));
   roundStore(testSubject()).set({
     round: startRound('room-5', turns),
     className: 'Room 5',
-    day: today(),
+    changedAt: Date.now(),
     session: { collectionId: null, collectionName: 'A collection', isProbe: false, settings: {} },
   });
   practitionerStore(testSubject()).set({ classId: 'room-5', studentId: 'Ana', name: 'Ana' });

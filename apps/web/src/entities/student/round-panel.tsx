@@ -41,7 +41,7 @@ type RoundPanelProps = {
   readonly isLeaving: boolean;
 };
 
-/** After a session of a one-to-one round: who is next, and who is done today. */
+/** After a session of a one-to-one round: who is next, and who is done. */
 export const RoundPanel = ({ onNext, onEnd, isLeaving }: RoundPanelProps) => {
   const { stored, change } = useRound();
   const { data, isSuccess, isFetching } = useClassesQuietly();

@@ -1,19 +1,18 @@
 import type { Class } from '@sixty/contract/classes';
 import { reduceRound, type RoundEvent, type RoundStudent, startRound, upNext } from '@sixty/domain/classes';
-import { dayOf } from '@sixty/domain/days';
 import { useEffect, useMemo } from 'react';
-import { browserTimeZone } from '../../api/current-user.ts';
 import { useSignedIn } from '../../api/session.ts';
 import { type Practitioner, practitionerStore } from '../../platform/practitioner.ts';
 import { type RoundSession, roundStore, type StoredRound } from '../../platform/round.ts';
 import { useStore } from '../../platform/use-store.ts';
 import { activeClasses, roundStudentsOf } from './people.ts';
 
-const today = (): string => dayOf(Date.now(), browserTimeZone() ?? 'UTC');
+/** Longer than any break, shorter than a night. In milliseconds. */
+const maxIdle = 10 * 60 * 60 * 1000;
 
-/** A round ends with its day. */
-const roundOfToday = (stored: StoredRound | null): StoredRound | null =>
-  stored?.day === today() ? stored : null;
+/** Not by date: midnight must not end a round in the middle. */
+const ongoing = (stored: StoredRound | null): StoredRound | null =>
+  stored && Math.abs(Date.now() - stored.changedAt) < maxIdle ? stored : null;
 
 const isOfRound = ({ round }: StoredRound, practitioner: Practitioner | null): boolean =>
   practitioner?.classId === round.classId &&
@@ -23,11 +22,14 @@ const isOfRound = ({ round }: StoredRound, practitioner: Practitioner | null): b
 const roundActions = (subject: string) => {
   const store = roundStore(subject);
   const people = practitionerStore(subject);
-  const read = () => roundOfToday(store.get());
+  const read = () => ongoing(store.get());
+  const save = (round: Omit<StoredRound, 'changedAt'>): void => {
+    store.set({ ...round, changedAt: Date.now() });
+  };
 
   const change = (event: RoundEvent): void => {
     const stored = read();
-    if (stored) store.set({ ...stored, round: reduceRound(stored.round, event) });
+    if (stored) save({ ...stored, round: reduceRound(stored.round, event) });
   };
 
   const choose = (studentId: string): void => {
@@ -43,10 +45,9 @@ const roundActions = (subject: string) => {
     /** The next sessions are recorded for this student. */
     choose,
     start: (ofClass: Class): void => {
-      store.set({
+      save({
         round: startRound(ofClass.class_id, roundStudentsOf(ofClass)),
         className: ofClass.name,
-        day: today(),
         session: null,
       });
       const first = ofClass.students[0];
@@ -72,7 +73,7 @@ const roundActions = (subject: string) => {
       const stored = read();
       if (!stored || !isOfRound(stored, people.get())) return;
       if (stored.session !== null && !isSessionOf(stored, session)) return;
-      store.set({ ...stored, session });
+      save({ ...stored, session });
     },
   };
 };
@@ -95,7 +96,7 @@ export const isInRound = (
   practitioner: Practitioner | null,
   session: Practiced,
 ): boolean => {
-  const stored = roundOfToday(roundStore(subject).get());
+  const stored = ongoing(roundStore(subject).get());
   return stored !== null && isOfRound(stored, practitioner) && isSessionOf(stored, session);
 };
 
@@ -104,7 +105,7 @@ export const bindRound = (subject: string, session: RoundSession): void =>
 
 export const useRound = () => {
   const { subject } = useSignedIn().account;
-  const stored = roundOfToday(useStore(roundStore(subject)));
+  const stored = ongoing(useStore(roundStore(subject)));
   const actions = useMemo(() => roundActions(subject), [subject]);
   return { stored, ...actions };
 };

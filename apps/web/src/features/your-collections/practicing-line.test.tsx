@@ -2,7 +2,7 @@ import { listClasses } from '@sixty/contract/classes';
 import { listMyCollections } from '@sixty/contract/collections';
 import { readProbeSettings } from '@sixty/contract/probes';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { practitionerStore } from '../../platform/practitioner.ts';
 import { roundStore, type StoredRound } from '../../platform/round.ts';
 import { classDetail, student } from '../../testing/class-detail.ts';
@@ -18,8 +18,6 @@ const letters = listedReply('Letters', {
   category: 'Language Arts',
 });
 
-const today = () => new Intl.DateTimeFormat('sv-SE').format(new Date());
-
 const roundOf = (changes: Partial<StoredRound> = {}): StoredRound => ({
   round: {
     classId: 'room-5',
@@ -30,7 +28,7 @@ const roundOf = (changes: Partial<StoredRound> = {}): StoredRound => ({
     currentId: 'Ana',
   },
   className: 'Room 5',
-  day: today(),
+  changedAt: Date.now(),
   session: { collectionId: 'Letters', collectionName: 'Letters', isProbe: false, settings: { speed: 2000 } },
   ...changes,
 });
@@ -132,8 +130,15 @@ it('ends a round, and then records for the user', async () => {
   expect(roundStore(testSubject()).get()).toBeNull();
 });
 
+it('goes on with a round over midnight', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 4, 12, 1) });
+  roundStore(testSubject()).set(roundOf({ changedAt: new Date(2026, 4, 11, 23).getTime() }));
+  renderPage('/your-collections');
+  expect(await (await line()).findByRole('button', { name: 'Continue the round' })).toBeVisible();
+});
+
 it.each([
-  ['of yesterday', JSON.stringify(roundOf({ day: '2026-01-01' }))],
+  ['of yesterday', JSON.stringify(roundOf({ changedAt: Date.now() - 10 * 60 * 60 * 1000 }))],
   ['that is damaged', JSON.stringify({ ...roundOf(), round: { classId: 'room-5', turns: [{}] } })],
 ])('offers no round %s', async (_, text) => {
   practitionerStore(testSubject()).set({ classId: 'room-5', studentId: 'Ben', name: 'Ben' });
