@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import { load } from './machine.ts';
 import { measureFrozen, measureLocked } from './trust/database-away.ts';
+import { measureInput } from './trust/input.ts';
 import { type Finding, tableOf } from './trust/report.ts';
 import { measureShutdown } from './trust/shutdown.ts';
 import { measureSockets } from './trust/sockets.ts';
@@ -12,6 +13,7 @@ const protocols: Readonly<
   locked: { title: 'SQLite, locked by another process for 10 s', measure: measureLocked },
   frozen: { title: 'PostgreSQL under SIGSTOP for 10 s', measure: measureFrozen },
   sockets: { title: 'Sockets that idle, send slowly, or never read', measure: measureSockets },
+  input: { title: 'Requests made to cost much', measure: measureInput },
   shutdown: { title: 'SIGTERM during the calls of 50 clients', measure: measureShutdown },
 };
 

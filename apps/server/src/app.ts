@@ -42,6 +42,7 @@ import { registerHealth } from './plugins/health.ts';
 import { clientErrorHandler } from './plugins/client-errors.ts';
 import { limitCallsInProgress, limitConnections } from './plugins/connection-limits.ts';
 import { Connections } from './plugins/connections.ts';
+import { limitJsonBodies } from './plugins/json-body.ts';
 import { sentenceOfIssue } from './plugins/issue-sentences.ts';
 import { registerOpenApi } from './plugins/openapi.ts';
 import { createRateLimits } from './plugins/rate-limits.ts';
@@ -106,6 +107,7 @@ export const buildApp = async ({
   if (metrics) observeRequests(app, metrics);
 
   registerErrorHandler(app);
+  limitJsonBodies(app);
   registerSecurityHeaders(app, headers);
   registerCanonicalHost(app, settings.publicUrl);
   registerHealth(app, build, () => isReady(database.db));
