@@ -12,6 +12,7 @@ import {
 } from './database/open-database.ts';
 import { purgeExpired } from './database/purge.ts';
 import { scrub } from './database/scrub.ts';
+import { applyRetention } from './features/account/retention.service.ts';
 import { purgeArchivedClasses } from './features/classes/retention.service.ts';
 import { sweepFeedbackFiles } from './features/feedback/feedback.service.ts';
 import { sweepMedia } from './features/media/sweep.service.ts';
@@ -19,6 +20,8 @@ import { findForeignPlace, installationOf, type Place, placesOf } from './files/
 import { MediaStoreUnavailableError } from './files/media-store.ts';
 import { openMediaStore } from './files/open-media-store.ts';
 import { sweepIncoming } from './files/upload.ts';
+import { localAccounts } from './identity/local-accounts.ts';
+import { createMailer } from './identity/mail.ts';
 import { readBuild } from './config/build.ts';
 import { readSettings } from './config/settings.ts';
 import { metricsServer } from './metrics/metrics-route.ts';
@@ -98,7 +101,15 @@ const main = async (): Promise<void> => {
 
   const webRoot =
     process.env['SIXTY_DEVELOPMENT'] === 'true' ? null : join(import.meta.dirname, '../../web/dist');
-  const app = await buildApp({ settings, database, webRoot, build, metrics });
+  let nextPurgeAt = Date.now();
+  const app = await buildApp({
+    settings,
+    database,
+    webRoot,
+    build,
+    metrics,
+    nextPurgeAt: () => nextPurgeAt,
+  });
   if (metrics) addProcessMetrics(metrics, settings, () => app.connections.count);
 
   const store = openMediaStore(settings);
@@ -116,11 +127,27 @@ const main = async (): Promise<void> => {
     feedback: await sweepFeedbackFiles(database.db, dataDir, now),
   });
 
+  const retentionDeps = {
+    database,
+    store,
+    dataDir,
+    accounts: settings.auth.isEmbedded ? localAccounts(database, Date.now) : null,
+    sendMail: createMailer(settings.mail),
+    publicUrl: settings.publicUrl,
+    logError: (error: unknown, message: string) => app.log.error({ err: error }, message),
+  };
+  const retain = async (now: number): Promise<void> => {
+    const outcome = await applyRetention(retentionDeps, settings.retention, now);
+    if (Object.values(outcome).some((count) => count > 0)) app.log.info(outcome, 'retention applied');
+  };
+
   const purge = async (): Promise<void> => {
     const now = Date.now();
+    nextPurgeAt = now + purgeIntervalMs;
     const tasks = [
       purgeExpired(database.db, now),
       purgeArchivedClasses(database, { retentionDays: settings.classRetentionDays }, now),
+      retain(now),
       // For deletions that a crash interrupted.
       scrub(database),
       sweep(ownFolder, () => deleteUnusedFiles(now)),

@@ -71,6 +71,9 @@ const settingsOf = (values: Environment) => {
     trustProxy: values.TRUST_PROXY,
     connections: { all: values.CONNECTIONS, perAddress: values.CONNECTIONS_PER_ADDRESS },
     logLevel: values.LOG_LEVEL,
+    logAddresses: values.LOG_ADDRESSES,
+    /** For privacy and security: an email address or a URL. */
+    contact: values.CONTACT ?? null,
     metrics: metricsSettings(values),
     backup: {
       dir: resolve(values.BACKUP_DIR),
@@ -78,6 +81,12 @@ const settingsOf = (values: Environment) => {
       everyMs: values.BACKUP_EVERY ?? null,
       keep: values.BACKUP_KEEP,
       recipients: values.BACKUP_RECIPIENTS,
+    },
+    /** Null if nothing is deleted for its age. */
+    retention: {
+      feedbackDays: values.FEEDBACK_RETENTION_DAYS ?? null,
+      reportDays: values.REPORT_RETENTION_DAYS ?? null,
+      accountDays: values.ACCOUNT_RETENTION_DAYS ?? null,
     },
     classRetentionDays: values.CLASS_RETENTION_DAYS,
     limits: {
@@ -98,7 +107,7 @@ export type SettingsOutcome =
   { readonly ok: true; readonly settings: Settings } | { readonly ok: false; readonly problem: string };
 
 export const warningsOf = (settings: Settings): string[] => {
-  const { host, publicUrl, stripe, auth, mail, signOnProviders, backup, metrics } = settings;
+  const { host, publicUrl, stripe, auth, mail, signOnProviders, backup, metrics, retention } = settings;
   const isPublic = publicUrl.startsWith('https:');
   const warnings: readonly (readonly [isDue: boolean, text: string])[] = [
     [
@@ -118,7 +127,7 @@ export const warningsOf = (settings: Settings): string[] => {
       `HOST accepts other machines, but redirects them to ${publicUrl}, which is their own: set PUBLIC_URL.`,
     ],
     [
-      !auth.isEmbedded && (mail !== null || signOnProviders.length > 0),
+      !auth.isEmbedded && ((mail !== null && retention.accountDays === null) || signOnProviders.length > 0),
       'SMTP_URL and SIGN_ON_PROVIDERS have no effect: users sign in at AUTH_DOMAIN.',
     ],
   ];

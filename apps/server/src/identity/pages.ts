@@ -118,6 +118,7 @@ export const signInPage = (look: PageLook, page: SignInPage): string => {
         <a href="${interactionPath(uid, 'forgotten-password')}">Forgot your password?</a>
       </p>
       <p class="aside">New here? <a href="${interactionPath(uid, 'sign-up')}">Create an account</a></p>
+      <p class="aside"><a href="/privacy">Privacy</a></p>
       ${cancelForm(uid)}`,
   );
 };
@@ -135,6 +136,7 @@ export const signUpPage = (look: PageLook, page: SignInPage): string => {
       </form>
       ${continueWith(page)}
       <p class="aside">Already have an account? <a href="${interactionPath(uid)}">Sign in</a></p>
+      <p class="aside"><a href="/privacy">Privacy: what is stored about you</a></p>
       ${cancelForm(uid)}`,
   );
 };

@@ -17,6 +17,7 @@ import { roleChoices } from './0016-role-choices.ts';
 import { searchWords } from './0017-search-words.ts';
 import { classes } from './0018-classes.ts';
 import { probes } from './0019-probes.ts';
+import { retention } from './0022-retention.ts';
 
 /** Released migrations are never edited. */
 export const migrations = {
@@ -38,4 +39,5 @@ export const migrations = {
   '0017-search-words': searchWords,
   '0018-classes': classes,
   '0019-probes': probes,
+  '0022-retention': retention,
 } as const satisfies Record<string, Migration>;
