@@ -27,7 +27,7 @@ export const lifetimesOf = (settings: Settings): Lifetime[] => {
     { what: 'Deleted collections and reports', keeps: '30 days' },
     { what: 'Feedback', keeps: days(feedbackDays, 'As long as the account, or until it is deleted by hand') },
     { what: 'Unpaid orders', keeps: '30 days' },
-    { what: 'Replies to calls that may be repeated', keeps: '1 day' },
+    { what: 'Copies of what was just saved, for repeated calls', keeps: '1 day' },
     { what: 'Sign-ins', keeps: '14 days after the last use' },
     { what: 'Counts of attempts, by address', keeps: 'An hour or less, to stop guessing of passwords' },
   ];

@@ -32,12 +32,16 @@ const places = ({ mediaS3, stripe, mail, backup }: Settings): Html[] => {
         : `Pictures and PDFs are in storage at ${store}.`
     }`,
     html`In your browser: settings, your sign-in, and sessions that wait to be sent. Cookies keep you signed in and recognize
-    your device; nothing follows you, and no other site is told what you do.`,
+    your device. ${
+      stripe
+        ? 'Only the shop loads anything from another site: Stripe’s script, which detects fraud.'
+        : 'Nothing is loaded from other sites.'
+    }`,
     backup.everyMs === null
       ? html`In backups, if the person who runs Sixty makes any. What you delete stays in them until they are deleted.`
       : html`In ${backup.keep} backups, a new one every ${backup.everyMs / 3_600_000} hours.
         ${backup.recipients.length > 0 && 'They are encrypted.'} What you delete stays in them until the oldest one is replaced,
-        at most ${Math.ceil((backup.everyMs * backup.keep) / dayMs)} days.`,
+        at most ${Math.ceil((backup.everyMs * backup.keep) / dayMs)} days; copies made by hand stay longer.`,
     ...(stripe ? [html`Payments are made at Stripe. Sixty stores what was bought, but no card.`] : []),
     ...(mail ? [html`Emails, such as a link for a new password, go through a mail server.`] : []),
   ];
@@ -80,8 +84,8 @@ const readers = html`<h2>Who can see it</h2>
   ${listOf([
     html`You, and the person who runs this Sixty, who can read the database.`,
     html`Teachers of a class: its students, and all that was practiced in it. Other teachers and students: nothing of that.`,
-    html`Everyone who is signed in: collections that you make public, with your display name or user name. Your email address
-    is never shown.`,
+    html`Everyone, also without an account: collections that you make public, with your display name or user name. Your email
+    address is never shown. A picture can be opened by whoever has its address, which nobody can guess.`,
   ])}
   <p>Nothing is sold, used for advertising, or given to anyone else.</p>`;
 
@@ -90,8 +94,7 @@ const rights = ({ contact }: Settings): Html =>
     ${listOf([
       html`<a href="/my-account">My Account</a> has a download of everything about you, and deletes your account with all of it.
       Orders stay for accounting, without your name.`,
-      html`Teachers download or delete a student’s record on the student’s page, and a class with all its students on the class’s
-      page. Parents ask the teacher.`,
+      html`Teachers download or delete a student’s record, and a class with all its students, on their pages. Parents ask the teacher.`,
       html`A deleted collection, report, or student can be restored for ${restorableDays} days.`,
     ])}
     ${contact !== null && html`<p>Questions and requests: ${contactLink(contact)}.</p>`}`;

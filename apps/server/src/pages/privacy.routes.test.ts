@@ -27,6 +27,7 @@ describe('the privacy page', () => {
     for (const part of [
       'a hash of your password',
       'Pictures and PDFs are on its server',
+      'Nothing is loaded from other sites',
       'if the person who runs Sixty makes any',
       'network address of each call',
       '400 days after the class was archived',
@@ -67,6 +68,7 @@ describe('the privacy page', () => {
       'at most 7 days',
       'in storage at s3.example.org',
       'Payments are made at Stripe',
+      'Only the shop loads anything from another site',
       'it@school.example',
     ])
       expect(text).toContain(part);
