@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { load } from './machine.ts';
 import { measureFrozen, measureLocked } from './trust/database-away.ts';
 import { measureFullDisk } from './trust/full-disk.ts';
+import { measureInput } from './trust/input.ts';
 import { type Finding, tableOf } from './trust/report.ts';
 import { measureShutdown } from './trust/shutdown.ts';
 import { measureSockets } from './trust/sockets.ts';
@@ -14,6 +15,7 @@ const protocols: Readonly<
   frozen: { title: 'PostgreSQL under SIGSTOP for 10 s', measure: measureFrozen },
   disk: { title: 'A small disk that another program fills', measure: measureFullDisk },
   sockets: { title: 'Sockets that idle, send slowly, or never read', measure: measureSockets },
+  input: { title: 'Requests made to cost much', measure: measureInput },
   shutdown: { title: 'SIGTERM during the calls of 50 clients', measure: measureShutdown },
 };
 

@@ -107,7 +107,9 @@ test.describe('with tours', () => {
       const addresses = await page
         .locator('header a, footer a')
         .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).pathname));
-      expect(new Set(addresses)).toEqual(new Set([...places, ...ofAccount].map((place) => place.at(-1))));
+      const ofApp = [...places, ...ofAccount].map((place) => place.at(-1));
+      // A page of the server.
+      expect(new Set(addresses)).toEqual(new Set([...ofApp, '/privacy']));
     });
   });
 });

@@ -40,12 +40,18 @@ export const startServer = async (
   {
     databaseUrl = null,
     people = 16,
-  }: { readonly databaseUrl?: string | null; readonly people?: number } = {},
+    env = {},
+  }: {
+    readonly databaseUrl?: string | null;
+    readonly people?: number;
+    readonly env?: Readonly<Record<string, string>>;
+  } = {},
 ): Promise<Server> => {
   const port = await freePort();
   const sixty = await startSixty(port, {
     SIXTY_DEVELOPMENT: 'true',
     ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }),
+    ...env,
   });
   ended.defer(() => stopSixty(sixty));
   const { dataDir, process } = sixty;

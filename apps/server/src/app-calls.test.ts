@@ -112,7 +112,7 @@ describe('a call of the API', () => {
         413,
         'too_large',
       ],
-      ['deep JSON', `${'['.repeat(20_000)}${']'.repeat(20_000)}`, 'application/json', 400, 'invalid'],
+      ['deep JSON', `${'['.repeat(20_000)}${']'.repeat(20_000)}`, 'application/json', 413, 'too_large'],
     ])('%s is refused in the one form of errors', async (_what, payload, type, status, code) => {
       const answer = await post(payload, { 'content-type': type });
       expect(answer.statusCode).toBe(status);

@@ -39,10 +39,12 @@ import { bearerVerifier, freshSignInVerifier, type IsSignedIn, remoteKeys } from
 import { endpointRegistrar } from './plugins/endpoint.ts';
 import { registerErrorHandler, sendFailure } from './plugins/errors.ts';
 import { failure } from './plugins/failure.ts';
+import { registerPrivacy } from './pages/privacy.routes.ts';
 import { registerHealth } from './plugins/health.ts';
 import { clientErrorHandler } from './plugins/client-errors.ts';
 import { limitCallsInProgress, limitConnections } from './plugins/connection-limits.ts';
 import { Connections } from './plugins/connections.ts';
+import { limitJsonBodies } from './plugins/json-body.ts';
 import { sentenceOfIssue } from './plugins/issue-sentences.ts';
 import { registerOpenApi } from './plugins/openapi.ts';
 import { createRateLimits } from './plugins/rate-limits.ts';
@@ -61,6 +63,8 @@ export type AppOptions = {
   readonly build: Build;
   /** Null if nobody reads them. */
   readonly metrics?: Metrics | null;
+  /** When what is due is deleted next. */
+  readonly nextPurgeAt?: () => number;
   /** Epoch milliseconds. */
   readonly now?: () => number;
 };
@@ -75,13 +79,14 @@ export const buildApp = async ({
   build,
   metrics = null,
   now = Date.now,
+  nextPurgeAt = now,
 }: AppOptions): Promise<FastifyInstance> => {
   // Also configures Zod Mini, which the contract uses.
   z.config({ localeError: sentenceOfIssue });
   const trusted = settings.trustProxy;
   const headers = securityHeaders(settings);
   const app = fastify({
-    ...logOptions(settings.logLevel),
+    ...logOptions(settings),
     trustProxy: typeof trusted === 'number' ? (_address, hop) => hop < trusted : trusted,
     bodyLimit,
     // Slow connections need time for files; `handlerTimeout` ends other calls sooner.
@@ -107,6 +112,7 @@ export const buildApp = async ({
   if (metrics) observeRequests(app, metrics);
 
   registerErrorHandler(app);
+  limitJsonBodies(app);
   registerSecurityHeaders(app, headers);
   registerCanonicalHost(app, settings.publicUrl);
   registerHealth(app, build, database);
@@ -141,10 +147,12 @@ export const buildApp = async ({
     isSignedIn = async () => true;
   }
 
+  const look = { stylesheet: builtFile(webRoot, 'src/ui/identity.css') };
+  registerPrivacy(app, { settings, look, nextPurgeAt, now });
+
   const checkout = await openCheckout(settings, database, now());
   await registerWebhook(app, { database, checkout, now });
   if (settings.stripe === null) {
-    const look = { stylesheet: builtFile(webRoot, 'src/ui/identity.css') };
     const { publicUrl } = settings;
     await registerTestCheckout(app, { database, checkout, look, publicUrl, rateLimits, now });
   }

@@ -3,12 +3,15 @@ import type { Settings } from './config/settings.ts';
 import type { Database } from './database/open-database.ts';
 import { purgeExpired } from './database/purge.ts';
 import { scrub } from './database/scrub.ts';
+import { applyRetention } from './features/account/retention.service.ts';
 import { purgeArchivedClasses } from './features/classes/retention.service.ts';
 import { sweepFeedbackFiles } from './features/feedback/feedback.service.ts';
 import { sweepMedia } from './features/media/sweep.service.ts';
 import { findForeignPlace, type Place } from './files/installation.ts';
 import { openMediaStore } from './files/open-media-store.ts';
 import { sweepIncoming } from './files/upload.ts';
+import { localAccounts } from './identity/local-accounts.ts';
+import { createMailer } from './identity/mail.ts';
 import { diskWatcher } from './plugins/full-disk.ts';
 
 const purgeIntervalMs = 3_600_000;
@@ -39,11 +42,25 @@ const createPurge = ({ settings, database, places, installation, log }: Housekee
     feedback: await sweepFeedbackFiles(database.db, dataDir, now),
   });
 
-  return async (): Promise<void> => {
-    const now = Date.now();
+  const retentionDeps = {
+    database,
+    store,
+    dataDir,
+    accounts: settings.auth.isEmbedded ? localAccounts(database, Date.now) : null,
+    sendMail: createMailer(settings.mail),
+    publicUrl: settings.publicUrl,
+    logError: (error: unknown, message: string) => log.error({ err: error }, message),
+  };
+  const retain = async (now: number): Promise<void> => {
+    const outcome = await applyRetention(retentionDeps, settings.retention, now);
+    if (Object.values(outcome).some((count) => count > 0)) log.info(outcome, 'retention applied');
+  };
+
+  return async (now: number): Promise<void> => {
     const tasks = [
       purgeExpired(database.db, now),
       purgeArchivedClasses(database, { retentionDays }, now),
+      retain(now),
       // For deletions that a crash interrupted.
       scrub(database),
       sweep(ownFolder, () => deleteUnusedFiles(now)),
@@ -55,14 +72,26 @@ const createPurge = ({ settings, database, places, installation, log }: Housekee
   };
 };
 
-/** Deletes what has expired, and refills the disk reserve: now and periodically, until the returned function. */
-export const startHousekeeping = (options: HousekeepingOptions): (() => void) => {
-  const purge = createPurge(options);
+export type Housekeeping = {
+  /** Epoch milliseconds. */
+  readonly nextPurgeAt: () => number;
+  readonly stop: () => void;
+};
+
+/** Deletes what has expired, and refills the disk reserve: now and periodically. */
+export const startHousekeeping = (options: HousekeepingOptions): Housekeeping => {
+  const purgeAt = createPurge(options);
   const watchDisk = diskWatcher(options.database.disk, options.log);
+  let nextPurgeAt = Date.now();
+  const purge = (): Promise<void> => {
+    const now = Date.now();
+    nextPurgeAt = now + purgeIntervalMs;
+    return purgeAt(now);
+  };
   const timers = [
     setInterval(() => void purge(), purgeIntervalMs),
     setInterval(() => void watchDisk(), diskIntervalMs),
   ];
   void watchDisk().then(purge);
-  return () => timers.forEach(clearInterval);
+  return { nextPurgeAt: () => nextPurgeAt, stop: () => timers.forEach(clearInterval) };
 };

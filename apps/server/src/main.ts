@@ -13,7 +13,7 @@ import {
 } from './database/open-database.ts';
 import { findForeignPlace, installationOf, placesOf } from './files/installation.ts';
 import { MediaStoreUnavailableError } from './files/media-store.ts';
-import { startHousekeeping } from './housekeeping.ts';
+import { type Housekeeping, startHousekeeping } from './housekeeping.ts';
 import { readBuild } from './config/build.ts';
 import { readSettings } from './config/settings.ts';
 import { metricsServer } from './metrics/metrics-route.ts';
@@ -93,20 +93,21 @@ const main = async (): Promise<void> => {
 
   const webRoot =
     process.env['SIXTY_DEVELOPMENT'] === 'true' ? null : join(import.meta.dirname, '../../web/dist');
-  const app = await buildApp({ settings, database, webRoot, build, metrics });
+  let housekeeping: Housekeeping | null = null;
+  const nextPurgeAt = () => housekeeping?.nextPurgeAt() ?? Date.now();
+  const app = await buildApp({ settings, database, webRoot, build, metrics, nextPurgeAt });
   if (metrics) {
     const { addProcessMetrics } = await import('./metrics/process-metrics.ts');
     addProcessMetrics(metrics, settings, () => app.connections.count);
   }
 
-  let stopHousekeeping = (): void => {};
   let stopBackups = (): void => {};
 
   let isStopping = false;
   const stop = async (): Promise<void> => {
     if (isStopping) return;
     isStopping = true;
-    stopHousekeeping();
+    housekeeping?.stop();
     stopBackups();
     setTimeout(
       () => exitWith('Some requests did not finish in time and were aborted.'),
@@ -139,7 +140,7 @@ const main = async (): Promise<void> => {
     const { log } = app;
     stopBackups = scheduleBackups({ database, folder, everyMs, log, makeBackup: runBackupCommand });
   }
-  stopHousekeeping = startHousekeeping({ settings, database, places, installation, log: app.log });
+  housekeeping = startHousekeeping({ settings, database, places, installation, log: app.log });
 };
 
 await main();

@@ -23,6 +23,8 @@ export type Endpoint = {
   readonly isCreating?: true;
   /** 1 MiB by default. */
   readonly bodyLimit?: number;
+  /** Values of a JSON body, lists and objects counted twice; 20,000 by default. */
+  readonly jsonValues?: number;
   /** Allowed in addition to the usual body. */
   readonly dataUrlBytes?: number;
   readonly files?: FilesPart;

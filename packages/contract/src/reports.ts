@@ -105,6 +105,8 @@ export const createReport = endpoint({
   status: 201,
   isCreating: true,
   bodyLimit: 4 * 1_048_576,
+  // An item takes five, and a probe adds its log.
+  jsonValues: 5 * reportLimits.trials + 20_000,
   // The only limit on an account's storage of reports.
   perHour: { account: 300, address: 300 },
   body: NewReport,
@@ -183,6 +185,7 @@ export const scoreReport = endpoint({
   path: '/reports/{id}/score',
   summary:
     'Score an automatic session afterwards, once, within 24 hours of its report. The same score again gives the same answer.',
+  jsonValues: reportLimits.trials + 100,
   params: ById,
   body: z.strictObject({
     /** Indexes in `items`. */

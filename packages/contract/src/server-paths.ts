@@ -9,6 +9,7 @@ export const serverPaths: readonly string[] = [
   '/.well-known',
   '/interaction',
   '/account',
+  '/privacy',
   '/federated',
   '/test-checkout',
   '/healthz',

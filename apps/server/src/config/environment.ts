@@ -141,6 +141,19 @@ export const environment = z
     BACKUP_EVERY: period('BACKUP_EVERY').optional(),
     BACKUP_KEEP: wholeNumber('BACKUP_KEEP', 1, 1000).default(14),
     BACKUP_RECIPIENTS: recipients.default([]),
+    FEEDBACK_RETENTION_DAYS: wholeNumber('FEEDBACK_RETENTION_DAYS', 1, 3650).optional(),
+    REPORT_RETENTION_DAYS: wholeNumber('REPORT_RETENTION_DAYS', 31, 3650).optional(),
+    ACCOUNT_RETENTION_DAYS: wholeNumber('ACCOUNT_RETENTION_DAYS', 90, 3650).optional(),
+    LOG_ADDRESSES: z
+      .enum(['full', 'network', 'none'], 'LOG_ADDRESSES is full, network or none.')
+      .default('full'),
+    CONTACT: z
+      .string()
+      .refine(
+        (text) => (/^https:\/\/\S+$/.test(text) ? URL.canParse(text) : /^[^\s@<>]+@[^\s@<>]+$/.test(text)),
+        'CONTACT is an email address, or an address that begins with https://.',
+      )
+      .optional(),
     CLASS_RETENTION_DAYS: wholeNumber('CLASS_RETENTION_DAYS', 31, 3650).default(400),
     AUTH_DOMAIN: z
       .string()

@@ -74,6 +74,9 @@ const settingsOf = (values: Environment) => {
     trustProxy: values.TRUST_PROXY,
     connections: { all: values.CONNECTIONS, perAddress: values.CONNECTIONS_PER_ADDRESS },
     logLevel: values.LOG_LEVEL,
+    logAddresses: values.LOG_ADDRESSES,
+    /** For privacy and security: an email address or a URL. */
+    contact: values.CONTACT ?? null,
     metrics: metricsSettings(values),
     backup: {
       dir: resolve(values.BACKUP_DIR),
@@ -81,6 +84,12 @@ const settingsOf = (values: Environment) => {
       everyMs: values.BACKUP_EVERY ?? null,
       keep: values.BACKUP_KEEP,
       recipients: values.BACKUP_RECIPIENTS,
+    },
+    /** Null if nothing is deleted for its age. */
+    retention: {
+      feedbackDays: values.FEEDBACK_RETENTION_DAYS ?? null,
+      reportDays: values.REPORT_RETENTION_DAYS ?? null,
+      accountDays: values.ACCOUNT_RETENTION_DAYS ?? null,
     },
     classRetentionDays: values.CLASS_RETENTION_DAYS,
     limits: {
@@ -101,8 +110,19 @@ export type SettingsOutcome =
   { readonly ok: true; readonly settings: Settings } | { readonly ok: false; readonly problem: string };
 
 export const warningsOf = (settings: Settings): string[] => {
-  const { host, publicUrl, stripe, auth, mail, signOnProviders, backup, metrics, signUp, twoFactor } =
-    settings;
+  const {
+    host,
+    publicUrl,
+    stripe,
+    auth,
+    mail,
+    signOnProviders,
+    backup,
+    metrics,
+    signUp,
+    twoFactor,
+    retention,
+  } = settings;
   const isPublic = publicUrl.startsWith('https:');
   const warnings: readonly (readonly [isDue: boolean, text: string])[] = [
     [
@@ -123,7 +143,10 @@ export const warningsOf = (settings: Settings): string[] => {
     ],
     [
       !auth.isEmbedded &&
-        (mail !== null || signOnProviders.length > 0 || signUp.kind !== 'open' || twoFactor !== 'optional'),
+        ((mail !== null && retention.accountDays === null) ||
+          signOnProviders.length > 0 ||
+          signUp.kind !== 'open' ||
+          twoFactor !== 'optional'),
       'SMTP_URL, SIGN_ON_PROVIDERS, SIGN_UP and TWO_FACTOR have no effect: users sign in at AUTH_DOMAIN.',
     ],
     [

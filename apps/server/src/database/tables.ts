@@ -22,6 +22,7 @@ export const tables = [
   { name: 'attempts', key: ['key'] },
   { name: 'users', key: ['id'] },
   { name: 'login_days', key: ['user_id', 'day'] },
+  { name: 'dormancy_notices', key: ['user_id'] },
   { name: 'idempotency_keys', key: ['user_id', 'key'] },
   { name: 'collections', key: ['id'] },
   { name: 'collection_tombstones', key: ['collection_id'] },

@@ -12,6 +12,23 @@ export const createMailer = (settings: Settings['mail']): SendMail | null => {
   };
 };
 
+export const dormancyMail = ({
+  email,
+  publicUrl,
+  days,
+}: {
+  readonly email: string;
+  readonly publicUrl: string;
+  readonly days: number;
+}): Mail => ({
+  to: email,
+  subject: 'Your Sixty account will be deleted',
+  text:
+    `Hello,\n\nnobody has used your Sixty account for a long time. It will be deleted in ${days} days, with ` +
+    `everything in it. To keep it, sign in once before:\n\n${publicUrl}\n\n` +
+    `To keep a copy of your data, sign in and choose My Account. If you don’t need the account, do nothing.\n`,
+});
+
 /** Contains nothing that the owner wrote: the address may be someone else's. */
 export const resetMail = ({ email, link }: { email: string; link: string }): Mail => ({
   to: email,

@@ -71,6 +71,8 @@ const newHere = ({ uid, noSignUp, state = {} }: SignInPage): Html | false => {
   return noSignUp !== state.alert && html`<p>${noSignUp}</p>`;
 };
 
+const privacyLink = html`<p class="aside"><a href="/privacy">Privacy: what is stored about you</a></p>`;
+
 const haveAccount = (uid: string): Html =>
   html`<p class="aside">Already have an account? <a href="${signInPath(uid)}">Sign in</a></p>`;
 
@@ -88,7 +90,9 @@ export const signInPage = (look: PageLook, page: SignInPage): string => {
       <p class="aside">
         <a href="${interactionPath(uid, 'forgotten-password')}">Forgot your password?</a>
       </p>
-      ${newHere(page)} ${cancelForm(uid)}`,
+      ${newHere(page)}
+      <p class="aside"><a href="/privacy">Privacy</a></p>
+      ${cancelForm(uid)}`,
   );
 };
 
@@ -103,7 +107,7 @@ export const signUpPage = (look: PageLook, page: SignUpPage): string => {
         ${field(newPassword, state, false)} ${keepSignedIn}
         <button class="primary">Create account</button>
       </form>
-      ${continueWith(page)} ${haveAccount(uid)} ${cancelForm(uid)}`,
+      ${continueWith(page)} ${haveAccount(uid)} ${privacyLink} ${cancelForm(uid)}`,
   );
 };
 
@@ -119,7 +123,7 @@ export const signUpLinkPage = (look: PageLook, page: SignUpPage): string => {
         ${field(emailField, state, true)}
         <button class="primary">Send the link</button>
       </form>
-      ${continueWith(page)} ${haveAccount(uid)} ${cancelForm(uid)}`,
+      ${continueWith(page)} ${haveAccount(uid)} ${privacyLink} ${cancelForm(uid)}`,
   );
 };
 

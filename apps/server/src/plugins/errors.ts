@@ -1,6 +1,5 @@
 import { type ErrorBody, statusOfCode } from '@sixty/contract/errors';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
-import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { QueueFullError } from '../concurrency/concurrency-limit.ts';
 import { databaseProblem } from '../database/database-error.ts';
 import { MediaStoreUnavailableError } from '../files/media-store.ts';
@@ -8,29 +7,17 @@ import { TenantUnavailableError } from './bearer.ts';
 import { diskFull, Failure, failure, tooManyOfMinute } from './failure.ts';
 import { retryAfterSeconds as usualRetryAfterSeconds } from './retry-after.ts';
 
-const invalid = 'This isn’t valid.';
+type Issue = {
+  readonly path: readonly PropertyKey[];
+  readonly message: string;
+  /** Checks of the contract set `code: 'too_large'` for a 413. */
+  readonly params?: Readonly<Record<string, unknown>> | undefined;
+};
 
-/** For parts that Fastify doesn't validate. */
-export const failureOfIssues = (
-  issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[],
-): Failure => {
+export const failureOfIssues = (issues: readonly Issue[]): Failure => {
   const errors = issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message }));
-  return failure('invalid', errors[0]?.message ?? invalid, errors);
-};
-
-/** Checks of the contract set `params: { code: 'too_large' }` for a 413. */
-const isTooLarge = ({ params }: { readonly params: Readonly<Record<string, unknown>> }): boolean => {
-  const own = params['params'];
-  return typeof own === 'object' && own !== null && 'code' in own && own.code === 'too_large';
-};
-
-const failureOfValidation = ({ validation = [] }: FastifyError): Failure => {
-  const errors = validation.map(({ instancePath, message }) => ({
-    path: instancePath.replace(/^\//, '').replaceAll('/', '.'),
-    message: message ?? invalid,
-  }));
-  const code = validation.some(isTooLarge) ? 'too_large' : 'invalid';
-  return failure(code, errors[0]?.message ?? invalid, errors);
+  const isTooLarge = issues.some(({ params }) => params?.['code'] === 'too_large');
+  return failure(isTooLarge ? 'too_large' : 'invalid', errors[0]?.message ?? 'This isn’t valid.', errors);
 };
 
 const busy = failure('unavailable', 'Sixty is busy. Please try again in a moment.');
@@ -55,7 +42,6 @@ const failureOfStatus: Readonly<Record<number, Failure>> = {
 
 /** Null for a bug. */
 const failureOfError = (error: FastifyError): Failure | null => {
-  if (hasZodFastifySchemaValidationErrors(error)) return failureOfValidation(error);
   if (error instanceof QueueFullError) return busy;
   if (error instanceof TenantUnavailableError) return noSignInService;
   if (error instanceof MediaStoreUnavailableError) return noPictureStorage;

@@ -1,6 +1,8 @@
+import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, RouteOptions } from 'fastify';
 import { fairConcurrencyLimit, type Limit, type LimitFor } from '../concurrency/concurrency-limit.ts';
 import { callerNetwork } from './caller-network.ts';
+import { parseJsonWithin } from './json-body.ts';
 
 /** Outside of strings, `data:` isn't JSON, and the parser stops there. */
 const dataUrls = /data:[^"\\\s]*/g;
@@ -12,7 +14,7 @@ const tooLarge = Object.assign(new Error('This is too large.'), { statusCode: 41
 
 /** A body takes memory four times: received, without data URLs, parsed, and hashed. */
 const defaultLimit = fairConcurrencyLimit({
-  all: { maxRunning: 8, maxQueued: 50 },
+  all: { maxRunning: 4, maxQueued: 50 },
   each: { maxRunning: 2, maxQueued: 10 },
 });
 
@@ -42,7 +44,9 @@ export const registerJsonWithDataUrls = (
       if (!isSmall) await acquireSlot(limitFor(caller), reply);
       return payload;
     });
-    const parseJson = scope.getDefaultJsonParser('error', 'error');
+    // Parsing and validating are two steps for others to wait for, not one.
+    scope.addHook('preValidation', () => setImmediate());
+    const parseJson = parseJsonWithin(scope);
     scope.removeContentTypeParser('application/json');
     scope.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
       const other = text.replace(dataUrls, '');

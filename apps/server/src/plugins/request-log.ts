@@ -1,11 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyServerOptions } from 'fastify';
+import type { Settings } from '../config/settings.ts';
+import { networkOf } from './caller-network.ts';
 import { logStream } from './log-stream.ts';
 
 const forwardedId = /^[A-Za-z0-9_-]{8,64}$/;
 
+type LogAddresses = Settings['logAddresses'];
+
+/** The network of an IPv4 address has 256 of them. */
+export const loggedAddress = (address: string, how: LogAddresses): string | undefined => {
+  if (how === 'none') return undefined;
+  return how === 'full' ? address : networkOf(address).replace(/\.\d+$/, '.0');
+};
+
 /** Logs no headers (tokens, cookies), bodies (passwords), or queries (codes, states, reset tokens). */
-export const logOptions = (level: string): Pick<FastifyServerOptions, 'logger' | 'genReqId'> => ({
+export const logOptions = ({
+  logLevel: level,
+  logAddresses,
+}: Pick<Settings, 'logLevel' | 'logAddresses'>): Pick<FastifyServerOptions, 'logger' | 'genReqId'> => ({
   genReqId: (request) => {
     const given = request.headers['x-request-id'];
     return typeof given === 'string' && forwardedId.test(given) ? given : randomUUID();
@@ -14,7 +27,12 @@ export const logOptions = (level: string): Pick<FastifyServerOptions, 'logger' |
     level,
     stream: logStream,
     serializers: {
-      req: (request) => ({ method: request.method, path: request.url.split('?', 1)[0], address: request.ip }),
+      req: (request) => ({
+        method: request.method,
+        path: request.url.split('?', 1)[0],
+        address: loggedAddress(request.ip, logAddresses),
+      }),
+      address: (address: string) => loggedAddress(address, logAddresses),
       res: (reply) => ({ status: reply.statusCode }),
       err: (error: Error & { code?: unknown }) => ({
         type: error.name,

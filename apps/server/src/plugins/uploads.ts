@@ -3,13 +3,13 @@ import type { FilesPart } from '@sixty/contract/endpoint';
 import type { ErrorCode } from '@sixty/contract/errors';
 import { uploadMessageOf, type UploadProblem } from '@sixty/domain/uploads';
 import type { FastifyInstance, FastifyRequest, RouteHandlerMethod, RouteOptions } from 'fastify';
-import { validatorCompiler } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { openUpload, type RefusedFile, type Upload, type UploadedFile } from '../files/upload.ts';
 import { endpointOf } from './endpoint-route.ts';
 import { failureOfIssues } from './errors.ts';
 import { type Failure, failure } from './failure.ts';
 import { readForm } from './form.ts';
+import { validatorCompiler } from './validator.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

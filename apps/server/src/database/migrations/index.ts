@@ -19,6 +19,7 @@ import { classes } from './0018-classes.ts';
 import { probes } from './0019-probes.ts';
 import { invitations } from './0020-invitations.ts';
 import { twoFactor } from './0021-two-factor.ts';
+import { retention } from './0022-retention.ts';
 
 /** Released migrations are never edited. */
 export const migrations = {
@@ -42,4 +43,5 @@ export const migrations = {
   '0019-probes': probes,
   '0020-invitations': invitations,
   '0021-two-factor': twoFactor,
+  '0022-retention': retention,
 } as const satisfies Record<string, Migration>;

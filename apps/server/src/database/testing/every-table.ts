@@ -93,6 +93,10 @@ export const fillEveryTable = (executor: Executor): Promise<void> =>
     const userId = await insertUser(db, { display_name: awkwardText, time_zone: 'America/Denver' });
     await db.insertInto('login_days').values({ user_id: userId, day: '2026-03-02' }).execute();
     await db
+      .insertInto('dormancy_notices')
+      .values({ user_id: userId, last_day: '2026-03-02', noticed_at: now })
+      .execute();
+    await db
       .insertInto('idempotency_keys')
       .values({ user_id: userId, key: 'key', request_hash: 'hash', status: 201, body: '{}', created_at: now })
       .execute();

@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import type { Executor } from '../../database/open-database.ts';
 import { scrub } from '../../database/scrub.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import type { LocalAccounts } from '../../identity/local-accounts.ts';
@@ -16,7 +17,7 @@ export type DeletionDeps = MediaDeps & {
 };
 
 /**
- * Deletes a user's data in one transaction, then the files.
+ * Deletes a user's data in one transaction, then the files. False if they are gone or not due.
  *
  * Classes go to a co-teacher, or with their students. These stay: orders and licenses; others' reports; pictures in others' collections, which move to their
  * owners; ids of collections that were public, so that late reports are accepted.
@@ -25,8 +26,10 @@ export const deleteEverything = async (
   { database, store, dataDir, accounts, logError }: DeletionDeps,
   userId: string,
   now: number,
-): Promise<void> => {
+  isDue: (executor: Executor) => Promise<boolean> = async () => true,
+): Promise<boolean> => {
   const gone = await withTransaction(database, async (executor) => {
+    if (!(await isDue(executor))) return null;
     const identity = await findIdentity(executor, userId);
     if (!identity) return null;
     const media = await detachMedia(executor, userId);
@@ -38,7 +41,7 @@ export const deleteEverything = async (
     if (accounts) await accounts.remove(executor, identity.subject);
     return { media, files };
   });
-  if (!gone) return;
+  if (!gone) return false;
   const outcomes = await Promise.allSettled([
     // The sweep removes content that can't be removed now.
     ...gone.media.map((key) => store.remove(key)),
@@ -48,4 +51,5 @@ export const deleteEverything = async (
   for (const outcome of outcomes)
     if (outcome.status === 'rejected')
       logError(outcome.reason, 'account cleanup failed; the purge will retry');
+  return true;
 };

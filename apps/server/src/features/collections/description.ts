@@ -1,6 +1,7 @@
 import { collectionLimits } from '@sixty/contract/collections';
 import { imageSource } from '@sixty/domain/images';
 import { findItemsProblem, imageOf, type Item, parseDescription, serializeItems } from '@sixty/domain/items';
+import { isWithinJsonLimits, maxDepth } from '../../plugins/json-structure.ts';
 
 export type CanonicalDescription = {
   readonly description: string;
@@ -41,9 +42,15 @@ export type Decoded<Entry> = readonly Entry[] | DescriptionProblem;
 
 export const isProblem = (read: object): read is DescriptionProblem => 'problem' in read;
 
+/** Items take eight each; of far more, the reader says that there are too many. */
+const jsonLimits = { depth: maxDepth, values: 50 * collectionLimits.items };
+
+export const canBeParsed = (description: string): boolean => isWithinJsonLimits(description, jsonLimits);
+
 /** A stored description may be blank; a saved one may not. */
 export const readDescription = (description: string, category: string): Decoded<Item> => {
   if (description.trim() === '') return invalid(messages.notJson);
+  if (!canBeParsed(description)) return { problem: messages.tooLarge, code: 'too_large' };
   const parsed = parseDescription(description, category);
   return parsed.ok ? parsed.items : invalid(messages[parsed.reason]);
 };

@@ -19,6 +19,7 @@ import {
   type UpdateOutcome,
 } from './collections.service.ts';
 import {
+  canBeParsed,
   type CanonicalDescription,
   type Decoded,
   type DescriptionProblem,
@@ -39,6 +40,7 @@ const tooLarge = 'This game is too large. Please split it in two.';
 const kindOfGames = { category: 'game', status: 'private' } as const;
 
 export const readGame = (description: string, type: GameType): Decoded<Pair> => {
+  if (!canBeParsed(description)) return { problem: tooLarge, code: 'too_large' };
   const problem = findGameProblem(description);
   return problem === null ? readPairs(description, type) : { problem: messages[problem], code: 'invalid' };
 };

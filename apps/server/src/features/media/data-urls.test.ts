@@ -238,12 +238,12 @@ describe('a collection with too large items', () => {
       `"${'x'.repeat(3_000_000)}"`,
       `"data:image/png;base64,${'A'.repeat(19_000_000)}"`,
       `["data:","${'x'.repeat(3_000_000)}"]`,
+      `data:${'['.repeat(14_000_000)}`,
     ]) {
       expect(await send(payload)).toEqual({ statusCode: 413, isRead: false });
     }
     // A check that takes longer than the length allows times out here.
     for (const payload of [
-      `data:${'['.repeat(14_000_000)}`,
       `"data:${'['.repeat(14_000_000)}"`,
       ...[`data:${';'.repeat(14_000_000)},`, `data:${'a'.repeat(14_000_000)}`, 'data:,'.repeat(10_000)].map(
         (svg) => JSON.stringify({ ...newCollection, description: JSON.stringify([{ name: 'a', svg }]) }),

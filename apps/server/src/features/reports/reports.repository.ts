@@ -12,6 +12,19 @@ import { batchesOf } from '../../database/values.ts';
 import { isInScope, isReadableBy, type ReportScope } from '../../database/report-scope.ts';
 import { findProbes, type ProbeColumns } from '../probes/probes.service.ts';
 
+/** Items and probes go with their report. */
+export const deleteReportsBefore = async (
+  executor: Executor,
+  { before, limit }: { readonly before: number; readonly limit: number },
+): Promise<number> => {
+  const oldest = executor.selectFrom('reports').select('id').where('created_at', '<', before).limit(limit);
+  const { numDeletedRows } = await executor
+    .deleteFrom('reports')
+    .where('id', 'in', oldest)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+};
+
 type StoredReport = Selectable<Schema['reports']>;
 
 /** The student is null unless it is a managed one's report. */

@@ -19,6 +19,12 @@ export const Footer = () => (
               <ShellLink entry={entry} className={styles['link']} />
             </li>
           ))}
+          <li>
+            {/* A page of the server. */}
+            <a className={styles['link']} href="/privacy">
+              Privacy
+            </a>
+          </li>
         </ul>
       </nav>
     </div>

@@ -1,0 +1,74 @@
+import type { Database } from '../../database/open-database.ts';
+import { releaseLease, takeLease } from '../../database/lease.repository.ts';
+import { dormancyMail, type SendMail } from '../../identity/mail.ts';
+import { deleteEverything, type DeletionDeps } from './delete.service.ts';
+import { addNotice, deleteOldNotices, listDue, listUnnoticed } from './dormant.repository.ts';
+
+const dayMs = 86_400_000;
+
+/** From the notice to the deletion. */
+export const noticeDays = 30;
+
+/** A mail server refuses thousands at once; the next run sends more. */
+const noticesAtOnce = 100;
+
+/** One process at a time: nobody gets two mails. */
+const lease = { name: 'dormant', durationMs: 30 * 60_000 };
+
+export type DormancyDeps = DeletionDeps & {
+  readonly database: Database;
+  /** Null if no mail server is configured. */
+  readonly sendMail: SendMail | null;
+  readonly publicUrl: string;
+};
+
+type Rule = { readonly retentionDays: number };
+
+/** Whoever can't be reached isn't noticed, and so stays. */
+const notice = async (deps: DormancyDeps, moment: number, now: number): Promise<number> => {
+  const { database, sendMail, publicUrl, logError } = deps;
+  const users = await listUnnoticed(database.db, { dormantSince: moment, limit: noticesAtOnce });
+  let noticed = 0;
+  for (const { id, email, lastDay } of users)
+    try {
+      if (email !== null) await sendMail?.(dormancyMail({ email, publicUrl, days: noticeDays }));
+      await addNotice(database.db, { id, lastDay }, now);
+      noticed += 1;
+    } catch (error) {
+      logError(error, 'mail to a dormant account failed');
+    }
+  return noticed;
+};
+
+const purge = async (deps: DormancyDeps, { retentionDays }: Rule, now: number) => {
+  const { database } = deps;
+  const due = { dormantSince: now - retentionDays * dayMs, noticedBefore: now - noticeDays * dayMs };
+  const noticeAfter = now - (retentionDays - noticeDays) * dayMs;
+  await deleteOldNotices(database.db);
+  const noticed = await notice(deps, noticeAfter, now);
+  let deleted = 0;
+  for (const userId of await listDue(database.db, due)) {
+    const isStillDue = async (executor: Parameters<typeof listDue>[0]) =>
+      (await listDue(executor, due, userId)).length > 0;
+    if (await deleteEverything(deps, userId, now, isStillDue)) deleted += 1;
+  }
+  return { noticed, deleted };
+};
+
+/**
+ * Deletes accounts that nobody used for `retentionDays`, 30 days or more after a notice, which is a mail if there is
+ * a mail server. Whoever comes back in between stays.
+ */
+export const purgeDormantAccounts = async (
+  deps: DormancyDeps,
+  rule: Rule,
+  now: number,
+): Promise<{ readonly noticed: number; readonly deleted: number }> => {
+  const { db } = deps.database;
+  if (!(await takeLease(db, { ...lease, now }))) return { noticed: 0, deleted: 0 };
+  try {
+    return await purge(deps, rule, now);
+  } finally {
+    await releaseLease(db, lease.name);
+  }
+};

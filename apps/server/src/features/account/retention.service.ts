@@ -1,0 +1,27 @@
+import type { Settings } from '../../config/settings.ts';
+import { removeFeedback } from '../feedback/feedback.service.ts';
+import { purgeOldReports } from '../reports/retention.service.ts';
+import { type DormancyDeps, purgeDormantAccounts } from './dormant.service.ts';
+
+const dayMs = 86_400_000;
+
+type Outcome = Readonly<Record<string, number>>;
+
+/** What the operator's settings delete; a rule that is off deletes nothing. */
+export const applyRetention = async (
+  deps: DormancyDeps,
+  { feedbackDays, reportDays, accountDays }: Settings['retention'],
+  now: number,
+): Promise<Outcome> => {
+  const { database, dataDir } = deps;
+  const outcome: Record<string, number> = {};
+  if (feedbackDays !== null)
+    outcome['feedback'] = await removeFeedback(database, dataDir, { before: now - feedbackDays * dayMs });
+  if (reportDays !== null) outcome['reports'] = await purgeOldReports(database, now - reportDays * dayMs);
+  if (accountDays !== null) {
+    const { noticed, deleted } = await purgeDormantAccounts(deps, { retentionDays: accountDays }, now);
+    outcome['accounts'] = deleted;
+    outcome['notices'] = noticed;
+  }
+  return outcome;
+};

@@ -1,0 +1,34 @@
+import type { Settings } from '../config/settings.ts';
+
+export type Lifetime = { readonly what: string; readonly keeps: string };
+
+const days = (count: number | null, otherwise: string): string =>
+  count === null ? otherwise : `${count} days`;
+
+const accounts = ({ retention: { accountDays }, mail }: Settings): string => {
+  if (accountDays === null) return 'Until you delete your account';
+  const notice = mail ? ' An email comes 30 days before.' : '';
+  return `Until you delete your account, or nobody has used it for ${accountDays} days.${notice}`;
+};
+
+/** How long each kind of data is stored, by the rules that jobs enforce. */
+export const lifetimesOf = (settings: Settings): Lifetime[] => {
+  const { feedbackDays, reportDays } = settings.retention;
+  return [
+    { what: 'Account, collections, pictures', keeps: accounts(settings) },
+    {
+      what: 'Practice',
+      keeps: days(reportDays, 'As long as the account, or as the class of a student'),
+    },
+    {
+      what: 'Classes and their students',
+      keeps: `Until a teacher deletes them, or ${settings.classRetentionDays} days after the class was archived`,
+    },
+    { what: 'Deleted collections and reports', keeps: '30 days' },
+    { what: 'Feedback', keeps: days(feedbackDays, 'As long as the account, or until it is deleted by hand') },
+    { what: 'Unpaid orders', keeps: '30 days' },
+    { what: 'Copies of what was just saved, for repeated calls', keeps: '1 day' },
+    { what: 'Sign-ins', keeps: '14 days after the last use' },
+    { what: 'Counts of attempts, by address', keeps: 'An hour or less, to stop guessing of passwords' },
+  ];
+};

@@ -1,0 +1,122 @@
+import type { Settings } from '../config/settings.ts';
+import { retention } from '../database/purge.ts';
+import { type Html, html } from './html.ts';
+import { layout, type PageLook } from './page.ts';
+import { lifetimesOf, type Lifetime } from './lifetimes.ts';
+
+const dayMs = 86_400_000;
+
+const restorableDays = retention.removedReportMs / dayMs;
+
+const hostOf = (address: string): string => new URL(address).host;
+
+const contactLink = (contact: string): Html => {
+  const isPage = contact.startsWith('https:');
+  return html`<a href="${isPage ? contact : `mailto:${contact}`}">${contact}</a>`;
+};
+
+const signIn = ({ auth, signOnProviders }: Settings): Html => {
+  if (!auth.isEmbedded)
+    return html`You sign in at ${hostOf(auth.domain)}, which has your password and tells Sixty your name and email address.`;
+  const names = signOnProviders.map(({ name }) => name);
+  return html`Sixty stores your name, email address, and a hash of your password, from which nobody can read the
+  password.${names.length > 0 && ` If you continue with ${names.join(' or ')}, it tells Sixty your name and email address.`}`;
+};
+
+const places = ({ mediaS3, stripe, mail, backup }: Settings): Html[] => {
+  const store = mediaS3 ? hostOf(mediaS3.endpoint) : null;
+  return [
+    html`In a database that belongs to this Sixty alone. ${
+      store === null
+        ? 'Pictures and PDFs are on its server.'
+        : `Pictures and PDFs are in storage at ${store}.`
+    }`,
+    html`In your browser: settings, your sign-in, and sessions that wait to be sent. Cookies keep you signed in and recognize
+    your device. ${
+      stripe
+        ? 'Only the shop loads anything from another site: Stripe’s script, which detects fraud.'
+        : 'Nothing is loaded from other sites.'
+    }`,
+    backup.everyMs === null
+      ? html`In backups, if the person who runs Sixty makes any. What you delete stays in them until they are deleted.`
+      : html`In ${backup.keep} backups, a new one every ${backup.everyMs / 3_600_000} hours.
+        ${backup.recipients.length > 0 && 'They are encrypted.'} What you delete stays in them until the oldest one is replaced,
+        at most ${Math.ceil((backup.everyMs * backup.keep) / dayMs)} days; copies made by hand stay longer.`,
+    ...(stripe ? [html`Payments are made at Stripe. Sixty stores what was bought, but no card.`] : []),
+    ...(mail ? [html`Emails, such as a link for a new password, go through a mail server.`] : []),
+  ];
+};
+
+const logged = ({ logAddresses }: Settings): string =>
+  ({
+    full: 'A log of the server has the time, page, and network address of each call, but nothing typed.',
+    network:
+      'A log of the server has the time, page, and shortened network address of each call, but nothing typed.',
+    none: 'A log of the server has the time and page of each call, but no address, and nothing typed.',
+  })[logAddresses];
+
+const row = ({ what, keeps }: Lifetime): Html =>
+  html`<tr>
+    <th scope="row">${what}</th>
+    <td>${keeps}</td>
+  </tr>`;
+
+const listOf = (entries: readonly Html[]): Html =>
+  html`<ul>
+    ${entries.map((entry) => html`<li>${entry}</li>`)}
+  </ul>`;
+
+const stored = (settings: Settings): Html =>
+  html`<h2>What is stored about you</h2>
+    ${listOf([
+      signIn(settings),
+      html`The days on which you used Sixty, your collections, games, name lists, and pictures.`,
+      html`Your practice: what was shown, how long, and what was right, with badges and goals.`,
+      html`Feedback that you send, with the address of the page you were on.`,
+    ])}
+    <p>
+      Students in a class need no account. A teacher enters a name or a nickname; Sixty adds their practice, goals, and
+      teachers’ notes.
+    </p>
+    <p>${logged(settings)} The person who runs the server decides how long the log is kept.</p>`;
+
+const readers = html`<h2>Who can see it</h2>
+  ${listOf([
+    html`You, and the person who runs this Sixty, who can read the database.`,
+    html`Teachers of a class: its students, and all that was practiced in it. Other teachers and students: nothing of that.`,
+    html`Everyone, also without an account: collections that you make public, with your display name or user name. Your email
+    address is never shown. A picture can be opened by whoever has its address, which nobody can guess.`,
+  ])}
+  <p>Nothing is sold, used for advertising, or given to anyone else.</p>`;
+
+const rights = ({ contact }: Settings): Html =>
+  html`<h2>Take it out, or delete it</h2>
+    ${listOf([
+      html`<a href="/my-account">My Account</a> has a download of everything about you, and deletes your account with all of it.
+      Orders stay for accounting, without your name.`,
+      html`Teachers download or delete a student’s record, and a class with all its students, on their pages. Parents ask the teacher.`,
+      html`A deleted collection, report, or student can be restored for ${restorableDays} days.`,
+    ])}
+    ${contact !== null && html`<p>Questions and requests: ${contactLink(contact)}.</p>`}`;
+
+const lifetimes = (settings: Settings, nextPurgeAt: number): Html =>
+  html`<h2 id="lifetimes">How long it is kept</h2>
+    <table aria-labelledby="lifetimes">
+      ${lifetimesOf(settings).map(row)}
+    </table>
+    <p>
+      A job deletes what is due every hour. Its next run:
+      <time datetime="${new Date(nextPurgeAt).toISOString()}">${new Date(nextPurgeAt).toUTCString()}</time>.
+    </p>`;
+
+export const privacyPage = (look: PageLook, settings: Settings, nextPurgeAt: number): string =>
+  layout(
+    look,
+    'Privacy',
+    html`<div class="document">
+        ${stored(settings)}
+        <h2>Where it is</h2>
+        ${listOf(places(settings))} ${readers} ${lifetimes(settings, nextPurgeAt)} ${rights(settings)}
+      </div>
+      <p class="aside"><a href="/">Back to Sixty</a></p>`,
+  );
