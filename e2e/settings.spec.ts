@@ -261,8 +261,9 @@ test('axe finds nothing on sign-in, Your Collections and Settings, in three them
   await page.goto(`${origin()}/your-collections`);
   await test.step('sign-in', async () => {
     for (const theme of threeThemes) {
-      await applyTheme(page, theme);
+      // The app is on its way to it.
       await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+      await applyTheme(page, theme);
       await expectNoViolation(page, theme ? 'colors' : 'all');
     }
   });
