@@ -17,6 +17,15 @@ describeEachDatabase('attempts', (open) => {
     expect(await count('sign-in:ann', now + 61_000)).toBe(2);
   });
 
+  it('start again if the clock is set back, so that nobody is locked out for longer', async () => {
+    const { db } = await open();
+    const count = (at: number) => countAttempt(db, { key: 'sign-in:ann', windowMs, now: at });
+    await count(now);
+    expect(await count(now - 10_000)).toBe(2);
+    expect(await count(now - 3_600_000)).toBe(1);
+    expect(await count(now - 3_599_000)).toBe(2);
+  });
+
   it('count concurrent attempts from several processes', async () => {
     const first = await open();
     const second = await first.openAgain();

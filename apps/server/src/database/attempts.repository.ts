@@ -1,16 +1,17 @@
 import { sql } from 'kysely';
+import { clockSkewMs } from '../config/clock-skew.ts';
 import { dialectOf } from './dialect-of.ts';
 import type { Executor } from './open-database.ts';
 
 /**
  * Returns the count of a window that starts with the first attempt. One statement, so that concurrent
- * attempts all count.
+ * attempts all count. A window from the future is over: the clock was set back.
  */
 export const countAttempt = async (
   executor: Executor,
   { key, windowMs, now }: { readonly key: string; readonly windowMs: number; readonly now: number },
 ): Promise<number> => {
-  const isOver = sql<boolean>`attempts.window_ends_at <= excluded.window_started_at`;
+  const isOver = sql<boolean>`(attempts.window_ends_at <= ${now} or attempts.window_started_at > ${now + clockSkewMs})`;
   const { count } = await executor
     .insertInto('attempts')
     .values({ key, window_started_at: now, window_ends_at: now + windowMs, count: 1 })

@@ -1,3 +1,4 @@
+import { clockSkewMs } from '../config/clock-skew.ts';
 import { deleteAttempts } from './attempts.repository.ts';
 import type { Executor } from './open-database.ts';
 
@@ -6,7 +7,10 @@ const keyOf = (name: string): string => `lease:${name}`;
 
 type Lease = { readonly name: string; readonly durationMs: number; readonly now: number };
 
-/** For work that only one of the processes on a database does. False if another one holds the lease. */
+/**
+ * For work that only one of the processes on a database does. False if another one holds the lease. A lease
+ * from the future is over: the clock was set back.
+ */
 export const takeLease = async (executor: Executor, { name, durationMs, now }: Lease): Promise<boolean> => {
   const taken = await executor
     .insertInto('attempts')
@@ -15,7 +19,12 @@ export const takeLease = async (executor: Executor, { name, durationMs, now }: L
       conflict
         .column('key')
         .doUpdateSet({ window_started_at: now, window_ends_at: now + durationMs })
-        .where('attempts.window_ends_at', '<=', now),
+        .where((attempts) =>
+          attempts.or([
+            attempts('attempts.window_ends_at', '<=', now),
+            attempts('attempts.window_started_at', '>', now + clockSkewMs),
+          ]),
+        ),
     )
     .returning('key')
     .executeTakeFirst();
@@ -26,7 +35,7 @@ export const takeLease = async (executor: Executor, { name, durationMs, now }: L
 export const renewLease = async (executor: Executor, { name, durationMs, now }: Lease): Promise<void> => {
   await executor
     .updateTable('attempts')
-    .set({ window_ends_at: now + durationMs })
+    .set({ window_started_at: now, window_ends_at: now + durationMs })
     .where('key', '=', keyOf(name))
     .execute();
 };

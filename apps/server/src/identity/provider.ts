@@ -1,5 +1,6 @@
 import { Provider, errors, interactionPolicy } from './oidc-library.ts';
 import type { AdapterFactory, JWK, Provider as ProviderType } from 'oidc-provider';
+import { clockSkewMs } from '../config/clock-skew.ts';
 import type { AuthSettings } from '../config/settings.ts';
 import { Html } from '../pages/html.ts';
 import type { PageLook } from '../pages/page.ts';
@@ -68,7 +69,8 @@ export const createProvider = (options: ProviderOptions): ProviderType => {
   /** `signedInAt` is in seconds. */
   const isOutdated = async (accountId: string, signedInAt: number | undefined): Promise<boolean> => {
     const changedAt = await options.findPasswordChange(accountId);
-    return changedAt !== null && (signedInAt ?? 0) < Math.floor(changedAt / 1000);
+    if (changedAt === null || changedAt > Date.now() + clockSkewMs) return false;
+    return (signedInAt ?? 0) < Math.floor(changedAt / 1000);
   };
 
   const policy = interactionPolicy.base();

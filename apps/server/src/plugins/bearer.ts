@@ -2,6 +2,7 @@ import { createLocalJWKSet, createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import type { JSONWebKeySet, JWTPayload, JWTVerifyGetKey, JWTVerifyOptions } from 'jose';
 import { freshSignInSeconds } from '@sixty/contract/fresh-sign-in';
 import type { FastifyInstance } from 'fastify';
+import { clockSkewMs } from '../config/clock-skew.ts';
 import type { AuthSettings } from '../config/settings.ts';
 import { endpointOf } from './endpoint-route.ts';
 import { pleaseSignIn } from './failure.ts';
@@ -41,8 +42,7 @@ const badTokenErrors = [
   errors.JWKSMultipleMatchingKeys,
 ];
 
-/** Clock skew (specification, part 1, section 5). */
-const leewaySeconds = 60;
+const leewaySeconds = clockSkewMs / 1000;
 
 const verify = async (
   token: string,
