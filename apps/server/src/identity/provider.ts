@@ -10,11 +10,14 @@ import { handleErrors, renderError, setStatus } from './provider-errors.ts';
 const minutes = (count: number): number => count * 60;
 const days = (count: number): number => count * 86_400;
 
-/** Seconds. Access tokens end with their session. */
+/**
+ * Seconds. Access tokens end with their session. ID tokens are checked by the clocks of browsers, which may be
+ * hours off.
+ */
 const lifetimes = {
   AccessToken: minutes(10),
   AuthorizationCode: 60,
-  IdToken: minutes(60),
+  IdToken: days(1),
   Interaction: minutes(60),
   Session: days(14),
   Grant: days(14),

@@ -34,7 +34,8 @@ export type SignedIn = {
   readonly phase: 'signed-in';
   readonly account: Account;
   readonly apiBase: string;
-  readonly getToken: () => Promise<string>;
+  /** @param isNew not the one that is in use */
+  readonly getToken: (isNew?: boolean) => Promise<string>;
   readonly signInAgain: () => void;
   readonly signInFresh: (navigationState: unknown) => void;
   /** Null without a recent re-authentication. */

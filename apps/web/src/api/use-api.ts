@@ -18,9 +18,13 @@ export type CallApi = <E extends Endpoint>(
 ) => Promise<ReplyOf<E>>;
 
 /** @throws {ApiError} 401 if a new sign-in is required, or code `no_token` */
-export const tokenOf = async ({ getToken, signInAgain }: SignedIn, staysHere: boolean): Promise<string> => {
+export const tokenOf = async (
+  { getToken, signInAgain }: SignedIn,
+  staysHere: boolean,
+  isNew = false,
+): Promise<string> => {
   try {
-    return await getToken();
+    return await getToken(isNew);
   } catch (cause) {
     if (isSignInNeeded(cause)) {
       if (!staysHere) signInAgain();
@@ -30,14 +34,25 @@ export const tokenOf = async ({ getToken, signInAgain }: SignedIn, staysHere: bo
   }
 };
 
+const isRefused = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
+
 const callSignedIn =
   (session: SignedIn): CallApi =>
   async (endpoint, call, { staysHere = false, ...options } = {}) => {
-    const token = await tokenOf(session, staysHere);
+    const attempt = async (isNew: boolean) => {
+      const token = await tokenOf(session, staysHere, isNew);
+      return callApi(endpoint, call, { ...options, baseUrl: session.apiBase, token });
+    };
     try {
-      return await callApi(endpoint, call, { ...options, baseUrl: session.apiBase, token });
+      return await attempt(false);
     } catch (error) {
-      if (error instanceof ApiError && error.status === 401 && !staysHere) session.signInAgain();
+      if (!isRefused(error)) throw error;
+    }
+    // After the clock was set back, a token may have expired unnoticed. Signing in again would leave the page.
+    try {
+      return await attempt(true);
+    } catch (error) {
+      if (isRefused(error) && !staysHere) session.signInAgain();
       throw error;
     }
   };

@@ -101,8 +101,8 @@ const Bridge = ({ store, apiBase }: WithStore & { readonly apiBase: string }) =>
       phase: 'signed-in',
       account,
       apiBase,
-      getToken: async () => {
-        const token: unknown = await getAccessTokenSilently();
+      getToken: async (isNew = false) => {
+        const token: unknown = await getAccessTokenSilently(isNew ? { cacheMode: 'off' } : {});
         // Another tab may have signed in another user.
         const claims = await getIdTokenClaims();
         if (typeof token !== 'string' || claims?.['sub'] !== subject) {

@@ -65,10 +65,9 @@ export const AddStudentsDialog = ({ classDetail, onClose }: AddStudentsDialogPro
   const { save, isSaving, problem, fail, dismiss, keyFor } = useSave<{ readonly text: string }>(
     'Students could not be added.',
   );
-  const entries = rosterInText(
-    text,
-    students.map(({ name }) => name),
-  );
+  // As of opening: the class loads again after a failed try, which may have added these students.
+  const [existing] = useState(() => students.map(({ name }) => name));
+  const entries = rosterInText(text, existing);
   const duplicates = entries.filter(({ isDuplicate }) => isDuplicate).map(({ name }) => name);
   const names = entries.filter(({ isDuplicate }) => hasDuplicates || !isDuplicate).map(({ name }) => name);
   const places = classLimits.students - students.length;

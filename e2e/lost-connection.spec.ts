@@ -1,0 +1,123 @@
+import type { Locator, Page } from '@playwright/test';
+import { makeClass } from './support/classes.ts';
+import { apiOf, cardOf, openCollections } from './support/collections.ts';
+import { addOwnItems, beginCollection } from './support/creation.ts';
+import { dialog, openEdit } from './support/edit-collection.ts';
+import { arrive, expect, goWithin, test } from './support/test.ts';
+
+test.use({ expectedErrors: /could not be saved|ERR_|ApiError|Failed to fetch|^\s+at /i });
+
+type Network = 'lost' | 'unanswered' | 'back';
+
+/** Calls that change something get lost, or only their responses do. */
+const breakNetwork = async (page: Page): Promise<(network: Network) => void> => {
+  let network: Network = 'back';
+  await page.route('**/api/**', async (route) => {
+    if (network === 'back' || route.request().method() === 'GET') return route.continue();
+    if (network === 'unanswered') await route.fetch();
+    return route.abort();
+  });
+  return (now) => {
+    network = now;
+  };
+};
+
+type Save = {
+  readonly button: Locator;
+  readonly problem: Locator;
+  /** What was typed. */
+  readonly field: Locator;
+};
+
+const saveThroughFaults = async (
+  setNetwork: (network: Network) => void,
+  { button, problem, field }: Save,
+): Promise<void> => {
+  const typed = await field.inputValue();
+  for (const network of ['lost', 'unanswered'] as const) {
+    setNetwork(network);
+    await button.click();
+    await expect(button).toBeEnabled();
+    await expect(problem).toBeVisible();
+    await expect(field).toHaveValue(typed);
+  }
+  setNetwork('back');
+  await button.click();
+  await expect(button).toHaveCount(0);
+};
+
+test('what is typed survives a lost connection, and a lost response, and is stored once', async ({
+  page,
+}) => {
+  await arrive(page);
+  const api = await apiOf(page);
+  const setNetwork = await breakNetwork(page);
+  const listOf = async <T>(path: string) => (await (await api.call('GET', path)).json()) as T;
+  const collections = () => listOf<readonly { name: string; version: number }[]>('/users/me/collections');
+
+  await test.step('a new collection', async () => {
+    await beginCollection(page, 'Short words', 'Language Arts');
+    await addOwnItems(page, ['cat', 'dog']);
+    await saveThroughFaults(setNetwork, {
+      button: page.getByRole('button', { name: 'Save Collection' }),
+      problem: page.getByRole('alert'),
+      field: page.getByLabel('New item'),
+    });
+    await expect(page.getByRole('button', { name: 'Start' }).first()).toBeVisible();
+    expect(await collections()).toMatchObject([{ name: 'Short words' }]);
+  });
+
+  await test.step('an edit', async () => {
+    await openCollections(page);
+    await openEdit(page, 'Short words');
+    await dialog(page).getByLabel('Collection name').fill('Animals');
+    await saveThroughFaults(setNetwork, {
+      button: dialog(page).getByRole('button', { name: 'Save Collection' }),
+      problem: dialog(page).getByRole('alert'),
+      field: dialog(page).getByLabel('Collection name'),
+    });
+    await expect(cardOf(page, 'Animals')).toBeVisible();
+    expect(await collections()).toMatchObject([{ name: 'Animals', version: 2 }]);
+  });
+
+  await makeClass(api, 'Room 4', ['Ana']);
+  const classes = () =>
+    listOf<readonly { name: string; students: readonly { name: string }[] }[]>('/classes');
+
+  await test.step('a class and its new name', async () => {
+    await goWithin(page, '/classes');
+    await page.getByRole('button', { name: 'New class' }).click();
+    await page.getByLabel('Class name').fill('Room 5');
+    const problem = dialog(page).getByText(/wasn’t|weren’t/);
+    const field = page.getByLabel('Class name');
+    await saveThroughFaults(setNetwork, {
+      button: dialog(page).getByRole('button', { name: 'Create' }),
+      problem,
+      field,
+    });
+    await expect(page.getByRole('heading', { level: 1, name: 'Room 5' })).toBeVisible();
+    await page.getByRole('button', { name: /^More/ }).first().click();
+    await page.getByRole('menuitem', { name: 'Rename' }).click();
+    await field.fill('Room 6');
+    await saveThroughFaults(setNetwork, {
+      button: dialog(page).getByRole('button', { name: 'Rename' }),
+      problem,
+      field,
+    });
+    await expect(page.getByRole('heading', { level: 1, name: 'Room 6' })).toBeVisible();
+    expect((await classes()).map(({ name }) => name).toSorted()).toEqual(['Room 4', 'Room 6']);
+  });
+
+  await test.step('students', async () => {
+    await page.getByRole('button', { name: 'Add students' }).click();
+    const field = page.getByLabel('One name per line');
+    await field.fill('Ben\nCleo');
+    await saveThroughFaults(setNetwork, {
+      button: page.getByRole('button', { name: 'Add 2 students' }),
+      problem: dialog(page).getByText(/wasn’t|weren’t/),
+      field,
+    });
+    const room = (await classes()).find(({ name }) => name === 'Room 6');
+    expect(room?.students.map(({ name }) => name)).toEqual(['Ben', 'Cleo']);
+  });
+});
