@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import fastify, { type FastifyInstance } from 'fastify';
+import { quietly } from '../plugins/request-log.ts';
 import type { Metrics } from './metrics.ts';
 
 const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest();
@@ -13,7 +14,7 @@ export const registerMetricsRoute = (
   { registry }: Metrics,
   token: string | null,
 ): void => {
-  app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
+  app.get('/metrics', quietly(app), async (request, reply) => {
     if (!isAuthorized(request.headers.authorization, token)) {
       void reply.code(401).header('www-authenticate', 'Bearer');
       return 'Send METRICS_TOKEN as a bearer token.\n';

@@ -4,6 +4,7 @@ import { findUnreadiness, type Unreadiness } from '../database/migrate.ts';
 import type { Database } from '../database/open-database.ts';
 import { sendFailure } from './errors.ts';
 import { failure } from './failure.ts';
+import { quietly } from './request-log.ts';
 
 /** Errors of databases can name hosts and files: they are for the log alone. */
 const reasons: Readonly<Record<Unreadiness['problem'], string>> = {
@@ -19,8 +20,8 @@ export const registerHealth = (
   { version, commit }: Build,
   { db, disk }: Pick<Database, 'db' | 'disk'>,
 ): void => {
-  app.get('/healthz', { logLevel: 'warn' }, () => ({ status: 'alive', version, commit }));
-  app.get('/readyz', { logLevel: 'warn' }, async (request, reply) => {
+  app.get('/healthz', quietly(app), () => ({ status: 'alive', version, commit }));
+  app.get('/readyz', quietly(app), async (request, reply) => {
     const unready = await findUnreadiness(db);
     if (unready) {
       const reason = reasons[unready.problem];

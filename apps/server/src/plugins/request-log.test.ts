@@ -1,5 +1,6 @@
+import fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { loggedAddress } from './request-log.ts';
+import { loggedAddress, quietly } from './request-log.ts';
 
 test.each([
   ['full', '203.0.113.7', '203.0.113.7'],
@@ -9,4 +10,13 @@ test.each([
   ['none', '203.0.113.7', undefined],
 ] as const)('of addresses, the log has %s: %s becomes %s', (how, address, logged) => {
   expect(loggedAddress(address, how)).toBe(logged);
+});
+
+test.each([
+  ['debug', 'warn'],
+  ['info', 'warn'],
+  ['error', 'error'],
+  ['silent', 'silent'],
+])('at LOG_LEVEL=%s, routes for monitors log from %s', (level, logged) => {
+  expect(quietly(fastify({ logger: { level } }))).toEqual({ logLevel: logged });
 });

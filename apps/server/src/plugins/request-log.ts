@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyServerOptions } from 'fastify';
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { Settings } from '../config/settings.ts';
 import { networkOf } from './caller-network.ts';
 import { logStream } from './log-stream.ts';
@@ -13,6 +13,13 @@ export const loggedAddress = (address: string, how: LogAddresses): string | unde
   if (how === 'none') return undefined;
   return how === 'full' ? address : networkOf(address).replace(/\.\d+$/, '.0');
 };
+
+const quieterLevels = ['silent', 'error'] as const;
+
+/** For routes that monitors call every few seconds: only warnings and errors. */
+export const quietly = ({ log }: FastifyInstance) => ({
+  logLevel: quieterLevels.find((level) => level === log.level) ?? ('warn' as const),
+});
 
 /** Logs no headers (tokens, cookies), bodies (passwords), or queries (codes, states, reset tokens). */
 export const logOptions = ({

@@ -135,7 +135,8 @@ export const fillBrowserGaps = (): void => {
   });
   define(Element.prototype, { scrollIntoView: () => undefined, animate: finishedAnimation });
   for (const target of [globalThis, document.defaultView]) Object.assign(target ?? {}, frames);
-  Object.defineProperty(window, 'scrollTo', { value: () => undefined, configurable: true, writable: true });
+  for (const name of ['scrollTo', 'scrollBy'])
+    Object.defineProperty(window, name, { value: () => undefined, configurable: true, writable: true });
   const globals = {
     IntersectionObserver: SilentObserver,
     ResizeObserver: SilentObserver,
