@@ -14,15 +14,19 @@ const browser = async (): Promise<Count> => {
   return browserTests(chromium);
 };
 
+/** Prints when all is done, since the browser tests print at the same time. */
+const units = async (): Promise<Count> => {
+  let output = '';
+  const projects = ['domain', 'contract', 'bench', 'tools', 'web', 'components', 'server'];
+  const count = await unitTests(projects, (text) => (output += text));
+  process.stdout.write(output);
+  return count;
+};
+
 // Vite's build sets NODE_ENV to production, in which React has no `act` for tests.
 const build = async (): Promise<boolean> =>
   (await run([process.execPath, join(root, 'tools/build-web.ts')])) === 0;
 
 const [quick, isBuilt] = await Promise.all([runSteps(quickSteps), build()]);
-const counts: Count[] = [
-  quick,
-  isBuilt ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 },
-  await unitTests(['domain', 'contract', 'bench', 'tools', 'web', 'components', 'server']),
-];
-if (isBuilt) counts.push(await browser());
-close(counts);
+const built: Count = isBuilt ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+close([quick, built, ...(await Promise.all([units(), ...(isBuilt ? [browser()] : [])]))]);
