@@ -18,6 +18,11 @@ export const TokenNotice = () => {
     () => cache.getAll().some(({ state }) => isTokenFailure(state.error)),
   );
   if (!hasFailed) return null;
+  const retry = async () => {
+    // Calls that still wait for the failed token would fail afterwards.
+    await queryClient.cancelQueries();
+    await queryClient.refetchQueries();
+  };
 
   return (
     <div className={styles['place']}>
@@ -25,7 +30,7 @@ export const TokenNotice = () => {
         tone="problem"
         actions={
           <>
-            <Button look="primary" onClick={() => void queryClient.refetchQueries()}>
+            <Button look="primary" onClick={() => void retry()}>
               Try again
             </Button>
             <Button onClick={session.signInAgain}>Log in again</Button>
