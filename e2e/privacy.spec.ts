@@ -1,7 +1,7 @@
 import { expectNoViolation } from './support/axe.ts';
 import { expect, origin, test } from './support/test.ts';
 
-test('whoever is asked to sign in can read what is stored', async ({ page }) => {
+test('people who are asked to sign in can read what is stored', async ({ page }) => {
   await page.goto(origin());
   await page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'Privacy' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();

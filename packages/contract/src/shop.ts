@@ -102,7 +102,7 @@ export type Receipt = z.output<typeof Receipt>;
 export const readReceipt = endpoint({
   path: '/receipts/{session_id}',
   summary:
-    'The order of a checkout session with its keys: for its buyer, or, of an order without sign-in, for whoever has the session.',
+    'The order of a checkout session with its keys: for its buyer, or, of an order without sign-in, for anyone who has the session.',
   access: 'optional',
   params: z.strictObject({
     session_id: z.string().check(z.minLength(1), z.maxLength(255), z.regex(/^[A-Za-z0-9_-]+$/)),

@@ -135,7 +135,7 @@ export type Schema = {
     updated_at: Moment;
   };
   login_days: { user_id: string; day: string };
-  /** Whoever wasn't here for long is deleted some time after it. `last_day` is that of `login_days`, or ''. */
+  /** Of people who will be deleted, since they have been away for long. `last_day` is that of `login_days`, or ''. */
   dormancy_notices: { user_id: string; last_day: string; noticed_at: Moment };
 
   /**

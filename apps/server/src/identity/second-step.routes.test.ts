@@ -243,7 +243,7 @@ describe('TWO_FACTOR=teachers', () => {
     expect(await browser.renew(it)).toMatch(/^eyJ/);
   });
 
-  test('whoever becomes a teacher sets up a passkey at the next renewal', async () => {
+  test('a person who becomes a teacher sets up a passkey at the next renewal', async () => {
     const browser = openBrowser();
     const token = await browser.follow(it, await browser.send(it, 'sign-up', fields('chosen')));
     expect(await browser.renew(it)).toMatch(/^eyJ/);

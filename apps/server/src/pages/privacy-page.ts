@@ -85,7 +85,7 @@ const readers = html`<h2>Who can see it</h2>
     html`You, and the person who runs this Sixty, who can read the database.`,
     html`Teachers of a class: its students, and all that was practiced in it. Other teachers and students: nothing of that.`,
     html`Everyone, also without an account: collections that you make public, with your display name or user name. Your email
-    address is never shown. A picture can be opened by whoever has its address, which nobody can guess.`,
+    address is never shown. A picture can be opened by anyone who has its address, which nobody can guess.`,
   ])}
   <p>Nothing is sold, used for advertising, or given to anyone else.</p>`;
 

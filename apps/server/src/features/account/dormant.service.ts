@@ -24,7 +24,7 @@ export type DormancyDeps = DeletionDeps & {
 
 type Rule = { readonly retentionDays: number };
 
-/** Whoever can't be reached isn't noticed, and so stays. */
+/** People whose mail fails get no notice, so they stay. */
 const notice = async (deps: DormancyDeps, moment: number, now: number): Promise<number> => {
   const { database, sendMail, publicUrl, logError } = deps;
   const users = await listUnnoticed(database.db, { dormantSince: moment, limit: noticesAtOnce });
@@ -57,7 +57,7 @@ const purge = async (deps: DormancyDeps, { retentionDays }: Rule, now: number) =
 
 /**
  * Deletes accounts that nobody used for `retentionDays`, 30 days or more after a notice, which is a mail if there is
- * a mail server. Whoever comes back in between stays.
+ * a mail server. People who come back in between stay.
  */
 export const purgeDormantAccounts = async (
   deps: DormancyDeps,
