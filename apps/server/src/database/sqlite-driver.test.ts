@@ -80,16 +80,22 @@ describe('SQLite driver', () => {
     other.exec('begin immediate');
     const impatient = await openDatabase(settings, { waitMs: 200, statementMs: null });
     const startedAt = performance.now();
+    const waitedMs: number[] = [];
     const failing = [
       insertUser(impatient.db),
       withTransaction(impatient, (trx) => insertUser(trx)),
       sql`pragma user_version = 1`.execute(impatient.db),
-    ].map((write) => write.catch((reason: unknown) => reason));
+    ].map((write) =>
+      write.catch((reason: unknown) => {
+        waitedMs.push(performance.now() - startedAt);
+        return reason;
+      }),
+    );
     expect(await userCount(impatient)).toBe(0);
-    expect(performance.now() - startedAt).toBeLessThan(200);
-    // Each waits for others of this process and for other processes in the same 200 ms.
+    expect(waitedMs).toEqual([]);
     for (const error of await Promise.all(failing)) expect(databaseProblem(error)).toBe('busy');
-    expect(performance.now() - startedAt).toBeLessThan(400);
+    // Each waits for others of this process and for other processes in the same 200 ms.
+    expect(Math.max(...waitedMs)).toBeLessThan(2 * Math.min(...waitedMs));
     other.exec('rollback');
     other.close();
     await insertUser(impatient.db);

@@ -82,7 +82,11 @@ it('makes no call while it runs, and sends waiting reports afterwards', async ()
 
 it('shows the results after the sign-in expired, and sends them later', async () => {
   expectErrors(/A report waits/);
-  const session = signedIn();
+  const getToken = async (isNew = false) => {
+    if (isNew) throw Object.assign(new Error('No.'), { error: 'login_required' });
+    return 'token';
+  };
+  const session = signedIn({ getToken });
   const { user } = await renderSession(
     [{ name: 'cat' }],
     { isInteractive: true, answerDisplayTime: 1000 },
