@@ -20,5 +20,8 @@ const outputOf = async (command: string, parameters: readonly string[], server: 
 export const resetLinkFor = (email: string): Promise<string> =>
   outputOf('people', ['reset-link', email], usual());
 
+export const invitationFor = (email: string, server: Server): Promise<string> =>
+  outputOf('invite', [`--email=${email}`], server);
+
 export const teacherInvitation = (server = usual()): Promise<string> =>
   outputOf('invite', ['--role=teacher'], server);

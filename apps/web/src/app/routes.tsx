@@ -46,6 +46,7 @@ const ResourcesPage = page(async () => import('../features/resources/resources.t
 const ShopPage = page(async () => import('../features/shop/shop.tsx'), 'Shop');
 const MyAccountPage = page(async () => import('./pages/my-account-page.tsx'), 'MyAccountPage');
 const CreditsPage = page(async () => import('../features/credits/credits.tsx'), 'Credits');
+const AdminPage = page(async () => import('../features/admin/admin.tsx'), 'Admin');
 const GamesHubPage = page(loadGames, 'GamesHub');
 const MatchingGamePage = page(loadGames, 'MatchingGame');
 const MultipleWordsGamePage = page(loadGames, 'MultipleWordsGame');
@@ -98,6 +99,7 @@ export const AppRoutes = () => (
             <Route path={paths.student} element={<StudentPage />} />
             <Route path={paths.shop} element={<ShopPage />} />
             <Route path={paths.myAccount} element={<MyAccountPage />} />
+            <Route path={paths.admin} element={<AdminPage />} />
             <Route path={paths.settings} element={<SettingsPage />} />
             <Route path={paths.resources} element={<ResourcesPage />} />
             <Route path={paths.credits} element={<CreditsPage />} />
