@@ -39,8 +39,8 @@ test('an admin finds a person and disables them, who can’t sign in until they 
       await expect(dialog).toBeHidden();
       await expect(adas.getByRole('button', { name: 'Actions for Ben Reader' })).toBeFocused();
     };
-    await adas.getByLabel('Find a person').fill('reader');
-    await adas.getByLabel('Find a person').press('Enter');
+    await adas.getByLabel('Find a person by name or address').fill('reader');
+    await adas.getByLabel('Find a person by name or address').press('Enter');
     await expect(adas.getByRole('button', { name: /^Actions for/ })).toHaveCount(1);
     await expectNoViolation(adas);
     await choose('Disable');

@@ -59,7 +59,7 @@ it('lists people, finds them, and says if there are none', async () => {
   expect(first).toHaveTextContent('Ada AdminAdmin');
   expect(second).toHaveTextContent(/Ben Reader.*ben@example\.org.*Student.*Last seen Mar 2, 2026.*1\.3 MB/);
   answer(listPeople, []);
-  await user.type(screen.getByLabelText('Find a person'), ' nobody {Enter}');
+  await user.type(screen.getByLabelText('Find a person by name or address'), ' nobody {Enter}');
   expect(await screen.findByText('Nobody has ‘nobody’ in the name or address.')).toBeVisible();
   expect(callsOf(listPeople).at(-1)?.query).toMatchObject({ search: 'nobody' });
 });

@@ -36,8 +36,7 @@ export const People = () => {
       <Form className={styles['search']} onSubmit={() => setSearch(typed.trim())}>
         <TextField
           ref={field}
-          label="Find a person"
-          hint="Name, address, or user name"
+          label="Find a person by name or address"
           maxLength={longestSearch}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
