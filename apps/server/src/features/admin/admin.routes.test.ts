@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { describeEachDatabase } from '../../database/testing/each-database.ts';
 import { everythingIn } from '../../database/testing/everything.ts';
 import { insertUser } from '../../database/testing/rows.ts';
+import { startMailServer } from '../../identity/testing/mail-server.ts';
 import { openBrowser } from '../../identity/testing/browser.ts';
 import { refusalOf, type TestApp } from '../../testing/test-app.ts';
 import { pdf } from '../../files/testing/samples.ts';
@@ -175,6 +176,21 @@ describeEachDatabase('administration', (open) => {
       .where('id', '=', ben.id)
       .executeTakeFirstOrThrow();
     expect(row.email_verified_at).toBeNull();
+  });
+
+  it('mails the link too, or says that it could not', async () => {
+    const mailServer = await startMailServer();
+    const { app, ada, ben } = await openOffice(open, mailServer.env);
+    const make = async () =>
+      (await app.call('POST', `/admin/people/${ben.id}/reset_link`, { as: ada, payload: proof })).json<{
+        link: string;
+        mail: string;
+      }>();
+    const { link, mail } = await make();
+    expect(mail).toBe('sent');
+    expect(await mailServer.nextMail()).toContain(link);
+    await mailServer.stop();
+    expect(await make()).toMatchObject({ link: expect.stringContaining('?token='), mail: 'failed' });
   });
 
   it('exports what the person can export, and records it', async () => {

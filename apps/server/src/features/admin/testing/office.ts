@@ -15,10 +15,14 @@ export const arrive = async (app: TestApp, name: string): Promise<Member> => {
 };
 
 /** Ada and Ida are admins; Ben isn't. */
-export const openOffice = async (open: () => Promise<TestDatabase>) => {
+export const openOffice = async (
+  open: () => Promise<TestDatabase>,
+  env: Readonly<Record<string, string>> = {},
+) => {
   const database = await open();
   const app = await openTestApp(database, {
     ADMINS: 'Person-1@example.org, person-2@example.org, person-9@example.org',
+    ...env,
   });
   const ada = await arrive(app, 'Ada Admin');
   const ida = await arrive(app, 'Ida Admin');
