@@ -34,6 +34,7 @@ test.describe('with tours', () => {
         ['/settings', 'Settings'],
         ['/shop', 'Shop'],
         ['/my-account', 'My Account'],
+        ['/admin', 'Administration'],
         ['/games', 'Games'],
         ['/games/matching-game', 'Matching Game'],
         ['/games/multiple-words-game', 'Multiple Words Game'],

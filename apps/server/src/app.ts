@@ -6,6 +6,8 @@ import type { JWTVerifyGetKey } from 'jose';
 import { z } from 'zod';
 import type { Database } from './database/open-database.ts';
 import { registerAccountRoutes } from './features/account/account.routes.ts';
+import { registerAdminRoutes } from './features/admin/admin.routes.ts';
+import { warnOfUnprovenAdmins } from './features/admin/unproven-admins.ts';
 import { registerTwoFactorRoutes } from './features/account/two-factor.routes.ts';
 import { registerBadgeRoutes } from './features/badges/badges.routes.ts';
 import { registerBenchmarkRoutes } from './features/benchmarks/benchmarks.routes.ts';
@@ -32,6 +34,7 @@ import { registerMetricsRoute } from './metrics/metrics-route.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { observeRequests } from './metrics/request-metrics.ts';
 import { registerEmbeddedIdentity } from './identity/embedded-identity.ts';
+import { createMailer } from './identity/mail.ts';
 import type { LocalAccounts } from './identity/local-accounts.ts';
 import type { TwoFactorDeps } from './identity/two-factor.service.ts';
 import { claimsFromUserinfo } from './identity/userinfo.ts';
@@ -120,6 +123,7 @@ export const buildApp = async ({
   await registerOpenApi(app, settings);
 
   for (const warning of warningsOf(settings)) app.log.warn(warning);
+  await warnOfUnprovenAdmins(database.db, settings, (text) => app.log.warn(text));
   const logError = (error: unknown, message: string): void => app.log.error({ err: error }, message);
   const rateLimits = createRateLimits(settings.limits);
   let keys: JWTVerifyGetKey;
@@ -191,12 +195,16 @@ export const buildApp = async ({
       registerUserRoutes(register);
       registerCollectionRoutes(register, mediaDeps);
       registerGameCollectionRoutes(register, mediaDeps);
-      registerAccountRoutes(register, {
+      const accountDeps = {
         ...mediaDeps,
         accounts,
         isFreshSignIn: freshSignInVerifier(settings.auth, (header, token) => keys(header, token)),
+        admins: settings.admins,
         logError,
-      });
+      };
+      registerAccountRoutes(register, accountDeps);
+      const sendMail = createMailer(settings.mail);
+      registerAdminRoutes(register, { ...accountDeps, publicUrl: settings.publicUrl, sendMail });
       registerTwoFactorRoutes(register, database, accounts && twoFactor && { accounts, twoFactor });
       registerCompletionRoutes(register);
       registerDiscoveryRoutes(register);

@@ -16,17 +16,30 @@ export const updateDisplayName = endpoint({
   reply: User,
 });
 
+/** The service limits passwords with a better message. */
+const Typed = z.string().check(z.maxLength(1000));
+
 /** `connection`: through another provider only. `tenant`: at an external tenant. */
 export const SignInKind = z.enum(['password', 'connection', 'tenant']);
+
+/**
+ * The password if `readSignIn` says so, else the ID token of a sign-in with `max_age=0` within
+ * `freshSignInSeconds`.
+ */
+export const accountProof = {
+  password: z.optional(Typed),
+  id_token: z.optional(z.string().check(z.maxLength(10_000))),
+};
 
 export const readSignIn = endpoint({
   path: '/users/me/sign_in',
   summary: 'How the caller signs in, and so what they can change here.',
-  reply: z.object({ kind: SignInKind }),
+  reply: z.object({
+    kind: SignInKind,
+    /** Whether the calls below `/admin` work. */
+    is_admin: z.boolean(),
+  }),
 });
-
-/** The service limits passwords with a better message. */
-const Typed = z.string().check(z.maxLength(1000));
 
 export const changePassword = endpoint({
   method: 'PUT',
@@ -59,12 +72,5 @@ export const deleteMe = endpoint({
   path: '/users/me',
   summary: 'Delete the account with everything that belongs to the caller. This cannot be undone.',
   perHour: { account: 60, address: 60 },
-  /**
-   * The password if `readSignIn` says so, else the ID token of a sign-in with `max_age=0` within
-   * `freshSignInSeconds`.
-   */
-  body: z.strictObject({
-    password: z.optional(Typed),
-    id_token: z.optional(z.string().check(z.maxLength(10_000))),
-  }),
+  body: z.strictObject(accountProof),
 });

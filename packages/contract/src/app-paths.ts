@@ -18,6 +18,7 @@ export const paths = {
   nameGenerator: '/name-generator',
   shop: '/shop',
   myAccount: '/my-account',
+  admin: '/admin',
   settings: '/settings',
   resources: '/resources',
   credits: '/credits',

@@ -1,19 +1,15 @@
-import type { Person } from '../features/account/people.service.ts';
+import type { FoundPerson } from '../features/admin/found-people.service.ts';
 import { printable } from './printable.ts';
 
 /** Providers may assign the same name and address to several people. */
-const described = ({ id, name, ways, joinedAt }: Person): string =>
+export const described = ({ id, name, ways, joinedAt }: FoundPerson): string =>
   `  ${printable(name)}, signs in with ${ways.map(printable).join(' and ')}, joined ${new Date(joinedAt).toISOString().slice(0, 10)} (id ${id})`;
 
 /** The one person that an operator means, or a problem to print. */
 export const choosePerson = (
-  people: readonly Person[],
-  {
-    email,
-    id,
-    isSure,
-  }: { readonly email: string; readonly id?: string | undefined; readonly isSure: boolean },
-): { readonly person: Person } | { readonly problem: string } => {
+  people: readonly FoundPerson[],
+  { email, id }: { readonly email: string; readonly id?: string | undefined },
+): { readonly person: FoundPerson } | { readonly problem: string } => {
   const list = people.map(described).join('\n');
   if (people.length === 0) return { problem: `No one has the address ${email}.` };
   const [person, ...others] = people.filter((one) => id === undefined || one.id === id);
@@ -22,10 +18,5 @@ export const choosePerson = (
     return {
       problem: `${people.length} people have the address ${email}:\n${list}\nChoose one with --id=ID.`,
     };
-  if (!isSure) {
-    return {
-      problem: `${described(person)}\nwould be permanently deleted, with collections, pictures, reports, and badges. Add --yes to confirm.`,
-    };
-  }
   return { person };
 };

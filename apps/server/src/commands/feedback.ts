@@ -1,7 +1,8 @@
 // npm run feedback [-- --limit 20 --since 2026-01-31]: lists feedback, newest first.
 // npm run feedback -- --delete=ID, or --delete-before 2026-01-31: deletes it with its files.
 import { parseArgs } from 'node:util';
-import { readFeedback, removeFeedback } from '../features/feedback/feedback.service.ts';
+import { removeRecorded } from '../features/admin/feedback.service.ts';
+import { readFeedback } from '../features/feedback/feedback.service.ts';
 import { feedbackText, readFeedbackOptions } from './feedback-text.ts';
 import { CommandError, requireMigrated, withDatabase } from './with-database.ts';
 
@@ -27,7 +28,7 @@ await withDatabase(async ({ database, settings: { dataDir } }) => {
   if ('problem' in options) throw new CommandError(options.problem);
   await requireMigrated(database);
   if ('remove' in options) {
-    const count = await removeFeedback(database, dataDir, options.remove);
+    const count = await removeRecorded(database, dataDir, options.remove, { actor: null, now: Date.now() });
     console.log(`${count} ${count === 1 ? 'message' : 'messages'} deleted.`);
     return;
   }

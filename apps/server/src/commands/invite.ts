@@ -2,6 +2,8 @@
 // npm run invite -- --list, or --withdraw=ID: open invitations.
 import { parseArgs } from 'node:util';
 import type { Settings } from '../config/settings.ts';
+import { withTransaction } from '../database/transaction.ts';
+import { recordAct } from '../features/admin/audit.service.ts';
 import { deleteInvitation, listOpenInvitations } from '../identity/invitations.repository.ts';
 import { createInvitation, type OpenInvitation } from '../identity/invitations.service.ts';
 import { readInviteOptions } from './invite-options.ts';
@@ -43,8 +45,13 @@ await withDatabase(async ({ database, settings }) => {
   await requireMigrated(database);
   const now = Date.now();
   if (withdraw !== undefined) {
-    if (!(await deleteInvitation(database.db, withdraw)))
-      throw new CommandError(`There is no invitation with the id ${withdraw}: see --list.`);
+    const isWithdrawn = await withTransaction(database, async (executor) => {
+      const isDeleted = await deleteInvitation(executor, withdraw);
+      if (isDeleted)
+        await recordAct(executor, { actor: null, act: 'withdraw_invitation', target: withdraw }, now);
+      return isDeleted;
+    });
+    if (!isWithdrawn) throw new CommandError(`There is no invitation with the id ${withdraw}: see --list.`);
     console.log('The link no longer works.');
     return;
   }
@@ -58,6 +65,11 @@ await withDatabase(async ({ database, settings }) => {
   refuseWhereUseless(settings);
   const options = readInviteOptions(values);
   if ('problem' in options) throw new CommandError(options.problem);
-  const made = await createInvitation(database.db, options, { publicUrl: settings.publicUrl, now });
+  const { publicUrl } = settings;
+  const made = await withTransaction(database, async (executor) => {
+    const invitation = await createInvitation(executor, options, { publicUrl, now });
+    await recordAct(executor, { actor: null, act: 'invite', target: invitation.id }, now);
+    return invitation;
+  });
   console.log(`${made.link}\nIt works once, ${described(made)}. To withdraw it: --withdraw=${made.id}`);
 });

@@ -67,6 +67,19 @@ const recipients = z
     'BACKUP_RECIPIENTS must be public keys of age (age1…) with commas between.',
   );
 
+const emailAddress = z.email().max(254);
+
+/** Lower case, as addresses are stored. */
+const addresses = (name: string) =>
+  z
+    .string()
+    .transform((text) => text.split(',').map((part) => part.trim().normalize('NFC').toLowerCase()))
+    .refine(
+      (list) => list.every((each) => emailAddress.safeParse(each).success),
+      `${name} must be email addresses with commas between, such as ann@example.org.`,
+    )
+    .transform((list) => [...new Set(list)]);
+
 /** All or none. */
 export const s3Names = [
   'MEDIA_S3_ENDPOINT',
@@ -155,6 +168,7 @@ export const environment = z
       )
       .optional(),
     CLASS_RETENTION_DAYS: wholeNumber('CLASS_RETENTION_DAYS', 31, 3650).default(400),
+    ADMINS: addresses('ADMINS').default([]),
     AUTH_DOMAIN: z
       .string()
       .refine((text) => {

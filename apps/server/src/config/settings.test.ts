@@ -119,6 +119,18 @@ describe('settings', () => {
     expect(warningsOf(settingsOf({}))).toEqual([]);
   });
 
+  test('admins are addresses, in lower case, each once', () => {
+    expect(settingsOf({}).admins).toEqual([]);
+    expect(settingsOf({ ADMINS: ' Ann@Example.org, bo@example.org,ann@example.org' }).admins).toEqual([
+      'ann@example.org',
+      'bo@example.org',
+    ]);
+    for (const ADMINS of ['ann', 'ann@example.org;bo@example.org', 'ann@example.org,', '@example.org'])
+      expect(problemOf({ ADMINS })).toBe(
+        'ADMINS must be email addresses with commas between, such as ann@example.org.',
+      );
+  });
+
   test('metrics need a port of their own or a token', () => {
     expect(settingsOf({}).metrics).toBeNull();
     expect(settingsOf({ METRICS_HOST: '0.0.0.0' }).metrics).toBeNull();

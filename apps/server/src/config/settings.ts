@@ -77,6 +77,8 @@ const settingsOf = (values: Environment) => {
     logAddresses: values.LOG_ADDRESSES,
     /** For privacy and security: an email address or a URL. */
     contact: values.CONTACT ?? null,
+    /** Lower case. */
+    admins: values.ADMINS,
     metrics: metricsSettings(values),
     backup: {
       dir: resolve(values.BACKUP_DIR),

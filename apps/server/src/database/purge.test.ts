@@ -94,6 +94,12 @@ describeEachDatabase('purge', (open) => {
         .execute();
     }
 
+    for (const [id, at] of [
+      ['over', now - retention.auditMs],
+      ['not over', now - retention.auditMs + 1],
+    ] as const)
+      await db.insertInto('audit_entries').values({ id, at, act: 'disable', outcome: 'done' }).execute();
+
     expect(await purgeExpired(db, now)).toEqual({
       reports: 1,
       oidcPayloads: 1,
@@ -103,7 +109,9 @@ describeEachDatabase('purge', (open) => {
       idempotencyKeys: 1,
       orders: 2,
       collections: 0,
+      auditEntries: 1,
     });
+    expect(await db.selectFrom('audit_entries').select('id').execute()).toEqual([{ id: 'not over' }]);
     expect(await db.selectFrom('oidc_payloads').select('id').orderBy('id').execute()).toEqual([
       { id: 'for ever' },
       { id: 'not over' },

@@ -15,6 +15,7 @@ export const retention = {
   invitationMs: 30 * dayMs,
   /** Longer than a checkout stays open and its events are retried. */
   unpaidOrderMs: 30 * dayMs,
+  auditMs: 730 * dayMs,
 } as const;
 
 /** A tombstone remains: browsers may still hold reports on the collection. */
@@ -90,6 +91,10 @@ export const purgeExpired = async (from: DatabaseOrExecutor, now: number) => {
       .where('status', 'in', ['pending', 'failed'])
       .where('created_at', '<=', now - retention.unpaidOrderMs)
       .executeTakeFirst();
+    const audit = await trx
+      .deleteFrom('audit_entries')
+      .where('at', '<=', now - retention.auditMs)
+      .executeTakeFirst();
     return {
       oidcPayloads,
       passwordResets: Number(resets.numDeletedRows),
@@ -99,6 +104,7 @@ export const purgeExpired = async (from: DatabaseOrExecutor, now: number) => {
       collections: await purgeCollections(trx, now),
       orders: Number(orders.numDeletedRows),
       reports: Number(reports.numDeletedRows),
+      auditEntries: Number(audit.numDeletedRows),
     };
   });
 };

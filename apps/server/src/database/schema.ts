@@ -1,3 +1,4 @@
+import type { Act, ActOutcome } from '@sixty/contract/admin';
 import type { Role } from '@sixty/contract/users';
 import type { StopReason, VoidReason } from '@sixty/domain/probe';
 import type { TimeFactor } from '@sixty/domain/probe-limits';
@@ -21,6 +22,7 @@ export type Schema = {
     password_hash: string | null;
     /** Sessions started earlier are invalid. Null if never changed. */
     password_changed_at: Moment | null;
+    /** By a link that was sent to the address, or that the operator printed for it. */
     email_verified: Flag;
     /** From the invitation; becomes the role of the user at the first API call. */
     invited_role: Role | null;
@@ -32,8 +34,10 @@ export type Schema = {
     connection: string;
     subject: string;
     account_id: string;
-    /** Unverified, so not unique. */
+    /** Not unique: most providers don't verify it. */
     email: string | null;
+    /** Null unless the provider says that it verified the address. */
+    email_verified_at: Moment | null;
     created_at: Moment;
   };
   oidc_payloads: {
@@ -62,6 +66,8 @@ export type Schema = {
     created_at: Moment;
     expires_at: Moment;
     used_at: Moment | null;
+    /** Null for links that an admin made on the page, who may use them. */
+    proves_email: Flag | null;
   };
   /** Apps that show a code every 30 seconds (RFC 6238). */
   authenticators: {
@@ -122,9 +128,15 @@ export type Schema = {
     username: string;
     name: string;
     email: string | null;
+    /** Null unless the issuer says that the address is the person's. */
+    email_verified_at: Moment | null;
     display_name: string | null;
     /** Folded display name and user name. */
     search_text: string;
+    /** Folded name and address, then `search_text`, for admins; null for students of classes. */
+    person_text: string | null;
+    /** Null for people who may sign in. */
+    disabled_at: Moment | null;
     role: Role;
     /** Null if never asked. */
     role_chosen_at: Moment | null;
@@ -406,6 +418,19 @@ export type Schema = {
     created_at: Moment;
   };
 
+  /** Outlive the people: ids only, no names or addresses. */
+  audit_entries: {
+    id: string;
+    at: Moment;
+    /** A user; null for the command line. */
+    actor_id: string | null;
+    act: Act;
+    /** Of a user, an account that never became a user, an invitation, or feedback. */
+    target_id: string | null;
+    outcome: ActOutcome;
+    /** A reason or a number, nothing personal. */
+    detail: string | null;
+  };
   feedback: {
     id: string;
     user_id: string | null;

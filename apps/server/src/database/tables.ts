@@ -48,6 +48,7 @@ export const tables = [
   { name: 'licences', key: ['id'] },
   { name: 'feedback', key: ['id'] },
   { name: 'feedback_files', key: ['id'] },
+  { name: 'audit_entries', key: ['id'] },
 ] as const satisfies readonly Table[];
 
 export const tablesIn = async (executor: Executor): Promise<readonly Table[]> => {

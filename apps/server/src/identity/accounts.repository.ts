@@ -11,11 +11,17 @@ export const findAccount = async (executor: Executor, accountId: string): Promis
     .selectFrom('accounts')
     .leftJoin('account_connections', 'account_connections.account_id', 'accounts.id')
     .selectAll('accounts')
-    .select('account_connections.email as connection_email')
+    .select([
+      'account_connections.email as connection_email',
+      'account_connections.email_verified_at as connection_verified_at',
+    ])
     .where('accounts.id', '=', accountId)
     .limit(1)
     .executeTakeFirst();
-  return row ? { ...row, email: row.email ?? row.connection_email } : null;
+  if (!row) return null;
+  const { connection_email: shown, connection_verified_at: verifiedAt, ...account } = row;
+  if (account.email !== null) return account;
+  return { ...account, email: shown, email_verified: verifiedAt === null ? 0 : 1 };
 };
 
 /** `email` in lower case. Only accounts with a password. */
@@ -31,6 +37,8 @@ export const createAccount = async (
     readonly name: string;
     readonly email: string;
     readonly passwordHash: string;
+    /** By an invitation for this address. */
+    readonly isEmailVerified?: boolean;
     readonly invitedRole?: Role | null;
     readonly now: number;
   },
@@ -42,7 +50,7 @@ export const createAccount = async (
       name: account.name,
       email: account.email,
       password_hash: account.passwordHash,
-      email_verified: 0,
+      email_verified: account.isEmailVerified ? 1 : 0,
       invited_role: account.invitedRole ?? null,
       created_at: account.now,
       updated_at: account.now,
@@ -100,17 +108,19 @@ export const findOrCreateConnectedAccount = async (
     readonly name: string | null;
     readonly fallbackName: string;
     readonly email: string | null;
+    readonly isEmailVerified?: boolean;
     readonly newId: string;
     readonly invitedRole?: Role | null;
     readonly now: number;
   },
 ): Promise<string> => {
   const { connection, subject, now } = person;
+  const address = { email: person.email, email_verified_at: person.isEmailVerified ? now : null };
   const known = await findConnectedAccount(executor, person);
   if (known !== null) {
     await executor
       .updateTable('account_connections')
-      .set({ email: person.email })
+      .set(address)
       .where('connection', '=', connection)
       .where('subject', '=', subject)
       .execute();
@@ -138,7 +148,7 @@ export const findOrCreateConnectedAccount = async (
     .execute();
   const mine = await executor
     .insertInto('account_connections')
-    .values({ connection, subject, account_id: person.newId, email: person.email, created_at: now })
+    .values({ connection, subject, account_id: person.newId, ...address, created_at: now })
     .onConflict((conflict) => conflict.columns(['connection', 'subject']).doNothing())
     .returning('account_id')
     .executeTakeFirst();
@@ -173,26 +183,48 @@ export const isOpenPasswordReset = async (
   return row !== undefined;
 };
 
-/** Returns the token's account; null if unknown, used, or expired. */
+/** Null if unknown, used, or expired. */
 export const takePasswordReset = async (
   executor: Executor,
   { tokenHash, now }: { tokenHash: string; now: number },
-): Promise<string | null> => {
+): Promise<{ readonly accountId: string; readonly provesEmail: boolean } | null> => {
   const taken = await executor
     .updateTable('password_resets')
     .set({ used_at: now })
     .where('token_hash', '=', tokenHash)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
-    .returning('account_id')
+    .returning(['account_id', 'proves_email'])
     .executeTakeFirst();
-  return taken?.account_id ?? null;
+  return taken ? { accountId: taken.account_id, provesEmail: taken.proves_email === 1 } : null;
+};
+
+/** Also on the user, whom a request may have created before. */
+export const verifyEmail = async (executor: Executor, accountId: string, now: number): Promise<void> => {
+  await executor.updateTable('accounts').set({ email_verified: 1 }).where('id', '=', accountId).execute();
+  await executor
+    .updateTable('users')
+    .set({ email_verified_at: now })
+    .where('issuer', '=', 'embedded')
+    .where('subject', '=', accountId)
+    .where('email_verified_at', 'is', null)
+    .execute();
+};
+
+export const isDisabled = async (executor: Executor, accountId: string): Promise<boolean> => {
+  const row = await executor
+    .selectFrom('users')
+    .select('disabled_at')
+    .where('issuer', '=', 'embedded')
+    .where('subject', '=', accountId)
+    .executeTakeFirst();
+  return row !== undefined && row.disabled_at !== null;
 };
 
 export const listConnections = (executor: Executor, accountId: string) =>
   executor
     .selectFrom('account_connections')
-    .select(['connection', 'subject', 'email', 'created_at'])
+    .select(['connection', 'subject', 'email', 'email_verified_at', 'created_at'])
     .where('account_id', '=', accountId)
     .orderBy('created_at')
     .execute();

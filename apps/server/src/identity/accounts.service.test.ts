@@ -111,7 +111,7 @@ describeEachDatabase('accounts', (open) => {
 
   describe('a forgotten password', () => {
     const tokenOf = async (email: string, now = start): Promise<string> => {
-      const reset = await makeResetLink(database, email, 'https://sixty.example', now);
+      const reset = await makeResetLink(database, email, { publicUrl: 'https://sixty.example' }, now);
       return new URL(reset?.link ?? '').searchParams.get('token') ?? '';
     };
 
@@ -234,7 +234,9 @@ describeEachDatabase('accounts', (open) => {
     });
 
     test('an unknown address gets no link, and a known one a limited number of mails', async () => {
-      expect(await makeResetLink(database, 'nobody@example.org', 'https://sixty.example', start)).toBeNull();
+      expect(
+        await makeResetLink(database, 'nobody@example.org', { publicUrl: 'https://sixty.example' }, start),
+      ).toBeNull();
       const asked = [];
       for (let count = 0; count < 6; count += 1)
         asked.push(await mayAskForReset(database, 'x@example.org', here, start));

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Database, Executor } from '../database/open-database.ts';
-import { withTransaction } from '../database/transaction.ts';
+import { type DatabaseOrExecutor, withTransaction } from '../database/transaction.ts';
 import { deleteAttempts, deleteAttemptsOf, refundAttempt } from '../database/attempts.repository.ts';
 import {
   digest,
@@ -26,6 +26,7 @@ import {
   renewPasswordHash,
   setPassword,
   takePasswordReset,
+  verifyEmail,
 } from './accounts.repository.ts';
 import { endSessions, deleteStates } from './oidc-state.repository.ts';
 import { weaknessOf } from './password-strength.ts';
@@ -100,23 +101,34 @@ export const signIn = async (
   return { kind: 'signed_in', accountId: account.id, who };
 };
 
-/** Null if there is no such account. */
+/**
+ * Null if there is no such account.
+ *
+ * @param accountId must have the address, which a person at another provider may share.
+ * @param provesEmail whether only the owner of the address gets the link, or a person whom the operator trusts.
+ */
 export const makeResetLink = async (
-  database: Database,
+  from: DatabaseOrExecutor,
   email: string,
-  publicUrl: string,
+  {
+    publicUrl,
+    accountId,
+    provesEmail = true,
+  }: { readonly publicUrl: string; readonly accountId?: string; readonly provesEmail?: boolean },
   now: number,
 ): Promise<{ readonly link: string; readonly name: string; readonly email: string } | null> => {
-  const account = await findAccountByEmail(database.db, normalizedEmail(email));
-  if (!account?.email) return null;
+  const executor = 'db' in from ? from.db : from;
+  const account = await findAccountByEmail(executor, normalizedEmail(email));
+  if (!account?.email || (accountId ?? account.id) !== account.id) return null;
   const token = randomBytes(32).toString('base64url');
   // Concurrent requests leave one valid link.
-  await withTransaction(database, (trx) =>
+  await withTransaction(executor, (trx) =>
     createPasswordReset(trx, {
       token_hash: digest(token),
       account_id: account.id,
       created_at: now,
       expires_at: now + resetLifetimeMs,
+      proves_email: provesEmail ? 1 : null,
     }),
   );
   return {
@@ -165,8 +177,10 @@ export const resetPassword = async (
   const accountId = await withTransaction(database.db, async (executor: Executor) => {
     const taken = await takePasswordReset(executor, { tokenHash, now: since });
     // `now()` also ends sessions that began while hashing ran.
-    if (taken !== null) await setPassword(executor, { accountId: taken, passwordHash, now: now() });
-    return taken;
+    if (taken === null) return null;
+    await setPassword(executor, { accountId: taken.accountId, passwordHash, now: now() });
+    if (taken.provesEmail) await verifyEmail(executor, taken.accountId, now());
+    return taken.accountId;
   });
   if (accountId === null) return { kind: 'expired' };
   // An attacker with the old password may have used up the attempts.

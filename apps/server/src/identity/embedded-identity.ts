@@ -5,10 +5,10 @@ import { type Bearer, localKeys } from '../plugins/bearer.ts';
 import { callerNetwork } from '../plugins/caller-network.ts';
 import { builtFile } from '../plugins/web-app.ts';
 import { sendRefusal } from '../pages/refusal.ts';
-import { failure, tooManyOfMinute } from '../plugins/failure.ts';
+import { accountDisabled, failure, tooManyOfMinute } from '../plugins/failure.ts';
 import type { RateLimits } from '../plugins/rate-limits.ts';
 import type { Settings } from '../config/settings.ts';
-import { findAccount } from './accounts.repository.ts';
+import { findAccount, isDisabled } from './accounts.repository.ts';
 import { databaseAdapter } from './adapter.ts';
 import { registerPageRules } from './form-pages.ts';
 import { createMailer } from './mail.ts';
@@ -76,7 +76,8 @@ export const registerEmbeddedIdentity = async (
     signingKeys: secrets.signingKeys,
     cookieKeys: secrets.cookieKeys,
     adapter: databaseAdapter(database, now),
-    findClaims: claimsOf,
+    findClaims: async (accountId) =>
+      (await isDisabled(database.db, accountId)) ? null : claimsOf(accountId),
     isSecondStepMissing: async (accountId) =>
       settings.twoFactor !== 'optional' && (await secondStepOf(twoFactor, accountId)) === 'set_up',
     findPasswordChange: async (accountId) =>
@@ -122,7 +123,7 @@ export const registerEmbeddedIdentity = async (
       canSendMail: sendMail !== null,
     };
     const signUpForm = createSignUpForm(newcomers);
-    const flow = createSignInFlow({ provider, knownDevices, twoFactor });
+    const flow = createSignInFlow({ ...common, knownDevices, twoFactor });
     const { proceed } = flow;
     const { signUpsPerHour } = settings.limits;
     registerSignInRoutes(pages, { ...newcomers, knownDevices, signUpForm, proceed });
@@ -139,8 +140,13 @@ export const registerEmbeddedIdentity = async (
     findClaims: ({ subject }: Bearer) => claimsOf(subject),
     findInvitedRole: async ({ subject }: Bearer) =>
       (await findAccount(database.db, subject))?.invited_role ?? null,
-    isSignedIn: async ({ subject, sessionUid: uid }: Bearer) =>
-      uid !== null && (await findAccountOfSession(database.db, { uid, now: now() })) === subject,
+    isSignedIn: async ({ subject, sessionUid: uid }: Bearer) => {
+      const isOpen =
+        uid !== null && (await findAccountOfSession(database.db, { uid, now: now() })) === subject;
+      // Says why the session ended.
+      if (!isOpen && (await isDisabled(database.db, subject))) throw accountDisabled;
+      return isOpen;
+    },
     accounts: localAccounts(database, now),
     twoFactor,
   };

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import type { Database } from '../database/open-database.ts';
+import { disabledText } from '../plugins/failure.ts';
+import { isDisabled } from './accounts.repository.ts';
 import { errors } from './oidc-library.ts';
 import { type PageLook, sendNotice } from '../pages/page.ts';
 import { pageProblemOf } from '../pages/page-problem.ts';
@@ -17,9 +19,15 @@ export type FormPages = {
 
 export const tooMany = 'Too many tries. Please wait 15 minutes, then try again.';
 
+const disabled = {
+  title: 'This account is disabled',
+  text: disabledText,
+  link: { href: '/', label: 'Back to Sixty' },
+};
+
 /** `since` (epoch milliseconds) is when the password was checked: a later change refuses the sign-in. */
 export const finishSignIn = async (
-  provider: Provider,
+  { provider, database, look }: Pick<FormPages, 'provider' | 'database' | 'look'>,
   request: FastifyRequest,
   reply: FastifyReply,
   {
@@ -28,6 +36,7 @@ export const finishSignIn = async (
     since,
   }: { readonly accountId: string; readonly remember: boolean; readonly since: number },
 ): Promise<FastifyReply> => {
+  if (await isDisabled(database.db, accountId)) return sendNotice(reply, look, disabled, 403);
   const address = await provider.interactionResult(
     request.raw,
     reply.raw,

@@ -34,6 +34,8 @@ export const localAccounts = (database: Database, now: () => number) => ({
       two_factor: await describeTwoFactor(database.db, accountId),
       connections: connections.map((connection) => ({
         ...connection,
+        email_verified_at:
+          connection.email_verified_at === null ? null : toMoment(connection.email_verified_at),
         created_at: toMoment(connection.created_at),
       })),
     };

@@ -30,7 +30,7 @@ export const registerResetRoutes = (
       return sendPage(reply, forgottenPasswordPage(look, { uid, canSendMail, state }), 429);
     }
     sendMail(request, async () => {
-      const reset = await makeResetLink(database, email, options.publicUrl, now());
+      const reset = await makeResetLink(database, email, options, now());
       return reset && resetMail(reset);
     });
     return sendNotice(reply, look, {

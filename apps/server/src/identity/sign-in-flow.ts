@@ -1,8 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Provider } from 'oidc-provider';
 import { form } from '../pages/typed-form.ts';
 import { type PendingSignIn, beginPendingSignIn } from './pending-sign-in.ts';
-import { finishSignIn } from './form-pages.ts';
+import { finishSignIn, type FormPages } from './form-pages.ts';
 import type { KnownDevices } from './known-device.ts';
 import { secondStepPath } from './second-step-pages.ts';
 import { secondStepOf, type TwoFactorDeps } from './two-factor.service.ts';
@@ -10,11 +9,10 @@ import { secondStepOf, type TwoFactorDeps } from './two-factor.service.ts';
 type Person = { readonly accountId: string; readonly who: string };
 
 export const createSignInFlow = ({
-  provider,
   knownDevices,
   twoFactor,
-}: {
-  readonly provider: Provider;
+  ...pages
+}: Pick<FormPages, 'provider' | 'database' | 'look'> & {
   readonly knownDevices: KnownDevices;
   readonly twoFactor: TwoFactorDeps;
 }) => {
@@ -25,7 +23,7 @@ export const createSignInFlow = ({
     { who, ...login }: Pick<PendingSignIn, 'accountId' | 'who' | 'remember' | 'since'>,
   ): Promise<FastifyReply> => {
     void reply.header('set-cookie', knownDevices.remember(who, request.headers.cookie));
-    return finishSignIn(provider, request, reply, login);
+    return finishSignIn(pages, request, reply, login);
   };
 
   /** After the right password, or a sign-up: completes the sign-in, or leads to its second step. */

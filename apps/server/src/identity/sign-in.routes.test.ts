@@ -264,7 +264,7 @@ describe('the sign-in pages', () => {
       .executeTakeFirst();
     const email = account?.email ?? '';
     const done = await post(`${path}/sign-in`, { cookie, ...ownPage }, { email, password: 'correct horse' });
-    const reset = await makeResetLink(it.database, email, publicUrl, Date.now());
+    const reset = await makeResetLink(it.database, email, { publicUrl }, Date.now());
     const token = new URL(reset?.link ?? '').searchParams.get('token') ?? '';
     const changed = await post('/account/reset-password', ownPage, { token, password: 'a new sentence' });
     expect(changed.statusCode).toBe(200);
@@ -282,7 +282,7 @@ describe('the sign-in pages', () => {
       return [page.statusCode, /<h1>(.*?)<\/h1>/.exec(page.body)?.[1], page.body.includes('<form')];
     };
     const linkToken = async (now: number) => {
-      const reset = await makeResetLink(it.database, emailOf(rosa), publicUrl, now);
+      const reset = await makeResetLink(it.database, emailOf(rosa), { publicUrl }, now);
       return new URL(reset?.link ?? '').searchParams.get('token') ?? '';
     };
     const noLonger = [400, 'This link no longer works', false];

@@ -89,7 +89,7 @@ export const registerSignOnRoutes = (
       );
       if (accountId === null) return refused(reply, uid);
       if (invitation) void reply.header('set-cookie', invitationCookie.drop());
-      return await finishSignIn(provider, request, reply, { accountId, remember: false, since: now() });
+      return await finishSignIn(options, request, reply, { accountId, remember: false, since: now() });
     } catch (error) {
       request.log.warn({ err: error }, 'sign-on provider refused the sign-in');
       return failed(reply, uid);

@@ -96,6 +96,7 @@ export const createSignOn = (providers: readonly SignOnProvider[], publicUrl: st
         subject: subjectOf(claims),
         ...personOf(claims),
         isEmailUnverified: isUnverified(claims),
+        isEmailVerified: claims['email_verified'] === true,
         fallbackName: provider.name,
       };
     },

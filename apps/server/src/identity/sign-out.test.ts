@@ -79,7 +79,7 @@ describeEachDatabase('two servers on one database', (open) => {
     expect(await statusesOf(token)).toEqual(closed4);
 
     const bo = await newPerson();
-    const reset = await makeResetLink(database, bo.email, one.settings.publicUrl, Date.now());
+    const reset = await makeResetLink(database, bo.email, one.settings, Date.now());
     const answer = await other.app.inject({
       method: 'POST',
       url: '/account/reset-password',

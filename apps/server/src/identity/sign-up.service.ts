@@ -77,6 +77,8 @@ export const signUp = async (
     name,
     email,
     passwordHash: await hashPassword(password),
+    // An invitation for one address was sent to it, or the operator gave it to its owner.
+    isEmailVerified: invitation !== null && invitation.email !== null,
     invitedRole: invitation?.role ?? null,
     now,
   };

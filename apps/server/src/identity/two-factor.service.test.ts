@@ -297,7 +297,7 @@ describeEachDatabase('two-factor', (open) => {
       for (let count = 0; count < 60; count += 1) await guess(ann, { address: `10.0.1.${count % 6}` });
       expect(await check(ann, byCode(code()))).toBe('too_many');
       const email = (await findAccount(database.db, ann))?.email ?? '';
-      const reset = await makeResetLink(database, email, 'https://sixty.example', now);
+      const reset = await makeResetLink(database, email, { publicUrl: 'https://sixty.example' }, now);
       const token = new URL(reset?.link ?? '').searchParams.get('token');
       const form = { token, password: 'a quiet pond at noon' };
       expect(await resetPassword(database, form, { address: '10.0.3.1', now: () => now })).toEqual({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Settings } from '../config/settings.ts';
 import type { Database, Executor } from '../database/open-database.ts';
-import { withTransaction } from '../database/transaction.ts';
+import { type DatabaseOrExecutor, withTransaction } from '../database/transaction.ts';
 import { toMoment } from '../database/values.ts';
 import type { Passkey, Site } from './passkeys.ts';
 import { hashOfRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts';
@@ -117,8 +117,8 @@ const removeFactor = (
   });
 
 /** For the operator. False if nothing was set up. */
-export const removeTwoFactor = (database: Database, accountId: string): Promise<boolean> =>
-  withTransaction(database, async (executor) => {
+export const removeTwoFactor = (from: DatabaseOrExecutor, accountId: string): Promise<boolean> =>
+  withTransaction(from, async (executor) => {
     const passkeys = await listPasskeys(executor, accountId);
     for (const { id } of passkeys) await deletePasskey(executor, { accountId, id });
     const hadAuthenticator = await deleteAuthenticator(executor, accountId);

@@ -1,4 +1,7 @@
 import type { Settings } from '../config/settings.ts';
+import { retention } from '../database/purge.ts';
+
+const dayMs = 86_400_000;
 
 export type Lifetime = { readonly what: string; readonly keeps: string };
 
@@ -26,6 +29,10 @@ export const lifetimesOf = (settings: Settings): Lifetime[] => {
     },
     { what: 'Deleted collections and reports', keeps: '30 days' },
     { what: 'Feedback', keeps: days(feedbackDays, 'As long as the account, or until it is deleted by hand') },
+    {
+      what: 'What admins did: when, who, and on whom, by an ID',
+      keeps: `${retention.auditMs / dayMs} days, also after the account is gone`,
+    },
     { what: 'Unpaid orders', keeps: '30 days' },
     { what: 'Copies of what was just saved, for repeated calls', keeps: '1 day' },
     { what: 'Sign-ins', keeps: '14 days after the last use' },

@@ -80,9 +80,15 @@ const stored = (settings: Settings): Html =>
     </p>
     <p>${logged(settings)} The person who runs the server decides how long the log is kept.</p>`;
 
-const readers = html`<h2>Who can see it</h2>
+const readers = ({ admins }: Settings): Html => html`<h2>Who can see it</h2>
   ${listOf([
     html`You, and the person who runs this Sixty, who can read the database.`,
+    ...(admins.length > 0
+      ? [
+          html`Admins, whom that person names: who has an account, with name and email address, the last day, and how much is
+          stored. They can disable, export, and delete accounts, and read feedback. Each of these acts is recorded.`,
+        ]
+      : []),
     html`Teachers of a class: its students, and all that was practiced in it. Other teachers and students: nothing of that.`,
     html`Everyone, also without an account: collections that you make public, with your display name or user name. Your email
     address is never shown. A picture can be opened by anyone who has its address, which nobody can guess.`,
@@ -116,7 +122,7 @@ export const privacyPage = (look: PageLook, settings: Settings, nextPurgeAt: num
     html`<div class="document">
         ${stored(settings)}
         <h2>Where it is</h2>
-        ${listOf(places(settings))} ${readers} ${lifetimes(settings, nextPurgeAt)} ${rights(settings)}
+        ${listOf(places(settings))} ${readers(settings)} ${lifetimes(settings, nextPurgeAt)} ${rights(settings)}
       </div>
       <p class="aside"><a href="/">Back to Sixty</a></p>`,
   );

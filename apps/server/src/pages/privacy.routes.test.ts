@@ -33,9 +33,10 @@ describe('the privacy page', () => {
       '400 days after the class was archived',
       'Its next run: Mon, 02 Mar 2026 10:00:00 GMT',
       'Until you delete your account ',
+      '730 days, also after the account is gone',
     ])
       expect(text).toContain(part);
-    for (const part of ['Stripe', 'Emails', 'Questions', 'nobody has used it'])
+    for (const part of ['Stripe', 'Emails', 'Questions', 'Admins', 'nobody has used it'])
       expect(text).not.toContain(part);
   });
 
@@ -47,6 +48,7 @@ describe('the privacy page', () => {
       ACCOUNT_RETENTION_DAYS: '500',
       LOG_ADDRESSES: 'none',
       CONTACT: 'it@school.example',
+      ADMINS: 'ada@school.example',
       SMTP_URL: 'smtp://user:secret@mail.internal',
       MAIL_FROM: 'Sixty <sixty@school.example>',
       BACKUP_EVERY: '12h',
@@ -70,6 +72,7 @@ describe('the privacy page', () => {
       'Payments are made at Stripe',
       'Only the shop loads anything from another site',
       'it@school.example',
+      'Admins, whom that person names',
     ])
       expect(text).toContain(part);
     for (const part of ['secret', 'mail.internal', 'id-of-key']) expect(text).not.toContain(part);

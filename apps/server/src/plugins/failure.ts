@@ -39,6 +39,10 @@ export const diskFull = failure(
 
 export const pleaseSignIn = failure('unauthenticated', 'Please sign in.');
 
+export const disabledText = 'This account is disabled. Please ask the person who runs Sixty at your school.';
+
+export const accountDisabled = failure('forbidden', disabledText);
+
 const noPage = failure('invalid', 'This is no page of the list.', [
   { path: 'cursor', message: 'This is no cursor.' },
 ]);

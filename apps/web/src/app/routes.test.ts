@@ -32,6 +32,7 @@ it('the addresses of the app are those of the specification, and one for all oth
       '/badges-achievements',
       '/shop',
       '/my-account',
+      '/admin',
       '/settings',
       '/resources',
       '/credits',

@@ -17,6 +17,7 @@ const loadCreation = async () => import('../features/collection-creation/index.t
 const loadFinalStep = async () => import('../features/collection-creation/final-step.tsx');
 const loadDiscovery = async () => import('../features/discover-collections/discover-collections.tsx');
 const loadNameGenerator = async () => import('../features/name-generator/name-generator.tsx');
+const loadMyAccount = async () => import('./pages/my-account-page.tsx');
 const loadGames = async () => import('../features/games/index.ts');
 const loadClasses = async () => import('../features/classes/index.ts');
 const loadLearners = async () => import('./pages/learner-pages.ts');
@@ -44,7 +45,8 @@ const NameGeneratorPage = page(loadNameGenerator, 'NameGenerator');
 const SettingsPage = page(async () => import('../features/settings/settings.tsx'), 'Settings');
 const ResourcesPage = page(async () => import('../features/resources/resources.tsx'), 'Resources');
 const ShopPage = page(async () => import('../features/shop/shop.tsx'), 'Shop');
-const MyAccountPage = page(async () => import('./pages/my-account-page.tsx'), 'MyAccountPage');
+const MyAccountPage = page(loadMyAccount, 'MyAccountPage');
+const AdminPage = page(loadMyAccount, 'AdminPage');
 const CreditsPage = page(async () => import('../features/credits/credits.tsx'), 'Credits');
 const GamesHubPage = page(loadGames, 'GamesHub');
 const MatchingGamePage = page(loadGames, 'MatchingGame');
@@ -98,6 +100,7 @@ export const AppRoutes = () => (
             <Route path={paths.student} element={<StudentPage />} />
             <Route path={paths.shop} element={<ShopPage />} />
             <Route path={paths.myAccount} element={<MyAccountPage />} />
+            <Route path={paths.admin} element={<AdminPage />} />
             <Route path={paths.settings} element={<SettingsPage />} />
             <Route path={paths.resources} element={<ResourcesPage />} />
             <Route path={paths.credits} element={<CreditsPage />} />

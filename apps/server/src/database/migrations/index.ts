@@ -20,6 +20,7 @@ import { probes } from './0019-probes.ts';
 import { invitations } from './0020-invitations.ts';
 import { twoFactor } from './0021-two-factor.ts';
 import { retention } from './0022-retention.ts';
+import { administration } from './0023-administration.ts';
 
 /** Released migrations are never edited. */
 export const migrations = {
@@ -44,4 +45,5 @@ export const migrations = {
   '0020-invitations': invitations,
   '0021-two-factor': twoFactor,
   '0022-retention': retention,
+  '0023-administration': administration,
 } as const satisfies Record<string, Migration>;

@@ -336,4 +336,16 @@ export const fillEveryTable = (executor: Executor): Promise<void> =>
         bytes: 9,
       })
       .execute();
+    await db
+      .insertInto('audit_entries')
+      .values({
+        id: newId(),
+        at: now,
+        actor_id: null,
+        act: 'disable',
+        target_id: 'long gone',
+        outcome: 'done',
+        detail: null,
+      })
+      .execute();
   });

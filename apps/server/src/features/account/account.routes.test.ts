@@ -6,7 +6,7 @@ import { insertUser } from '../../database/testing/rows.ts';
 import { openMediaStore } from '../../files/open-media-store.ts';
 import { picture } from '../../files/testing/samples.ts';
 import { findOrCreateConnectedAccount } from '../../identity/accounts.repository.ts';
-import { findPeople } from './people.service.ts';
+import { findPeople } from '../admin/found-people.service.ts';
 import {
   call,
   canary,
@@ -50,7 +50,10 @@ describeEachDatabase('an account', (open) => {
 
   it('changes its password if the current one is right, and is signed out everywhere', async () => {
     const { app, ann, database } = await openAccounts(open);
-    expect((await call(app, 'GET', '/users/me/sign_in', ann.headers)).json()).toEqual({ kind: 'password' });
+    expect((await call(app, 'GET', '/users/me/sign_in', ann.headers)).json()).toEqual({
+      kind: 'password',
+      is_admin: false,
+    });
     const change = (current_password: unknown, new_password: unknown) =>
       call(app, 'PUT', '/users/me/password', ann.headers, { current_password, new_password });
     expect((await change('wrong', 'a much better one')).json()).toMatchObject({
@@ -211,7 +214,10 @@ describeEachDatabase('an account', (open) => {
       .insertInto('oidc_payloads')
       .values({ model: 'Session', id: 's', payload: '{}', account_id: ann.subject, expires_at: 1e15 })
       .execute();
-    expect((await call(app, 'GET', '/users/me/sign_in', ann.headers)).json()).toEqual({ kind: 'connection' });
+    expect((await call(app, 'GET', '/users/me/sign_in', ann.headers)).json()).toEqual({
+      kind: 'connection',
+      is_admin: false,
+    });
     expect((await done(app, 'GET', '/users/me/export', ann.headers)).json()).toMatchObject({
       account: { has_password: false, connections: [school] },
     });

@@ -1,21 +1,19 @@
 import * as contract from '@sixty/contract/account';
 import { dayOf } from '@sixty/domain/days';
-import type { ValueOf } from '@sixty/contract/endpoint';
 import type { User } from '@sixty/contract/users';
-import type { IsFreshSignIn } from '../../plugins/bearer.ts';
 import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
-import { failure, type Failure, invalidField } from '../../plugins/failure.ts';
-import { updateDisplayName } from '../users/users.service.ts';
+import { failure, invalidField } from '../../plugins/failure.ts';
+import type { Admins } from '../users/admins.ts';
+import { isAdminUser, updateDisplayName } from '../users/users.service.ts';
 import { deleteEverything, type DeletionDeps } from './delete.service.ts';
 import { exportEverything } from './export.service.ts';
-import { notHere, problemOfPassword, subjectOf as findSubject, tooManyTries } from './proof.ts';
+import { notHere, type ProofDeps, problemOfProof, subjectOf as findSubject, tooManyTries } from './proof.ts';
 
 const gone = failure('not_found', 'This user doesn’t exist.');
-const signInFirst = failure('forbidden', 'Please sign in again first, so we know it’s you.');
 
 export const registerAccountRoutes = (
   register: RegisterEndpoint,
-  deps: DeletionDeps & { readonly isFreshSignIn: IsFreshSignIn },
+  deps: DeletionDeps & ProofDeps & { readonly admins: Admins },
 ): void => {
   const { accounts } = deps;
   const subjectOf = (user: User) => findSubject(deps.database.db, user);
@@ -27,9 +25,10 @@ export const registerAccountRoutes = (
 
   register(contract.readSignIn, async ({ user }) => {
     const accountId = await subjectOf(user);
-    if (!accounts || accountId === null) return { kind: 'tenant' } as const;
+    const isAdmin = await isAdminUser(deps.database.db, user.id, deps.admins);
+    if (!accounts || accountId === null) return { kind: 'tenant', is_admin: isAdmin } as const;
     const hasPassword = await accounts.hasPassword(accountId);
-    return { kind: hasPassword ? 'password' : 'connection' } as const;
+    return { kind: hasPassword ? 'password' : 'connection', is_admin: isAdmin } as const;
   });
 
   register(contract.changePassword, {
@@ -69,23 +68,10 @@ export const registerAccountRoutes = (
     pieces: exportEverything(deps, user, now),
   }));
 
-  const problemOfOwner = async (
-    { password, id_token: idToken }: ValueOf<typeof contract.deleteMe, 'body'>,
-    user: User,
-    now: number,
-  ): Promise<Failure | null> => {
-    const subject = await subjectOf(user);
-    // A double press: the other call deleted it.
-    if (subject === null) return null;
-    if (!accounts || !(await accounts.hasPassword(subject)))
-      return (await deps.isFreshSignIn(idToken ?? '', subject, now)) ? null : signInFirst;
-    return problemOfPassword(await accounts.checkPassword({ accountId: subject, password: password ?? '' }));
-  };
-
   register(contract.deleteMe, {
     // Outside the call's transaction: files are deleted after their rows.
     prepare: async ({ body, user, now }) => {
-      const problem = await problemOfOwner(body, user, now);
+      const problem = await problemOfProof(deps, body, user, now);
       if (problem) return problem;
       await deleteEverything(deps, user.id, now);
       return { kind: 'done' as const };

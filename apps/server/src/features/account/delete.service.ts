@@ -29,9 +29,8 @@ export const deleteEverything = async (
   isDue: (executor: Executor) => Promise<boolean> = async () => true,
 ): Promise<boolean> => {
   const gone = await withTransaction(database, async (executor) => {
-    if (!(await isDue(executor))) return null;
     const identity = await findIdentity(executor, userId);
-    if (!identity) return null;
+    if (!identity || !(await isDue(executor))) return null;
     const media = await detachMedia(executor, userId);
     const files = await removeFeedbackOf(executor, { userId, dataDir });
     await detachCollections(executor, userId, now);

@@ -25,6 +25,15 @@ export const readCollections = (executor: Executor, userId: string) =>
       .where('user_id', '=', userId),
   );
 
+export const readAudit = (executor: Executor, userId: string) =>
+  executor
+    .selectFrom('audit_entries')
+    .select(['at', 'act', 'outcome'])
+    .where('target_id', '=', userId)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+
 export const readTombstones = (executor: Executor, userId: string) =>
   executor
     .selectFrom('collection_tombstones')

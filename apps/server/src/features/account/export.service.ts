@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { User } from '@sixty/contract/users';
 import type { LocalAccounts } from '../../identity/local-accounts.ts';
+import { toMoment } from '../../database/values.ts';
 import { exportFile, mapped, type Part, readable } from '../exports/json-chunks.ts';
 import { readUser, recordsOf } from '../exports/records.service.ts';
 import { pathOfFeedbackFile } from '../feedback/feedback.service.ts';
@@ -63,6 +64,10 @@ export const exportEverything = (
       content_base64: base64Of(await store.read(keyOf(row), null)),
     }));
     yield ['media', media];
+    yield [
+      'acts_of_admins',
+      (await stored.readAudit(db, userId)).map(({ at, ...row }) => ({ at: toMoment(at), ...row })),
+    ];
   }
   return exportFile('sixty-export', now, parts());
 };

@@ -1,5 +1,9 @@
+import type { deleteMe } from '@sixty/contract/account';
+import type { ValueOf } from '@sixty/contract/endpoint';
 import type { User } from '@sixty/contract/users';
-import type { Executor } from '../../database/open-database.ts';
+import type { Database, Executor } from '../../database/open-database.ts';
+import type { LocalAccounts } from '../../identity/local-accounts.ts';
+import type { IsFreshSignIn } from '../../plugins/bearer.ts';
 import { failure, type Failure, invalidField, tooManyRequests } from '../../plugins/failure.ts';
 import { findIdentity } from '../users/users.service.ts';
 
@@ -9,6 +13,8 @@ export const notHere = failure(
 );
 
 export const tooManyTries = tooManyRequests('Too many tries. Please wait 15 minutes.', 900);
+
+const signInFirst = failure('forbidden', 'Please sign in again first, so we know it’s you.');
 
 const wrongPassword = invalidField('password', 'That password isn’t right.');
 
@@ -25,4 +31,27 @@ export const problemOfPassword = (check: 'right' | 'wrong' | 'too_many'): Failur
     case 'too_many':
       return tooManyTries;
   }
+};
+
+export type ProofDeps = {
+  readonly database: Database;
+  /** Null with an external tenant. */
+  readonly accounts: LocalAccounts | null;
+  readonly isFreshSignIn: IsFreshSignIn;
+};
+
+export type Proof = ValueOf<typeof deleteMe, 'body'>;
+
+/** Null if the caller proved to be the user, or the user is gone: a double press. */
+export const problemOfProof = async (
+  { database, accounts, isFreshSignIn }: ProofDeps,
+  { password, id_token: idToken }: Proof,
+  user: Pick<User, 'id'>,
+  now: number,
+): Promise<Failure | null> => {
+  const subject = await subjectOf(database.db, user);
+  if (subject === null) return null;
+  if (!accounts || !(await accounts.hasPassword(subject)))
+    return (await isFreshSignIn(idToken ?? '', subject, now)) ? null : signInFirst;
+  return problemOfPassword(await accounts.checkPassword({ accountId: subject, password: password ?? '' }));
 };

@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Executor } from '../../database/open-database.ts';
+import { type Extent, keysetPage, type TimeKey } from '../../database/page-cursor.ts';
 import type { Schema } from '../../database/schema.ts';
 
 type FeedbackRow = Selectable<Schema['feedback']> & { readonly username: string | null };
@@ -39,6 +40,17 @@ export const listFeedback = (
     .orderBy('feedback.created_at', 'desc')
     .orderBy('feedback.id')
     .limit(limit)
+    .execute();
+
+/** Newest first. */
+export const listFeedbackPage = (
+  executor: Executor,
+  extent: Extent<TimeKey>,
+): Promise<Selectable<Schema['feedback']>[]> =>
+  executor
+    .selectFrom('feedback')
+    .selectAll()
+    .$call(keysetPage(['created_at', 'id'], extent))
     .execute();
 
 export const listFilesOf = async (

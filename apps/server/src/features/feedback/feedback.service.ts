@@ -1,9 +1,12 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { FeedbackEntry } from '@sixty/contract/admin';
+import type { Page } from '@sixty/contract/endpoint';
 import { anonymousUser } from '@sixty/contract/feedback';
 import type { User } from '@sixty/contract/users';
 import { newId } from '../../database/id.ts';
 import type { Database, Executor } from '../../database/open-database.ts';
+import { type Paging, readPage, TimeKey } from '../../database/page-cursor.ts';
 import { scrub } from '../../database/scrub.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import { storable, toMoment } from '../../database/values.ts';
@@ -17,6 +20,7 @@ import {
   insertFeedback,
   insertFeedbackFiles,
   listFeedback,
+  listFeedbackPage,
   listFilesOf,
   listIdsBefore,
   sumFeedbackBytes,
@@ -114,22 +118,48 @@ export const readFeedback = async (
   }));
 };
 
+/** Newest first. Null if the cursor is invalid. */
+export const readFeedbackPage = (executor: Executor, paging: Paging): Promise<Page<FeedbackEntry[]> | null> =>
+  readPage(paging, {
+    schema: TimeKey,
+    read: (extent) => listFeedbackPage(executor, extent),
+    keyOf: (row): TimeKey => [row.created_at, row.id],
+    toList: async (rows) => {
+      const files = await listFilesOf(
+        executor,
+        rows.map(({ id }) => id),
+      );
+      return rows.map((row) => ({
+        ...row,
+        created_at: toMoment(row.created_at),
+        files: files
+          .filter(({ feedback_id: id }) => id === row.id)
+          .map(({ name, bytes }) => ({ name, bytes })),
+      }));
+    },
+  });
+
 const deletedAtOnce = 500;
 
 /** `before` in epoch milliseconds. */
 export type WhichFeedback = { readonly ids: readonly string[] } | { readonly before: number };
 
-/** Returns the number deleted. */
+/** Returns the number deleted. @param record runs in each transaction that deletes something. */
 export const removeFeedback = async (
   database: Database,
   dataDir: string,
   which: WhichFeedback,
+  record: (executor: Executor, count: number) => Promise<void> = async () => {},
 ): Promise<number> => {
   const removeSome = async (ids: readonly string[]): Promise<number> => {
-    const { count, files } = await withTransaction(database, async (executor) => ({
-      files: await listFilesOf(executor, ids),
-      count: await deleteFeedback(executor, ids),
-    }));
+    const { count, files } = await withTransaction(database, async (executor) => {
+      const gone = {
+        files: await listFilesOf(executor, ids),
+        count: await deleteFeedback(executor, ids),
+      };
+      if (gone.count > 0) await record(executor, gone.count);
+      return gone;
+    });
     // The sweep removes files that can't be removed now.
     for (const file of files) await rm(pathOfFeedbackFile(dataDir, file), { force: true });
     return count;

@@ -69,4 +69,31 @@ describeEachDatabase('claims of the issuer', (open) => {
     expect(await resolve(bearer)).toEqual(made);
     expect(asked).toBe(2);
   });
+
+  it('say whether the address is proven, which a later claim takes back', async () => {
+    const readMoment = async () =>
+      (await database.db.selectFrom('users').select('email_verified_at').executeTakeFirstOrThrow())
+        .email_verified_at;
+    const resolve = openResolver();
+    claims = { name: 'Ann', email: 'ann@example.org', email_verified: true };
+    await resolve(bearer);
+    expect(await readMoment()).toBe(testNow);
+    claims = { name: 'Ann', email: 'ann@example.org', email_verified: false };
+    now += dayMs;
+    await resolve(bearer);
+    expect(await readMoment()).toBeNull();
+    claims = { name: 'Ann', email: 'ann@example.org' };
+    now += dayMs;
+    await resolve(bearer);
+    expect(await readMoment()).toBeNull();
+  });
+
+  it('are not read for a disabled person, whose calls are refused', async () => {
+    const resolve = openResolver();
+    await resolve(bearer);
+    await database.db.updateTable('users').set({ disabled_at: now }).execute();
+    now += dayMs;
+    await expect(resolve(bearer)).rejects.toThrow('This account is disabled.');
+    expect(asked).toBe(1);
+  });
 });

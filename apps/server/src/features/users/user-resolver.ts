@@ -3,11 +3,12 @@ import type { Rng } from '@sixty/domain/random';
 import type { Database } from '../../database/open-database.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import type { Bearer } from '../../plugins/bearer.ts';
+import { accountDisabled } from '../../plugins/failure.ts';
 import type { ProfileClaims } from './username.ts';
 import { recordLogin } from '../badges/badges.service.ts';
 import { dayFor, dayMemory } from './day-memory.ts';
 import { dayRecorder } from './day-recorder.ts';
-import { findOrCreateUser, findUser, renewClaims } from './users.service.ts';
+import { findOrCreateUser, findStanding, renewClaims } from './users.service.ts';
 
 /** Null if the issuer doesn't know the user. */
 export type FindClaims = (bearer: Bearer) => Promise<ProfileClaims | null>;
@@ -15,7 +16,13 @@ export type FindClaims = (bearer: Bearer) => Promise<ProfileClaims | null>;
 /** Null without an invitation that chose one. */
 export type FindInvitedRole = (bearer: Bearer) => Promise<Role | null>;
 
-/** Finds or creates the user of a verified token; null if the account is gone. */
+type Known = NonNullable<Awaited<ReturnType<typeof findStanding>>>;
+
+/**
+ * Finds or creates the user of a verified token; null if the account is gone.
+ *
+ * @throws Failure if the account is disabled.
+ */
 export const userResolver = (options: {
   readonly database: Database;
   readonly issuer: string;
@@ -29,23 +36,25 @@ export const userResolver = (options: {
   const recordDay = dayRecorder(database, (error) => logError(error, 'recording a login day failed'));
   const asked = dayMemory();
 
-  const withCurrentClaims = async (user: User, bearer: Bearer): Promise<User> => {
+  const withCurrentClaims = async (known: Known, bearer: Bearer): Promise<User> => {
+    const { user } = known;
     const day = dayFor(user, now());
     if (asked.isKnown(user.id, day)) return user;
     // A page makes several calls at once, and tenants limit requests.
     asked.remember(user.id, day);
     const claims = await findClaims(bearer);
-    return claims ? renewClaims(database.db, { user, claims }, now()) : user;
+    return claims ? renewClaims(database.db, { ...known, claims }, now()) : user;
   };
 
   return async (bearer: Bearer): Promise<User | null> => {
     const identity = { issuer, subject: bearer.subject };
-    const known = await findUser(database.db, identity);
+    const known = await findStanding(database.db, identity);
     if (known) {
-      await recordDay(known, now());
+      if (known.standing.isDisabled) throw accountDisabled;
+      await recordDay(known.user, now());
       return withCurrentClaims(known, bearer).catch((error: unknown) => {
         logError(error, 'userinfo request failed');
-        return known;
+        return known.user;
       });
     }
     // A network call: outside the transaction.

@@ -4,6 +4,7 @@ export type ProfileClaims = {
   readonly name?: string | null;
   readonly nickname?: string | null;
   readonly email?: string | null;
+  readonly email_verified?: boolean;
 };
 
 const maxLength = 30;

@@ -5,6 +5,7 @@ import { newId } from '../../database/id.ts';
 import type { Executor } from '../../database/open-database.ts';
 import { toMoment } from '../../database/values.ts';
 import { personOf } from '../../identity/person.ts';
+import { type Admins, isAdmin } from './admins.ts';
 import { correctFirstLogin } from '../badges/badges.service.ts';
 import {
   findUserById,
@@ -31,10 +32,32 @@ const toUser = (row: UserRow): User => ({
   created_at: toMoment(row.created_at),
 });
 
+const searchTextOf = (displayName: string | null, username: string): string =>
+  foldForSearch(displayName ? `${displayName} ${username}` : username);
+
+const personTextOf = ({ name, email }: Pick<UserRow, 'name' | 'email'>, searchText: string): string =>
+  `${foldForSearch(`${name} ${email ?? ''}`)} ${searchText}`;
+
+const verifiedAt = ({ email_verified: isVerified }: ProfileClaims, now: number): number | null =>
+  isVerified === true ? now : null;
+
 const userOrNull = (row: UserRow | undefined): User | null => (row ? toUser(row) : null);
 
 export const findUser = async (executor: Executor, identity: Identity): Promise<User | null> =>
   userOrNull(await findUserOf(executor, identity));
+
+export type Standing = { readonly isDisabled: boolean; readonly isEmailVerified: boolean };
+
+/** The user with what the wire leaves out. */
+export const findStanding = async (
+  executor: Executor,
+  identity: Identity,
+): Promise<{ readonly user: User; readonly standing: Standing } | null> => {
+  const row = await findUserOf(executor, identity);
+  if (!row) return null;
+  const standing = { isDisabled: row.disabled_at !== null, isEmailVerified: row.email_verified_at !== null };
+  return { user: toUser(row), standing };
+};
 
 type NewUser = Identity & {
   readonly claims: ProfileClaims;
@@ -51,16 +74,20 @@ export const findOrCreateUser = async (
   for (const username of usernamesFor(claims, rng)) {
     const known = await findUser(executor, { issuer, subject });
     if (known) return { user: known, isNew: false };
-    const { name, email } = personOf(claims);
+    const { name: claimed, email } = personOf(claims);
+    const name = claimed ?? username;
+    const searchText = foldForSearch(username);
     // Undefined: a concurrent call was first, or the username is taken.
     const created = await insertUser(executor, {
       id: newId(),
       issuer,
       subject,
       username,
-      name: name ?? username,
+      name,
       email,
-      search_text: foldForSearch(username),
+      email_verified_at: verifiedAt(claims, now),
+      search_text: searchText,
+      person_text: personTextOf({ name, email }, searchText),
       role: role ?? 'student',
       role_chosen_at: role === null ? null : now,
       created_at: now,
@@ -74,13 +101,25 @@ export const findOrCreateUser = async (
 /** Missing claims and the username stay. */
 export const renewClaims = async (
   executor: Executor,
-  { user, claims }: { readonly user: User; readonly claims: ProfileClaims },
+  {
+    user,
+    standing,
+    claims,
+  }: { readonly user: User; readonly standing: Standing; readonly claims: ProfileClaims },
   now: number,
 ): Promise<User> => {
   const { name, email } = personOf(claims);
   const person = { name: name ?? user.name, email: email ?? user.email };
-  if (person.name === user.name && person.email === user.email) return user;
-  const row = await updateUser(executor, user.id, { ...person, updated_at: now });
+  const isEmailVerified = email === null ? standing.isEmailVerified : claims.email_verified === true;
+  const isSame =
+    person.name === user.name && person.email === user.email && isEmailVerified === standing.isEmailVerified;
+  if (isSame) return user;
+  const row = await updateUser(executor, user.id, {
+    ...person,
+    email_verified_at: isEmailVerified ? now : null,
+    person_text: personTextOf(person, searchTextOf(user.display_name, user.username)),
+    updated_at: now,
+  });
   return row ? toUser(row) : user;
 };
 
@@ -93,16 +132,30 @@ export const updateRole = async (
 
 export const updateDisplayName = async (
   executor: Executor,
-  { user, displayName }: { readonly user: Pick<User, 'id' | 'username'>; readonly displayName: string },
+  {
+    user,
+    displayName,
+  }: {
+    readonly user: Pick<User, 'id' | 'username' | 'name' | 'email'>;
+    readonly displayName: string;
+  },
   now: number,
-): Promise<User | null> =>
-  userOrNull(
+): Promise<User | null> => {
+  const searchText = searchTextOf(displayName, user.username);
+  return userOrNull(
     await updateUser(executor, user.id, {
       display_name: displayName === '' ? null : displayName,
-      search_text: foldForSearch(`${displayName} ${user.username}`),
+      search_text: searchText,
+      person_text: personTextOf(user, searchText),
       updated_at: now,
     }),
   );
+};
+
+export const isAdminUser = async (executor: Executor, userId: string, admins: Admins): Promise<boolean> => {
+  const row = await findUserById(executor, userId);
+  return row !== undefined && isAdmin(row, admins);
+};
 
 export const findTimeZone = async (executor: Executor, userId: string): Promise<string | null> =>
   (await findUserById(executor, userId))?.time_zone ?? null;

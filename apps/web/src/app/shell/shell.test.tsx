@@ -14,7 +14,7 @@ let role: Role;
 
 beforeEach(() => {
   role = 'student';
-  answer(readSignIn, { kind: 'connection' });
+  answer(readSignIn, { kind: 'connection', is_admin: false });
   answer(listLicenses, []);
   answer(listOrders, []);
   answer(listNameLists, []);

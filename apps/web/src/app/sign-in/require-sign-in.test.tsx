@@ -15,6 +15,7 @@ const guardedPaths = [
   '/resources',
   '/settings',
   '/my-account',
+  '/admin',
   '/reports',
   '/badges-achievements',
   '/shop',

@@ -21,7 +21,7 @@ const retry = async (user: UserEvent): Promise<void> => {
 
 beforeEach(() => {
   answer(readMe, student);
-  answer(readSignIn, { kind: 'password' });
+  answer(readSignIn, { kind: 'password', is_admin: false });
   answer(listLicenses, []);
   answer(listOrders, []);
   answer(readTwoFactor, { authenticator: null, passkeys: [], recovery_codes_left: 0, is_required: false });
@@ -147,4 +147,14 @@ it('deletes the account after its password and the word, and knows that an attem
       'We don’t know if your account was deleted. Please try again.',
     ),
   );
+});
+
+it('links to the administration for admins only', async () => {
+  const { unmount } = renderPage('/my-account');
+  await screen.findByRole('button', { name: 'Sign out everywhere' });
+  expect(screen.queryByRole('link', { name: 'Administration' })).toBeNull();
+  unmount();
+  answer(readSignIn, { kind: 'password', is_admin: true });
+  renderPage('/my-account');
+  expect(await screen.findByRole('link', { name: 'Administration' })).toHaveAttribute('href', '/admin');
 });

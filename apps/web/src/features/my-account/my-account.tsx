@@ -5,6 +5,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { RetryButton } from '../../ui/retry-button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { AdminLink } from './admin-link.tsx';
 import { DisplayNameForm } from './display-name-form.tsx';
 import styles from './my-account.module.css';
 import { Profile } from './profile.tsx';
@@ -46,6 +47,7 @@ export const MyAccount = ({ licenses, orders, onDeleted }: MyAccountProps) => {
             <Card>
               <Profile user={user} />
             </Card>
+            <AdminLink />
             <nav className={styles['parts']} aria-label="On this page">
               <ul>
                 {parts.map(([id, name]) => (

@@ -70,7 +70,7 @@ const stubPasskeys = (created: (options: unknown) => Promise<object>) => {
 
 beforeEach(() => {
   answer(readMe, testUser);
-  answer(readSignIn, { kind: 'password' });
+  answer(readSignIn, { kind: 'password', is_admin: false });
   answer(listLicenses, []);
   answer(listOrders, []);
 });

@@ -34,7 +34,7 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
 beforeEach(() => {
   expectErrors(/A request failed|not redeemed/);
-  answer(readSignIn, { kind: 'connection' });
+  answer(readSignIn, { kind: 'connection', is_admin: false });
   answer(listOrders, []);
   answer(listLicenses, []);
 });

@@ -1,0 +1,44 @@
+// npm run audit [-- --limit=50]: what admins and commands did, newest first; with --csv all of it, for a spreadsheet.
+import { parseArgs } from 'node:util';
+import { auditHeader, auditRow } from '@sixty/contract/audit-table';
+import { csvOf } from '@sixty/domain/transfer';
+import { readAuditPage } from '../features/admin/audit.service.ts';
+import type { Executor } from '../database/open-database.ts';
+import { printable } from './printable.ts';
+import { CommandError, requireMigrated, withDatabase } from './with-database.ts';
+
+const pageSize = 200;
+
+const parsed = () => {
+  try {
+    const { values } = parseArgs({
+      options: { limit: { type: 'string', default: '50' }, csv: { type: 'boolean', default: false } },
+    });
+    const limit = /^\d{1,4}$/.test(values.limit) ? Number(values.limit) : 0;
+    if (limit > 0) return { limit, isCsv: values.csv };
+  } catch {
+    // Falls through to the usage.
+  }
+  throw new CommandError('Usage: npm run audit [-- --limit=50], or npm run audit -- --csv');
+};
+
+async function* everyPage(executor: Executor) {
+  let cursor: string | undefined;
+  do {
+    const page = await readAuditPage(executor, { limit: pageSize, cursor });
+    yield page?.list ?? [];
+    cursor = page?.next ?? undefined;
+  } while (cursor !== undefined);
+}
+
+await withDatabase(async ({ database }) => {
+  const { limit, isCsv } = parsed();
+  await requireMigrated(database);
+  if (isCsv) {
+    process.stdout.write(csvOf([auditHeader]));
+    for await (const list of everyPage(database.db)) process.stdout.write(csvOf(list.map(auditRow)));
+    return;
+  }
+  const page = await readAuditPage(database.db, { limit, cursor: undefined });
+  for (const entry of page?.list ?? []) console.log(printable(auditRow(entry).join('  ')));
+});

@@ -1,0 +1,107 @@
+import { open } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { DeletionDeps } from '../features/account/delete.service.ts';
+import { exportEverything } from '../features/account/export.service.ts';
+import {
+  type FoundPerson,
+  printResetLink,
+  removeFoundPerson,
+  removeSecondStep,
+} from '../features/admin/found-people.service.ts';
+import {
+  type ActDeps,
+  disablePerson,
+  enablePerson,
+  readPerson,
+  recordExport,
+} from '../features/admin/people.service.ts';
+import { Failure } from '../plugins/failure.ts';
+import { described } from './choose-person.ts';
+import { personText } from './people-text.ts';
+import { printable } from './printable.ts';
+import { CommandError } from './with-database.ts';
+
+export type ActContext = ActDeps &
+  DeletionDeps & {
+    readonly publicUrl: string;
+    readonly email: string;
+    readonly to: string | undefined;
+    readonly isSure: boolean;
+    readonly now: number;
+  };
+
+/** Returns what to print. @throws CommandError */
+type Act = (context: ActContext, person: FoundPerson) => Promise<string>;
+
+const orThrow = <T>(result: T | Failure): T => {
+  if (result instanceof Failure) throw new CommandError(result.message);
+  return result;
+};
+
+const requireUser = ({ kind, name }: FoundPerson): void => {
+  if (kind === 'account') throw new CommandError(`${printable(name)} signed up, but never used Sixty.`);
+};
+
+const show: Act = async (context, person) => {
+  requireUser(person);
+  const { database, admins, email } = context;
+  const found = await readPerson(database.db, person.id, admins);
+  if (!found) throw new CommandError(`No one has the address ${email}.`);
+  return personText(found, found.email !== null && admins.includes(found.email));
+};
+
+const disable: Act = async (context, person) => {
+  requireUser(person);
+  const { name } = orThrow(await disablePerson(context, person.id, context.now));
+  return `${printable(name)} is signed out everywhere, and can’t sign in.`;
+};
+
+const enable: Act = async (context, person) => {
+  requireUser(person);
+  const { name } = orThrow(await enablePerson(context, person.id, context.now));
+  return `${printable(name)} can sign in again.`;
+};
+
+const resetLink: Act = async (context, person) => {
+  const made = await printResetLink(context, person, context.now);
+  if (!made) throw new CommandError(`There is no local account with the address ${context.email}.`);
+  return `${made.link}\nIt works once, within an hour. Give it to ${printable(made.name)} and to no one else.`;
+};
+
+const removeTwoFactor: Act = async (context, person) => {
+  const name = printable(person.name);
+  if (!(await removeSecondStep(context, person, context.now)))
+    throw new CommandError(`${name} signs in without a second step.`);
+  return `${name} signs in with the password alone, and can set up a second step again.`;
+};
+
+const exportTo: Act = async (context, person) => {
+  requireUser(person);
+  const { to, now } = context;
+  if (to === undefined) throw new CommandError('Name a new file: --to=ann.json.');
+  // First: nothing is recorded if there is such a file.
+  const file = await open(to, 'wx', 0o600);
+  const { id, name } = orThrow(await recordExport(context, person.id, now));
+  await pipeline(Readable.from(exportEverything(context, { id }, now)), file.createWriteStream());
+  return `Everything about ${printable(name)} is in ${to}.`;
+};
+
+const remove: Act = async (context, person) => {
+  if (!context.isSure)
+    throw new CommandError(
+      `${described(person)}\nwould be permanently deleted, with collections, pictures, reports, and badges. Add --yes to confirm.`,
+    );
+  orThrow(await removeFoundPerson(context, person, context.now));
+  return `Deleted ${printable(person.name)} and all their data. Earlier backups still contain them.`;
+};
+
+export const acts: Readonly<Record<string, Act>> = {
+  show,
+  disable,
+  enable,
+  'reset-link': resetLink,
+  'remove-two-factor': removeTwoFactor,
+  export: exportTo,
+  remove,
+};

@@ -1,0 +1,63 @@
+// npm run people -- list [--search=ann] [--limit=50]: people who can sign in, newest first.
+// npm run people -- show|disable|enable|reset-link|remove-two-factor ann@example.org [--id=ID]
+// npm run people -- export ann@example.org --to=ann.json, or remove ann@example.org --yes
+import { parseArgs } from 'node:util';
+import { findPeople } from '../features/admin/found-people.service.ts';
+import { readPeople } from '../features/admin/people.service.ts';
+import { openMediaStore } from '../files/open-media-store.ts';
+import { localAccounts } from '../identity/local-accounts.ts';
+import { choosePerson } from './choose-person.ts';
+import { acts } from './people-acts.ts';
+import { personLine } from './people-text.ts';
+import { CommandError, requireMigrated, withDatabase } from './with-database.ts';
+
+const usage = `Usage: npm run people -- list [--search=ann] [--limit=50], or npm run people -- ${Object.keys(acts).join('|')} ann@example.org [--id=ID] [--to=FILE] [--yes]`;
+
+const parsed = () => {
+  try {
+    const { values, positionals } = parseArgs({
+      options: {
+        search: { type: 'string' },
+        limit: { type: 'string', default: '50' },
+        id: { type: 'string' },
+        to: { type: 'string' },
+        yes: { type: 'boolean', default: false },
+      },
+      allowPositionals: true,
+    });
+    const [verb = '', email, ...more] = positionals;
+    const limit = /^\d{1,4}$/.test(values.limit) ? Number(values.limit) : 0;
+    if (more.length === 0 && limit > 0) return { ...values, verb, email, limit };
+  } catch {
+    // Falls through to the usage.
+  }
+  throw new CommandError(usage);
+};
+
+await withDatabase(async ({ database, settings }) => {
+  const { verb, email, id, to, yes: isSure, search, limit } = parsed();
+  const { admins, dataDir, publicUrl } = settings;
+  await requireMigrated(database);
+  if (verb === 'list' && email === undefined) {
+    const page = await readPeople(database.db, { search, limit, admins });
+    for (const person of page?.list ?? []) console.log(personLine(person));
+    if (page?.next) console.log(`These are the ${limit} newest: use --search or --limit for more.`);
+    return;
+  }
+  const act = acts[verb];
+  if (!act || email === undefined) throw new CommandError(usage);
+  const choice = choosePerson(await findPeople(database.db, email), { email, id });
+  if ('problem' in choice) throw new CommandError(choice.problem);
+  const now = Date.now();
+  const deps = {
+    database,
+    admins,
+    actor: null,
+    store: openMediaStore(settings),
+    dataDir,
+    publicUrl,
+    accounts: localAccounts(database, () => now),
+    logError: (error: unknown, message: string) => console.error(message, error),
+  };
+  console.log(await act({ ...deps, email, to, isSure, now }, choice.person));
+});

@@ -1,0 +1,143 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { exportFileName } from '@sixty/contract/account';
+import * as contract from '@sixty/contract/admin';
+import type { User } from '@sixty/contract/users';
+import { dayOf } from '@sixty/domain/days';
+import { withTransaction } from '../../database/transaction.ts';
+import { resetMail, type SendMail } from '../../identity/mail.ts';
+import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
+import { Failure, failure, orNoPage } from '../../plugins/failure.ts';
+import type { DeletionDeps } from '../account/delete.service.ts';
+import { exportEverything } from '../account/export.service.ts';
+import { type Proof, type ProofDeps, problemOfProof } from '../account/proof.ts';
+import { readFeedbackPage } from '../feedback/feedback.service.ts';
+import type { Admins } from '../users/admins.ts';
+import { isAdminUser } from '../users/users.service.ts';
+import { readAuditPage, recordAct } from './audit.service.ts';
+import { removeRecorded } from './feedback.service.ts';
+import * as people from './people.service.ts';
+
+export type AdminDeps = DeletionDeps &
+  ProofDeps & {
+    readonly admins: Admins;
+    readonly publicUrl: string;
+    /** Null without a mail server. */
+    readonly sendMail: SendMail | null;
+  };
+
+/** The page waits 20 s, and must show the link. */
+const mailPatienceMs = 8000;
+
+const notAdmin = failure('forbidden', 'This is for the people who run this Sixty.');
+const noFeedback = failure('not_found', 'This message doesn’t exist.');
+
+type ActCall = {
+  readonly user: User;
+  readonly params: { readonly id: string };
+  readonly body: Proof;
+  readonly now: number;
+};
+
+export const registerAdminRoutes = (register: RegisterEndpoint, deps: AdminDeps): void => {
+  const { database, dataDir, admins, publicUrl, sendMail, logError } = deps;
+
+  const problemOf = async ({ id }: User): Promise<Failure | null> =>
+    (await isAdminUser(database.db, id, admins)) ? null : notAdmin;
+
+  /** Wrong proofs are recorded: they may be somebody else at the admin's computer. */
+  const problemOfActor = async (
+    act: contract.Act,
+    { user, params, body, now }: ActCall,
+  ): Promise<Failure | null> => {
+    const problem = (await problemOf(user)) ?? (await problemOfProof(deps, body, user, now));
+    if (problem === null || problem === notAdmin) return problem;
+    const refused = {
+      actor: user.id,
+      act,
+      target: params.id,
+      outcome: 'refused',
+      detail: 'not_proven',
+    } as const;
+    await withTransaction(database, (executor) => recordAct(executor, refused, now));
+    return problem;
+  };
+
+  /** Acts have their own transactions: a refusal is recorded, and removed files go after their rows. */
+  const act =
+    <T>(name: contract.Act, work: (by: people.ActDeps & AdminDeps, call: ActCall) => Promise<T | Failure>) =>
+    async (call: ActCall): Promise<T | Failure> =>
+      (await problemOfActor(name, call)) ?? work({ ...deps, actor: call.user.id }, call);
+
+  register(contract.listPeople, async ({ executor, query, user }) => {
+    const problem = await problemOf(user);
+    return problem ?? orNoPage(people.readPeople(executor, { ...query, admins }));
+  });
+
+  const disable = act('disable', (by, { params, now }) => people.disablePerson(by, params.id, now));
+  register(contract.disablePerson, {
+    prepare: disable,
+    handle: async ({ prepared }) => prepared,
+  });
+
+  const enable = act('enable', (by, { params, now }) => people.enablePerson(by, params.id, now));
+  register(contract.enablePerson, {
+    prepare: enable,
+    handle: async ({ prepared }) => prepared,
+  });
+
+  const mailed = async ({ email, link }: people.PasswordLink) => {
+    if (!sendMail) return 'none' as const;
+    try {
+      return await Promise.race([
+        sendMail(resetMail({ email, link })).then(() => 'sent' as const),
+        sleep(mailPatienceMs, 'failed' as const, { ref: false }),
+      ]);
+    } catch (error) {
+      logError(error, 'sending a mail failed');
+      return 'failed' as const;
+    }
+  };
+
+  const makeLink = act('reset_link', async (by, { params, now }) => {
+    const made = await people.makePasswordLink(by, { id: params.id, publicUrl }, now);
+    return made instanceof Failure ? made : { link: made.link, mail: await mailed(made) };
+  });
+  register(contract.makePasswordLink, {
+    prepare: makeLink,
+    handle: async ({ prepared }) => prepared,
+  });
+
+  const beginExport = act('export', (by, { params, now }) => people.recordExport(by, params.id, now));
+  register(contract.exportPerson, {
+    prepare: beginExport,
+    handle: async ({ prepared, now }) => ({
+      fileName: exportFileName(dayOf(now, 'UTC')),
+      pieces: exportEverything(deps, prepared, now),
+    }),
+  });
+
+  const remove = act('remove', (by, { params, now }) => people.removePerson(by, params.id, now));
+  register(contract.removePerson, {
+    prepare: remove,
+    handle: async () => undefined,
+  });
+
+  register(contract.listFeedback, async ({ executor, query, user }) => {
+    const problem = await problemOf(user);
+    return problem ?? orNoPage(readFeedbackPage(executor, query));
+  });
+
+  const dropFeedback = act('delete_feedback', async ({ actor }, { params: { id }, now }) => {
+    const count = await removeRecorded(database, dataDir, { ids: [id] }, { actor, now });
+    return count === 0 ? noFeedback : { kind: 'done' as const };
+  });
+  register(contract.deleteFeedback, {
+    prepare: dropFeedback,
+    handle: async () => undefined,
+  });
+
+  register(contract.listAudit, async ({ executor, query, user }) => {
+    const problem = await problemOf(user);
+    return problem ?? orNoPage(readAuditPage(executor, query));
+  });
+};

@@ -1,0 +1,27 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Executor } from '../../database/open-database.ts';
+import { type Extent, keysetPage, type TimeKey } from '../../database/page-cursor.ts';
+import type { Schema } from '../../database/schema.ts';
+
+export type AuditRow = Selectable<Schema['audit_entries']> & {
+  readonly actor_name: string | null;
+  readonly target_name: string | null;
+};
+
+export const insertAuditEntry = async (
+  executor: Executor,
+  entry: Insertable<Schema['audit_entries']>,
+): Promise<void> => {
+  await executor.insertInto('audit_entries').values(entry).execute();
+};
+
+/** Newest first. */
+export const listAuditEntries = (executor: Executor, extent: Extent<TimeKey>): Promise<AuditRow[]> =>
+  executor
+    .selectFrom('audit_entries')
+    .leftJoin('users as actors', 'actors.id', 'audit_entries.actor_id')
+    .leftJoin('users as targets', 'targets.id', 'audit_entries.target_id')
+    .selectAll('audit_entries')
+    .select(['actors.name as actor_name', 'targets.name as target_name'])
+    .$call(keysetPage(['audit_entries.at', 'audit_entries.id'], extent))
+    .execute();

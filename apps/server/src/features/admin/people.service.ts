@@ -1,0 +1,162 @@
+import type { Act, Person } from '@sixty/contract/admin';
+import type { Page } from '@sixty/contract/endpoint';
+import { foldForSearch } from '@sixty/domain/text';
+import type { Database, Executor } from '../../database/open-database.ts';
+import { type Paging, readPage, TimeKey } from '../../database/page-cursor.ts';
+import { withTransaction } from '../../database/transaction.ts';
+import { storable, toMoment } from '../../database/values.ts';
+import { makeResetLink } from '../../identity/accounts.service.ts';
+import { endSessions } from '../../identity/oidc-state.repository.ts';
+import { Failure, failure } from '../../plugins/failure.ts';
+import { deleteEverything, type DeletionDeps } from '../account/delete.service.ts';
+import { type Admins, isAdmin, isNamed } from '../users/admins.ts';
+import { type Actor, recordAct } from './audit.service.ts';
+import { findPerson, listPeople, type PersonRow, setDisabledAt, sumBytes } from './people.repository.ts';
+
+const toPerson = (row: PersonRow, admins: Admins, bytes: number): Person => ({
+  id: row.id,
+  name: row.name,
+  username: row.username,
+  email: row.email,
+  role: row.role,
+  created_at: toMoment(row.created_at),
+  last_day: row.last_day,
+  disabled_at: row.disabled_at === null ? null : toMoment(row.disabled_at),
+  is_admin: isAdmin(row, admins),
+  bytes,
+});
+
+const maxWords = 8;
+
+const wordsOf = (search: string): string[] =>
+  foldForSearch(storable(search))
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .slice(0, maxWords);
+
+/** Newest first. Null if the cursor is invalid. */
+export const readPeople = (
+  executor: Executor,
+  {
+    search = '',
+    admins,
+    ...paging
+  }: Paging & { readonly search?: string | undefined; readonly admins: Admins },
+): Promise<Page<Person[]> | null> =>
+  readPage(paging, {
+    schema: TimeKey,
+    read: (extent) => listPeople(executor, wordsOf(search), extent),
+    keyOf: (row): TimeKey => [row.created_at, row.id],
+    toList: async (rows) => {
+      const bytes = await sumBytes(
+        executor,
+        rows.map(({ id }) => id),
+      );
+      return rows.map((row) => toPerson(row, admins, bytes.get(row.id) ?? 0));
+    },
+  });
+
+export const readPerson = async (executor: Executor, id: string, admins: Admins): Promise<Person | null> => {
+  const row = await findPerson(executor, id);
+  return row ? toPerson(row, admins, (await sumBytes(executor, [id])).get(id) ?? 0) : null;
+};
+
+const noOne = failure('not_found', 'This person doesn’t exist.');
+const yourself = failure('conflict', 'This is you: please ask another admin.');
+const admin = failure('conflict', 'This is an admin. Remove the address from ADMINS first.');
+const namedAdmin = failure(
+  'conflict',
+  'ADMINS names this address: use the command line, or Forgot password.',
+);
+const noPassword = failure('conflict', 'This person signs in elsewhere, where the password can be reset.');
+
+export type ActDeps = {
+  readonly database: Database;
+  readonly admins: Admins;
+  readonly actor: Actor;
+};
+
+/** Admins can't act on each other, so that none can lock the others out. */
+const protectionOf = (act: Act, person: PersonRow, { actor, admins }: ActDeps): Failure | null => {
+  if (actor === null) return null;
+  if (act === 'enable' || act === 'export') return null;
+  // The page shows the link: it would give an admin the address of another one.
+  if (act === 'reset_link') return isNamed(person, admins) ? namedAdmin : null;
+  if (person.id === actor) return yourself;
+  return isAdmin(person, admins) ? admin : null;
+};
+
+/**
+ * Runs an act and records it in the same transaction. A refusal is recorded, too.
+ *
+ * @param work returns a Failure before it changes anything.
+ */
+const actOn = <T>(
+  deps: ActDeps,
+  { act, id }: { readonly act: Act; readonly id: string },
+  now: number,
+  work: (executor: Executor, person: PersonRow) => Promise<T | Failure>,
+): Promise<T | Failure> =>
+  withTransaction(deps.database, async (executor) => {
+    const person = await findPerson(executor, id);
+    if (!person) return noOne;
+    const result = protectionOf(act, person, deps) ?? (await work(executor, person));
+    const entry = { actor: deps.actor, act, target: id };
+    if (!(result instanceof Failure)) await recordAct(executor, entry, now);
+    else await recordAct(executor, { ...entry, outcome: 'refused', detail: result.code }, now);
+    return result;
+  });
+
+const currentPerson = async (
+  executor: Executor,
+  { admins }: ActDeps,
+  id: string,
+): Promise<Person | Failure> => (await readPerson(executor, id, admins)) ?? noOne;
+
+/** Ends sign-ins and sessions; access tokens end with their session. */
+export const disablePerson = (deps: ActDeps, id: string, now: number): Promise<Person | Failure> =>
+  actOn(deps, { act: 'disable', id }, now, async (executor, person) => {
+    if (person.disabled_at === null) await setDisabledAt(executor, id, now);
+    if (person.issuer === 'embedded') await endSessions(executor, person.subject);
+    return currentPerson(executor, deps, id);
+  });
+
+export const enablePerson = (deps: ActDeps, id: string, now: number): Promise<Person | Failure> =>
+  actOn(deps, { act: 'enable', id }, now, async (executor) => {
+    await setDisabledAt(executor, id, null);
+    return currentPerson(executor, deps, id);
+  });
+
+export type PasswordLink = { readonly link: string; readonly email: string; readonly name: string };
+
+export const makePasswordLink = (
+  deps: ActDeps,
+  { id, publicUrl }: { readonly id: string; readonly publicUrl: string },
+  now: number,
+): Promise<PasswordLink | Failure> =>
+  actOn(deps, { act: 'reset_link', id }, now, async (executor, { issuer, email, subject }) => {
+    if (issuer !== 'embedded' || email === null) return noPassword;
+    const options = { publicUrl, accountId: subject, provesEmail: deps.actor === null };
+    return (await makeResetLink(executor, email, options, now)) ?? noPassword;
+  });
+
+/** Before the file is sent. */
+export const recordExport = (deps: ActDeps, id: string, now: number): Promise<Person | Failure> =>
+  actOn(deps, { act: 'export', id }, now, (executor) => currentPerson(executor, deps, id));
+
+export const removePerson = async (
+  deps: ActDeps & DeletionDeps,
+  id: string,
+  now: number,
+): Promise<{ readonly kind: 'removed' } | Failure> => {
+  let refusal = null as Failure | null;
+  const isRemoved = await deleteEverything(deps, id, now, async (executor) => {
+    const person = await findPerson(executor, id);
+    refusal = person ? protectionOf('remove', person, deps) : noOne;
+    const entry = { actor: deps.actor, act: 'remove', target: id } as const;
+    if (refusal === null) await recordAct(executor, entry, now);
+    else if (person) await recordAct(executor, { ...entry, outcome: 'refused', detail: 'conflict' }, now);
+    return refusal === null;
+  });
+  return isRemoved ? { kind: 'removed' } : (refusal ?? noOne);
+};

@@ -1,0 +1,114 @@
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useRef, useState } from 'react';
+import { failureReason, serverReason } from '../../api/api-error.ts';
+import { useSignedIn } from '../../api/session.ts';
+import { logError } from '../../platform/log.ts';
+import { Button, type ButtonLook } from '../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { type Proof, useProofStep } from './use-proof.ts';
+
+type ActDialogProps = {
+  readonly title: string;
+  /** What happens. */
+  readonly children: ReactNode;
+  readonly confirmLabel: string;
+  readonly look?: ButtonLook;
+  readonly act: (proof: Proof) => Promise<void>;
+  readonly onClose: () => void;
+};
+
+/** Each act needs the admin's password, or a fresh sign-in. */
+export const ActDialog = ({
+  title,
+  children,
+  confirmLabel,
+  look = 'primary',
+  act,
+  onClose,
+}: ActDialogProps) => {
+  const session = useSignedIn();
+  const step = useProofStep();
+  const [password, setPassword] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: act,
+    onError: (cause) => {
+      logError('The act failed.', cause);
+      field.current?.focus();
+    },
+  });
+  const wrongPassword = step.kind === 'password' ? serverReason(error, [400]) : null;
+
+  const confirm = () => {
+    if (isPending) return;
+    if (step.kind === 'token') mutate({ id_token: step.idToken });
+    if (step.kind !== 'password') return;
+    setIsMissing(password === '');
+    if (password === '') field.current?.focus();
+    else mutate({ password });
+  };
+
+  return (
+    <Dialog title={title} onClose={isPending ? () => {} : onClose}>
+      <Form className="stack one-column gap-4" onSubmit={confirm}>
+        {children}
+        {step.kind === 'loading' && <Spinner text="Loading how you sign in..." />}
+        {step.kind === 'failed' && (
+          <Notice tone="problem">Your sign-in details didn’t load. Please reload the page.</Notice>
+        )}
+        {step.kind === 'sign-in' && (
+          <p>
+            <strong>Please sign in again first, so we know it’s you.</strong> Then choose this again, within
+            four minutes.
+          </p>
+        )}
+        {step.kind === 'password' && (
+          <>
+            {/* Password managers match the password by the hidden username. */}
+            <input type="text" autoComplete="username" value={session.account.email ?? ''} readOnly hidden />
+            <TextField
+              ref={field}
+              label="Your own password"
+              isSecret
+              autoComplete="current-password"
+              error={isMissing ? 'Please enter your password.' : wrongPassword}
+              value={password}
+              onChange={({ target }) => {
+                setPassword(target.value);
+                setIsMissing(false);
+                if (error) reset();
+              }}
+            />
+          </>
+        )}
+        {error && wrongPassword === null && (
+          <Notice tone="problem">{`That didn’t work. ${failureReason(error)}`.trim()}</Notice>
+        )}
+        <DialogActions>
+          <Button data-first-focus disabled={isPending} onClick={onClose}>
+            Cancel
+          </Button>
+          {step.kind === 'sign-in' ? (
+            <Button look="primary" onClick={() => session.signInFresh(null)}>
+              Sign in again
+            </Button>
+          ) : (
+            <Button
+              type="submit"
+              look={look}
+              isBusy={isPending}
+              disabled={step.kind === 'loading' || step.kind === 'failed'}
+            >
+              {confirmLabel}
+            </Button>
+          )}
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,52 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { Page } from '@sixty/contract/endpoint';
+import type { ReactNode } from 'react';
+import { failureReason } from '../../api/api-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { TryAgain } from '../../ui/try-again.tsx';
+import styles from './admin.module.css';
+
+type AdminListProps<Entry> = {
+  readonly list: UseInfiniteQueryResult<InfiniteData<Page<readonly Entry[]>>>;
+  /** Plural, such as 'people'. */
+  readonly noun: string;
+  readonly empty: string;
+  readonly keyOf: (entry: Entry) => string;
+  readonly render: (entry: Entry) => ReactNode;
+};
+
+/** Rows with loading, empty, and error states. */
+export const AdminList = <Entry,>({ list, noun, empty, keyOf, render }: AdminListProps<Entry>) => {
+  if (list.isPending) return <Spinner text={`Loading ${noun}...`} />;
+  if (!list.data)
+    return (
+      <TryAgain isBusy={list.isFetching} onTry={() => void list.refetch()}>
+        {`The ${noun} didn’t load. ${failureReason(list.error)}`}
+      </TryAgain>
+    );
+  const entries = list.data.pages.flatMap((page) => page.list);
+  if (entries.length === 0) return <p className="soft">{empty}</p>;
+  return (
+    <>
+      <ul className={styles['list']} aria-busy={list.isPlaceholderData}>
+        {entries.map((entry) => (
+          <li key={keyOf(entry)} className={styles['entry']}>
+            {render(entry)}
+          </li>
+        ))}
+      </ul>
+      {list.isFetchNextPageError && (
+        <Notice tone="problem">{`More didn’t load. ${failureReason(list.error)}`}</Notice>
+      )}
+      {list.hasNextPage && (
+        <div>
+          <Button isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            {`Show more ${noun}`}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+};

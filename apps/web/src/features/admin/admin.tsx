@@ -1,0 +1,60 @@
+import { type ComponentType, useState } from 'react';
+import { Card } from '../../ui/card.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { TryAgain } from '../../ui/try-again.tsx';
+import { Audit } from './audit.tsx';
+import { FeedbackMessages } from './feedback-messages.tsx';
+import { People } from './people/people.tsx';
+import { useSignInKind } from './use-proof.ts';
+
+const parts = [
+  { value: 'people', label: 'People' },
+  { value: 'feedback', label: 'Feedback' },
+  { value: 'audit', label: 'Audit' },
+] as const;
+
+type Part = (typeof parts)[number]['value'];
+
+const contents: Readonly<Record<Part, ComponentType>> = {
+  people: People,
+  feedback: FeedbackMessages,
+  audit: Audit,
+};
+
+const Parts = () => {
+  const [part, setPart] = useState<Part>('people');
+  const Content = contents[part];
+  return (
+    <>
+      <SegmentedControl label="Show" isLabelHidden options={parts} value={part} onValue={setPart} />
+      <Card>
+        <section
+          className="stack one-column gap-4"
+          aria-label={parts.find(({ value }) => value === part)?.label}
+        >
+          <Content />
+        </section>
+      </Card>
+    </>
+  );
+};
+
+export const Admin = () => {
+  const { data, isPending, isFetching, refetch } = useSignInKind();
+  return (
+    <div className="stack one-column gap-5">
+      <PageTitle>Administration</PageTitle>
+      {isPending && <Spinner text="Loading..." />}
+      {!isPending && !data && (
+        <TryAgain isBusy={isFetching} onTry={() => void refetch()}>
+          This didn’t load.
+        </TryAgain>
+      )}
+      {data && !data.is_admin && <Notice tone="note">This page is for the people who run this Sixty.</Notice>}
+      {data?.is_admin && <Parts />}
+    </div>
+  );
+};

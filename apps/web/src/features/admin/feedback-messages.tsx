@@ -1,0 +1,85 @@
+import { deleteFeedback, type FeedbackEntry, listFeedback } from '@sixty/contract/admin';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useApi } from '../../api/use-api.ts';
+import { Button } from '../../ui/button.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { ActDialog } from './act-dialog.tsx';
+import styles from './admin.module.css';
+import { AdminList } from './admin-list.tsx';
+import { bytesText, momentText } from './texts.ts';
+import { adminKey, useAdminList } from './use-admin-list.ts';
+
+type MessageProps = { readonly entry: FeedbackEntry; readonly onDelete: () => void };
+
+const Message = ({ entry, onDelete }: MessageProps) => (
+  <article className={styles['message']} aria-label={`Feedback from ${entry.display_name}`}>
+    <p className="wrap between gap-2">
+      <strong className="break-words" dir="auto">
+        {entry.display_name}
+      </strong>
+      <span className="small soft">{momentText(entry.created_at)}</span>
+    </p>
+    <p className={styles['text']} dir="auto">
+      {entry.message}
+    </p>
+    <p className="small soft break-words">
+      {entry.user_id === null ? 'Not signed in' : 'Signed in'} · {entry.page_url}
+    </p>
+    {entry.files.length > 0 && (
+      <ul className="small soft" aria-label="Files">
+        {entry.files.map(({ name, bytes }, position) => (
+          // oxlint-disable-next-line react/no-array-index-key -- names repeat, and the list never changes
+          <li key={position} className="break-words">
+            {name}, {bytesText(bytes)}
+          </li>
+        ))}
+      </ul>
+    )}
+    <div>
+      <Button aria-label={`Delete the feedback from ${entry.display_name}`} onClick={onDelete}>
+        Delete
+      </Button>
+    </div>
+  </article>
+);
+
+export const FeedbackMessages = () => {
+  const callApi = useApi();
+  const queryClient = useQueryClient();
+  const showToast = useToast();
+  const [chosen, setChosen] = useState<FeedbackEntry | null>(null);
+  const section = useRef<HTMLDivElement>(null);
+  const list = useAdminList(['feedback'], (call, query, signal) => call(listFeedback, { query }, { signal }));
+  return (
+    <div ref={section} tabIndex={-1} className="stack one-column gap-4">
+      <AdminList
+        list={list}
+        noun="messages"
+        empty="There is no feedback."
+        keyOf={({ id }) => id}
+        render={(entry) => <Message entry={entry} onDelete={() => setChosen(entry)} />}
+      />
+      {chosen && (
+        <ActDialog
+          title="Delete this feedback?"
+          confirmLabel="Delete"
+          look="danger"
+          act={async (body) => {
+            await callApi(deleteFeedback, { params: { id: chosen.id }, body });
+            await queryClient.invalidateQueries({ queryKey: adminKey });
+            setChosen(null);
+            showToast('The feedback is deleted.');
+            section.current?.focus();
+          }}
+          onClose={() => setChosen(null)}
+        >
+          <p className="break-words">
+            The message from {chosen.display_name}, of {momentText(chosen.created_at)}, is deleted with its
+            files. This can’t be undone.
+          </p>
+        </ActDialog>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,85 @@
+import { listPeople, type Person } from '@sixty/contract/admin';
+import { useRef, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { ActDialog } from '../act-dialog.tsx';
+import styles from '../admin.module.css';
+import { AdminList } from '../admin-list.tsx';
+import { useAdminList } from '../use-admin-list.ts';
+import { LinkDialog } from './link-dialog.tsx';
+import { fullName, type PersonAct, personActs } from './person-acts.ts';
+import { PersonRow } from './person-row.tsx';
+import { type PasswordLink, usePersonAct } from './use-person-act.ts';
+
+const longestSearch = 200;
+
+type Chosen = { readonly person: Person; readonly act: PersonAct };
+type Made = { readonly person: Person; readonly link: PasswordLink };
+
+export const People = () => {
+  const [typed, setTyped] = useState('');
+  const [search, setSearch] = useState('');
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [made, setMade] = useState<Made | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const showToast = useToast();
+  const runAct = usePersonAct();
+  const list = useAdminList(['people', search], (callApi, cursor, signal) =>
+    callApi(listPeople, { query: { ...(search !== '' && { search }), ...cursor } }, { signal }),
+  );
+  const texts = personActs.find(({ act }) => act === chosen?.act);
+
+  return (
+    <>
+      <Form className={styles['search']} onSubmit={() => setSearch(typed.trim())}>
+        <TextField
+          ref={field}
+          label="Find a person by name or address"
+          maxLength={longestSearch}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <Button type="submit">Search</Button>
+      </Form>
+      <output className="visually-hidden">
+        {search !== '' && list.data && !list.isPlaceholderData && `Results for ${search} are shown.`}
+      </output>
+      <AdminList
+        list={list}
+        noun="people"
+        empty={
+          search === '' ? 'Nobody has an account yet.' : `Nobody has ‘${search}’ in the name or address.`
+        }
+        keyOf={({ id }) => id}
+        render={(person) => <PersonRow person={person} onChoose={(act) => setChosen({ person, act })} />}
+      />
+      {chosen && texts && (
+        <ActDialog
+          title={texts.question(chosen.person.name)}
+          confirmLabel={texts.label}
+          {...(texts.look && { look: texts.look })}
+          act={async (proof) => {
+            const { person, act } = chosen;
+            const link = await runAct(act, person, proof);
+            setChosen(null);
+            if (link) setMade({ person, link });
+            else showToast(texts.done(person.name));
+            // Its row is gone, and with it the menu that had the focus.
+            if (act === 'remove') field.current?.focus();
+          }}
+          onClose={() => setChosen(null)}
+        >
+          <p className="break-words">{fullName(chosen.person)}</p>
+          <ul className={styles['consequences']}>
+            {texts.consequences.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </ActDialog>
+      )}
+      {made && <LinkDialog {...made} onClose={() => setMade(null)} />}
+    </>
+  );
+};

@@ -1,0 +1,58 @@
+import type { Person } from '@sixty/contract/admin';
+import { useId } from 'react';
+import { dayText, isoDayText } from '../../../platform/day-text.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Menu } from '../../../ui/menu.tsx';
+import styles from '../admin.module.css';
+import { bytesText } from '../texts.ts';
+import { type PersonAct, personActs } from './person-acts.ts';
+
+type PersonRowProps = {
+  readonly person: Person;
+  readonly onChoose: (act: PersonAct) => void;
+};
+
+/** Admins can't act on each other. */
+const canChoose = ({ disabled_at: disabledAt, is_admin: isAdmin }: Person, act: PersonAct): boolean => {
+  if (act === 'enable') return disabledAt !== null;
+  if (act === 'disable') return disabledAt === null && !isAdmin;
+  return act === 'export' || !isAdmin;
+};
+
+export const PersonRow = ({ person, onChoose }: PersonRowProps) => {
+  const id = useId();
+  const { name, email, username, role, last_day: lastDay, bytes } = person;
+  return (
+    <>
+      <div className={styles['who']}>
+        <p className="wrap gap-2">
+          <strong id={id} className="break-words" dir="auto">
+            {name}
+          </strong>
+          {person.is_admin && <Badge>Admin</Badge>}
+          {person.disabled_at !== null && <Badge>Disabled</Badge>}
+        </p>
+        <p className="small soft break-words">
+          {email ?? 'No address'} · {username}
+        </p>
+      </div>
+      <p className={styles['facts']}>
+        <span>{role === 'teacher' ? 'Teacher' : 'Student'}</span>
+        <span>{lastDay === null ? 'Never seen' : `Last seen ${isoDayText(lastDay)}`}</span>
+        <span>Joined {dayText(person.created_at)}</span>
+        <span>{bytesText(bytes)}</span>
+      </p>
+      <Menu
+        label={`Actions for ${name}`}
+        titleId={id}
+        entries={personActs
+          .filter(({ act }) => canChoose(person, act))
+          .map(({ act, label }) => ({
+            label,
+            onChoose: () => onChoose(act),
+            ...(act === 'remove' && { tone: 'danger' as const }),
+          }))}
+      />
+    </>
+  );
+};

@@ -1,0 +1,28 @@
+import { readSignIn } from '@sixty/contract/account';
+import { useEffect, useState } from 'react';
+import { queryKeys } from '../../api/query-keys.ts';
+import { useSignedIn } from '../../api/session.ts';
+import { useEndpoint } from '../../api/use-endpoint.ts';
+
+export type Proof = { readonly password: string } | { readonly id_token: string };
+
+export const useSignInKind = () => useEndpoint(queryKeys.signIn, readSignIn, {});
+
+/** How the caller proves to be the admin: by the password, else by a fresh sign-in. */
+export type ProofStep =
+  | { readonly kind: 'loading' | 'failed' | 'sign-in' | 'password' }
+  | { readonly kind: 'token'; readonly idToken: string };
+
+export const useProofStep = (): ProofStep => {
+  const session = useSignedIn();
+  const { data, isPending } = useSignInKind();
+  /** Undefined while unknown. */
+  const [idToken, setIdToken] = useState<string | null>();
+  useEffect(() => {
+    session.getFreshIdToken().then(setIdToken, () => setIdToken(null));
+  }, [session]);
+  if (data?.kind === 'password') return { kind: 'password' };
+  if (isPending || (data && idToken === undefined)) return { kind: 'loading' };
+  if (!data) return { kind: 'failed' };
+  return idToken === null || idToken === undefined ? { kind: 'sign-in' } : { kind: 'token', idToken };
+};
