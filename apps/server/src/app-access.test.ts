@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { describeEachDatabase, type TestDatabase } from './database/testing/each-database.ts';
-import { tables } from './database/tables.ts';
+import { rowsNaming } from './database/testing/rows-naming.ts';
 import { openSchool, type School } from './features/classes/testing/school.ts';
 import { picture } from './files/testing/samples.ts';
 import { accessRows, type Row, rowsOfClasses } from './testing/access/rows.ts';
@@ -63,16 +62,8 @@ describeEachDatabase('access', (open, dialect) => {
   };
 
   /** All rows that name what belongs to the owner alone or to the class. */
-  const stored = async ({ ids: { public_id: _public, user_id: _third, ...ids } }: World): Promise<string[]> => {
-    const all = await Promise.all(
-      tables.map(({ name }) => sql`select * from ${sql.table(name)}`.execute(database.db)),
-    );
-    const traces = Object.values(ids).map((id) => JSON.stringify(id));
-    return all
-      .flatMap(({ rows }) => rows.map((each) => JSON.stringify(each)))
-      .filter((each) => traces.some((trace) => each.includes(trace)))
-      .toSorted();
-  };
+  const stored = ({ ids: { public_id: _public, user_id: _third, ...ids } }: World): Promise<string[]> =>
+    rowsNaming(database, Object.values(ids));
 
   const check = async (row: Row, world: World, who: keyof Row['expected'], as: Caller | null) => {
     const { statusCode, body } = await ask(row, world, as);

@@ -7,7 +7,7 @@ import type { WorldIds } from './world.ts';
  * Statuses of a call about what belongs to the owner of a class. `others`: a former co-teacher, a teacher of another
  * class, and a stranger. `subscriber`: of the owner's public collection. Students of classes can't sign in.
  */
-export type Expected = {
+type Expected = {
   readonly nobody: number;
   readonly others: number;
   readonly subscriber: number;
