@@ -6,7 +6,9 @@ import { measureFullDisk } from './trust/full-disk.ts';
 import { measureFuzz } from './trust/fuzz.ts';
 import { measureInput } from './trust/input.ts';
 import { type Finding, tableOf } from './trust/report.ts';
+import { measureKills } from './trust/kills.ts';
 import { measureShutdown } from './trust/shutdown.ts';
+import { measureSignIns } from './trust/sign-ins.ts';
 import { measureSockets } from './trust/sockets.ts';
 
 const protocols: Readonly<
@@ -18,6 +20,8 @@ const protocols: Readonly<
   sockets: { title: 'Sockets that idle, send slowly, or never read', measure: measureSockets },
   input: { title: 'Requests made to cost much', measure: measureInput },
   fuzz: { title: 'Requests from the OpenAPI document, mutated', measure: measureFuzz },
+  kills: { title: 'SIGKILL under 16 writers', measure: measureKills },
+  'sign-ins': { title: '120 people sign in at once', measure: measureSignIns },
   shutdown: { title: 'SIGTERM during the calls of 50 clients', measure: measureShutdown },
 };
 

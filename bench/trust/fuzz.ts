@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
-import { DatabaseSync } from 'node:sqlite';
-import { join } from 'node:path';
-import { sqliteFileName } from '../../apps/server/src/database/data-folder.ts';
 import { openDatabase } from '../../apps/server/src/database/open-database.ts';
 import { rowsNaming } from '../../apps/server/src/database/testing/rows-naming.ts';
 import { fillAccount } from '../../apps/server/src/testing/fuzz/fill-account.ts';
 import { fuzz, type FuzzOutcome, type FuzzTarget } from '../../apps/server/src/testing/fuzz/fuzz.ts';
 import type { FuzzRequest } from '../../apps/server/src/testing/fuzz/requests.ts';
 import { operationsIn } from '../../apps/server/src/testing/operations.ts';
+import { checkHealth } from './health.ts';
 import type { Finding } from './report.ts';
 import { openAccounts, type Server, startServer } from './server.ts';
 
@@ -64,26 +62,12 @@ const describeOutcomes = (outcomes: readonly FuzzOutcome[]): Finding => {
       counts.set(kind, (counts.get(kind) ?? 0) + count);
     }
   const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
-  const shares = [...counts].toSorted().map(([kind, count]) => `${kind} ${count}`);
+  const shares = [...counts].map(([kind, count]) => `${kind}: ${count}`).toSorted();
   const worstMs = Math.max(...outcomes.map((outcome) => outcome.worstMs));
   return {
     what: `${total} requests of ${outcomes.length} calls`,
     figure: `${shares.join(', ')}; worst ${worstMs.toFixed(0)} ms`,
     isMet: outcomes.every(({ problem }) => problem === null),
-  };
-};
-
-/** SQLite's own checks, and whether the server still answers. */
-const checkHealth = async ({ origin, dataDir }: Server): Promise<Finding> => {
-  const file = new DatabaseSync(join(dataDir, sqliteFileName), { readOnly: true });
-  const integrity = String(file.prepare('pragma integrity_check').get()?.['integrity_check']);
-  const dangling = file.prepare('pragma foreign_key_check').all().length;
-  file.close();
-  const { status } = await fetch(`${origin}/readyz`);
-  return {
-    what: 'afterwards',
-    figure: `/readyz ${status}, integrity ${integrity}, ${dangling} broken foreign keys`,
-    isMet: status === 200 && integrity === 'ok' && dangling === 0,
   };
 };
 

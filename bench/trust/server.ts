@@ -4,6 +4,7 @@ import { createAccount } from '../../apps/server/src/identity/accounts.repositor
 import { hashPassword } from '../../apps/server/src/identity/passwords.ts';
 import { makeAccessToken } from '../../apps/server/src/testing/access-token.ts';
 import { freePort, startSixty, stopSixty } from '../../e2e/support/servers.ts';
+import { password } from './visitor.ts';
 
 export type Server = {
   readonly origin: string;
@@ -16,12 +17,12 @@ export type Server = {
 
 type Person = Server['people'][number];
 
-/** Makes accounts with the password 'correct horse', and gives each its headers. */
+/** Makes accounts with the password of a `Visitor`, and gives each its headers. */
 export const openAccounts = async (database: Database, port: number) => {
   const read = readSettings({ PORT: String(port) });
   if (!read.ok) throw new Error(read.problem);
   const { auth } = read.settings;
-  const passwordHash = await hashPassword('correct horse');
+  const passwordHash = await hashPassword(password);
   const signIn = async (subject: string): Promise<Person> => ({
     authorization: `Bearer ${await makeAccessToken(database, auth, { subject }, Date.now())}`,
   });
@@ -33,6 +34,13 @@ export const openAccounts = async (database: Database, port: number) => {
       return signIn(subject);
     },
   };
+};
+
+export const signUpPeople = async (database: Database, port: number, count: number): Promise<Person[]> => {
+  const { signUp } = await openAccounts(database, port);
+  const people: Person[] = [];
+  for (let n = 0; n < count; n += 1) people.push(await signUp(`person-${n}`, `Person ${n}`));
+  return people;
 };
 
 /** The server process, with people who are signed in. */
@@ -57,9 +65,7 @@ export const startServer = async (
   ended.defer(() => stopSixty(sixty));
   const { dataDir, process } = sixty;
   const database = await openDatabase({ dataDir, databaseUrl });
-  const accounts = await openAccounts(database, port);
-  const signedIn: Person[] = [];
-  for (let n = 0; n < people; n += 1) signedIn.push(await accounts.signUp(`person-${n}`, `Person ${n}`));
+  const signedIn = await signUpPeople(database, port, people);
   await database.close();
   return { origin: `http://localhost:${port}`, port, dataDir, process, people: signedIn };
 };
