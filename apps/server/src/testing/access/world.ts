@@ -38,7 +38,7 @@ const addPasskey = async ({ app }: School, accountId: string): Promise<string> =
 };
 
 /** One of everything that a person can have. */
-const fillAccount = async (school: School, owner: Caller & { readonly subject: string }) => {
+const fillOwner = async (school: School, owner: Caller & { readonly subject: string }) => {
   const { app, done, record } = school;
   const post = async (path: string, payload: object) => (await done(owner, 'POST', path, payload)).json();
   const collection = async (payload: object) =>
@@ -151,12 +151,13 @@ export const openWorld = async (school: School) => {
     await app.signUp('Sue'),
   ];
   const me = User.parse((await done(owner, 'GET', '/users/me/')).json());
-  const ofAccount = await fillAccount(school, owner);
+  if (me.email === null) throw new Error('The owner has no email address.');
+  const ofAccount = await fillOwner(school, owner);
   const { former, ids: ofClass } = await fillClass(school, owner, coTeacher);
   await school.add(other, await school.createClass(other, '2A'), 'Of Otto');
   await done(subscriber, 'POST', `/collections/subscribe/${ofAccount.public_id}`);
   const ids = { ...ofAccount, ...ofClass, owner_id: me.id, subject: owner.subject };
-  return { owner, coTeacher, former, other, stranger, subscriber, ids, email: me.email ?? owner.subject };
+  return { owner, coTeacher, former, other, stranger, subscriber, ids, email: me.email };
 };
 
 export type World = Awaited<ReturnType<typeof openWorld>>;

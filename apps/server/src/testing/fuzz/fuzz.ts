@@ -14,7 +14,7 @@ export type FuzzTarget = {
   readonly ids: readonly string[];
   /** In every text of the other person. */
   readonly canary: string;
-  /** Longest time for an answer; machines that run tests may be suspended. */
+  /** Longest time for an answer. Others' work delays answers too, so a slow one is asked for again. */
   readonly maxMs: number;
 };
 
@@ -50,19 +50,24 @@ export const fuzz = async (
   const statuses = new Map<number, number>();
   let worstMs = 0;
   let authorization = await target.signIn('owner');
-  const isFine = async (request: FuzzRequest): Promise<void> => {
+  const ask = async (request: FuzzRequest) => {
     const startedAt = performance.now();
     const answer = await target.send({ ...request, headers: { authorization, ...request.headers } });
     const ms = performance.now() - startedAt;
     worstMs = Math.max(worstMs, ms);
     statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+    return { answer, ms };
+  };
+  const expectGood = async (request: FuzzRequest): Promise<void> => {
+    const first = await ask(request);
+    const { answer, ms } = first.ms > target.maxMs ? await ask(request) : first;
     const problem = problemOf(answer, ms, target);
     if (problem !== null) throw new Error(`${problem}: ${answer.body.slice(0, 300)}`);
     // The limit of an hour is reached, or the person signed out.
     const isOut = answer.status === 429 || (answer.status === 401 && !('authorization' in request.headers));
     if (isOut) authorization = await target.signIn('newcomer');
   };
-  const property = fc.asyncProperty(requestsOf(operation, target.ids), isFine);
+  const property = fc.asyncProperty(requestsOf(operation, target.ids), expectGood);
   const result = await fc.check(property, { seed, numRuns: count, endOnFailure: true });
   const problem = result.failed
     ? `${String(result.errorInstance)} Request ${result.numRuns} of seed ${seed}: ${JSON.stringify(result.counterexample).slice(0, 2000)}`
