@@ -1,15 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sqliteFileName } from '../../apps/server/src/database/data-folder.ts';
-import { newCollection } from '../../apps/server/src/testing/new-collection.ts';
 import { startPostgres } from './postgres.ts';
 import type { Finding } from './report.ts';
 import { type Server, startServer } from './server.ts';
 import { quantile, type Sample, samplesBetween, startTraffic, tookMs, type Traffic } from './traffic.ts';
+import { describeWrites, newWrite } from './writes.ts';
 
 const before = 3000;
 const away = 10_000;
@@ -33,12 +32,7 @@ const startCalls = (traffic: Traffic, { origin, people }: Server): string[] => {
       continue;
     }
     traffic.repeat(20, async () => {
-      const name = randomUUID();
-      const init = {
-        method: 'POST',
-        headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': name },
-        body: JSON.stringify({ ...newCollection, name }),
-      };
+      const { name, init } = newWrite(headers);
       while ((await traffic.measure('write', `${origin}/api/collections`, init)).status !== 201)
         await sleep(100);
       acknowledged.push(name);
@@ -48,21 +42,6 @@ const startCalls = (traffic: Traffic, { origin, people }: Server): string[] => {
   const page = `${origin}${authorize}&redirect_uri=${encodeURIComponent(`${origin}/callback`)}`;
   traffic.repeat(100, () => traffic.measure('sign-in', page, { headers: { accept: 'text/html' } }));
   return acknowledged;
-};
-
-type Stored = { readonly lost: number; readonly doubled: number };
-
-const countStored = async (acknowledged: readonly string[], { origin, people }: Server): Promise<Stored> => {
-  const counts = new Map<string, number>();
-  for (const headers of people) {
-    const response = await fetch(`${origin}/api/users/me/collections`, { headers });
-    for (const { name } of (await response.json()) as { readonly name: string }[])
-      counts.set(name, (counts.get(name) ?? 0) + 1);
-  }
-  return {
-    lost: acknowledged.filter((name) => !counts.has(name)).length,
-    doubled: [...counts.values()].filter((count) => count > 1).length,
-  };
 };
 
 const isOk = ({ status }: Sample): boolean => status >= 200 && status < 400;
@@ -119,7 +98,6 @@ const measureFault = async (server: Server, { begin, end, canRead }: Fault): Pro
   const endedAt = performance.now();
   await sleep(after);
   await traffic.end();
-  const { lost, doubled } = await countStored(acknowledged, server);
   const describe = (kind: string, mayFail: boolean) =>
     describeCalls(traffic.samples, kind, startedAt, endedAt, mayFail);
   return [
@@ -128,11 +106,7 @@ const measureFault = async (server: Server, { begin, end, canRead }: Fault): Pro
     describe('/readyz', !canRead),
     describe('sign-in', true),
     describeRecovery(traffic.samples, endedAt),
-    {
-      what: 'writes',
-      figure: `${acknowledged.length} acknowledged, ${lost} lost, ${doubled} stored twice`,
-      isMet: acknowledged.length > 0 && lost + doubled === 0,
-    },
+    await describeWrites(acknowledged, server),
   ];
 };
 

@@ -1,8 +1,10 @@
 import { readSettings } from '../../apps/server/src/config/settings.ts';
 import { type Database, openDatabase } from '../../apps/server/src/database/open-database.ts';
 import { createAccount } from '../../apps/server/src/identity/accounts.repository.ts';
+import { hashPassword } from '../../apps/server/src/identity/passwords.ts';
 import { makeAccessToken } from '../../apps/server/src/testing/access-token.ts';
 import { freePort, startSixty, stopSixty } from '../../e2e/support/servers.ts';
+import { password } from './visitor.ts';
 
 export type Server = {
   readonly origin: string;
@@ -13,24 +15,31 @@ export type Server = {
   readonly people: readonly { readonly authorization: string }[];
 };
 
-const signIn = async (database: Database, port: number, count: number): Promise<Server['people']> => {
+type Person = Server['people'][number];
+
+/** Makes accounts with the password of a `Visitor`, and gives each its headers. */
+export const openAccounts = async (database: Database, port: number) => {
   const read = readSettings({ PORT: String(port) });
   if (!read.ok) throw new Error(read.problem);
-  const now = Date.now();
-  const people: { readonly authorization: string }[] = [];
-  for (let n = 0; n < count; n += 1) {
-    const subject = `person-${n}`;
-    const account = {
-      id: subject,
-      name: `Person ${n}`,
-      email: `${subject}@example.org`,
-      passwordHash: '',
-      now,
-    };
-    await createAccount(database.db, account);
-    const token = await makeAccessToken(database, read.settings.auth, { subject }, now);
-    people.push({ authorization: `Bearer ${token}` });
-  }
+  const { auth } = read.settings;
+  const passwordHash = await hashPassword(password);
+  const signIn = async (subject: string): Promise<Person> => ({
+    authorization: `Bearer ${await makeAccessToken(database, auth, { subject }, Date.now())}`,
+  });
+  return {
+    signIn,
+    signUp: async (subject: string, name: string): Promise<Person> => {
+      const email = `${subject}@example.org`;
+      await createAccount(database.db, { id: subject, name, email, passwordHash, now: Date.now() });
+      return signIn(subject);
+    },
+  };
+};
+
+export const signUpPeople = async (database: Database, port: number, count: number): Promise<Person[]> => {
+  const { signUp } = await openAccounts(database, port);
+  const people: Person[] = [];
+  for (let n = 0; n < count; n += 1) people.push(await signUp(`person-${n}`, `Person ${n}`));
   return people;
 };
 
@@ -56,7 +65,7 @@ export const startServer = async (
   ended.defer(() => stopSixty(sixty));
   const { dataDir, process } = sixty;
   const database = await openDatabase({ dataDir, databaseUrl });
-  const signedIn = await signIn(database, port, people);
+  const signedIn = await signUpPeople(database, port, people);
   await database.close();
   return { origin: `http://localhost:${port}`, port, dataDir, process, people: signedIn };
 };

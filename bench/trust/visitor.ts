@@ -4,12 +4,16 @@ import { randomUUID } from 'node:crypto';
 const challenge = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM';
 const verifier = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk';
 
+export const password = 'one correct horse';
+
 type Fields = Readonly<Record<string, string>>;
 
 /** A person with a browser, by HTTP: cookies, the pages of sign-in, and the API. */
 export class Visitor {
   readonly email: string;
-  readonly password = 'one correct horse';
+  readonly password = password;
+  /** Of the last answer, if it refused with 429 or 503. */
+  retryAfterSeconds: number | null = null;
   readonly #origin: string;
   readonly #cookies = new Map<string, string>();
   #token = '';
@@ -71,11 +75,17 @@ export class Visitor {
       ...(fields && { body: new URLSearchParams(fields) }),
     });
     await response.arrayBuffer();
+    this.#noteRefusal(response);
     for (const cookie of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
       this.#cookies.set(name, value);
     }
     return response.headers.get('location') ?? '';
+  }
+
+  #noteRefusal({ status, headers }: Response): void {
+    const seconds = headers.get('retry-after');
+    this.retryAfterSeconds = (status === 429 || status === 503) && seconds !== null ? Number(seconds) : null;
   }
 
   #authorize(prompt: 'none' | 'login'): Promise<string> {
@@ -94,6 +104,7 @@ export class Visitor {
 
   async #enter(step: 'sign-in' | 'sign-up', fields: Fields): Promise<boolean> {
     const form = await this.#authorize('login');
+    if (form === '') return false;
     const resume = await this.#go(`${form}/${step}`, { ...fields, remember: 'yes' });
     return resume !== '' && this.#exchange(await this.#go(resume));
   }
@@ -111,6 +122,7 @@ export class Visitor {
         code,
       }),
     });
+    this.#noteRefusal(response);
     if (!response.ok) return false;
     this.#token = ((await response.json()) as { readonly access_token: string }).access_token;
     return true;

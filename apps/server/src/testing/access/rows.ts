@@ -1,0 +1,255 @@
+import { newCollection } from '../new-collection.ts';
+import { newReport } from '../new-report.ts';
+import type { Method } from '../test-app.ts';
+import type { WorldIds } from './world.ts';
+
+/**
+ * Statuses of a call about what belongs to the owner of a class. `others`: a former co-teacher, a teacher of another
+ * class, and a stranger. `subscriber`: of the owner's public collection. Students of classes can't sign in.
+ */
+type Expected = {
+  readonly nobody: number;
+  readonly others: number;
+  readonly subscriber: number;
+  readonly coTeacher: number;
+  readonly owner: number;
+};
+
+type Changes = {
+  /** `{id}` of the path. */
+  readonly id?: keyof WorldIds;
+  /** Texts in braces stand for ids. */
+  readonly query?: string;
+  readonly payload?: object;
+  /** multipart/form-data, with a picture in this field. */
+  readonly form?: { readonly fields: Readonly<Record<string, string>>; readonly file: string };
+  /** About a former student. */
+  readonly isFormer?: true;
+  /** The caller can't call again. */
+  readonly isSignOut?: true;
+};
+
+export type Row = Changes & { readonly call: `${Method} /${string}`; readonly expected: Expected };
+
+const row = (call: Row['call'], expected: Expected, changes: Changes = {}): Row => ({
+  call,
+  expected,
+  ...changes,
+});
+
+/** Everyone gets the same. */
+const all = (status: number): Expected => ({
+  nobody: status,
+  others: status,
+  subscriber: status,
+  coTeacher: status,
+  owner: status,
+});
+/** About the caller, or about what everyone may see after a sign-in. */
+const signedIn = (status: number): Expected => ({ ...all(status), nobody: 401 });
+const teachers = (status: number): Expected => ({ ...signedIn(404), coTeacher: status, owner: status });
+const ownerOnly = (owner: number, coTeacher = 404): Expected => ({ ...signedIn(404), coTeacher, owner });
+
+/** Refused before a password is hashed, which takes long. */
+const noPassword = {};
+const edited = { ...newCollection, name: 'Edited' };
+const game = { name: 'Game', description: JSON.stringify([{ word: 'cat', imageUrl: '' }]) };
+const nameList = { name: 'List', names: ['Bo'] };
+const benchmark = {
+  name: 'Table',
+  rows: [{ grade: '1', season: 'fall', cuts: [{ label: 'low', from: 20 }] }],
+};
+
+const ofAccounts: readonly Row[] = [
+  row('GET /users/me/', signedIn(200)),
+  row('GET /users/me/sign_in', signedIn(200)),
+  row('GET /users/me/export', signedIn(200)),
+  row('PUT /users/me/display_name', signedIn(200), { payload: { display_name: 'Shown' } }),
+  row('PUT /users/me/time_zone', signedIn(200), { payload: { time_zone: 'America/Denver' } }),
+  row('PUT /users/me/password', signedIn(400), { payload: noPassword }),
+  row('POST /users/me/sign_out_everywhere', signedIn(204), { isSignOut: true }),
+  row('DELETE /users/me', signedIn(400), { payload: noPassword }),
+  row('PUT /users/{id}/role', { ...signedIn(403), owner: 200 }, { payload: { role: 'teacher' } }),
+  row('GET /users/me/two_factor', signedIn(200)),
+  row('POST /users/me/two_factor/authenticator', signedIn(400), { payload: noPassword }),
+  row('PUT /users/me/two_factor/authenticator', signedIn(409), { payload: { code: '000000' } }),
+  row('DELETE /users/me/two_factor/authenticator', signedIn(400), { payload: noPassword }),
+  row('POST /users/me/two_factor/passkeys/options', signedIn(400), { payload: noPassword }),
+  row('POST /users/me/two_factor/passkeys', signedIn(409), { payload: { name: 'Key', credential: {} } }),
+  row('DELETE /users/me/two_factor/passkeys/{id}', ownerOnly(204), {
+    id: 'passkey_id',
+    payload: { password: 'correct horse' },
+  }),
+  row('POST /users/me/two_factor/recovery_codes', signedIn(400), { payload: noPassword }),
+];
+
+const isShared = { id: 'shared_id' } as const;
+const isHidden = { id: 'hidden_id' } as const;
+const isPublic = { id: 'public_id' } as const;
+const isDeleted = { id: 'deleted_id' } as const;
+
+const ofCollections: readonly Row[] = [
+  row('GET /users/me/collections', signedIn(200)),
+  row('GET /collections/deleted', signedIn(200)),
+  row('GET /collections/completion-counts', signedIn(200)),
+  row('GET /collections/public', all(200)),
+  row('GET /public-collections/search', all(200), { query: 'query=canary&search_type=name' }),
+  row('POST /collections', signedIn(201), { payload: newCollection }),
+  row('PUT /collections/order', signedIn(204), { payload: { collection_ids: ['{hidden_id}'] } }),
+  row('GET /collections/{id}', signedIn(200), isPublic),
+  row('GET /collections/{id}', teachers(200), isShared),
+  row('GET /collections/{id}', ownerOnly(200), isHidden),
+  row('GET /collections/{id}', ownerOnly(404), isDeleted),
+  row('PUT /collections/{id}', ownerOnly(200, 403), { ...isShared, payload: edited }),
+  row('PUT /collections/{id}', ownerOnly(200), { ...isHidden, payload: edited }),
+  row('DELETE /collections/{id}', ownerOnly(204, 403), isShared),
+  row('DELETE /collections/{id}', ownerOnly(204), isHidden),
+  row('POST /collections/{id}/restore', ownerOnly(200), isDeleted),
+  row('POST /collections/{id}/duplicate', signedIn(201), isPublic),
+  row('POST /collections/{id}/duplicate', ownerOnly(201), isHidden),
+  row('POST /collections/{id}/complete', signedIn(200), isPublic),
+  row('POST /collections/{id}/complete', ownerOnly(200), isHidden),
+  row('POST /collections/subscribe/{id}', { ...signedIn(201), subscriber: 400, owner: 409 }, isPublic),
+  row('POST /collections/subscribe/{id}', ownerOnly(409), isHidden),
+  row('DELETE /collections/subscribe/{id}', signedIn(204), isPublic),
+  row('POST /collections/check-subscriptions-batch', signedIn(200), {
+    payload: { collection_ids: ['{hidden_id}'] },
+  }),
+  row('GET /collections', signedIn(200), { query: 'type=multiple_words' }),
+  row('POST /game-collections/', signedIn(201), {
+    payload: { ...game, type: 'multiple_words', category: 'game', status: 'private' },
+  }),
+  row('PUT /game-collections/{id}', ownerOnly(200), { id: 'game_id', payload: game }),
+  row('DELETE /game-collections/{id}', ownerOnly(204), { id: 'game_id' }),
+  // The address of a picture can't be guessed, and pages load it without a token.
+  row('GET /media/{id}', all(200), { id: 'media_id' }),
+  row('POST /media', signedIn(201), { form: { fields: {}, file: 'file' } }),
+];
+
+const ofOwnLists: readonly Row[] = [
+  row('GET /namelists/', signedIn(200)),
+  row('POST /namelists/', signedIn(201), { payload: nameList }),
+  row('PUT /namelists/{id}', ownerOnly(200), { id: 'name_list_id', payload: nameList }),
+  row('DELETE /namelists/{id}', ownerOnly(204), { id: 'name_list_id' }),
+  row('GET /benchmarks', signedIn(200)),
+  row('POST /benchmarks', signedIn(201), { payload: benchmark }),
+  row('PUT /benchmarks/{id}', ownerOnly(200), { id: 'benchmark_id', payload: benchmark }),
+  row('DELETE /benchmarks/{id}', ownerOnly(204), { id: 'benchmark_id' }),
+];
+
+const ofShop: readonly Row[] = [
+  row('GET /offers', all(200)),
+  row('GET /orders', signedIn(200)),
+  row('GET /licences', signedIn(200)),
+  row('GET /receipts/{session_id}', { ...all(404), owner: 200 }),
+  row('POST /create-payment-intent', all(200), { payload: { amount: 29.95 } }),
+  row('POST /licences/redeem', signedIn(404), { payload: { key: 'NO-SUCH-KEY' } }),
+  row('POST /feedback', all(201), {
+    form: { fields: { message: 'Hello', page_url: '/settings' }, file: 'files' },
+  }),
+];
+
+const student = { name: 'Renamed', nickname: null, avatar: null };
+
+const ofClasses: readonly Row[] = [
+  row('GET /classes', signedIn(200)),
+  row('POST /classes', signedIn(201), { payload: { name: '3C' } }),
+  row(
+    'POST /classes/join',
+    { ...signedIn(409), coTeacher: 200, owner: 200 },
+    { payload: { code: '{used_code}' } },
+  ),
+  row('GET /classes/{id}', teachers(200)),
+  row('PUT /classes/{id}', teachers(200), { payload: { name: '1B', is_archived: false } }),
+  row('PUT /classes/{id}', ownerOnly(200, 403), { payload: { name: '1A', is_archived: true } }),
+  row('DELETE /classes/{id}', ownerOnly(204, 403)),
+  row('GET /classes/{id}/export', teachers(200)),
+  row('PUT /classes/{id}/owner', ownerOnly(200, 403), { payload: { user_id: '{user_id}' } }),
+  row('DELETE /classes/{id}/teachers/{user_id}', ownerOnly(204, 403)),
+  row('POST /classes/{id}/invitations', ownerOnly(201, 403)),
+  row('DELETE /classes/{id}/invitations/{invitation_id}', ownerOnly(204)),
+  row('GET /classes/{id}/progress', teachers(200)),
+  row('GET /classes/{id}/items', teachers(200)),
+  row('GET /classes/{id}/practice', teachers(200)),
+  row('GET /classes/{id}/probes', teachers(200), { query: 'collection_id={collection_id}' }),
+  row('GET /classes/{id}/collections', teachers(200)),
+  row('PUT /classes/{id}/collections/{collection_id}', ownerOnly(204), { payload: { can_edit: true } }),
+  row('DELETE /classes/{id}/collections/{collection_id}', ownerOnly(204)),
+  row('POST /classes/{id}/students', teachers(201), { payload: { names: ['Bo'] } }),
+  row('GET /classes/{id}/students/{student_id}', teachers(200)),
+  row('GET /classes/{id}/students/{student_id}', teachers(200), { isFormer: true }),
+  row('PUT /classes/{id}/students/{student_id}', teachers(200), { payload: student }),
+  row('DELETE /classes/{id}/students/{student_id}', teachers(204)),
+  row('DELETE /classes/{id}/students/{student_id}', teachers(204), { query: 'erase=true', isFormer: true }),
+  row('POST /classes/{id}/students/{student_id}/restore', teachers(200), { isFormer: true }),
+  row('GET /classes/{id}/students/{student_id}/export', teachers(200)),
+  row('GET /classes/{id}/students/{student_id}/export', teachers(200), { isFormer: true }),
+  row('PUT /classes/{id}/students/{student_id}/goals/{collection_id}', teachers(204), {
+    payload: { rate: 50 },
+  }),
+  row('DELETE /classes/{id}/students/{student_id}/goals/{collection_id}', teachers(204)),
+  row('POST /classes/{id}/students/{student_id}/notes', teachers(201), { payload: { text: 'New' } }),
+  row('PUT /classes/{id}/students/{student_id}/notes/{note_id}', ownerOnly(200, 403), {
+    payload: { text: 'New' },
+  }),
+  row('DELETE /classes/{id}/students/{student_id}/notes/{note_id}', ownerOnly(204, 403)),
+];
+
+const ofStudent = { query: 'student_id={student_id}' };
+const ofClass = { query: 'class_id={class_id}' };
+const probeSettings = { time_factor: 2, is_calm: true };
+const goal = { rate: 50, by: '2026-06-30' };
+
+/** Of the caller, or of a student or a class that the call names. */
+const ofRecords: readonly Row[] = [
+  row('POST /reports', signedIn(201), { payload: newReport() }),
+  row('POST /reports', teachers(201), { payload: { ...newReport(), student_id: '{student_id}' } }),
+  row('POST /reports', teachers(201), { payload: { ...newReport(), class_id: '{class_id}' } }),
+  row('GET /reports', signedIn(200)),
+  row('GET /reports', teachers(200), ofStudent),
+  row('GET /reports', teachers(200), ofClass),
+  row('GET /reports/progress', signedIn(200)),
+  row('GET /reports/progress', teachers(200), ofStudent),
+  row('GET /reports/progress', teachers(200), ofClass),
+  row('GET /reports/collections', signedIn(200)),
+  row('GET /reports/collections', teachers(200), ofStudent),
+  row('GET /reports/collections', teachers(200), ofClass),
+  row('GET /reports/bests', signedIn(200)),
+  row('GET /reports/bests', teachers(200), ofStudent),
+  row('GET /reports/bests', teachers(200), ofClass),
+  row('GET /reports/{id}', teachers(200)),
+  row('GET /reports/{id}', ownerOnly(200), { id: 'own_report_id' }),
+  row('DELETE /reports/{id}', teachers(204)),
+  row('DELETE /reports/{id}', ownerOnly(204), { id: 'own_report_id' }),
+  row('POST /reports/{id}/restore', teachers(200)),
+  row('PUT /reports/{id}/score', teachers(200), { payload: { missed: [0] } }),
+  row('PUT /reports/{id}/second-scorer', teachers(409), { payload: { outcomes: [] } }),
+  row('PUT /reports/{id}/student', teachers(200), { payload: { student_id: null, class_id: '{class_id}' } }),
+  row('GET /probes', signedIn(200), { query: 'collection_id={collection_id}' }),
+  row('GET /probes', teachers(200), { query: 'collection_id={collection_id}&student_id={student_id}' }),
+  row('GET /probe-settings', signedIn(200)),
+  row('GET /probe-settings', teachers(200), ofStudent),
+  row('PUT /probe-settings', teachers(204), { ...ofStudent, payload: probeSettings }),
+  row('GET /goals', signedIn(200)),
+  row('GET /goals', teachers(200), ofStudent),
+  row('PUT /goals/{collection_id}', teachers(204), { ...ofStudent, payload: goal }),
+  row('DELETE /goals/{collection_id}', teachers(204), ofStudent),
+  row('GET /badges', signedIn(200)),
+  row('GET /badges', teachers(200), ofStudent),
+  row('GET /achievements', signedIn(200)),
+  row('GET /achievements', teachers(200), ofStudent),
+  row('POST /badges/celebrated', teachers(200), { payload: { badge_ids: [], student_id: '{student_id}' } }),
+  row('GET /collections/completion-counts', teachers(200), ofStudent),
+  row('POST /collections/{id}/complete', teachers(200), { ...isShared, ...ofStudent }),
+];
+
+export const rowsOfClasses: readonly Row[] = [...ofClasses, ...ofRecords];
+
+/** A row or more for each call of the API. */
+export const accessRows: readonly Row[] = [
+  ...ofAccounts,
+  ...ofCollections,
+  ...ofOwnLists,
+  ...ofShop,
+  ...rowsOfClasses,
+];
