@@ -10,10 +10,16 @@ import { everythingIn } from '../../database/testing/everything.ts';
 import { type Table, tables } from '../../database/tables.ts';
 import { openMediaStore } from '../../files/open-media-store.ts';
 import { pathOfFeedbackFile } from '../feedback/feedback.service.ts';
-import { findPeople, removePerson } from './people.service.ts';
+import { localAccounts } from '../../identity/local-accounts.ts';
+import { findPeople, removeFoundPerson } from '../admin/found-people.service.ts';
 
-/** Of nobody, or of people who have no account yet. */
-const ofServer: ReadonlySet<Table['name']> = new Set(['server_secrets', 'attempts', 'sign_up_invitations']);
+/** Of nobody, of people who have no account yet, or without anything personal. */
+const ofServer: ReadonlySet<Table['name']> = new Set([
+  'server_secrets',
+  'attempts',
+  'sign_up_invitations',
+  'audit_entries',
+]);
 
 /** What rows are found or chosen by; all else is data, also of columns to come. */
 const links: Partial<Record<Table['name'], readonly string[]>> = {
@@ -131,8 +137,10 @@ describeEachDatabase('what stays of a person with a canary in every column', (op
     for (const text of ['canary__media_file', 'canary__feedback_file']) expect(files).toContain(text);
 
     const logError = () => expect.unreachable();
+    const accounts = localAccounts(database, Date.now);
+    const deps = { database, store, dataDir, accounts, logError, admins: [], actor: null };
     for (const person of await findPeople(database.db, email))
-      await removePerson({ database, store, dataDir, logError }, person, Date.now());
+      await removeFoundPerson(deps, person, Date.now());
 
     const left = await everythingIn(database);
     expect(stays.filter((canary) => !left.text.includes(canary))).toEqual([]);

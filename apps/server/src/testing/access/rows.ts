@@ -243,6 +243,19 @@ const ofRecords: readonly Row[] = [
   row('POST /collections/{id}/complete', teachers(200), { ...isShared, ...ofStudent }),
 ];
 
+/** Admins: `admin.routes.test`. */
+const ofAdmins: readonly Row[] = [
+  row('GET /admin/people', signedIn(403)),
+  row('GET /admin/feedback', signedIn(403)),
+  row('GET /admin/audit', signedIn(403)),
+  row('POST /admin/people/{id}/disable', signedIn(403), { id: 'owner_id', payload: noPassword }),
+  row('POST /admin/people/{id}/enable', signedIn(403), { id: 'owner_id', payload: noPassword }),
+  row('POST /admin/people/{id}/reset_link', signedIn(403), { id: 'owner_id', payload: noPassword }),
+  row('POST /admin/people/{id}/export', signedIn(403), { id: 'owner_id', payload: noPassword }),
+  row('DELETE /admin/people/{id}', signedIn(403), { id: 'owner_id', payload: noPassword }),
+  row('DELETE /admin/feedback/{id}', signedIn(403), { id: 'owner_id', payload: noPassword }),
+];
+
 export const rowsOfClasses: readonly Row[] = [...ofClasses, ...ofRecords];
 
 /** A row or more for each call of the API. */
@@ -251,5 +264,6 @@ export const accessRows: readonly Row[] = [
   ...ofCollections,
   ...ofOwnLists,
   ...ofShop,
+  ...ofAdmins,
   ...rowsOfClasses,
 ];
