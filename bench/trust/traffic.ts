@@ -18,7 +18,8 @@ export const samplesBetween = (
 ): Sample[] =>
   samples.filter((sample) => sample.kind === kind && sample.startedAt >= from && sample.startedAt < to);
 
-export const tookMs = ({ startedAt, endedAt }: Sample): number => endedAt - startedAt;
+export const tookMs = ({ startedAt, endedAt }: Pick<Sample, 'startedAt' | 'endedAt'>): number =>
+  endedAt - startedAt;
 
 export const quantile = (numbers: readonly number[], share: number): number =>
   numbers.toSorted((a, b) => a - b)[Math.min(numbers.length - 1, Math.floor(numbers.length * share))] ?? 0;

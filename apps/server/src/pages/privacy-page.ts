@@ -99,7 +99,7 @@ const rights = ({ contact }: Settings): Html =>
   html`<h2>Take it out, or delete it</h2>
     ${listOf([
       html`<a href="/my-account">My Account</a> has a download of everything about you, and deletes your account with all of it.
-      Orders stay for accounting, without your name.`,
+      Orders stay for accounting, without your name, and so does the number of a collection that was public.`,
       html`Teachers download or delete a student’s record, and a class with all its students, on their pages. Parents ask the teacher.`,
       html`A deleted collection, report, or student can be restored for ${restorableDays} days.`,
     ])}
