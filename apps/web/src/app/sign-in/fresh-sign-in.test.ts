@@ -1,18 +1,21 @@
 import { expect, it } from 'vitest';
 import { freshIdTokenOf } from './fresh-sign-in.ts';
 
-const now = 1_800_000_000_000;
-const token = { __raw: 'a.b.c' };
+const token = { __raw: 'a.b.c', iat: 1_800_000_000 };
+const signedIn = (secondsBefore: number) => ({ ...token, auth_time: token.iat - secondsBefore });
 
-it('is the token of a sign-in of the last minutes', () => {
-  expect(freshIdTokenOf({ ...token, auth_time: now / 1000 - 3 }, now)).toBe('a.b.c');
-  expect(freshIdTokenOf({ ...token, auth_time: now / 1000 - 240 }, now)).toBe('a.b.c');
+it('is the ID token of a sign-in within the last four minutes, whatever the clock says', () => {
+  expect(freshIdTokenOf(signedIn(0), 3000)).toBe('a.b.c');
+  expect(freshIdTokenOf(signedIn(0), 240_000)).toBe('a.b.c');
+  expect(freshIdTokenOf(signedIn(200), 40_000)).toBe('a.b.c');
 });
 
-it('is null for an older sign-in, or without its time', () => {
-  expect(freshIdTokenOf({ ...token, auth_time: now / 1000 - 241 }, now)).toBeNull();
-  expect(freshIdTokenOf({ ...token, auth_time: 'now' }, now)).toBeNull();
-  expect(freshIdTokenOf(token, now)).toBeNull();
-  expect(freshIdTokenOf({ auth_time: now / 1000 }, now)).toBeNull();
-  expect(freshIdTokenOf(undefined, now)).toBeNull();
+it('is null after that, and without the moment of the sign-in', () => {
+  expect(freshIdTokenOf(signedIn(0), 241_000)).toBeNull();
+  expect(freshIdTokenOf(signedIn(241), 0)).toBeNull();
+  expect(freshIdTokenOf({ ...token, auth_time: 'now' }, 0)).toBeNull();
+  expect(freshIdTokenOf({ __raw: 'a.b.c', auth_time: token.iat }, 0)).toBeNull();
+  expect(freshIdTokenOf(token, 0)).toBeNull();
+  expect(freshIdTokenOf({ auth_time: token.iat, iat: token.iat }, 0)).toBeNull();
+  expect(freshIdTokenOf(undefined, 0)).toBeNull();
 });

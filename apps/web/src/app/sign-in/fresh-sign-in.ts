@@ -1,16 +1,23 @@
 import { freshSignInSeconds } from '@sixty/contract/fresh-sign-in';
 
-/** For typing, the request, and clock skew. */
+/** For typing and the request. */
 const marginSeconds = 60;
 
-/** Null if not fresh. Providers send `auth_time` (seconds) if asked with `max_age`. */
-export const freshIdTokenOf = (
-  claims: { readonly __raw?: unknown; readonly auth_time?: unknown } | undefined,
-  nowMs: number,
-): string | null => {
+type Claims = { readonly __raw?: unknown; readonly auth_time?: unknown; readonly iat?: unknown };
+
+/**
+ * Null if not fresh. Providers send `auth_time` (seconds) if asked with `max_age`. Without the clock of the
+ * browser, which may be hours off: the token came after the page.
+ *
+ * @param pageAgeMs `performance.now()`
+ */
+export const freshIdTokenOf = (claims: Claims | undefined, pageAgeMs: number): string | null => {
   // oxlint-disable-next-line eslint/no-underscore-dangle -- the SDK's name
   const token = claims?.__raw;
   const signedInAt = claims?.auth_time;
-  if (typeof token !== 'string' || typeof signedInAt !== 'number') return null;
-  return nowMs / 1000 - signedInAt <= freshSignInSeconds - marginSeconds ? token : null;
+  const issuedAt = claims?.iat;
+  if (typeof token !== 'string' || typeof signedInAt !== 'number' || typeof issuedAt !== 'number')
+    return null;
+  const ageSeconds = issuedAt - signedInAt + pageAgeMs / 1000;
+  return ageSeconds <= freshSignInSeconds - marginSeconds ? token : null;
 };

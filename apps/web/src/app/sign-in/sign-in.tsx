@@ -116,7 +116,7 @@ const Bridge = ({ store, apiBase }: WithStore & { readonly apiBase: string }) =>
         else store.set({ phase: 'failed', code: 'refused', signIn, signOut });
       },
       signInFresh: (navigationState) => signIn({ returnTo: currentPath(), isFresh: true, navigationState }),
-      getFreshIdToken: async () => freshIdTokenOf(await getIdTokenClaims(), Date.now()),
+      getFreshIdToken: async () => freshIdTokenOf(await getIdTokenClaims(), performance.now()),
       signOut,
     };
   }, [

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
-import { failureReason, serverReason } from '../../api/api-error.ts';
+import { ApiError, failureReason, serverReason } from '../../api/api-error.ts';
 import { useSignedIn } from '../../api/session.ts';
 import { logError } from '../../platform/log.ts';
 import { Button, type ButtonLook } from '../../ui/button.tsx';
@@ -9,7 +9,8 @@ import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { type Proof, useProofStep } from './use-proof.ts';
+import { TryAgain } from '../../ui/try-again.tsx';
+import { type Proof, useProof } from '../../entities/use-proof.ts';
 
 type ActDialogProps = {
   readonly title: string;
@@ -31,7 +32,7 @@ export const ActDialog = ({
   onClose,
 }: ActDialogProps) => {
   const session = useSignedIn();
-  const step = useProofStep();
+  const { step, retry, refuse } = useProof();
   const [password, setPassword] = useState('');
   const [isMissing, setIsMissing] = useState(false);
   const field = useRef<HTMLInputElement>(null);
@@ -39,6 +40,7 @@ export const ActDialog = ({
     mutationFn: act,
     onError: (cause) => {
       logError('The act failed.', cause);
+      if (cause instanceof ApiError && cause.status === 403) refuse();
       field.current?.focus();
     },
   });
@@ -58,9 +60,7 @@ export const ActDialog = ({
       <Form className="stack one-column gap-4" onSubmit={confirm}>
         {children}
         {step.kind === 'loading' && <Spinner text="Loading how you sign in..." />}
-        {step.kind === 'failed' && (
-          <Notice tone="problem">Your sign-in details didn’t load. Please reload the page.</Notice>
-        )}
+        {step.kind === 'failed' && <TryAgain onTry={retry}>Your sign-in details didn’t load.</TryAgain>}
         {step.kind === 'sign-in' && (
           <p>
             <strong>Please sign in again first, so we know it’s you.</strong> Then choose this again, within
@@ -86,7 +86,7 @@ export const ActDialog = ({
             />
           </>
         )}
-        {error && wrongPassword === null && (
+        {error && wrongPassword === null && step.kind !== 'sign-in' && (
           <Notice tone="problem">{`That didn’t work. ${failureReason(error)}`.trim()}</Notice>
         )}
         <DialogActions>

@@ -8,7 +8,7 @@ import { TryAgain } from '../../ui/try-again.tsx';
 import { Audit } from './audit.tsx';
 import { FeedbackMessages } from './feedback-messages.tsx';
 import { People } from './people/people.tsx';
-import { useSignInKind } from './use-proof.ts';
+import { useSignInKind } from '../../entities/use-proof.ts';
 
 const parts = [
   { value: 'people', label: 'People' },

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { paths } from '../../platform/paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { useSignInKind } from './use-sign-in-kind.ts';
+import { useSignInKind } from '../../entities/use-proof.ts';
 
 export const AdminLink = () => {
   const { data } = useSignInKind();

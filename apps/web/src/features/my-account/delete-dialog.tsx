@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { ApiError, isUnanswered } from '../../api/api-error.ts';
 import { useSignedIn } from '../../api/session.ts';
+import { useProof } from '../../entities/use-proof.ts';
 import { logError } from '../../platform/log.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
@@ -12,7 +13,6 @@ import { TextField } from '../../ui/text-field.tsx';
 import { TryAgain } from '../../ui/try-again.tsx';
 import { deleteAccount, deletionState } from './delete-account.ts';
 import styles from './my-account.module.css';
-import { useSignInKind } from './use-sign-in-kind.ts';
 
 const word = 'delete';
 
@@ -30,19 +30,6 @@ const failureText = (error: Error, mayBeGone: boolean): string => {
     : 'We couldn’t delete your account. Nothing was lost. Please try again.';
 };
 
-/** Accounts without a password here need a fresh sign-in first. */
-const stepOf = (known: {
-  readonly hasPassword: boolean;
-  readonly isKindKnown: boolean;
-  readonly isKindPending: boolean;
-  readonly idToken: string | null | undefined;
-}): 'loading' | 'failed' | 'sign-in' | 'confirm' => {
-  if (known.hasPassword) return 'confirm';
-  if (known.isKindPending || (known.isKindKnown && known.idToken === undefined)) return 'loading';
-  if (!known.isKindKnown) return 'failed';
-  return known.idToken === null ? 'sign-in' : 'confirm';
-};
-
 type DeleteDialogProps = {
   readonly onDeleted: () => Promise<void>;
   readonly onClose: () => void;
@@ -50,23 +37,18 @@ type DeleteDialogProps = {
 
 export const DeleteDialog = ({ onDeleted, onClose }: DeleteDialogProps) => {
   const session = useSignedIn();
-  const { data: signIn, isPending: isKindPending, refetch } = useSignInKind();
-  const hasPassword = signIn?.kind === 'password';
+  const { step, retry, refuse } = useProof();
+  const hasPassword = step.kind === 'password';
+  const canConfirm = hasPassword || step.kind === 'token';
   const [password, setPassword] = useState('');
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<Problem | null>(null);
   const passwordField = useRef<HTMLInputElement>(null);
-  /** Undefined while unknown. */
-  const [idToken, setIdToken] = useState<string | null>();
   const [mayBeGone, setMayBeGone] = useState(false);
-
-  useEffect(() => {
-    session.getFreshIdToken().then(setIdToken, () => setIdToken(null));
-  }, [session]);
 
   const { mutate, isPending, isSuccess, error, reset } = useMutation({
     mutationFn: async () => {
-      const proof = hasPassword ? { password } : { id_token: idToken ?? '' };
+      const proof = step.kind === 'token' ? { id_token: step.idToken } : { password };
       return deleteAccount(session, { proof, mayBeGone });
     },
     onSuccess: async () => {
@@ -81,7 +63,7 @@ export const DeleteDialog = ({ onDeleted, onClose }: DeleteDialogProps) => {
       logError('The account was not deleted.', cause);
       const refused = passwordProblemOf(cause);
       if (refused) showProblem(refused);
-      if (cause instanceof ApiError && cause.status === 403) setIdToken(null);
+      if (cause instanceof ApiError && cause.status === 403) refuse();
     },
   });
   const isBusy = isPending || isSuccess;
@@ -91,7 +73,7 @@ export const DeleteDialog = ({ onDeleted, onClose }: DeleteDialogProps) => {
     if (found.field === 'password') passwordField.current?.focus();
   };
   const confirm = () => {
-    if (isBusy || step !== 'confirm') return;
+    if (isBusy || !canConfirm) return;
     if (hasPassword && password === '')
       showProblem({ field: 'password', text: 'Please enter your password.' });
     else if (typed.trim().toLowerCase() === word) mutate();
@@ -103,7 +85,6 @@ export const DeleteDialog = ({ onDeleted, onClose }: DeleteDialogProps) => {
     if (error) reset();
   };
   const textAt = (field: Problem['field']) => (problem?.field === field ? problem.text : null);
-  const step = stepOf({ hasPassword, isKindKnown: signIn !== undefined, isKindPending, idToken });
 
   return (
     <Dialog title="Delete your account?" onClose={isBusy ? () => {} : onClose}>
@@ -119,25 +100,23 @@ export const DeleteDialog = ({ onDeleted, onClose }: DeleteDialogProps) => {
           <li>Your reports, badges, saved games, name lists, and feedback are deleted.</li>
           <li>Your license is deleted. Keys you gave to others still work for them.</li>
           <li>We keep order records without your name, as the law requires.</li>
-          {signIn && !hasPassword && (
+          {(step.kind === 'token' || step.kind === 'sign-in') && (
             <li>The account you sign in with, such as your school’s, stays as it is.</li>
           )}
         </ul>
         <p>You may want to download everything first.</p>
-        {step === 'loading' && <Spinner text="Loading how you sign in..." />}
-        {step === 'failed' && (
-          <TryAgain onTry={() => void refetch()}>Your sign-in details didn’t load.</TryAgain>
-        )}
-        {step === 'sign-in' && (
+        {step.kind === 'loading' && <Spinner text="Loading how you sign in..." />}
+        {step.kind === 'failed' && <TryAgain onTry={retry}>Your sign-in details didn’t load.</TryAgain>}
+        {step.kind === 'sign-in' && (
           <p>
             <strong>Please sign in again first, so we know it’s you.</strong> You’ll come right back here.
           </p>
         )}
-        {step === 'confirm' && hasPassword && (
+        {hasPassword && (
           // Password managers match the password by the hidden username.
           <input type="text" autoComplete="username" value={session.account.email ?? ''} readOnly hidden />
         )}
-        {step === 'confirm' && hasPassword && (
+        {hasPassword && (
           <TextField
             ref={passwordField}
             label="Your password"
@@ -148,7 +127,7 @@ export const DeleteDialog = ({ onDeleted, onClose }: DeleteDialogProps) => {
             onChange={({ target }) => edit(setPassword)(target.value)}
           />
         )}
-        {step === 'confirm' && (
+        {canConfirm && (
           <TextField
             label={`Type ‘${word}’ to confirm`}
             error={textAt('word')}
@@ -158,14 +137,14 @@ export const DeleteDialog = ({ onDeleted, onClose }: DeleteDialogProps) => {
             onChange={({ target }) => edit(setTyped)(target.value)}
           />
         )}
-        {error && problem === null && step === 'confirm' && (
+        {error && problem === null && canConfirm && (
           <Notice tone="problem">{failureText(error, mayBeGone)}</Notice>
         )}
         <DialogActions>
           <Button data-first-focus disabled={isBusy} onClick={onClose}>
             Keep my account
           </Button>
-          {step === 'sign-in' ? (
+          {step.kind === 'sign-in' ? (
             <Button
               look="primary"
               onClick={() => session.signInFresh(deletionState(session.account.subject))}
@@ -173,7 +152,7 @@ export const DeleteDialog = ({ onDeleted, onClose }: DeleteDialogProps) => {
               Sign in again
             </Button>
           ) : (
-            <Button type="submit" look="danger" isBusy={isBusy} disabled={step !== 'confirm'}>
+            <Button type="submit" look="danger" isBusy={isBusy} disabled={!canConfirm}>
               Delete my account
             </Button>
           )}

@@ -14,7 +14,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { TryAgain } from '../../ui/try-again.tsx';
 import styles from './my-account.module.css';
 import { PasswordForm } from './password-form.tsx';
-import { useSignInKind } from './use-sign-in-kind.ts';
+import { useSignInKind } from '../../entities/use-proof.ts';
 
 const { Part: TwoFactor } = fetchedPart({
   load: async () => (await import('./two-factor/two-factor.tsx')).TwoFactor,

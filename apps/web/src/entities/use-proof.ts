@@ -1,0 +1,37 @@
+import { readSignIn } from '@sixty/contract/account';
+import { useEffect, useState } from 'react';
+import { queryKeys } from '../api/query-keys.ts';
+import { useSignedIn } from '../api/session.ts';
+import { useEndpoint } from '../api/use-endpoint.ts';
+
+export type Proof = { readonly password: string } | { readonly id_token: string };
+
+export const useSignInKind = () => useEndpoint(queryKeys.signIn, readSignIn, {});
+
+type ProofStep =
+  | { readonly kind: 'loading' | 'failed' | 'sign-in' | 'password' }
+  | { readonly kind: 'token'; readonly idToken: string };
+
+/** How users prove who they are: by their password, or without one here, by a fresh sign-in. */
+export const useProof = () => {
+  const session = useSignedIn();
+  const { data, isPending, refetch } = useSignInKind();
+  /** Undefined while unknown. */
+  const [idToken, setIdToken] = useState<string | null>();
+  useEffect(() => {
+    session.getFreshIdToken().then(setIdToken, () => setIdToken(null));
+  }, [session]);
+
+  const stepNow = (): ProofStep => {
+    if (data?.kind === 'password') return { kind: 'password' };
+    if (isPending || (data && idToken === undefined)) return { kind: 'loading' };
+    if (!data) return { kind: 'failed' };
+    return idToken === null || idToken === undefined ? { kind: 'sign-in' } : { kind: 'token', idToken };
+  };
+  return {
+    step: stepNow(),
+    retry: () => void refetch(),
+    /** The server found the sign-in too old. */
+    refuse: () => setIdToken(null),
+  };
+};
