@@ -46,8 +46,8 @@ const measure: Readonly<
     const { probe, bare } = await measureTaps(account);
     const inMs = ({ median, worst }: typeof probe.shown): string =>
       `median ${median.toFixed(0)} ms, at most ${worst.toFixed(0)} ms`;
-    const text = ({ taps: presses, handling, shown }: typeof probe): string =>
-      `${presses} presses, handled in ${inMs(handling)}; from the press to the frame ${inMs(shown)}`;
+    const text = ({ taps: presses, inNextFrame, handling, shown }: typeof probe): string =>
+      `${inNextFrame} of ${presses} presses shown in the next frame, handled in ${inMs(handling)}; from the press to the frame ${inMs(shown)}`;
     return `the processor 4 times slower, a probe of 400 items: ${text(probe)}. 400 plain buttons: ${text(bare)}`;
   },
 };
