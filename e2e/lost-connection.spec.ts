@@ -3,6 +3,7 @@ import { makeClass } from './support/classes.ts';
 import { apiOf, cardOf, openCollections } from './support/collections.ts';
 import { addOwnItems, beginCollection } from './support/creation.ts';
 import { dialog, openEdit } from './support/edit-collection.ts';
+import { letters, showSession } from './support/session.ts';
 import { arrive, expect, goWithin, test } from './support/test.ts';
 
 test.use({ expectedErrors: /could not be saved|ERR_|ApiError|Failed to fetch|^\s+at /i });
@@ -119,5 +120,18 @@ test('what is typed survives a lost connection, and a lost response, and is stor
     });
     const room = (await classes()).find(({ name }) => name === 'Room 6');
     expect(room?.students.map(({ name }) => name)).toEqual(['Ben', 'Cleo']);
+  });
+
+  await test.step('a session', async () => {
+    setNetwork('unanswered');
+    await showSession(page, letters('ab'));
+    const waits = page.getByText(/hasn’t been sent yet/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Your Collections' })).toBeVisible();
+    await expect(waits).toBeVisible();
+    setNetwork('back');
+    await page.reload();
+    await expect(cardOf(page, 'Animals')).toBeVisible();
+    await expect(waits).toHaveCount(0);
+    expect(await listOf('/reports')).toMatchObject({ total_count: 1 });
   });
 });
