@@ -23,7 +23,6 @@ const markTexts: Readonly<Record<Mark, string>> = {
   corrected: ', self-corrected',
 };
 
-/** Renders again only if it changed: a tap shows in the next frame. */
 const Cell = memo(({ text, place, mark, isOut, isLast }: CellProps) => (
   <button
     type="button"
@@ -38,6 +37,48 @@ const Cell = memo(({ text, place, mark, isOut, isLast }: CellProps) => (
     <span dir="auto">{text}</span>
   </button>
 ));
+
+type RowProps = {
+  readonly texts: readonly string[];
+  /** Places of its cells, the last one exclusive. */
+  readonly from: number;
+  readonly to: number;
+  readonly marks: readonly Mark[];
+  readonly lastItem: number | null;
+  readonly outFrom: number;
+};
+
+const hasSameMarks = ({ from, to, marks }: RowProps, other: RowProps): boolean => {
+  for (let place = from; place < to; place += 1) if (marks[place] !== other.marks[place]) return false;
+  return true;
+};
+
+/** Renders again only if it changed: a press compares the rows, not hundreds of cells. */
+const Row = memo(
+  ({ texts, from, to, marks, lastItem, outFrom }: RowProps) => (
+    <div className={styles['row']}>
+      {texts.slice(from, to).map((text, index) => {
+        const place = from + index;
+        return (
+          <Cell
+            key={place}
+            text={text}
+            place={place}
+            mark={marks[place] ?? 'none'}
+            isOut={place >= outFrom}
+            isLast={place === lastItem}
+          />
+        );
+      })}
+    </div>
+  ),
+  (one, other) =>
+    one.texts === other.texts &&
+    one.to === other.to &&
+    one.lastItem === other.lastItem &&
+    one.outFrom === other.outFrom &&
+    hasSameMarks(one, other),
+);
 
 type ScoringGridProps = {
   readonly texts: readonly string[];
@@ -78,6 +119,8 @@ const Grid = ({ texts, perRow, marks, meaning, lastItem, outFrom = Infinity, onP
     grid.current?.querySelector<HTMLElement>(`[data-place="${next}"]`)?.focus();
   };
 
+  const rowStarts = Array.from({ length: Math.ceil(texts.length / perRow) }, (_, row) => row * perRow);
+
   return (
     // One listener for all cells. They are buttons: Space and Enter press them.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- see above
@@ -94,20 +137,22 @@ const Grid = ({ texts, perRow, marks, meaning, lastItem, outFrom = Infinity, onP
         if (place !== null && place < outFrom) onPress(place);
       }}
     >
-      {texts.map((text, place) => (
-        <Cell
-          // oxlint-disable-next-line react/no-array-index-key -- a place never changes its text
-          key={place}
-          text={text}
-          place={place}
-          mark={marks[place] ?? 'none'}
-          isOut={place >= outFrom}
-          isLast={place === lastItem}
-        />
-      ))}
+      {rowStarts.map((from) => {
+        const to = Math.min(from + perRow, texts.length);
+        return (
+          <Row
+            key={from}
+            texts={texts}
+            from={from}
+            to={to}
+            marks={marks}
+            lastItem={lastItem !== null && lastItem >= from && lastItem < to ? lastItem : null}
+            outFrom={Math.min(Math.max(outFrom, from), to)}
+          />
+        );
+      })}
     </section>
   );
 };
 
-/** A press draws its cell alone: hundreds of cells are compared once. */
 export const ScoringGrid = memo(Grid);
