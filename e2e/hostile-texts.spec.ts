@@ -14,7 +14,9 @@ import {
   shortHostile,
 } from './support/hostile-texts.ts';
 import { expectOnlyText, intruders, watchIntrusion } from './support/intrusion.ts';
+import { invitationFor } from './support/operator.ts';
 import { storeReport } from './support/reports.ts';
+import { freePort, startSixty, stopSixty } from './support/servers.ts';
 import { showSession, shown, slow, whenStarted } from './support/session.ts';
 import { arrive, expect, goWithin, newPerson, origin, signIn, test } from './support/test.ts';
 
@@ -278,6 +280,38 @@ test('reports show hostile texts as text, in files too', async ({ page, context 
   expectNoFormula(await savedCells(page, saveCsv), [...formulas, '\t=1+1', '\r=1+1', '\n=1+1']);
   await button(page, 'Practice these').click();
   await expectDialog(page, hostileTexts);
+  expect(seen).toEqual([]);
+});
+
+test('the admin page shows hostile names and feedback as text', async ({ page, context }) => {
+  const seen = await watchIntrusion(context);
+  const ada = { ...newPerson('Ada'), name: hostileTexts[5] ?? '' };
+  const port = await freePort();
+  const at = `http://localhost:${port}`;
+  const sixty = await startSixty(port, { ADMINS: ada.email });
+  try {
+    for (const [index, message] of [hostileProse, ...inLines(150)].entries()) {
+      const display_name = hostileTexts[index] ?? '';
+      const fields = { message, page_url: `${at}/${encodeURIComponent(message.slice(0, 50))}`, display_name };
+      expect((await page.request.post(`${at}/api/feedback`, { multipart: fields })).status()).toBe(201);
+    }
+    await page.goto(await invitationFor(ada.email, { dataDir: sixty.dataDir, origin: at }));
+    await page.getByRole('link', { name: 'Create your account' }).click();
+    await page.getByLabel('Name').fill(ada.name);
+    await page.getByLabel('Email').fill(ada.email);
+    await page.getByLabel('Password').fill(ada.password);
+    await button(page, 'Create account').click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Your Collections' })).toBeVisible();
+    await page.goto(`${at}/admin`);
+    await expectOnlyText(page, [ada.name]);
+    await page.getByText('Feedback', { exact: true }).last().click();
+    await expectOnlyText(page, hostileTexts);
+    await page.getByText('Audit', { exact: true }).click();
+    await expect(page.getByText('Made an invitation')).toBeVisible();
+    await expectOnlyText(page, []);
+  } finally {
+    await stopSixty(sixty);
+  }
   expect(seen).toEqual([]);
 });
 
