@@ -338,7 +338,7 @@ test.describe('addresses and forms', () => {
     const paths = inLines(200).map(encodeURIComponent);
     const client = `client_id=sixty-web&response_type=code&redirect_uri=${encodeURIComponent(`${origin()}/callback`)}`;
     for (const path of [
-      ...paths,
+      ...paths.slice(0, 2),
       `api/collections/${paths[0]}`,
       `interaction/${paths[0]}`,
       `authorize?client_id=${all}`,
@@ -346,13 +346,13 @@ test.describe('addresses and forms', () => {
       `federated/${paths[0]}/callback?state=${all}`,
       `federated/school/callback?error=${paths[0]}&error_description=${all}`,
       `account/reset-password?token=${all}`,
-      `account/sign-out?post_logout_redirect_uri=${all}`,
       `callback?error=${paths[0]}&error_description=${all}`,
       `callback?error=${paths[0]}&error_description=${all}&state=${paths[0]}`,
       `privacy?x=${all}`,
       `about?x=${all}#${all}`,
     ]) {
       await page.goto(`${origin()}/${path}`);
+      await expect(page.locator('h1, pre').first()).toBeVisible();
       await expectOnlyText(page, []);
     }
     expect(seen).toEqual([]);
