@@ -56,6 +56,7 @@ export const quickSteps: readonly Step[] = [
   format,
   { name: 'layers', command: nodeFile('tools/boundaries.ts') },
   { name: 'clauses', command: nodeFile('tools/clauses.ts') },
+  { name: 'security requirements', command: nodeFile('tools/asvs.ts') },
   { name: 'unused code', command: [bin('knip')] },
   ...packages.map(typesOf),
 ];

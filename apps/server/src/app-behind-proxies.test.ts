@@ -73,9 +73,10 @@ describe('behind proxies and on other origins', () => {
       const begun = await it.app.inject({ url: `/authorize?${authorize}`, headers: forged });
       expect(begun.statusCode).toBe(303);
       const isSecure = publicUrl.startsWith('https:');
-      expect(String(begun.headers['set-cookie']).includes('; secure')).toBe(isSecure);
+      for (const { name, secure } of begun.cookies)
+        expect([name.startsWith('__Secure-'), secure ?? false]).toEqual([isSecure, isSecure]);
       const cookie = begun.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-      const session = `${isSecure ? 'sixty' : 'sixty-3000'}-session=x`;
+      const session = `${isSecure ? '__Secure-sixty' : 'sixty-3000'}-session=x`;
 
       for (const accept of ['*/*', 'text/html']) {
         for (const [url, headers] of [

@@ -32,6 +32,8 @@ const expectCommon = (headers: Headers, isHttps: boolean): void => {
   expect(headers['x-frame-options']).toBe('DENY');
   expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
   expect(headers['permissions-policy']).toContain('camera=()');
+  if (/text|json|xml|javascript/.test(String(headers['content-type'])))
+    expect(headers['content-type']).toContain('; charset=utf-8');
   expect(headers['strict-transport-security']).toBe(isHttps ? 'max-age=31536000' : undefined);
 };
 
@@ -75,6 +77,7 @@ describe.each([
     ['a redirect', 308, { url: '/about/', headers: page }],
     ['a page under another host', 302, { url: '/about', headers: { ...page, host: 'other.example' } }],
     ['an asset', 200, { url: '/assets/app-1a2b3c.js' }],
+    ['a drawing', 200, { url: '/logo.svg' }],
     ['an asset that isn’t there', 404, { url: '/assets/gone.js' }],
     ['the configuration', 200, { url: '/config.json' }],
     ['health', 200, { url: '/healthz' }],

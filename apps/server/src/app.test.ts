@@ -101,9 +101,11 @@ describe('the server', () => {
       '/..%2f..%2fetc/passwd',
       '/%2e%2e/%2e%2e/etc/passwd',
       '/.vite/manifest.json',
+      '/.git/config',
+      '/..%2f..%2f..%2f.git%2fHEAD',
     ])('nothing outside or hidden is served: %s', async (url) => {
       const answer = await get(url);
-      expect(answer.body).not.toMatch(/root:|assets\/identity/);
+      expect(answer.body).not.toMatch(/root:|assets\/identity|\[core\]|refs\//);
     });
 
     test('in development, Vite forwards every path of the server', async () => {

@@ -1,5 +1,7 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
 import { expect, test } from 'vitest';
 import { weaknessOf } from './password-strength.ts';
+import { passwordLimits } from './passwords.ts';
 
 test.each([
   'password123',
@@ -13,6 +15,13 @@ test.each([
   'teacher1',
 ])('a common password is told as such: %s', (password) => {
   expect(weaknessOf(password, [])).toBe('That password is too common. Try a short sentence instead.');
+});
+
+test('of the 3,000 most common passwords that are long enough, every thirtieth is refused', () => {
+  const common = dictionary['passwords-common'].filter(({ length }) => length >= passwordLimits.minLength);
+  const some = common.slice(0, 3000).filter((_, index) => index % 30 === 0);
+  expect(some).toHaveLength(100);
+  expect(some.filter((password) => weaknessOf(password, []) === null)).toEqual([]);
 });
 
 test.each(['zxcvbnm,', 'abcdefgh', 'zzzzzzzzzzzz', 'xyxyxyxyxyxyxyxy'])(

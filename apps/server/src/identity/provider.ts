@@ -48,10 +48,13 @@ export type ProviderOptions = {
   readonly onAbort: (error: unknown) => void;
 };
 
-/** A prefix per port: all programs on localhost share one cookie jar. */
+/**
+ * A prefix per port: all programs on localhost share one cookie jar. Browsers take `__Secure-` over https only, so that
+ * nobody can plant one over http.
+ */
 export const cookiePrefix = (publicUrl: string): string => {
-  const { port } = new URL(publicUrl);
-  return `sixty-${port && `${port}-`}`;
+  const { port, protocol } = new URL(publicUrl);
+  return `${protocol === 'https:' ? '__Secure-' : ''}sixty-${port && `${port}-`}`;
 };
 
 export const cookieNames = (publicUrl: string) => {

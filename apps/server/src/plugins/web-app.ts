@@ -71,6 +71,8 @@ export const registerWebApp = async (
       setHeaders: (reply, path) => {
         const isHashed = /[/\\]assets[/\\]/.test(path);
         reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+        // The library states it for text alone.
+        if (/\.svg(?:\.\w+)?$/.test(path)) reply.header('content-type', 'image/svg+xml; charset=utf-8');
       },
       dotfiles: 'ignore',
     });

@@ -27,11 +27,13 @@ export const rememberTry = (
   const shown = { number: errors?.number ? undefined : number.slice(0, 30), expiry: expiry.slice(0, 9) };
   const value = Buffer.from(JSON.stringify({ alert, errors, values: shown })).toString('base64url');
   const where = `Path=${testCheckoutPath}/${sessionId}; Max-Age=${maxAgeSeconds}`;
-  return `${cookieName}=${value}; ${where}; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}`;
+  const name = isHttps ? `__Secure-${cookieName}` : cookieName;
+  return `${name}=${value}; ${where}; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}`;
 };
 
 export const lastTry = (cookieHeader: string | undefined): CheckoutState => {
-  const value = /(?:^|;\s*)sixty-checkout=([\w-]{1,4000})(?:;|$)/.exec(typedText(cookieHeader))?.[1] ?? '';
+  const own = /(?:^|;\s*)(?:__Secure-)?sixty-checkout=([\w-]{1,4000})(?:;|$)/;
+  const value = own.exec(typedText(cookieHeader))?.[1] ?? '';
   try {
     return state.parse(JSON.parse(Buffer.from(value, 'base64url').toString('utf8')));
   } catch {

@@ -22,8 +22,8 @@ export const tokenRequest = (code: string): Fields => ({
 });
 
 /** Keeps its cookies from one server to the next. */
-export const openBrowser = () => {
-  const jar = new Map<string, string>();
+export const openBrowser = (cookies: LightMyRequestResponse['cookies'] = []) => {
+  const jar = new Map(cookies.map(({ name, value }) => [name, value]));
 
   const go = async (
     { app }: TestApp,

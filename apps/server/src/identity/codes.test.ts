@@ -1,0 +1,77 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testDatabases } from '../database/testing/each-database.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
+import { codeOf, openBrowser, tokenRequest } from './testing/browser.ts';
+
+const person = { name: 'Ann', email: 'ann@example.org', password: 'correct horse' };
+
+describe('a sign-in', () => {
+  const open = testDatabases();
+  let server: TestApp;
+  let browser: ReturnType<typeof openBrowser>;
+  beforeAll(async () => {
+    server = await openTestApp(await open('sqlite'));
+    browser = openBrowser();
+    await browser.follow(server, await browser.send(server, 'sign-up', person));
+  });
+
+  it('has a code that gives tokens once', async () => {
+    const back = await browser.authorize(server, { prompt: 'none' });
+    const exchange = async () =>
+      (await browser.go(server, '/oauth/token', tokenRequest(codeOf(back)))).statusCode;
+    expect([await exchange(), await exchange()]).toEqual([200, 400]);
+  });
+
+  it('begins another session, and ends the one before in this browser', async () => {
+    const signIn = async () => {
+      const sent = await browser.send(server, 'sign-in', person);
+      const { cookies } = await browser.go(server, String(sent.headers.location));
+      return cookies.filter(({ name }) => name.startsWith('sixty-3000-session'));
+    };
+    const before = await signIn();
+    const after = await signIn();
+    expect(after[0]?.value).not.toBe(before[0]?.value);
+    const told = async (cookies: typeof before) => {
+      const other = openBrowser(cookies);
+      const answer = await other.authorize(server, { prompt: 'none' });
+      return new URL(String(answer.headers.location)).searchParams.get('error');
+    };
+    expect([await told(before), await told(after)]).toEqual(['login_required', null]);
+  });
+
+  it('doesn’t end by an address alone, to which another site could lead', async () => {
+    const page = await browser.go(server, '/v2/logout?client_id=sixty-web');
+    expect([page.statusCode, page.body]).toEqual([200, expect.stringContaining('Do you want to sign out')]);
+    expect(codeOf(await browser.authorize(server, { prompt: 'none' }))).not.toBe('');
+  });
+
+  it.each(['callback/', 'callback?x=1', 'Callback', 'callback/../callback2'])(
+    'leads to the one registered address only, not to %s',
+    async (path) => {
+      const answer = await browser.authorize(server, { redirect_uri: `http://localhost:3000/${path}` });
+      expect([answer.statusCode, answer.headers.location]).toEqual([400, undefined]);
+    },
+  );
+
+  it.each(['token', 'id_token', 'code token'])(
+    'gives no tokens in an address (%s)',
+    async (response_type) => {
+      const answer = await browser.authorize(server, { response_type, prompt: 'none' });
+      expect(answer.headers.location).toContain('error=unsupported_response_type');
+    },
+  );
+
+  it.each(['password', 'client_credentials', 'refresh_token'])(
+    'has no grant of the type %s',
+    async (grant_type) => {
+      const fields = { grant_type, client_id: 'sixty-web', username: person.email, refresh_token: 'x' };
+      const answer = await server.app.inject({
+        method: 'POST',
+        url: '/oauth/token',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams({ ...fields, password: person.password }).toString(),
+      });
+      expect([answer.statusCode, answer.json()]).toMatchObject([400, { error: 'unsupported_grant_type' }]);
+    },
+  );
+});
