@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { makeClass } from './support/classes.ts';
 import { type Api, apiOf, cardOf, openCollections } from './support/collections.ts';
@@ -10,6 +9,7 @@ import {
   hostileName,
   hostileProse,
   hostileTexts,
+  inLines,
   longTexts,
   shortHostile,
 } from './support/hostile-texts.ts';
@@ -17,19 +17,13 @@ import { expectOnlyText, intruders, watchIntrusion } from './support/intrusion.t
 import { invitationFor } from './support/operator.ts';
 import { storeReport } from './support/reports.ts';
 import { freePort, startSixty, stopSixty } from './support/servers.ts';
+import { expectNoFormula, savedCells } from './support/saved-cells.ts';
 import { showSession, shown, slow, whenStarted } from './support/session.ts';
 import { arrive, expect, goWithin, newPerson, origin, signIn, test } from './support/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
-
-/** All texts, in lines of at most so many characters. */
-const inLines = (length: number): string[] =>
-  hostileTexts.reduce<string[]>((lines, text) => {
-    const line = `${lines.at(-1) ?? ''} ${text}`.trim();
-    return line.length > length ? [...lines, text] : [...lines.slice(0, -1), line];
-  }, []);
 
 const post = async (api: Api, path: string, body: unknown): Promise<void> => {
   expect((await api.call('POST', path, body)).ok()).toBe(true);
@@ -53,23 +47,6 @@ const openMore = async (page: Page, entry: string): Promise<void> => {
 const expectDialog = async (page: Page, texts: readonly string[]): Promise<void> => {
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectOnlyText(page, texts);
-};
-
-/** The cells of a CSV file (RFC 4180) that `begin` downloads. */
-const savedCells = async (page: Page, begin: () => Promise<void>): Promise<string[]> => {
-  const started = page.waitForEvent('download');
-  await begin();
-  const text = (await readFile(await (await started).path(), 'utf8')).replace('\ufeff', '');
-  return Array.from(
-    text.matchAll(/(?:^|,|\r\n)(?:"((?:[^"]|"")*)"|([^,\r\n]*))/g),
-    ([, quoted, plain = '']) => (quoted === undefined ? plain : quoted.replaceAll('""', '"')),
-  );
-};
-
-/** A formula stands behind an apostrophe, and nothing else begins like one. */
-const expectNoFormula = (cells: readonly string[], texts: readonly string[]): void => {
-  expect(cells.filter((cell) => /^(?:[=@＝\t\r\n]|[+-](?!\d+(?:\.\d+)?$))/u.test(cell))).toEqual([]);
-  for (const text of texts) expect(cells).toContain(`'${text}`);
 };
 
 test.describe('the watch', () => {

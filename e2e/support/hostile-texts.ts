@@ -82,6 +82,13 @@ export const hostileTexts: readonly string[] = [
   ...scripts,
 ];
 
+/** All texts, in lines of at most `length` characters. */
+export const inLines = (length: number): string[] =>
+  hostileTexts.reduce<string[]>((lines, text) => {
+    const line = `${lines.at(-1) ?? ''} ${text}`.trim();
+    return line.length > length ? [...lines, text] : [...lines.slice(0, -1), line];
+  }, []);
+
 /** For names of 200 characters. */
 export const longTexts: readonly string[] = ['Donaudampfschifffahrtsgesellschaft'.repeat(5), '👩‍👩‍👧‍👦'.repeat(18)];
 
