@@ -34,8 +34,10 @@ describe('what is read', () => {
       makeTextItem('2', ' a '),
       problem,
       makeTextItem('4', 'x'.repeat(61)),
+      makeTextItem('5', ' '),
+      makeTextItem('6', 'x'.repeat(60)),
     ];
-    expect(probeTextsOf(items)).toEqual(['a', problem.name]);
+    expect(probeTextsOf(items)).toEqual(['a', problem.name, 'x'.repeat(60)]);
     expect(canBeProbed(items)).toBe(true);
     expect(canBeProbed(items.slice(0, 2))).toBe(false);
   });
@@ -60,8 +62,44 @@ describe('the navigation state', () => {
     });
   });
 
+  it('keeps all that is valid, up to its limits', () => {
+    const options = {
+      seconds: 180,
+      items: 400,
+      perRow: 12,
+      isFixedOrder: false,
+      stopAfter: 3,
+      hasHesitationCue: !defaultProbeOptions.hasHesitationCue,
+      hasPracticeItem: !defaultProbeOptions.hasPracticeItem,
+    };
+    expect(parsed(options)).toMatchObject(options);
+    const texts = ['a', 'x'.repeat(60)];
+    expect(parsed({ texts }).texts).toEqual(texts);
+    expect(parsed({ texts: Array.from({ length: 2000 }, (_, n) => `${n}`) }).texts).toHaveLength(2000);
+    expect(parsed({ collectionId: 7, collectionName: 'n'.repeat(501), category: 7 })).toMatchObject({
+      collectionId: null,
+      collectionName: 'n'.repeat(500),
+      category: '',
+    });
+  });
+
+  it('is refused with more texts than a collection can have', () => {
+    const texts = Array.from({ length: 2001 }, (_, n) => `${n}`);
+    expect(parseProbeConfiguration({ ...state, texts })).toBeNull();
+  });
+
   it('is refused without two different texts', () => {
-    for (const texts of [[], ['a'], ['a', 'a'], ['a', 7], 'ab', null, ['a', ''], ['a', 'x'.repeat(61)]])
+    for (const texts of [
+      [],
+      ['a'],
+      ['a', 'a'],
+      ['a', 7],
+      'ab',
+      null,
+      ['a', ''],
+      ['a', ' '],
+      ['a', 'x'.repeat(61)],
+    ])
       expect(parseProbeConfiguration({ ...state, texts })).toBeNull();
     expect(parseProbeConfiguration(null)).toBeNull();
   });

@@ -65,6 +65,20 @@ describe('a probe that runs for its time', () => {
     expect(probeResultOf(run([mark(30, 20), tick(60), last(9)]))).toMatchObject({ attempted: 10, errors: 0 });
   });
 
+  it('has no place beyond its items, nor between two', () => {
+    for (const place of [-2, -1, 0.5, 100, Number.NaN])
+      expect(run([mark(place, 2)]).marks.every((each) => each === 'none')).toBe(true);
+    for (const place of [-2, 0.5, 100, Number.NaN])
+      expect(run([tick(60), last(place)]).phase).toBe('last_item');
+  });
+
+  it('has a log that begins at 0', () => {
+    expect(logFromStart(run([mark(3, 2)]))).toEqual([
+      { type: 'start', at: 0 },
+      { type: 'mark', item: 3, at: 2000 },
+    ]);
+  });
+
   it('may have nothing attempted', () => {
     expect(probeResultOf(run([tick(60), last(-1)]))).toMatchObject({
       attempted: 0,
@@ -84,6 +98,7 @@ describe('a probe that ends early', () => {
 
   it('counts all items and the time used', () => {
     const probe = run([mark(1, 3), finish, { type: 'confirm', at: at(41) }]);
+    expect(probe.lastItem).toBe(99);
     expect(probeResultOf(probe)).toMatchObject({
       attempted: 100,
       correct: 99,
@@ -109,6 +124,7 @@ describe('a probe that ends early', () => {
   it('can’t have been faster than anybody reads', () => {
     expect(run([{ type: 'finish', at: at(9) }]).phase).toBe('running');
     expect(run([tick(15), last(399, 20)], { limitMs: 15_000, items: 400 }).phase).toBe('last_item');
+    expect(run([tick(15), last(150, 20)], { limitMs: 15_000, items: 400 }).phase).toBe('last_item');
     expect(run([tick(15), last(149, 20)], { limitMs: 15_000, items: 400 }).phase).toBe('done');
   });
 });

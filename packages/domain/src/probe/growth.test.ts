@@ -72,6 +72,15 @@ describe('an aim line', () => {
     expect(isBelowAim(weekly(30, 30, 25, 20, 20), line)).toBe(true);
     expect(isBelowAim(weekly(21, 23), line)).toBe(false);
     expect(isBelowAim(weekly(22, 24, 26), line)).toBe(false);
+    expect(isBelowAim(weekly(30, 21, 23, 25).toReversed(), line)).toBe(true);
+    expect(isBelowAim(weekly(25, 20, 20, 30).toReversed(), line)).toBe(false);
+  });
+
+  it('is not missed by probes of its baseline', () => {
+    const later = { from: { at: 14 * dayMs, value: 20 }, to: { at: 84 * dayMs, value: 40 } };
+    expect(isBelowAim(weekly(10, 10, 10, 10), later)).toBe(false);
+    expect(isBelowAim(weekly(10, 10, 10, 10, 10), later)).toBe(true);
+    expect(aimAt(later, 49 * dayMs)).toBe(30);
   });
 });
 
