@@ -4,8 +4,9 @@ import { arrive, expect, goWithin, origin, test } from './support/test.ts';
 const hour = 3_600_000;
 
 declare global {
-  // oxlint-disable-next-line no-var -- the page's global
-  var moveClock: (by: number) => void;
+  interface Window {
+    moveClock: (by: number) => void;
+  }
 }
 
 /** The clock of the computer, which timers and `performance` don't follow. */
@@ -21,7 +22,7 @@ const shiftableClock = `{
       return now();
     }
   };
-  globalThis.moveClock = (by) => {
+  window.moveClock = (by) => {
     ahead += by;
     sessionStorage.setItem('ahead', String(ahead));
   };
@@ -33,7 +34,7 @@ test('a clock that jumps an hour forth and back ends no session, and loses nothi
   await page.addInitScript(shiftableClock);
   await arrive(page);
   const api = await apiOf(page);
-  const move = (by: number) => page.evaluate((ms) => globalThis.moveClock(ms), by);
+  const move = (by: number) => page.evaluate((ms) => window.moveClock(ms), by);
   await page.goto(`${origin()}/classes`);
   for (const [name, by] of [
     ['Room 1', hour],

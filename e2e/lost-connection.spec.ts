@@ -26,7 +26,6 @@ const breakNetwork = async (page: Page): Promise<(network: Network) => void> => 
 type Save = {
   readonly button: Locator;
   readonly problem: Locator;
-  /** What was typed. */
   readonly field: Locator;
 };
 

@@ -21,7 +21,6 @@ export const newWrite = (headers: Server['people'][number]): Write => {
 const nextPage = (response: Response): string | null =>
   /<([^>]+)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1] ?? null;
 
-/** Looks up every acknowledged save. */
 export const describeWrites = async (
   acknowledged: readonly string[],
   { origin, people }: Pick<Server, 'origin' | 'people'>,

@@ -3,8 +3,9 @@ import { canaryHost } from './hostile-texts.ts';
 import { expect } from './test.ts';
 
 declare global {
-  // oxlint-disable-next-line no-var -- what hostile texts call
-  var canary: ((what?: string) => void) | undefined;
+  interface Window {
+    canary: ((what?: string) => void) | undefined;
+  }
 }
 
 /** What the scripts of hostile texts did from now on: calls, requests, and what the policy prevented. */
@@ -13,7 +14,7 @@ export const watchIntrusion = async (context: BrowserContext): Promise<readonly 
   await context.exposeFunction('canary', (what = 'a script ran') => seen.push(what));
   await context.addInitScript(() =>
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-      globalThis.canary?.(`${violatedDirective}: ${blockedURI}`),
+      window.canary?.(`${violatedDirective}: ${blockedURI}`),
     ),
   );
   context.on('request', (request) => {
@@ -41,7 +42,6 @@ export const intruders = (page: Page): Promise<string[]> =>
 const plain = (text: string): string =>
   text.replaceAll(/[\u202a-\u202e\u2066-\u2069]/gu, '').replaceAll(/[\s\p{Cc}]+/gu, ' ');
 
-/** Texts of elements, and values of fields. */
 const textOf = async (page: Page): Promise<string> =>
   plain(
     await page.evaluate(() => {

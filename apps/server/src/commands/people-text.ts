@@ -12,7 +12,6 @@ const standingOf = ({ disabled_at: disabledAt, is_admin: isAdmin }: Person): str
 
 const lastSeen = ({ last_day: day }: Person): string => (day === null ? 'never seen' : `last seen ${day}`);
 
-/** One line of a list. */
 export const personLine = (person: Person): string =>
   [
     `${person.id}  ${printable(person.name)} <${printable(person.email ?? 'no address')}>`,

@@ -17,8 +17,8 @@ const endOfString = (text: string, start: number): number => {
 };
 
 /**
- * Whether a text has at most so many nested and so many separate values, without parsing it: megabytes of
- * brackets take `JSON.parse` seconds and a hundred times their memory. The text may be invalid.
+ * Whether a text, which may be invalid JSON, is within limits of nesting and of values. It isn't parsed:
+ * `JSON.parse` takes seconds for megabytes of brackets, and a hundred times their memory.
  */
 export const isWithinJsonLimits = (text: string, { depth, values }: JsonLimits): boolean => {
   let [open, count, index] = [0, 1, 0];

@@ -44,7 +44,7 @@ export const registerJsonWithDataUrls = (
       if (!isSmall) await acquireSlot(limitFor(caller), reply);
       return payload;
     });
-    // Parsing and validating are two steps for others to wait for, not one.
+    // Other calls run between parsing and validating.
     scope.addHook('preValidation', () => setImmediate());
     const parseJson = parseJsonWithin(scope);
     scope.removeContentTypeParser('application/json');

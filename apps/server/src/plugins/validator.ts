@@ -5,9 +5,7 @@ import { failureOfIssues } from './errors.ts';
 /** More than a form shows. */
 const maxIssues = 100;
 
-/**
- * Words only the first issues, which takes much longer than finding them: a list may have 60,000.
- */
+/** Words only the first issues: wording takes much longer than finding them, and a list may have 60,000. */
 export const validatorCompiler: FastifySchemaCompiler<z.$ZodType> =
   ({ schema }) =>
   (data) => {

@@ -74,7 +74,6 @@ const stays = [
 
 const email = 'ann@example.org';
 
-/** Every table has a row of one person. */
 const fillForOnePerson = async (db: Executor): Promise<void> => {
   await fillEveryTable(db);
   await db.deleteFrom('accounts').where('name', '=', 'Ben').execute();
@@ -88,7 +87,6 @@ const fillForOnePerson = async (db: Executor): Promise<void> => {
   await db.updateTable('feedback').set({ user_id: userId }).execute();
 };
 
-/** Gives the canaries. */
 const markEveryColumn = async (db: Executor): Promise<string[]> => {
   const found = await db.introspection.getTables();
   const canaries: string[] = [];

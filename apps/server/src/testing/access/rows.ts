@@ -23,7 +23,6 @@ type Changes = {
   readonly payload?: object;
   /** multipart/form-data, with a picture in this field. */
   readonly form?: { readonly fields: Readonly<Record<string, string>>; readonly file: string };
-  /** About a former student. */
   readonly isFormer?: true;
   /** The caller can't call again. */
   readonly isSignOut?: true;
@@ -37,7 +36,6 @@ const row = (call: Row['call'], expected: Expected, changes: Changes = {}): Row 
   ...changes,
 });
 
-/** Everyone gets the same. */
 const all = (status: number): Expected => ({
   nobody: status,
   others: status,
@@ -258,7 +256,6 @@ const ofAdmins: readonly Row[] = [
 
 export const rowsOfClasses: readonly Row[] = [...ofClasses, ...ofRecords];
 
-/** A row or more for each call of the API. */
 export const accessRows: readonly Row[] = [
   ...ofAccounts,
   ...ofCollections,

@@ -37,7 +37,6 @@ const addPasskey = async ({ app }: School, accountId: string): Promise<string> =
   return id;
 };
 
-/** One of everything that a person can have. */
 const fillOwner = async (school: School, owner: Caller & { readonly subject: string }) => {
   const { app, done, record } = school;
   const post = async (path: string, payload: object) => (await done(owner, 'POST', path, payload)).json();

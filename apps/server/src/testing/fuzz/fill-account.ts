@@ -2,7 +2,6 @@ import { newCollection } from '../new-collection.ts';
 import { newReport } from '../new-report.ts';
 import type { Method } from '../test-app.ts';
 
-/** Calls the API as one person; gives the body of the reply. */
 export type Call = (
   method: Method,
   path: string,

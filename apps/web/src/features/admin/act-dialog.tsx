@@ -14,7 +14,6 @@ import { type Proof, useProof } from '../../entities/use-proof.ts';
 
 type ActDialogProps = {
   readonly title: string;
-  /** What happens. */
   readonly children: ReactNode;
   readonly confirmLabel: string;
   readonly look?: ButtonLook;
@@ -22,7 +21,6 @@ type ActDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Each act needs the admin's password, or a fresh sign-in. */
 export const ActDialog = ({
   title,
   children,

@@ -17,7 +17,6 @@ type AdminListProps<Entry> = {
   readonly render: (entry: Entry) => ReactNode;
 };
 
-/** Rows with loading, empty, and error states. */
 export const AdminList = <Entry,>({ list, noun, empty, keyOf, render }: AdminListProps<Entry>) => {
   if (list.isPending) return <Spinner text={`Loading ${noun}...`} />;
   if (!list.data)

@@ -6,7 +6,6 @@ export const adminKey = ['admin'] as const;
 
 type Cursor = { readonly cursor?: string };
 
-/** Pages that follow each other. */
 export const useAdminList = <Entry>(
   key: QueryKey,
   read: (callApi: CallApi, cursor: Cursor, signal: AbortSignal) => Promise<Page<readonly Entry[]>>,

@@ -5,7 +5,6 @@ export type PersonAct = 'disable' | 'enable' | 'reset_link' | 'export' | 'remove
 
 type ActTexts = {
   readonly act: PersonAct;
-  /** In the menu, and on the button that confirms. */
   readonly label: string;
   readonly look?: ButtonLook;
   readonly question: (name: string) => string;
