@@ -45,6 +45,7 @@ test('the landing page needs at most 90 kB of JavaScript, and neither React nor 
   page,
   request,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto(origin());
   const progress = page.getByRole('progressbar', { name: 'Progress' });
   await expect

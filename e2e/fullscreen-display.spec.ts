@@ -13,6 +13,7 @@ import { expect, test } from './support/test.ts';
 test('items follow one at a time; the last one brings gold and confetti, and a reload the first again', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   const main = page.getByRole('main');
   const bar = page.locator('[role="progressbar"] > div');
   await test.step('only the visible item is exposed to assistive technology', async () => {

@@ -4,6 +4,8 @@ import { shown } from './support/session.ts';
 import { expect, newPerson, origin, test, whenInteractive } from './support/test.ts';
 import { black } from './support/themes.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const publicPages = ['/', '/about'] as const;
 
 const teal = { ...black, name: 'Teal', backgroundColor: '#0E6E6E' };

@@ -14,129 +14,123 @@ import {
   arriveWith,
 } from './support/wheel.ts';
 
-test.describe('under reduced motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test('the wheel is as large as the window allows, its names are legible, and Spin is in view beside the open names', async ({
+  page,
+}) => {
+  const list = Array.from({ length: 200 }, (_, index) => `Name ${index + 1}`);
+  await arriveWith(page, list);
+  const shown = page.locator('ol[aria-hidden] li');
+  await test.step('beyond sixty names, those near the pointer are enlarged', async () => {
+    await expect(shown).toHaveText([198, 199, 200, 1, 2, 3, 4].map((number) => `Name ${number}`));
+    await spin(page).click();
+    const name = (await selected(page).textContent()) ?? '';
+    await backToWheel(page);
+    await expect(shown.nth(3)).toHaveText(name);
+    expect(await fontSizeOf(shown.nth(3))).toBeGreaterThanOrEqual(28);
+    expect(await fontSizeOf(shown.nth(0))).toBeGreaterThanOrEqual(18);
+  });
 
-  test('the wheel is as large as the window allows, its names are legible, and Spin is in view beside the open names', async ({
-    page,
-  }) => {
-    const list = Array.from({ length: 200 }, (_, index) => `Name ${index + 1}`);
-    await arriveWith(page, list);
-    const shown = page.locator('ol[aria-hidden] li');
-    await test.step('beyond sixty names, those near the pointer are enlarged', async () => {
-      await expect(shown).toHaveText([198, 199, 200, 1, 2, 3, 4].map((number) => `Name ${number}`));
-      await spin(page).click();
-      const name = (await selected(page).textContent()) ?? '';
-      await backToWheel(page);
-      await expect(shown.nth(3)).toHaveText(name);
-      expect(await fontSizeOf(shown.nth(3))).toBeGreaterThanOrEqual(28);
-      expect(await fontSizeOf(shown.nth(0))).toBeGreaterThanOrEqual(18);
+  await test.step('sixty names are legible on their slices', async () => {
+    await page.getByRole('button', { name: '+ Names' }).click();
+    await page.getByRole('button', { name: 'More for this list' }).click();
+    await page.getByRole('menuitem', { name: 'Remove all names' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await page.getByRole('button', { name: 'Paste a class list' }).click();
+    await page.getByLabel('One name per line').fill(list.slice(0, 60).join('\n'));
+    await page.getByRole('button', { name: 'Add 60 names' }).click();
+    await expect(wheel(page)).toHaveAccessibleName('Wheel with 60 names');
+    await expect(shown).toHaveCount(0);
+    await page.getByRole('button', { name: '- Names' }).click();
+  });
+
+  for (const [width, height, size] of [
+    [1280, 600, 500],
+    [1366, 768, 0.7 * 768],
+    [1180, 820, 0.7 * 820],
+    [1920, 1080, 0.7 * 1080],
+    [2560, 1440, 760],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect
+      .poll(() => wheel(page).evaluate((canvas) => canvas.getBoundingClientRect().width))
+      .toBeCloseTo(size, 0);
+    // Canvas pixels match the device's pixel ratio.
+    await expect
+      .poll(() => wheel(page).evaluate((canvas) => (canvas as HTMLCanvasElement).width / canvas.clientWidth))
+      .toBe(await page.evaluate(() => devicePixelRatio));
+  }
+
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await expect(wheel(page)).toBeInViewport({ ratio: 1 });
+  await page.getByRole('button', { name: '+ Names' }).click();
+  const scroll = page.getByRole('region', { name: 'Names' });
+  await expect(scroll).toBeInViewport({ ratio: 1 });
+  expect(await scroll.evaluate((element) => element.scrollHeight > 2 * element.clientHeight)).toBe(true);
+  for (const place of ['where the names are', 'at the top'] as const) {
+    await test.step(place, async () => {
+      await expect(spin(page)).toBeInViewport({ ratio: 1 });
+      await expect(wheel(page)).toBeInViewport({ ratio: 0.99 });
     });
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  }
+});
 
-    await test.step('sixty names are legible on their slices', async () => {
+test('a long name is cut to the window, and groups are legible from the back row, in every theme', async ({
+  page,
+}) => {
+  const longName = 'Maximiliane-Charlotte Wilhelmina von und zu Hohenstein-Wolkenburg';
+  await arriveWith(page, [longName]);
+  for (const [width, height] of [
+    [390, 844],
+    [844, 390],
+    [1366, 768],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await spin(page).click();
+    await expect(selected(page)).toHaveText(longName);
+    const overflow = await page.getByRole('dialog').evaluate((dialog) => {
+      const [place, name] = ['h2', 'h2 strong'].map((part) =>
+        dialog.querySelector(part)?.getBoundingClientRect(),
+      );
+      return {
+        over: Math.max(dialog.scrollWidth - innerWidth, dialog.scrollHeight - innerHeight),
+        left: (place?.height ?? 0) - (name?.height ?? 1),
+      };
+    });
+    expect(overflow.over).toBeLessThanOrEqual(0);
+    expect(overflow.left).toBeGreaterThanOrEqual(0);
+    // An untouched canvas has the browser's default width.
+    expect(await confettiWidth(page)).toBe(300);
+    await expectNoViolation(page);
+    await backToWheel(page);
+  }
+
+  await page.getByRole('button', { name: '+ Names' }).click();
+  const areStored = whenStored(page, longName, 'Ben', 'Chloë');
+  for (const name of ['Ben', 'Chloë']) await addName(page, name);
+  await areStored;
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Pick several' }).click();
+  await dialog.getByRole('button', { name: 'Pick' }).click();
+  await expect(dialog.getByRole('status').locator('strong')).toHaveCount(2);
+  await expectNoViolation(page);
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'Make groups' }).click();
+  await dialog.getByRole('button', { name: 'Make groups' }).click();
+  await expect(dialog.getByRole('heading', { level: 3 })).toHaveText(['Group 1']);
+  expect(await fontSizeOf(dialog.getByRole('listitem').first())).toBeGreaterThanOrEqual(32);
+  await expectNoViolation(page);
+  await dialog.getByRole('button', { name: 'Done' }).click();
+
+  for (const theme of threeThemes)
+    await test.step(theme?.name ?? 'the first theme', async () => {
+      await applyTheme(page, theme);
       await page.getByRole('button', { name: '+ Names' }).click();
-      await page.getByRole('button', { name: 'More for this list' }).click();
-      await page.getByRole('menuitem', { name: 'Remove all names' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-      await page.getByRole('button', { name: 'Paste a class list' }).click();
-      await page.getByLabel('One name per line').fill(list.slice(0, 60).join('\n'));
-      await page.getByRole('button', { name: 'Add 60 names' }).click();
-      await expect(wheel(page)).toHaveAccessibleName('Wheel with 60 names');
-      await expect(shown).toHaveCount(0);
-      await page.getByRole('button', { name: '- Names' }).click();
-    });
-
-    for (const [width, height, size] of [
-      [1280, 600, 500],
-      [1366, 768, 0.7 * 768],
-      [1180, 820, 0.7 * 820],
-      [1920, 1080, 0.7 * 1080],
-      [2560, 1440, 760],
-    ] as const) {
-      await page.setViewportSize({ width, height });
-      await expect
-        .poll(() => wheel(page).evaluate((canvas) => canvas.getBoundingClientRect().width))
-        .toBeCloseTo(size, 0);
-      // Canvas pixels match the device's pixel ratio.
-      await expect
-        .poll(() =>
-          wheel(page).evaluate((canvas) => (canvas as HTMLCanvasElement).width / canvas.clientWidth),
-        )
-        .toBe(await page.evaluate(() => devicePixelRatio));
-    }
-
-    await page.setViewportSize({ width: 1366, height: 768 });
-    await expect(wheel(page)).toBeInViewport({ ratio: 1 });
-    await page.getByRole('button', { name: '+ Names' }).click();
-    const scroll = page.getByRole('region', { name: 'Names' });
-    await expect(scroll).toBeInViewport({ ratio: 1 });
-    expect(await scroll.evaluate((element) => element.scrollHeight > 2 * element.clientHeight)).toBe(true);
-    for (const place of ['where the names are', 'at the top'] as const) {
-      await test.step(place, async () => {
-        await expect(spin(page)).toBeInViewport({ ratio: 1 });
-        await expect(wheel(page)).toBeInViewport({ ratio: 0.99 });
-      });
-      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-    }
-  });
-
-  test('a long name is cut to the window, and groups are legible from the back row, in every theme', async ({
-    page,
-  }) => {
-    const longName = 'Maximiliane-Charlotte Wilhelmina von und zu Hohenstein-Wolkenburg';
-    await arriveWith(page, [longName]);
-    for (const [width, height] of [
-      [390, 844],
-      [844, 390],
-      [1366, 768],
-    ] as const) {
-      await page.setViewportSize({ width, height });
+      await expect(names(page)).toHaveCount(3);
       await spin(page).click();
-      await expect(selected(page)).toHaveText(longName);
-      const overflow = await page.getByRole('dialog').evaluate((dialog) => {
-        const [place, name] = ['h2', 'h2 strong'].map((part) =>
-          dialog.querySelector(part)?.getBoundingClientRect(),
-        );
-        return {
-          over: Math.max(dialog.scrollWidth - innerWidth, dialog.scrollHeight - innerHeight),
-          left: (place?.height ?? 0) - (name?.height ?? 1),
-        };
-      });
-      expect(overflow.over).toBeLessThanOrEqual(0);
-      expect(overflow.left).toBeGreaterThanOrEqual(0);
-      // An untouched canvas has the browser's default width.
-      expect(await confettiWidth(page)).toBe(300);
-      await expectNoViolation(page);
+      await expect(selected(page)).toBeVisible();
+      await expectNoViolation(page, theme ? 'colors' : 'all');
       await backToWheel(page);
-    }
-
-    await page.getByRole('button', { name: '+ Names' }).click();
-    const areStored = whenStored(page, longName, 'Ben', 'Chloë');
-    for (const name of ['Ben', 'Chloë']) await addName(page, name);
-    await areStored;
-    const dialog = page.getByRole('dialog');
-    await page.getByRole('button', { name: 'Pick several' }).click();
-    await dialog.getByRole('button', { name: 'Pick' }).click();
-    await expect(dialog.getByRole('status').locator('strong')).toHaveCount(2);
-    await expectNoViolation(page);
-    await dialog.getByRole('button', { name: 'Done' }).click();
-    await page.getByRole('button', { name: 'Make groups' }).click();
-    await dialog.getByRole('button', { name: 'Make groups' }).click();
-    await expect(dialog.getByRole('heading', { level: 3 })).toHaveText(['Group 1']);
-    expect(await fontSizeOf(dialog.getByRole('listitem').first())).toBeGreaterThanOrEqual(32);
-    await expectNoViolation(page);
-    await dialog.getByRole('button', { name: 'Done' }).click();
-
-    for (const theme of threeThemes)
-      await test.step(theme?.name ?? 'the first theme', async () => {
-        await applyTheme(page, theme);
-        await page.getByRole('button', { name: '+ Names' }).click();
-        await expect(names(page)).toHaveCount(3);
-        await spin(page).click();
-        await expect(selected(page)).toBeVisible();
-        await expectNoViolation(page, theme ? 'colors' : 'all');
-        await backToWheel(page);
-        await expectNoViolation(page, theme ? 'colors' : 'all');
-      });
-  });
+      await expectNoViolation(page, theme ? 'colors' : 'all');
+    });
 });

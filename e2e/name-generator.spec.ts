@@ -107,6 +107,7 @@ test('a teacher puts the class on the wheel, and every change is saved', async (
 });
 
 test('a spin lasts eight seconds and announces the name under the pointer', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   const list = ['Ann', 'Ben', 'Chloë', 'Dee', 'Eve'];
   await arriveWith(page, list);
   await expect(wheel(page)).toHaveAccessibleName('Wheel with 5 names');

@@ -8,6 +8,7 @@ const openResources = async (page: Page): Promise<void> => {
 };
 
 test('guides have pictures, questions open their answers, and videos play by keyboard', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   const requested: string[] = [];
   page.on('request', (request) => {
     if (/\.(webm|mp4|vtt)$/.test(new URL(request.url()).pathname)) requested.push(request.url());
