@@ -57,7 +57,6 @@ test.describe('under reduced motion', () => {
       await expect
         .poll(() => wheel(page).evaluate((canvas) => canvas.getBoundingClientRect().width))
         .toBeCloseTo(size, 0);
-      // Canvas pixels match the device's pixel ratio.
       await expect
         .poll(() =>
           wheel(page).evaluate((canvas) => (canvas as HTMLCanvasElement).width / canvas.clientWidth),
@@ -104,7 +103,7 @@ test.describe('under reduced motion', () => {
       });
       expect(overflow.over).toBeLessThanOrEqual(0);
       expect(overflow.left).toBeGreaterThanOrEqual(0);
-      // An untouched canvas has the browser's default width.
+      // The default width: nothing was drawn.
       expect(await confettiWidth(page)).toBe(300);
       await expectNoViolation(page);
       await backToWheel(page);
