@@ -73,7 +73,7 @@ test('a signed-in user sends a message with a picture and a PDF, and the operato
   });
 
   const sent = page.waitForRequest(isFeedback);
-  // Keeps the thanks, which disappear by timer.
+  // Keeps the thanks visible, which disappear by timer.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await dialogOf(page).getByRole('button', { name: 'Submit' }).click();

@@ -84,7 +84,7 @@ test('its script is on the shop alone and may fail; a failure is reported; the w
     // The buyer returns before the webhook arrives.
     await page.goto(session.successUrl);
     await expect(page.getByText('Waiting for your bank...')).toBeVisible();
-    // The payment outdates My Account.
+    // The payment makes My Account stale.
     await goWithin(page, '/my-account');
     await expect(page.getByText('You have no licenses yet.')).toBeVisible();
     await goWithin(page, `/shop?receipt=${session.id}`);

@@ -203,7 +203,7 @@ const pageTours: Readonly<Record<string, readonly string[]>> = {
 };
 
 test('every page’s tour shows all its steps, beside their targets', async ({ page }) => {
-  // 140 steps.
+  // About 140 steps.
   test.setTimeout(400_000);
   await arrive(page);
   const api = await apiOf(page);

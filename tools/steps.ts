@@ -24,7 +24,7 @@ const nodeFile = (file: string): readonly [string, ...string[]] => [process.exec
 
 const cache = join(root, '.cache');
 
-// Incremental.
+// Checks only what a change touches.
 const typesOf = (folder: string): Step => ({
   name: `types of ${folder}`,
   command: [

@@ -13,7 +13,7 @@ const longestMs = 120_000;
 
 type Entry = { readonly isIn: boolean; readonly waits: number; readonly ms: number };
 
-/** Retries as `Retry-After` says. */
+/** Retries after `Retry-After`. */
 const enter = async (visitor: Visitor): Promise<Entry> => {
   const startedAt = performance.now();
   for (let waits = 0; ; waits += 1) {

@@ -22,7 +22,7 @@ const defaults = {
   isInteractive: false,
 };
 
-/** Keeps items in place for the test. */
+/** No item changes by itself. */
 export const slow = { speed: 60_000 };
 
 export const back = 'Your Collections';

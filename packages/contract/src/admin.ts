@@ -143,7 +143,7 @@ export const deleteFeedback = endpoint({
   body: proof,
 });
 
-/** `name` is null if the account is gone or this isn't an account. */
+/** `name`: null for deleted accounts and other targets. */
 const Involved = z.object({ id: z.string(), name: z.nullable(z.string()) });
 
 export const AuditEntry = z.object({

@@ -1,4 +1,3 @@
-/** Routes of the web app. */
 export const paths = {
   landing: '/',
   about: '/about',

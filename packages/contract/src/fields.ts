@@ -24,10 +24,7 @@ const lineOf = (maxLength: number) =>
 export const line = (maxLength: number, emptyMessage: string) =>
   z.string().check(z.trim(), ...lineOf(maxLength), z.minLength(1, emptyMessage));
 
-/**
- * One line of text, possibly empty, without bidirectional controls; invisible characters alone count as
- * empty.
- */
+/** One line of text, possibly empty, without bidirectional controls; invisible characters count as empty. */
 export const optionalName = (maxLength: number) =>
   z.string().check(z.overwrite(asSeen), ...lineOf(maxLength));
 

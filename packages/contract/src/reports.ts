@@ -62,9 +62,8 @@ const report = {
 };
 
 /**
- * `stepped_by_hand`: all items were shown while paused, so there is no rate.
- *
- * `answering_time`: total seconds from onset to answer in interactive and domino sessions.
+ * `stepped_by_hand`: all items were shown while paused, so there is no rate. `answering_time`: total seconds
+ * from onset to answer in interactive and domino sessions.
  */
 const pace = { stepped_by_hand: z.boolean(), answering_time: z.nullable(Seconds) };
 
@@ -240,11 +239,11 @@ export const readProgress = endpoint({
   query: z.strictObject(reportFilters),
   reply: z.object({
     /**
-     * The newest 500 of the last practiced collection and the newest 200 of all practice; without such a
-     * collection, the newest 500. Oldest first.
+     * Oldest first. The newest 500 of the last practiced collection and 200 of all practice, or 500 without
+     * such a collection.
      */
     points: z.array(ReportPoint),
-    /** Up to 500, most missed first, then slowest. */
+    /** Most missed first, then slowest. */
     items: z.array(ItemSummary),
     reports_of_items: z.int(),
     /** Days with practice in the user's time zone, oldest first. */

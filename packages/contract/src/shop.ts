@@ -59,7 +59,7 @@ export const License = z.object({
   status: LicenseStatus,
   is_bought: z.boolean(),
   is_test: z.boolean(),
-  /** Neither taken back nor from a test order where licenses cost money. */
+  /** Neither taken back nor, where licenses cost money, from a test order. */
   is_good: z.boolean(),
   created_at: Moment,
   redeemed_at: z.nullable(Moment),

@@ -122,7 +122,6 @@ const ofAccounts: ReadonlySet<keyof Progress> = new Set([
   'collectionsShared',
 ]);
 
-/** Students have no account. */
 export const studentBadgeIds: readonly BadgeId[] = badgeIds.filter((id) => !ofAccounts.has(badges[id].of));
 
 export const earnedBadges = (progress: Progress): readonly BadgeId[] =>

@@ -36,8 +36,7 @@ const rightItems = ({ items }: FinishedPractice): number =>
 
 /**
  * Correct letters per minute, over response times if known, otherwise the time taken. Null unless the session
- * was completed, scored, not stepped by hand, has 20 or more items, all single letters, and is no faster than
- * 200 a minute.
+ * was completed, scored, not stepped by hand, only of letters (20 or more), and at most 200 a minute.
  */
 export const lettersPerMinuteOf = (practice: FinishedPractice): number | null => {
   const { mode, ending, isScored, isSteppedByHand, timeTakenMs, answeringTimeMs, items } = practice;

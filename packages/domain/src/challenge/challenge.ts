@@ -24,7 +24,6 @@ export type Challenge = Countdown & {
   readonly round: readonly number[];
   readonly askedAt: number;
   readonly trials: readonly ChallengeTrial[];
-  /** The previous question. */
   readonly last: { readonly outcome: ChallengeTrial['outcome']; readonly expected: string } | null;
   /** `stopped`: the player left early. */
   readonly ending: 'completed' | 'stopped' | null;

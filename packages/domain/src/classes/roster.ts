@@ -22,7 +22,6 @@ export const rosterInText = (text: string, existing: readonly string[]): RosterE
   });
 };
 
-/** The nickname, else the name. */
 export const shownName = ({
   name,
   nickname,

@@ -2,7 +2,6 @@ import type { Avatar } from './avatars.ts';
 
 export type TurnState = 'waiting' | 'done' | 'absent';
 
-/** `name`: as shown to others. */
 export type RoundStudent = {
   readonly studentId: string;
   readonly name: string;
@@ -11,7 +10,6 @@ export type RoundStudent = {
 
 export type Turn = RoundStudent & { readonly state: TurnState };
 
-/** All students of a class practice the same items in turn. */
 export type Round = {
   readonly classId: string;
   readonly turns: readonly Turn[];

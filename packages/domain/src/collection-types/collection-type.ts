@@ -9,7 +9,6 @@ type CollectionTypeRules = {
   readonly category: Category | null;
   /** Whether items in a category with problems show an answer. */
   readonly hasAnswers: boolean;
-  /** Whether an item is certainly of this type. */
   readonly has: (item: Item) => boolean;
 };
 

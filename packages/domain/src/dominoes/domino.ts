@@ -1,4 +1,3 @@
-/** The side with more pips. */
 export type DominoAnswer = 'left' | 'right' | 'equal';
 
 export type DominoSides = { readonly left: number; readonly right: number };

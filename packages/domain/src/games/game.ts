@@ -13,7 +13,7 @@ export type Game = Countdown & {
   readonly selected: number | null;
   /** Per pair; null if unmatched. */
   readonly matchedAt: readonly (number | null)[];
-  /** Per target, the pair whose word it took; equal words are interchangeable. */
+  /** Per target, the pair whose word it took: equal words are interchangeable. */
   readonly wordOfTarget: readonly (number | null)[];
   readonly mismatches: number;
   /** Per pair. */
@@ -57,7 +57,6 @@ const keyAt = ({ pairs }: Game, index: number): string => wordKey(pairs[index]?.
 
 const place = (game: Game, word: number, target: number, at: number): Game => {
   if (!isFree(game, word) || !isOpen(game, target)) return { ...game, selected: null };
-  // Pairs with equal words are interchangeable.
   if (keyAt(game, word) !== keyAt(game, target)) {
     return {
       ...game,

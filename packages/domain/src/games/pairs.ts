@@ -40,7 +40,7 @@ const hasLongWord = (entry: unknown): boolean => {
   return typeof word === 'string' && word.trim().length > gameLimits.wordLength;
 };
 
-/** Null if `readPairs` would drop nothing but blanks. */
+/** Checks form and limits; `readPairs` drops incomplete pairs. */
 export const findGameProblem = (description: string): GameProblem | null => {
   const entries = parseJson(description);
   if (entries === undefined) return 'notJson';

@@ -18,7 +18,7 @@ export type ItemEdit =
   /** Inserts `items` at the front in place of `ids`. */
   | { readonly type: 'replace'; readonly ids: readonly string[]; readonly items: readonly Item[] }
   | { readonly type: 'remove'; readonly ids: readonly string[] }
-  /** Undoes the removal of consecutive items; later items with the same ids get new ones. */
+  /** Undoes the removal of consecutive items; later duplicates get new ids. */
   | { readonly type: 'putBack'; readonly items: readonly Item[]; readonly index: number }
   /** @param to zero-based index, clamped. */
   | { readonly type: 'move'; readonly id: string; readonly to: number }
@@ -34,7 +34,6 @@ export type EditContext = {
   readonly rng: Rng;
 };
 
-/** Unchanged if there is a problem. */
 export type EditedItems = { readonly items: readonly Item[]; readonly problem: ItemsProblem | null };
 
 const isTooLong = ({ name }: Item): boolean => name.length > itemLimits.nameLength;
@@ -79,8 +78,8 @@ const edited = (
 };
 
 /**
- * Ids stay distinct. New items and names must be within limits; an item over a limit may stay, shrink, or be
- * put back until `findItemsProblem` reports it on saving.
+ * New items and names must be within limits; an item over a limit may stay, shrink, or be put back until
+ * `findItemsProblem` reports it on saving.
  */
 export const editItems = (items: readonly Item[], edit: ItemEdit, context: EditContext): EditedItems => {
   const next = edited(items, edit, context);

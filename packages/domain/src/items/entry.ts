@@ -10,7 +10,6 @@ export type Entry = {
   readonly isUploaded: boolean;
   /** Marked as the answer of the previous entry. */
   readonly isMarkedAnswer: boolean;
-  /** Unchecked; see `uniqueIds`. */
   readonly id: unknown;
 };
 

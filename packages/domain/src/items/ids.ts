@@ -28,7 +28,7 @@ export const uniqueIds = (values: readonly unknown[]): readonly string[] => {
   });
 };
 
-/** Later items with duplicate ids get new ones. */
+/** Later duplicates get new ids. */
 export const withUniqueIds = <T extends { readonly id: string }>(items: readonly T[]): T[] => {
   const ids = uniqueIds(items.map(({ id }) => id));
   return items.map((item, index) => {

@@ -16,7 +16,6 @@ export type AnswerFields = {
   readonly answer?: string;
 };
 
-/** Rules for the string answers of a kind. */
 export type AnswerKind = {
   readonly isAnswer: (text: string) => boolean;
   /** Whether the back shows the answer; otherwise it is only chosen from `options`. */
@@ -30,7 +29,6 @@ export type AnswerKind = {
 };
 
 type CountRules<I extends NamedItem> = {
-  /** @param isCounted whether the category counts pictures. */
   readonly hasField: (item: I, isCounted: boolean) => boolean;
   readonly max: number;
   /** @param count an integer up to `max`. */

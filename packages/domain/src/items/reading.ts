@@ -42,9 +42,8 @@ export const itemsOfEntries = (
 };
 
 /**
- * Parses a JSON array of items: strings, numbers, objects of any version, and the old Math form with answers
- * at odd indexes. Derives missing results, answers, pictures, and ids; drops entries with nothing to
- * practice. Round-trips with `serializeItems`.
+ * Parses a JSON array of strings, numbers, objects of any version, or the old Math form with answers at odd
+ * indexes. Derives missing fields; drops entries with nothing to practice. Round-trips with `serializeItems`.
  */
 export const parseDescription = (
   text: string,

@@ -10,7 +10,7 @@ export const probeLimits = {
   minPerRow: 4,
   maxPerRow: 12,
   perRow: 10,
-  /** Distinct items; one alone would repeat itself. */
+  /** Distinct items; one alone would be adjacent to itself. */
   minDistinct: 2,
   /** Time to undo a stop. */
   undoMs: 5000,

@@ -8,7 +8,6 @@ export type Agreement = {
   readonly share: number | null;
   /** −1 to 1; null if both scorers used a single, equal category. */
   readonly kappa: number | null;
-  /** Indexes. */
   readonly disputed: readonly number[];
 };
 

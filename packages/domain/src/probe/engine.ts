@@ -15,9 +15,7 @@ export type StopReason = 'time' | 'finished' | 'discontinued';
 
 export type VoidReason = 'hidden' | 'window_lost' | 'reloaded' | 'ended_by_scorer';
 
-/**
- * `stopping`: finished or discontinued, can still be undone. `last_item`: waits for the last item attempted.
- */
+/** `stopping`: can still be undone. `last_item`: waits for the last item attempted. */
 export type ProbePhase = 'ready' | 'running' | 'stopping' | 'last_item' | 'done' | 'void';
 
 /** Times are whole monotonic milliseconds. */
@@ -30,13 +28,11 @@ export type Probe = {
   readonly endedAt: number | null;
   readonly stopReason: StopReason | null;
   readonly voidReason: VoidReason | null;
-  /** Per item. */
   readonly marks: readonly Mark[];
   /** Index of the last item attempted: −1 for none, null if unknown. */
   readonly lastItem: number | null;
   /** The scorer continued after a stop rule applied. */
   readonly isStopWaived: boolean;
-  /** For replay. */
   readonly log: readonly ProbeEvent[];
 };
 
@@ -47,9 +43,7 @@ export type ProbeEvent =
   | { readonly type: 'tick'; readonly at: number }
   /** The learner reached the last item in time. */
   | { readonly type: 'finish'; readonly at: number }
-  /** Continues after a stop. */
   | { readonly type: 'undo'; readonly at: number }
-  /** Makes a stop final. */
   | { readonly type: 'confirm'; readonly at: number }
   | { readonly type: 'last'; readonly item: number; readonly at: number }
   | { readonly type: 'void'; readonly reason: VoidReason; readonly at: number };

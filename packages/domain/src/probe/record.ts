@@ -9,7 +9,7 @@ import {
 import { type ProbeOutcome, probeResultOf } from './result.ts';
 
 export type ProbeRecord = {
-  /** A discontinued run is `stopped`, and its rate of 0 counts. */
+  /** A discontinued run is `stopped`; its rate of 0 counts. */
   readonly ending: 'completed' | 'stopped' | 'void';
   readonly stopReason: StopReason | null;
   readonly voidReason: VoidReason | null;

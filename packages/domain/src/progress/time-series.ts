@@ -25,7 +25,6 @@ export type TimeSeriesPoint = {
 /** More are grouped by day. */
 const sessionsApart = 40;
 
-/** Weighted by items. */
 const sharedAccuracy = (points: readonly TimedSession[]): number | null => {
   const scored = points.filter((point) => accuracyOf(point) !== null);
   const right = scored.reduce((sum, point) => sum + (accuracyOf(point) ?? 0) * point.totalItems, 0);

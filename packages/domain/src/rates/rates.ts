@@ -1,6 +1,6 @@
 export type Practiced = {
   readonly mode: string;
-  /** For automatic sessions. */
+  /** Meaningful in automatic sessions only. */
   readonly isScored: boolean;
   /** Some items were seen only while paused, so there is no rate. */
   readonly isSteppedByHand: boolean;

@@ -1,6 +1,5 @@
 import { hasAnsweringTime, isProbe, type Practiced, type PracticeOutcome } from '../progress/index.ts';
 
-/** `ms`: null in probes. */
 export type ReportedTrial = {
   readonly name: string;
   readonly ms: number | null;
@@ -9,7 +8,6 @@ export type ReportedTrial = {
 
 /** Decision 6. Times are milliseconds. */
 export type ReportedPractice = Practiced & {
-  /** Null if unreported. */
   readonly matchedItems: number | null;
   readonly items: readonly ReportedTrial[];
 };

@@ -31,7 +31,6 @@ export type GeneratedSequence =
   | { readonly ok: true; readonly items: readonly Item[] }
   | { readonly ok: false; readonly problems: readonly SequenceProblem[] };
 
-/** Null if unlimited. */
 export const countLimitsOf = <T extends SequenceType>(
   request: SequenceRequest<T>,
 ): { readonly limit: number; readonly stock: number | null } => {

@@ -31,7 +31,7 @@ export const presetRates = [30, 60, 90, 120] as const;
 export const isPresetPace = (speedMs: number): boolean =>
   presetRates.some((rate) => rate === shownItemsPerMinute(speedMs));
 
-/** Items per minute; includes the rates of the reader badges. */
+/** Items per minute. */
 export const rateSteps = [
   0.5, 1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 30, 35, 40, 45, 50, 55, 60, 65, 70, 75, 80, 90, 100, 110, 120,
   140, 160, 180, 200, 220, 240, 270, 300, 350, 400, 450, 500, 600,

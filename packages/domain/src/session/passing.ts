@@ -44,7 +44,7 @@ const outcomeOf = (state: SessionState, ms: number, leaving: Leaving): Trial['ou
     const canBeAnswered = plan.mode === 'interactive' || itemAt(plan, current.position).answer !== undefined;
     return canBeAnswered ? 'skipped' : 'seen';
   }
-  // Unanswered: counts only if nothing else was seen.
+  // Unanswered items count only if nothing else was seen.
   const isAllThereWas = leaving === 'end' && state.trials.length === 0 && wasSeen;
   return isAllThereWas ? 'skipped' : null;
 };
@@ -59,7 +59,6 @@ const sharedWith = (aRoundBefore: Trial | undefined, trial: Trial): Trial => {
 const withMissed = ({ missedPositions, current }: SessionState): ReadonlySet<number> =>
   new Set(missedPositions).add(current.position);
 
-/** The item stays `current` until replaced. */
 const leave = (state: SessionState, atMs: number, leaving: Leaving): SessionState => {
   const { current } = state;
   const ms = shownMs(state, atMs);

@@ -1,6 +1,5 @@
 import type { Schedule, SessionPlan, SessionState } from './state.ts';
 
-/** Wraps around from `position`. */
 const answersAmong = (plan: SessionPlan, position: number, trials: number): number => {
   const length = plan.items.length;
   const before = (index: number): number => plan.answersBefore[index] ?? 0;

@@ -23,7 +23,6 @@ export const addToCart = (cart: readonly CartItem[], item: CartItem): CartItem[]
 export const hasMostOf = (cart: readonly CartItem[], name: string): boolean =>
   cart.some((line) => line.name === name && line.quantity >= maxQuantity);
 
-/** Clamped to 1 to 99. */
 export const changeQuantity = (cart: readonly CartItem[], name: string, by: number): CartItem[] =>
   cart.map((line) => (line.name === name ? { ...line, quantity: quantityOf(line.quantity + by) } : line));
 

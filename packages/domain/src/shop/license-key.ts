@@ -5,7 +5,6 @@
  */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** 80 bits. */
 export const licenseKeyBytes = 10;
 
 const keyLength = 16;

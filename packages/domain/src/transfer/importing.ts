@@ -20,12 +20,9 @@ import { isExportTable, readExportTable } from './reading-export.ts';
 import type { ImportPlan, LeftOut, Table } from './table.ts';
 
 export type ImportChoice = {
-  /** Column of the items, from 0. */
   readonly column: number;
   readonly hasHeader: boolean;
-  /** Column of math answers. */
   readonly answerColumn: number | null;
-  /** Strip list numbers and bullets. */
   readonly isUnmarked: boolean;
 };
 

@@ -40,7 +40,6 @@ export type MathRow = {
   readonly name: string;
   /** Null for plain text without an answer. */
   readonly result: number | null;
-  /** Why the stated answer wasn't used as is. */
   readonly doubt: 'answerIgnored' | 'answerDiffers' | null;
 };
 

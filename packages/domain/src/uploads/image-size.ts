@@ -12,7 +12,6 @@ const crcOf = (data: DataView, from: number, to: number): number => {
   return (crc ^ 0xffff_ffff) >>> 0;
 };
 
-/** 'IHDR'. */
 const pngHeaderType = 0x4948_4452;
 const maxPngSide = 0x7fff_ffff;
 

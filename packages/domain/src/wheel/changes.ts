@@ -2,7 +2,6 @@ import { nameListLimits } from './names.ts';
 
 type Names = readonly string[];
 
-/** How often each name occurs in `one` beyond `other`. */
 const surplus = (one: Names, other: Names): Map<string, number> => {
   const counts = new Map<string, number>();
   for (const name of one) counts.set(name, (counts.get(name) ?? 0) + 1);

@@ -3,7 +3,7 @@ import { toLabel } from '../text/index.ts';
 
 export const nameListLimits = { names: 500, nameLength: 100, lists: 50, listNameLength: 100 } as const;
 
-/** Specified. */
+/** From the specification. */
 export const firstListName = 'My Name List';
 
 export const cleanName = (name: string): string => toLabel(name, nameListLimits.nameLength);

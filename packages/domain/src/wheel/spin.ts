@@ -1,6 +1,6 @@
 import { randomInteger, type Rng } from '../random/index.ts';
 
-/** Specified. */
+/** From the specification. */
 export const spinMs = 8000;
 export const minRevolutions = 5;
 export const maxRevolutions = 8;

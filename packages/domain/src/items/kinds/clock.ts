@@ -86,7 +86,6 @@ export const clockSequence: SequenceRules<ClocksRequest, ClockItem, keyof typeof
   maxCount: 144,
   defaultCount: minCount,
   defaults: { count: minCount, step: 'halfHours' },
-  // Times never repeat.
   limit: stockOf,
   stock: stockOf,
   findProblems: ({ step }) => (isClockStep(step) ? [] : ['invalidStep']),
