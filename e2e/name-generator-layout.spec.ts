@@ -57,6 +57,7 @@ test.describe('under reduced motion', () => {
       await expect
         .poll(() => wheel(page).evaluate((canvas) => canvas.getBoundingClientRect().width))
         .toBeCloseTo(size, 0);
+      // Canvas pixels match the device's pixel ratio.
       await expect
         .poll(() =>
           wheel(page).evaluate((canvas) => (canvas as HTMLCanvasElement).width / canvas.clientWidth),
@@ -103,7 +104,7 @@ test.describe('under reduced motion', () => {
       });
       expect(overflow.over).toBeLessThanOrEqual(0);
       expect(overflow.left).toBeGreaterThanOrEqual(0);
-      // The default width: nothing was drawn.
+      // An untouched canvas has the browser's default width.
       expect(await confettiWidth(page)).toBe(300);
       await expectNoViolation(page);
       await backToWheel(page);
