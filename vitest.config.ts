@@ -4,7 +4,7 @@ import { drawings } from './apps/web/drawings.ts';
 
 export default defineConfig({
   test: {
-    // On two processors one would be left idle.
+    // Vitest leaves one of two processors idle by default.
     maxWorkers: '100%',
     projects: [
       {
@@ -13,7 +13,6 @@ export default defineConfig({
           testTimeout: 20_000,
           root: 'packages/domain',
           include: ['src/**/*.test.ts'],
-          // Pure functions leave nothing behind.
           isolate: false,
         },
       },
@@ -34,7 +33,7 @@ export default defineConfig({
           root: 'apps/web',
           include: ['src/**/*.test.ts'],
           setupFiles: [join(import.meta.dirname, 'apps/web/src/testing/node-setup.ts')],
-          // A third of the time: the modules load once per worker.
+          // A third of the time: modules load once per worker.
           isolate: false,
         },
       },
@@ -47,7 +46,7 @@ export default defineConfig({
           environment: 'jsdom',
           setupFiles: [join(import.meta.dirname, 'apps/web/src/testing/setup.ts')],
           testTimeout: 90_000,
-          // Half of the time: the app's modules load once per worker. The setup clears what tests leave behind.
+          // Half of the time. The setup clears what tests leave behind.
           isolate: false,
         },
       },
@@ -64,7 +63,7 @@ export default defineConfig({
         test: {
           name: 'server',
           root: 'apps/server',
-          // A quarter of the processor time: each worker loads the server's modules once.
+          // A quarter of the processor time.
           isolate: false,
           include: ['src/**/*.test.ts'],
           globalSetup: [join(import.meta.dirname, 'apps/server/src/database/testing/global-setup.ts')],

@@ -5,7 +5,6 @@ import { findChromium } from '../tools/chromium.ts';
 
 const root = join(import.meta.dirname, '..');
 
-// Without the browser's background work, as in the browser tests.
 const quiet = [
   '--no-first-run',
   '--disable-quic',
@@ -22,7 +21,6 @@ export const launchBrowser = async (): Promise<Browser> => {
   return chromium.launch({ executablePath, args: [...quiet, ...asRoot] });
 };
 
-/** Without guided tours. */
 export const openContext = async (browser: Browser): Promise<BrowserContext> => {
   const context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
   await switchToursOff(context);

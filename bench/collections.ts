@@ -13,14 +13,13 @@ const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-/** From the next press or key until an element matching `done` is drawn. */
 const watch = (done: string): void => {
   document.addEventListener(
     'click',
     ({ timeStamp }) => {
       const onFrame = (): void => {
         if (!document.querySelector(done)) requestAnimationFrame(onFrame);
-        // A frame is drawn one frame after its layout.
+        // Frames are drawn one frame after their layout.
         else
           requestAnimationFrame((at) =>
             document.documentElement.setAttribute('data-took', String(at - timeStamp)),

@@ -61,7 +61,7 @@ const measure = async (address: string, chromium: string): Promise<Report> => {
   }
 };
 
-/** Chromium sometimes gives no trace of its first page: retry once. */
+/** Chromium sometimes returns no trace of its first page. */
 const measureAgain = async (address: string, chromium: string): Promise<Report> => {
   try {
     return await measure(address, chromium);
@@ -83,7 +83,7 @@ const rowOf = (name: string, scores: Scores): string =>
     '  ',
   );
 
-/** Audits below full marks, the heaviest first. */
+/** Failed audits, heaviest first. */
 const complaintsOf = ({ categories: judged, audits }: Report): string[] =>
   Object.values(judged)
     .flatMap(({ auditRefs }) => auditRefs)

@@ -1,14 +1,14 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { loadavg } from 'node:os';
 
-/* From /proc: total busy time less that of this process and its children. */
+/* Busy time from /proc, without this process and its children. */
 const isReadable = existsSync('/proc/stat');
 
 const ticksPerSecond = 100;
 
 const numbersOf = (line: string): number[] => line.trim().split(/\s+/).map(Number);
 
-/** Time stolen by the host counts. */
+/** Includes time stolen by the host. */
 const busyTicks = (): number => {
   const [first = ''] = readFileSync('/proc/stat', 'utf8').split('\n');
   const [user = 0, nice = 0, system = 0, , , irq = 0, softIrq = 0, steal = 0] = numbersOf(
@@ -22,7 +22,7 @@ type ProcessTimes = { readonly parent: number; readonly ticks: number };
 const timesOf = (pid: string): ProcessTimes | null => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The process name in brackets may contain spaces.
+    // The process name in parentheses may contain spaces.
     const fields = numbersOf(stat.slice(stat.lastIndexOf(')') + 1).replace(/[A-Za-z]/, '0'));
     return { parent: fields[1] ?? 0, ticks: (fields[11] ?? 0) + (fields[12] ?? 0) };
   } catch {
@@ -42,7 +42,7 @@ const ownTicks = (): Map<number, number> => {
 };
 
 export type MachineWatch = {
-  /** Seconds in which others took a quarter of a processor or more. */
+  /** Seconds in which other processes took a quarter of a processor or more. */
   readonly stop: () => { readonly busySeconds: number; readonly seconds: number };
 };
 

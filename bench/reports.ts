@@ -61,7 +61,7 @@ const measure = async ({ db }: Database, { ask, isLong }: Query): Promise<number
 const measureReports = async (database: Database): Promise<void> => {
   const userId = await insertUser(database.db);
   const filled = await fillDays(database, seededRandom(60), { userId, days, now });
-  // An index has to skip other users' rows.
+  // Rows of other users, which an index must skip.
   for (let other = 0; other < 3; other += 1) {
     const otherId = await insertUser(database.db);
     await fillDays(database, seededRandom(other), { userId: otherId, days: Math.ceil(days / 4), now });

@@ -33,7 +33,7 @@ const say = (line: string): void => {
 /** ms. */
 const goalMs = 50;
 
-/** Returns the next page's address, if any. */
+/** Returns the URL of the next page. */
 type Ask = (path: string) => Promise<string | null>;
 
 const timesOf = async (ask: Ask, { paths, pages = 1 }: Question): Promise<number[]> => {

@@ -28,10 +28,10 @@ const rounds = Number(values.rounds ?? (values.quick ? 1 : 5));
 const items = Number(values.items ?? (values.quick ? 40 : 200));
 const speeds = (values.speeds ?? (values.quick ? '250,100' : '500,250,130,100')).split(',').map(Number);
 
-/** Loading, ending, and waiting for a quiet moment. */
+/** Loading, ending, and waiting for a quiet machine. */
 const overheadMs = 9000;
 
-/** Wait for a quiet machine, and reruns of untrusted runs. */
+/** Waits for a quiet machine, and reruns of untrusted runs. */
 const patience = values.quick ? { waitMs: 15_000, tries: 1 } : { waitMs: 300_000, tries: 4 };
 
 const rows: Row[] = Object.entries(conditions)

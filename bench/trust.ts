@@ -28,7 +28,7 @@ const protocols: Readonly<
 const { values } = parseArgs({
   options: {
     parts: { type: 'string', default: Object.keys(protocols).join() },
-    /** Where a part has many rounds: fewer, as a smoke test. */
+    /** Fewer rounds, as a smoke test. */
     quick: { type: 'boolean', default: false },
   },
 });

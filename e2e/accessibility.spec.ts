@@ -57,7 +57,6 @@ test('the main job is done by keyboard alone', async ({ page }) => {
     await page.keyboard.press('Enter');
   };
   await press('link', 'Create New Collection');
-  // Navigation moves the focus to the new page's title.
   const title = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
   await expect(title('Step 1 - Create')).toBeFocused();
   await page.getByLabel('Collection name').focus();

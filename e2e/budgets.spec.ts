@@ -11,7 +11,6 @@ const scriptsOf = async (page: Page): Promise<Set<string>> =>
     ),
   );
 
-/** Gzipped JavaScript. */
 const scriptBytes = async (page: Page, request: APIRequestContext): Promise<number> => {
   let sum = 0;
   for (const address of await scriptsOf(page)) {
@@ -51,7 +50,7 @@ test('the landing page needs at most 90 kB of JavaScript, and neither React nor 
   await expect
     .poll(async () => Number(await progress.getAttribute('aria-valuenow')))
     .toBeGreaterThanOrEqual(12);
-  // Lets idle-time requests happen.
+  // Allow for idle-time requests.
   await page.waitForTimeout(3000);
   const bytes = await scriptBytes(page, request);
   expect(bytes).toBeGreaterThan(5000);
@@ -87,7 +86,7 @@ test.describe('without JavaScript', () => {
         'Ready when you are',
       ]);
       await expect(page.getByRole('main').getByRole('link', { name: 'Login' }).first()).toBeVisible();
-      // Only scripts could handle its controls.
+      // Static HTML can't handle these controls.
       await expect(page.getByRole('radio')).toHaveCount(0);
       await expect(page.getByRole('button', { name: /Start Tour|Feedback|Contact us/ })).toHaveCount(0);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('letter-spacing', /^-/);

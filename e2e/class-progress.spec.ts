@@ -9,7 +9,7 @@ import { applyTheme, threeThemes } from './support/themes.ts';
 const dayMs = 86_400_000;
 const letters = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** Ana misses b and d, Ben misses e; both become faster. */
+/** Ana misses b and d, Ben misses e; both improve. */
 const fillClass = async (api: Api) => {
   const { classId, students } = await makeClass(api, 'Room 5', ['Ana Lopez', 'Ben Carter', '李小龙']);
   const collectionId = await api.make({ name: 'Letters', items: letters });
@@ -30,7 +30,6 @@ const fillClass = async (api: Api) => {
   return { classId, studentId: students[0]?.student_id ?? '' };
 };
 
-/** Of a page's PDF. */
 const pagesOf = async (page: Page): Promise<number | undefined> =>
   (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;
 

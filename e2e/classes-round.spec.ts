@@ -6,7 +6,6 @@ import { arrive, expect, origin, test } from './support/test.ts';
 
 const results = (page: Page): Locator => page.getByRole('dialog', { name: 'Results' });
 
-/** One item, which the child types. */
 const practice = async (page: Page, name: string): Promise<void> => {
   const field = page.getByRole('textbox', { name: 'Your answer' });
   await expect(field).toBeFocused();
@@ -44,7 +43,6 @@ test('a teacher practices with four children one after the other, and corrects a
   await choose(page, 'Next: Cleo');
   await practice(page, 'Cleo');
 
-  // After a break, the teacher continues the round from another page.
   await page.goto(`${origin()}/your-collections`);
   const line = page.getByRole('region', { name: 'Who is practicing' });
   await expect(line.getByText('2 of 4 done, next Dara')).toBeVisible();

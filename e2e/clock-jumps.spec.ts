@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** The clock of the computer, which timers and `performance` don't follow. */
+/** Shifts Date only, as a change of the system clock does. */
 const shiftableClock = `{
   const RealDate = Date;
   let ahead = Number(sessionStorage.getItem('ahead'));

@@ -15,7 +15,6 @@ const storedNames = async (api: Api): Promise<string[]> => (await storedInOrder(
 
 type OrderTimes = { lettingGo: number[]; sending: { at: number; body: string }[] };
 
-/** Records, on the page's own clock, when the mouse is released and when each order is sent. */
 const watchOrder = (page: Page) =>
   page.evaluate(() => {
     const times: OrderTimes = { lettingGo: [], sending: [] };
@@ -75,7 +74,7 @@ test.describe('with a finger', () => {
   test('in custom order cards are moved by keyboard, with announcements, by their menu, and by finger', async ({
     page,
   }) => {
-    // In rows of two cards, Left and Right cross the row's end.
+    // With two cards per row, Left and Right cross the row's end.
     await page.setViewportSize({ width: 720, height: 900 });
     await withCollections(page, ['C', 'B', 'A']);
     await putInCustomOrder(page, 3);
@@ -102,7 +101,7 @@ test.describe('with a finger', () => {
     await expect(page.getByRole('menuitem', { name: 'Move one earlier' })).toBeDisabled();
     await page.getByRole('menuitem', { name: 'Move one later' }).click();
     await expect.poll(() => cardNames(page)).toEqual(['B', 'C', 'A']);
-    // Leaving at once, within the app or for another site, doesn't lose the move.
+    // Leaving at once doesn't lose the move.
     await page.getByRole('link', { name: 'Create New Collection' }).click();
     await page.goBack();
     await page.reload();

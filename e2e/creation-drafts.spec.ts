@@ -69,7 +69,7 @@ test.describe('a draft', () => {
       await createCustomItems(page);
       await expect(page.getByLabel('Custom term')).toHaveValue('not yet');
       const { items, status } = await save(page);
-      // Save adds what was typed in steps 2 and 3 and not added yet.
+      // Save adds what was typed but not added.
       expect(items.map(({ name }) => name).slice(4)).toEqual(['cat', 'mine', 'half', 'not yet']);
       expect(status).toBe('public');
     });
@@ -93,7 +93,6 @@ test.describe('a draft', () => {
       await other.getByLabel('Number of items').fill('3');
       await generate(other);
       await expect(cards(other)).toHaveCount(3);
-      // Drafts open in another tab aren't offered.
       await other.getByRole('link', { name: 'Back to step 1' }).click();
       await expect(other.getByText('This collection has 3 items so far.')).toBeVisible();
       await expect(other.getByRole('region', { name: 'Unfinished collections' })).toHaveCount(0);
@@ -122,7 +121,7 @@ test.describe('a draft', () => {
         Object.keys(sessionStorage).map((key) => [key, sessionStorage.getItem(key) ?? ''] as const),
       );
       const twin = await context.newPage();
-      // A browser that duplicates a tab copies its session storage.
+      // Duplicating a tab copies its session storage.
       await twin.addInitScript((entries) => {
         if (sessionStorage.getItem('isTwin')) return;
         sessionStorage.setItem('isTwin', 'yes');

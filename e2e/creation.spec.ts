@@ -26,7 +26,6 @@ test('pictures and PDFs become items, and rejected files are listed with a reaso
     await bring(page, 'paste', 'image.png', png(43, 30));
     await expect(cards(page)).toHaveCount(5);
     expect(await names(page)).toEqual(['big cat', 'a.tar.gz', 'plan', 'dog', 'image']);
-    // An unreadable PDF shows its name.
     await expect(cards(page).nth(2).getByText('PDF', { exact: true })).toBeVisible();
     await expect(page.getByRole('list', { name: 'Uploads' })).toHaveCount(0);
     await expectNoViolation(page);
@@ -64,7 +63,6 @@ test('pictures and PDFs become items, and rejected files are listed with a reaso
   });
 
   await test.step('turns the pages of a PDF into items, and names a PDF that can’t be opened', async () => {
-    // A PDF that becomes one item shows its first page.
     await pick(page, 'Choose files', file('poem.pdf', makePdf({ pages: [blue, red] }), 'application/pdf'));
     await page.getByRole('button', { name: 'Edit poem' }).scrollIntoViewIfNeeded();
     await expect(cards(page).locator('img[src^="blob:"]')).toHaveCount(1);
@@ -123,7 +121,6 @@ test('the cards are reordered by mouse and by keyboard', async ({ page }) => {
   await expect.poll(() => names(page)).toEqual(['two', 'one', 'three']);
   await expect(handle('one')).toBeFocused();
 
-  // The whole card is draggable by mouse.
   await sortByMouse(page, cards(page).nth(2).getByText('three'), cards(page).nth(0).getByText('two'));
   await expect.poll(() => names(page)).toEqual(['three', 'two', 'one']);
   const { items } = await save(page);

@@ -4,7 +4,7 @@ import { arrive, enroll, expect, origin, test } from './support/test.ts';
 import type { Page } from '@playwright/test';
 import { threeThemes, applyTheme } from './support/themes.ts';
 
-/** Words that begin alike would match each other as typing errors, so every word is random. */
+/** Similar words would match as typing errors. */
 const newWord = (): string =>
   Array.from({ length: 12 }, () => String.fromCodePoint(97 + Math.floor(Math.random() * 26))).join('');
 
@@ -72,7 +72,6 @@ test('a user finds a collection, previews it, subscribes, and practices it', asy
     await expect(dialog.getByText('5 items in collection')).toBeVisible();
     await expect(dialog.getByRole('listitem')).toHaveText(['a', 'e', 'i', 'o', 'u']);
     await dialog.getByRole('button', { name: 'Subscribe to Collection' }).click();
-    // Behind the dialog it couldn't be heard or pressed.
     await expect(dialog.getByText('You have subscribed to this collection!')).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Already Subscribed' })).toBeDisabled();
     await dialog.getByRole('button', { name: 'Close Preview' }).click();

@@ -13,12 +13,10 @@ import {
 } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
-// Other tests check the display's help, and a PDF that can't be shown.
-
 const picture =
   "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 2 1'><rect width='2' height='1'/></svg>";
 
-/** A verdict stands for a second, too short for axe. */
+/** Verdicts last a second, too short for axe. */
 const pauseAtOnce = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Pause' }).click();
   await expect(page.locator('[data-phase="paused"]')).toBeVisible();
@@ -46,7 +44,7 @@ test('axe finds nothing on automatic sessions, in three themes', async ({ page }
     await whenStarted(page);
     await page.keyboard.press('ArrowRight');
     const score = page.getByRole('button', { name: 'Everything was read correctly' });
-    // While a session runs, its controls hide.
+    // Controls hide while a session runs.
     await page.keyboard.press('Space');
     await score.click();
     await expect(score).toHaveAttribute('aria-pressed', 'true');
@@ -57,7 +55,7 @@ test('axe finds nothing on automatic sessions, in three themes', async ({ page }
     await page.clock.runFor(2000);
     await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('region', { name: 'All done' })).toBeVisible();
-    // It would close by itself unless hovered.
+    // Hovering keeps it open.
     await page.evaluate(() => {
       setInterval(() => document.dispatchEvent(new PointerEvent('pointermove')), 500);
     });

@@ -23,7 +23,7 @@ test('an answer is shown by Enter, by a click and by its button, hides by itself
   });
   await test.step('it hides by itself', async () => {
     await showSession(page, problems, { ...math, answerDisplayTime: 1000 });
-    // Paused, so that the answer stays.
+    // Pausing keeps the answer visible.
     await pauseAtFirst(page, 2);
     await page.keyboard.press('Enter');
     await expect.poll(() => shown(page)).toEqual([unbroken('3 + 4 =7')]);

@@ -109,7 +109,7 @@ test('texts are as large as their length allows, and nothing overflows', async (
               (stimulus?.clientHeight ?? Infinity) - (stimulus?.parentElement?.clientHeight ?? 0);
             return text.width > 0 ? Math.max(-text.left, text.right - innerWidth, tooHigh) : Number.NaN;
           });
-        // Texts are sized again shortly after a resize.
+        // Text is resized with a delay.
         await expect.poll(outside, { message: `${name} at ${width}` }).toBeLessThanOrEqual(1);
         await page.keyboard.press('ArrowRight');
       }
@@ -155,7 +155,7 @@ test('texts are as large as their length allows, and nothing overflows', async (
   });
   await test.step('on a phone a long word shrinks to one line, and an element has three', async () => {
     await showSession(page, [{ name: 'Electroencephalography' }, { name: 'Rf - Rutherfordium - 104' }], slow);
-    /** The parts of the exposed item, with the number of lines of each. */
+    /** Line counts of the exposed item's parts. */
     const lines = () =>
       page.locator('[data-key]:not([aria-hidden])').evaluate((layer) => {
         const [body] = layer.children;
@@ -173,7 +173,7 @@ test('texts are as large as their length allows, and nothing overflows', async (
   });
 });
 
-/** Per layer of the session: whether its picture was loaded whenever it was visible. */
+/** Per layer: whether its picture was loaded whenever visible. */
 const watchPictures = async (page: Page): Promise<() => Promise<Record<string, boolean>>> => {
   await page.addInitScript(() => {
     const seen: Record<string, boolean> = {};
@@ -263,7 +263,7 @@ test.describe('an item that can’t be shown', () => {
 
     await page.goto(`${origin()}/your-collections`);
     await (await apiOf(page)).make({ name: 'Pets', items: ['cat'] });
-    // Older versions stored such addresses.
+    // Older versions stored such URLs.
     await page.route('**/api/users/me/collections*', async (route) => {
       const response = await route.fetch();
       const description = JSON.stringify([{ name: 'dog', image: item.svg }]);

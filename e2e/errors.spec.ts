@@ -73,7 +73,10 @@ test('a 401 leads through sign-in back to the page, and repeated ones don’t lo
     isRefusing ? route.fulfill(refusal) : route.continue(),
   );
 
-  /** Refuses the calls of the next page only: a refused call of the open page would navigate, too, and abort the reload. */
+  /**
+   * Refuses the next page's calls only: a refused call of the open page would navigate, too, and abort the
+   * reload.
+   */
   const reloadRefused = () =>
     Promise.all([
       page
@@ -98,7 +101,7 @@ test('a 401 leads through sign-in back to the page, and repeated ones don’t lo
       }).observe(document, { subtree: true, childList: true });
     });
     const back = page.waitForURL(/\/callback\?/, { waitUntil: 'commit' });
-    // The app may navigate before the page has loaded.
+    // The app may navigate before the load event.
     await reloadRefused();
     await back;
     await expect(page.getByRole('heading', { level: 1, name: 'Your Collections' })).toBeVisible();

@@ -13,7 +13,7 @@ import {
 import { padded, pdf, png } from './support/pictures.ts';
 import { enroll, expect, origin, test, whenInteractive } from './support/test.ts';
 
-/** True if the page leaves it to the browser. */
+/** True if the browser's default applies. */
 const transferTo = (place: Locator, kind: 'paste' | 'drop', text = ''): Promise<boolean> =>
   place.evaluate(
     (element, { bytes, how, words }) => {
@@ -87,7 +87,7 @@ test('a visitor picks, pastes, and drops files; rejected ones are listed one by 
     await expect(dialogOf(page).getByRole('listitem')).toHaveText([/paste\.png/, /drop\.png/]);
     expect(await transferTo(dialogOf(page), 'drop')).toBe(false);
     await expect(dialogOf(page).getByRole('listitem')).toHaveText([/paste\.png/, /drop\.png/, /drop\.png/]);
-    // Office programs put a picture of copied text on the clipboard too.
+    // Office programs copy text with a picture of it.
     expect(await transferTo(messageOf(page), 'paste', 'A table')).toBe(true);
 
     await messageOf(page).fill('Three pictures.');

@@ -42,7 +42,7 @@ test('a signed-in user sends a message with a picture and a PDF, and the operato
       performance.getEntriesByType('resource').map(({ name }) => name),
     );
     expect(scripts.filter(isDialog)).toEqual([]);
-    // The retry asks for the chunk under another address.
+    // The retry uses another URL for the chunk.
     await context.route('**/assets/feedback-dialog-*.js*', (route) => route.abort());
     await page.getByRole('button', { name: 'Feedback' }).click();
     await expect(page.getByRole('alert')).toHaveText('The form didn’t load. Please reload the page.');
@@ -73,7 +73,7 @@ test('a signed-in user sends a message with a picture and a PDF, and the operato
   });
 
   const sent = page.waitForRequest(isFeedback);
-  // The thanks disappear on the page's clock, which stands still from here.
+  // Keeps the thanks visible, which disappear by timer.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await dialogOf(page).getByRole('button', { name: 'Submit' }).click();
@@ -133,7 +133,7 @@ test('the form works by keyboard alone, axe finds nothing in any state, and it f
   await expect(dialogOf(page).getByRole('alert')).toBeVisible();
   await expectNoViolation(page);
 
-  // Playwright passes on only a chooser that opens after this.
+  // Playwright reports only choosers that open after this.
   const chooser = page.waitForEvent('filechooser');
   await page.keyboard.type('By keys alone');
   await tab(1);

@@ -38,7 +38,7 @@ test('items follow one at a time; the last one brings gold and confetti, and a r
   await test.step('stepping during a long pause shows one item at a time', async () => {
     await showSession(page, letters('ABC'), { speed: 500 });
     await pauseAtFirst(page, 3);
-    // The animations' timeline passes the end of everything staged.
+    // The animations' timeline passes the end of all staged segments.
     await page.evaluate(() => document.body.animate(null, 3000).finished.then(() => null));
     for (const letter of ['B', 'C']) {
       await page.keyboard.press('ArrowRight');
@@ -69,7 +69,7 @@ test('items follow one at a time; the last one brings gold and confetti, and a r
     await page.keyboard.press('ArrowRight');
     await expect(page.getByText('100% Complete')).toBeVisible();
     await expect(page.locator('canvas')).toHaveCount(1);
-    // The second frame at the latest would draw confetti.
+    // Confetti would be drawn by the second frame.
     await page.evaluate(
       () =>
         new Promise<void>((done) => void requestAnimationFrame(() => requestAnimationFrame(() => done()))),

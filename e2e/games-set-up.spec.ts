@@ -13,7 +13,7 @@ import {
 } from './support/games.ts';
 import { enroll, expect, origin, test } from './support/test.ts';
 
-// The rejected update is in the console too.
+// The rejected update is logged, too.
 test.use({ expectedErrors: /Failed to save a game/ });
 
 test('a matching game is set up, survives a reload, and is saved, loaded, updated and deleted', async ({

@@ -63,14 +63,14 @@ test.describe('by finger', () => {
           type,
           touchPoints: type === 'touchEnd' ? [] : [{ x, y }],
         });
-      /** Starts downward, as a hand does that moves a word from the row to a place below. */
+      /** Starts downward, as a hand moves a word from the row to a place below. */
       const drag = async (name: string, block: 'start' | 'end'): Promise<void> => {
         await word(page, name).scrollIntoViewIfNeeded();
         await target(page, name).evaluate((element, atEnd) => {
           const [place, side] = [element.getBoundingClientRect(), element.closest('ul')];
           const view = side?.getBoundingClientRect() ?? place;
           side?.scrollBy(0, atEnd ? place.bottom - view.bottom : place.top - view.top);
-          // The browser applies `touch-action` after the next frame.
+          // `touch-action` applies after the next frame.
           return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
         }, block === 'end');
         const { x, y } = await middleOf(word(page, name));
@@ -94,7 +94,7 @@ test.describe('by finger', () => {
       await expect(score(page)).toHaveText('1 of 40');
       await drag('word31', 'end');
       await expect(score(page)).toHaveText('2 of 40');
-      // A tap right after the end of a drag may not count.
+      // A tap right after a drag may not count.
       await expect(async () => {
         await word(page, 'word12').tap();
         await expect(target(page, 'word12')).toBeEnabled({ timeout: 2000 });
@@ -102,7 +102,7 @@ test.describe('by finger', () => {
       await target(page, 'word12').tap();
       await expect(score(page)).toHaveText('3 of 40');
 
-      // Moving a finger sideways scrolls the row of words and drags none.
+      // A sideways swipe scrolls the words and drags none.
       const list = page.getByRole('region', { name: 'Words' }).getByRole('list');
       await list.evaluate((element) => element.scrollTo(0, 0));
       const above = await list.boundingBox();
@@ -127,7 +127,7 @@ test.describe('by finger', () => {
   });
 });
 
-/** Height, font size, and whether the text is cut. */
+/** Height, font size, and whether the text is clipped. */
 const tilesOf = (tiles: Locator) =>
   tiles.evaluateAll((elements) =>
     elements.map((element) => {

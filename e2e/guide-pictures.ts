@@ -1,4 +1,4 @@
-// Takes the pictures of the Resources page from the real app with demo data: `npm run pictures`.
+// npm run pictures: takes the pictures of the Resources page from the app with demo data.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -12,7 +12,7 @@ import { arrive, origin, signIn, switchCelebrationsOff, switchToursOff } from '.
 
 const folder = join(import.meta.dirname, '../apps/web/src/features/resources/pictures');
 
-/** About twice the displayed size, so that they are sharp. */
+/** Twice the displayed size. */
 const view = { viewport: { width: 1100, height: 690 } };
 
 const take = async (page: Page, name: string): Promise<void> => {
@@ -22,7 +22,6 @@ const take = async (page: Page, name: string): Promise<void> => {
   await writeFile(join(folder, `${name}.webp`), Buffer.from(data, 'base64'));
 };
 
-/** Leaves out the app's header. */
 const takePage = async (page: Page, name: string): Promise<void> => {
   await page
     .getByRole('main')
@@ -107,7 +106,7 @@ const walk = async (page: Page): Promise<void> => {
   for (let item = 0; item < 10; item += 1) {
     const progress = page.getByText(`${10 * (item + 1)}% Complete`);
     await progress.waitFor();
-    // Some answers come sooner than others, and one not at all.
+    // Varied response times, and one skip.
     await page.waitForTimeout(200 + 400 * ((item * 3) % 5));
     if (item === 4) {
       await page.getByRole('button', { name: 'Next' }).click();
@@ -147,7 +146,6 @@ const walk = async (page: Page): Promise<void> => {
   await take(page, 'fonts');
 };
 
-/** Pages that need weeks of practice, a class, and saved games. */
 const walkWithData = async (page: Page): Promise<void> => {
   await switchToursOff(page.context());
   await switchCelebrationsOff(page.context());

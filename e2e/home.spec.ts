@@ -3,7 +3,7 @@ import { storeReport } from './support/reports.ts';
 import { enroll, expect, test } from './support/test.ts';
 import type { Locator, Page } from '@playwright/test';
 
-/** Window sizes, and the lowest end of the first Start button, in CSS pixels. */
+/** Window sizes and the largest bottom of the first Start button, in CSS pixels. */
 const screens = [
   { width: 1366, height: 768, lowest: 720 },
   { width: 1180, height: 820, lowest: 780 },
@@ -22,7 +22,6 @@ const mixed = [
   { name: 'Letters', category: 'Language Arts', items: ['a', 'b', 'c'] },
 ];
 
-/** Makes the collections from number `first` to `count`. */
 const makeMixed = async (api: Api, count: number, first = 0): Promise<void> => {
   for (let made = first; made < count; made += 1) {
     const one = mixed[made % mixed.length];
@@ -153,7 +152,7 @@ test('small groups are side by side, and each word is on one line', async ({ pag
     await makeMixed(api, 4);
     await page.setViewportSize({ width: 1366, height: 768 });
     await openCollections(page);
-    // The first group holds two cells, including the card that makes a new collection; every other group one.
+    // The first group includes the card for a new collection.
     const tops: number[] = [];
     for (const category of ['Math', 'Language Arts', 'Science']) {
       const group = page.getByRole('region', { name: category });

@@ -43,7 +43,7 @@ const openMore = async (page: Page, entry: string): Promise<void> => {
   await page.getByRole('menuitem', { name: entry }).click();
 };
 
-/** Printed as well: what only prints is in the page all along. */
+/** Print-only content is in the page all along. */
 const expectDialog = async (page: Page, texts: readonly string[]): Promise<void> => {
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectOnlyText(page, texts);

@@ -7,7 +7,7 @@ test('a new user signs up from the landing page and arrives at Your Collections'
   const authorize = page.waitForRequest((request) => request.url().includes('/authorize?'));
   const exchange = page.waitForRequest((request) => request.url().endsWith('/oauth/token'));
   const firstCall = page.waitForRequest((request) => request.url().endsWith('/api/users/me/'));
-  // The embedded provider is on the same origin, so its page can read the app's storage.
+  // The embedded provider has the same origin, so its page can read the app's storage.
   const loginState = () => page.evaluate(() => localStorage.getItem('auth0_state'));
 
   await test.step('landing and about page open without sign-in', async () => {
@@ -83,7 +83,7 @@ test('the user stays signed in over a reload, in a second tab, and a day without
       await mayContinue;
       await route.continue();
     });
-    // The hidden iframe of the silent sign-in may delay the load event.
+    // The silent sign-in's iframe may delay the load event.
     await page.reload({ waitUntil: 'commit' });
     await expect(page.getByRole('status')).toBeVisible();
     await expect(page.getByRole('heading')).toHaveCount(0);
@@ -107,7 +107,7 @@ test('sign-out ends the session at the provider too, in every tab, and keeps dra
   const typing = await context.newPage();
   await typing.goto(`${origin()}/new-collection`);
   await typing.getByLabel(/Collection name/i).fill('Half a name');
-  // A frozen tab gets no message; it checks when it is shown again.
+  // A frozen tab gets no message; it checks when shown again.
   const frozen = await context.newPage();
   await frozen.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'));
   await frozen.goto(`${origin()}/reports`);
@@ -117,7 +117,7 @@ test('sign-out ends the session at the provider too, in every tab, and keeps dra
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL(`${origin()}/`);
     await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible();
-    // The next user of this computer may be a student.
+    // The computer's next user may be a student.
     expect(await page.evaluate(() => localStorage.getItem('userRole'))).toBeNull();
     await expect(typing).toHaveURL(`${origin()}/`);
     await expect(frozen).toHaveURL(`${origin()}/reports`);

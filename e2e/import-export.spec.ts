@@ -37,7 +37,6 @@ const takeFile = (page: Page, name: string, text: string): Promise<void> =>
       buffer: Buffer.from(text),
     });
 
-/** Saves an import that must equal the collection with this id. */
 const saveSame = async (page: Page, api: Api, id: string): Promise<void> => {
   const saved = page.waitForResponse(
     (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/api/collections'),
@@ -133,7 +132,6 @@ test.describe('the dialogs', () => {
       await expect.poll(() => dialog.getByText(name).evaluate(isWhole)).toBe(true);
       await dialog.getByRole('radio', { name: '8', exact: true }).check();
 
-      // Prints to a PDF and reads its pages.
       const pages = async () => {
         const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
         return {

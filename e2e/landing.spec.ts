@@ -27,10 +27,7 @@ const percentOf = async (page: Page): Promise<number> =>
   Number(await progress(page).getAttribute('aria-valuenow'));
 const press = (page: Page, name: string) => demonstration(page).getByRole('button', { name }).click();
 
-/**
- * The first single letter from C on, and the percent beside it. Sampled by the page in every frame, since
- * each letter stays for a second.
- */
+/** The first single letter from C on and the percent beside it, sampled in every frame. */
 const letterWithItsPercent = (page: Page): Promise<string> =>
   page.evaluate(
     () =>
@@ -144,7 +141,6 @@ test('a visitor signs in or signs up from either page, and then finds Logout on 
       await isSignInPage();
       expect(await loginPath()).toBe(path);
     }
-    // Guarded pages store the URL to return to.
     await page.goto(`${origin()}/new-collection`);
     await isSignInPage();
     expect(await loginPath()).toBe('/new-collection');

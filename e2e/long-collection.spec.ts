@@ -24,7 +24,7 @@ test('two thousand items are edited with few of them rendered, and moved at the 
     .toBe(1);
   await expect(dialog.locator('ol > li')).toHaveCount(2000);
   await expect.poll(() => dialog.locator('ol > li input').count()).toBeLessThan(300);
-  // Find in page also finds items far from the window.
+  // Find in page must find items far from the window.
   await expect(dialog.locator('ol > li').first()).toHaveText('word 1');
 
   await dialog.getByRole('button', { name: 'Move word 1999', exact: true }).focus();

@@ -10,7 +10,7 @@ test.use({ expectedErrors: /could not be saved|ERR_|ApiError|Failed to fetch|^\s
 
 type Network = 'lost' | 'unanswered' | 'back';
 
-/** Calls that change something get lost, or only their responses do. */
+/** Either calls that change something or only their responses get lost. */
 const breakNetwork = async (page: Page): Promise<(network: Network) => void> => {
   let network: Network = 'back';
   await page.route('**/api/**', async (route) => {

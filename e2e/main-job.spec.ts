@@ -30,7 +30,6 @@ test('sign up, make a collection, run it, see the count go up, sign out', async 
   await page.getByRole('button', { name: 'Add Item' }).click();
   await expect(page.getByRole('button', { name: /^Delete / })).toHaveCount(4);
 
-  // A failed save loses nothing; a double click on Save stores once.
   await context.route('**/api/collections', (route) => route.fulfill({ status: 503, body: '{}' }));
   await page.getByRole('button', { name: 'Save Collection' }).click();
   await expect(page.getByText('There was an error saving your collection. Please try again.')).toBeVisible();

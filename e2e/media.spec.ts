@@ -9,7 +9,6 @@ const page =
 const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" onload="alert(3)"><script>alert(4)</script></svg>`;
 
-/** Polyglots and files with a wrong extension. */
 const corpus = [
   { name: 'a.html', type: 'text/html', content: Buffer.concat([gif, Buffer.from(page)]) },
   { name: 'a.svg', type: 'image/svg+xml', content: Buffer.concat([png(20, 20), Buffer.from(svg)]) },
@@ -28,7 +27,7 @@ const refused = [
   { name: 'a.gif', type: 'image/gif', content: Buffer.from(`GIF89a${page}`) },
 ];
 
-/** Dialogs and requests to other origins, which a script in a file could cause. */
+/** Dialogs and cross-origin requests: signs of a script in a file. */
 const watch = (of: Page): string[] => {
   const seen: string[] = [];
   of.on('dialog', (dialog) => {
@@ -72,7 +71,7 @@ test('no uploaded file executes as a document or a script; a picture is fetched 
       ).toEqual([type, false, 0]);
     }
 
-    // Within the site it is neither a document nor a script.
+    // Nor is it a document or script on the site itself.
     await opened.goto(`${origin()}/about`);
     const asScript = await opened.evaluate(
       (address) =>

@@ -72,7 +72,7 @@ test('name and role are changed, all data is exported, and the account is delete
   await expect(dialog.getByRole('button', { name: 'Keep my account' })).toBeFocused();
   await dialog.getByLabel('Your password').fill('another good one');
   await dialog.getByLabel('Type ‘delete’').fill('Delete');
-  // The server deletes the account, but a proxy answers with an error; the retry succeeds.
+  // A proxy fails after the server deleted the account; the retry succeeds.
   await page.route(
     '**/api/users/me',
     async (route) => {

@@ -18,7 +18,7 @@ import {
 test('a teacher puts the class on the wheel, and every change is saved', async ({ page }) => {
   await arrive(page);
   const saves = savesOf(page);
-  /** Saves are serialized: each call carries the list as it is when its turn comes. */
+  /** Saves are serialized: each call sends the current list. */
   const areSent = (count: number) => expect.poll(() => saves.length).toBe(count);
   await openWheel(page);
   await expect(page.getByText('Click + to add names')).toBeVisible();

@@ -8,7 +8,6 @@ import { arrive, authorizationOf, expect, origin, test } from './support/test.ts
 const slow = { speed: 60_000 };
 const dataUrl = (content: Buffer): string => `data:application/pdf;base64,${content.toString('base64')}`;
 
-/** The size in pixels, and the color in the middle. */
 const pictureOf = (page: Page, name: string) =>
   page.getByRole('img', { name }).evaluate((image: HTMLImageElement) => {
     const canvas = document.createElement('canvas');
@@ -30,7 +29,7 @@ test('an item with a PDF shows its first page at the screen’s resolution, and 
   await expect.poll(() => shown(page)).toEqual(['Poem']);
   const picture = await pictureOf(page, 'Poem');
   expect(picture.pixel).toEqual([255, 0, 0]);
-  // A5 upright, as high as the screen.
+  // A5 portrait at screen height.
   const height = await page.evaluate(() => screen.height);
   expect(picture.height).toBe(height);
   expect(picture.width).toBe(Math.floor((height * 420) / 595));

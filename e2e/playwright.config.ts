@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 
-// On a closed network, Chromium tries to reach Google at every start: these flags prevent it.
+// Without these flags, Chromium tries to reach Google at every start.
 const quiet = [
   '--no-first-run',
   '--disable-quic',
@@ -19,7 +19,7 @@ export default defineConfig({
   retries: 0,
   // Tests mostly wait: with two workers, two cores idle a third of the time.
   workers: 3,
-  // Timeouts catch hangs: a busy machine may take several times as long.
+  // Timeouts only catch hangs.
   timeout: 90_000,
   expect: { timeout: 20_000 },
   reporter: [['dot'], ['json']],
@@ -30,7 +30,7 @@ export default defineConfig({
       args: [...quiet, ...asRoot, '--disable-gpu'],
     },
     screenshot: 'only-on-failure',
-    // Recording takes a third of the time: `--trace on` records a failing test.
+    // Traces take a third of the time; use `--trace on` for a failing test.
     trace: 'off',
     viewport: { width: 1366, height: 768 },
     // Animations take 7 % of the processor time. Tests of motion turn it on.

@@ -91,7 +91,6 @@ test('every screen of a probe is accessible in three themes, and a reload makes 
   }
 });
 
-/** The texts of each row, top to bottom. */
 const rowsIn = (grid: Locator): Promise<string[]> =>
   grid.evaluate((element) => {
     const rows = new Map<number, string[]>();

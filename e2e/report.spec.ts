@@ -70,7 +70,7 @@ test('a report lists every item, and hard ones are practiced again or saved as a
     { name: 'one', count: 1 },
   ]);
 
-  /** Its name would give the answer. */
+  /** The name would give the answer. */
   const dot = (size: number) =>
     page.locator(`[data-key]:not([aria-hidden]) img[src*="${encodeURIComponent(`r="${size}"`)}"]`);
   await button(page, 'Practice these').click();

@@ -6,7 +6,6 @@ import { enroll, expect, origin, test } from './support/test.ts';
 import { open, names, button } from './support/reports-page.ts';
 import { threeThemes, applyTheme } from './support/themes.ts';
 
-/** Horizontal overflow of the page in CSS pixels. */
 const overhangOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 

@@ -3,7 +3,7 @@ import { standStill } from './support/clock.ts';
 import { letters, returnToFirst, startSession } from './support/session.ts';
 import { expect, test } from './support/test.ts';
 
-// The page's clock moves only when a test moves it, so results don't depend on the machine's speed.
+// Tests control the page's clock, so results don't depend on the machine's speed.
 
 const startStill = async (
   page: Page,
@@ -13,14 +13,14 @@ const startStill = async (
   await page.clock.install();
   const started = await startSession(page, sequence, changes);
   await standStill(page);
-  // On a slow machine the first onset comes a second after it was ready.
+  // On a slow machine the first onset is a second late.
   await page.clock.runFor(1000);
   await returnToFirst(page, sequence.length);
   await page.clock.runFor(20);
   return started;
 };
 
-/** Advances the clock until this is visible, since it may disappear by itself. */
+/** Advances the clock in small steps, since this may disappear by itself. */
 const runUntilThere = (page: Page, what: Locator): Promise<void> =>
   expect(async () => {
     if (!(await what.isVisible())) await page.clock.runFor(500);
@@ -36,7 +36,6 @@ const setHidden = (page: Page, isHidden: boolean): Promise<void> =>
     isHidden ? 'hidden' : 'visible',
   );
 
-/** The seconds of the running session in the browser's storage. */
 const storedSeconds = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -59,7 +58,7 @@ test('a tab that is hidden, or shows the scoring question, has stored its sessio
   await page.clock.runFor(1500);
   const before = await storedSeconds(page);
   await test.step('hidden', async () => {
-    // No time passes in which it would be stored anyway.
+    // Without waiting for the periodic save.
     await setHidden(page, true);
     await expect.poll(() => storedSeconds(page)).toBeGreaterThan(before);
     await setHidden(page, false);

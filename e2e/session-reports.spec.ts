@@ -3,8 +3,7 @@ import { expect, origin, test } from './support/test.ts';
 
 test('a tab that crashes loses no more than the last seconds of its session', async ({ page, context }) => {
   await startSession(page, letters('ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'), { speed: 500 });
-  // Past ten seconds the session was stored twice. Each figure stands for half a second, so a single poll may
-  // miss it.
+  // Past ten seconds, two saves are done. A range, since each percentage lasts half a second.
   await expect(page.getByText(/^(6[4-9]|[7-9]\d)% Complete/)).toBeVisible();
   const other = await context.newPage();
   const reported = other.waitForRequest(

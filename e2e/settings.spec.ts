@@ -183,7 +183,7 @@ test('each font has its role; only the chosen ones of 24 load, from this origin'
     displayFont: 'OpenDyslexic',
   });
 
-  // Chromium reports fonts from its memory cache as requested. Routing disables that cache.
+  // Chromium reports fonts from its memory cache as requested; routing disables that cache.
   await page.route('**/*.woff2', (route) => route.continue());
   requests.length = 0;
   await page.reload();
@@ -261,7 +261,6 @@ test('axe finds nothing on sign-in, Your Collections and Settings, in three them
   await page.goto(`${origin()}/your-collections`);
   await test.step('sign-in', async () => {
     for (const theme of threeThemes) {
-      // The app is on its way to it.
       await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
       await applyTheme(page, theme);
       await expectNoViolation(page, theme ? 'colors' : 'all');

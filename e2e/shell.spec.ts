@@ -109,7 +109,7 @@ test.describe('with tours', () => {
         .locator('header a, footer a')
         .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).pathname));
       const ofApp = [...places, ...ofAccount].map((place) => place.at(-1));
-      // A page of the server.
+      // Server-rendered.
       expect(new Set(addresses)).toEqual(new Set([...ofApp, '/privacy']));
     });
   });
@@ -226,13 +226,11 @@ test('on a phone the main icons are at the bottom and Menu opens the rest', asyn
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   await expect(bar(page)).toBeHidden();
 
-  // The end of the page isn't behind the bar.
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
   const end = await page.getByRole('contentinfo').boundingBox();
   expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual((dock?.y ?? 0) + 1);
 
-  // The landing page isn't part of the app.
   await page.goto(origin());
   await menu.click();
   await bar(page).getByRole('link', { name: 'Settings' }).focus();
@@ -301,7 +299,7 @@ test('the shell works by keyboard, and Account opens and closes by click and by 
 
     await account.click();
     await expect(settings).toBeVisible();
-    // Right after the page loads, one press may not close the menu.
+    // Right after loading, one press may not close the menu.
     await expect(async () => {
       await page.getByRole('heading', { level: 1 }).click();
       await expect(settings).toBeHidden({ timeout: 1000 });

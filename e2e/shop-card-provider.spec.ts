@@ -40,7 +40,6 @@ test('its script is on the shop alone and may fail; a failure is reported; the w
     expect(logged.join('\n')).toContain('The checkout could not be opened.');
     paid.setUnavailable(false);
 
-    // Anything but a checkout URL is refused.
     for (const url of ['javascript:alert(1)', 'http://evil.example/pay']) {
       const answer = { clientSecret: 'cs_x', url, order_id: 'x' };
       await page.route('**/create-payment-intent', (route) => route.fulfill({ json: answer }), {
@@ -85,12 +84,12 @@ test('its script is on the shop alone and may fail; a failure is reported; the w
     // The buyer returns before the webhook arrives.
     await page.goto(session.successUrl);
     await expect(page.getByText('Waiting for your bank...')).toBeVisible();
-    // The payment makes what My Account shows out of date.
+    // The payment makes My Account stale.
     await goWithin(page, '/my-account');
     await expect(page.getByText('You have no licenses yet.')).toBeVisible();
     await goWithin(page, `/shop?receipt=${session.id}`);
     await expect(page.getByText('Waiting for your bank...')).toBeVisible();
-    // Orders survive a restart of the server.
+    // Orders survive a restart.
     await paid.restart();
     expect(await paid.notifyPaid(session, 2995)).toBe(200);
     await expect(page.getByRole('heading', { level: 1, name: 'Thank you!' })).toBeVisible();
@@ -100,7 +99,7 @@ test('its script is on the shop alone and may fail; a failure is reported; the w
     await expect(page.getByRole('heading', { level: 1, name: 'My Account' })).toBeVisible();
     await expect(page.getByText(/^SIXTY-/)).toHaveCount(1);
 
-    // A paid cart is emptied even if the buyer never returns to the receipt.
+    // A paid cart is emptied even without returning to the receipt.
     for (const path of ['/shop', '/your-collections']) {
       await page.goto(`${paid.origin}/shop`);
       await page.getByRole('button', { name: 'Add to Cart: Multi License Pack' }).click();
@@ -117,12 +116,12 @@ test('its script is on the shop alone and may fail; a failure is reported; the w
       await expect(cartButton(page)).toHaveText('');
     }
 
-    // Back reopens the cart from the browser's page cache, but it can't be paid for twice.
+    // Back restores the cart from the page cache, but it can't be paid twice.
     await page.goto(`${paid.origin}/shop`);
     await page.getByRole('button', { name: 'Add to Cart: Multi License Pack' }).click();
     await page.goto(`${paid.origin}/your-collections`);
     await cartButton(page).click();
-    // A response of 204 leaves the page as it is.
+    // 204 leaves the page as it is.
     await page.route('https://checkout.stripe.com/**', (route) => route.fulfill({ status: 204 }), {
       times: 1,
     });

@@ -163,7 +163,7 @@ test('axe finds nothing on the shop, its cart, a receipt and My Account, in thre
   await expectNoViolationInAnyTheme(page);
   await cartButton(page).click();
   await expect(cart(page)).toBeVisible();
-  // They lie over the first line for a moment.
+  // Toasts briefly cover the first line.
   await expect(page.getByRole('region', { name: 'Messages' }).getByRole('listitem')).toHaveCount(0);
   await expectNoViolation(page);
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, newPerson, origin, signUp, tenantAppOrigin, tenantOrigin, test } from './support/test.ts';
 import type { Page, Response } from '@playwright/test';
 
-/** The other provider's sign-in page takes any name and password. */
+/** The external provider accepts any name and password. */
 const typeElsewhere = async (page: Page, login: string): Promise<void> => {
   await expect(page).toHaveURL(new RegExp(`^${tenantOrigin()}/`));
   await page.locator('input[name=login]').fill(login);
@@ -10,7 +10,7 @@ const typeElsewhere = async (page: Page, login: string): Promise<void> => {
   await page.getByRole('button', { name: 'Sign-in' }).click();
 };
 
-/** The first sign-in asks for consent, too. */
+/** The first sign-in asks for consent. */
 const signInElsewhere = async (page: Page, login: string): Promise<void> => {
   await typeElsewhere(page, login);
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -39,7 +39,7 @@ test('by configuration alone the app signs in at an external tenant', async ({ p
   await page.goto(`${tenantAppOrigin()}/your-collections`);
   const me = (await (await call).json()) as Record<string, unknown>;
   expect(me).toMatchObject({ name: 'tess of Hillside', email: 'tess@hillside.test', role: 'student' });
-  // The nickname is the local part of the address, which others must not see.
+  // The nickname is the local part of the email address, which others must not see.
   expect(me['username']).not.toBe('tess');
 
   await page.goto(`${tenantAppOrigin()}/my-account`);

@@ -7,7 +7,7 @@ import { tooltip, press, stepOf } from './support/tours.ts';
 
 test.use({ isNewcomer: true });
 
-/** The share of the target under the tooltip, and how far the target reaches over the window's edges. */
+/** The share of the target under the tooltip, and its overflow beyond the window. */
 const coverOf = (page: Page): Promise<{ readonly covered: number; readonly outside: number }> =>
   page.evaluate(() => {
     const frame = Array.from(document.body.children).find(
@@ -25,7 +25,6 @@ const coverOf = (page: Page): Promise<{ readonly covered: number; readonly outsi
     };
   });
 
-/** Waits until the target has scrolled into the window. */
 const expectUncovered = async (page: Page, path: string): Promise<void> => {
   const message = `${path}, ${await stepOf(page)}`;
   await expect.poll(() => coverOf(page), { message }).toEqual({ covered: 0, outside: 0 });
@@ -146,7 +145,7 @@ test('no tooltip covers its target or leaves the window', async ({ page }) => {
 
 const gameSetUp = ['How long?', 'Keep it', 'Off you go'] as const;
 
-/** The tour of each page for a user with a collection and a report. */
+/** For a user with a collection and a report. */
 const pageTours: Readonly<Record<string, readonly string[]>> = {
   '/your-collections': [
     'Welcome to Sixty!',
@@ -158,7 +157,6 @@ const pageTours: Readonly<Record<string, readonly string[]>> = {
     'Lost your way?',
   ],
   '/new-collection': ['A name first', 'What is it about?', 'Private or public', 'Next: the items'],
-  // The last two explain what the second one opens.
   '/collection-setup': [
     'Let Sixty do the work',
     'One press',
@@ -205,7 +203,7 @@ const pageTours: Readonly<Record<string, readonly string[]>> = {
 };
 
 test('every page’s tour shows all its steps, beside their targets', async ({ page }) => {
-  // Some 140 steps.
+  // About 140 steps.
   test.setTimeout(400_000);
   await arrive(page);
   const api = await apiOf(page);

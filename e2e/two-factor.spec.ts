@@ -12,7 +12,7 @@ const openSecondStep = async (page: Page) => {
   return page.getByRole('region', { name: 'Second step' });
 };
 
-/** Signs out, and in again up to the second step. */
+/** Signs in again up to the second step. */
 const givePassword = async (page: Page, person: Person) => {
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(`${origin()}/`);
@@ -24,7 +24,7 @@ const givePassword = async (page: Page, person: Person) => {
 const expectMyAccount = (page: Page) =>
   expect(page.getByRole('heading', heading('My Account'))).toBeVisible();
 
-/** Creates and uses passkeys without asking anyone. */
+/** Creates and uses passkeys without a prompt. */
 const addVirtualAuthenticator = async (cdp: CDPSession): Promise<void> => {
   await cdp.send('WebAuthn.enable');
   await cdp.send('WebAuthn.addVirtualAuthenticator', {
@@ -114,7 +114,6 @@ test('a passkey is created on My Account and used at the sign-in', async ({ page
   await expectMyAccount(page);
   await expect(card).toContainText(/Passkey, added .+, used /);
 
-  // The browser knows that this device has one.
   await card.getByRole('button', { name: 'Add a passkey' }).click();
   await dialog.getByLabel('Your password').fill(person.password);
   await dialog.getByRole('button', { name: 'Continue' }).click();
@@ -147,7 +146,7 @@ test('an invited teacher sets up a passkey at the sign-up, where the school dema
     await page.getByRole('button', { name: 'I’ve kept them' }).click();
     await expect(page.getByRole('heading', heading('Your Collections'))).toBeVisible();
   } finally {
-    // The page must not miss its server.
+    // Avoids errors of a page without a server.
     await page.goto('about:blank');
     await stopSixty(server);
   }

@@ -1,5 +1,5 @@
-// Records the videos of the Resources page from the real app with demo data, each as WebM, MP4, captions and
-// a poster: `npm run videos [-- NAME ...]`. Needs ffmpeg.
+// npm run videos [-- NAME ...]: records the videos of the Resources page from the app with demo data. Needs
+// ffmpeg.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { demoPassword } from '../apps/server/src/commands/demo/people.ts';

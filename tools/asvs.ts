@@ -1,7 +1,7 @@
-// docs/asvs.md says for each requirement of OWASP ASVS 5.0.0, level 1, what shows it.
+// Checks the evidence in docs/asvs.md for OWASP ASVS 5.0.0, level 1.
 import { type ReadFile, readFile, referenceProblem } from './references.ts';
 
-/** Numbers of level 1 by section: '1.2' has 1.2.1 to 1.2.5. */
+/** By section: '1.2' has 1.2.1 to 1.2.5. */
 const levelOne: Readonly<Record<string, readonly number[]>> = {
   '1.2': [1, 2, 3, 4, 5],
   '1.3': [1, 2],
@@ -44,11 +44,10 @@ export const requirements: readonly string[] = Object.entries(levelOne).flatMap(
   numbers.map((number) => `${section}.${number}`),
 );
 
-/** As the words stand in the document's sums and rows. */
 const states = ['met', 'by setting', 'not applicable', 'not met'] as const;
 
 const row = /^\| (\d+\.\d+\.\d+) +\| (.+?) +\| (.+?) +\| (.+?) +\|$/;
-/** Paths in backticks, with a part of a test's title if it has one. */
+/** Paths in backticks, optionally with part of a test's title. */
 const reference = /`((?:apps|packages|e2e|tools|docs|deploy)\/[^`]+)`/g;
 
 type Row = { readonly id: string; readonly state: string; readonly evidence: string };

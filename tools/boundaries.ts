@@ -1,4 +1,4 @@
-// Layers, folder cycles, and a proof that both checks can fail.
+// Checks layers and folder cycles, and that both checks can fail.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cruise, type IViolation } from 'dependency-cruiser';
@@ -52,7 +52,7 @@ const fail = (lines: readonly string[]): never => {
   process.exit(1);
 };
 
-// Every rule but the two about the whole graph has a file in the fixture that breaks it.
+// Every rule except the two about the whole graph has a violation in the fixture.
 const fixture = await violationsIn(join(root, 'tools/boundaries-fixture'), ['apps', 'packages']);
 const broken = new Set(fixture.found.map(({ rule }) => rule.name));
 const ineffective = boundaryRules

@@ -30,7 +30,6 @@ const fingerprintOfInputs = (): string => {
   return hash.digest('hex');
 };
 
-/** Saves the server from compressing the same bytes twice. */
 const compress = async () => {
   const texts = globSync('**/*.{js,mjs,css,html,svg,json,txt}', { cwd: outDir });
   await Promise.all(
@@ -44,13 +43,13 @@ const compress = async () => {
   );
 };
 
-/** Builds into apps/web/dist unless the sources are unchanged. False if the build fails. */
+/** Builds into apps/web/dist unless the sources are unchanged. False on failure. */
 export const buildWeb = async (): Promise<boolean> => {
   const fingerprint = fingerprintOfInputs();
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === fingerprint) return true;
   process.stderr.write('Building the web app ...\n');
   try {
-    // An up-to-date build needs no bundler.
+    // Not needed for an up-to-date build.
     const { build } = await import('vite');
     await build({ root: webRoot, logLevel: 'warn' });
     await compress();

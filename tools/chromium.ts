@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path';
 
 const isInstalled = (path: string | undefined): path is string => path !== undefined && existsSync(path);
 
-/** The headless build renders the same pages with a fifth less work. */
+/** Renders the same pages with a fifth less work. */
 const shell = 'chromium-headless-shell';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'msedge'];
@@ -40,7 +40,7 @@ const playwrightDownload = (): string | undefined => {
 const run = (command: string, ...commandArguments: string[]): boolean =>
   spawnSync(command, commandArguments, { stdio: ['ignore', 2, 2] }).status === 0;
 
-/** If this account may. */
+/** As root only. */
 const debianPackage = (name: string): string | undefined => {
   if (!isInstalled('/usr/bin/apt-get') || process.getuid?.() !== 0) return undefined;
   process.stderr.write(`No Chromium found: installing the package ${name} ...\n`);
@@ -56,13 +56,12 @@ const downloadByPlaywright = (root: string): string | undefined => {
 
 const installed = (): string | undefined => onPath(...names) ?? inApplications() ?? playwrightDownload();
 
-/** CHROMIUM_PATH excludes all others. */
+/** CHROMIUM_PATH overrides all others. */
 const given = (): { readonly path: string | undefined } | null => {
   const path = process.env['CHROMIUM_PATH'];
   return path ? { path: isInstalled(path) ? path : undefined } : null;
 };
 
-/** CHROMIUM_PATH, an installed Chromium, Playwright's download, or Debian's package. */
 export const findChromium = (root: string): string | undefined => {
   const wanted = given();
   if (wanted) return wanted.path;

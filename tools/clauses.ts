@@ -1,4 +1,4 @@
-// docs/clauses.tsv names the tests that show each clause of the specification.
+// Checks docs/clauses.tsv, which names the tests of each clause.
 import { type ReadFile, readFile, referenceProblem } from './references.ts';
 
 export const clauseCount = 774;

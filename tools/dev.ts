@@ -1,4 +1,4 @@
-// npm run dev: the server, restarted on changes, behind Vite with hot reload, on one origin.
+// npm run dev: the server, restarted on changes, behind Vite on one origin.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from './steps.ts';

@@ -4,7 +4,7 @@ export type Import = { readonly from: string; readonly to: string };
 
 const isWithin = (folder: string, outer: string): boolean => `${folder}/`.startsWith(`${outer}/`);
 
-/** Folder → imported folder → one import that shows it. A folder contains its subfolders. */
+/** Folder → imported folder → an example import. A folder contains its subfolders. */
 const foldersOf = (imports: readonly Import[]): Map<string, Map<string, Import>> => {
   const folders = new Map<string, Map<string, Import>>();
   for (const each of imports) {
@@ -17,7 +17,7 @@ const foldersOf = (imports: readonly Import[]): Map<string, Map<string, Import>>
   return folders;
 };
 
-/** Empty if there is no cycle. */
+/** Empty without a cycle. */
 export const findFolderCycle = (imports: readonly Import[]): readonly Import[] => {
   const folders = foldersOf(imports);
   const isLeaf = (imported: Map<string, Import>) => ![...imported.keys()].some((to) => folders.has(to));

@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './steps.ts';
 
-/** Null if there is no such file. */
+/** Null if the file is missing. */
 export type ReadFile = (path: string) => string | null;
 
-/** `path > part of a title`, or a path alone if the whole file shows it. */
+/** `path > part of a title`, or just a path. */
 export const referenceProblem = (reference: string, read: ReadFile): string | null => {
   const [path = '', ...title] = reference.split(' > ');
   const text = read(path);
@@ -15,7 +15,7 @@ export const referenceProblem = (reference: string, read: ReadFile): string | nu
 
 const texts = new Map<string, string | null>();
 
-/** @param path from the root of the repository. */
+/** @param path from the repository's root. */
 export const readFile: ReadFile = (path) => {
   const known = texts.get(path);
   if (known !== undefined) return known;

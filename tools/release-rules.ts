@@ -1,6 +1,5 @@
 export type ReleaseState = {
   readonly version: string;
-  /** By path. */
   readonly packageVersions: Readonly<Record<string, string>>;
   readonly changelog: string;
   /** Migration of the release's fixture; null without one. */
@@ -15,7 +14,7 @@ export const tagOf = (version: string): string => `v${version}`;
 
 const escaped = (text: string): string => text.replaceAll('.', String.raw`\.`);
 
-/** The section of a version, without its heading; null if it is missing or has no date. */
+/** Without its heading; null if missing or undated. */
 const entryOf = (changelog: string, version: string): string | null => {
   const heading = new RegExp(String.raw`^## \[${escaped(version)}\] - \d{4}-\d\d-\d\d$`, 'mu');
   const [, rest] = changelog.split(heading);
@@ -46,6 +45,5 @@ export const releaseProblems = (state: ReleaseState): readonly string[] => {
   ];
 };
 
-/** What was unreleased becomes the entry of a version. */
 export const changelogWith = (changelog: string, version: string, day: string): string =>
   changelog.replace('## [Unreleased]\n', `## [Unreleased]\n\n## [${version}] - ${day}\n`);

@@ -1,4 +1,4 @@
-// npm run release -- --prepare 1.2.3: versions, changelog, and the fixture of the database, to be read and committed.
+// npm run release -- --prepare 1.2.3: writes versions, changelog, and database fixture for review.
 // npm run release: checks them, runs every test, and tags the commit.
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';

@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { projectNode, root, setUp } from './setup.mjs';
 
-/** Passes signals on, and the exit code back. */
+/** Forwards signals and the exit code. */
 export const runNode = (nodeArguments) => {
   const child = spawn(projectNode, nodeArguments, {
     cwd: root,
@@ -17,7 +17,7 @@ export const runNode = (nodeArguments) => {
     },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-  // npm sends a signal to the shell between it and this process, and that shell dies without passing it on.
+  // npm signals the shell in between, which dies without forwarding.
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 200).unref();
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

@@ -25,7 +25,7 @@ const numberAt = (object: unknown, key: string): number => {
   return typeof value === 'number' ? value : 0;
 };
 
-/** Broken runs and skipped tests count as a failure. */
+/** Broken runs and skipped tests count as failures. */
 const counted = (code: number, passed: number, failed: number, skipped: number, name: string): Count => {
   if (skipped > 0) process.stdout.write(`FAIL ${skipped} ${name} were skipped, which is not allowed\n`);
   const isBroken = failed === 0 && skipped === 0 && (code !== 0 || passed === 0);
@@ -44,7 +44,6 @@ export const countOfVitest = (code: number, report: unknown): Count =>
 
 export const countOfPlaywright = (code: number, report: unknown): Count => {
   const stats = typeof report === 'object' && report !== null && 'stats' in report ? report.stats : undefined;
-  // A test that passes only on a retry counts as failed.
   const failed = numberAt(stats, 'unexpected') + numberAt(stats, 'flaky');
   return counted(code, numberAt(stats, 'expected'), failed, numberAt(stats, 'skipped'), 'browser tests');
 };

@@ -1,4 +1,4 @@
-// Plain JavaScript for any Node from 20.19: it runs before anything is installed.
+// Plain JavaScript for Node 20.19 or later: it runs before anything is installed.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';

@@ -24,7 +24,7 @@ const nodeFile = (file: string): readonly [string, ...string[]] => [process.exec
 
 const cache = join(root, '.cache');
 
-// A run after a small change checks only what it touches.
+// Checks only what a change touches.
 const typesOf = (folder: string): Step => ({
   name: `types of ${folder}`,
   command: [
@@ -51,7 +51,7 @@ const format: Step = {
 };
 
 export const quickSteps: readonly Step[] = [
-  // The longest steps come first, so that two at a time end together.
+  // Longest first, so that two at a time end together.
   { name: 'lint', command: [bin('oxlint'), '--type-aware', '--deny-warnings'] },
   format,
   { name: 'layers', command: nodeFile('tools/boundaries.ts') },
@@ -71,7 +71,6 @@ export const run = (
     const child = spawn(command, commandArguments, {
       cwd: root,
       stdio: ['ignore', output, output],
-      // Later Node processes reuse compiled code.
       env: { ...process.env, NODE_COMPILE_CACHE: join(cache, 'node'), ...env },
     });
     for (const stream of [child.stdout, child.stderr])
@@ -80,7 +79,7 @@ export const run = (
     child.on('close', (code) => done(code ?? 1));
   });
 
-/** Most steps use one processor. All of them run, so that one run shows every failure. */
+/** Runs all steps, so that one run shows every failure. */
 export const runSteps = async (steps: readonly Step[]): Promise<Count> => {
   let failed = 0;
   const waiting = [...steps];
@@ -100,7 +99,6 @@ export const runSteps = async (steps: readonly Step[]): Promise<Count> => {
   return { passed: steps.length - failed, failed };
 };
 
-/** Prints 'N passed, N failed', and exits accordingly. */
 export const close = (counts: readonly Count[]): never => {
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
   const failed = counts.reduce((sum, count) => sum + count.failed, 0);

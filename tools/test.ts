@@ -14,7 +14,7 @@ const browser = async (): Promise<Count> => {
   return browserTests(chromium);
 };
 
-/** Prints when all is done, since the browser tests print at the same time. */
+/** Prints at the end, since the browser tests print at the same time. */
 const units = async (): Promise<Count> => {
   let output = '';
   const projects = ['domain', 'contract', 'bench', 'tools', 'web', 'components', 'server'];

@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { origin } from '../../e2e/support/test.ts';
 
-/** Timed from the press or key to the frame of its result. */
 export type Step = {
   readonly name: string;
   readonly prepare: (page: Page, collection: string) => Promise<void>;

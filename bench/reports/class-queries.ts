@@ -18,14 +18,14 @@ import {
 import type { Query } from './queries.ts';
 import { type FilledClass, retention } from './school.ts';
 
-/** Gives the characters of the file. */
+/** Characters of the file. */
 const exportAll = async (db: Executor, which: FilledClass, now: number): Promise<number> => {
   let length = 0;
   for await (const chunk of (await exportClass(db, which, now)) ?? []) length += chunk.length;
   return length;
 };
 
-/** Those of one page run at once, as the web app calls them. */
+/** Queries of one page run concurrently, as in the web app. */
 export const classQueriesOf = (which: FilledClass, now: number): Query[] => {
   const { userId, collectionId, studentId, classId } = which;
   const timeZone = 'America/Denver';

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { origin } from '../../e2e/support/test.ts';
 
-/** A slow school laptop: 4x CPU slowdown. */
+/** A slow school laptop. */
 const slowdown = 4;
 
 const watchOpening = (): void => {

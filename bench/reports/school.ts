@@ -19,7 +19,7 @@ export type FilledClass = {
   readonly collectionId: string;
 };
 
-/** A class of 30 with a school year of daily sessions, after 100 probes of each student. */
+/** 30 students with 100 probes each, then a school year of daily sessions. */
 export const fillClass = async (database: Database, rng: Rng, now: number): Promise<FilledClass> => {
   const { db } = database;
   const userId = await insertUser(db);
@@ -54,7 +54,7 @@ export const fillClass = async (database: Database, rng: Rng, now: number): Prom
   return { userId, classId, studentId: first?.student_id ?? '', collectionId };
 };
 
-/** Copies a class with another teacher, until the school has `count` other students. Gives their number. */
+/** Copies a class until the school has `count` other students; returns their number. */
 export const fillSchool = async (
   database: Database,
   { classId, userId }: FilledClass,

@@ -10,7 +10,6 @@ import { collectionName, creator } from './names.ts';
 
 const rowsAtOnce = 500;
 
-/** Bounds the transaction's size. */
 const inBatches = async (
   count: number,
   store: (from: number, to: number) => Promise<void>,
@@ -27,7 +26,7 @@ const categoryOf = (rng: Rng) => {
   return categories[shares.findIndex((share) => draw < share)] ?? 'Math';
 };
 
-/** PostgreSQL builds a trigram index many times faster at once than row by row. */
+/** PostgreSQL builds a trigram index many times faster in bulk than row by row. */
 const withoutGramIndexes = async ({ db, dialect }: Database, work: () => Promise<void>): Promise<void> => {
   if (dialect !== 'postgres') return work();
   const { rows } = await sql<{ name: string; definition: string }>`

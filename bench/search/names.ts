@@ -1,6 +1,6 @@
 import type { Rng } from '@sixty/domain/random';
 
-/* Realistic, in several scripts. The same seed gives the same names. */
+/* Realistic names in several scripts, deterministic per seed. */
 
 const pick = (rng: Rng, list: readonly string[]): string => list[Math.floor(rng() * list.length)] ?? '';
 

@@ -1,4 +1,3 @@
-/** As query strings. */
 export type Question = { readonly kind: string; readonly paths: readonly string[]; readonly pages?: number };
 
 const list = (...queries: string[]): string[] => queries.map((query) => `/api/collections/public?${query}`);

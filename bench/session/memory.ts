@@ -8,11 +8,11 @@ export type Held = { readonly heapBytes: number; readonly nodes: number };
 const items = 500;
 const itemMs = 100;
 
-/** One-time allocations are done by then. */
+/** Excludes one-time allocations. */
 const settledAfter = 200;
 
 const heldBy = async (session: CDPSession): Promise<Held> => {
-  // Twice: finalizers of the first run release more.
+  // Twice, because finalizers release more.
   await session.send('HeapProfiler.collectGarbage');
   await session.send('HeapProfiler.collectGarbage');
   const { usedSize } = await session.send('Runtime.getHeapUsage');

@@ -7,7 +7,7 @@ import { record } from '../timing/recorder.ts';
 import { measureRefresh } from '../timing/refresh.ts';
 import { type Account, uploadPicture } from './account.ts';
 
-/** A phone's photo, as large as may be uploaded. */
+/** The largest possible upload, like a phone's photo. */
 const size = { width: 4000, height: 3000 } as const;
 const mostBytes = 5_242_880;
 
@@ -29,7 +29,7 @@ const label = (text: string): Buffer => {
   );
 };
 
-/** Noise compresses worst: this makes a JPEG of nearly 5 MB. */
+/** Noise compresses worst: nearly 5 MB. */
 const noise = (): Promise<Buffer> =>
   sharp({
     create: { ...size, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 34 } },

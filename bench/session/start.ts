@@ -47,7 +47,7 @@ const startOnce = async ({ page }: Account): Promise<number> => {
   return startMs;
 };
 
-/** From the press on Start to the first of 10,000 trials, in ms. */
+/** ms from pressing Start to the first of 10,000 trials. */
 export const measureStart = async (account: Account): Promise<{ medianMs: number; allMs: number[] }> => {
   await saveCollection(account, collectionName, words);
   const allMs: number[] = [];

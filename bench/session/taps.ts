@@ -8,7 +8,7 @@ const letters = 'abcdefghijklmnopqrstuvwxyz'.split('');
 
 const slowdown = 4;
 
-/** The most that a probe can have. */
+/** The maximum of a probe. */
 const cells = 400;
 const taps = 100;
 
@@ -21,7 +21,7 @@ declare global {
   }
 }
 
-/** By the Event Timing API, which leaves out presses that show within 16 ms and rounds to 8 ms. */
+/** Event Timing omits presses shown within 16 ms and rounds to 8 ms. */
 const watchTaps = (): void => {
   window.taps = [];
   window.inNextFrame = 0;
@@ -30,7 +30,7 @@ const watchTaps = (): void => {
     ({ target }) => {
       const cell = target instanceof Element ? target.closest('[data-place]') : null;
       const before = cell?.outerHTML;
-      // Callbacks run before the frame is drawn.
+      // Runs before the frame is drawn.
       requestAnimationFrame(() => {
         if (cell?.outerHTML !== before) window.inNextFrame += 1;
       });
@@ -52,15 +52,15 @@ type Figures = { readonly median: number; readonly worst: number };
 
 type TapFigures = {
   readonly taps: number;
-  /** Whose change the first frame after the press shows. */
+  /** Presses shown by the first frame after them. */
   readonly inNextFrame: number;
-  /** Of the main thread, in milliseconds. */
+  /** Main thread, in ms. */
   readonly handling: Figures;
-  /** From the press to the frame that shows it, in milliseconds. */
+  /** From press to frame, in ms. */
   readonly shown: Figures;
 };
 
-/** `bare`: the same presses on as many plain buttons that color themselves, without any library. */
+/** `bare`: the same presses on as many plain buttons that color themselves. */
 export type ComparedTaps = { readonly probe: TapFigures; readonly bare: TapFigures };
 
 const figuresOf = (values: readonly number[]): Figures => ({
@@ -121,7 +121,7 @@ const openProbe = async (account: Account): Promise<Page> => {
   return page;
 };
 
-/** Presses on a probe of 400 items, the processor four times slower. */
+/** 400 items at 4x CPU slowdown. */
 export const measureTaps = async (account: Account): Promise<ComparedTaps> => {
   const bare = await measureBare(account);
   const probe = await press(await openProbe(account));

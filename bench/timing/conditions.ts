@@ -5,13 +5,12 @@ export type Condition = {
   readonly impose: (page: Page) => Promise<void>;
 };
 
-/** Main-thread work of about `workMs` every `everyMs`. */
 const foreignWork = (workMs: number, everyMs: number): Condition => ({
   name: `${workMs} ms of foreign work every ${everyMs} ms`,
   impose: async (page) => {
     await page.addInitScript(
       ([work, every]) => {
-        // Varies by a sixth, so that it doesn't keep step with the items.
+        // Varies by a sixth to avoid phase lock with the items.
         let seed = 1;
         const random = (): number => {
           seed = (seed * 48_271) % 2_147_483_647;

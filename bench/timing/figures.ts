@@ -1,11 +1,9 @@
-/** The first composited frame. */
 export type Onset = { readonly item: number; readonly at: number };
 
 /** Times in ms. */
 export type Figures = {
   /** 0 to 1: items off the refresh nearest to their ideal time, or never seen. */
   readonly off: number;
-  /** Largest distance of an onset from its ideal time. */
   readonly worstMs: number;
   /** Lateness of the last item relative to the first. */
   readonly driftMs: number;
@@ -26,8 +24,8 @@ const longestWithin = (sorted: readonly number[], width: number): readonly numbe
 };
 
 /**
- * The start of the schedule isn't visible: assume the one with the fewest items off, so that a late first
- * item doesn't make all others early.
+ * The start of the schedule isn't visible: use the one with the fewest items off, so that a late first item
+ * doesn't make all others early.
  */
 export const figuresOf = (
   onsets: readonly Onset[],

@@ -9,7 +9,7 @@ const refreshed = (at: number): TraceEvent => ({
   ts: at * 1000,
   args: { args: { frame_time_us: at * 1000 } },
 });
-/** Drawn 3 ms after it was due; the capture takes 9 ms. */
+/** Drawn 3 ms late; the capture takes 9 ms. */
 const captured = (at: number): TraceEvent[] => [
   refreshed(at),
   { name: 'Capture', ph: 'b', ts: (at + 3) * 1000, args: { trigger: 'compositor' } },

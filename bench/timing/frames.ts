@@ -1,15 +1,15 @@
 export type Frame = {
-  /** Its refresh, in ms. */
+  /** ms of its refresh. */
   readonly at: number;
   readonly picture: Buffer;
-  /** Frames without a picture before this one. */
+  /** Preceding frames without a picture. */
   readonly lostBefore: number;
 };
 
 export type TraceEvent = {
   readonly name: string;
   readonly ph: string;
-  /** Microseconds of the monotonic clock. */
+  /** Monotonic microseconds. */
   readonly ts: number;
   readonly args: { readonly args?: { readonly frame_time_us?: number }; readonly trigger?: string };
 };
@@ -19,10 +19,12 @@ export type Recording = {
   readonly lostAfter: number;
 };
 
-/** `at` is ms of the monotonic clock, NaN if unknown. `capturedAt` is null if the capture skipped it. */
+/** Monotonic ms. `at`: NaN if unknown. `capturedAt`: null if skipped by the capture. */
 export type Composited = { readonly at: number; readonly capturedAt: number | null };
 
-/** The display scheduler gives the due time: the capture moves its own to the next expected change. */
+/**
+ * Takes the due time from the display scheduler, since the capture moves its own to the next expected change.
+ */
 export const compositedIn = (events: readonly TraceEvent[]): Composited[] => {
   const ends = events.filter(({ name, ph }) => name === 'Capture' && ph === 'e');
   let captures = 0;
@@ -41,10 +43,10 @@ export const compositedIn = (events: readonly TraceEvent[]): Composited[] => {
   });
 };
 
-/** ms of the monotonic clock. */
+/** Monotonic ms. */
 export type Taken = { readonly takenAt: number; readonly data: string };
 
-/** A picture arrives 1/3 ms after its capture; later than this it may be the next one's. */
+/** Pictures arrive 1/3 ms after their capture; later ones may belong to the next. */
 const mostDelayMs = 8;
 
 /** Pictures arrive in any order, and some never. */
@@ -54,7 +56,7 @@ export const recordingOf = (composited: readonly Composited[], taken: readonly T
   let lostBefore = 0;
   let next = 0;
   for (const { at, capturedAt } of composited) {
-    // The tolerance: the clocks are compared only once.
+    // Tolerance: clocks are compared only once.
     const from = (capturedAt ?? -Infinity) - 0.5;
     while ((pictures[next]?.takenAt ?? Infinity) < from) next += 1;
     const picture = pictures[next];

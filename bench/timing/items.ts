@@ -1,4 +1,8 @@
-/* Twelve blocks, readable from a screen picture: the first and last high, and five of the ten between. Two items at once have more than five. Low blocks behind make neighbors differ in width: Chromium's capture treats changes in one place as a video and leaves out the rest. */
+/*
+ * Twelve blocks, readable from a screen picture: the first and last high, and five of the ten between; two
+ * overlapping items have more. Low blocks behind vary the width: Chromium's capture treats changes in one
+ * place as a video and skips the rest.
+ */
 const high = '\u2588';
 const low = '\u2581';
 const bits = 10;

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { Frame } from './frames.ts';
 import { blocksPerItem, itemOf } from './items.ts';
 
-/** In shares of the screen's width and height. */
+/** Shares of the screen's width and height. */
 export type Region = {
   readonly left: number;
   readonly top: number;
@@ -12,7 +12,7 @@ export type Region = {
 
 type Gray = { readonly data: Uint8Array; readonly width: number; readonly height: number };
 
-/** Distance from the background, of 255. */
+/** 0 to 255. */
 const foregroundDistance = 70;
 
 const grayOf = async (picture: Buffer, region: Region): Promise<Gray> => {

@@ -14,7 +14,7 @@ const traceUntilNow = async (session: CDPSession): Promise<TraceEvent[]> => {
   return events.toSorted((a, b) => a.ts - b.ts);
 };
 
-/** ms of wall clock (pictures) ahead of the monotonic clock (trace). */
+/** Wall clock (pictures) minus monotonic clock (trace). */
 const calendarAheadMs = (): number =>
   performance.timeOrigin + performance.now() - Number(process.hrtime.bigint()) / 1e6;
 
@@ -24,14 +24,14 @@ export type Recorder = {
   readonly stop: () => Promise<Recording>;
 };
 
-/** From outside the page: pictures from the screencast, times from the compositor's trace. */
+/** Pictures come from the screencast, times from the compositor's trace. */
 export const record = async (browser: Browser, page: Page): Promise<Recorder> => {
   const tracing = await browser.newBrowserCDPSession();
   const screen = await page.context().newCDPSession(page);
   const aheadMs = calendarAheadMs();
   const taken: Taken[] = [];
   screen.on('Page.screencastFrame', ({ data, metadata, sessionId }) => {
-    // With two unacknowledged frames, Chromium leaves out the next.
+    // With two unacknowledged frames, Chromium skips the next.
     void screen.send('Page.screencastFrameAck', { sessionId });
     taken.push({ takenAt: (metadata.timestamp ?? Number.NaN) * 1000 - aheadMs, data });
   });

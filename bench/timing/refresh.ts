@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** In ms. */
+/** Milliseconds. */
 export const measureRefresh = async (context: BrowserContext): Promise<number> => {
   const page = await context.newPage();
   const gaps = await page.evaluate(

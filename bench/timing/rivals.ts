@@ -12,7 +12,6 @@ const types: Readonly<Record<string, string>> = {
   '.css': 'text/css',
 };
 
-/** By page in pages/. */
 export const rivalPages = ['jspsych', 'lab', 'set-timeout', 'set-interval'] as const;
 
 const buildPages = (): Promise<unknown> =>

@@ -15,7 +15,6 @@ export type Run = {
   readonly doubts: readonly string[];
 };
 
-/** Of a run's seconds. */
 const busyShare = 0.02;
 
 const wait = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
@@ -43,7 +42,7 @@ const untilLast = async (
   }
 };
 
-/** As much as a tie. */
+/** The same as a tie. */
 const uncertainShare = 0.005;
 
 /** Unseen items that a frame without a picture may have shown. */
@@ -122,7 +121,6 @@ const runOnce = async (
   };
 };
 
-/** The last try counts. */
 export const runQuietly = async (
   context: BrowserContext,
   system: System,

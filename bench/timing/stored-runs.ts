@@ -1,7 +1,7 @@
 import { appendFile, readFile } from 'node:fs/promises';
 import type { Run } from './run.ts';
 
-/** First appearances in ms after the first item, to the hundredth; null: never. */
+/** First appearances in ms after the first item; null: never. */
 type Line = {
   readonly key: string;
   readonly doubts: readonly string[];
@@ -48,7 +48,7 @@ export type StoredRuns = {
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-/** One JSON run per line, so that a benchmark of hours can be resumed. */
+/** JSON Lines, so that a benchmark of hours can be resumed. */
 export const openStoredRuns = async (path: string | undefined): Promise<StoredRuns> => {
   if (path === undefined) return { find: () => undefined, add: async () => {} };
   const text = await readFile(path, 'utf8').catch((error: unknown) => {

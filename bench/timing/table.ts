@@ -5,7 +5,7 @@ const tiedOff = 0.005;
 
 export type Measured = {
   readonly name: string;
-  /** Ours first. */
+  /** Sixty first. */
   readonly runs: ReadonlyMap<string, readonly Figures[]>;
 };
 

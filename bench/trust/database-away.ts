@@ -22,7 +22,7 @@ const authorize = `/authorize?${new URLSearchParams({
   code_challenge_method: 'S256',
 }).toString()}`;
 
-/** Half of the people read, half write; writers repeat a call with its key until it is acknowledged. */
+/** Half of the users read, half write; writers retry with the same key until acknowledged. */
 const startCalls = (traffic: Traffic, { origin, people }: Server): string[] => {
   const acknowledged: string[] = [];
   const collections = `${origin}/api/users/me/collections`;
@@ -51,7 +51,6 @@ const inMs = (ms: number): string => `${ms.toFixed(0)} ms`;
 const goalMs = 2000;
 const recoveryGoalMs = 5000;
 
-/** Calls that began in `from` to `to`. */
 const describeCalls = (
   samples: readonly Sample[],
   kind: string,
@@ -70,7 +69,6 @@ const describeCalls = (
   };
 };
 
-/** Of calls that ended after the fault, at `from`. */
 const describeRecovery = (samples: readonly Sample[], from: number): Finding => {
   const later = samples.filter(({ endedAt }) => endedAt > from);
   const writes = later.filter((sample) => sample.kind === 'write' && isOk(sample));
@@ -110,7 +108,7 @@ const measureFault = async (server: Server, { begin, end, canRead }: Fault): Pro
   ];
 };
 
-/** SQLite, held by another process for 10 s. */
+/** SQLite, locked by another process for 10 s. */
 export const measureLocked = async (): Promise<Finding[]> => {
   await using ended = new AsyncDisposableStack();
   const server = await startServer(ended);

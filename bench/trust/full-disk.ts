@@ -10,7 +10,7 @@ import type { Finding } from './report.ts';
 import { canMount, fillDisk, freeBytesNow, mountSmallDisk } from './small-disk.ts';
 import { Visitor } from './visitor.ts';
 
-/** For the reserve of 64 MB, 32 MB beside it, and data. */
+/** The reserve of 64 MB, 32 MB beside it, and data. */
 const diskSize = '160m';
 const collectionsEach = 20;
 
@@ -113,7 +113,6 @@ const countLost = async ({ people, acknowledged }: School): Promise<Finding> => 
 
 const inMegabytes = (bytes: number): string => `${(bytes / 1_048_576).toFixed(0)} MB`;
 
-/** A disk of 160 MB, filled by another program. */
 export const measureFullDisk = async (): Promise<Finding[]> => {
   if (!canMount) return [{ what: 'nothing', figure: 'mounting a small disk needs root', isMet: true }];
   await using ended = new AsyncDisposableStack();

@@ -14,7 +14,7 @@ const seed = 60;
 const maxMs = 2000;
 const canary = 'canary7f3k9';
 
-/** Status 599 if the connection ends without an answer. */
+/** Status 599 without a response. */
 const sender =
   ({ port }: Server): FuzzTarget['send'] =>
   ({ method, url, headers, body }: FuzzRequest) =>

@@ -4,7 +4,6 @@ import { sqliteFileName } from '../../apps/server/src/database/data-folder.ts';
 import type { Finding } from './report.ts';
 import type { Server } from './server.ts';
 
-/** SQLite's own checks, and whether the server still answers. */
 export const checkHealth = async ({
   origin,
   dataDir,

@@ -14,10 +14,8 @@ const mebibyte = 1_048_576;
 
 const filled = (unit: string, bytes: number): string => unit.repeat(Math.floor(bytes / unit.length));
 
-/** Valid JSON of about `bytes` bytes. */
 const listOf = (unit: string, bytes: number): string => `[${filled(`${unit},`, bytes - 8)}${unit}]`;
 
-/** An object of as many names as fit. */
 const namesOf = (bytes: number): string => {
   const names = Array.from(
     { length: Math.floor(bytes / 11) },
@@ -51,7 +49,7 @@ const json = (what: string, method: 'POST' | 'PUT', path: string, body: string):
   body: Buffer.from(body),
 });
 
-/** The same structures as the whole body of a route, and in one of its fields. */
+/** As the whole body and in a field. */
 const structuresAt = (method: 'POST' | 'PUT', path: string, bytes: number, field: string): HostileRequest[] =>
   Object.entries(structures).flatMap(([what, make]) => [
     json(what, method, path, make(bytes - 64)),
@@ -62,7 +60,7 @@ const collectionOf = (description: string): string => JSON.stringify({ ...newCol
 
 const longDescription = 2 * mebibyte - 64;
 
-/** Texts within a collection's text: they are parsed a second time. */
+/** A collection's text is parsed a second time. */
 const descriptions = (): HostileRequest[] =>
   Object.entries({
     ...structures,
@@ -140,7 +138,7 @@ const get = (what: string, path: string): HostileRequest => ({
   body: Buffer.alloc(0),
 });
 
-/** A request line and its headers share 16 KiB (Node). */
+/** Node limits the request line and headers to 16 KiB in total. */
 const lineBytes = 15_000;
 
 const queries = (): HostileRequest[] => [

@@ -5,7 +5,7 @@ import { type HostileRequest, hostileRequests } from './hostile-requests.ts';
 import type { Finding } from './report.ts';
 import { type Server, startServer } from './server.ts';
 
-/** Others' work delays the server too, so the median counts. */
+/** The median excludes delays by other processes. */
 const rounds = 3;
 const blockGoalMs = 100;
 const memoryGoalBytes = 100_000_000;
@@ -13,7 +13,7 @@ const shown = 8;
 
 const mebibytes = (bytes: number): string => `${(bytes / 1_048_576).toFixed(0)} MiB`;
 
-/** Status of the response; 0 if the connection ended without one. */
+/** Status 0 without a response. */
 const send = (
   { port, people: [person] }: Server,
   { method, path, headers, body }: HostileRequest,
@@ -33,13 +33,13 @@ const send = (
     sent.end(body);
   });
 
-/** Longest delay of the server's event loop since the last call, of which 10 ms are its resolution. */
+/** Longest delay of the event loop since the last call; its resolution is 10 ms. */
 const blockedMs = async (metricsPort: number): Promise<number> => {
   const text = await (await fetch(`http://localhost:${metricsPort}/metrics`)).text();
   return 1000 * Number(/^nodejs_eventloop_lag_max_seconds (\S+)$/m.exec(text)?.[1]);
 };
 
-/** Of /proc (Linux only). */
+/** From /proc (Linux only). */
 const memoryOf = ({ process: { pid } }: Server, field: 'VmRSS' | 'VmHWM'): number => {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return 1024 * Number(new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(status)?.[1]);
@@ -73,7 +73,6 @@ const costOf = async (server: Server, metricsPort: number, hostile: HostileReque
 const atOnce = 40;
 const manyGoalBytes = 400_000_000;
 
-/** The largest bodies that are read, from one person. */
 const measureMany = async (server: Server): Promise<Finding> => {
   const [largest] = hostileRequests().toSorted((a, b) => b.body.length - a.body.length);
   if (!largest) throw new Error('There are no requests.');

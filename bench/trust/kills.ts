@@ -11,12 +11,11 @@ import { signUpPeople, type Server } from './server.ts';
 import { newWrite, describeWrites } from './writes.ts';
 
 const writers = 16;
-/** Longest time between the start and the kill. */
 const longestLifeMs = 600;
 
 type Tally = { readonly acknowledged: string[]; repeated: number };
 
-/** Repeats each save with its key until it is acknowledged. */
+/** Retries each save with the same key until acknowledged. */
 const writeUntil = async (
   over: AbortSignal,
   origin: string,
@@ -49,7 +48,7 @@ const killAndRestart = async (
   return start();
 };
 
-/** SIGKILL, again and again, while 16 people save without a break. */
+/** Repeated SIGKILL while 16 users save without a break. */
 export const measureKills = async (isQuick: boolean): Promise<Finding[]> => {
   const rounds = isQuick ? 10 : 200;
   await using ended = new AsyncDisposableStack();

@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import { openDatabase } from '../../apps/server/src/database/open-database.ts';
 import { startPostgresCluster } from '../../apps/server/src/database/testing/postgres-cluster.ts';
 
-/** Of /proc. */
 const parentOf = (pid: number): number => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -24,7 +23,7 @@ const postmasterOf = async (databaseUrl: string, dataDir: string): Promise<numbe
   return Number(pid);
 };
 
-/** PostgreSQL whose processes can be stopped and continued (Linux only). */
+/** PostgreSQL with processes that can be paused (Linux only). */
 export const startPostgres = async (ended: AsyncDisposableStack, dataDir: string) => {
   const { server, stop } = await startPostgresCluster();
   ended.defer(stop);
@@ -37,7 +36,7 @@ export const startPostgres = async (ended: AsyncDisposableStack, dataDir: string
     for (const pid of [postmaster, ...backends]) process.kill(pid, name);
   };
   const thaw = (): void => signal('SIGCONT');
-  // A stopped PostgreSQL would never end.
+  // A paused PostgreSQL would never exit.
   ended.defer(async () => thaw());
   return { url: server.url, freeze: (): void => signal('SIGSTOP'), thaw };
 };

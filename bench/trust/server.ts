@@ -11,13 +11,11 @@ export type Server = {
   readonly port: number;
   readonly dataDir: string;
   readonly process: Awaited<ReturnType<typeof startSixty>>['process'];
-  /** Authorization headers, one for each person. */
   readonly people: readonly { readonly authorization: string }[];
 };
 
 type Person = Server['people'][number];
 
-/** Makes accounts with the password of a `Visitor`, and gives each its headers. */
 export const openAccounts = async (database: Database, port: number) => {
   const read = readSettings({ PORT: String(port) });
   if (!read.ok) throw new Error(read.problem);
@@ -43,7 +41,6 @@ export const signUpPeople = async (database: Database, port: number, count: numb
   return people;
 };
 
-/** The server process, with people who are signed in. */
 export const startServer = async (
   ended: AsyncDisposableStack,
   {

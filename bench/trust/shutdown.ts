@@ -9,12 +9,11 @@ import { type Server, startServer } from './server.ts';
 const rounds = 10;
 const clients = 50;
 const beforeMs = 2000;
-/** Longest pause between two calls of a client. */
 const pauseMs = 300;
 
 type Outcome = 'ok' | 'told' | 'refused' | 'failed';
 
-/** `told`: answered with `Connection: close`. `refused`: the connection was never accepted. */
+/** `told`: answered with `Connection: close`. `refused`: never accepted. */
 const call = async (
   agent: Agent,
   { port }: Server,

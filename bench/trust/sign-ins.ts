@@ -13,7 +13,7 @@ const longestMs = 120_000;
 
 type Entry = { readonly isIn: boolean; readonly waits: number; readonly ms: number };
 
-/** Comes again when the server said, as long as it says when. */
+/** Retries after `Retry-After`. */
 const enter = async (visitor: Visitor): Promise<Entry> => {
   const startedAt = performance.now();
   for (let waits = 0; ; waits += 1) {
@@ -26,7 +26,7 @@ const enter = async (visitor: Visitor): Promise<Entry> => {
 
 type Read = { readonly startedAt: number; readonly endedAt: number; readonly isOk: boolean };
 
-/** With connections of their own: those of `fetch` are shared, and a read can wait there behind a sign-in. */
+/** Own connections: `fetch` shares them, so a read could wait behind a sign-in. */
 const startReaders = ({ origin, people }: Server) => {
   const agent = new Agent({ keepAlive: true });
   const reads: Read[] = [];
@@ -58,7 +58,7 @@ const inMs = (ms: number): string => `${ms.toFixed(0)} ms`;
 const describeTimes = (times: readonly number[]): string =>
   `p99 ${inMs(quantile(times, 0.99))}, worst ${inMs(quantile(times, 1))}`;
 
-/** A whole year group signs in at the bell, each with a password. */
+/** A year group signs in at once with passwords. */
 export const measureSignIns = async (): Promise<Finding[]> => {
   await using ended = new AsyncDisposableStack();
   const server = await startServer(ended, { people: atOnce + readers });

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 
 export const canMount = process.getuid?.() === 0;
 
-/** A file system of `size`, such as '160m'. Unmounted at the end, also after SIGINT and SIGTERM. */
+/** Unmounted at the end, also after SIGINT and SIGTERM. */
 export const mountSmallDisk = async (ended: AsyncDisposableStack, size: string): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'sixty-disk-'));
   ended.defer(() => rm(folder, { recursive: true, force: true }));
@@ -26,7 +26,6 @@ export const mountSmallDisk = async (ended: AsyncDisposableStack, size: string):
   return folder;
 };
 
-/** To the last byte. */
 export const fillDisk = (file: string): void => {
   for (let bytes = 1_048_576; bytes >= 1; bytes = Math.floor(bytes / 2))
     try {

@@ -17,7 +17,7 @@ const idleClients = 500;
 const slowClients = 50;
 const measuredMs = 15_000;
 
-/** Open sockets of the server process (Linux only). */
+/** Linux only. */
 const openSockets = ({ process: { pid } }: Server): number =>
   readdirSync(`/proc/${pid}/fd`).filter((fd) => {
     try {
@@ -47,7 +47,7 @@ const until = async (isSo: () => boolean, atMostMs: number): Promise<number> => 
 
 const pictureBytes = 100_000_000;
 
-/** Stores zeros as a picture, past the upload, which limits and checks them. */
+/** Bypasses the checks of uploads. */
 const addPicture = async ({ dataDir }: Server): Promise<string> => {
   const id = newId();
   const { db, close } = await openDatabase({ dataDir, databaseUrl: null });
@@ -105,7 +105,7 @@ const p99Of = async ({
   };
 };
 
-/** Sends a byte a second of a body that it announced. */
+/** A byte a second of the announced body. */
 const sendSlowly = (sockets: readonly Socket[]): (() => void) => {
   for (const socket of sockets)
     socket.write(

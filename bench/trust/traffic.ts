@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Times in ms of `performance.now()`. */
+/** Times of `performance.now()`. */
 export type Sample = {
   readonly kind: string;
   readonly startedAt: number;
@@ -26,7 +26,6 @@ export const quantile = (numbers: readonly number[], share: number): number =>
 
 const timeoutMs = 30_000;
 
-/** Clients that call again and again. */
 export const startTraffic = () => {
   const samples: Sample[] = [];
   const loops: Promise<void>[] = [];
@@ -43,7 +42,7 @@ export const startTraffic = () => {
       ({ status } = response);
       hasRetryAfter = response.headers.has('retry-after');
     } catch {
-      // Counts as no response.
+      // No response.
     }
     const sample = { kind, startedAt, endedAt: performance.now(), status, hasRetryAfter };
     samples.push(sample);
@@ -53,7 +52,6 @@ export const startTraffic = () => {
   return {
     samples,
     measure,
-    /** Calls `work` until the end, with pauses. */
     repeat: (pauseMs: number, work: () => Promise<unknown>): void => {
       const loop = async (): Promise<void> => {
         while (!over.signal.aborted) {

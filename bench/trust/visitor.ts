@@ -8,11 +8,11 @@ export const password = 'one correct horse';
 
 type Fields = Readonly<Record<string, string>>;
 
-/** A person with a browser, by HTTP: cookies, the pages of sign-in, and the API. */
+/** A simulated browser over HTTP, with cookies, sign-in pages, and the API. */
 export class Visitor {
   readonly email: string;
   readonly password = password;
-  /** Of the last answer, if it refused with 429 or 503. */
+  /** From the last 429 or 503. */
   retryAfterSeconds: number | null = null;
   readonly #origin: string;
   readonly #cookies = new Map<string, string>();
@@ -62,7 +62,7 @@ export class Visitor {
     });
   }
 
-  /** The address of the redirect, or ''. */
+  /** Returns the redirect's URL or ''. */
   async #go(address: string, fields?: Fields): Promise<string> {
     const response = await fetch(new URL(address, this.#origin), {
       method: fields ? 'POST' : 'GET',

@@ -5,7 +5,7 @@ import type { Server } from './server.ts';
 
 export type Write = { readonly name: string; readonly init: RequestInit };
 
-/** A save that can be repeated: its name is its idempotency key. */
+/** The name is the idempotency key. */
 export const newWrite = (headers: Server['people'][number]): Write => {
   const name = randomUUID();
   return {

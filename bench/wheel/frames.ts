@@ -1,9 +1,9 @@
-/** `ts` is in microseconds. */
+/** `ts`: microseconds. */
 type TraceEvent = { readonly name: string; readonly ts: number };
 
 const spinMicroseconds = 7_900_000;
 
-/** In ms, from the mark `spin-begins` to the end of the spin. */
+/** ms between the mark `spin-begins` and the end of the spin. */
 export const readFrameTimes = (trace: string): readonly number[] => {
   const { traceEvents } = JSON.parse(trace) as { readonly traceEvents: readonly TraceEvent[] };
   const begins = traceEvents.find(({ name }) => name === 'spin-begins')?.ts;
@@ -24,7 +24,7 @@ export type FrameFigures = {
 
 const refreshMs = 1000 / 60;
 
-/** @param times of the frames in ms, in order; two at least. */
+/** @param times in ms, ascending; at least two. */
 export const frameFigures = (times: readonly number[]): FrameFigures => {
   const [first, last] = [times[0], times.at(-1)];
   if (first === undefined || last === undefined || first === last) throw new Error('No frames were drawn.');

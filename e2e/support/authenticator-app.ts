@@ -8,10 +8,7 @@ const bytesOf = (secret: string): Buffer => {
   return Buffer.from(bits.match(/.{8}/g)?.map((byte) => Number.parseInt(byte, 2)) ?? []);
 };
 
-/**
- * An app's code (RFC 6238) for a secret as it is shown. The server takes the code of the next step, too, so that
- * tests need not wait for it.
- */
+/** RFC 6238. The server accepts the next step's code, too, which saves tests from waiting. */
 export const appCode = (secret: string, away = 0): string => {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / stepMs) + away));

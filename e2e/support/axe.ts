@@ -3,17 +3,14 @@ import axeCore, { type AxeResults, type RunOnly, type RunOptions } from 'axe-cor
 import { expect } from './test.ts';
 import { threeThemes } from './themes.ts';
 
-/** Ends the finite animations: axe would measure colors in transition. */
+/** axe would measure colors in transition. */
 const settle = (page: Page): Promise<void> =>
   page.evaluate(() => {
     for (const animation of document.getAnimations())
       if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
   });
 
-/**
- * axe leaves text on a gradient undecided, even on one of a single color, so the scrim is off while it judges
- * text on a plain background.
- */
+/** axe can't judge text on a gradient, so this removes the scrim from plain backgrounds. */
 const withoutScrim = async <T>(page: Page, judge: () => Promise<T>): Promise<T> => {
   const isPlain = await page.evaluate(() => {
     const plain = getComputedStyle(document.body).backgroundImage.endsWith(', none');
@@ -27,10 +24,7 @@ const withoutScrim = async <T>(page: Page, judge: () => Promise<T>): Promise<T> 
   }
 };
 
-/**
- * axe doesn't recognize a modal dialog that fills the window. Marks the rest of the page `inert`, as browsers
- * treat it, while axe runs.
- */
+/** axe doesn't recognize a modal dialog that fills the window; this marks the rest `inert`. */
 const withInertRest = async <T>(page: Page, judge: () => Promise<T>): Promise<T> => {
   await page.evaluate(() => {
     let inside: Element | null | undefined = [...document.querySelectorAll('dialog:modal')].at(-1);
@@ -63,7 +57,7 @@ declare global {
   var axe: { run: (page: Document, how: RunOptions) => Promise<AxeResults> } | undefined;
 }
 
-/** `AxeBuilder` would parse axe twice per run, and serialize what passed. */
+/** `AxeBuilder` would parse axe twice per run and serialize passes. */
 const violationsOn = async (page: Page, options: RunOptions): Promise<string[]> => {
   if (await page.evaluate(() => globalThis.axe === undefined)) await page.evaluate(axeCore.source);
   return page.evaluate(async (how) => {
@@ -77,16 +71,14 @@ const violationsOn = async (page: Page, options: RunOptions): Promise<string[]> 
   }, options);
 };
 
-/**
- * Asserts that axe finds nothing on the page. `colors` suffices for a page judged before in another theme.
- */
+/** `colors` suffices for a page already checked in another theme. */
 export const expectNoViolation = async (page: Page, what: 'all' | 'colors' = 'all'): Promise<void> => {
   await settle(page);
   const options: RunOptions = { runOnly: runOnly[what], resultTypes: ['violations'], iframes: false };
   expect(await withInertRest(page, () => withoutScrim(page, () => violationsOn(page, options)))).toEqual([]);
 };
 
-/** Asserts that axe finds nothing in any theme; the theme changes as if chosen in another tab. */
+/** Changes the theme as another tab would. */
 export const expectNoViolationInAnyTheme = async (page: Page): Promise<void> => {
   for (const theme of [...threeThemes.slice(1), threeThemes[0]]) {
     await page.evaluate((stored) => {

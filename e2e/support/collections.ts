@@ -16,7 +16,7 @@ type StoredCollection = {
   readonly version: number;
 };
 
-/** The API, called as the signed-in user of a page. */
+/** Calls the API as the page's signed-in user. */
 export type Api = {
   readonly call: (method: string, path: string, body?: unknown) => Promise<APIResponse>;
   readonly make: (collection: NewCollection) => Promise<string>;
@@ -45,7 +45,6 @@ export const apiOf = async (page: Page): Promise<Api> => {
 
 export const cardOf = (page: Page, name: string): Locator => page.getByRole('article', { name, exact: true });
 
-/** In order. */
 export const cardNames = (page: Page): Promise<string[]> =>
   page.getByRole('article').getByRole('heading', { level: 3 }).allTextContents();
 
@@ -54,20 +53,19 @@ export const openCollections = async (page: Page): Promise<void> => {
   await expect(page.getByRole('article').first()).toBeVisible();
 };
 
-/** In CSS pixels of the window. */
 export const middleOf = async (locator: Locator): Promise<{ x: number; y: number }> => {
   const box = await locator.boundingBox();
   if (!box) throw new Error('It is not to be seen.');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 };
 
-/** The second click of a double click, at the mouse's position. */
+/** The second click of a double click. */
 export const pressAgain = async (page: Page): Promise<void> => {
   await page.mouse.down({ clickCount: 2 });
   await page.mouse.up({ clickCount: 2 });
 };
 
-/** A drop counts only after the list has made room there. */
+/** A drop counts only after the list has made room. */
 const makesRoom = (entry: Locator): Promise<void> =>
   expect
     .poll(() => entry.evaluate((element) => element.closest('li')?.style.transform))
@@ -75,7 +73,6 @@ const makesRoom = (entry: Locator): Promise<void> =>
 
 type IsTaken = (there: Locator) => Promise<void>;
 
-/** Moves the mouse in several small steps. Clicks count again 50 ms after the drop. */
 const carryByMouse = async (page: Page, from: Locator, to: Locator, isTaken?: IsTaken): Promise<void> => {
   const [start, end] = [await middleOf(from), await middleOf(to)];
   await page.mouse.move(start.x, start.y);
@@ -86,7 +83,7 @@ const carryByMouse = async (page: Page, from: Locator, to: Locator, isTaken?: Is
   await page.mouse.up();
 };
 
-/** dnd-kit stops every click at the document until a moment after a drag. */
+/** dnd-kit suppresses clicks until 50 ms after a drag. */
 const hearsClicks = async (page: Page): Promise<void> =>
   expect
     .poll(() =>
@@ -103,7 +100,7 @@ const hearsClicks = async (page: Page): Promise<void> =>
     )
     .toBe(true);
 
-/** Returns when clicks count again. */
+/** Resolves when clicks count again. */
 export const dragByMouse = async (
   page: Page,
   from: Locator,
@@ -117,7 +114,7 @@ export const dragByMouse = async (
 export const sortByMouse = (page: Page, from: Locator, to: Locator): Promise<void> =>
   dragByMouse(page, from, to, makesRoom);
 
-/** dnd-kit listens to the arrow keys a moment after it announces the lift. */
+/** dnd-kit handles arrow keys a moment after announcing the lift. */
 export const liftByKey = async (page: Page): Promise<void> => {
   await page.keyboard.press('Space');
   await expect(page.locator('[data-dragging]')).toHaveCount(1);
@@ -129,9 +126,9 @@ export const liftByKey = async (page: Page): Promise<void> => {
   );
 };
 
-/** A finger drags after resting a moment. Returns when clicks count again. */
+/** Long press, then drag. Resolves when clicks count again. */
 export const dragByFinger = async (page: Page, from: Locator, to: Locator): Promise<void> => {
-  // Cards still in motion come to rest first.
+  // Wait until the cards are still.
   for (const card of [from, to]) await card.click({ trial: true });
   const [start, end] = [await middleOf(from), await middleOf(to)];
   const session = await page.context().newCDPSession(page);
@@ -139,7 +136,7 @@ export const dragByFinger = async (page: Page, from: Locator, to: Locator): Prom
     session.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
   await touch('touchStart', start.x, start.y);
   await expect(async () => {
-    // Small movements don't cancel the rest.
+    // Small movements don't cancel the long press.
     await touch('touchMove', start.x + 1, start.y + 1);
     await expect(page.locator('[data-dragging]')).toHaveCount(1, { timeout: 200 });
   }).toPass();

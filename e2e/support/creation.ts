@@ -14,14 +14,12 @@ export const beginCollection = async (page: Page, name: string, category: string
 export const generate = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Generate Random Sequence' }).click();
 
-/** From step 2 to step 3. */
 export const createCustomItems = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Create Custom Items' }).click();
   await expect(page).toHaveURL(/collection-final-step/);
   await expect(page.getByRole('heading', { level: 1, name: 'Create Your Own Collection' })).toBeVisible();
 };
 
-/** From step 2 to step 3, and types items there. */
 export const addOwnItems = async (page: Page, items: readonly string[]): Promise<void> => {
   await createCustomItems(page);
   for (const item of items) {

@@ -17,10 +17,10 @@ export const openFeedback = async (page: Page): Promise<void> => {
 
 export const isFeedback = (request: Request): boolean => request.url().endsWith('/feedback');
 
-/** The thanks stay until released, in pages opened after this. */
+/** Applies to pages opened later. */
 export const holdThanks = (page: Page) => holdTimers(page, 2000);
 
-/** Playwright can't read multipart forms with files, so the page records the last one. */
+/** Playwright can't read multipart forms with files. */
 export const recordParts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const send = window.fetch;

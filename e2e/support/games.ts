@@ -26,7 +26,7 @@ export const score = (page: Page): Locator => page.locator('dd').last();
 export const toast = (page: Page, text: string): Locator => page.getByRole('status').getByText(text);
 export const answers = (page: Page): Locator => page.getByRole('group', { name: 'Choose the answer' });
 
-/** A page opened 71 s ago and a fraction: sums of milliseconds round in floating point. */
+/** Sums of fractional milliseconds round in floating point. */
 export const openAtFractionalTime = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const now = performance.now.bind(performance);

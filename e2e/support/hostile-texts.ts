@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** A host that never exists (RFC 2606). */
+/** Reserved by RFC 2606. */
 export const canaryHost = 'canary.invalid';
 
 const markup = [
@@ -71,7 +71,7 @@ const scripts = [
   'Donaudampfschifffahrtsgesellschaftskapitän',
 ];
 
-/** At most 60 characters each, on one line. */
+/** One line of at most 60 characters each. */
 export const hostileTexts: readonly string[] = [
   ...markup,
   ...attributes,
@@ -82,21 +82,17 @@ export const hostileTexts: readonly string[] = [
   ...scripts,
 ];
 
-/** All texts, in lines of at most `length` characters. */
+/** All texts, in lines of up to `length` characters. */
 export const inLines = (length: number): string[] =>
   hostileTexts.reduce<string[]>((lines, text) => {
     const line = `${lines.at(-1) ?? ''} ${text}`.trim();
     return line.length > length ? [...lines, text] : [...lines.slice(0, -1), line];
   }, []);
 
-/** For names of 200 characters. */
 export const longTexts: readonly string[] = ['Donaudampfschifffahrtsgesellschaft'.repeat(5), '👩‍👩‍👧‍👦'.repeat(18)];
 
-/** Where several lines are allowed. */
 export const hostileProse = `${hostileTexts.join('\n')}\n\u0000\u0007\u001b[31m\ttab\r\n\u2028end`;
 
-/** A short one, for fields of few characters. */
 export const shortHostile = '<b canary>';
 
-/** Unlike any other name in the database. */
 export const hostileName = (): string => `"><i canary>${randomUUID().slice(0, 8)}`;

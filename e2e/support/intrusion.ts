@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** What the scripts of hostile texts did from now on: calls, requests, and what the policy prevented. */
+/** Records scripts, requests, and CSP violations caused by hostile texts. */
 export const watchIntrusion = async (context: BrowserContext): Promise<readonly string[]> => {
   const seen: string[] = [];
   await context.exposeFunction('canary', (what = 'a script ran') => seen.push(what));
@@ -38,7 +38,7 @@ export const intruders = (page: Page): Promise<string[]> =>
       .map(({ outerHTML }) => outerHTML.slice(0, 200));
   }, canaryHost);
 
-/** As the server stores a text: without bidirectional controls; and as a page may wrap it. */
+/** As stored, without bidirectional controls, and with collapsed whitespace. */
 const plain = (text: string): string =>
   text.replaceAll(/[\u202a-\u202e\u2066-\u2069]/gu, '').replaceAll(/[\s\p{Cc}]+/gu, ' ');
 
@@ -54,7 +54,7 @@ const textOf = async (page: Page): Promise<string> =>
 
 const quickly = { intervals: [50] };
 
-/** Asserts that the page shows each text as text, made no element of one, and doesn't scroll sideways. */
+/** Asserts that each text is shown literally and that nothing overflows sideways. */
 export const expectOnlyText = async (page: Page, texts: readonly string[]): Promise<void> => {
   const missing = async () => {
     const shown = await textOf(page);

@@ -7,7 +7,6 @@ type Server = { readonly dataDir: string | undefined; readonly origin: string };
 
 const usual = (): Server => ({ dataDir: process.env['E2E_DATA_DIR'], origin: origin() });
 
-/** The first line printed by an operator's command while the server runs. */
 const outputOf = async (command: string, parameters: readonly string[], server: Server): Promise<string> => {
   const { stdout } = await promisify(execFile)(
     process.execPath,

@@ -1,14 +1,14 @@
 type PdfOptions = {
   /** Red, green, blue from 0 to 1. */
   readonly pages: readonly (readonly [red: number, green: number, blue: number])[];
-  /** Raw entries of the catalog and the trailer. */
+  /** Raw entries. */
   readonly catalog?: string;
   readonly trailer?: string;
-  /** A line of text on each page, in a font that isn't embedded. */
+  /** One line per page, in a font that isn't embedded. */
   readonly text?: string;
 };
 
-/** A PDF of colored A5 pages. */
+/** A5 pages. */
 export const makePdf = ({ pages, catalog = '', trailer = '', text = '' }: PdfOptions): Buffer => {
   const objects: string[] = [];
   const add = (content: string): number => objects.push(content);
@@ -43,7 +43,6 @@ export const makePdf = ({ pages, catalog = '', trailer = '', text = '' }: PdfOpt
 export const red = [1, 0, 0] as const;
 export const blue = [0, 0, 1] as const;
 
-/** Asks for a password. */
 export const lockedPdf = (): Buffer => {
   const key = 'ab'.repeat(32);
   const encryption = `<</Filter/Standard/V 1/R 2/O<${key}>/U<${key}>/P -4>>`;

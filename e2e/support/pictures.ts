@@ -9,7 +9,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 };
 
-/** A PNG of one color; fewer `rows` than `height` make it invalid. */
+/** One color; fewer `rows` than `height` make it invalid. */
 export const png = (width: number, height: number, rows: number = height): Buffer => {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -26,13 +26,12 @@ export const png = (width: number, height: number, rows: number = height): Buffe
   ]);
 };
 
-/** Appends zeros, which readers ignore. */
+/** Readers ignore trailing zeros. */
 export const padded = (content: Buffer, bytes: number): Buffer =>
   Buffer.concat([content, Buffer.alloc(bytes - content.length)]);
 
 export const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
 
-/** Drops or pastes a picture: both use a DataTransfer. */
 export const bring = async (
   page: Page,
   kind: 'drop' | 'paste',

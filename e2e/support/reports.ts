@@ -17,7 +17,7 @@ type StoredReport = {
   readonly items?: readonly ReportItem[];
 };
 
-/** Counts and times follow from the items. Returns the report's id. */
+/** Counts and times derive from the items. */
 export const storeReport = async (api: Api, report: StoredReport = {}): Promise<string> => {
   const items = report.items ?? [
     { name: 'a', ms: 1000, outcome: 'right' },

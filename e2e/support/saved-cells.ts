@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** The cells of a CSV file (RFC 4180) that `begin` downloads. */
+/** Cells of the CSV (RFC 4180) that `begin` downloads. */
 export const savedCells = async (page: Page, begin: () => Promise<void>): Promise<string[]> => {
   const started = page.waitForEvent('download');
   await begin();
@@ -13,7 +13,7 @@ export const savedCells = async (page: Page, begin: () => Promise<void>): Promis
   );
 };
 
-/** A formula stands behind an apostrophe, and nothing else begins like one. */
+/** Formulas have an apostrophe, and nothing else needs one. */
 export const expectNoFormula = (cells: readonly string[], texts: readonly string[]): void => {
   expect(cells.filter((cell) => /^(?:[=@＝\t\r\n]|[+-](?!\d+(?:\.\d+)?$))/u.test(cell))).toEqual([]);
   for (const text of texts) expect(cells).toContain(`'${text}`);

@@ -25,10 +25,7 @@ export const cards = (page: Page): Locator => preview(page).getByRole('list').ge
 
 const saveButton = (page: Page): Locator => page.getByRole('button', { name: 'Save Collection' });
 
-/**
- * The names on the preview's cards, in order. A card far from the window is only its name; one that is being
- * renamed is left out.
- */
+/** In order. Cards far from the window have only a name; one being renamed is omitted. */
 export const names = (page: Page): Promise<string[]> =>
   cards(page).evaluateAll((entries) =>
     entries.flatMap((entry) => {
@@ -38,7 +35,6 @@ export const names = (page: Page): Promise<string[]> =>
     }),
   );
 
-/** Saves, and returns the stored collection. */
 export const save = async (page: Page): Promise<SavedCollection> => {
   const request = page.waitForRequest(
     (sent) => sent.method() === 'POST' && sent.url().endsWith('/api/collections'),

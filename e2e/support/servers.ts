@@ -21,7 +21,6 @@ export const freePort = (): Promise<number> =>
 
 type Running = { readonly process: ChildProcess; readonly dataDir: string };
 
-/** Starts the production server and waits until it is ready. */
 export const startSixty = async (
   port: number,
   env: Readonly<Record<string, string>>,
@@ -36,7 +35,7 @@ export const startSixty = async (
       PORT: String(port),
       DATA_DIR: dataDir,
       LOG_LEVEL: 'error',
-      // All tests share one address.
+      // All tests share an address.
       SIGN_UPS_PER_HOUR: '100000',
       CALLS_PER_MINUTE: '100000',
       CALLS_PER_MINUTE_AND_ADDRESS: '100000',
@@ -54,7 +53,7 @@ export const startSixty = async (
   return { process: child, dataDir };
 };
 
-/** Its data stay. */
+/** Keeps the data. */
 export const endSixty = async ({ process: child }: Running): Promise<void> => {
   if (child.exitCode !== null) return;
   const ended = new Promise((done) => child.once('exit', done));
@@ -62,15 +61,12 @@ export const endSixty = async ({ process: child }: Running): Promise<void> => {
   await ended;
 };
 
-/** Ends a server and deletes its data. */
 export const stopSixty = async (running: Running): Promise<void> => {
   await endSixty(running);
   await rm(running.dataDir, { recursive: true, force: true });
 };
 
-/**
- * Three servers for all tests: Sixty with defaults, an external identity provider, and a Sixty that uses it.
- */
+/** Starts Sixty with defaults, an external identity provider, and a Sixty that uses it. */
 const globalSetup = async (): Promise<() => Promise<void>> => {
   const [port, tenantPort, tenantAppPort] = [await freePort(), await freePort(), await freePort()];
   const origin = `http://localhost:${port}`;

@@ -22,15 +22,13 @@ const defaults = {
   isInteractive: false,
 };
 
-/** Nothing changes by itself during a test. */
+/** No item changes by itself. */
 export const slow = { speed: 60_000 };
 
-/** The heading of the page that a session returns to. */
 export const back = 'Your Collections';
 
 export const letters = (text: string): SequenceItem[] => Array.from(text, (name) => ({ name }));
 
-/** A `POST /reports`. */
 export type SentReport = {
   readonly mode: string;
   readonly ending: string;
@@ -44,7 +42,7 @@ export type SentReport = {
   readonly items: readonly { readonly name: string; readonly ms: number; readonly outcome: string }[];
 };
 
-/** Reloads /fullscreen-display with this navigation state, since a reload restarts the session from it. */
+/** A reload restarts the session from this navigation state. */
 export const showSession = async (
   page: Page,
   sequence: readonly SequenceItem[],
@@ -60,27 +58,26 @@ export const showSession = async (
   await page.getByRole('progressbar').waitFor();
 };
 
-/** Before the start a session ignores steps and answers. */
+/** A session ignores input before its start. */
 export const whenStarted = async (page: Page): Promise<void> => {
   await page.locator('[data-phase]').waitFor();
   await expect(page.locator('[data-phase="ready"]')).toHaveCount(0);
 };
 
-/** For pictures, whose names don't tell them apart. @param place from 1. */
+/** For pictures without distinct names. @param place from 1. */
 export const expectItem = (page: Page, place: number, count: number): Promise<void> =>
   expect(page.getByRole('progressbar')).toHaveAttribute(
     'aria-valuenow',
     String(Math.round((100 * place) / count)),
   );
 
-/** Presses Previous, which wraps around; Next on the last item would end the session. */
+/** Previous wraps around; Next on the last item would end the session. */
 export const returnToFirst = async (page: Page, count: number): Promise<void> => {
   const first = page.getByText(`${Math.round(100 / count)}% Complete`, { exact: true });
   do await page.keyboard.press('ArrowLeft');
   while (!(await first.isVisible()));
 };
 
-/** Pauses and returns to the beginning of the first of `count` items. */
 export const pauseAtFirst = async (page: Page, count: number): Promise<void> => {
   await page.getByRole('button', { name: 'Pause' }).click();
   await expect(page.locator('[data-phase="paused"]')).toBeVisible();
@@ -104,13 +101,13 @@ export const startSession = async (
   return { reports };
 };
 
-/** Records verdicts as they appear, since each stands for only a second; returns those so far. */
+/** Records verdicts, which last only a second; returns those so far. */
 export const verdictsOf = async (page: Page): Promise<() => Promise<string[]>> => {
   const place = page.locator(':is([data-tour="answers"], [data-tour="sides"]) output');
   const said = await place.evaluateHandle((output) => {
     const verdicts: string[] = [];
     new MutationObserver((changes) => {
-      // Added text, and text that changes in place.
+      // Added or changed text.
       const areSaid = changes.some(
         ({ type, addedNodes }) =>
           type === 'characterData' || [...addedNodes].some((node) => node.nodeName === 'SPAN'),
@@ -122,7 +119,7 @@ export const verdictsOf = async (page: Page): Promise<() => Promise<string[]>> =
   return () => said.jsonValue();
 };
 
-/** The sides on stage that aren't transparent. */
+/** The visible sides on stage. */
 export const shown = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     Array.from(document.querySelectorAll('[data-key] > *'))
@@ -130,7 +127,6 @@ export const shown = (page: Page): Promise<string[]> =>
       .map((stimulus) => stimulus.textContent || stimulus.querySelector('img')?.alt || ''),
   );
 
-/** The stage's accessibility tree. */
 export const exposed = async (page: Page): Promise<unknown[]> => {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');
@@ -139,6 +135,6 @@ export const exposed = async (page: Page): Promise<unknown[]> => {
     .map(({ name }) => name?.value as unknown);
 };
 
-/** Waits until an item counts as seen: the animations' timeline advances by 300 ms. */
+/** Waits until an item counts as seen. */
 export const readShown = (page: Page): Promise<unknown> =>
   page.evaluate(() => document.body.animate(null, 300).finished.then(() => null));

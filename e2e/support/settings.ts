@@ -8,17 +8,15 @@ export const openSettings = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
 };
 
-/** A preset's swatch; the display's text has colors of the same names further down. */
+/** The display's text has swatches of the same names. */
 export const swatch = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Color Theme' }).getByRole('button', { name, exact: true });
 
-/** Null if nothing was chosen. */
 export const storedTheme = async (page: Page): Promise<Record<string, unknown> | null> =>
   page.evaluate(
     () => JSON.parse(localStorage.getItem('app-theme') ?? 'null') as Record<string, unknown> | null,
   );
 
-/** Requests for fonts and their style sheets from now on. */
 export const fontRequests = (page: Page): string[] => {
   const requests: string[] = [];
   page.on('request', (request) => {
@@ -35,11 +33,10 @@ export const fourFonts = {
   displayFont: 'OpenDyslexic',
 };
 
-/** Of requests for fonts, those that `fourFonts` doesn't need. */
 export const unchosen = (requests: readonly string[]): readonly string[] =>
   requests.filter((url) => !/andika|chewy|patrick-hand|opendyslexic/.test(url));
 
-/** Stores a theme before the page loads. Strings are stored verbatim, even invalid ones. */
+/** Stores a theme before the page loads; strings verbatim. */
 export const storeTheme = async (page: Page, theme: unknown): Promise<void> => {
   await page.addInitScript(
     (text) => {

@@ -7,13 +7,12 @@ const webhookSecret = 'whsec_of_browser_tests';
 
 type Session = { readonly id: string; readonly orderId: string; readonly successUrl: string };
 
-/** A Sixty with the keys of a card provider, and a stand-in for that provider's API. */
+/** Sixty with a fake card provider. */
 export type PaidSixty = {
   readonly origin: string;
   readonly sessions: readonly Session[];
-  /** Makes the provider's API fail, or work again. */
   readonly setUnavailable: (isUnavailable: boolean) => void;
-  /** Sends a signed payment webhook; returns the response's status. */
+  /** Returns the response's status. */
   readonly notifyPaid: (session: Session, cents: number) => Promise<number>;
   readonly restart: () => Promise<void>;
   readonly stop: () => Promise<void>;
@@ -53,7 +52,7 @@ export const startPaidSixty = async (): Promise<PaidSixty> => {
     STRIPE_SECRET_KEY: 'sk_live_of_browser_tests',
     STRIPE_WEBHOOK_SECRET: webhookSecret,
     STRIPE_API_BASE: `http://localhost:${(api.address() as AddressInfo).port}`,
-    // It would log the outages of the provider that tests ask for.
+    // Hides simulated outages.
     LOG_LEVEL: 'silent',
   };
   let sixty = await startSixty(port, env);

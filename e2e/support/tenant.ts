@@ -4,8 +4,8 @@ import { Provider } from 'oidc-provider';
 export type Tenant = { readonly stop: () => Promise<void> };
 
 /**
- * An external identity provider like an Auth0 tenant or a school's sign-on: the library with its own memory,
- * addresses, and development sign-in, which takes any password. Shares no code with the server.
+ * An external identity provider like an Auth0 tenant: the library's defaults with development sign-in, which
+ * accepts any password. Shares no code with the server.
  */
 export const startTenant = async (options: {
   readonly port: number;
@@ -85,7 +85,7 @@ export const startTenant = async (options: {
   /* oxlint-enable no-console */
   const callback = provider.callback();
   const server = createServer((request, response) => {
-    // A tenant's /userinfo accepts the API's access token; the library's own doesn't.
+    // Unlike the library's own /userinfo, a tenant's accepts the API's access token.
     const [, payload] = /^Bearer [^.]+\.([^.]+)\./.exec(request.headers.authorization ?? '') ?? [];
     if (request.url === '/userinfo' && payload) {
       const { sub } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { sub: string };

@@ -9,9 +9,8 @@ const fromEnvironment = (name: string): string => {
 
 /** Sixty with the embedded identity provider. */
 export const origin = (): string => fromEnvironment('E2E_ORIGIN');
-/** The external identity provider. */
 export const tenantOrigin = (): string => fromEnvironment('E2E_TENANT_ORIGIN');
-/** The Sixty that uses it. */
+/** Sixty with the external identity provider. */
 export const tenantAppOrigin = (): string => fromEnvironment('E2E_TENANT_APP_ORIGIN');
 
 export type Person = { readonly name: string; readonly email: string; readonly password: string };
@@ -22,9 +21,8 @@ export const newPerson = (name = 'Ann Teacher'): Person => ({
   password: 'correct horse battery',
 });
 
-/** From a sign-in page, or on the way to one. */
 export const signUp = async (page: Page, person: Person): Promise<void> => {
-  // The landing page has such a link too.
+  // The landing page also has this link.
   await page.waitForURL('**/interaction/**');
   await page.getByRole('link', { name: 'Create an account' }).click();
   await page.getByLabel('Name').fill(person.name);
@@ -42,13 +40,9 @@ export const signIn = async (
   await page.getByRole('button', { name: 'Sign in' }).click();
 };
 
-/** Of the accounts that `enroll` made. */
 const accessTokens = new WeakMap<BrowserContext, string>();
 
-/**
- * The `Authorization` header of the signed-in user. Reloads the page to read it, unless `enroll` made the
- * account.
- */
+/** Reloads the page to read the `Authorization` header unless `enroll` made the account. */
 export const authorizationOf = async (page: Page): Promise<string> => {
   const token = accessTokens.get(page.context());
   if (token !== undefined) return `Bearer ${token}`;
@@ -57,7 +51,7 @@ export const authorizationOf = async (page: Page): Promise<string> => {
   return (await call).headers()['authorization'] ?? '';
 };
 
-/** Signs up with the form's requests, without opening a page. The context's first page signs in silently. */
+/** Signs up by HTTP, without a page. The context's first page signs in silently. */
 export const enroll = async (page: Page, name?: string): Promise<Person> => {
   const person = newPerson(name);
   const redirectUri = `${origin()}/callback`;
@@ -95,7 +89,6 @@ export const enroll = async (page: Page, name?: string): Promise<Person> => {
 
 export const isBlank = (page: Page): boolean => page.url() === 'about:blank';
 
-/** Signs up a new person and opens Your Collections. */
 export const arrive = async (page: Page, name?: string): Promise<Person> => {
   const person = await enroll(page, name);
   await page.goto(`${origin()}/your-collections`);
@@ -103,17 +96,14 @@ export const arrive = async (page: Page, name?: string): Promise<Person> => {
   return person;
 };
 
-/** Navigates like a link, without a reload. */
+/** Navigates without a reload. */
 export const goWithin = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
   }, path);
 
-/**
- * Follows a link of the Account menu by key: on a busy machine Playwright's click may scroll the page, which
- * closes the menu.
- */
+/** By key: on a busy machine Playwright's click may scroll the page, which closes the menu. */
 export const followFromAccount = async (page: Page, name: string): Promise<void> => {
   const bar = page.getByRole('navigation', { name: 'Main' });
   await bar.getByRole('button', { name: 'Account' }).click();
@@ -121,8 +111,8 @@ export const followFromAccount = async (page: Page, name: string): Promise<void>
 };
 
 /**
- * Holds timers of exactly `ms` milliseconds, in pages opened after this, until the returned function is
- * called: slow tests would miss short messages.
+ * Holds timers of exactly `ms` in pages opened later, until the returned function is called. Slow tests would
+ * miss short messages.
  */
 export const holdTimers = async (page: Page, ms: number): Promise<() => Promise<void>> => {
   await page.addInitScript((held) => {
@@ -130,7 +120,7 @@ export const holdTimers = async (page: Page, ms: number): Promise<() => Promise<
     const [set, clear] = [window.setTimeout.bind(window), window.clearTimeout.bind(window)];
     const hold = (act: () => void, after?: number, ...values: unknown[]): number => {
       if (after !== held) return set(act, after, ...values);
-      // Returns a valid id; the timer never ends.
+      // Returns a valid id; the timer never fires.
       const timer = set(() => undefined, 2 ** 31 - 1);
       acts.set(timer, act);
       return timer;
@@ -148,15 +138,15 @@ export const holdTimers = async (page: Page, ms: number): Promise<() => Promise<
   return () => page.evaluate(() => void document.dispatchEvent(new Event('let-go')));
 };
 
-/** A server-rendered page handles clicks once its demo session appears. */
+/** The demo session appears after hydration. */
 export const whenInteractive = (page: Page): Promise<void> =>
   expect(page.getByRole('progressbar', { name: 'Progress' })).toHaveAttribute('aria-valuetext', /Complete/);
 
-/** Chromium logs failed responses that the test asks for. */
+/** Chromium logs failed responses that tests provoke. */
 const isFailedResponse = (message: ConsoleMessage): boolean =>
   message.text().startsWith('Failed to load resource');
 
-/** Stores a value before any page of this context loads, unless the test has stored another one. */
+/** Runs before any page loads; keeps values that the test stored. */
 const presetStorage = (context: BrowserContext, key: string, value: string): Promise<unknown> =>
   context.addInitScript(
     ([name, preset]) => {
@@ -175,7 +165,6 @@ export const switchToursOff = (context: BrowserContext): Promise<unknown> =>
 export const switchCelebrationsOff = (context: BrowserContext): Promise<unknown> =>
   presetStorage(context, 'badgeCelebrations', 'off');
 
-/** A page that opens a browser dialog fails its test. */
 const refuseBrowserDialogs = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
     for (const name of ['alert', 'confirm', 'prompt'] as const) {
@@ -189,16 +178,16 @@ type Fixtures = {
   expectedErrors: RegExp | null;
   isNewcomer: boolean;
   celebrates: boolean;
-  /** Applies the test's settings to a new context, before it opens a page. */
+  /** Applies the test's settings before the context opens a page. */
   prepare: (context: BrowserContext, expected: RegExp | null) => Promise<void>;
   prepared: void;
-  /** Opens a page in another user's browser with the same settings. */
+  /** Another user's browser with the same settings. */
   openAsOther: (expected?: RegExp) => Promise<Page>;
 };
 
 /**
- * Fails a test whose page logs an unexpected error, throws, or opens a browser dialog. Tours are off unless
- * `isNewcomer`, and badges aren't celebrated unless `celebrates`.
+ * Fails on unexpected console errors, exceptions, and browser dialogs. Tours and badge celebrations are off
+ * unless `isNewcomer` or `celebrates`.
  */
 export const test = base.extend<Fixtures>({
   expectedErrors: [null, { option: true }],

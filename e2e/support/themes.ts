@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** The stored `app-theme` of Black. */
 export const black = {
   name: 'Black',
   backgroundColor: '#000000',
@@ -17,7 +16,6 @@ export const black = {
   displayFont: 'Happy Paragraphs',
 };
 
-/** The stored `app-theme` of White; a picture over it is its `backgroundImage`. */
 export const white = {
   ...black,
   name: 'White',
@@ -29,7 +27,6 @@ export const white = {
   originalBackgroundColor: '#FFFFFF',
 };
 
-/** No background, a dark preset, a picture. */
 export const threeThemes = [
   null,
   black,

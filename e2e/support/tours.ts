@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, origin } from './test.ts';
 
-/** The tooltip of a tour that counts its steps. */
 export const tooltip = (page: Page): Locator => page.getByRole('dialog', { name: /step \d+ of \d+$/ });
 
 export const press = (page: Page, name: string | RegExp): Promise<void> =>

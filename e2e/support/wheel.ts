@@ -15,7 +15,7 @@ export const savesOf = (page: Page): string[] => {
   return saves;
 };
 
-/** Resolves when a list with these names is stored: closing the page could cancel the call. */
+/** Closing the page earlier could cancel the call. */
 export const whenStored = async (page: Page, ...names: readonly string[]): Promise<void> => {
   await page.waitForResponse(
     (answer) =>
@@ -44,7 +44,7 @@ export const addName = async (page: Page, name: string) => {
 export const fontSizeOf = (place: Locator): Promise<number> =>
   place.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
 
-/** In pixels; the canvas gets its size with the first piece of confetti. */
+/** The canvas gets its size with the first confetti. */
 export const confettiWidth = (page: Page): Promise<number> =>
   page
     .getByRole('dialog')

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { type Api, apiOf, cardOf, openCollections } from './collections.ts';
 import { enroll, expect } from './test.ts';
 
-/** The last collection is the newest. */
+/** Newest last. */
 export const withCollections = async (page: Page, names: readonly string[]): Promise<Api> => {
   await enroll(page);
   const api = await apiOf(page);
@@ -18,7 +18,6 @@ export type Placed = {
   readonly created_at: string;
 };
 
-/** In custom order. */
 export const storedInOrder = async (api: Api): Promise<Placed[]> => {
   const list = (await (await api.call('GET', '/users/me/collections')).json()) as Placed[];
   return list.toSorted((a, b) => a.position - b.position);
@@ -32,7 +31,6 @@ export const putInCustomOrder = async (page: Page, cards: number): Promise<void>
 export const button = (page: Page, card: string, name: string) =>
   cardOf(page, card).getByRole('button', { name, exact: true });
 
-/** Opens a card's session dialog and sets the seconds per item. */
 export const openSession = async (page: Page, name: string, seconds: string): Promise<Locator> => {
   await button(page, name, 'Start').click();
   const dialog = page.getByRole('dialog', { name });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Mouse and keyboard, slowly enough to follow. */
+/** Slow enough to follow. */
 export type Actor = {
   readonly page: Page;
   readonly wait: (seconds: number) => Promise<void>;
@@ -67,7 +67,7 @@ export const actorOn = (page: Page): Actor => {
     choose: async (target, label) => {
       await pointAt(target);
       await wait(0.3);
-      // The browser draws the open list outside the page, where no frame shows it.
+      // The open list is drawn outside the page, where no frame shows it.
       await target.selectOption({ label });
       await wait(0.6);
     },

@@ -1,4 +1,4 @@
-/** In seconds from the beginning. */
+/** Seconds. */
 export type Caption = { readonly start: number; readonly end: number; readonly text: string };
 
 const timestamp = (seconds: number): string => {

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** Headless browsers have no pointer. It shows presses as a ring. */
+/** Headless browsers draw no pointer. Presses show as a ring. */
 export const showPointer = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
     const key = 'video-pointer';
@@ -36,7 +36,7 @@ export const showPointer = (context: BrowserContext): Promise<unknown> =>
       addEventListener('mousemove', ({ clientX, clientY }) => place(clientX, clientY), true);
       addEventListener('mousedown', () => ring?.setAttribute('opacity', '0.55'), true);
       addEventListener('mouseup', () => setTimeout(() => ring?.setAttribute('opacity', '0'), 250), true);
-      // The newest popover or dialog is on top, so the pointer is shown again after each.
+      // The newest popover or dialog is on top, so show the pointer again after each.
       new MutationObserver(() => {
         pointer.hidePopover();
         pointer.showPopover();

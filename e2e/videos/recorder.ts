@@ -11,9 +11,9 @@ const framesPerSecond = 25;
 type Frame = { readonly file: string; readonly at: number };
 
 export type Recording = {
-  /** Shows a caption until the next one. */
+  /** Until the next caption. */
   readonly say: (text: string) => void;
-  /** Writes NAME.webm, .mp4, .vtt and .webp into the folder. */
+  /** NAME.webm, .mp4, .vtt, and .webp. */
   readonly save: (folder: string, name: string) => Promise<void>;
 };
 
@@ -28,7 +28,7 @@ const ffmpeg = (...options: readonly string[]): Promise<void> =>
     child.on('exit', (code) => (code === 0 ? done() : fail(new Error(`ffmpeg exited with ${code}`))));
   });
 
-/** ffmpeg's concat format asks for the last frame twice. */
+/** ffmpeg's concat format requires the last frame twice. */
 const concatListOf = (frames: readonly Frame[], end: number): string =>
   [
     'ffconcat version 1.0',
@@ -39,10 +39,7 @@ const concatListOf = (frames: readonly Frame[], end: number): string =>
     `file '${frames.at(-1)?.file}'`,
   ].join('\n');
 
-/**
- * Records a page. Chromium sends a frame whenever the page is drawn; ffmpeg turns them into a steady 25
- * frames a second.
- */
+/** Chromium sends a frame per repaint; ffmpeg makes 25 frames a second. */
 export const record = async (page: Page): Promise<Recording> => {
   const folder = await mkdtemp(join(tmpdir(), 'sixty-video-'));
   const frames: Frame[] = [];

@@ -6,7 +6,7 @@ import type { Actor } from './actor.ts';
 type Stage = Actor & { readonly say: (text: string) => void };
 
 export type Story = {
-  /** Names the files, and the guide of the Resources page that shows the video. */
+  /** Also the guide of the Resources page that shows the video. */
   readonly name: string;
   readonly path: string;
   readonly play: (stage: Stage) => Promise<void>;

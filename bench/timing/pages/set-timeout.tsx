@@ -4,7 +4,6 @@ import { task } from './start.ts';
 
 const { texts, itemMs } = task();
 
-/** The usual first attempt. */
 const Items = () => {
   const [position, setPosition] = useState(0);
   useEffect(() => {

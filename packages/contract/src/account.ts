@@ -10,22 +10,19 @@ export const updateDisplayName = endpoint({
   method: 'PUT',
   path: '/users/me/display_name',
   summary: 'The name others see on what the user shares. An empty one removes it.',
-  // A change reindexes all public collections of the user.
+  // Reindexes all public collections of the user.
   perHour: { account: 30, address: 30 },
   body: z.strictObject({ display_name: optionalName(accountLimits.displayName) }),
   reply: User,
 });
 
-/** The service limits passwords with a better message. */
+/** The service limits passwords, with a better message. */
 const Typed = z.string().check(z.maxLength(1000));
 
-/** `connection`: through another provider only. `tenant`: at an external tenant. */
+/** `connection`: through another provider. `tenant`: at an external tenant. */
 export const SignInKind = z.enum(['password', 'connection', 'tenant']);
 
-/**
- * The password if `readSignIn` says so, else the ID token of a sign-in with `max_age=0` within
- * `freshSignInSeconds`.
- */
+/** The password, or, if `readSignIn` says so, the ID token of a sign-in with `max_age=0`. */
 export const accountProof = {
   password: z.optional(Typed),
   id_token: z.optional(z.string().check(z.maxLength(10_000))),
@@ -36,7 +33,6 @@ export const readSignIn = endpoint({
   summary: 'How the caller signs in, and so what they can change here.',
   reply: z.object({
     kind: SignInKind,
-    /** Whether the calls below `/admin` work. */
     is_admin: z.boolean(),
   }),
 });

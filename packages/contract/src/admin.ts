@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { ById, Id, Moment, pageQuery } from './fields.ts';
 import { Role } from './users.ts';
 
-/** For people whom the setting `ADMINS` names (decision 31); others get 403. */
+/** For the administrators that `ADMINS` names (decision 31); others get 403. */
 
 export const acts = [
   'disable',
@@ -21,7 +21,6 @@ export const acts = [
 export const Act = z.enum(acts);
 export type Act = z.output<typeof Act>;
 
-/** `refused`: nothing was changed. */
 export const ActOutcome = z.enum(['done', 'refused']);
 export type ActOutcome = z.output<typeof ActOutcome>;
 
@@ -32,11 +31,10 @@ export const Person = z.object({
   email: z.nullable(z.string()),
   role: Role,
   created_at: Moment,
-  /** ISO date in the person's time zone; null for a person who never came back. */
+  /** ISO date in the person's time zone; null if they never returned. */
   last_day: z.nullable(z.string()),
   disabled_at: z.nullable(Moment),
   is_admin: z.boolean(),
-  /** Of pictures, PDFs, and files of feedback. */
   bytes: z.int(),
 });
 export type Person = z.output<typeof Person>;
@@ -118,7 +116,7 @@ export const removePerson = endpoint({
 export const FeedbackEntry = z.object({
   id: Id,
   display_name: z.string(),
-  /** Null if the sender wasn't signed in, or is gone. */
+  /** Null if the sender wasn't signed in or is gone. */
   user_id: z.nullable(Id),
   message: z.string(),
   page_url: z.string(),
@@ -145,7 +143,7 @@ export const deleteFeedback = endpoint({
   body: proof,
 });
 
-/** `name` is null for a person who is gone, and for what isn't a person. */
+/** `name`: null for deleted accounts and other targets. */
 const Involved = z.object({ id: z.string(), name: z.nullable(z.string()) });
 
 export const AuditEntry = z.object({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
-/** Served at `/config.json`, so that one build of the web app runs with any identity provider. */
+/** Served at `/config.json`, so that one build runs with any identity provider. */
 export const AppConfig = z.object({
-  /** A path of this origin or an absolute URL. */
+  /** Path or absolute URL. */
   api_base: z.string(),
   auth: z.object({
     domain: z.string(),

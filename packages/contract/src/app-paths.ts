@@ -1,4 +1,3 @@
-/** Routes of the web app. The server responds 404 to all paths but these and its own. */
 export const paths = {
   landing: '/',
   about: '/about',
@@ -44,9 +43,9 @@ const matches = (pattern: readonly string[], segments: readonly string[]): boole
   pattern.every((part, at) => (part.startsWith(':') ? segments[at] !== '' : part === segments[at]));
 
 /**
- * The route of a page, such as '/classes/:id'; null for any other path. Ignores case, as React Router does.
+ * The route of a page, such as '/classes/:id'; null for other paths. Ignores case, as React Router does.
  *
- * @param path with a leading slash, without query and trailing slash.
+ * @param path without query and trailing slash.
  */
 export const appRouteOf = (path: string): AppPath | null => {
   const segments = segmentsOf(path);

@@ -1,6 +1,5 @@
 import type { Act, AuditEntry } from './admin.ts';
 
-/** What each act did, for a table. */
 export const actNames = {
   disable: 'Disabled',
   enable: 'Enabled',
@@ -15,7 +14,7 @@ export const actNames = {
 
 export const auditHeader = ['time', 'by', 'by_id', 'act', 'on', 'on_id', 'outcome', 'detail'] as const;
 
-/** Names are those of today; people who are gone have an ID only. */
+/** Current names; only IDs of deleted accounts. */
 export const auditRow = ({ at, actor, act, target, outcome, detail }: AuditEntry): readonly string[] => [
   at,
   actor ? (actor.name ?? '') : 'command line',

@@ -39,7 +39,6 @@ const fields = {
     ),
 };
 
-/** Entered by the user for own use: norms of others aren't free. */
 export const Benchmark = z.object({ benchmark_id: Id, ...fields, version: z.int() });
 export type Benchmark = z.output<typeof Benchmark>;
 

@@ -9,7 +9,6 @@ export const Avatar = z.enum(avatars);
 export const Student = z.object({
   student_id: Id,
   name: z.string(),
-  /** Shown to others instead of the name. */
   nickname: z.nullable(z.string()),
   avatar: z.nullable(Avatar),
 });
@@ -20,28 +19,23 @@ export const ClassRole = z.enum(['owner', 'teacher']);
 export const Class = z.object({
   class_id: Id,
   name: z.string(),
-  /** Of the signed-in user. */
   role: ClassRole,
   /** In roster order. */
   students: z.array(Student),
-  /** Incremented by every change of the class or its roster. */
   version: z.int(),
   created_at: Moment,
   archived_at: z.nullable(Moment),
-  /** When an archived class is deleted with all its records. */
   deleted_at: z.nullable(Moment),
 });
 export type Class = z.output<typeof Class>;
 
 export const Teacher = z.object({ user_id: Id, name: z.string(), role: ClassRole, is_me: z.boolean() });
 
-/** A waiting invitation, without its code. */
 export const Invitation = z.object({ invitation_id: Id, created_at: Moment, expires_at: Moment });
 export type Invitation = z.output<typeof Invitation>;
 
 export const ClassDetail = z.extend(Class, {
   teachers: z.array(Teacher),
-  /** Left the class; their sessions in it stay. */
   former_students: z.array(z.extend(Student, { left_at: Moment })),
   invitations: z.array(Invitation),
 });
@@ -107,7 +101,7 @@ export const addStudents = endpoint({
         z.minLength(1, 'Please enter at least one name.'),
         z.maxLength(classLimits.students, `A class can hold up to ${classLimits.students} students.`),
       ),
-    /** Nobody else in the class has them. */
+    /** Unique in the class. */
     nicknames: z.optional(z.enum(nicknameKinds)),
   }),
   reply: z.array(Student),
@@ -146,7 +140,7 @@ export const restoreStudent = endpoint({
 });
 
 export const createInvitation = endpoint({
-  // Not `isCreating`: its stored reply would contain the code.
+  // Not `isCreating`: the stored reply would contain the code.
   method: 'POST',
   path: '/classes/{id}/invitations',
   summary: 'Invite a co-teacher: the code joins one person, within two weeks.',
@@ -203,7 +197,7 @@ export const StudentProgress = z.object({
   rate_per_week: z.nullable(z.number()),
   /** The newest 20, oldest first. */
   rates: z.array(z.object({ at: Moment, rate: z.number() })),
-  /** Sessions by the Monday of the week (in the teacher's time zone) of the last 26 weeks. */
+  /** Sessions per week (by its Monday in the teacher's time zone) of the last 26 weeks. */
   weeks: z.array(z.object({ week: z.iso.date(), sessions: z.int() })),
 });
 export type StudentProgress = z.output<typeof StudentProgress>;
@@ -217,12 +211,11 @@ export const readClassProgress = endpoint({
   reply: z.array(StudentProgress),
 });
 
-/** Of one student, or of all in the class. */
 const ItemCounts = {
   presentations: z.int(),
   missed: z.int(),
   skipped: z.int(),
-  /** Mean milliseconds per trial in self-paced modes; null if there is none. */
+  /** Mean milliseconds per trial; self-paced modes only. */
   mean_ms: z.nullable(z.number()),
 };
 
@@ -244,11 +237,11 @@ export const readClassItems = endpoint({
 
 export const ClassPractice = z.object({
   collection_id: Id,
-  /** As in its newest report; the collection may have been deleted. */
+  /** From the newest report; the collection may be deleted. */
   collection_name: z.string(),
   category: z.string(),
   reports: z.int(),
-  /** Among the reports, without void ones. */
+  /** Without void ones. */
   probes: z.int(),
   students: z.int(),
 });
@@ -267,7 +260,6 @@ export const ClassCollection = z.object({
   category: Category,
   item_count: z.int(),
   can_edit: z.boolean(),
-  /** Shared by the signed-in user. */
   is_mine: z.boolean(),
 });
 export type ClassCollection = z.output<typeof ClassCollection>;

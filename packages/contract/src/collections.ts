@@ -20,7 +20,7 @@ export const collectionLimits = {
   descriptionBytes: 2_097_152,
   perUser: 5000,
   bytesPerUser: 33_554_432,
-  /** Bytes of descriptions. */
+  /** Of descriptions. */
   bytesPerPage: 8_388_608,
   subscriptionsPerUser: 2000,
 } as const;
@@ -29,9 +29,7 @@ export const Visibility = z.enum(['public', 'private']);
 
 const Name = name(collectionLimits.nameLength, 'Please enter a collection name.');
 
-/**
- * JSON array of items (see `@sixty/domain/items`). Data URLs become media and don't count toward the size.
- */
+/** JSON array of items (`@sixty/domain/items`). Data URLs become media and don't count. */
 const Description = jsonWithDataUrls(
   collectionLimits.descriptionBytes,
   'This collection is too large. Please split it in two.',
@@ -58,11 +56,9 @@ export const creatorFields = {
   creator_username: z.nullable(z.string()),
 };
 
-/** Own or subscribed. */
 export const ListedCollection = z.extend(Collection, {
   ...creatorFields,
   isSubscribed: z.boolean(),
-  /** Index in the user's custom order. */
   position: z.nullable(z.int()),
 });
 export type ListedCollection = z.output<typeof ListedCollection>;
@@ -122,7 +118,6 @@ export const DeletedCollection = z.object({
   category: z.string(),
   item_count: z.int(),
   deleted_at: Moment,
-  /** 30 days after `deleted_at`. */
   removed_at: Moment,
 });
 export type DeletedCollection = z.output<typeof DeletedCollection>;

@@ -11,12 +11,11 @@ export const PublicCollection = z.object({
   category: z.string(),
   status: z.literal('public'),
   item_count: z.int(),
-  /** JSON array of the first items, if they are small enough. */
+  /** JSON array of the first items, if small enough. */
   sample: z.string(),
   subscriber_count: z.int(),
   created_at: Moment,
   ...creatorFields,
-  /** False without sign-in. */
   isSubscribed: z.boolean(),
   is_own: z.boolean(),
 });

@@ -1,44 +1,41 @@
 import * as z from 'zod/mini';
 
-/** `optional` reads a bearer token if there is one. */
+/** `optional`: reads a bearer token if present. */
 export type Access = 'public' | 'optional' | 'signed-in';
 
 type Schema = z.ZodMiniType;
 
-/** multipart/form-data: each field of `body` as a text part, each file as a part named `field`. */
+/** multipart/form-data: fields of `body` as text parts, files as parts named `field`. */
 export type FilesPart = { readonly field: string; readonly maxCount: number };
 
-/** Calls of an account, and of an address without sign-in. */
+/** Calls per account, and per address without sign-in. */
 export type HourlyLimit = { readonly account: number; readonly address: number };
 
-/** One call of the API (decision 5). */
+/** An endpoint of the API (decision 5). */
 export type Endpoint = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Relative to the API's base, with parameters as `{id}`. */
+  /** Relative to the API's base; parameters as `{id}`. */
   readonly path: `/${string}`;
   readonly summary: string;
   readonly access: Access;
   readonly status: 200 | 201 | 204;
-  /** Takes an `Idempotency-Key`; repeating it returns the first reply. */
+  /** Takes an `Idempotency-Key`. */
   readonly isCreating?: true;
-  /** 1 MiB by default. */
+  /** Bytes; 1 MiB by default. */
   readonly bodyLimit?: number;
-  /** Values of a JSON body, lists and objects counted twice; 20,000 by default. */
+  /** Values in a JSON body, objects and arrays counted twice; 20,000 by default. */
   readonly jsonValues?: number;
-  /** Allowed in addition to the usual body. */
+  /** In addition to `bodyLimit`. */
   readonly dataUrlBytes?: number;
   readonly files?: FilesPart;
   readonly perHour?: HourlyLimit;
-  /**
-   * `query` has `pageQuery`, `reply` is an array, and `Link` holds the URL of the next page (`rel="next"`),
-   * if any.
-   */
+  /** The reply is an array; the `Link` header has the URL of the next page. */
   readonly isPaged?: true;
-  /** Takes the edited version in `If-Match`; responds 412 if it isn't current. */
+  /** Takes the version in `If-Match`; responds 412 if it is outdated. */
   readonly isVersioned?: true;
-  /** The server streams a file, the client returns a `Blob`. */
+  /** The client returns a `Blob`. */
   readonly isDownload?: true;
-  /** Works on a full disk, as GET and DELETE do; other calls respond 507. */
+  /** Works on a full disk, like GET and DELETE; others respond 507. */
   readonly isAlwaysPossible?: true;
   readonly params: Schema;
   readonly query: Schema;
@@ -59,11 +56,8 @@ const defaults = {
 
 type Entry = Partial<Endpoint> & Pick<Endpoint, 'path' | 'summary'>;
 
-/**
- * Completes an entry, by default a GET for signed-in users without parameters, query, body, or reply. The
- * status is 200 with a reply, else 204.
- */
-// Bundlers drop unused entries, but ignore this annotation in a docstring.
+/** Defaults: GET, signed in, no parameters or bodies; status 200 with a reply, else 204. */
+// Bundlers ignore this annotation in a docstring.
 // @__NO_SIDE_EFFECTS__
 export const endpoint = <const E extends Entry>(
   entry: E,
@@ -77,7 +71,7 @@ export type ValueOf<E extends Endpoint, Part extends 'params' | 'query' | 'body'
   E[Part]
 >;
 
-/** `next` is the cursor of the next page. */
+/** `next`: cursor of the next page. */
 export type Page<List> = { readonly list: List; readonly next: string | null };
 
 export type ReplyOf<E extends Endpoint> = E extends { readonly isPaged: true }
@@ -86,7 +80,6 @@ export type ReplyOf<E extends Endpoint> = E extends { readonly isPaged: true }
     ? Blob
     : ValueOf<E, 'reply'>;
 
-/** Only the parts that the endpoint has. */
 export type CallOf<E extends Endpoint> = {
   [Part in 'params' | 'query' | 'body' as z.input<E[Part]> extends undefined ? never : Part]: z.input<
     E[Part]

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Error codes of the API and their statuses (decision 2). */
+/** HTTP statuses by error code (decision 2). */
 export const statusOfCode = {
   malformed: 400,
   invalid: 400,
@@ -24,7 +24,6 @@ export type ErrorCode = keyof typeof statusOfCode;
 
 export const errorCodes = Object.keys(statusOfCode) as [ErrorCode, ...ErrorCode[]];
 
-/** Body of every error response. `detail` is a sentence for people. */
 export const ErrorBody = z.object({
   detail: z.string(),
   code: z.enum(errorCodes),

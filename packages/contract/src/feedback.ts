@@ -34,7 +34,7 @@ export const sendFeedback = endpoint({
   body: z.strictObject({
     message: Message,
     page_url: line(feedbackLimits.pageUrlLength, 'Feedback must name the page it was written on.'),
-    /** Defaults to the name of the user, or 'Anonymous User'. */
+    /** Default: the user's name, or 'Anonymous User'. */
     display_name: z.optional(optionalName(feedbackLimits.displayNameLength)),
   }),
   reply: z.object({ feedback_id: Id }),

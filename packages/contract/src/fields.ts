@@ -6,7 +6,7 @@ export const Id = z
   .string()
   .check(z.minLength(1), z.maxLength(64), z.regex(/^[A-Za-z0-9_-]+$/, 'This isn’t an ID.'));
 
-/** Of a student that the user teaches, instead of the user's own. */
+/** Of a student whom the user teaches. */
 export const studentQuery = { student_id: z.optional(Id) };
 
 export const ById = z.strictObject({ id: Id });
@@ -24,7 +24,7 @@ const lineOf = (maxLength: number) =>
 export const line = (maxLength: number, emptyMessage: string) =>
   z.string().check(z.trim(), ...lineOf(maxLength), z.minLength(1, emptyMessage));
 
-/** One line of text without bidirectional controls, or empty; invisible characters alone count as empty. */
+/** One line of text, possibly empty, without bidirectional controls; invisible characters count as empty. */
 export const optionalName = (maxLength: number) =>
   z.string().check(z.overwrite(asSeen), ...lineOf(maxLength));
 
@@ -32,7 +32,7 @@ export const optionalName = (maxLength: number) =>
 export const name = (maxLength: number, emptyMessage: string) =>
   optionalName(maxLength).check(z.minLength(1, emptyMessage));
 
-/** Text of several lines with at least one visible character. */
+/** Multi-line text with at least one visible character. */
 export const prose = (maxLength: number, emptyMessage: string) =>
   z
     .string()
@@ -45,7 +45,7 @@ export const prose = (maxLength: number, emptyMessage: string) =>
 /** Base64 contains neither quotes nor backslashes. */
 const dataUrls = /"data:[^"\\]*"/g;
 
-/** At most `maxBytes` bytes of UTF-8 without data URLs; larger text gets 413. */
+/** At most `maxBytes` of UTF-8 without data URLs; 413 if larger. */
 export const jsonWithDataUrls = (maxBytes: number, message: string) => {
   const bytesOf = (text: string) => new TextEncoder().encode(text.replace(dataUrls, '""')).length;
   return z
@@ -58,7 +58,7 @@ export const dataUrlBytes = 15 * 1_048_576;
 
 export const Category = z.enum(categories);
 
-/** `cursor` comes from the previous page's `Link` header. */
+/** `cursor`: from the `Link` header of the previous page. */
 export const pageQuery = (defaultLimit: number, maxLimit: number) => ({
   limit: z.prefault(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maxLimit)), defaultLimit),
   cursor: z.optional(z.string().check(z.minLength(1), z.maxLength(1500))),

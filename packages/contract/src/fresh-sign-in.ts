@@ -1,2 +1,2 @@
-/** After signing in, the account can be deleted for this long. */
+/** How long after signing in the account can be deleted. */
 export const freshSignInSeconds = 300;

@@ -9,8 +9,7 @@ export const GameType = z.enum(gameTypes);
 const Name = name(gameLimits.nameLength, 'Please enter a name for your collection!');
 
 /**
- * JSON array of `{ word, imageUrl }`; in the game with words only, both are the word. Incomplete pairs are
- * dropped. Data URLs become media and don't count toward the size.
+ * JSON array of `{ word, imageUrl }`; in word games, both are words. Data URLs become media and don't count.
  */
 const Description = jsonWithDataUrls(
   collectionLimits.descriptionBytes,

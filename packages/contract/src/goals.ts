@@ -3,16 +3,15 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Id, studentQuery } from './fields.ts';
 
-/** Items per minute, correct ones in probes; the teacher's or the learner's own number. */
+/** Items per minute; in probes, correct ones. */
 const Rate = z.number().check(z.positive(), z.maximum(classLimits.goalRate));
 
-/** The end of the aim line; null for none. */
+/** The end of the aim line. */
 const By = z.nullable(z.iso.date());
 
 export const Goal = z.object({ collection_id: Id, rate: Rate, by: By });
 export type Goal = z.output<typeof Goal>;
 
-/** Replaces the whole goal. */
 export const GoalBody = z.strictObject({ rate: Rate, by: z.prefault(By, null) });
 
 const query = z.strictObject(studentQuery);

@@ -5,7 +5,7 @@ import { ById, Id, name, optionalName } from './fields.ts';
 
 const fields = {
   name: name(nameListLimits.listNameLength, 'Please enter a name for the list.'),
-  /** Stored without empty ones. Classes may have duplicate names. */
+  /** Without empty ones; duplicates are allowed. */
   names: z
     .array(optionalName(nameListLimits.nameLength))
     .check(z.maxLength(nameListLimits.names, `A list can hold up to ${nameListLimits.names} names.`)),

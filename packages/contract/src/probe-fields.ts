@@ -6,14 +6,14 @@ const Whole = (min: number, max: number) => z.int().check(z.minimum(min), z.maxi
 
 export const TimeFactor = z.literal(timeFactors);
 
-/** Milliseconds since the start. A run that is left open ends within a day. */
+/** Milliseconds since the start; at most a day. */
 const at = Whole(0, 86_400_000);
 const item = Whole(0, probeLimits.maxItems - 1);
 
 export const VoidReason = z.enum(['hidden', 'window_lost', 'reloaded', 'ended_by_scorer']);
 export const StopReason = z.enum(['time', 'finished', 'discontinued']);
 
-/** As the engine logs them (`logFromStart` of `@sixty/domain/probe`). */
+/** See `logFromStart` of `@sixty/domain/probe`. */
 export const ProbeEvent = z.union([
   z.strictObject({ type: z.enum(['start', 'tick', 'finish', 'undo', 'confirm']), at }),
   z.strictObject({ type: z.literal('mark'), item, at }),
@@ -26,19 +26,18 @@ const Log = z.array(ProbeEvent).check(z.maxLength(probeLimits.logEntries));
 export const ProbeItemOutcome = z.enum(['right', 'missed', 'corrected']);
 type ProbeItemOutcome = z.output<typeof ProbeItemOutcome>;
 
-/** The engine's outcomes by the names that reports use. */
 export const itemOutcomes: Readonly<Record<ProbeOutcome, ProbeItemOutcome>> = {
   correct: 'right',
   corrected: 'corrected',
   error: 'missed',
 };
 
-/** The same run by another scorer, up to the last item attempted. `agreementOf` compares the two. */
+/** Outcomes up to the last item attempted, for `agreementOf`. */
 export const SecondScorer = z.strictObject({
   outcomes: z.array(ProbeItemOutcome).check(z.maxLength(probeLimits.maxItems)),
 });
 
-/** A seed is null for the collection's own order. `version` is `formVersion` of `@sixty/domain/probe`. */
+/** `seed`: null for the collection's own order. */
 const ProbeForm = z.strictObject({
   version: Whole(1, formVersion),
   seed: z.nullable(Whole(0, seedEnd - 1)),
@@ -47,16 +46,15 @@ const ProbeForm = z.strictObject({
 });
 
 const setUp = {
-  /** As set up; the learner has `time_factor` times as long. */
+  /** Before `time_factor` is applied. */
   limit_seconds: Whole(probeLimits.minSeconds, probeLimits.maxSeconds),
   time_factor: TimeFactor,
   form: ProbeForm,
-  /** Number of first items; if none of them is correct, the run is discontinued. Null turns the rule off. */
+  /** Discontinue if none of this many first items is correct; null: never. */
   stop_after: z.nullable(Whole(1, probeLimits.maxItems)),
   is_calm: z.boolean(),
 };
 
-/** How and why it ended, and what was read, follow from the log. */
 export const NewProbe = z.strictObject({
   ...setUp,
   log: Log,
@@ -71,11 +69,10 @@ export const Probe = z.object({
   /** Null unless void. */
   void_reason: z.nullable(VoidReason),
   self_corrections: z.int(),
-  /** Unrounded, over the time used; null if void. */
+  /** Unrounded; null if void. */
   correct_per_minute: z.nullable(z.number()),
 });
 export type Probe = z.output<typeof Probe>;
 
-/** With the raw marks, from which the figures follow. */
 export const ProbeDetail = z.extend(Probe, { log: Log, second_scorer: z.nullable(SecondScorer) });
 export type ProbeDetail = z.output<typeof ProbeDetail>;

@@ -4,20 +4,20 @@ import { ById, Id, Moment, studentQuery } from './fields.ts';
 import { Goal } from './goals.ts';
 import { StopReason, TimeFactor } from './probe-fields.ts';
 
-/** One probe of a learner, void ones excluded. */
+/** A probe that isn't void. */
 export const ProbePoint = z.object({
   report_id: Id,
   started_at: Moment,
   /** Unrounded. */
   correct_per_minute: z.number(),
-  /** 0 to 1; null if nothing was attempted. */
+  /** 0 to 1; null if no item was attempted. */
   accuracy: z.nullable(z.number()),
   attempted: z.int(),
-  /** Without self-corrections, which count as correct. */
+  /** Without self-corrections. */
   errors: z.int(),
   self_corrections: z.int(),
   elapsed_seconds: z.number(),
-  /** Without the time factor. */
+  /** Before the time factor is applied. */
   limit_seconds: z.int(),
   time_factor: TimeFactor,
   stop_reason: StopReason,
@@ -36,24 +36,23 @@ export const listProbes = endpoint({
 
 export const StudentProbes = z.object({
   student_id: Id,
-  /** In all. */
   probes: z.int(),
   /** The last three, oldest first. */
   latest: z.array(ProbePoint),
-  /** Of the last three; null below three. All rates are correct items per minute. */
+  /** Of the last three, in correct items per minute; null below three. */
   median: z.nullable(z.number()),
   /** Median of the first three; null below three. */
   baseline: z.nullable(z.number()),
-  /** Of the first three, each once, ascending. */
+  /** Of the first three, distinct, ascending. */
   baseline_time_factors: z.array(TimeFactor),
-  /** Change per week by ordinary least squares over all probes; null below three. */
+  /** Least-squares change per week over all probes; null below three. */
   rate_per_week: z.nullable(z.number()),
-  /** Of all probes, each once, ascending. */
+  /** Of all probes, distinct, ascending. */
   time_factors: z.array(TimeFactor),
-  /** Correct per minute of the newest 20, oldest first. */
+  /** Newest 20, oldest first. */
   rates: z.array(z.object({ at: Moment, rate: z.number() })),
   goal: z.nullable(Goal),
-  /** Whether the last three are below the aim line; null without one. */
+  /** Whether the last three are below the aim line, if there is one. */
   is_below_aim: z.nullable(z.boolean()),
 });
 export type StudentProbes = z.output<typeof StudentProbes>;
@@ -67,7 +66,6 @@ export const listClassProbes = endpoint({
   reply: z.array(StudentProbes),
 });
 
-/** Of a learner, for every probe. */
 export const ProbeSettings = z.strictObject({ time_factor: TimeFactor, is_calm: z.boolean() });
 export type ProbeSettings = z.output<typeof ProbeSettings>;
 

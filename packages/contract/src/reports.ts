@@ -4,11 +4,11 @@ import { Badge } from './badges.ts';
 import { ById, Id, line, Moment, pageQuery } from './fields.ts';
 import { NewProbe, Probe, ProbeDetail, SecondScorer } from './probe-fields.ts';
 
-/** Decision 6. `trials` exceeds a school day of practice. */
+/** Decision 6. */
 export const reportLimits = {
   trials: 20_000,
   timeTakenSeconds: 86_400,
-  /** After storing; automatic sessions only. */
+  /** Time to score an automatic session after storing. */
   scoringMs: 86_400_000,
   page: 10,
   maxPage: 100,
@@ -24,17 +24,17 @@ export const ReportMode = z.enum([
   'probe',
 ]);
 
-/** `corrected`: missed and corrected by the learner at once, in a probe; it counts as right. */
+/** `corrected`: a self-correction in a probe; counts as right. */
 export const Outcome = z.enum(['seen', 'right', 'missed', 'skipped', 'corrected']);
 
-/** Whose practice it is: a student's, the whole class's (`class_id` alone), or the user's own. */
+/** `class_id` alone: the whole class. Both null: the user. */
 const practiced = { student_id: z.nullable(Id), class_id: z.nullable(Id) };
 
 const Count = z.int().check(z.nonnegative(), z.maximum(reportLimits.trials));
 
 export const ReportItem = z.strictObject({
   name: z.string().check(z.maxLength(1000)),
-  /** Null in probes, which have a total time only. */
+  /** Null in probes. */
   ms: z.nullable(z.number().check(z.nonnegative(), z.maximum(reportLimits.timeTakenSeconds * 1000))),
   outcome: Outcome,
 });
@@ -48,13 +48,13 @@ const report = {
   collection_name: line(200, 'Please say what was practiced.'),
   category: z.string().check(z.maxLength(64)),
   mode: ReportMode,
-  /** `void`: a probe that doesn't count. A discontinued one is `stopped`, and counts. */
+  /** `void`: a probe that doesn't count. A discontinued one is `stopped`. */
   ending: z.enum(['completed', 'stopped', 'void']),
   scored: z.boolean(),
   started_at: Moment,
-  /** Seconds on a monotonic clock, without pauses and the hold of the last item. */
+  /** Monotonic seconds without pauses and the hold of the last item. */
   time_taken: Seconds,
-  /** Milliseconds per item; automatic sessions only. */
+  /** Milliseconds per item; null except in automatic sessions. */
   speed: z.nullable(z.number().check(z.positive(), z.maximum(reportLimits.timeTakenSeconds * 1000))),
   total_items: Count,
   missed_items: Count,
@@ -62,9 +62,8 @@ const report = {
 };
 
 /**
- * `stepped_by_hand`: all items were shown while paused, so there is no rate.
- *
- * `answering_time`: total seconds from item onset to answer in interactive and domino sessions.
+ * `stepped_by_hand`: all items were shown while paused, so there is no rate. `answering_time`: total seconds
+ * from onset to answer in interactive and domino sessions.
  */
 const pace = { stepped_by_hand: z.boolean(), answering_time: z.nullable(Seconds) };
 
@@ -75,9 +74,7 @@ export const Report = z.object({
   ...practiced,
   /** Null in other modes. */
   probe: z.nullable(Probe),
-  /** As the student's teachers see it. */
   student_name: z.nullable(z.string()),
-  /** Null if it was scored at its end or not at all. */
   scored_at: z.nullable(Moment),
   created_at: Moment,
 });
@@ -85,15 +82,14 @@ export type Report = z.output<typeof Report>;
 
 export const NewReport = z.strictObject({
   ...report,
-  // Reports from an earlier version in a browser lack these.
+  // Missing in reports that earlier versions left in browsers.
   student_id: z.prefault(practiced.student_id, null),
   class_id: z.prefault(practiced.class_id, null),
   stepped_by_hand: z.prefault(pace.stepped_by_hand, false),
   answering_time: z.prefault(pace.answering_time, null),
-  /** Games only: pairs, including those after a mismatch, which count as missed. */
+  /** Games only; includes pairs matched after a mismatch, which count as missed. */
   matched_items: z.prefault(z.nullable(Count), null),
   probe: z.prefault(z.nullable(NewProbe), null),
-  /** Empty in a void probe, and if nothing was read. */
   items: z.array(ReportItem).check(z.maxLength(reportLimits.trials)),
 });
 export type NewReport = z.output<typeof NewReport>;
@@ -105,7 +101,7 @@ export const createReport = endpoint({
   status: 201,
   isCreating: true,
   bodyLimit: 4 * 1_048_576,
-  // An item takes five, and a probe adds its log.
+  // Five values per item, plus a probe's log.
   jsonValues: 5 * reportLimits.trials + 20_000,
   // The only limit on an account's storage of reports.
   perHour: { account: 300, address: 300 },
@@ -116,7 +112,7 @@ export const createReport = endpoint({
 /** Inclusive, in the user's time zone. */
 const Day = z.iso.date();
 
-/** Of a student or a class that the user teaches; by default, the user's own practice. */
+/** Default: the user's own practice. */
 export const practitionerFilter = { student_id: z.optional(Id), class_id: z.optional(Id) };
 
 export const reportFilters = {
@@ -148,9 +144,7 @@ export const readReport = endpoint({
   reply: z.extend(Report, { items: z.array(ReportItem), probe: z.nullable(ProbeDetail) }),
 });
 
-/**
- * Whether a report can be scored at `now` (epoch milliseconds): an unscored automatic session, for 24 hours.
- */
+/** Whether a report can be scored at `now` (epoch milliseconds). */
 export const canBeScored = (
   { mode, scored, created_at }: Pick<Report, 'mode' | 'scored' | 'created_at'>,
   now: number,
@@ -226,12 +220,11 @@ export const ItemSummary = z.object({
   presentations: z.int(),
   missed: z.int(),
   skipped: z.int(),
-  /** Mean milliseconds per trial in self-paced modes. */
   mean_ms: z.nullable(z.number()),
 });
 export type ItemSummary = z.output<typeof ItemSummary>;
 
-/** Items are summed over `reportsOfItems` reports and `itemsSummed` items. `days` is ten years. */
+/** `days` is ten years. */
 export const progressLimits = {
   points: 500,
   reportsOfItems: 200,
@@ -246,19 +239,18 @@ export const readProgress = endpoint({
   query: z.strictObject(reportFilters),
   reply: z.object({
     /**
-     * Newest last: the newest 500 of the collection practiced last, if any, and the newest 200 of all
-     * practice; else the newest 500 of all.
+     * Oldest first. The newest 500 of the last practiced collection and 200 of all practice, or 500 without
+     * such a collection.
      */
     points: z.array(ReportPoint),
-    /** At most 500, most missed first, then slowest, over the newest 200 reports or 100,000 items. */
+    /** Most missed first, then slowest. */
     items: z.array(ItemSummary),
     reports_of_items: z.int(),
-    /** The last 3660 with practice, in the user's time zone, oldest first. */
+    /** Days with practice in the user's time zone, oldest first. */
     days: z.array(z.object({ day: Day, reports: z.int(), items: z.int() })),
   }),
 });
 
-/** It may be deleted. */
 export const PracticedCollection = z.object({
   collection_id: Id,
   /** From its newest report; null if unknown. */

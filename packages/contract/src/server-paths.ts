@@ -1,4 +1,4 @@
-/** Prefixes of the server's own paths, which Vite proxies in development. */
+/** Vite proxies these in development. */
 export const serverPaths: readonly string[] = [
   '/api',
   '/config.json',

@@ -55,11 +55,11 @@ export const License = z.object({
   licence_id: Id,
   key: z.string(),
   name: z.string(),
-  /** `mine`, `handed_on`: redeemed by the user, by someone else. `taken_back`: refunded. */
+  /** `mine`, `handed_on`: redeemed by the user or somebody else. `taken_back`: refunded. */
   status: LicenseStatus,
   is_bought: z.boolean(),
   is_test: z.boolean(),
-  /** Not taken back, and not from a test order where licenses cost money. */
+  /** Neither taken back nor, where licenses cost money, from a test order. */
   is_good: z.boolean(),
   created_at: Moment,
   redeemed_at: z.nullable(Moment),
@@ -95,7 +95,7 @@ export const listOrders = endpoint({
   reply: z.array(Order),
 });
 
-/** `licences` is empty until the order is paid. */
+/** `licences`: empty until the order is paid. */
 export const Receipt = z.extend(Order, { licences: z.array(License) });
 export type Receipt = z.output<typeof Receipt>;
 

@@ -8,9 +8,7 @@ import { Goal, GoalBody } from './goals.ts';
 export const Note = z.object({
   note_id: Id,
   text: z.string(),
-  /** Null if the account is gone. */
   author_name: z.nullable(z.string()),
-  /** Only the author edits and removes a note. */
   is_mine: z.boolean(),
   created_at: Moment,
   updated_at: Moment,
@@ -19,11 +17,10 @@ export type Note = z.output<typeof Note>;
 
 export const StudentDetail = z.extend(Student, {
   class_id: Id,
-  /** When a former student left the class. */
   left_at: z.nullable(Moment),
-  /** Empty for a former student, like badges. */
+  /** Empty for a former student. */
   goals: z.array(Goal),
-  /** Newest first; about a former student, those written in the classes that the signed-in user teaches. */
+  /** Newest first. */
   notes: z.array(Note),
 });
 export type StudentDetail = z.output<typeof StudentDetail>;
@@ -83,7 +80,7 @@ export const removeNote = endpoint({
   params: OfNote,
 });
 
-/** Without names: file names are seen by others. */
+/** No student names: file names are seen by others. */
 export const studentExportName = (day: string): string => `sixty-student-${day}.json`;
 export const classExportName = (day: string): string => `sixty-class-${day}.json`;
 

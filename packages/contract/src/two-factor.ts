@@ -12,7 +12,6 @@ const Passkey = z.object({
   used_at: z.nullable(Moment),
 });
 
-/** At sign-in, one of these is asked for after the password. */
 export const TwoFactor = z.object({
   authenticator: z.nullable(z.object({ created_at: Moment })),
   passkeys: z.array(Passkey),
@@ -27,7 +26,7 @@ const perHour = { account: 60, address: 60 } as const;
 
 const Proof = z.strictObject({ password: z.string().check(z.maxLength(1000)) });
 
-/** Shown once. Null if there are unused ones. */
+/** Shown once; null if unused ones remain. */
 const RecoveryCodes = z.object({ recovery_codes: z.nullable(z.array(z.string())) });
 
 export const readTwoFactor = endpoint({
@@ -43,7 +42,6 @@ export const beginAuthenticator = endpoint({
   perHour,
   body: Proof,
   reply: z.object({
-    /** Base32. */
     secret: z.string(),
     /** `otpauth:` */
     uri: z.string(),

@@ -12,7 +12,7 @@ export const User = z.object({
   email: z.nullable(z.string()),
   display_name: z.nullable(z.string()),
   role: Role,
-  /** By the user or by skipping; the app doesn't ask again. */
+  /** True after skipping, too. */
   is_role_chosen: z.boolean(),
   time_zone: z.nullable(z.string()),
   created_at: Moment,
@@ -27,7 +27,7 @@ const isTimeZone = (name: string): boolean => {
   }
 };
 
-/** An IANA name known to this runtime, such as `America/Denver`. */
+/** An IANA name known to this runtime. */
 export const TimeZone = z
   .string()
   .check(z.minLength(1), z.maxLength(64), z.refine(isTimeZone, 'We don’t know this time zone.'));

@@ -1,9 +1,6 @@
 type Waiting = { readonly at: number; readonly order: number; readonly callback: () => void };
 
-/**
- * A manual clock in the shape of the web app's `Clock`. `advance` runs what is due in order, each at its own
- * time plus `lateByMs`, like a busy machine's timers.
- */
+/** A manual clock. `advance` runs timers in order, each `lateByMs` late. */
 export const createFakeClock = ({
   startAt = 1000,
   refreshMs = 1000 / 60,
@@ -45,7 +42,6 @@ export const createFakeClock = ({
       }
       now = until;
     },
-    /** Pending timers and frames; none after a clean end. */
     waitingCount: (): number => waiting.length,
   };
 };

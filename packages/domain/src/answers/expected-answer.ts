@@ -7,7 +7,7 @@ export type Answerable = {
   readonly answer?: string;
 };
 
-/** The answer to ask for: a domino's side, a Number Sense count, a math result, otherwise the name. */
+/** A domino's side, a Number Sense count, a math result, otherwise the name. */
 export const expectedAnswer = ({ name, count, answer }: Answerable, category: string): string => {
   if (answer !== undefined) return answer;
   const { isCounted, hasProblems } = categoryRules(category);

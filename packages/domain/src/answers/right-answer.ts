@@ -2,7 +2,7 @@ import { readNumber } from '../arithmetic/index.ts';
 import { answerKindOf } from '../items/index.ts';
 import { elementParts } from '../elements/parts.ts';
 
-/** 'ẞ' lowercases to 'ß', which only uppercases to 'SS'. A keyboard may type 'é' as two code points. */
+/** 'ẞ' lowercases to 'ß', which only uppercases to 'SS'. Keyboards may type 'é' as two code points. */
 const folded = (text: string): string => text.normalize('NFC').toLowerCase().toUpperCase().normalize('NFC');
 
 /** Phone keyboards substitute quotes and hyphens. */
@@ -16,7 +16,7 @@ const plain = (text: string): string =>
 
 const decimalsOf = (number: number): number => String(number).split('.')[1]?.length ?? 0;
 
-/** If two decimals are expected, the exact quotient is right too: 0.375 for 3 ÷ 8 (shown as 0.38). */
+/** If two decimals are expected, the exact quotient is right too: 0.375 for 3 ÷ 8 (0.38). */
 const isSameNumber = (expected: number, given: number): boolean => {
   if (expected === given) return true;
   if (decimalsOf(expected) !== 2) return false;
@@ -26,8 +26,8 @@ const isSameNumber = (expected: number, given: number): boolean => {
 
 /**
  * Whether a typed answer is right. Numbers compare by value ('7,5' equals 7.5, '٣' equals 3). Text ignores
- * case, Unicode composition, typographic quotes and hyphens, and extra spaces; accents count. Hyphens in an
- * element's name are optional.
+ * case, Unicode composition, typographic quotes and hyphens, extra spaces, and hyphens in element names;
+ * accents count.
  */
 export const isRightAnswer = (expected: string, given: string): boolean => {
   const isRight = answerKindOf(expected)?.isRight;

@@ -5,7 +5,7 @@ const plainNumber = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/;
 const withThousands = /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
 const withDecimalComma = /^[+-]?\d*,\d+$/;
 
-/** Unicode encodes the decimal digits of every script as a run of ten. Runs may touch (Myanmar). */
+/** Unicode encodes the decimal digits of a script as a run of ten. Runs may be adjacent (Myanmar). */
 const digitValue = (digit: string): string => {
   const codePoint = digit.codePointAt(0) ?? 0;
   let steps = 0;
@@ -15,15 +15,15 @@ const digitValue = (digit: string): string => {
 
 const toAscii = (text: string): string =>
   text
-    .normalize('NFKC') // full-width digits and signs from input methods
+    .normalize('NFKC') // full-width digits and signs
     .trim()
     .replaceAll(/[−–]/g, '-')
     .replaceAll(/[^\P{Nd}0-9]/gu, digitValue);
 
 /**
- * Parses a number as people write it: '7.50', ' −3 ', '1,000', '7,5', '.5', '٣'. A comma before exactly three
- * digits separates thousands; another single comma is a decimal comma. Null for exponents, fractions, units,
- * and more than 15 digits.
+ * Parses a number: '7.50', ' −3 ', '1,000', '7,5', '.5', '٣'. A comma before exactly three digits separates
+ * thousands; another single comma is a decimal comma. Null for exponents, fractions, units, and more than 15
+ * digits.
  */
 export const readNumber = (text: string): number | null => {
   const ascii = toAscii(text);

@@ -1,4 +1,4 @@
-/** In the specification's order. */
+/** In the order of the specification. */
 export const operations = [
   { name: 'addition', operator: '+' },
   { name: 'subtraction', operator: '-' },
@@ -10,13 +10,12 @@ export type Operator = (typeof operations)[number]['operator'];
 
 export const operators: readonly Operator[] = operations.map(({ operator }) => operator);
 
-/** In the generator and in the final step. */
 export const operandLimits = { min: 1, max: 10 } as const;
 
 /** Removes floating-point error (0.1 + 0.2) and −0. Exact below 10¹⁵. */
 const tidy = (value: number): number => Number(value.toPrecision(15));
 
-/** Rounds half away from zero. Multiplying first keeps 201 ÷ 200 = 1.005 on the right side of the half. */
+/** Rounds half away from zero. Multiplying first keeps 201 ÷ 200 = 1.005 from rounding down. */
 const dividedToHundredths = (left: number, right: number): number => {
   const hundredths = tidy((left * 100) / right);
   return tidy((Math.sign(hundredths) * Math.round(Math.abs(hundredths))) / 100);
@@ -25,7 +24,7 @@ const dividedToHundredths = (left: number, right: number): number => {
 /**
  * Rounds quotients to 2 decimals (specification, part 1, section 5).
  *
- * @throws RangeError for a division by zero; use `evaluate` for untrusted input.
+ * @throws RangeError for a division by zero.
  */
 export const calculate = (left: number, operator: string, right: number): number => {
   switch (operator) {

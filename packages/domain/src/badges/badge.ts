@@ -1,31 +1,23 @@
 import { type BadgeId, badgeIds } from '../badge-ids/index.ts';
 
-/**
- * Rates are letters per minute, shares range from 0 to 1. A value falls only when its data is purged; awarded
- * badges stay.
- */
+/** Rates are letters per minute, shares 0 to 1. Values fall only when data is purged; awarded badges stay. */
 export type Progress = {
-  /** Best of `lettersPerMinuteOf`; 0 without one. */
   readonly lettersPerMinute: number;
   readonly matchedItems: number;
-  /** Best of `longSessionShareOf`. */
   readonly longSessionShare: number;
-  /** Best of `sessionShareOf`. */
   readonly sessionShare: number;
   readonly completedSessions: number;
-  /** Of the three games, those finished at least once. */
+  /** Distinct games finished, of three. */
   readonly gamesFinished: number;
   readonly challengesFinished: number;
   readonly collectionsCreated: number;
   readonly collectionsShared: number;
   readonly logins: number;
-  /** Longest run of days with a login (`longestStreak`). */
   readonly streakDays: number;
 };
 
 type Rule = {
   readonly name: string;
-  /** How to earn it, in words for a child. */
   readonly note: string;
   readonly of: keyof Progress;
   readonly goal: number;
@@ -49,7 +41,7 @@ const matcher = (metal: string, goal: number): Rule => ({
   unit: 'items matched',
 });
 
-/** The rules of decision 6. */
+/** Decision 6. */
 export const badges: Readonly<Record<BadgeId, Rule>> = {
   bronze_reader: reader('Bronze', 30),
   silver_reader: reader('Silver', 40),
@@ -130,13 +122,12 @@ const ofAccounts: ReadonlySet<keyof Progress> = new Set([
   'collectionsShared',
 ]);
 
-/** Those that a student without an account can earn. */
 export const studentBadgeIds: readonly BadgeId[] = badgeIds.filter((id) => !ofAccounts.has(badges[id].of));
 
 export const earnedBadges = (progress: Progress): readonly BadgeId[] =>
   badgeIds.filter((id) => progress[badges[id].of] >= badges[id].goal);
 
-/** '37 of 60 letters a minute'. `current` is rounded down; only an earned badge reaches `goal`. */
+/** '37 of 60 letters a minute'. `current` is rounded down, so that only an earned badge reaches `goal`. */
 export const progressTowards = (
   id: BadgeId,
   progress: Progress,

@@ -35,9 +35,8 @@ const rightItems = ({ items }: FinishedPractice): number =>
   items.filter(({ outcome }) => outcome !== 'missed' && outcome !== 'skipped').length;
 
 /**
- * Correct letters per minute, over the response times if known, otherwise over the time taken. Null unless
- * the session was completed, scored, not stepped by hand, consists of 20 or more single letters, and is no
- * faster than 200 a minute.
+ * Correct letters per minute, over response times if known, otherwise the time taken. Null unless the session
+ * was completed, scored, not stepped by hand, only of letters (20 or more), and at most 200 a minute.
  */
 export const lettersPerMinuteOf = (practice: FinishedPractice): number | null => {
   const { mode, ending, isScored, isSteppedByHand, timeTakenMs, answeringTimeMs, items } = practice;
@@ -53,7 +52,7 @@ export const lettersPerMinuteOf = (practice: FinishedPractice): number | null =>
   return counts ? (rightItems(practice) * 60_000) / ms : null;
 };
 
-/** Items matched in a game, finished or not; without that, the items that were right. 0 in other modes. */
+/** Items matched in a game, finished or not; without that, right items. 0 in other modes. */
 export const matchedItemsOf = (practice: FinishedPractice): number =>
   gameModes.has(practice.mode) ? (practice.matchedItems ?? rightItems(practice)) : 0;
 
@@ -62,10 +61,10 @@ const shareOf = (practice: FinishedPractice, minItems: number): number | null =>
     ? rightItems(practice) / practice.items.length
     : null;
 
-/** First-try share, 0 to 1, of a completed interactive session of 40 items or more; otherwise null. */
+/** First-try share, 0 to 1, of a completed interactive session of 40 or more items; otherwise null. */
 export const longSessionShareOf = (practice: FinishedPractice): number | null =>
   shareOf(practice, longSessionItems);
 
-/** The same for 5 items or more. */
+/** `longSessionShareOf` for 5 or more items. */
 export const sessionShareOf = (practice: FinishedPractice): number | null =>
   shareOf(practice, perfectSessionItems);

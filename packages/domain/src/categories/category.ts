@@ -14,9 +14,8 @@ export const isCategory = (text: string): text is Category =>
   (categories as readonly string[]).includes(text);
 
 export type CategoryRules = {
-  /** A typed expression is a problem, and a saved count its result. */
   readonly hasProblems: boolean;
-  /** Pictures are counted: the count is the answer, shown in a star. */
+  /** The count of a picture is the answer. */
   readonly isCounted: boolean;
   readonly hasDominoes: boolean;
   /** The collection type of texts without a pattern. */
@@ -34,6 +33,6 @@ const rules: Readonly<Record<Category, CategoryRules>> = {
   'Domino Comparison': { ...plain, hasDominoes: true },
 };
 
-/** The rules of a category; those of plain text for any other text. */
+/** Unknown categories have the rules of plain text. */
 export const categoryRules = (category: string): CategoryRules =>
   isCategory(category) ? rules[category] : plain;

@@ -7,7 +7,7 @@ export const challengeSeconds = { initial: 60, min: 15, max: 600 } as const;
 
 const optionCount = 4;
 
-/** `item` is the position in the collection. */
+/** `item`: index in the collection. */
 export type Question = { readonly item: number; readonly name: string; readonly expected: string };
 
 export type ChallengeTrial = {
@@ -16,25 +16,21 @@ export type ChallengeTrial = {
   readonly outcome: 'right' | 'missed' | 'skipped';
 };
 
-/**
- * A pure reducer: questions in random order, reshuffled when all were asked. Times are milliseconds on a
- * monotonic clock.
- */
+/** Questions come in random order, reshuffled after each round. Times are monotonic milliseconds. */
 export type Challenge = Countdown & {
   readonly questions: readonly Question[];
   readonly isRight: (expected: string, given: string) => boolean;
-  /** Indexes into `questions` left in this round, the current one first. */
+  /** Indexes of the questions left in this round, the current one first. */
   readonly round: readonly number[];
   readonly askedAt: number;
   readonly trials: readonly ChallengeTrial[];
-  /** The previous question; null at the beginning. */
   readonly last: { readonly outcome: ChallengeTrial['outcome']; readonly expected: string } | null;
-  /** `stopped` if the player left before time was up. */
+  /** `stopped`: the player left early. */
   readonly ending: 'completed' | 'stopped' | null;
 };
 
 export type ChallengeEvent =
-  /** One try per question. Blank answers are ignored. */
+  /** Blank answers are ignored. */
   | { readonly type: 'answer'; readonly given: string; readonly at: number }
   | { readonly type: 'skip'; readonly at: number }
   | { readonly type: 'tick'; readonly at: number }
@@ -94,7 +90,7 @@ const passed = (challenge: Challenge, outcome: ChallengeTrial['outcome'], rng: R
   };
 };
 
-/** Ends exactly at the limit and ignores later events. */
+/** Ends exactly at the limit; later events are ignored. */
 export const playChallenge = (challenge: Challenge, event: ChallengeEvent, rng: Rng): Challenge => {
   if (challenge.endedAt !== null) return challenge;
   const at = momentOf(challenge, event.at);
@@ -130,8 +126,8 @@ const nearbyNumbers = (expected: string, rng: Rng): string[] => {
 };
 
 /**
- * In random order: the right answer and up to three wrong ones from other questions, from nearby answers of
- * its kind, or from nearby numbers.
+ * The right answer and up to three wrong ones from other questions, nearby answers of its kind, or nearby
+ * numbers, in random order.
  */
 export const optionsFor = (
   question: Question,
@@ -155,7 +151,7 @@ export const optionsFor = (
   return shuffled(rng, [question.expected, ...wrong]);
 };
 
-/** Null while the challenge runs or if nothing was answered or skipped. */
+/** Null while it runs or if nothing was answered or skipped. */
 export const challengeReportOf = (
   challenge: Challenge,
 ): {

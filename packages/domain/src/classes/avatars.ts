@@ -1,4 +1,4 @@
-/** The drawn animals that a child can choose. Stored by name: never rename one. */
+/** Stored by name: never rename one. */
 export const avatars = [
   'bear',
   'bee',
@@ -22,7 +22,7 @@ export const avatars = [
 
 export type Avatar = (typeof avatars)[number];
 
-/** The first avatar that fewest others have, in list order: children of a class are told apart. */
+/** The first of the least used avatars. */
 export const nextAvatar = (taken: readonly (Avatar | null)[]): Avatar => {
   const uses = new Map<Avatar, number>(avatars.map((avatar) => [avatar, 0]));
   for (const avatar of taken) if (avatar) uses.set(avatar, (uses.get(avatar) ?? 0) + 1);

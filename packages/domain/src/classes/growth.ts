@@ -6,8 +6,8 @@ const weekMs = 7 * 86_400_000;
 export type TrendPoint = { readonly at: number; readonly value: number };
 
 /**
- * Change per week by ordinary least squares: sum((t - mean t)(v - mean v)) / sum((t - mean t)^2). Null below three points
- * or within one day, where a slope says nothing.
+ * Change per week by ordinary least squares: sum((t - mean t)(v - mean v)) / sum((t - mean t)^2). Null below
+ * three points or within one day.
  */
 export const weeklyChange = (points: readonly TrendPoint[]): number | null => {
   if (points.length < 3) return null;
@@ -29,24 +29,23 @@ export type StudentFigures = {
   readonly sessions: number;
   /** Epoch ms. */
   readonly lastAt: number | null;
-  /** Items per minute at the learner's own pace. */
+  /** Items per minute in self-paced sessions. */
   readonly latestRate: number | null;
   readonly bestRate: number | null;
   /** 0 to 1. */
   readonly latestAccuracy: number | null;
   readonly bestAccuracy: number | null;
-  /** Items per minute and week. */
+  /** Items per minute, per week. */
   readonly ratePerWeek: number | null;
   /** Oldest first. */
   readonly rates: readonly TrendPoint[];
 };
 
-/** Points of a sparkline. */
 const sparkPoints = 20;
 
 /**
- * A student's figures over sessions of one collection, in any order. Rates come from sessions at the learner's own pace
- * alone: an automatic session shows the pace it was set to, and a probe counts correct items (decision 19).
+ * A student's figures over sessions of one collection, in any order. Rates come from self-paced sessions only
+ * (decision 19).
  */
 export const studentFigures = (sessions: readonly TimedSession[]): StudentFigures => {
   const ordered = sessions.toSorted((one, other) => one.startedAt - other.startedAt);

@@ -1,13 +1,12 @@
 import type { Avatar } from './avatars.ts';
 
-/** Given to all students of a pasted roster, instead of their names on a projector. */
 export const nicknameKinds = ['numbers', 'animals'] as const;
 
 export type NicknameKind = (typeof nicknameKinds)[number];
 
 const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** The first of 1, 2, 3… or of 'Fox', 'Fox 2', 'Fox 3'… that nobody has. */
+/** The first free one of 1, 2, 3… or 'Fox', 'Fox 2', 'Fox 3'… */
 export const nextNickname = (
   kind: NicknameKind,
   avatar: Avatar,
@@ -21,7 +20,7 @@ export const nextNickname = (
   }
 };
 
-/** A nickname such as 'Fox' or 'Fox 2' follows the animal; any other one stays. */
+/** Nicknames such as 'Fox 2' follow the animal; others stay. */
 export const nicknameAfterChange = (
   nickname: string,
   { from, to }: { readonly from: Avatar | null; readonly to: Avatar | null },

@@ -6,7 +6,8 @@ const compared = { weeks: 4, leastDays: 6 } as const;
 export type RateChange = { readonly from: TrendPoint; readonly to: TrendPoint };
 
 /**
- * The newest rate, and the newest at least four weeks before it; else the first, if it is six days or more before.
+ * The newest rate and the newest one at least four weeks older; failing that, the first, if at least six days
+ * older.
  *
  * @param rates oldest first.
  */
@@ -17,7 +18,7 @@ export const comparedRates = (rates: readonly TrendPoint[]): RateChange | null =
   return to.at - from.at >= compared.leastDays * dayMs ? { from, to } : null;
 };
 
-/** The least-squares line at the first and the last point. Null where `weeklyChange` is. */
+/** The least-squares line at the first and last points. Null where `weeklyChange` is. */
 export const trendLine = (points: readonly TrendPoint[], perWeek: number | null): RateChange | null => {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last || perWeek === null) return null;

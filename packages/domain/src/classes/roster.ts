@@ -6,15 +6,11 @@ export const cleanStudentName = (name: string): string => toLabel(name, classLim
 
 export type RosterEntry = {
   readonly name: string;
-  /** The class or an earlier line has this name, apart from case and accents. */
+  /** The class or an earlier line has this name, ignoring case and accents. */
   readonly isDuplicate: boolean;
 };
 
-/**
- * The students in pasted text, one per line, in order (see `namesInText`).
- *
- * @param existing names that the class already has.
- */
+/** The students in pasted text, one per line (see `namesInText`). */
 export const rosterInText = (text: string, existing: readonly string[]): RosterEntry[] => {
   const seen = new Set(existing.map(foldForSearch));
   return namesInText(text).map((pasted) => {
@@ -26,7 +22,6 @@ export const rosterInText = (text: string, existing: readonly string[]): RosterE
   });
 };
 
-/** What others on the projector see: the nickname, else the name. */
 export const shownName = ({
   name,
   nickname,

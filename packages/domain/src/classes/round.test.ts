@@ -16,7 +16,6 @@ const rosterOf = (ids: string) => Array.from(ids, student);
 
 const states: Readonly<Record<string, TurnState>> = { d: 'done', a: 'absent' };
 
-/** Students 0, 1, 2... */
 const roundOf = (marks: string, currentId: string | null): Round => ({
   classId: 'class',
   turns: Array.from(marks, (mark, index) => ({ ...student(`${index}`), state: states[mark] ?? 'waiting' })),

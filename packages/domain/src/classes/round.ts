@@ -2,7 +2,6 @@ import type { Avatar } from './avatars.ts';
 
 export type TurnState = 'waiting' | 'done' | 'absent';
 
-/** `name` is the one that others see. */
 export type RoundStudent = {
   readonly studentId: string;
   readonly name: string;
@@ -11,18 +10,15 @@ export type RoundStudent = {
 
 export type Turn = RoundStudent & { readonly state: TurnState };
 
-/** Every student of a class practices the same, one after the other. */
 export type Round = {
   readonly classId: string;
-  /** In roster order. */
   readonly turns: readonly Turn[];
-  /** Who practices or did so last; null if there is nobody. */
+  /** The current or last student; null in an empty class. */
   readonly currentId: string | null;
 };
 
 export type RoundEvent =
   | { readonly type: 'finished' | 'absent' | 'chosen'; readonly studentId: string }
-  /** The roster was read again. */
   | { readonly type: 'roster'; readonly students: readonly RoundStudent[] };
 
 export const startRound = (classId: string, students: readonly RoundStudent[]): Round => ({
@@ -43,7 +39,7 @@ const withChosen = (round: Round, studentId: string): Round => {
   return { ...present, currentId: studentId };
 };
 
-/** Who left drops out, who is new waits; all others keep their state. */
+/** New students wait; the others keep their state. */
 const withRoster = ({ turns, currentId, ...round }: Round, students: readonly RoundStudent[]): Round => {
   const states = new Map(turns.map(({ studentId, state }) => [studentId, state]));
   return {
@@ -66,7 +62,7 @@ export const reduceRound = (round: Round, event: RoundEvent): Round => {
   }
 };
 
-/** Whose turn it is: the current student until done, then the next in the list, then from the top. Null when all are done. */
+/** The current student until done, then the next waiting one, wrapping around. Null when all are done. */
 export const upNext = ({ turns, currentId }: Round): Turn | null => {
   const at = turns.findIndex(({ studentId }) => studentId === currentId);
   const ordered = [...turns.slice(Math.max(at, 0)), ...turns.slice(0, Math.max(at, 0))];

@@ -1,8 +1,7 @@
 import { formatTime, isClockTime, type ClockTime } from './time.ts';
 
-/** From the center to the middle of a numeral. */
 const numeralRadius = 37;
-/** From the middle of a numeral of this font size to its baseline. */
+/** Offset from a numeral's middle to its baseline. */
 const baseline = 3.6;
 
 const numerals = Array.from({ length: 12 }, (_, index) => {
@@ -12,8 +11,8 @@ const numerals = Array.from({ length: 12 }, (_, index) => {
   return `<text x='${x}' y='${y}'>${index + 1}</text>`;
 }).join('');
 
-// A collection may hold 2,000 clocks in 2 MiB, so the 60 marks are dashes of one circle: `pathLength` makes a
-// minute one unit, and each dash begins half its width before its place.
+// The 60 marks are dashes of one circle, so that 2,000 clocks fit in 2 MiB: with `pathLength`, a minute is
+// one unit, and each dash is centered on its mark.
 const dial =
   `<svg xmlns='http://www.w3.org/2000/svg' viewBox='-55 -55 110 110' width='440' height='440' ` +
   `font-family='Arial,sans-serif' font-weight='700' font-size='10.5' text-anchor='middle'><title>Clock</title>` +
@@ -21,7 +20,7 @@ const dial =
   `<g fill='none' stroke='#000' stroke-width='3' stroke-linecap='round'><circle r='50'/>` +
   `<circle r='46' pathLength='60' stroke-linecap='butt' stroke-dasharray='.2 .8' stroke-dashoffset='.1'/>`;
 
-// Two colors tell overlapping hands apart; the blue has a contrast of 6.3 on white.
+// Two colors distinguish overlapping hands; the blue has a contrast of 6.3 on white.
 const hands = {
   hour: { length: 20, width: 7, stroke: ` stroke='#05d'` },
   minute: { length: 28, width: 4, stroke: '' },
@@ -35,8 +34,8 @@ const hand = ({ length, width, stroke }: Hand, degrees: number): string =>
 export const clockName = (time: ClockTime): string => `Clock: ${formatTime(time)}`;
 
 /**
- * An analog clock as SVG markup: dark on a white 110×110 board. At 3:30 the hour hand is at 105°. Contains no
- * script, style, or reference, and its `title` doesn't state the time.
+ * An analog clock as SVG markup on a white 110×110 board; at 3:30 the hour hand is at 105°. No scripts,
+ * styles, or references; the `title` doesn't state the time.
  *
  * @throws RangeError for a time that isn't on a 12-hour clock.
  */

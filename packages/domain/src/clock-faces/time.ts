@@ -11,7 +11,6 @@ export const isClockTime = ({ hour, minute }: ClockTime): boolean =>
   minute >= 0 &&
   minute <= 59;
 
-/** '3:45', '12:05'. */
 export const formatTime = ({ hour, minute }: ClockTime): string =>
   `${hour}:${String(minute).padStart(2, '0')}`;
 
@@ -25,7 +24,6 @@ export const readTime = (text: string): ClockTime | null => {
   return match && { hour: Number(match[1]), minute: Number(match[2]) };
 };
 
-/** Whether a text is a time exactly as `formatTime` writes it. */
 export const isTimeText = (text: string): boolean => {
   const time = readTime(text);
   return time !== null && formatTime(time) === text;
@@ -34,7 +32,7 @@ export const isTimeText = (text: string): boolean => {
 /** Minutes after 12:00, 0 to 719. */
 export const minutesOf = ({ hour, minute }: ClockTime): number => (hour % 12) * 60 + minute;
 
-/** @param minutes after 12:00; any whole number wraps around. */
+/** @param minutes after 12:00; any integer, wrapped around. */
 export const timeAt = (minutes: number): ClockTime => {
   const onFace = ((minutes % minutesOfFace) + minutesOfFace) % minutesOfFace;
   return { hour: Math.floor(onFace / 60) || 12, minute: onFace % 60 };

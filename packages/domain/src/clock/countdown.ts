@@ -1,11 +1,10 @@
 import { onGrid } from './on-grid.ts';
 
-/** Times are milliseconds on a monotonic clock, on the grid of `onGrid`. */
+/** Times are monotonic milliseconds on the grid of `onGrid`. */
 export type Countdown = {
-  /** Null without a limit. */
   readonly limitMs: number | null;
   readonly startedAt: number;
-  /** Time of the latest event, never past the limit. */
+  /** The latest event, never past the limit. */
   readonly nowAt: number;
   readonly endedAt: number | null;
 };
@@ -19,15 +18,15 @@ export const startCountdown = (limitMs: number | null, at: number): Countdown =>
 export const limitAtOf = ({ limitMs, startedAt }: Pick<Countdown, 'limitMs' | 'startedAt'>): number =>
   limitMs === null ? Infinity : startedAt + limitMs;
 
-/** The time of an event, clamped between the previous event and the limit. */
+/** Clamped between the previous event and the limit. */
 export const momentOf = (countdown: Countdown, at: number): number =>
   Math.min(limitAtOf(countdown), Math.max(onGrid(at), countdown.nowAt));
 
-/** Rounded up as a clock displays them; null without a limit. */
+/** Rounded up for display; null without a limit. */
 export const secondsLeftOf = (countdown: Countdown): number | null =>
   countdown.limitMs === null ? null : Math.ceil((limitAtOf(countdown) - countdown.nowAt) / 1000);
 
-/** Null if nothing changes by itself. */
+/** Null if ended or without a limit. */
 export const nextSecondAt = (countdown: Countdown): number | null => {
   const left = secondsLeftOf(countdown);
   return countdown.endedAt !== null || left === null ? null : limitAtOf(countdown) - (left - 1) * 1000;

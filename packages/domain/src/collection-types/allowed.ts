@@ -3,12 +3,12 @@ import { collectionTypes, collectionTypesOf, type CollectionType } from './colle
 
 export type AllowedCollectionTypes = {
   readonly types: readonly CollectionType[];
-  /** The text beside the select if there is no choice. */
+  /** Shown beside the select if there is no choice. */
   readonly note: string | null;
 };
 
 /**
- * The item types of the Edit Collection modal: those of the category plus Custom Item, or only one if all
+ * The item types in the Edit Collection modal: those of the category and Custom Item, or just one if all
  * items are elements, terms, dot patterns, or math problems.
  */
 export const allowedCollectionTypes = (items: readonly Item[], category: string): AllowedCollectionTypes => {

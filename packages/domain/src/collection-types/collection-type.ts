@@ -5,15 +5,14 @@ import { nursingTerms, scienceTerms } from '../terms/index.ts';
 
 type CollectionTypeRules = {
   readonly label: string;
-  /** Null for all categories. */
+  /** Null: all categories. */
   readonly category: Category | null;
   /** Whether items in a category with problems show an answer. */
   readonly hasAnswers: boolean;
-  /** Whether an item is certainly of this type. */
   readonly has: (item: Item) => boolean;
 };
 
-/** In display order. A type is inferred from the items, never stored. */
+/** In display order. Inferred from the items, never stored. */
 const rules = {
   numberSense: {
     label: 'Number Sense',
@@ -58,7 +57,7 @@ export type CollectionType = keyof typeof rules;
 
 export const collectionTypes: Readonly<Record<CollectionType, CollectionTypeRules>> = rules;
 
-/** Null if the names decide. */
+/** Null: inferred from the names. */
 export const impliedTypes: Readonly<Record<ItemKind, CollectionType | null>> = {
   clock: 'tellingTime',
   domino: 'numberSense',
@@ -71,7 +70,7 @@ export const impliedTypes: Readonly<Record<ItemKind, CollectionType | null>> = {
 export const isCollectionType = (value: unknown): value is CollectionType =>
   typeof value === 'string' && Object.hasOwn(rules, value);
 
-/** The types offered for a category, Custom Item last. */
+/** Custom Item last. */
 export const collectionTypesOf = (category: string): readonly CollectionType[] =>
   Object.keys(rules)
     .filter(isCollectionType)

@@ -8,8 +8,7 @@ const hasOperator = ({ name }: Item): boolean => /[+\-×÷]/.test(name);
 
 /**
  * Infers a collection's type in the rule order of the specification (part 2, section 3). An image means
- * Number Sense in any category, and the hyphen in 'x-ray' counts as an operator, so screens check the
- * category first.
+ * Number Sense and a hyphen an operator, so screens check the category first.
  */
 export const inferCollectionType = (items: readonly Item[], category: string): CollectionType => {
   if (items.length === 0) return 'custom';

@@ -14,19 +14,14 @@ const formatOf = (timeZone: string): Intl.DateTimeFormat => {
 };
 
 /**
- * '2026-01-31' of a timestamp (epoch ms) in an IANA time zone. Pads years before 1000, which the Swedish
- * format doesn't.
+ * '2026-01-31' of epoch ms in an IANA time zone. Pads years before 1000, unlike the Swedish format.
  *
  * @throws {RangeError} for an unknown time zone.
  */
 export const dayOf = (at: number, timeZone: string): string =>
   formatOf(timeZone).format(at).padStart('2026-01-31'.length, '0');
 
-/**
- * `dayOf` for sorted timestamps.
- *
- * @throws {RangeError} for an unknown time zone.
- */
+/** `dayOf` for sorted timestamps. */
 export const daysOf = (ordered: readonly number[], timeZone: string): string[] => {
   const days: string[] = [];
   const at = (index: number): string => (days[index] ??= dayOf(ordered[index] ?? 0, timeZone));
@@ -44,7 +39,7 @@ export const daysOf = (ordered: readonly number[], timeZone: string): string[] =
 };
 
 /**
- * The first moment of a day in an IANA time zone, in epoch ms; a clock change may skip midnight.
+ * Epoch ms of the start of a day in an IANA time zone; a clock change may skip midnight.
  *
  * @throws {RangeError} for an unknown time zone.
  */
@@ -52,7 +47,6 @@ export const startOfDay = (day: string, timeZone: string): number => {
   // No zone is more than 14 hours from UTC.
   const midnight = Date.parse(`${day}T00:00:00Z`);
   let [before, after] = [midnight - 15 * hourMs, midnight + 15 * hourMs];
-  // Days never decrease with time, so a binary search finds the boundary.
   while (after - before > 1) {
     const middle = Math.floor((before + after) / 2);
     if (dayOf(middle, timeZone) < day) before = middle;
@@ -61,14 +55,14 @@ export const startOfDay = (day: string, timeZone: string): number => {
   return after;
 };
 
-/** The Monday of the week of a day: '2026-01-26' for '2026-01-31'. */
+/** '2026-01-26' for '2026-01-31'. */
 export const mondayOf = (day: string): string => {
   const at = Date.parse(`${day}T00:00:00Z`);
   const daysSince = (new Date(at).getUTCDay() + 6) % 7;
   return new Date(at - daysSince * dayMs).toISOString().slice(0, 10);
 };
 
-/** Of calendar days, given in any order with duplicates. */
+/** In days; input in any order, with duplicates. */
 export const longestStreak = (days: readonly string[]): number => {
   const numbers = [...new Set(days)]
     .map((day) => Date.parse(`${day}T00:00:00Z`) / dayMs)

@@ -3,7 +3,7 @@ const dayMs = 86_400_000;
 const isoDay = (at: number): string => new Date(at).toISOString().slice(0, 10);
 const startOf = (month: string): number => Date.parse(`${month}-01T00:00:00Z`);
 
-/** The month ('2026-01') `count` months later; earlier if negative. */
+/** @param month such as '2026-01'. */
 export const monthAfter = (month: string, count = 1): string => {
   const start = new Date(startOf(month));
   return isoDay(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + count, 1)).slice(0, 7);

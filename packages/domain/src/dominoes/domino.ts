@@ -1,9 +1,8 @@
-/** The side with more pips. */
 export type DominoAnswer = 'left' | 'right' | 'equal';
 
 export type DominoSides = { readonly left: number; readonly right: number };
 
-/** Pips per side: what can be drawn, what the fields accept, and the setup defaults. */
+/** Pips per side. */
 export const dominoLimits = {
   drawn: { min: 0, max: 9 },
   field: { min: 1, max: 9 },
@@ -36,7 +35,6 @@ export const compareSides = ({ left, right }: DominoSides): DominoAnswer => {
 
 const counts: Readonly<Record<DominoAnswer, number>> = { left: 1, right: 2, equal: 0 };
 
-/** The `count` of a saved domino. */
 export const dominoCount = (answer: DominoAnswer): number => counts[answer];
 
 export const dominoName = ({ left, right }: DominoSides): string => `Domino: ${left} vs ${right}`;

@@ -36,7 +36,7 @@ const places: Readonly<Record<Cell, readonly [x: number, y: number]>> = {
   se: [76, 76],
 };
 
-// A pip is a zero-length line with round caps, so that 2,000 dominoes fit in a 2 MiB collection.
+// A pip is a zero-length line with round caps, so that 2,000 dominoes fit in 2 MiB.
 const drawPips = (count: number, offset: number): string =>
   (pipCells[count] ?? [])
     .map((cell) => {
@@ -46,9 +46,9 @@ const drawPips = (count: number, offset: number): string =>
     .join('');
 
 /**
- * A horizontal domino as SVG markup, visible on any background. Contains no script, style, or reference.
+ * A horizontal domino as SVG markup, visible on any background. No scripts, styles, or references.
  *
- * @throws RangeError for a side that isn't a whole number from 0 to 9.
+ * @throws RangeError for a side that isn't an integer from 0 to 9.
  */
 export const drawDomino = (sides: DominoSides, color: DominoColor): string => {
   const { left, right } = sides;

@@ -1,28 +1,25 @@
 import { shuffled, type Rng } from '../random/index.ts';
 
-/** Cells are numbered 1 to 25, row by row from the top left. */
+/** Positions are 1 to 25, row by row from the top left. */
 export const dotBoard = { columns: 5, rows: 5, positions: 25 } as const;
 
-/** Start cells of a non-random pattern: the first row. */
+/** Start positions of a non-random pattern: the first row. */
 export const fixedStarts = { min: 1, max: 5 } as const;
 
 export const dotShapes = ['circle', 'square', 'triangle'] as const;
 export type DotShape = (typeof dotShapes)[number];
 
-/** In collection setup and the final step, in order. */
 export const setupDotColors = ['blue', 'green', 'red', 'purple', 'orange'] as const;
 
-/** In the Edit Collection modal, in order. */
 export const editDotColors = ['blue', 'red', 'green', 'black'] as const;
 
 export type DotColor = (typeof setupDotColors)[number] | (typeof editDotColors)[number];
 
-/** `position` is 1 to 25. */
 export type Dot = { readonly position: number; readonly color: DotColor; readonly shape: DotShape };
 
 export type DotStyle = Pick<Dot, 'color' | 'shape'>;
 
-/** Random cells, or consecutive cells from `start` (1 to 5). */
+/** Random positions, or consecutive ones from `start` (1 to 5). */
 export type DotPlacement = { readonly kind: 'random' } | { readonly kind: 'from'; readonly start: number };
 
 export const isDotShape = (value: unknown): value is DotShape =>
@@ -37,7 +34,7 @@ export const isDotPosition = (value: number): boolean =>
 
 const everyPosition: readonly number[] = Array.from({ length: dotBoard.positions }, (_, cell) => cell + 1);
 
-/** `count` (0 to 25) distinct cells in ascending order. */
+/** `count` (0 to 25) distinct positions, ascending. */
 export const dotPositions = (count: number, placement: DotPlacement, rng: Rng): readonly number[] => {
   const order =
     placement.kind === 'random'
@@ -49,7 +46,7 @@ export const dotPositions = (count: number, placement: DotPlacement, rng: Rng): 
 export const dotsAt = (positions: readonly number[], { color, shape }: DotStyle): readonly Dot[] =>
   positions.map((position) => ({ position, color, shape }));
 
-/** Drops cells from the end or adds random free ones, so that recoloring preserves the pattern. */
+/** Drops positions from the end or adds random free ones. */
 export const adjustedPositions = (
   existing: readonly number[],
   count: number,
@@ -60,6 +57,6 @@ export const adjustedPositions = (
   return [...remaining, ...shuffled(rng, free).slice(0, count - remaining.length)].toSorted((a, b) => a - b);
 };
 
-/** The first free cell; null on a full board. */
+/** Null on a full board. */
 export const nextFreePosition = (dots: readonly Dot[]): number | null =>
   everyPosition.find((position) => dots.every((dot) => dot.position !== position)) ?? null;

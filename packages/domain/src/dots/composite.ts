@@ -1,13 +1,12 @@
 import { isDotColor, isDotPosition, isDotShape, type Dot } from './board.ts';
 
-/** `index` is the row of the message. */
+/** `index`: of the dot. */
 export type CompositeProblem =
   | { readonly kind: 'noDots' }
   | { readonly kind: 'invalidPosition'; readonly index: number }
   | { readonly kind: 'duplicatePosition'; readonly index: number }
   | { readonly kind: 'invalidStyle'; readonly index: number };
 
-/** More than 25 always repeat a position. */
 export const findCompositeProblem = (dots: readonly Dot[]): CompositeProblem | null => {
   if (dots.length === 0) return { kind: 'noDots' };
   const taken = new Set<number>();

@@ -20,8 +20,8 @@ const centreOf = (position: number): readonly [x: number, y: number] => {
   ];
 };
 
-// A collection may hold 2,000 pictures in 2 MiB, so a picture is one path per style; a circle is a
-// zero-length line with round caps. Shapes have about equal area, since size would hint at quantity.
+// A picture is one path per style, so that 2,000 fit in 2 MiB; a circle is a zero-length line with round
+// caps. Shapes have about equal area, since size would hint at quantity.
 const outlines: Readonly<Record<DotShape, (x: number, y: number) => string>> = {
   circle: (x, y) => `M${x} ${y}h0`,
   square: (x, y) => `M${x - 5} ${y - 5}h10v10h-10z`,
@@ -38,12 +38,11 @@ const drawGroup = (color: DotColor, shape: DotShape, dots: readonly Dot[]): stri
 
 export const dotsName = (count: number): string => `Number Sense: ${count} ${count === 1 ? 'dot' : 'dots'}`;
 
-/** Whether a name states a number of dots, right or wrong. */
 export const isDotsName = (name: string): boolean => /^Number Sense: \d+ dots?$/.test(name);
 
 /**
- * A white 110×110 board as SVG markup. Contains no script, style, or reference. Uses single quotes, which
- * JSON doesn't escape.
+ * A white 110×110 board as SVG markup. No scripts, styles, or references. Single quotes need no escapes in
+ * JSON.
  *
  * @throws RangeError for a position outside 1 to 25; validate user input with `findCompositeProblem`.
  */
@@ -70,7 +69,7 @@ const shapeOfPath = (path: string): DotShape => {
   return path.includes('v10') ? 'square' : 'triangle';
 };
 
-/** By position; empty for markup other than that of `drawDots`. */
+/** By position; empty for other markup than `drawDots` makes. */
 export const readDots = (markup: string): readonly Dot[] => {
   const groups = [...markup.matchAll(/<path d='[^']*' (?:fill|stroke)='([^']*)'/g)];
   const dots = groups.flatMap(([group, colorValue]) => {
@@ -83,7 +82,7 @@ export const readDots = (markup: string): readonly Dot[] => {
   return dots.toSorted((a, b) => a.position - b.position);
 };
 
-/** In ascending order; empty for markup other than that of `drawDots`. */
+/** Ascending; empty for other markup than `drawDots` makes. */
 export const readDotPositions = (markup: string): readonly number[] => {
   const paths = [...markup.matchAll(/<path d='[^']*'/g)];
   const positions = new Set<number>();

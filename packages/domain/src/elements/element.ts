@@ -12,11 +12,11 @@ export const elements: readonly ChemicalElement[] = /* @__PURE__ */ symbolsAndNa
   ({ symbol, name }, index) => ({ name, symbol, atomicNumber: index + 1 }),
 );
 
-/** An element's item name: 'H - Hydrogen - 1'. */
+/** 'H - Hydrogen - 1'. */
 export const elementItemName = ({ symbol, name, atomicNumber }: ChemicalElement): string =>
   `${symbol} - ${name} - ${atomicNumber}`;
 
-/** The element of an item name; null for any other name. */
+/** Null for any other name. */
 export const readElementItemName = (itemName: string): ChemicalElement | null => {
   const element = elements[Number(itemName.split(' - ')[2]) - 1];
   return element !== undefined && elementItemName(element) === itemName ? element : null;

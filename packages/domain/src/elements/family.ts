@@ -14,7 +14,7 @@ export const elementFamilies = {
 
 export type ElementFamily = keyof typeof elementFamilies;
 
-/** Families that don't follow from the column, from PubChem's table; textbooks disagree on a few. */
+/** From PubChem's table; textbooks disagree on a few. */
 const members: readonly (readonly [ElementFamily, readonly number[]])[] = [
   ['nonmetal', [1, 6, 7, 8, 15, 16, 34]],
   ['metalloid', [5, 14, 32, 33, 51, 52]],

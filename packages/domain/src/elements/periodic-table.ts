@@ -3,7 +3,7 @@ export type TablePlace = {
   readonly period: number;
   /** 1 to 18; null for lanthanides and actinides, which textbooks number differently. */
   readonly group: number | null;
-  /** 1 to 7 for the periods, 8 for lanthanides, 9 for actinides. */
+  /** 8: lanthanides; 9: actinides. */
   readonly row: number;
   /** 1 to 18. */
   readonly column: number;
@@ -12,14 +12,10 @@ export type TablePlace = {
 /** The noble gases. */
 const periodEnds = [2, 10, 18, 36, 54, 86, 118] as const;
 
-/** Lanthanides (La to Lu) and actinides (Ac to Lr) follow the second element of periods 6 and 7. */
+/** La to Lu and Ac to Lr. */
 const innerRow = { first: 3, last: 17 } as const;
 
-/**
- * A period's first two elements stand left, the others right, and inner transition metals below.
- *
- * @throws RangeError for a number outside 1 to 118.
- */
+/** @throws RangeError for a number outside 1 to 118. */
 export const placeInTable = (atomicNumber: number): TablePlace => {
   const periodIndex = periodEnds.findIndex((end) => atomicNumber <= end);
   if (!Number.isInteger(atomicNumber) || atomicNumber < 1 || periodIndex < 0) {

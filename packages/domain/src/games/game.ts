@@ -3,8 +3,7 @@ import { type Rng, shuffled } from '../random/index.ts';
 import { type Pair, wordKey } from './pairs.ts';
 
 /**
- * A pure reducer: words on one side, targets (pictures or the words again) on the other. Times are
- * milliseconds on a monotonic clock.
+ * Words on one side, targets (pictures or the words again) on the other. Times are monotonic milliseconds.
  */
 export type Game = Countdown & {
   readonly pairs: readonly Pair[];
@@ -12,24 +11,23 @@ export type Game = Countdown & {
   readonly wordOrder: readonly number[];
   readonly targetOrder: readonly number[];
   readonly selected: number | null;
-  /** Per pair; null if it isn't. */
+  /** Per pair; null if unmatched. */
   readonly matchedAt: readonly (number | null)[];
   /** Per target, the pair whose word it took: equal words are interchangeable. */
   readonly wordOfTarget: readonly (number | null)[];
   readonly mismatches: number;
-  /** Per pair, whether its word was ever misplaced. */
+  /** Per pair. */
   readonly wasMismatched: readonly boolean[];
-  /** Null after the next right try. */
+  /** Null after the next match. */
   readonly lastMismatch: { readonly word: number; readonly target: number; readonly at: number } | null;
 };
 
 export type GameEvent =
-  /** Selects a word, or deselects it. */
+  /** Toggles. */
   | { readonly type: 'select'; readonly word: number; readonly at: number }
   | { readonly type: 'place'; readonly word: number; readonly target: number; readonly at: number }
   | { readonly type: 'tick'; readonly at: number };
 
-/** A game ready to start, with both sides shuffled. */
 export const createGame = (
   pairs: readonly Pair[],
   { limitMs, at, rng }: { readonly limitMs: number | null; readonly at: number; readonly rng: Rng },
@@ -59,7 +57,6 @@ const keyAt = ({ pairs }: Game, index: number): string => wordKey(pairs[index]?.
 
 const place = (game: Game, word: number, target: number, at: number): Game => {
   if (!isFree(game, word) || !isOpen(game, target)) return { ...game, selected: null };
-  // Two pairs may share a word, which then fits either picture.
   if (keyAt(game, word) !== keyAt(game, target)) {
     return {
       ...game,
@@ -80,7 +77,7 @@ const place = (game: Game, word: number, target: number, at: number): Game => {
   };
 };
 
-/** Ends exactly at the limit and ignores later events. */
+/** Ends exactly at the limit; later events are ignored. */
 export const playGame = (game: Game, event: GameEvent): Game => {
   if (game.endedAt !== null) return game;
   const at = momentOf(game, event.at);
@@ -98,7 +95,6 @@ export const playGame = (game: Game, event: GameEvent): Game => {
   }
 };
 
-/** Pairs matched so far. */
 export const scoreOf = ({ matchedAt }: Game): number => matchedAt.filter((at) => at !== null).length;
 
 export type GameTrial = {
@@ -109,16 +105,16 @@ export type GameTrial = {
 
 export type GameReport = {
   readonly timeTakenMs: number;
-  /** Pairs misplaced first, or unmatched when time ran out. */
+  /** Misplaced first, or unmatched at the end. */
   readonly missedItems: number;
-  /** Pairs matched, misplaced first or not. */
+  /** Includes those misplaced first. */
   readonly matchedItems: number;
   readonly items: readonly GameTrial[];
 };
 
 /**
- * Null while the game runs or without pairs. Pairs are in matching order, each with the time since the
- * previous match; unmatched ones have no time.
+ * Null while the game runs or without pairs. Items are in matching order with the time since the previous
+ * match; unmatched ones have none.
  */
 export const gameReportOf = (game: Game): GameReport | null => {
   if (game.endedAt === null || game.pairs.length === 0) return null;

@@ -1,10 +1,9 @@
 import { isRecord, parseJson } from '../json/index.ts';
 import { toLabel } from '../text/index.ts';
 
-/** An image address, or the word again. */
+/** `image`: a URL, or the word again. */
 export type Pair = { readonly word: string; readonly image: string };
 
-/** By the `type` of their collection. */
 export const gameTypes = ['matching_game', 'multiple_words'] as const;
 export type GameType = (typeof gameTypes)[number];
 
@@ -23,7 +22,7 @@ const cleaned = (word: unknown): string =>
 
 export const wordKey = (word: string): string => word.toLocaleLowerCase('en');
 
-/** Drops blanks and duplicates; of two that differ only in case, the first stays. */
+/** Drops blanks and duplicates, ignoring case; the first stays. */
 export const cleanWords = (words: readonly string[]): string[] => {
   const seen = new Set<string>();
   return words.map(cleaned).filter((word) => {
@@ -41,7 +40,7 @@ const hasLongWord = (entry: unknown): boolean => {
   return typeof word === 'string' && word.trim().length > gameLimits.wordLength;
 };
 
-/** Null if `readPairs` would lose nothing that matters. */
+/** Checks form and limits; `readPairs` drops incomplete pairs. */
 export const findGameProblem = (description: string): GameProblem | null => {
   const entries = parseJson(description);
   if (entries === undefined) return 'notJson';
@@ -51,8 +50,7 @@ export const findGameProblem = (description: string): GameProblem | null => {
 };
 
 /**
- * The valid entries, at most 40, of a saved game (JSON array of `{ word, imageUrl }`), however damaged. A
- * matching game needs pictures.
+ * Up to 40 valid pairs of a saved game (JSON array of `{ word, imageUrl }`). A matching game needs pictures.
  */
 export const readPairs = (description: string, type: GameType): Pair[] => {
   const entries = parseJson(description);
@@ -71,7 +69,7 @@ export const readPairs = (description: string, type: GameType): Pair[] => {
 export const writePairs = (pairs: readonly Pair[]): string =>
   JSON.stringify(pairs.map(({ word, image }) => ({ word, imageUrl: image })));
 
-/** The specification's message if a saved game can't be loaded. */
+/** From the specification. */
 export const noPairsMessage = {
   matching_game: 'No valid pairs found in collection',
   multiple_words: 'No valid words found in collection',

@@ -1,14 +1,8 @@
 import { mediaIdOf } from './media-url.ts';
 
-/**
- * Anything else is refused and never rendered: a foreign address would reveal who practices, and
- * 'javascript:' would run.
- */
+/** Anything else is never rendered: a foreign URL would reveal who practices, and 'javascript:' would run. */
 export type ImageSource =
-  /**
-   * `hasBackground`: the drawing paints its own background; others may be dark lines on transparency and get
-   * a white backing.
-   */
+  /** `hasBackground`: false for drawings that may be dark lines on transparency and need a white backing. */
   | { readonly kind: 'picture'; readonly src: string; readonly hasBackground: boolean }
   | { readonly kind: 'pdf'; readonly src: string }
   | { readonly kind: 'unusable' };
@@ -23,15 +17,15 @@ const pdfData = /^data:application\/pdf[;,]/i;
 
 export const isSvgMarkup = (image: string): boolean => svgStart.test(image);
 
-/** A standalone SVG needs its namespace, which inline markup may lack. */
+/** A standalone SVG needs a namespace; inline markup may lack it. */
 const withNamespace = (markup: string): string =>
   /<svg\b[^>]*\sxmlns\s*=/i.test(markup)
     ? markup
     : markup.replace(/<svg/i, `$& xmlns='http://www.w3.org/2000/svg'`);
 
 /**
- * Parses SVG markup, a data URL, or a media URL of this site. Markup becomes a data URL, since inside `<img>`
- * scripts don't run and links don't load.
+ * Parses SVG markup, a data URL, or a media URL of this site. Markup becomes a data URL, because `<img>` runs
+ * no scripts and loads no links.
  */
 export const imageSource = (image: string): ImageSource => {
   if (isSvgMarkup(image)) {

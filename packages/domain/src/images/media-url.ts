@@ -1,10 +1,10 @@
 export const mediaPath = '/api/media/';
 
-/** 128 random bits. PDFs have an extension, since items store nothing but this address. */
+/** 128 random bits. PDFs need an extension: items store only this URL. */
 const mediaUrl = /^\/api\/media\/([\w-]{22})(?:\.pdf)?$/;
 
 /**
- * A path, so that it survives a change of host.
+ * A path, which survives a change of host.
  *
  * @param id 22 URL-safe characters.
  */
@@ -14,7 +14,7 @@ export const mediaUrlOf = ({ id, isPdf }: { readonly id: string; readonly isPdf:
 /** Null for any other image. */
 export const mediaIdOf = (image: string): string | null => mediaUrl.exec(image.trim())?.[1] ?? null;
 
-/** The distinct media ids whose addresses appear in a text. */
+/** Distinct media ids in a text. */
 export const mediaIdsIn = (text: string): readonly string[] => [
   ...new Set(text.match(/(?<=\/api\/media\/)[\w-]{22}(?![\w-])/g)),
 ];

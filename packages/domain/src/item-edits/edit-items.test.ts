@@ -148,7 +148,6 @@ describe('any sequence of edits', () => {
     fc.record({ type: fc.constant('recount'), id, count: fc.nat({ max: 30 }) }),
     fc.record({ type: fc.constant('restyle'), id }),
   );
-  /** How many items an edit adds and removes. */
   const change = (items: readonly Item[], next: ItemEdit): number => {
     const had = new Set(ids(items));
     const plus = 'items' in next ? next.items.length : 0;

@@ -11,19 +11,19 @@ import {
 import type { Rng } from '../random/index.ts';
 import { moved } from './moved.ts';
 
-/** An unknown `id` changes nothing. */
+/** Unknown ids change nothing. */
 export type ItemEdit =
-  /** Adds at the end; replaces a missing or taken id. */
+  /** Appends; replaces missing and taken ids. */
   | { readonly type: 'add'; readonly items: readonly Item[] }
-  /** Puts `items` at the front in place of those of `ids`: another generated sequence. */
+  /** Inserts `items` at the front in place of `ids`. */
   | { readonly type: 'replace'; readonly ids: readonly string[]; readonly items: readonly Item[] }
   | { readonly type: 'remove'; readonly ids: readonly string[] }
-  /** Undoes a removal of consecutive items; later items with the same ids get new ones. */
+  /** Undoes the removal of consecutive items; later duplicates get new ids. */
   | { readonly type: 'putBack'; readonly items: readonly Item[]; readonly index: number }
-  /** @param to index from 0, clamped. */
+  /** @param to zero-based index, clamped. */
   | { readonly type: 'move'; readonly id: string; readonly to: number }
   | { readonly type: 'rename'; readonly id: string; readonly name: string }
-  /** @param count of at least 0; a board drops dots beyond its cells. */
+  /** @param count not negative; clamped to the dots of a board. */
   | { readonly type: 'recount'; readonly id: string; readonly count: number }
   | { readonly type: 'restyle'; readonly id: string };
 
@@ -34,7 +34,6 @@ export type EditContext = {
   readonly rng: Rng;
 };
 
-/** The items, unchanged if there is a problem. */
 export type EditedItems = { readonly items: readonly Item[]; readonly problem: ItemsProblem | null };
 
 const isTooLong = ({ name }: Item): boolean => name.length > itemLimits.nameLength;
@@ -79,8 +78,8 @@ const edited = (
 };
 
 /**
- * Ids stay distinct. New items and names must be within the limits; an item over a limit may stay, shrink, or
- * be put back, and `findItemsProblem` reports it when saving.
+ * New items and names must be within limits; an item over a limit may stay, shrink, or be put back until
+ * `findItemsProblem` reports it on saving.
  */
 export const editItems = (items: readonly Item[], edit: ItemEdit, context: EditContext): EditedItems => {
   const next = edited(items, edit, context);

@@ -1,16 +1,15 @@
 import { readNumber } from '../arithmetic/index.ts';
 import { isRecord } from '../json/index.ts';
 
-/** An entry of a description; missing and mistyped fields are null. */
+/** Missing and mistyped fields are null. */
 export type Entry = {
   readonly name: string;
   readonly image: string | null;
   readonly count: number | null;
   readonly answer: string | null;
   readonly isUploaded: boolean;
-  /** Marked as the answer to the previous entry. */
+  /** Marked as the answer of the previous entry. */
   readonly isMarkedAnswer: boolean;
-  /** Unchecked; see `uniqueIds`. */
   readonly id: unknown;
 };
 

@@ -8,8 +8,8 @@ const readId = (value: unknown): string | null => {
 };
 
 /**
- * Valid ids stay (up to 64 letters, digits, '_' or '-', or a whole number); others become 'item-{position}'
- * or the next free number. Deterministic: parsing a description twice gives equal items.
+ * Valid ids (up to 64 letters, digits, '_' or '-', or an integer) stay; others become 'item-{position}' or
+ * the next free number. Deterministic.
  */
 export const uniqueIds = (values: readonly unknown[]): readonly string[] => {
   const wanted = values.map(readId);
@@ -28,7 +28,7 @@ export const uniqueIds = (values: readonly unknown[]): readonly string[] => {
   });
 };
 
-/** Renames duplicate ids of merged lists; later items get new ones. */
+/** Later duplicates get new ids. */
 export const withUniqueIds = <T extends { readonly id: string }>(items: readonly T[]): T[] => {
   const ids = uniqueIds(items.map(({ id }) => id));
   return items.map((item, index) => {

@@ -1,9 +1,9 @@
 import type { Item } from './kinds/index.ts';
 
-/** `nameLength` is UTF-16 units. Reports have the same limits. */
+/** `nameLength`: UTF-16 units. */
 export const itemLimits = { items: 2000, nameLength: 1000 } as const;
 
-/** Smallest count of a Number Sense picture, by screen. */
+/** Number Sense pictures, by screen. */
 export const countMinimum = { setup: 1, editing: 1, finalStep: 0 } as const;
 
 export const fullMessage = `A collection can hold up to ${itemLimits.items} items.`;
@@ -15,10 +15,7 @@ export const findItemsProblem = (items: readonly Item[]): ItemsProblem | null =>
   return items.some(({ name }) => name.length > itemLimits.nameLength) ? 'nameTooLong' : null;
 };
 
-/**
- * A whole number; anything else becomes 1 (specification, part 1, section 5), and smaller numbers become
- * `minimum`.
- */
+/** An integer; anything else becomes 1 (specification, part 1, section 5), smaller numbers `minimum`. */
 export const countFromField = (value: unknown, minimum: number = countMinimum.editing): number => {
   const count = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return Number.isSafeInteger(count) ? Math.max(minimum, Number(count)) : 1;

@@ -4,7 +4,7 @@ import type { Entry } from './entry.ts';
 const isProblem = ({ name, image, count }: Entry): boolean =>
   image === null && count === null && parseExpression(name) !== null;
 
-/** A number that is marked as an answer, has no id (as in old collections), or equals the result. */
+/** A number that is marked as an answer, has no id (old collections), or equals the result. */
 const isAnswerTo = (problem: Entry, { name, image, count, id, isMarkedAnswer }: Entry): boolean => {
   const number = readNumber(name);
   if (number === null || image !== null || count !== null) return false;
@@ -12,8 +12,8 @@ const isAnswerTo = (problem: Entry, { name, image, count, id, isMarkedAnswer }: 
 };
 
 /**
- * Converts the old form of a math collection, ['2 + 3', '5', '4 × 2', '8']: answers become counts. Anything
- * not entirely in that form stays unchanged.
+ * Converts old math collections, ['2 + 3', '5', '4 × 2', '8']: answers become counts. Anything not entirely
+ * in that form stays.
  */
 export const foldOldMathForm = (entries: readonly Entry[]): readonly Entry[] => {
   const folded: Entry[] = [];

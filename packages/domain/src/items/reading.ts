@@ -22,13 +22,13 @@ const toItem = (id: string, entry: Entry, category: string): Item => {
   return makeTextItem(id, entry.name);
 };
 
-/** Parses a name, or an object of any version. Null for an entry with nothing to practice. */
+/** Parses a name, or an object of any version. Null if there is nothing to practice. */
 export const itemOfEntry = (value: unknown, category: string, id = 'item-1'): Item | null => {
   const entry = readEntry(value);
   return entry === null ? null : toItem(uniqueIds([entry.id ?? id])[0] ?? id, entry, category);
 };
 
-/** `parseDescription` for entries that are parsed as JSON already. */
+/** `parseDescription` for parsed JSON. */
 export const itemsOfEntries = (
   values: readonly unknown[],
   category: string,
@@ -42,10 +42,8 @@ export const itemsOfEntries = (
 };
 
 /**
- * Parses the JSON text of an array of items: strings, numbers, objects of any version, and the old Math form
- * with answers at odd indexes. Derives missing results, answers, pictures, and ids. Names and images stay
- * verbatim; entries with nothing to practice are dropped. A blank description has no items. Round-trips with
- * `serializeItems`.
+ * Parses a JSON array of strings, numbers, objects of any version, or the old Math form with answers at odd
+ * indexes. Derives missing fields; drops entries with nothing to practice. Round-trips with `serializeItems`.
  */
 export const parseDescription = (
   text: string,

@@ -4,43 +4,40 @@ import type { Rng } from '../random/index.ts';
 import type { AnswerFields, AnswerKind } from './item-kind.ts';
 import { itemKinds, type Item, type ItemKind } from './kinds/index.ts';
 
-/** An item in the navigation state (specification, part 2, section 3). */
+/** Navigation state (specification, part 2, section 3). */
 export type SessionItem = AnswerFields & {
-  /** Index in the saved sequence, before any shuffle. */
+  /** Index in the saved sequence, unshuffled. */
   readonly id: number;
   readonly name: string;
   readonly svg?: string;
-  /**
-   * Required by the specification and always false: parsing converts the old form with answers as entries.
-   */
+  /** Required by the specification; always false. */
   readonly isAnswer?: boolean;
 };
 
-/** An item's image; null for text. */
+/** Null for text. */
 export const imageOf = (item: Item): string | null => ('image' in item ? item.image : null);
 
 export const answerFieldsOf = <K extends ItemKind>(item: Item<K>): AnswerFields =>
   itemKinds[item.kind].answerFields(item);
 
-/** The saved answer: for a domino a count too. */
+/** For a domino, includes a count. */
 export const savedAnswerOf = <K extends ItemKind>(item: Item<K>): AnswerFields => {
   const { savedAnswer, answerFields } = itemKinds[item.kind];
   return (savedAnswer ?? answerFields)(item);
 };
 
-/** The dots to count or the result of a problem; otherwise null. */
+/** Dots to count or a problem's result; otherwise null. */
 export const countOf = (item: Item): number | null => answerFieldsOf(item).count ?? null;
 
 export const backTextOf = <K extends ItemKind>(item: Item<K>): string | null =>
   itemKinds[item.kind].backText(item);
 
-/** Whether a picture or PDF was uploaded rather than drawn. */
 export const isUpload = ({ kind }: Item): boolean => itemKinds[kind].savedType === 'image';
 
 export const isRenamedByTyping = <K extends ItemKind>(item: Item<K>): boolean =>
   itemKinds[item.kind].isRenamedByTyping(item);
 
-/** Null if the item has no count to edit. */
+/** Null if the count can't be edited. */
 export const maxCountOf = <K extends ItemKind>(item: Item<K>): number | null =>
   itemKinds[item.kind].counting?.max ?? null;
 
@@ -48,9 +45,9 @@ export const hasCountField = <K extends ItemKind>(item: Item<K>, category: strin
   itemKinds[item.kind].counting?.hasField(item, categoryRules(category).isCounted) ?? false;
 
 /**
- * Kinds without a count stay as they are.
+ * Other kinds stay unchanged.
  *
- * @param count a whole number of at least 0, cut to the largest one.
+ * @param count a non-negative integer, clamped.
  * @param style of new dots on an empty board.
  */
 export const recounted = <K extends ItemKind>(
@@ -65,13 +62,12 @@ export const recounted = <K extends ItemKind>(
 
 export const hasStyle = ({ kind }: Item): boolean => itemKinds[kind].restyled !== undefined;
 
-/** 'Update Style'; unchanged if it has none. */
+/** Unchanged if the item has no style. */
 export const restyled = <K extends ItemKind>(item: Item<K>, style: DotStyle, rng: Rng): Item<K> =>
   itemKinds[item.kind].restyled?.(item, style, rng) ?? item;
 
 const answerKinds = Object.values(itemKinds).flatMap(({ answers }) => (answers === null ? [] : [answers]));
 
-/** Null for a text that answers no item. */
 export const answerKindOf = (answer: string): AnswerKind | null =>
   answerKinds.find(({ isAnswer }) => isAnswer(answer)) ?? null;
 
@@ -88,10 +84,12 @@ const generatedKindOf = (name: string) =>
 export const withoutNamePrefix = (name: string): string =>
   name.slice(generatedKindOf(name)?.namePrefix.length ?? 0).trim();
 
-/** Accessible name of a picture whose own name gives the answer: 'Dots to count' for 'Number Sense: 3 dots'. */
+/**
+ * Accessible name of a picture whose name would give the answer: 'Dots to count' for 'Number Sense: 3 dots'.
+ */
 export const pictureLabelOf = (name: string): string => generatedKindOf(name)?.pictureLabel ?? 'Picture';
 
-/** @param index position in the saved sequence, from 0. */
+/** @param index in the saved sequence. */
 export const toSessionItem = (item: Item, index: number): SessionItem => {
   const image = imageOf(item);
   const { count, ...answer } = answerFieldsOf(item);

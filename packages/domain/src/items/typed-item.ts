@@ -10,7 +10,6 @@ import { isRenamedByTyping } from './session-item.ts';
 
 export const emptyNameMessage = 'Item name cannot be empty.';
 
-/** In Math, an expression becomes a problem; anything else is text. */
 const makeNamedItem = (id: string, name: string, category: string): TextItem | MathProblemItem =>
   readTypedProblem(id, name, category) ?? makeTextItem(id, name);
 
@@ -18,7 +17,6 @@ export type TypedItem =
   | { readonly ok: true; readonly item: TextItem | MathProblemItem }
   | { readonly ok: false; readonly problem: 'emptyName' | 'nameTooLong' };
 
-/** Makes an item from a text field, trimmed. */
 export const makeTypedItem = (id: string, typed: string, category: string): TypedItem => {
   const name = typed.trim();
   if (name === '') return { ok: false, problem: 'emptyName' };
@@ -26,6 +24,6 @@ export const makeTypedItem = (id: string, typed: string, category: string): Type
   return { ok: true, item: makeNamedItem(id, name, category) };
 };
 
-/** In Math, problems and texts are parsed again; pictures keep their image. */
+/** Problems and texts are parsed again; pictures keep their image. */
 export const renamed = (item: Item, name: string, category: string): Item =>
   isRenamedByTyping(item) ? makeNamedItem(item.id, name, category) : { ...item, name };

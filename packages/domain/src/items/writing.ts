@@ -6,7 +6,6 @@ export type SavedItem = {
   readonly name: string;
   readonly svg?: string;
   readonly count?: number;
-  /** 'image' for uploads. */
   readonly type: 'sequence' | 'image';
   readonly id: string;
   readonly answer?: string;
@@ -25,12 +24,12 @@ const toSavedItem = (item: Item): SavedItem => {
   };
 };
 
-/** Objects with fields in a fixed order, without items of a blank name (part 1, section 5). */
+/** Fields in a fixed order; drops blank names (part 1, section 5). */
 export const savedItemsOf = (items: readonly Item[]): readonly SavedItem[] =>
   items.filter(({ name }) => name.trim() !== '').map(toSavedItem);
 
-/** JSON text in canonical form. Round-trips with `parseDescription`. */
+/** Canonical JSON; round-trips with `parseDescription`. */
 export const serializeItems = (items: readonly Item[]): string => JSON.stringify(savedItemsOf(items));
 
-/** Equal for items that differ in their ids only. */
+/** Ignores ids. */
 export const contentKeyOf = (item: Item): string => serializeItems([{ ...item, id: '' }]);

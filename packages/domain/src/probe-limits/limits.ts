@@ -3,26 +3,26 @@ export const probeLimits = {
   minSeconds: 15,
   maxSeconds: 180,
   seconds: 60,
-  /** Fewer say nothing about fluency. */
+  /** Below this, fluency can't be measured. */
   minItems: 10,
   maxItems: 400,
   items: 100,
   minPerRow: 4,
   maxPerRow: 12,
   perRow: 10,
-  /** Different items that a form needs: one alone would stand beside itself. */
+  /** Distinct items; one alone would be adjacent to itself. */
   minDistinct: 2,
-  /** Time within which a stopped run can go on, in milliseconds. */
+  /** Time to undo a stop. */
   undoMs: 5000,
-  /** Milliseconds for an item: nobody reads faster, so a run that says so was mistapped. */
+  /** Per item; faster runs are mistapped. */
   fastestMs: 100,
-  /** After which the scorer is reminded to give the next item, in milliseconds (EGRA Toolkit, 2nd edition, chapter 8). */
+  /** When the scorer is prompted to give the next item (EGRA Toolkit, 2nd edition, chapter 8). */
   hesitationMs: 3000,
-  /** Events of one run. A scorer's taps are hundreds. */
+  /** Per run; hundreds are usual. */
   logEntries: 4000,
 } as const;
 
-/** A teacher's own benchmark tables. Kindergarten to grade 12 in three seasons are 39 rows. */
+/** Kindergarten to grade 12 in three seasons are 39 rows. */
 export const benchmarkLimits = {
   tables: 50,
   nameLength: 100,
@@ -36,7 +36,7 @@ export const benchmarkLimits = {
 
 export const seasons = ['fall', 'winter', 'spring'] as const;
 
-/** Multiply a learner's time, as accommodations do. */
+/** Testing accommodations: extended time. */
 export const timeFactors = [1, 1.5, 2] as const;
 
 export type TimeFactor = (typeof timeFactors)[number];
@@ -44,8 +44,8 @@ export type TimeFactor = (typeof timeFactors)[number];
 /** Exclusive. */
 export const seedEnd = 2 ** 32;
 
-/** Exclusive, of the seeds that the app draws: at most six digits. */
+/** Exclusive, for seeds the app draws. */
 export const shortSeeds = 1_000_000;
 
-/** Raised whenever the same seed would give another form. */
+/** Incremented whenever a seed would give another form. */
 export const formVersion = 1;

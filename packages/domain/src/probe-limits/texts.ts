@@ -1,10 +1,9 @@
 import type { Item } from '../items/index.ts';
 import { probeLimits } from './limits.ts';
 
-/** Longer ones are no items of a fluency probe. */
 export const longestProbeText = 60;
 
-/** What can be read aloud from a grid: different texts and problems. Pictures, dots, and dominoes can't. */
+/** Distinct texts and problems; pictures, dots, and dominoes can't be read aloud. */
 export const probeTextsOf = (items: readonly Item[]): readonly string[] => [
   ...new Set(
     items.flatMap(({ kind, name }) => {
@@ -15,6 +14,5 @@ export const probeTextsOf = (items: readonly Item[]): readonly string[] => [
   ),
 ];
 
-/** Whether a probe can be made: one text alone would stand beside itself. */
 export const canBeProbed = (items: readonly Item[]): boolean =>
   probeTextsOf(items).length >= probeLimits.minDistinct;

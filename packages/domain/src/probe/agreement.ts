@@ -1,14 +1,13 @@
 import type { ProbeOutcome } from './result.ts';
 
 export type Agreement = {
-  /** Items that at least one of the scorers counted as attempted. */
+  /** Attempted according to at least one scorer. */
   readonly items: number;
   readonly agreed: number;
   /** 0 to 1; null without items. */
   readonly share: number | null;
-  /** −1 to 1; null if both used one and the same category throughout, when chance explains everything. */
+  /** −1 to 1; null if both scorers used a single, equal category. */
   readonly kappa: number | null;
-  /** Places of the items that they scored differently. */
   readonly disputed: readonly number[];
 };
 
@@ -23,8 +22,8 @@ const scoreAt = (outcomes: readonly ProbeOutcome[], item: number): Score => {
 };
 
 /**
- * How far two scorers of one run agree, item by item. Kappa = (p_o − p_e) / (1 − p_e): agreement beyond the chance that
- * each scorer's own shares would give (Cohen, 1960, Educational and Psychological Measurement 20, 37–46).
+ * Item-by-item agreement of two scorers. Kappa = (p_o − p_e) / (1 − p_e) (Cohen, 1960, Educational and
+ * Psychological Measurement 20, 37–46).
  */
 export const agreementOf = (first: readonly ProbeOutcome[], second: readonly ProbeOutcome[]): Agreement => {
   const items = Math.max(first.length, second.length);

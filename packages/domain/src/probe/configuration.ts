@@ -9,13 +9,13 @@ import {
   timeFactors,
 } from '../probe-limits/index.ts';
 
-/** What a scorer sets up; remembered per collection. */
+/** Remembered per collection. */
 export type ProbeOptions = {
   /** Before the time factor. */
   readonly seconds: number;
   readonly items: number;
   readonly perRow: number;
-  /** The collection's own order instead of a form. */
+  /** The collection's own order. */
   readonly isFixedOrder: boolean;
   /** See `ProbeSetUp`. */
   readonly stopAfter: number | null;
@@ -33,24 +33,20 @@ export const defaultProbeOptions: ProbeOptions = {
   hasPracticeItem: true,
 };
 
-/**
- * As in EGRA: letters and numbers ten in a row and a hundred in all, words five in a row and fifty in all, so that all
- * are legible from two meters.
- */
+/** As in EGRA: letters and numbers ten in a row, a hundred in all; words five in a row, fifty in all. */
 export const probeDefaultsFor = (texts: readonly string[]): ProbeOptions =>
   texts.some((text) => text.length > 3)
     ? { ...defaultProbeOptions, items: 50, perRow: 5 }
     : defaultProbeOptions;
 
-/** The navigation state of a probe. */
+/** Navigation state. */
 export type ProbeConfiguration = ProbeOptions & {
-  /** Null for items that aren't a collection. */
   readonly collectionId: string | null;
   readonly collectionName: string;
   readonly category: string;
-  /** What is read, each different. */
+  /** Distinct. */
   readonly texts: readonly string[];
-  /** Of the form; null in fixed order. */
+  /** Null in fixed order. */
   readonly seed: number | null;
   readonly timeFactor: TimeFactor;
   readonly isCalm: boolean;
@@ -85,7 +81,7 @@ export const readProbeOptions = (
 
 const textIn = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 500) : '');
 
-/** Null if nothing can be probed. Parses navigation state, which anybody can forge. */
+/** Parses navigation state, which anyone can forge. Null if nothing can be probed. */
 export const parseProbeConfiguration = (state: unknown): ProbeConfiguration | null => {
   if (!isRecord(state)) return null;
   const { collectionId, collectionName, category, texts, seed, timeFactor, isCalm } = state;
@@ -108,7 +104,7 @@ export const parseProbeConfiguration = (state: unknown): ProbeConfiguration | nu
   };
 };
 
-/** The texts of the grid, in reading order. */
+/** In reading order. */
 export const gridOf = ({
   texts,
   items,

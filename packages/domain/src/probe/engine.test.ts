@@ -15,7 +15,7 @@ import { probeLimits } from '../probe-limits/index.ts';
 
 const setUp: ProbeSetUp = { limitMs: 60_000, items: 100, stopAfter: 10 };
 
-/** Starts at 1 s; times are seconds since then. */
+/** Seconds since the start, which is at 1 s. */
 const at = (seconds: number): number => 1000 + seconds * 1000;
 
 const run = (events: readonly ProbeEvent[], changes: Partial<ProbeSetUp> = {}): Probe =>

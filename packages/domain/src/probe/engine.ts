@@ -1,59 +1,53 @@
 import { probeLimits } from '../probe-limits/index.ts';
 
 export type ProbeSetUp = {
-  /** Milliseconds, with the learner's time factor. */
+  /** Milliseconds, including the time factor. */
   readonly limitMs: number;
   readonly items: number;
-  /** Number of first items; if none of them is correct, the run stops. Null turns the rule off. */
+  /** Discontinue if none of this many first items is correct; null: never. */
   readonly stopAfter: number | null;
 };
 
-/** `corrected`: an error that the learner corrected at once, which counts as correct. */
+/** `corrected`: a self-correction; counts as correct. */
 export type Mark = 'none' | 'error' | 'corrected';
 
 export type StopReason = 'time' | 'finished' | 'discontinued';
 
 export type VoidReason = 'hidden' | 'window_lost' | 'reloaded' | 'ended_by_scorer';
 
-/** `stopping`: finished or discontinued, which can be undone for a moment. `last_item`: the scorer has yet to say it. */
+/** `stopping`: can still be undone. `last_item`: waits for the last item attempted. */
 export type ProbePhase = 'ready' | 'running' | 'stopping' | 'last_item' | 'done' | 'void';
 
-/** A reading probe as a pure reducer. Times are whole milliseconds on a monotonic clock. */
+/** Times are whole monotonic milliseconds. */
 export type Probe = {
   readonly setUp: ProbeSetUp;
   readonly phase: ProbePhase;
   readonly startedAt: number;
-  /** Of the newest event. */
+  /** Of the latest event. */
   readonly nowAt: number;
-  /** When reading ended; null before. */
   readonly endedAt: number | null;
   readonly stopReason: StopReason | null;
   readonly voidReason: VoidReason | null;
-  /** Per item. */
   readonly marks: readonly Mark[];
-  /** Place of the last item attempted: −1 for none, null until the scorer says it. */
+  /** Index of the last item attempted: −1 for none, null if unknown. */
   readonly lastItem: number | null;
-  /** The scorer went on after a stop rule applied. */
+  /** The scorer continued after a stop rule applied. */
   readonly isStopWaived: boolean;
-  /** Everything that changed the run, to replay it. */
   readonly log: readonly ProbeEvent[];
 };
 
 export type ProbeEvent =
   | { readonly type: 'start'; readonly at: number }
-  /** None, error, self-corrected, and none again. */
+  /** Cycles through `nextMark`. */
   | { readonly type: 'mark'; readonly item: number; readonly at: number }
   | { readonly type: 'tick'; readonly at: number }
-  /** The learner read the last item before the time was up. */
+  /** The learner reached the last item in time. */
   | { readonly type: 'finish'; readonly at: number }
-  /** Goes on after a stop. */
   | { readonly type: 'undo'; readonly at: number }
-  /** Takes a stop as final before its time to undo is over. */
   | { readonly type: 'confirm'; readonly at: number }
   | { readonly type: 'last'; readonly item: number; readonly at: number }
   | { readonly type: 'void'; readonly reason: VoidReason; readonly at: number };
 
-/** What a press on an item makes of its mark. */
 export const nextMark: Readonly<Record<Mark, Mark>> = {
   none: 'error',
   error: 'corrected',
@@ -78,13 +72,11 @@ const isPlace = (item: number, items: number): boolean => Number.isInteger(item)
 
 const limitAtOf = ({ startedAt, setUp }: Probe): number => startedAt + setUp.limitMs;
 
-/** Time of reading, in milliseconds. */
 export const elapsedMsOf = ({ startedAt, endedAt, nowAt }: Probe): number => (endedAt ?? nowAt) - startedAt;
 
-/** Number of items that a learner can have reached in this time of reading. */
 export const reachableIn = (elapsedMs: number): number => Math.floor(elapsedMs / probeLimits.fastestMs);
 
-/** Whether the learner can have reached an item in the time. −1 stands for none. */
+/** −1: no item. */
 const canBeLast = (probe: Probe, item: number): boolean =>
   item === -1 || (isPlace(item, probe.setUp.items) && item < reachableIn(elapsedMsOf(probe)));
 
@@ -96,7 +88,6 @@ const stopped = (probe: Probe, stopReason: StopReason, lastItem: number, at: num
   lastItem,
 });
 
-/** Ends what the time has ended. */
 const caughtUp = (probe: Probe, at: number): Probe => {
   const { phase, endedAt } = probe;
   if (phase === 'running' && at >= limitAtOf(probe))
@@ -117,7 +108,6 @@ const running = (probe: Probe): Probe => ({
   lastItem: null,
 });
 
-/** After Undo. */
 const resumed = (probe: Probe): Probe => ({
   ...running(probe),
   isStopWaived: probe.isStopWaived || probe.stopReason === 'discontinued',
@@ -130,7 +120,7 @@ const mark = (probe: Probe, item: number, at: number): Probe => {
   const isToStop = isNoneCorrect(marked);
   if (phase === 'running' && !isStopWaived && setUp.stopAfter !== null && isToStop)
     return stopped(marked, 'discontinued', Math.min(setUp.stopAfter, setUp.items) - 1, at);
-  // A corrected mark takes the reason to stop away.
+  // Correcting a mark can lift the stop rule.
   const isResumed = phase === 'stopping' && probe.stopReason === 'discontinued' && !isToStop;
   return isResumed ? caughtUp(running(marked), at) : marked;
 };
@@ -164,9 +154,8 @@ const applied = (probe: Probe, event: ProbeEvent, at: number): Probe => {
 };
 
 /**
- * Ends reading exactly at the limit, whenever the next event comes. Events that make no sense now, and items that don't
- * exist, change nothing; a time before the newest event counts as that event's. Fractions of milliseconds are dropped, so
- * that the log can be moved in time without rounding.
+ * Ends exactly at the limit. Invalid events and items change nothing; earlier times count as that of the
+ * latest event. Times are floored, so that the log can be shifted without rounding.
  */
 export const runProbe = (probe: Probe, event: ProbeEvent): Probe => {
   const at = Number.isFinite(event.at) ? Math.max(Math.floor(event.at), probe.nowAt) : probe.nowAt;
@@ -176,10 +165,9 @@ export const runProbe = (probe: Probe, event: ProbeEvent): Probe => {
   return isChanged ? { ...next, log: [...probe.log, { ...event, at }] } : next;
 };
 
-/** The log as it is stored: relative to the start. */
+/** Times relative to the start. */
 export const logFromStart = ({ log, startedAt }: Probe): ProbeEvent[] =>
   log.map((event) => ({ ...event, at: event.at - startedAt }));
 
-/** The same run again, as by another device or in an audit. */
 export const replayProbe = (setUp: ProbeSetUp, log: readonly ProbeEvent[]): Probe =>
   log.reduce(runProbe, createProbe(setUp));

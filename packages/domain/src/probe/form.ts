@@ -3,7 +3,7 @@ import { probeLimits } from '../probe-limits/index.ts';
 
 const tenths = 10;
 
-/** Sizes of ten consecutive parts of `total`, equal up to one. */
+/** Sizes of ten consecutive parts, equal ± 1. */
 const tenthSizes = (total: number): readonly number[] =>
   Array.from(
     { length: tenths },
@@ -11,8 +11,8 @@ const tenthSizes = (total: number): readonly number[] =>
   );
 
 /**
- * How often each item is in a tenth: equal up to one. The extra ones go to those that were used least so far,
- * drawn at random, so the whole form is equal up to one, too.
+ * Counts per item in a tenth, equal ± 1. Extra ones go at random to the least used items, which keeps the
+ * whole form equal ± 1.
  */
 const countsOfTenth = (used: readonly number[], size: number, last: number | null, rng: Rng): number[] => {
   const base = Math.floor(size / used.length);
@@ -27,7 +27,7 @@ const countsOfTenth = (used: readonly number[], size: number, last: number | nul
   return counts;
 };
 
-/** The item at `place` of the list that has each item `counts` times, without `excluded`. */
+/** The item at `place` in the multiset `counts` without `excluded`. */
 const itemAt = (counts: readonly number[], excluded: number | null, place: number): number => {
   let left = place;
   return counts.findIndex((count, item) => {
@@ -38,8 +38,8 @@ const itemAt = (counts: readonly number[], excluded: number | null, place: numbe
 };
 
 /**
- * Draws each next item by how many of it are left. An item that fills more than half of the rest has to come next, or
- * two of it would meet later.
+ * Draws weighted by remaining counts. An item that fills more than half of the rest must come next; otherwise
+ * it would be adjacent to itself later.
  */
 const arranged = (counts: number[], last: number | null, rng: Rng): number[] => {
   const order: number[] = [];
@@ -57,16 +57,15 @@ const arranged = (counts: number[], last: number | null, rng: Rng): number[] => 
 };
 
 /**
- * An alternate form, as places in a list of `distinct` different items: every item is as often in it as every
- * other (± 1), in the whole form and in each tenth of it, and none stands beside itself. Forms of one list are
- * equivalent, as far as the list decides it; the same seed and version give the same form.
+ * An alternate form, as indexes into a list of `distinct` items: items occur equally often (± 1) in the form
+ * and in each tenth of it, never twice in a row. Deterministic per seed and version.
  *
- * Sources: randomized order and equal frequency, EGRA Toolkit, 2nd edition (RTI International, 2015, CC BY 4.0),
- * chapter 6; equal difficulty along the form, since a slower reader sees only its beginning.
+ * Sources: randomized order and equal frequency, EGRA Toolkit, 2nd edition (RTI International, 2015, CC BY
+ * 4.0), chapter 6. Slow readers see only the beginning, hence tenths.
  *
- * @param distinct from 2
- * @param total items of the form, from 10
- * @throws {RangeError} for fewer
+ * @param distinct at least 2.
+ * @param total at least 10.
+ * @throws {RangeError} for fewer.
  */
 export const probeForm = (distinct: number, total: number, seed: number): readonly number[] => {
   if (distinct < probeLimits.minDistinct || total < probeLimits.minItems)

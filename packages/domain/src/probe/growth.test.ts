@@ -5,7 +5,7 @@ import { aimAt, aimLineOf, bandOf, baselineOf, isBelowAim, medianOf, theilSenCha
 
 const dayMs = 86_400_000;
 
-/** One per week, from day 7 on. */
+/** One per week from day 7. */
 const weekly = (...values: readonly number[]): TrendPoint[] =>
   values.map((value, index) => ({ at: (index + 1) * 7 * dayMs, value }));
 

@@ -3,7 +3,7 @@ import { startOfDay } from '../days/index.ts';
 
 const weekMs = 7 * 86_400_000;
 
-/** Of an odd or even count; null for none. */
+/** Null without values. */
 export const medianOf = (values: readonly number[]): number | null => {
   const sorted = values.toSorted((one, other) => one - other);
   const middle = sorted.length / 2;
@@ -11,10 +11,10 @@ export const medianOf = (values: readonly number[]): number | null => {
   return low === undefined || high === undefined ? null : (low + high) / 2;
 };
 
-/** Probes of a baseline: the median of three on alternate forms, as in curriculum-based measurement. */
+/** As in curriculum-based measurement. */
 export const baselineProbes = 3;
 
-/** The median of the first three, at the time of the third; null before. */
+/** The median of the first three, at the time of the third; null below three. */
 export const baselineOf = (points: readonly TrendPoint[]): TrendPoint | null => {
   const first = points.toSorted((one, other) => one.at - other.at).slice(0, baselineProbes);
   const value = medianOf(first.map((point) => point.value));
@@ -23,9 +23,8 @@ export const baselineOf = (points: readonly TrendPoint[]): TrendPoint | null => 
 };
 
 /**
- * Change per week by Theil and Sen: the median of the slopes of all pairs of points, which one odd probe hardly moves
- * (Sen, 1968, Journal of the American Statistical Association 63, 1379–1389). Null below three points, or if all were
- * at one time.
+ * Change per week by Theil and Sen: the median of pairwise slopes, robust to outliers (Sen, 1968, Journal of
+ * the American Statistical Association 63, 1379–1389). Null below three points or if all are simultaneous.
  */
 export const theilSenChange = (points: readonly TrendPoint[]): number | null => {
   if (points.length < 3) return null;
@@ -43,7 +42,7 @@ export const theilSenChange = (points: readonly TrendPoint[]): number | null => 
 export type AimLine = { readonly from: TrendPoint; readonly to: TrendPoint };
 
 /**
- * Null without a baseline or a date after it. `by` is an ISO date, on which the line ends as the day begins.
+ * Null without a baseline, or if `by` (ISO date, start of day) isn't later.
  *
  * @throws {RangeError} for an unknown time zone.
  */
@@ -58,16 +57,16 @@ export const aimLineOf = (
   return to.at > from.at ? { from, to } : null;
 };
 
-/** The value that the line asks for; before it and after it, that of its end. */
+/** Interpolates; constant beyond the ends. */
 export const aimAt = ({ from, to }: AimLine, at: number): number => {
   const share = (at - from.at) / (to.at - from.at);
   return from.value + (to.value - from.value) * Math.min(Math.max(share, 0), 1);
 };
 
-/** Points in a row that call for a change (data-based individualization: the three-point rule). */
+/** Three-point rule of data-based individualization. */
 export const pointsBelowAim = 3;
 
-/** Whether the newest points since the baseline are all below the line. */
+/** Whether the newest three points since the baseline are all below the line. */
 export const isBelowAim = (points: readonly TrendPoint[], line: AimLine): boolean => {
   const newest = points
     .filter(({ at }) => at > line.from.at)
@@ -76,9 +75,9 @@ export const isBelowAim = (points: readonly TrendPoint[], line: AimLine): boolea
   return newest.length === pointsBelowAim && newest.every(({ at, value }) => value < aimAt(line, at));
 };
 
-/** Of a benchmark table: the label applies from a rate on. */
+/** `from`: the lowest rate with this label. */
 export type Cut = { readonly label: string; readonly from: number };
 
-/** The highest cut that a rate reaches; null below all. */
+/** Null below all cuts. */
 export const bandOf = (cuts: readonly Cut[], rate: number): Cut | null =>
   cuts.toSorted((one, other) => other.from - one.from).find(({ from }) => rate >= from) ?? null;

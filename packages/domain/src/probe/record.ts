@@ -8,18 +8,17 @@ import {
 } from './engine.ts';
 import { type ProbeOutcome, probeResultOf } from './result.ts';
 
-/** What a run comes to, done or void. */
 export type ProbeRecord = {
-  /** A discontinued run is stopped: nobody finished it, though its rate of 0 counts. */
+  /** A discontinued run is `stopped`; its rate of 0 counts. */
   readonly ending: 'completed' | 'stopped' | 'void';
   readonly stopReason: StopReason | null;
   readonly voidReason: VoidReason | null;
   readonly elapsedMs: number;
-  /** Per item attempted; none of a void run. */
+  /** Per item attempted; empty if void. */
   readonly outcomes: readonly ProbeOutcome[];
 };
 
-/** Replays a log, as it is stored or sent. Null unless the run is done or void. */
+/** Replays a log. Null unless the run is done or void. */
 export const probeRecordOf = (setUp: ProbeSetUp, log: readonly ProbeEvent[]): ProbeRecord | null => {
   const probe = replayProbe(setUp, log);
   if (probe.phase === 'void') {

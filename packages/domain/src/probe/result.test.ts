@@ -26,7 +26,7 @@ it('counts errors by row, the last one open', () => {
 
 describe('the agreement of two scorers', () => {
   it('is counted item by item, and kappa takes chance off', () => {
-    // 20 items: both correct 12, both errors 4, only the first says error 3, only the second 1.
+    // 20 items: both correct 12, both errors 4, only the first error 3, only the second 1.
     const first = outcomes(`${'.'.repeat(12)}xxxxxxx.`);
     const second = outcomes(`${'.'.repeat(12)}xxxx...x`);
     const agreement = agreementOf(first, second);

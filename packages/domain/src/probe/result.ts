@@ -3,13 +3,12 @@ import { elapsedMsOf, type Mark, type Probe, type StopReason } from './engine.ts
 export type ProbeOutcome = 'correct' | 'corrected' | 'error';
 
 export type ProbeFigures = {
-  /** Items up to the last one attempted. */
   readonly attempted: number;
   readonly errors: number;
   readonly selfCorrections: number;
-  /** Attempted without errors; self-corrections count as correct. */
+  /** Includes self-corrections. */
   readonly correct: number;
-  /** 0 to 1; null if nothing was attempted. */
+  /** 0 to 1; null if no item was attempted. */
   readonly accuracy: number | null;
   readonly elapsedMs: number;
   /** Correct × 60 s / elapsed time, unrounded. */
@@ -32,13 +31,13 @@ const outcomeOf: Readonly<Record<Mark, ProbeOutcome>> = {
   corrected: 'corrected',
 };
 
-/** Up to the last item attempted. Marks after it don't count. */
+/** Ignores marks after the last item attempted. */
 export const outcomesOf = (marks: readonly Mark[], lastItem: number): readonly ProbeOutcome[] =>
   marks.slice(0, lastItem + 1).map((mark) => outcomeOf[mark]);
 
 /**
- * Correct items per minute as EGRA and DIBELS 8 count them: self-corrections are correct, and a run that ended early
- * is divided by the time used.
+ * Correct items per minute as in EGRA and DIBELS 8: self-corrections are correct, and runs that ended early
+ * are divided by the time used.
  */
 export const probeFigures = (outcomes: readonly ProbeOutcome[], elapsedMs: number): ProbeFigures => {
   const countOf = (outcome: ProbeOutcome) => outcomes.filter((each) => each === outcome).length;
@@ -56,7 +55,7 @@ export const probeFigures = (outcomes: readonly ProbeOutcome[], elapsedMs: numbe
   };
 };
 
-/** Null until the run is done, and for a void one. */
+/** Null unless the run is done. */
 export const probeResultOf = (probe: Probe): ProbeResult | null => {
   const { phase, lastItem, stopReason, marks } = probe;
   if (phase !== 'done' || lastItem === null || stopReason === null) return null;
@@ -64,14 +63,13 @@ export const probeResultOf = (probe: Probe): ProbeResult | null => {
   return { ...probeFigures(outcomes, elapsedMsOf(probe)), stopReason, outcomes };
 };
 
-/** With one decimal only if the time was not a minute. */
+/** One decimal unless the time was exactly a minute. */
 export const shownRate = ({
   correctPerMinute,
   elapsedMs,
 }: Pick<ProbeFigures, 'correctPerMinute' | 'elapsedMs'>): string =>
   elapsedMs === 60_000 ? String(correctPerMinute) : correctPerMinute.toFixed(1);
 
-/** Errors of each row, top to bottom. */
 export const errorsByRow = (outcomes: readonly ProbeOutcome[], perRow: number): readonly number[] =>
   Array.from(
     { length: Math.ceil(outcomes.length / perRow) },

@@ -1,27 +1,24 @@
 import type { Outcome } from '../session/state.ts';
 
-/** `corrected`: missed and corrected by the learner at once, in a probe; it counts as right. */
+/** `corrected`: a self-correction in a probe; counts as right. */
 export type PracticeOutcome = Outcome | 'corrected';
 
-/** An item in one session or many. */
 export type ItemProgress = {
   readonly name: string;
   readonly presentations: number;
   readonly missed: number;
   readonly skipped: number;
-  /** Mean time if the learner set the pace; null if unknown. */
+  /** Self-paced modes only; null if unknown. */
   readonly meanMs: number | null;
 };
 
-/** In automatic sessions the display sets the times, and probes don't measure them. */
+/** Automatic displays set the times, and probes don't measure them. */
 export const hasItemTimes = (mode: string): boolean => mode !== 'auto' && mode !== 'probe';
 
-/** Fewer items give no meaningful median. */
 const itemsForUsual = 4;
-/** Times the median. */
 const slowFactor = 1.5;
 
-/** The mean time from which an item is slow: 1.5 times the median. Null if too few items have a time. */
+/** 1.5 times the median. Null if too few items have a time. */
 export const slowLimitOf = (items: readonly ItemProgress[]): number | null => {
   const times = items.flatMap(({ meanMs }) => (meanMs === null ? [] : [meanMs])).toSorted((a, b) => a - b);
   const median = times[Math.floor((times.length - 1) / 2)] ?? 0;
@@ -40,7 +37,7 @@ const byMisses = (one: ItemProgress, other: ItemProgress): number =>
 export const missedMost = (items: readonly ItemProgress[]): ItemProgress[] =>
   items.toSorted((one, other) => byMisses(one, other) || bySlowness(one, other) || byName(one, other));
 
-/** Slowest first; items without a time last. */
+/** Items without a time last. */
 export const slowestFirst = (items: readonly ItemProgress[]): ItemProgress[] =>
   items.toSorted((one, other) => bySlowness(one, other) || byMisses(one, other) || byName(one, other));
 
@@ -53,7 +50,7 @@ export const itemsToPractice = (items: readonly ItemProgress[]): ItemProgress[] 
 /**
  * In order of first appearance.
  *
- * @param mode decides whether times count (see `hasItemTimes`).
+ * @param mode see `hasItemTimes`.
  */
 export const summarizeTrials = (
   trials: readonly { readonly name: string; readonly ms: number | null; readonly outcome: PracticeOutcome }[],

@@ -8,24 +8,23 @@ import {
   sharedItemsPerMinute,
 } from '../rates/index.ts';
 
-/** `startedAt` is epoch ms. */
+/** `startedAt`: epoch ms. */
 export type TimedSession = Practiced & { readonly startedAt: number };
 
-/** One session, or all sessions of a day. Rates are items per minute, accuracy is 0 to 1. */
+/** Rates in items per minute, accuracy 0 to 1. */
 export type TimeSeriesPoint = {
   readonly at: number;
   readonly sessions: number;
   readonly ownPace: number | null;
   readonly displayPace: number | null;
-  /** Correct items per minute in probes. */
+  /** Correct items per minute. */
   readonly probeRate: number | null;
   readonly accuracy: number | null;
 };
 
-/** Above this, sessions are grouped by day to keep the line readable. */
+/** More are grouped by day. */
 const sessionsApart = 40;
 
-/** Over all items, so that long sessions weigh more. */
 const sharedAccuracy = (points: readonly TimedSession[]): number | null => {
   const scored = points.filter((point) => accuracyOf(point) !== null);
   const right = scored.reduce((sum, point) => sum + (accuracyOf(point) ?? 0) * point.totalItems, 0);
@@ -43,8 +42,7 @@ const together = (points: readonly TimedSession[]): TimeSeriesPoint => ({
 });
 
 /**
- * Oldest first: one point per session, or per calendar day above 40 sessions. Auto pace, the learner's own
- * pace, and probes stay separate.
+ * Oldest first: one point per session, or per calendar day above 40 sessions.
  *
  * @throws {RangeError} for an unknown time zone.
  */

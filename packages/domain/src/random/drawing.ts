@@ -1,8 +1,8 @@
 import { randomInteger, type Rng } from './random.ts';
 
 /**
- * Numbers from 0 to `size` − 1; none repeats before all were drawn. A sparse Fisher–Yates shuffle that stores
- * only moved positions.
+ * Draws from 0 to `size` − 1 without repeats within a round: a sparse Fisher–Yates shuffle that stores only
+ * moved positions.
  */
 export const drawNumbers = (rng: Rng, size: number, count: number): readonly number[] => {
   const moved = new Map<number, number>();
@@ -17,6 +17,6 @@ export const drawNumbers = (rng: Rng, size: number, count: number): readonly num
   });
 };
 
-/** Draws `count` entries; none repeats before all were drawn. */
+/** Draws `count` entries; repeats only after all were drawn. */
 export const drawFrom = <T>(rng: Rng, list: readonly T[], count: number): readonly T[] =>
   drawNumbers(rng, list.length, count).flatMap((index) => list.slice(index, index + 1));

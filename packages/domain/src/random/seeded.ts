@@ -1,9 +1,9 @@
 import type { Rng } from './random.ts';
 
 /**
- * The same numbers for the same seed, in every browser: mulberry32 by Tommy Ettinger, public domain.
+ * mulberry32 by Tommy Ettinger, public domain.
  *
- * @param seed only its lower 32 bits count
+ * @param seed lower 32 bits.
  */
 export const seededRng = (seed: number): Rng => {
   let state = seed >>> 0;

@@ -6,7 +6,6 @@ import { findReportProblems, type ReportedPractice, type ReportedTrial } from '.
 const trials = (count: number, ms: number | null, outcome: PracticeOutcome): ReportedTrial[] =>
   Array.from({ length: count }, () => ({ name: 'a', ms, outcome }));
 
-/** A consistent report with `claims` applied. */
 const reportOf = (
   items: readonly ReportedTrial[],
   claims: Partial<ReportedPractice> = {},

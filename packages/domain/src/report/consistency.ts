@@ -1,47 +1,44 @@
 import { hasAnsweringTime, isProbe, type Practiced, type PracticeOutcome } from '../progress/index.ts';
 
-/** `ms` is null in probes, which have a total time only. */
 export type ReportedTrial = {
   readonly name: string;
   readonly ms: number | null;
   readonly outcome: PracticeOutcome;
 };
 
-/** The checkable fields of a report (decision 6). Times are milliseconds. */
+/** Decision 6. Times are milliseconds. */
 export type ReportedPractice = Practiced & {
-  /** Pairs matched in a game; null if unreported. */
   readonly matchedItems: number | null;
   readonly items: readonly ReportedTrial[];
 };
 
 export type ReportProblem =
-  /** Negative or not finite. */
   | 'notANumber'
   | 'totalContradictsItems'
   | 'missedContradictsItems'
   | 'skippedContradictsItems'
-  /** The items take longer than the whole session. */
+  /** Item times exceed the session's. */
   | 'itemsOutlastTime'
   | 'answeringContradictsItems'
-  /** Pairs matched outside a game, fewer than were right, or more than exist. */
+  /** Outside a game, fewer than were right, or more than exist. */
   | 'matchedContradictsItems'
   | 'steppedOutsideSession'
-  /** Times of items in a probe, or none elsewhere. */
+  /** Item times in a probe, or none elsewhere. */
   | 'itemTimesContradictMode'
   | 'correctedOutsideProbe'
   | 'tooFast';
 
 export const reportTolerance = {
-  /** A time taken is rounded to whole seconds. */
+  /** The time taken is rounded to seconds. */
   timeTakenMs: 500,
-  /** An item time is rounded up to whole milliseconds. */
+  /** Item times are rounded up to milliseconds. */
   itemMs: 1,
   /**
-   * A response under 100 ms isn't a reaction: in a race it counts as a false start (World Athletics,
-   * Technical Rules, 16.6). The display shows no item for less either.
+   * A response under 100 ms isn't a reaction: races count it as a false start (World Athletics, Technical
+   * Rules, 16.6).
    */
   reactionMs: 100,
-  /** Fewer right answers could be luck. */
+  /** Fewer could be luck. */
   rightAnswers: 5,
 } as const;
 
@@ -64,8 +61,8 @@ const isSeenKnown = ({ mode, isScored, isSteppedByHand }: ReportedPractice): boo
   mode === 'auto' ? isScored && !isSteppedByHand : mode !== 'domino';
 
 /**
- * The known items came faster than anyone can respond: by the time taken or, if most answers are right, by
- * the median response. Random rapid presses are mostly wrong and pass.
+ * By the time taken or, if most answers are right, by the median response. Random rapid presses are mostly
+ * wrong and pass.
  */
 const isTooFast = (report: ReportedPractice): boolean => {
   const { mode, timeTakenMs, items } = report;
@@ -85,7 +82,6 @@ const canBeMatched = ({ mode, items }: ReportedPractice, matchedItems: number): 
   return gameModes.has(mode) && matchedItems >= right && matchedItems <= items.length;
 };
 
-/** A plausible forgery passes. */
 export const findReportProblems = (report: ReportedPractice): ReportProblem[] => {
   const { mode, timeTakenMs, answeringTimeMs, totalItems, missedItems, skippedItems, matchedItems, items } =
     report;

@@ -6,22 +6,19 @@ type FieldsByType = {
   readonly [T in SequenceType]: Parameters<(typeof sequenceTypes)[T]['generate']>[0];
 };
 
-/** `count` is the number of items. */
 export type SequenceRequest<T extends SequenceType = SequenceType> = {
   [P in T]: { readonly type: P } & FieldsByType[P];
 }[T];
 
-/** Typed per type, so that a request and its rules belong together. */
 const rules: { readonly [T in SequenceType]: SequenceRules<FieldsByType[T], Item, SequenceProblem> } =
   sequenceTypes;
 
-/** Field defaults when a type is chosen. */
 export const defaultRequest = <T extends SequenceType>(type: T): SequenceRequest<T> => ({
   type,
   ...rules[type].defaults,
 });
 
-/** In field order. A count above the limit is cut and no problem. NaN in min or max invalidates both. */
+/** In field order. Counts above the limit are no problem; NaN in min or max invalidates both. */
 export const findSequenceProblems = <T extends SequenceType>(
   request: SequenceRequest<T>,
 ): readonly SequenceProblem[] => {
@@ -34,7 +31,6 @@ export type GeneratedSequence =
   | { readonly ok: true; readonly items: readonly Item[] }
   | { readonly ok: false; readonly problems: readonly SequenceProblem[] };
 
-/** The largest and the distinct number of items; null if unlimited. */
 export const countLimitsOf = <T extends SequenceType>(
   request: SequenceRequest<T>,
 ): { readonly limit: number; readonly stock: number | null } => {
@@ -52,8 +48,7 @@ const itemsFor = <T extends SequenceType>(request: SequenceRequest<T>, rng: Rng)
 };
 
 /**
- * Texts and math problems never repeat; pictures only after all others. Counts above the limit are cut, and a
- * sequence never exceeds the number of distinct items.
+ * Texts and math problems never repeat; pictures only after all others. Counts above the limit are clamped.
  */
 export const generateSequence = (request: SequenceRequest, rng: Rng): GeneratedSequence => {
   const problems = findSequenceProblems(request);
@@ -62,7 +57,7 @@ export const generateSequence = (request: SequenceRequest, rng: Rng): GeneratedS
 
 const sampleSize = 3;
 
-/** None if the request can't be generated. */
+/** Empty if the request is invalid. */
 export const sampleSequence = <T extends SequenceType>(
   request: SequenceRequest<T>,
   rng: Rng,

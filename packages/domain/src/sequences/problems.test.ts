@@ -33,7 +33,7 @@ const withCount = (type: SequenceType, count: number): SequenceRequest =>
   Object.assign(defaultRequest(type), { count });
 
 describe('a request that cannot be fulfilled', () => {
-  /** A request restored from a draft: untrusted. */
+  /** As restored from a draft, untrusted. */
   const draft = (fields: object): SequenceRequest => JSON.parse(JSON.stringify(fields));
 
   const problemsOf = (request: SequenceRequest) => {

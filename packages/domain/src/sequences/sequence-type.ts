@@ -9,7 +9,6 @@ import {
 import { mathProblemSequence } from '../items/index.ts';
 import { textSequences } from './text-sequences.ts';
 
-/** In setup order. */
 export const sequenceTypes = {
   numbers: textSequences.numbers,
   numbersOneToHundred: textSequences.numbersOneToHundred,
@@ -33,7 +32,6 @@ export type SequenceType = keyof typeof sequenceTypes;
 export const isSequenceType = (value: unknown): value is SequenceType =>
   typeof value === 'string' && Object.hasOwn(sequenceTypes, value);
 
-/** The types offered for a category; none if it generates nothing. */
 export const sequenceTypesOf = (category: string): readonly SequenceType[] =>
   Object.keys(sequenceTypes)
     .filter(isSequenceType)

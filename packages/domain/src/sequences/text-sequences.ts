@@ -14,7 +14,7 @@ const elementNames = elements.map(elementItemName);
 
 type Place = readonly [category: Category, label: string];
 
-/** In random order, without repeats. */
+/** In random order without repeats. */
 const some = (
   [category, label]: Place,
   texts: readonly string[],
@@ -50,7 +50,7 @@ export const textSequences = {
   numbersOneToHundred: all(['Math', 'Numbers 1-100'], numbersTo(100)),
   numbersOneToTwenty: all(['Math', 'Numbers 1-20'], numbersTo(20)),
   letters: some(['Language Arts', 'Uppercase Letters'], uppercase),
-  // The field accepts 52, as specified, though only 26 exist.
+  // The specification allows 52, though only 26 exist.
   randomLowercase: some(['Language Arts', 'Lowercase Letters'], lowercase, { maxCount: 52 }),
   randomMixedCase: some(['Language Arts', 'Mixed Case Letters'], bothCases),
   alphabet: all(['Language Arts', 'Full Alphabet'], bothCases),

@@ -12,7 +12,7 @@ it('contains missed items once, by position: others may have the same name', () 
   session.at(4100).does({ type: 'next' });
   session.at(5000).does({ type: 'answer', text: 'elf' });
   session.at(6100).does({ type: 'next' });
-  // The timer wraps around: an item missed twice is one item to practice.
+  // After wrapping around, an item missed twice is one item.
   session.at(7000).does({ type: 'previous' });
   session.at(8000).does({ type: 'answer', text: 'elf' });
   session.at(9100).does({ type: 'next' });

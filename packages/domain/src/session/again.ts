@@ -2,7 +2,7 @@ import type { SessionConfiguration } from './configuration.ts';
 import { itemAt } from './plan.ts';
 import type { SessionState } from './state.ts';
 
-/** In collection order, and without a collection; null if none was missed. */
+/** In collection order; null if no item was missed. */
 export const missedAgain = (
   configuration: SessionConfiguration,
   { plan, missedPositions }: SessionState,

@@ -2,7 +2,7 @@ import type { SessionItem } from '../items/index.ts';
 
 export type StopCondition = 'collection' | 'timer';
 
-/** Navigation state of /fullscreen-display, plain data. `speed` and `answerDisplayTime` are ms. */
+/** Navigation state of /fullscreen-display. `speed` and `answerDisplayTime` are ms. */
 export type SessionConfiguration = {
   readonly collectionId: string | null;
   readonly collectionName: string;

@@ -79,7 +79,7 @@ const changeSpeed = (state: SessionState, wantedMs: number): SessionState => {
   return { ...state, speedMs, schedule: { fromMs, ordinal: current.ordinal, position: current.position } };
 };
 
-/** A right answer, or any answer to a domino, ends the item and fixes its time. */
+/** A right answer, or any answer to a domino, ends the item. */
 const judge = (
   state: SessionState,
   isRight: boolean,
@@ -184,14 +184,14 @@ const apply = (state: SessionState, event: SessionEvent): SessionState => {
   }
 };
 
-/** Running time: frozen while paused, never decreasing. */
+/** Frozen while paused, never decreasing. */
 const runningTimeOf = (state: SessionState, at: number): number => {
   if (state.phase.name === 'paused' || !Number.isFinite(at)) return state.nowMs;
   return Math.max(state.nowMs, onGrid(at) - state.zeroAt);
 };
 
 /**
- * Applies an event after advancing to its time. Pure and total: impossible events are ignored, and an ended
+ * Advances to the event's time, then applies it. Pure and total: impossible events are ignored; an ended
  * session only accepts scoring.
  */
 export const reduceSession = (state: SessionState, event: SessionEvent): SessionState => {

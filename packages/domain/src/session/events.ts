@@ -1,10 +1,10 @@
 import type { DominoAnswer } from '../dominoes/index.ts';
 
-/** `at` is ms on one monotonic clock; an earlier or non-finite `at` counts as no time passed. */
+/** `at`: monotonic ms; earlier or non-finite values count as no time passed. */
 export type SessionEvent =
-  /** The state catches up over any number of items. */
+  /** May pass any number of items. */
   | { readonly type: 'tick'; readonly at: number }
-  /** The first onset; may lie ahead. */
+  /** The first onset; may be in the future. */
   | { readonly type: 'start'; readonly at: number }
   | { readonly type: 'pause'; readonly at: number; readonly isHidden?: boolean }
   | { readonly type: 'resume'; readonly at: number }
@@ -12,10 +12,10 @@ export type SessionEvent =
   | { readonly type: 'previous'; readonly at: number }
   | { readonly type: 'toggleAnswer'; readonly at: number }
   | { readonly type: 'toggleMissed'; readonly at: number }
-  /** ms per item, within `speedLimits`. */
+  /** Clamped to `speedLimits`. */
   | { readonly type: 'changeSpeed'; readonly at: number; readonly speedMs: number }
   | { readonly type: 'answer'; readonly at: number; readonly text: string }
   | { readonly type: 'compare'; readonly at: number; readonly answer: DominoAnswer }
-  /** Also after the timer has ended the session. */
+  /** Allowed after the timer has ended the session. */
   | { readonly type: 'toggleConfirmed'; readonly at: number }
   | { readonly type: 'stop'; readonly at: number };

@@ -115,7 +115,7 @@ describe('the settings dialog', () => {
     expect(initialSettings(remembered).ownSpeedMs).toBe(857);
     expect(initialSettings(after).ownSpeedMs).toBeNull();
     expect(initialSettings({ ...after, ownSpeed: '857' }).ownSpeedMs).toBe(857);
-    // Shown as 60, like the preset beside it.
+    // Displays as 60, a preset.
     expect(initialSettings({ ...after, ownSpeed: '1001' }).ownSpeedMs).toBeNull();
     for (const [ownSpeed, ms] of [
       ['100', 100],

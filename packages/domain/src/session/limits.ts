@@ -2,19 +2,16 @@
 
 export const defaultSpeedMs = 500;
 
-/** At most ten items a second; at least one a day. */
 export const speedLimits = { minMs: 100, maxMs: 86_400_000 } as const;
 
 export const defaultAnswerDisplayTimeMs = 3000;
 export const answerDisplayTimeLimits = { minMs: 1000, maxMs: 86_400_000 } as const;
 
-/** Also for a domino's verdict. */
 export const feedbackMs = 1000;
 
-/** Automatic sessions under stop condition 'collection'. */
+/** Automatic sessions with stop condition 'collection'. */
 export const lastItemHoldMs = 5000;
 
-/** In running time. */
 export const timerCheckMs = 1000;
 
 export const timerLimits = { maxMs: 86_400_000 } as const;
@@ -22,7 +19,7 @@ export const timerLimits = { maxMs: 86_400_000 } as const;
 /** An item passed by hand sooner, pauses included, wasn't seen. */
 export const seenAfterMs = 100;
 
-/** One report can't hold more (`reportLimits` of the contract). */
+/** `reportLimits` of the contract. */
 export const sessionLimits = { trials: 20_000, runningMs: 86_400_000 } as const;
 
 export const configurationLimits = { items: 2000, nameLength: 1000, imageLength: 16_777_216 } as const;

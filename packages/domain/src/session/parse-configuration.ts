@@ -30,7 +30,6 @@ const isBetween = (value: unknown, min: number, max: number): value is number =>
 const textOf = (value: unknown, otherwise: string): string =>
   typeof value === 'string' && value.length <= configurationLimits.nameLength ? value : otherwise;
 
-/** Drops unknown fields; null if there is nothing to show. */
 const parseItem = (value: unknown, index: number): SessionItem | null => {
   if (!isRecord(value)) return null;
   const { id, name, svg, count, isAnswer, answer } = value;
@@ -69,8 +68,8 @@ const parseTimer = (minutes: unknown, seconds: unknown): { minutes: number; seco
 };
 
 /**
- * Parses the navigation state of /fullscreen-display, which anyone can forge. Missing fields take defaults,
- * an invalid answer display time 3 seconds (part 2, section 5). Never throws.
+ * Parses the navigation state of /fullscreen-display, which anyone can forge. Missing fields and an invalid
+ * answer display time take defaults (part 2, section 5). Never throws.
  */
 export const parseSessionConfiguration = (state: unknown): ParsedConfiguration => {
   if (!isRecord(state)) return { ok: false, reason: 'not_an_object' };

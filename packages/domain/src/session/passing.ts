@@ -40,16 +40,16 @@ const outcomeOf = (state: SessionState, ms: number, leaving: Leaving): Trial['ou
   if (current.wrongAnswers > 0) return 'missed';
   if (current.answeredMs !== null) return 'right';
   if (leaving === 'next') {
-    // A non-domino in a domino session can only be read.
+    // Non-dominoes in a domino session can only be read.
     const canBeAnswered = plan.mode === 'interactive' || itemAt(plan, current.position).answer !== undefined;
     return canBeAnswered ? 'skipped' : 'seen';
   }
-  // Unanswered: not counted, unless nothing else was seen.
+  // Unanswered items count only if nothing else was seen.
   const isAllThereWas = leaving === 'end' && state.trials.length === 0 && wasSeen;
   return isAllThereWas ? 'skipped' : null;
 };
 
-/** Equal trials are shared: thousands of rounds take hardly more memory than one. */
+/** Sharing equal trials keeps thousands of rounds as small as one. */
 const sharedWith = (aRoundBefore: Trial | undefined, trial: Trial): Trial => {
   const { name, ms, outcome } = trial;
   const isEqual = aRoundBefore?.name === name && aRoundBefore.ms === ms && aRoundBefore.outcome === outcome;
@@ -59,7 +59,6 @@ const sharedWith = (aRoundBefore: Trial | undefined, trial: Trial): Trial => {
 const withMissed = ({ missedPositions, current }: SessionState): ReadonlySet<number> =>
   new Set(missedPositions).add(current.position);
 
-/** The item stays `current` until another replaces it. */
 const leave = (state: SessionState, atMs: number, leaving: Leaving): SessionState => {
   const { current } = state;
   const ms = shownMs(state, atMs);
@@ -132,7 +131,7 @@ const followSchedule = (state: SessionState, untilMs: number): SessionState => {
   }
   if (finished.length === 0) return state;
   const trials = [...state.trials, ...finished];
-  // Only the first item was on screen, so only it can be marked.
+  // Only the first item was on screen to be marked.
   const missedPositions = state.current.isMarkedMissed ? withMissed(state) : state.missedPositions;
   return { ...state, current, timeTakenMs, hasReachedLast, trials, missedBefore, missedPositions };
 };
@@ -159,7 +158,7 @@ const afterFeedback = (state: SessionState, { isItemOver, untilMs }: Feedback): 
   return goTo(state, positionAfter(state.plan, state.current.position), untilMs, 'over');
 };
 
-/** The same object if nothing happens before `untilMs`. */
+/** Returns `state` itself if nothing happens before `untilMs`. */
 const step = (state: SessionState, untilMs: number): SessionState => {
   const { phase, plan } = state;
   if (phase.name === 'feedback') return phase.untilMs <= untilMs ? afterFeedback(state, phase) : state;
@@ -171,7 +170,7 @@ const step = (state: SessionState, untilMs: number): SessionState => {
   return isOver(followed) && ownEndMs(followed) <= untilMs ? hold(followed) : followed;
 };
 
-/** Advances to running time `nowMs`, not before `state.nowMs`. */
+/** Advances to running time `nowMs`. */
 export const passTime = (state: SessionState, nowMs: number): SessionState => {
   const deadline = deadlineMs(state.plan, sessionLimits.runningMs);
   const untilMs = Math.min(nowMs, deadline);

@@ -20,7 +20,6 @@ export const answerTextOf = (category: string, item: SessionItem): string | null
   return isCounted || (hasProblems && hasOperator(name)) ? String(count) : null;
 };
 
-/** Dominoes are always compared. */
 export const modeOf = (
   configuration: Pick<SessionConfiguration, 'category' | 'isInteractive' | 'sequence'>,
 ): SessionMode => {
@@ -29,7 +28,6 @@ export const modeOf = (
   return configuration.isInteractive ? 'interactive' : 'auto';
 };
 
-/** Running time; checked each second. */
 const timerOf = ({ stopCondition, timerMinutes, timerSeconds }: SessionConfiguration): number | null => {
   if (stopCondition === 'collection') return null;
   const ms = (timerMinutes * 60 + timerSeconds) * 1000;

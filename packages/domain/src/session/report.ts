@@ -1,16 +1,15 @@
 import type { Ending, Trial, SessionMode, SessionState } from './state.ts';
 
-/** Decision 6, without ids and collection. Times are unrounded ms; `startedAt` is ISO 8601 in UTC. */
+/** Decision 6. Times are unrounded ms; `startedAt` is ISO 8601 in UTC. */
 export type SessionReport = {
   readonly mode: SessionMode;
   readonly ending: Ending;
-  /** Automatic: only if someone scored it. */
   readonly isScored: boolean;
   readonly startedAt: string;
-  /** Running time, with feedback, without pauses and the final hold. */
+  /** Running time with feedback, without pauses and the final hold. */
   readonly timeTakenMs: number;
   readonly isSteppedByHand: boolean;
-  /** Last ms per item; automatic sessions only. */
+  /** Latest ms per item; automatic sessions only. */
   readonly speedMs: number | null;
   readonly totalItems: number;
   readonly missedItems: number;
@@ -42,7 +41,7 @@ export const reportOf = (state: SessionState, startedAt: string): SessionReport 
   };
 };
 
-/** `totalMs` is running time; `answeringMs` and `averageMs` are sum and mean of item times, 0 if none. */
+/** `totalMs`: running time. `answeringMs`, `averageMs`: sum and mean of item times, 0 if none. */
 export type SessionResults = {
   readonly totalMs: number;
   readonly answeringMs: number;
@@ -50,7 +49,6 @@ export type SessionResults = {
   readonly items: readonly Trial[];
 };
 
-/** The total includes feedback, shown answers, and uncounted items. */
 export const resultsOf = ({ trials, timeTakenMs }: SessionState): SessionResults => {
   const answeringMs = trials.reduce((sumMs, { ms }) => sumMs + ms, 0);
   return {
@@ -61,13 +59,13 @@ export const resultsOf = ({ trials, timeTakenMs }: SessionState): SessionResults
   };
 };
 
-/** 'm:ss', rounded: 3400 ms is '0:03'. */
+/** Rounded: 3400 ms is '0:03'. */
 export const minutesAndSeconds = (ms: number): string => {
   const seconds = Math.max(0, Math.round(ms / 1000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 };
 
-/** Tenths below ten seconds: 800 ms is '0.8 s'. Null for 0 and from ten seconds. */
+/** 800 ms is '0.8 s'. Null for 0 and from ten seconds. */
 export const tenthsOfSecond = (ms: number): string | null => {
   const tenths = Math.round(ms / 100);
   return tenths > 0 && tenths < 100 ? `${(tenths / 10).toFixed(1)} s` : null;

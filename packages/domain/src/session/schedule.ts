@@ -1,6 +1,5 @@
 import type { Schedule, SessionPlan, SessionState } from './state.ts';
 
-/** From `position`, wrapping around. */
 const answersAmong = (plan: SessionPlan, position: number, trials: number): number => {
   const length = plan.items.length;
   const before = (index: number): number => plan.answersBefore[index] ?? 0;
@@ -9,7 +8,7 @@ const answersAmong = (plan: SessionPlan, position: number, trials: number): numb
   return Math.floor(end / length) * total + before(end % length) - before(position);
 };
 
-/** Onset in running time: one sum from the schedule's origin. */
+/** Running time, computed from the schedule's origin to avoid accumulated error. */
 export const onsetMs = (plan: SessionPlan, schedule: Schedule, speedMs: number, ordinal: number): number => {
   const trials = ordinal - schedule.ordinal;
   const answers = answersAmong(plan, schedule.position, trials);
@@ -23,7 +22,7 @@ export const hasAnswerAt = (plan: SessionPlan, position: number): boolean =>
 export const stimulusEndMs = (state: SessionState): number =>
   onsetMs(state.plan, state.schedule, state.speedMs, state.current.ordinal) + state.speedMs;
 
-/** Answer included; automatic sessions only. */
+/** Includes the answer; automatic sessions only. */
 export const ownEndMs = (state: SessionState): number =>
   onsetMs(state.plan, state.schedule, state.speedMs, state.current.ordinal + 1);
 

@@ -18,15 +18,15 @@ export type Segment = {
   readonly index: number;
   readonly side: Side;
   readonly startsAt: number;
-  /** The longest session away if only an event ends it. */
+  /** If only an event ends it, the longest session from now. */
   readonly endsAt: number;
 };
 
-/** `startsAt` is null if an event shows it. */
+/** `startsAt`: null if an event shows it. */
 export type StandbySide = Pick<Segment, 'key' | 'index' | 'side'> & { readonly startsAt: number | null };
 
 export type Staging = {
-  /** In onset order without gaps; the first is on screen. */
+  /** Contiguous, in onset order; the first is on screen. */
   readonly segments: readonly Segment[];
   readonly standby: readonly StandbySide[];
   /** Clock time of the pause. */
@@ -37,7 +37,7 @@ const keyOf = (ordinal: number, index: number, side: Side): string => `${ordinal
 
 type Stretch = { ordinal: number; index: number; side: Side; fromMs: number; untilMs: number };
 
-/** From the current side; endless under 'timer'. */
+/** From the current side; infinite with 'timer'. */
 function* automaticStretches(state: SessionState): Generator<Stretch> {
   const { plan, schedule, speedMs, current } = state;
   const activity = activityOf(state.phase);
@@ -105,10 +105,7 @@ const selfPacedStandby = ({ plan, current }: SessionState): StandbySide[] => {
   return standby;
 };
 
-/**
- * In onset order from the current one on, as far as they begin within `horizonMs`. The timer cuts the last
- * one off.
- */
+/** The current and later segments that begin within `horizonMs`, cut off by the timer. */
 export const segmentsAhead = (state: SessionState, horizonMs: number): Staging => {
   const { plan, zeroAt, nowMs, phase } = state;
   if (activityOf(phase) === null) return { segments: [], standby: [], heldAt: null };

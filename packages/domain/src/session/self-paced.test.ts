@@ -87,7 +87,7 @@ describe('an interactive session', () => {
     expect(session.phaseAt(11_999)).toBe('feedback');
     expect(session.phaseAt(12_000)).toBe('ended');
     expect(session.state.phase).toMatchObject({ ending: 'completed' });
-    // Time with answers shown counts, as in the timer.
+    // Time with answers shown counts.
     expect(session.state.timeTakenMs).toBe(12_000);
   });
 
@@ -104,7 +104,7 @@ describe('an interactive session', () => {
     expect(session.shownAt(6000)).toBe('cat');
     expect(session.phaseAt(10_000)).toBe('ended');
     expect(session.state.phase).toMatchObject({ name: 'ended', ending: 'completed' });
-    // The last item was neither answered nor skipped: its time counts, the item doesn't.
+    // The last item was neither answered nor skipped: only its time counts.
     expect(session.state.trials).toHaveLength(3);
     expect(session.state.timeTakenMs).toBe(10_000);
   });

@@ -141,7 +141,7 @@ describe('any session', () => {
           if (before !== -Infinity) expect(segment.startsAt).toBe(before);
           before = segment.endsAt;
           const from = Math.max(segment.startsAt, state.zeroAt + state.nowMs);
-          // The shortest segment's middle rounds to its end.
+          // The middle of the shortest segment rounds to its end.
           const isShortest = segment.endsAt - from <= shortestMs;
           const at = isShortest ? from : (from + segment.endsAt) / 2;
           const then = reduceSession(state, { type: 'tick', at });

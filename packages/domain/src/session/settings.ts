@@ -44,7 +44,7 @@ const refuse = <Field extends SettingsField>(field: Field, problem: SettingsProb
   problem,
 });
 
-/** Empty counts as 0; NaN unless a plain decimal number. */
+/** Blank is 0; NaN unless a plain decimal number. */
 const numberOf = (text: string): number => {
   const trimmed = text.trim();
   if (trimmed === '') return 0;
@@ -53,7 +53,7 @@ const numberOf = (text: string): number => {
 
 const isWholeFrom0 = (value: number): boolean => Number.isSafeInteger(value) && value >= 0;
 
-/** ms per item: '1' and '0.5' make 60500. */
+/** ms per item: '1' and '0.5' give 60500. */
 export const checkSpeed = (
   minutesText: string,
   secondsText: string,
@@ -70,7 +70,7 @@ export const checkSpeed = (
   return { ok: true, speedMs };
 };
 
-/** ms per item: '70' items per minute make 857. */
+/** ms per item: '70' gives 857. */
 export const checkItemsPerMinute = (
   text: string,
 ): { readonly ok: true; readonly speedMs: number } | Refused<'itemsPerMinute'> => {
@@ -81,7 +81,7 @@ export const checkItemsPerMinute = (
   return { ok: true, speedMs };
 };
 
-/** From seconds to ms; 3 seconds if invalid. */
+/** Seconds to ms; the default if invalid. */
 export const answerDisplayTimeOf = (text: string | null): number => {
   const ms = Math.round(numberOf(text ?? '') * 1000);
   const isValid = ms >= answerDisplayTimeLimits.minMs && ms <= answerDisplayTimeLimits.maxMs;
@@ -114,8 +114,10 @@ export type SessionSettings = {
 };
 
 /**
- * Returns the first problem. `exactSpeedMs` comes from items per minute, which the fields show rounded; null
- * once minutes or seconds were typed.
+ * Returns the first problem.
+ *
+ * @param exactSpeedMs from items per minute, which the fields show rounded; null once minutes or seconds were
+ * typed.
  */
 export const checkSettings = (
   fields: SettingsFields,
@@ -136,11 +138,11 @@ export const checkSettings = (
   return { ok: true, settings: { speed: speed.speedMs, answerDisplayTime, timerMinutes, timerSeconds } };
 };
 
-/** As stored in the browser: any may be missing or invalid. */
+/** From storage, possibly invalid. */
 export type RememberedSettings = {
   readonly minutes: string | null;
   readonly seconds: string | null;
-  /** ms; minutes and seconds show tenths of a second. */
+  /** ms; minutes and seconds are rounded to tenths. */
   readonly speed: string | null;
   /** ms; the last speed that isn't a preset. */
   readonly ownSpeed: string | null;
@@ -148,27 +150,26 @@ export type RememberedSettings = {
   readonly stopCondition: string | null;
 };
 
-/** `exactSpeedMs` goes to `checkSettings`; `ownSpeedMs` is the last time per item that isn't a preset. */
+/** `exactSpeedMs`: for `checkSettings`. `ownSpeedMs`: the last speed that isn't a preset. */
 export type InitialSettings = {
   readonly fields: SettingsFields;
   readonly exactSpeedMs: number | null;
   readonly ownSpeedMs: number | null;
 };
 
-/** Whole ms; null if missing, invalid, or out of range. */
 const storedSpeedMs = (text: string | null): number | null => {
   const ms = numberOf(text ?? '');
   const isSpeed = Number.isInteger(ms) && ms >= speedLimits.minMs && ms <= speedLimits.maxMs;
   return isSpeed ? ms : null;
 };
 
-/** It counts only if minutes and seconds show it rounded. */
+/** The exact speed counts only if minutes and seconds show it rounded. */
 const rememberedSpeedMs = (remembered: RememberedSettings): number => {
   const minutes = remembered.minutes ?? '';
   const seconds = remembered.seconds ?? '';
   const exactMs = storedSpeedMs(remembered.speed);
   if (exactMs !== null) {
-    // 59,406 ms round to 59.4 s, more than the field takes.
+    // 59,406 ms round to 59.4 s, more than the field accepts.
     const shown = minutesAndTenths(exactMs);
     if (numberOf(minutes) === shown.minutes && numberOf(seconds) === shown.seconds) return exactMs;
   }
@@ -176,7 +177,6 @@ const rememberedSpeedMs = (remembered: RememberedSettings): number => {
   return checked.ok ? checked.speedMs : defaultSpeedMs;
 };
 
-/** Default: 0 min 0.5 s, answers for 3 s, collection. */
 export const initialSettings = (remembered: RememberedSettings): InitialSettings => {
   const speedMs = rememberedSpeedMs(remembered);
   const { minutes, seconds } = minutesAndTenths(speedMs);
@@ -190,7 +190,7 @@ export const initialSettings = (remembered: RememberedSettings): InitialSettings
   };
   const said = checkSpeed(fields.minutes, fields.seconds);
   const exactSpeedMs = said.ok && said.speedMs === speedMs ? null : speedMs;
-  // It may predate the separately stored own pace.
+  // The remembered speed may predate the separately stored own speed.
   const ownSpeedMs =
     [speedMs, storedSpeedMs(remembered.ownSpeed)].find((ms) => ms !== null && !isPresetPace(ms)) ?? null;
   return { fields, exactSpeedMs, ownSpeedMs };

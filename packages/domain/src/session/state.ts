@@ -1,7 +1,7 @@
 import type { SessionItem } from '../items/index.ts';
 import type { StopCondition } from './configuration.ts';
 
-/** Advanced by the clock, typed answers, or choosing the larger side of a domino. */
+/** Advanced by the clock, typed answers, or domino comparisons. */
 export type SessionMode = 'auto' | 'interactive' | 'domino';
 
 export type Side = 'stimulus' | 'answer';
@@ -9,12 +9,12 @@ export type Side = 'stimulus' | 'answer';
 /** Decision 6. */
 export type Outcome = 'seen' | 'right' | 'missed' | 'skipped';
 
-/** `ms` is running time from onset to answer or leaving, without pauses, shown answers, and the hold. */
+/** `ms`: running time from onset to answer or leaving, without shown answers and the hold. */
 export type Trial = { readonly name: string; readonly ms: number; readonly outcome: Outcome };
 
 export type Ending = 'completed' | 'stopped';
 
-/** Injected: the engine knows no categories. */
+/** Injected to keep categories out of the engine. */
 export type AnswerRules = {
   readonly expectedAnswer: (item: SessionItem) => string;
   readonly isRightAnswer: (expected: string, given: string) => boolean;
@@ -24,41 +24,38 @@ export type SessionPlan = {
   readonly mode: SessionMode;
   readonly items: readonly SessionItem[];
   readonly answerTexts: readonly (string | null)[];
-  /** Counts stand in a star (Number Sense). */
+  /** `star`: for counts. */
   readonly answerShape: 'star' | 'plain';
   /** Prefix sums of answers; one more entry than items. */
   readonly answersBefore: readonly number[];
   readonly answerDisplayTimeMs: number;
   readonly stopCondition: StopCondition;
-  /** Null under 'collection'. */
+  /** Null with 'collection'. */
   readonly timerMs: number | null;
   readonly answerRules: AnswerRules;
 };
 
 /**
- * Trial `ordinal` begins at running time `fromMs`, later ones follow by their durations. No onset derives
- * from the one before it, so errors don't accumulate. `fromMs` is virtual after a speed change or a revealed
- * answer.
+ * Trial `ordinal` begins at running time `fromMs`. Onsets derive from it rather than from each other, so
+ * errors don't accumulate. `fromMs` is virtual after a speed change or a revealed answer.
  */
 export type Schedule = { readonly fromMs: number; readonly ordinal: number; readonly position: number };
 
-/** In running times. */
 export type Current = {
-  /** From 0; repeated items have new ordinals. */
+  /** From 0; unique for repeated items. */
   readonly ordinal: number;
   readonly position: number;
   readonly shownFromMs: number;
   readonly wrongAnswers: number;
-  /** Of a right answer, or a domino's only one. */
   readonly answeredMs: number | null;
   readonly isMarkedMissed: boolean;
-  /** Not running time: only counts toward having been seen. */
+  /** Not running time; counts only toward having been seen. */
   readonly pausedMs: number;
 };
 
 export type Running = { readonly name: 'running' };
 
-/** After a wrong typed answer the item continues; otherwise the next follows. */
+/** `isItemOver`: false after a wrong typed answer. */
 export type Feedback = {
   readonly name: 'feedback';
   readonly verdict: 'right' | 'wrong';
@@ -86,7 +83,7 @@ export type Phase =
       readonly within: Running | Feedback | Holding;
       /** Paused by the page, not the user. */
       readonly isHidden: boolean;
-      /** Clock time to which `current.pausedMs` is counted; null while the page is hidden. */
+      /** Clock time up to which `current.pausedMs` is counted; null while hidden. */
       readonly countedTo: number | null;
     }
   /** `wasHeld`: there was time to score. */
@@ -108,7 +105,7 @@ export type SessionState = {
   readonly trials: readonly Trial[];
   readonly missedBefore: number;
   readonly missedPositions: ReadonlySet<number>;
-  /** Finished trials, counted or not: with feedback, without the hold. */
+  /** Of finished trials, counted or not: with feedback, without the hold. */
   readonly timeTakenMs: number;
   readonly isSteppedByHand: boolean;
   readonly hasReachedLast: boolean;

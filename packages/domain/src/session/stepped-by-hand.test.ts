@@ -130,7 +130,6 @@ describe('a pause', () => {
     session.at(20).does({ type: 'pause', isHidden: true });
     session.at(60_000).does({ type: 'next' });
     expect(session.state.trials).toEqual([]);
-    // Visible again, then hidden once more.
     session.at(60_050).does({ type: 'pause', isHidden: true });
     session.at(90_000).does({ type: 'stop' });
     expect(reportOf(session.state, startedAt)).toBeNull();

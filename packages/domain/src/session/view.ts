@@ -30,18 +30,18 @@ const percentAt = (plan: SessionPlan, position: number): number => {
   return Math.min(99, Math.max(1, percent));
 };
 
-/** 1 to 100; only the last item reads 100. */
+/** 1 to 100; only the last item is 100. */
 export const progressPercent = ({ plan, current }: SessionState): number => percentAt(plan, current.position);
 
 const goBySoonerThan = ({ plan, phase, speedMs }: SessionState, ms: number): boolean =>
   plan.mode === 'auto' && phase.name === 'running' && plan.answersBefore.at(-1) === 0 && speedMs < ms;
 
-/** More than one change a second, when nothing else should move. */
+/** More than one change a second: nothing else should move. */
 export const isRapid = (state: SessionState): boolean => goBySoonerThan(state, 1000);
 
 const readableMs = 300;
 
-/** Rapid items share the value of the first of a readable group. */
+/** Groups rapid items, so that the value is readable. */
 export const shownPercent = (state: SessionState): number => {
   const { plan, current, speedMs } = state;
   if (!goBySoonerThan(state, readableMs) || isOnLastItem(state)) return progressPercent(state);
@@ -49,7 +49,7 @@ export const shownPercent = (state: SessionState): number => {
   return percentAt(plan, current.position - (current.position % together));
 };
 
-/** ms at the last check; null under 'collection'. */
+/** ms at the last check; null with 'collection'. */
 export const timerRemainingMs = ({ plan, nowMs }: SessionState): number | null =>
   plan.timerMs === null ? null : Math.max(0, plan.timerMs - Math.floor(nowMs / timerCheckMs) * timerCheckMs);
 
@@ -66,8 +66,7 @@ const nextChangeMs = (state: SessionState): number => {
 };
 
 /**
- * Clock time of the next change of side, item, verdict, or timer second, or of the end; null while nothing
- * runs.
+ * Clock time of the next change of side, item, verdict, or timer second, or of the end; null if not running.
  */
 export const nextChangeAt = (state: SessionState): number | null => {
   const { name } = state.phase;

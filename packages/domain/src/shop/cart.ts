@@ -1,7 +1,7 @@
 import { isRecord } from '../json/index.ts';
 import { centsOf } from './money.ts';
 
-/** `price` is in dollars, `quantity` 1 to 99. */
+/** `price`: dollars. `quantity`: 1 to 99. */
 export type CartItem = { readonly name: string; readonly price: number; readonly quantity: number };
 
 export const maxQuantity = 99;
@@ -9,7 +9,7 @@ export const maxQuantity = 99;
 const quantityOf = (quantity: unknown): number =>
   Number.isFinite(quantity) ? Math.min(maxQuantity, Math.max(1, Math.trunc(Number(quantity)))) : 1;
 
-/** Adds an item, or its quantity if the name is in the cart. */
+/** Adds the quantity if the name is in the cart. */
 export const addToCart = (cart: readonly CartItem[], item: CartItem): CartItem[] => {
   const isKnown = cart.some(({ name }) => name === item.name);
   if (!isKnown) return [...cart, { ...item, quantity: quantityOf(item.quantity) }];
@@ -20,11 +20,9 @@ export const addToCart = (cart: readonly CartItem[], item: CartItem): CartItem[]
   );
 };
 
-/** Whether this line is at its maximum. */
 export const hasMostOf = (cart: readonly CartItem[], name: string): boolean =>
   cart.some((line) => line.name === name && line.quantity >= maxQuantity);
 
-/** Changes a quantity by 1 or -1, within 1 to 99. */
 export const changeQuantity = (cart: readonly CartItem[], name: string, by: number): CartItem[] =>
   cart.map((line) => (line.name === name ? { ...line, quantity: quantityOf(line.quantity + by) } : line));
 
@@ -32,7 +30,7 @@ export const removeFromCart = (cart: readonly CartItem[], name: string): CartIte
   cart.filter((line) => line.name !== name);
 
 /**
- * `unknown` are names no longer sold.
+ * `unknown`: names no longer sold.
  *
  * @param offers prices in dollars.
  */
@@ -50,7 +48,7 @@ export const priceCart = (
   };
 };
 
-/** Removes what was bought; items added since stay. */
+/** Keeps items added since the purchase. */
 export const withoutBought = (
   cart: readonly CartItem[],
   bought: readonly { readonly name: string; readonly quantity: number }[],
@@ -64,15 +62,14 @@ export const withoutBought = (
 export const countOfCart = (cart: readonly CartItem[]): number =>
   cart.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** 2 × 29.95 + 69.95 is 12985. */
 export const totalCents = (cart: readonly CartItem[]): number =>
   cart.reduce((sum, { price, quantity }) => sum + (centsOf(price) ?? 0) * quantity, 0);
 
 const maxLines = 20;
 
 /**
- * Anyone can edit a stored cart: drops invalid lines, merges equal names, clamps quantities. The server knows
- * its own prices.
+ * Stored carts can be edited: drops invalid lines, merges equal names, clamps quantities. The server uses its
+ * own prices.
  */
 export const readCart = (value: unknown): CartItem[] => {
   if (!Array.isArray(value)) return [];

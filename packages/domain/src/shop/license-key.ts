@@ -1,10 +1,10 @@
 /**
- * Crockford's base 32: digits and letters without I, L, O and U, which are mistaken for others.
+ * Crockford's base 32, without the ambiguous I, L, O, and U.
+ *
  * https://www.crockford.com/base32.html
  */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** 80 random bits. */
 export const licenseKeyBytes = 10;
 
 const keyLength = 16;
@@ -23,7 +23,7 @@ export const licenseKeyOf = (bytes: Uint8Array): string => {
   return grouped(characters.join(''));
 };
 
-/** Any case, hyphens and the first word optional, O for 0, I or L for 1. Null if it can't be a key. */
+/** Accepts any case, no hyphens or prefix, O for 0, I or L for 1. Null if it can't be a key. */
 export const readLicenseKey = (typed: string): string | null => {
   if (typed.length > 100) return null;
   const letters = typed.toUpperCase().replaceAll(/[\s\-‐-―]/gu, '');

@@ -1,4 +1,3 @@
-/** Dollars (29.95) from whole cents. */
 export const dollarsOf = (cents: number): number => cents / 100;
 
 /** Null unless a positive amount of whole cents. Absorbs floating-point error. */
@@ -10,7 +9,6 @@ export const centsOf = (dollars: number): number | null => {
 
 const priceFormat = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
-/** '$29.95', with separated thousands. */
 export const priceTextOf = (dollars: number): string => priceFormat.format(dollars);
 
 export const priceText = (cents: number): string => priceTextOf(dollarsOf(cents));

@@ -21,7 +21,7 @@ const setOf = (name: string, category: Category, names: readonly string[]): Star
   items: names.map((item, index): TextItem => ({ kind: 'text', id: `starter-${index + 1}`, name: item })),
 });
 
-/** In the order of an empty Your Collections. */
+/** In display order. */
 export const starterSets: readonly StarterSet[] = [
   setOf('Letters', 'Language Arts', letters),
   setOf('Sight words', 'Language Arts', sightWords),

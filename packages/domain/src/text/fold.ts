@@ -3,16 +3,16 @@
  * Japanese voicing marks, which change the word.
  */
 const markRanges = [
-  String.raw`\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f`, // of Latin and Greek, and of signs
+  String.raw`\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f`, // Latin, Greek, symbols
   String.raw`\u0483-\u0487`, // Cyrillic
   String.raw`\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7`, // Hebrew points
   String.raw`\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed`, // Arabic vowels
-  String.raw`\u0640`, // tatweel (Arabic elongation)
+  String.raw`\u0640`, // tatweel
   String.raw`\ufe00-\ufe0f`, // emoji variation selectors
 ];
 const marks = new RegExp(`[${markRanges.join('')}]`, 'gu');
 
-/** Letters without a decomposition, as typed on a keyboard that lacks them. */
+/** Letters without a decomposition. */
 const plainLetters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -28,17 +28,17 @@ const plainLetters: Readonly<Record<string, string>> = {
 };
 const specialLetters = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'gu');
 
-/** Lower case, no accents, one form per character, single spaces, trimmed: 'Été' equals 'ete'. Idempotent. */
+/** Lowercase, without accents, single spaces, trimmed: 'Été' equals 'ete'. Idempotent. */
 export const foldForSearch = (text: string): string =>
   text
     .toWellFormed()
     .normalize('NFKD')
     .toLowerCase()
-    // Lower-casing may produce composed characters again.
+    // Lowercasing may compose again.
     .normalize('NFKD')
     .replaceAll(marks, '')
     .replaceAll(specialLetters, (letter) => plainLetters[letter] ?? letter)
-    // Invisible joiners and direction marks.
+    // Joiners and direction marks.
     .replaceAll(/\p{Cf}/gu, '')
     .replaceAll(/[\p{Cc}\p{Z}]+/gu, ' ')
     .normalize('NFC')

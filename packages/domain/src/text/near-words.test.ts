@@ -5,7 +5,7 @@ import { distanceOfBeginnings, gramsOf, isCorrectable, lookupGramsOf, nearBeginn
 const letter = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'é', 'ж', '𠀀');
 const wordOf = (minLength: number) => fc.array(letter, { minLength, maxLength: 12 });
 
-/** A word with one typing error: a letter left out, added, replaced, or swapped with the next. */
+/** A word with one typing error: a letter omitted, added, replaced, or swapped with the next. */
 const misspelled = (minLength: number) =>
   fc.tuple(wordOf(minLength), fc.nat(), letter, fc.nat(3)).map(([word, place, added, kind]) => {
     const at = place % word.length;

@@ -1,7 +1,4 @@
-/**
- * Lengths of beginnings in characters, with the errors forgiven in each. Shorter words must be spelled
- * correctly.
- */
+/** Prefix lengths in characters. Shorter words must be spelled correctly. */
 const beginnings = [
   { length: 7, maxErrors: 2 },
   { length: 5, maxErrors: 1 },
@@ -15,25 +12,20 @@ export const isCorrectable = (folded: string): boolean => /^[\p{L}\p{N}\p{M}]{4,
 
 type Characters = readonly string[];
 
-/** A space and the longest beginning of a word. */
 const padded = (word: string): Characters => [' ', ...Array.from(word).slice(0, beginnings[0].length)];
 
 const trigramsOf = (characters: Characters): string[] =>
   characters.slice(2).map((_, index) => characters.slice(index, index + 3).join(''));
 
-/**
- * The grams of an indexed word: the trigrams of a space and its first 7 characters, and the space with the
- * first character.
- */
+/** Trigrams of a space and the first 7 characters, and the bigram of the space and the first character. */
 export const gramsOf = (word: string): string[] => {
   const characters = padded(word);
   return [...new Set([characters.slice(0, 2).join(''), ...trigramsOf(characters)])];
 };
 
 /**
- * Every word within one error of a misspelled one has one of these grams. A word of 4 or 5 characters may
- * share no trigram with the right one, so its first letter and the trigrams of its swapped neighbors count,
- * too.
+ * Every word within one error shares one of these grams. Words of 4 or 5 characters may share no trigram, so
+ * their first letter and the trigrams of swapped neighbors count, too.
  */
 export const lookupGramsOf = (word: string): string[] => {
   const characters = padded(word);
@@ -45,8 +37,8 @@ export const lookupGramsOf = (word: string): string[] => {
 };
 
 /**
- * Insertions, deletions, substitutions, and swaps of neighbors (optimal string alignment). The rest of the
- * longer word is free.
+ * Optimal string alignment: insertions, deletions, substitutions, and transpositions. The rest of the longer
+ * word is free.
  */
 export const distanceOfBeginnings = (left: Characters, right: Characters): number => {
   let previous: number[] = [];
@@ -73,8 +65,8 @@ export const distanceOfBeginnings = (left: Characters, right: Characters): numbe
 };
 
 /**
- * Nearest first, at most 8: beginnings of 7 characters with up to 2 errors, else of 5 or 4 with one. Omits
- * the word itself.
+ * Nearest first, at most 8: prefixes of 7 characters with up to 2 errors, else of 5 or 4 with one. Omits the
+ * word itself.
  */
 export const nearBeginnings = (word: string, candidates: readonly string[]): string[] => {
   const characters = Array.from(word);

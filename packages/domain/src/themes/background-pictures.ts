@@ -8,5 +8,5 @@ export type BackgroundPicture = {
   readonly darkest: HexColor;
 };
 
-/** The dark text color is legible on every color in them (the web app's tests read the files). */
+/** Dark text is legible on all of them. */
 export const backgroundPictures = content as readonly BackgroundPicture[];

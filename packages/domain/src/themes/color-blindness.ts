@@ -13,18 +13,17 @@ import type { ColorblindType } from './colorblind-types.ts';
 
 type Filter = ReturnType<typeof filterDeficiencyProt>;
 
-// Color spaces: sRGB, and linear RGB for luminance.
+// sRGB, and linear RGB for luminance.
 useMode(modeLrgb);
 const toRgb = useMode(modeRgb);
 
-/** Share of the full deficiency in the -anomalies (decision 8). */
+/** Severity of the -anomalies (decision 8). */
 const anomaly = 0.6;
 const mildAnomaly = 0.3;
 
 /**
- * Protan, deutan, and tritan use the matrices of Machado, Oliveira, and Fernandes, 'A Physiologically-based
- * Model for Simulation of Color Vision Deficiency' (2009, doi 10.1109/TVCG.2009.113), from the color library;
- * achromatopsia is luminance gray.
+ * Protan, deutan, tritan: matrices of Machado, Oliveira, and Fernandes, 'A Physiologically-based Model for
+ * Simulation of Color Vision Deficiency' (2009, doi 10.1109/TVCG.2009.113). Achromatopsia: luminance gray.
  */
 const filters: Readonly<Record<ColorblindType, Filter>> = {
   protanopia: filterDeficiencyProt(1),
@@ -37,7 +36,6 @@ const filters: Readonly<Record<ColorblindType, Filter>> = {
   anomalousTrichromacy: filterDeficiencyDeuter(mildAnomaly),
 };
 
-/** The color as seen with this color vision. */
 export const simulated = (color: HexColor, type: ColorblindType | 'none'): HexColor => {
   if (type === 'none') return color;
   const rgb = toRgb(color);

@@ -1,17 +1,15 @@
-/** `handwriting` and `title` are the 14 child-style fonts; `text` fonts are for reading. */
+/** `handwriting` and `title`: the 14 child-style fonts. */
 type FontKind = 'handwriting' | 'title' | 'text';
 
 type FontInfo = {
   readonly kind: FontKind;
-  /** The package of its files, below '@fontsource-variable/' if one file has all weights. */
+  /** Package name; below '@fontsource-variable/' if one file has all weights. */
   readonly source: string;
-  /** A reason to choose it other than its looks. */
   readonly note?: string;
 };
 
 /**
- * By label, all under open licenses. No openly licensed font is named 'Happy Paragraphs', so Nunito, round
- * and calm, has that label (decision 11).
+ * All under open licenses. No such font is named 'Happy Paragraphs', so Nunito has that label (decision 11).
  */
 export const fonts = {
   'Happy Paragraphs': { kind: 'text', source: '@fontsource-variable/nunito' },

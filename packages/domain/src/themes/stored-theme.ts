@@ -6,13 +6,13 @@ import { defaultFont, isFontName, type FontName } from './fonts.ts';
 
 /** Stored as `app-theme` (specification, part 1, section 3). */
 export type Theme = {
-  /** Name of the preset or background picture. */
+  /** Of the preset or picture. */
   readonly name: string;
   readonly backgroundColor: HexColor;
   readonly textColor: HexColor;
   readonly displayTextColor: HexColor;
   readonly displayBackgroundColor: HexColor;
-  /** The display's text color without colorblind mode. */
+  /** Without colorblind mode. */
   readonly originalTextColor: HexColor;
   readonly originalBackgroundColor: HexColor;
   readonly isColorblindMode: boolean;
@@ -41,7 +41,7 @@ export const defaultTheme: Theme = {
   displayFont: defaultFont,
 };
 
-/** On a device set to dark: the preset Black. */
+/** Default on devices in dark mode. */
 export const darkTheme: Theme = {
   ...defaultTheme,
   name: 'Black',
@@ -53,7 +53,7 @@ export const darkTheme: Theme = {
   originalBackgroundColor: '#000000',
 };
 
-/** The page's text color: dark on pictures, which are always light. */
+/** Pictures are always light. */
 export const pageTextOn = (background: HexColor, hasPicture: boolean): HexColor =>
   hasPicture ? textColors.dark : readableTextOn(background);
 

@@ -7,7 +7,7 @@ import { themePresets, type ThemePreset } from './presets.ts';
 
 const black: HexColor = '#000000';
 
-/** Black if legible on the background, otherwise the more legible text color (decision 11). */
+/** Prefers black if legible (decision 11). */
 const displayTextOn = (background: HexColor): HexColor =>
   contrastOf(black, background) >= textContrast ? black : readableTextOn(background);
 
@@ -29,7 +29,7 @@ const plain = (preset: ThemePreset) => ({
   originalBackgroundColor: preset.backgroundColor,
 });
 
-/** Keeps fonts and colorblind mode, removes a background picture. */
+/** Keeps fonts and colorblind mode, removes the picture. */
 export const withPreset = (theme: Theme, preset: ThemePreset): Theme => {
   const { backgroundImage: _gone, ...rest } = theme;
   return withDisplayColors({ ...rest, ...plain(preset) });
@@ -44,7 +44,7 @@ export const withBackgroundImage = (theme: Theme, picture: BackgroundPicture | u
   return { ...rest, textColor, name: preset?.name ?? defaultTheme.name };
 };
 
-/** On starts with protanopia; off resets the display's text color (decision 11). */
+/** Starts with protanopia; turning it off resets the display's text color (decision 11). */
 export const withColorblindMode = (theme: Theme, isOn: boolean): Theme =>
   withDisplayColors({
     ...theme,
@@ -54,14 +54,13 @@ export const withColorblindMode = (theme: Theme, isOn: boolean): Theme =>
       : { originalTextColor: displayTextOn(theme.originalBackgroundColor) }),
   });
 
-/** Computes from the original colors, so that types don't accumulate. */
 export const withColorblindType = (theme: Theme, colorblindType: ColorblindType): Theme =>
   withDisplayColors({ ...theme, colorblindType });
 
 export const withDisplayText = (theme: Theme, color: HexColor): Theme =>
   withDisplayColors({ ...theme, originalTextColor: color });
 
-/** The chosen color, or the dark one if that isn't legible on the picture's darkest color. */
+/** Falls back to dark text if the chosen color is illegible on the picture. */
 export const displayForegroundOf = ({ displayTextColor, backgroundImage }: Theme): HexColor => {
   const picture = backgroundPictures.find(({ path }) => path === backgroundImage);
   const canBeRead = !picture || contrastOf(displayTextColor, picture.darkest) >= textContrast;

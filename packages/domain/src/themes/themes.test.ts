@@ -200,7 +200,7 @@ describe('the theme', () => {
     ['#FFFFFF', undefined, '#FFFFFF'],
     ['#FFFFFF', 'Nature Scene', '#333333'],
     ['#000000', 'Nature Scene', '#000000'],
-    // Legible on Nature Scene, but not on the darker Space Exploration.
+    // Illegible on the darker Space Exploration.
     ['#7B1E3A', 'Nature Scene', '#7B1E3A'],
     ['#7B1E3A', 'Space Exploration', '#333333'],
   ] as const)('a display text of %s on the picture %s is shown in %s', (color, name, shown) => {

@@ -36,7 +36,7 @@ describe('exporting', () => {
 
   it('quotes cells as needed', () => {
     expect(csvOf([['a, "b"', 'c\nd'], ['e']])).toBe('"a, ""b""","c\nd"\r\ne\r\n');
-    // A spreadsheet that splits at semicolons would evaluate the second half.
+    // Spreadsheets that split at semicolons would evaluate the second half.
     expect(csvOf([['x;=1', 'y\t=1']])).toBe('"x;=1","y\t=1"\r\n');
   });
 

@@ -4,7 +4,7 @@ import type { Table } from './table.ts';
 
 export const exportHeader = ['name', 'count', 'answer', 'image'] as const;
 
-/** Header, then one row per item. Pictures export as address or markup. */
+/** Header, then one row per item. Pictures export as URL or markup. */
 export const tableOfItems = (items: readonly Item[]): Table => [
   exportHeader,
   ...items.map((item) => {
@@ -17,11 +17,10 @@ export const tableOfItems = (items: readonly Item[]): Table => [
 const quoted = (cell: string): string =>
   /[",;\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 
-/** CSV of RFC 4180: commas, quotes as needed, CR LF. */
+/** RFC 4180. */
 export const csvOf = (table: Table): string =>
   table.map((row) => `${row.map((cell) => quoted(withGuard(cell))).join(',')}\r\n`).join('');
 
-/** Writes a JSON file for `readCollectionFile`. */
 export const writeCollectionFile = ({
   name,
   category,
@@ -32,7 +31,7 @@ export const writeCollectionFile = ({
   readonly items: readonly Item[];
 }): string => `${JSON.stringify({ name, category, items: savedItemsOf(items) }, null, 2)}\n`;
 
-/** Characters that file systems forbid become spaces. */
+/** Forbidden characters become spaces. */
 export const fileNameOf = (name: string, ending: 'csv' | 'json'): string => {
   const plain = name
     .normalize('NFC')

@@ -20,12 +20,9 @@ import { isExportTable, readExportTable } from './reading-export.ts';
 import type { ImportPlan, LeftOut, Table } from './table.ts';
 
 export type ImportChoice = {
-  /** The column of the items, from 0. */
   readonly column: number;
   readonly hasHeader: boolean;
-  /** The column of math answers, or null. */
   readonly answerColumn: number | null;
-  /** Whether to strip list numbers and bullets. */
   readonly isUnmarked: boolean;
 };
 
@@ -51,7 +48,6 @@ const bodyOf = (table: Table, hasHeader: boolean): Table => (hasHeader ? table.s
 
 const isMost = (count: number, rows: Table): boolean => rows.length > 0 && count * 2 >= rows.length;
 
-/** Whether any row begins with a list number or bullet. */
 export const hasMarkers = (table: Table, { column, hasHeader }: ImportChoice): boolean =>
   bodyOf(table, hasHeader).some((row) => hasListMarker(rawCellOf(row, column)));
 
@@ -66,13 +62,12 @@ const answerColumnOf = (table: Table, column: number, hasHeader: boolean): numbe
   return found ?? null;
 };
 
-/** Of the longest row. */
 export const columnCount = (table: Table): number =>
   table.reduce((count, { length }) => Math.max(count, length), 0);
 
 /**
- * The first row is a header if it contains 'name' or the like; that column holds the items. In Math, another
- * column of numbers holds the answers. List markers are stripped if most rows have them.
+ * A first row with 'name' or the like is a header, and that column has the items. In Math, another column of
+ * numbers has the answers. List markers are stripped if most rows have them.
  */
 export const guessChoice = (table: Table, category: string): ImportChoice => {
   const first = table[0] ?? [];
@@ -88,15 +83,13 @@ export const guessChoice = (table: Table, category: string): ImportChoice => {
   };
 };
 
-/** '3 + 4' in Math is a problem, 'Domino: 2 vs 5' in Domino Comparison a domino. */
 const itemOf = (name: string, category: string): Item =>
   itemOfEntry(name, category) ?? makeTextItem('item-1', name);
 
 type Collecting = {
   readonly category: string;
-  /** The total is limited to `itemLimits.items`. */
   readonly existing: readonly Item[];
-  /** Ids of media no longer stored. */
+  /** Media ids no longer stored. */
   readonly missing?: ReadonlySet<string> | undefined;
 };
 
@@ -105,7 +98,6 @@ type RowReading = {
   readonly changes: ImportPlan['changes'];
 };
 
-/** Lists the row's changes; the name isn't checked yet. */
 const readRow = (
   row: readonly string[],
   { column, answerColumn, isUnmarked }: ImportChoice,
@@ -131,10 +123,7 @@ const readRow = (
   };
 };
 
-/**
- * Skips duplicate names, including existing items; an exported table comes back unchanged, duplicates
- * included.
- */
+/** Skips duplicate names, including existing items, except in an exported table, which round-trips. */
 export const planImport = (
   table: Table,
   choice: ImportChoice,
@@ -185,11 +174,11 @@ const isPictureLost = (item: Item, missing: ReadonlySet<string>): boolean => {
 };
 
 type FileSetting = Pick<Collecting, 'existing' | 'missing'> & {
-  /** Row of each item in the file, from 1. */
+  /** Row of each item, from 1. */
   readonly rows?: readonly number[];
 };
 
-/** Only existing items count as duplicates, since a collection may hold the same item twice. */
+/** Only existing items count as duplicates: collections may repeat items. */
 export const planFile = (
   inFile: readonly Item[],
   { existing, missing = none, rows }: FileSetting,
@@ -216,8 +205,8 @@ export type CollectionFile = {
 };
 
 /**
- * Reads the file of `writeCollectionFile` or a bare array of items; null if it is neither or no collection
- * can hold the items.
+ * Reads the output of `writeCollectionFile` or a bare array of items; null if it is neither or exceeds the
+ * limits of a collection.
  */
 export const readCollectionFile = (text: string, category: string): CollectionFile | null => {
   const value = parseJson(text);

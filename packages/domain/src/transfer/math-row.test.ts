@@ -41,7 +41,7 @@ describe('a list of math', () => {
       ['8 x 2', 16],
       ['½ + ½', 1],
       ['12/4', 3],
-      // Without an answer it is a fraction.
+      // Without an answer, a fraction.
       ['20/5', null],
       ['7', null],
       ['x = 3 + 1', null],
@@ -78,7 +78,7 @@ describe('a row of math', () => {
     ['½ ÷ 0', null],
     ['½ + cat', null],
     ['=7', null],
-    // These may be fractions or times.
+    // Possibly fractions or times.
     ['12/40', null],
     ['3:30', null],
   ])("'%s' without an answer has the result %s", (text, result) => {
@@ -92,7 +92,7 @@ describe('a row of math', () => {
     ['120:40', '4', 'answerDiffers'],
     ['10 ÷ 3', '3.33', null],
     ['10 ÷ 3', '3.34', 'answerDiffers'],
-    // No problem that could contradict the answer.
+    // No problem to contradict the answer.
     ['12/4/2', '5', null],
     ['1/0', '5', null],
     ['five times two', '10', null],

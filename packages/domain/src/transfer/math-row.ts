@@ -38,9 +38,8 @@ const isAmbiguous = (text: string): boolean => /^\S+[:/]\S+$/.test(text);
 
 export type MathRow = {
   readonly name: string;
-  /** Null if there is none and the name is plain text. */
+  /** Null for plain text without an answer. */
   readonly result: number | null;
-  /** Why the list's answer was not used as is. */
   readonly doubt: 'answerIgnored' | 'answerDiffers' | null;
 };
 
@@ -48,7 +47,7 @@ export type MathRow = {
  * A problem with its answer after an equals sign ('3+4=7') or in its own column.
  *
  * @param text on one line with single spaces, trimmed.
- * @param answer the trimmed answer cell; '' if none.
+ * @param answer trimmed; '' if none.
  */
 export const readMathRow = (text: string, answer: string): MathRow => {
   const at = text.lastIndexOf('=');

@@ -4,14 +4,13 @@ import { exportHeader } from './exporting.ts';
 import { withoutGuard } from './formula-guard.ts';
 import type { ImportPlan, Table } from './table.ts';
 
-/** Whether the header is that of `tableOfItems`. */
 export const isExportTable = ([first = []]: Table): boolean =>
   first.length === exportHeader.length &&
   first.every((word, column) => word.trim().toLowerCase() === exportHeader[column]);
 
 type Row = { readonly row: number; readonly name: string };
 
-/** Names, counts, answers, and pictures come back unchanged. Rows count from 1. */
+/** Rows count from 1. */
 export const readExportTable = (
   table: Table,
   category: string,

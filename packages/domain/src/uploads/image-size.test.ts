@@ -11,7 +11,7 @@ const gif = bytes('474946383961 4001 c800 80 00 00');
 const webpExtended = bytes('52494646 00000000 57454250 56503858 0a000000 00000000 3f0100 c70000');
 const webpLossless = bytes('52494646 00000000 57454250 5650384c 00000000 2f 3fc13100 00000000');
 const webpLossy = bytes('52494646 00000000 57454250 56503820 00000000 000000 9d012a 4001 c800');
-/** Two segments with fill bytes between them, and a progressive frame. */
+/** Two segments with fill bytes in between, and a progressive frame. */
 const jpeg = bytes(
   'ffd8 ffe0 0010 4a46494600010100000100010000 ffff ffdb 0004 0000 ffc2 0011 08 00c8 0140 03',
 );

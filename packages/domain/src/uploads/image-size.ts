@@ -2,7 +2,7 @@ import type { ImageSize, MediaType } from './upload.ts';
 
 type Size = Pick<ImageSize, 'width' | 'height'>;
 
-/** PNG's CRC-32 (ISO 3309, reflected polynomial 0xEDB88320). */
+/** CRC-32 of PNG (ISO 3309, reflected polynomial 0xEDB88320). */
 const crcOf = (data: DataView, from: number, to: number): number => {
   let crc = 0xffff_ffff;
   for (let at = from; at < to; at += 1) {
@@ -12,14 +12,10 @@ const crcOf = (data: DataView, from: number, to: number): number => {
   return (crc ^ 0xffff_ffff) >>> 0;
 };
 
-/** 'IHDR'. */
 const pngHeaderType = 0x4948_4452;
 const maxPngSide = 0x7fff_ffff;
 
-/**
- * The first chunk must be a complete IHDR of 13 bytes: a broken one could claim any size (PNG, third edition,
- * 11.2.1).
- */
+/** The first chunk must be a valid IHDR of 13 bytes (PNG, third edition, 11.2.1). */
 const sizeOfPng = (data: DataView): Size | null => {
   const isHeader = data.getUint32(8) === 13 && data.getUint32(12) === pngHeaderType;
   if (!isHeader || data.getUint32(29) !== crcOf(data, 12, 29)) return null;
@@ -35,7 +31,7 @@ const sizeOfGif = (data: DataView): Size => ({
 const uint24 = (data: DataView, at: number): number =>
   data.getUint16(at, true) + data.getUint8(at + 2) * 0x1_0000;
 
-/** WebP starts with an extended, lossless, or lossy chunk (RFC 9649). */
+/** RFC 9649. */
 const sizeOfWebp = (data: DataView): Size | null => {
   switch (String.fromCharCode(...[12, 13, 14, 15].map((at) => data.getUint8(at)))) {
     case 'VP8X':
@@ -51,16 +47,16 @@ const sizeOfWebp = (data: DataView): Size | null => {
   }
 };
 
-/** Markers 0xC0 to 0xCF except DHT, JPG, and DAC. */
+/** 0xC0 to 0xCF except DHT, JPG, and DAC. */
 const isFrameHeader = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
-/** The frame header follows segments that state their lengths (ITU-T T.81, B.2). */
+/** The frame header follows segments with stated lengths (ITU-T T.81, B.2). */
 const sizeOfJpeg = (data: DataView): Size | null => {
   for (let at = 2; ;) {
     if (data.getUint8(at) !== 0xff) return null;
     const marker = data.getUint8(at + 1);
-    // Fill bytes before a marker are 0xFF.
+    // Fill byte.
     if (marker === 0xff) at += 1;
     else if (isFrameHeader(marker)) return { width: data.getUint16(at + 7), height: data.getUint16(at + 5) };
     else at += 2 + data.getUint16(at + 2);
@@ -68,10 +64,10 @@ const sizeOfJpeg = (data: DataView): Size | null => {
 };
 
 /**
- * Reads the header; null if it is truncated or invalid. Doesn't prove that the image can be decoded.
+ * Reads the header; null if truncated or invalid. Doesn't prove that the image can be decoded.
  *
- * @param bytes the start of the file. 33 bytes suffice, except for JPEG, whose header may be a megabyte in.
- * @returns the canvas of an animation, without its number of frames.
+ * @param bytes the start of the file: 33 bytes, except for JPEG, whose header may be a megabyte in.
+ * @returns an animation's canvas, without `frames`.
  */
 export const imageSizeOf = (bytes: Uint8Array, type: MediaType): Size | null => {
   const data = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -1,6 +1,6 @@
 /**
- * 5 MB and 4096 pixels a side, inclusive. `pixelsOfAllFrames` bounds animations, whose few bytes can hold
- * thousands of frames: 16 of the largest, or a thousand of 640×360. `headBytes` is what `mediaTypeOf` needs.
+ * Inclusive. `pixelsOfAllFrames` bounds animations: 16 frames of the largest size, or a thousand of 640×360.
+ * `headBytes`: for `mediaTypeOf`.
  */
 export const uploadLimits = {
   bytes: 5_242_880,
@@ -11,7 +11,7 @@ export const uploadLimits = {
 
 export type MediaType = 'image/jpeg' | 'image/png' | 'image/gif' | 'image/webp' | 'application/pdf';
 
-/** Whole pixels. Still images may omit `frames`. */
+/** Pixels. Still images may omit `frames`. */
 export type ImageSize = { readonly width: number; readonly height: number; readonly frames?: number };
 
 export type UploadProblem = 'tooLarge' | 'wrongType' | 'tooManyPixels' | 'unreadable';
@@ -23,7 +23,7 @@ export const uploadMessages: Readonly<Record<UploadProblem, string>> = {
   unreadable: 'Failed to verify image dimensions',
 };
 
-/** The specified messages speak of images. */
+/** The specified messages mention images. */
 const pdfMessages: Readonly<Record<UploadProblem, string>> = {
   tooLarge: 'PDF size must be less than 5MB',
   wrongType: 'PDFs can’t be added here',
@@ -32,8 +32,8 @@ const pdfMessages: Readonly<Record<UploadProblem, string>> = {
 };
 
 /**
- * @param file name and browser-reported type, all that is known of a file too large or damaged to read.
- * @param isRead whether it was read and is a PDF.
+ * @param file name and browser-reported type.
+ * @param isRead whether its content was identified as PDF.
  */
 export const uploadMessageOf = (
   problem: UploadProblem,
@@ -45,7 +45,7 @@ export const uploadMessageOf = (
   return problem === 'wrongType' && !isRead ? pdfMessages.unreadable : pdfMessages[problem];
 };
 
-/** Units of 1024, as the limit is, never rounding down to the limit: '12 kB', '4.3 MB'. */
+/** Binary units, rounded up: '12 kB', '4.3 MB'. */
 export const fileSizeText = (bytes: number): string => {
   const kilobytes = Math.max(1, Math.ceil(bytes / 1024));
   return kilobytes < 1024 ? `${kilobytes} kB` : `${Math.ceil((bytes / 1_048_576) * 10) / 10} MB`;
@@ -53,7 +53,7 @@ export const fileSizeText = (bytes: number): string => {
 
 const ascii = (text: string): readonly number[] => text.split('').map((character) => character.charCodeAt(0));
 
-/** Magic bytes; null matches any byte. RIFF has a length before 'WEBP'. */
+/** Null matches any byte. RIFF has a length before 'WEBP'. */
 const signatures: readonly (readonly [MediaType, readonly (number | null)[]])[] = [
   ['image/jpeg', [0xff, 0xd8, 0xff]],
   ['image/png', [0x89, ...ascii('PNG\r\n'), 0x1a, 0x0a]],
@@ -64,7 +64,7 @@ const signatures: readonly (readonly [MediaType, readonly (number | null)[]])[] 
 ];
 
 /**
- * Names and browser-reported types can't be trusted. Null for types that may not be uploaded.
+ * Sniffs the type, since names and browser-reported types can't be trusted. Null if not allowed.
  *
  * @param head at least the first 12 bytes.
  */
@@ -72,7 +72,7 @@ export const mediaTypeOf = (head: Uint8Array): MediaType | null =>
   signatures.find(([, bytes]) => bytes.every((byte, index) => byte === null || byte === head[index]))?.[0] ??
   null;
 
-/** @param size pixels of an image, null if unreadable. PDFs have none. */
+/** @param file.size null if unreadable or a PDF. */
 export const findUploadProblem = (file: {
   readonly bytes: number;
   readonly type: MediaType | null;
@@ -88,7 +88,7 @@ export const findUploadProblem = (file: {
   return isTooLong || width * height * frames > uploadLimits.pixelsOfAllFrames ? 'tooManyPixels' : null;
 };
 
-/** The file name without extension, unless nothing would remain. */
+/** Without extension, unless nothing would remain. */
 export const itemNameOfFile = (fileName: string): string =>
   fileName
     .trim()

@@ -2,7 +2,6 @@ import { nameListLimits } from './names.ts';
 
 type Names = readonly string[];
 
-/** How often each name occurs in one list beyond the other. */
 const surplus = (one: Names, other: Names): Map<string, number> => {
   const counts = new Map<string, number>();
   for (const name of one) counts.set(name, (counts.get(name) ?? 0) + 1);
@@ -20,8 +19,8 @@ const beyond = (counts: Map<string, number>, done: Map<string, number>): Map<str
   new Map([...counts].map(([name, count]) => [name, count - Math.max(0, done.get(name) ?? 0)]));
 
 /**
- * Three-way merge: my order, without their removals, with their additions at the end. Changes made by both
- * apply once. Names may repeat.
+ * Three-way merge: my order without their removals, their additions at the end. Changes made by both apply
+ * once. Names may repeat.
  *
  * @param base the common ancestor.
  */
@@ -36,7 +35,7 @@ export const mergeNames = (base: Names, mine: Names, theirs: Names): string[] =>
   return [...remaining, ...more.toReversed()].slice(0, nameListLimits.names);
 };
 
-/** Removes picked names, each as often as it was picked. */
+/** Removes each name as often as it was picked. */
 export const namesLeft = (names: Names, picked: Names): string[] => {
   const counts = surplus(picked, []);
   return names.filter((name) => !takeOne(counts, name));

@@ -1,10 +1,9 @@
 import { type Rng, shuffled } from '../random/index.ts';
 import { toLabel } from '../text/index.ts';
 
-/** A class has about 30 names, an assembly some hundreds. */
 export const nameListLimits = { names: 500, nameLength: 100, lists: 50, listNameLength: 100 } as const;
 
-/** Specified. */
+/** From the specification. */
 export const firstListName = 'My Name List';
 
 export const cleanName = (name: string): string => toLabel(name, nameListLimits.nameLength);
@@ -23,7 +22,7 @@ export const namesInText = (text: string): string[] => {
     .filter((name) => name !== '');
 };
 
-/** Distinct random positions: `count`, or all there are. */
+/** Distinct random indexes: `count`, or all. */
 export const pickSeveral = (count: number, length: number, rng: Rng): number[] =>
   shuffled(
     rng,
@@ -31,9 +30,9 @@ export const pickSeveral = (count: number, length: number, rng: Rng): number[] =
   ).slice(0, Math.max(0, count));
 
 /**
- * Uneven remainders are spread, so that nobody is alone beside full groups.
+ * Distributes remainders evenly.
  *
- * @param size of a group at most; at least 1.
+ * @param size maximum; at least 1.
  */
 export const groupsOf = (names: readonly string[], size: number, rng: Rng): string[][] => {
   const count = Math.ceil(names.length / Math.max(1, size));

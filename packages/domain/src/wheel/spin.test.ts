@@ -29,7 +29,7 @@ describe('a spin', () => {
         const spin = planSpin(slices, from, seededRandom(of));
         if (!spin) throw new Error('There was no spin.');
         expect(sliceAt(spin.toRotation, slices)).toBe(spin.slice);
-        // Almost half a slice to either side is still the same one.
+        // Almost half a slice to either side is still the same slice.
         const nearlyHalf = (0.49 * 360) / slices;
         expect(sliceAt(spin.toRotation - nearlyHalf, slices)).toBe(spin.slice);
         expect(sliceAt(spin.toRotation + nearlyHalf, slices)).toBe(spin.slice);

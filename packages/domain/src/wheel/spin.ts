@@ -1,16 +1,12 @@
 import { randomInteger, type Rng } from '../random/index.ts';
 
-/** Specified: a spin takes 8 s and turns 5 to 8 times. */
+/** From the specification. */
 export const spinMs = 8000;
 export const minRevolutions = 5;
 export const maxRevolutions = 8;
 
-/**
- * Degrees. The pointer is at 0. At rotation 0, slice i spans clockwise from i × 360/n to (i + 1) × 360/n.
- * Positive rotation is clockwise.
- */
+/** Degrees, clockwise, with the pointer at 0. At rotation 0, slice i spans i × 360/n to (i + 1) × 360/n. */
 export type Spin = {
-  /** The winning slice. */
   readonly slice: number;
   /** 5 to 8 turns ahead, at the middle of the slice. */
   readonly toRotation: number;
@@ -18,21 +14,20 @@ export type Spin = {
 
 const fullTurn = 360;
 
-/** Never negative. */
 const wrapped = (degrees: number): number => ((degrees % fullTurn) + fullTurn) % fullTurn;
 
-/** The rotation in [0, 360) that puts the middle of this slice under the pointer. */
+/** The rotation in [0, 360) with the middle of this slice under the pointer. */
 const restOf = (slice: number, count: number): number => wrapped(-((slice + 0.5) * fullTurn) / count);
 
 /**
- * Draws a uniform slice; null without slices.
+ * Uniform; null without slices.
  *
- * @param fromRotation current rotation in degrees.
+ * @param fromRotation in degrees.
  */
 export const planSpin = (count: number, fromRotation: number, rng: Rng): Spin | null => {
   if (count < 1) return null;
   const slice = randomInteger(rng, 0, count - 1);
-  // The final partial turn completes 5 to 7 whole ones.
+  // The final partial turn adds up to one more.
   const whole = randomInteger(rng, minRevolutions, maxRevolutions - 1);
   const rest = wrapped(restOf(slice, count) - fromRotation);
   return { slice, toRotation: fromRotation + whole * fullTurn + rest };
@@ -44,7 +39,7 @@ export const sliceAt = (rotation: number, count: number): number =>
 /**
  * From above the pointer to below.
  *
- * @param neighbors how many per side; fewer on a small wheel, never duplicated.
+ * @param neighbors per side; fewer on a small wheel, never duplicated.
  */
 export const slicesAround = (rotation: number, count: number, neighbors: number): number[] => {
   const middle = sliceAt(rotation, count);

@@ -37,7 +37,7 @@ export const makeClock = (id: string, time: ClockTime): ClockItem => ({
 /** In steps. */
 const nearby = [-3, -2, -1, 1, 2, 3];
 
-/** Times around the right one, in the coarsest step that fits it, and an hour before and after it. */
+/** Wrong times around the right one, in the coarsest step that fits it, and an hour before and after. */
 const nearbyTimes = (expected: string, rng: Rng): readonly string[] => {
   const time = readTime(expected);
   if (time === null) return [];
@@ -73,7 +73,6 @@ export const clockKind: ItemKindRules<ClockItem> = {
   generated: { namePrefix: 'Clock: ', pictureLabel: 'Clock face' },
 };
 
-/** `count` is the number of clocks. */
 export type ClocksRequest = { readonly count: number; readonly step: ClockStep };
 
 export const clockMessages = { invalidStep: 'Please choose a step.' } as const;
@@ -87,7 +86,6 @@ export const clockSequence: SequenceRules<ClocksRequest, ClockItem, keyof typeof
   maxCount: 144,
   defaultCount: minCount,
   defaults: { count: minCount, step: 'halfHours' },
-  // More would repeat a time.
   limit: stockOf,
   stock: stockOf,
   findProblems: ({ step }) => (isClockStep(step) ? [] : ['invalidStep']),

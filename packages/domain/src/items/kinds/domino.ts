@@ -24,7 +24,7 @@ export type DominoItem = NamedItem & {
   readonly answer: DominoAnswer;
 };
 
-/** @throws RangeError for a side that isn't a whole number from 0 to 9. */
+/** @throws RangeError for a side that isn't an integer from 0 to 9. */
 export const makeDomino = (id: string, sides: DominoSides, color: DominoColor): DominoItem => ({
   kind: 'domino',
   id,
@@ -58,7 +58,6 @@ export const dominoKind: ItemKindRules<DominoItem> = {
   generated: { namePrefix: 'Domino: ', pictureLabel: 'Domino' },
 };
 
-/** `count` is the number of dominoes. */
 export type DominoesRequest = {
   readonly count: number;
   /** Pips per side, 1 to 9. */
@@ -82,7 +81,7 @@ const findProblems = (fields: DominoesRequest): (keyof typeof dominoMessages)[] 
   return problems;
 };
 
-/** No pair repeats before all others; '3 vs 5' differs from '5 vs 3'. */
+/** Pairs repeat only after all others; '3 vs 5' differs from '5 vs 3'. */
 const randomDominoes = ({ min, max }: DominoesRequest, count: number, rng: Rng): readonly DominoSides[] => {
   const pips = Array.from({ length: max - min + 1 }, (_, index) => min + index);
   const pairs = pips.flatMap((left) => pips.map((right) => ({ left, right })));

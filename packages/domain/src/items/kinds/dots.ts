@@ -25,7 +25,7 @@ import { isWhole, itemsOf, minCount, type SequenceRules } from '../sequence-rule
 /** 'Number Sense: 3 dots'. `image` is SVG markup. */
 export type DotsItem = NamedItem & { readonly kind: 'dots'; readonly image: string; readonly count: number };
 
-/** @throws RangeError for a position outside the board. Callers reject duplicate positions. */
+/** @throws RangeError for a position outside the board. Callers reject duplicates. */
 export const makeDotsItem = (id: string, dots: readonly Dot[]): DotsItem => ({
   kind: 'dots',
   id,
@@ -36,7 +36,7 @@ export const makeDotsItem = (id: string, dots: readonly Dot[]): DotsItem => ({
 
 const isDotCount = (count: number): boolean => isWhole(count, 0, dotBoard.positions);
 
-/** Dots stay in place as far as `item.count` allows; a name that states their number is updated. */
+/** Keeps dots in place as far as possible; updates a name that states their number. */
 const restyledDots = (item: DotsItem, style: DotStyle, rng: Rng): DotsItem => {
   if (!isDotCount(item.count)) return item;
   const positions = adjustedPositions(readDotPositions(item.image), item.count, rng);
@@ -44,7 +44,7 @@ const restyledDots = (item: DotsItem, style: DotStyle, rng: Rng): DotsItem => {
   return { ...item, name, image: drawDots(dotsAt(positions, style)) };
 };
 
-/** Remaining dots keep place and style; new ones copy the first. Foreign pictures stay unchanged. */
+/** Keeps the place and style of remaining dots; new ones copy the first. Other pictures stay unchanged. */
 const recountedDots = (item: DotsItem, count: number, style: DotStyle, rng: Rng): DotsItem => {
   if (!isDotCount(count)) return item;
   const current = readDots(item.image);
@@ -82,7 +82,6 @@ export type DotCount =
   | { readonly kind: 'fixed'; readonly count: number }
   | { readonly kind: 'random'; readonly min: number; readonly max: number };
 
-/** `count` is the number of pictures. */
 export type DotsRequest = {
   readonly count: number;
   readonly dots: DotCount;
@@ -119,14 +118,14 @@ const findProblems = ({ dots, color, shape, placement }: DotsRequest): (keyof ty
   return problems;
 };
 
-/** Binomial coefficient. Exact: the largest, 12 of 25, is 5,200,300. */
+/** Binomial coefficient, at most 5,200,300 (12 of 25). */
 const waysToChoose = (n: number, k: number): number => {
   let ways = 1;
   for (let step = 1; step <= k; step += 1) ways = (ways * (n - k + step)) / step;
   return ways;
 };
 
-/** Unranks a combination: the `count` cells at `rank` (from 0) in lexicographic order. */
+/** Unranks a combination: the positions at `rank` (from 0) in lexicographic order. */
 const positionsAtRank = (count: number, rank: number): readonly number[] => {
   const positions: number[] = [];
   let rest = rank;
@@ -138,11 +137,10 @@ const positionsAtRank = (count: number, rank: number): readonly number[] => {
   return positions;
 };
 
-/** The number of distinct patterns. */
 const picturesOf = (count: number, placement: DotPlacement): number =>
   placement.kind === 'random' ? waysToChoose(dotBoard.positions, count) : 1;
 
-/** A dot count per picture. A count whose patterns are used up is skipped while others remain. */
+/** Skips counts whose patterns are used up while others remain. */
 const randomCounts = (
   dots: Extract<DotCount, { kind: 'random' }>,
   placement: DotPlacement,
@@ -171,7 +169,7 @@ const arrangementsOf = (
     ? drawNumbers(rng, picturesOf(count, placement), pictures).map((rank) => positionsAtRank(count, rank))
     : Array.from({ length: pictures }, () => dotPositions(count, placement, rng));
 
-/** No pattern repeats before every other possible one has come. */
+/** Patterns repeat only after all others. */
 const randomDotPatterns = (
   { dots, color, shape, placement }: DotsRequest,
   pictures: number,
@@ -190,7 +188,7 @@ const randomDotPatterns = (
   return counts.map((count) => dotsAt(decks.get(count)?.next().value ?? [], { color, shape }));
 };
 
-/** With random counts, the fewest dots, the middle, and the most. */
+/** The fewest, middle, and most dots. */
 const samplesOf = (fields: DotsRequest): readonly DotsRequest[] | null => {
   const { dots } = fields;
   if (dots.kind === 'fixed') return null;

@@ -17,10 +17,9 @@ type ItemsByKind = {
 
 export type ItemKind = keyof ItemsByKind;
 
-/** One thing to practice. */
 export type Item<K extends ItemKind = ItemKind> = { [P in K]: ItemsByKind[P] & { readonly kind: P } }[K];
 
-/** A saved entry is of the first kind that reads it: `text`, the last, reads every entry. */
+/** The first kind that reads an entry wins; `text` reads all. */
 export const itemKinds: { readonly [K in ItemKind]: ItemKindRules<Item<K>> } = {
   domino: dominoKind,
   clock: clockKind,

@@ -16,7 +16,7 @@ import { itemsOf, minCount, type CountField, type SequenceRules } from '../seque
 /** '3 + 4' and its result. Quotients have at most 2 decimals. */
 export type MathProblemItem = NamedItem & { readonly kind: 'mathProblem'; readonly result: number };
 
-/** @throws as `calculate`. */
+/** @throws RangeError for a division by zero. */
 export const makeMathProblem = (id: string, expression: Expression): MathProblemItem => ({
   kind: 'mathProblem',
   id,
@@ -24,7 +24,6 @@ export const makeMathProblem = (id: string, expression: Expression): MathProblem
   result: calculate(expression.left, expression.operator, expression.right),
 });
 
-/** Null without an expression, or in a category without problems. */
 export const readTypedProblem = (id: string, name: string, category: string): MathProblemItem | null => {
   const result = categoryRules(category).hasProblems ? evaluate(name) : null;
   return result === null ? null : { kind: 'mathProblem', id, name, result };
@@ -49,14 +48,14 @@ export const mathProblemKind: ItemKindRules<MathProblemItem> = {
 const { min, max } = operandLimits;
 const operands = Array.from({ length: max - min + 1 }, (_, index) => min + index);
 
-/** Differences are never negative, since learners are often five years old. */
+/** No negative differences: learners are often five years old. */
 const problemsOf = (operator: Operator): readonly Expression[] =>
   operands
     .flatMap((left) => operands.map((right) => ({ left, operator, right })))
     .filter(({ left, right }) => operator !== '-' || left >= right);
 
 /**
- * Distinct problems, with the four operations alternating in random order.
+ * Distinct problems with the four operations in random order.
  *
  * @param count up to 220, when all 55 differences are used up.
  */

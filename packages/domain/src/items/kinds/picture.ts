@@ -1,8 +1,8 @@
 import type { ItemKindRules, NamedItem } from '../item-kind.ts';
 
 /**
- * `image` is a media URL, a data URL, or SVG markup, only ever shown through `<img>` or a PDF renderer.
- * `count` is what a Number Sense picture shows.
+ * `image`: a media URL, a data URL, or SVG markup, only shown through `<img>` or a PDF renderer. `count`: for
+ * Number Sense.
  */
 export type PictureItem = NamedItem & {
   readonly kind: 'picture';

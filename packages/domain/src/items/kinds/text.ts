@@ -1,6 +1,6 @@
 import type { ItemKindRules, NamedItem } from '../item-kind.ts';
 
-/** `count` exists only if the saved item had one: only Number Sense uses it, but a save must not lose it. */
+/** `count` is preserved for Number Sense. */
 export type TextItem = NamedItem & { readonly kind: 'text'; readonly count?: number };
 
 export const makeTextItem = (id: string, name: string): TextItem => ({ kind: 'text', id, name });
