@@ -6,8 +6,8 @@ const usualRefreshMs = 1000 / 60;
 const isRefresh = (ms: number): boolean => ms > 1000 / 250 && ms < 1000 / 23;
 
 /**
- * A busy machine skips frames: gaps span several refreshes, rarely less than one. The lower quartile tells
- * how many, even in whole ms.
+ * A busy machine skips frames, so gaps span several refreshes. The lower quartile estimates one refresh, even
+ * from whole ms.
  */
 const periodOf = (gaps: readonly number[]): number => {
   const sorted = gaps.toSorted((a, b) => a - b);
@@ -21,12 +21,12 @@ export const alignedToRefresh = (now: number, frameAt: number, refreshMs: number
 
 export type Refresh = {
   readonly periodMs: () => number;
-  /** Onsets of such schedules fall mid-frame. */
+  /** The first refresh at or after `time`. */
   readonly at: (time: number) => number;
   readonly stop: () => void;
 };
 
-/** A permanent callback would cost the time it saves. */
+/** Stops after `frames`: a permanent callback would cost the time it saves. */
 export const measureRefresh = (clock: Clock, frames = 24): Refresh => {
   const gaps: number[] = [];
   let before: number | null = null;

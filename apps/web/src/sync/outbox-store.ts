@@ -14,7 +14,6 @@ export const OutboxEntry = z.object({
   report: NewReport,
   completedCollectionId: z.nullable(z.string()),
   isReportStored: z.boolean(),
-  /** The server's words. */
   refusal: z.nullable(z.string()),
 });
 export type OutboxEntry = z.output<typeof OutboxEntry>;
@@ -37,7 +36,7 @@ const checkpointKeyOf = (clientId: string): string => `unfinished:${clientId}`;
 /** Wrapped, so that it is never sent as an entry. */
 const Checkpoint = z.object({ unfinished: OutboxEntry });
 
-/** Other versions of the app stored the rest. */
+/** Skips entries of other versions. */
 const readableEntries = (values: readonly unknown[]): OutboxEntry[] =>
   values.flatMap((value) => {
     const entry = z.safeParse(OutboxEntry, value);
