@@ -62,7 +62,7 @@ export const accuracyText = (report: Practiced): string | null => {
   return accuracy === null ? null : shareText(accuracy);
 };
 
-/** `digits` of seconds below a minute. */
+/** `digits` apply below a minute. */
 export const itemTimeText = (ms: number, digits: 1 | 2 = 1): string => {
   const text = (ms / 1000).toFixed(digits);
   if (Number(text) < 60) return `${text} s`;

@@ -12,7 +12,7 @@ const options: readonly { readonly value: Avatar | null; readonly label: string 
 
 type AvatarChoiceProps = {
   readonly value: Avatar | null;
-  /** As shown. Its first letter stands in for an animal. */
+  /** Its first letter replaces a missing avatar. */
   readonly name: string;
   readonly onValue: (value: Avatar | null) => void;
 };

@@ -5,7 +5,6 @@ import { useStore } from '../../platform/use-store.ts';
 type ChosenPractitioner = {
   /** Null for the user's own practice. */
   readonly practitioner: Practitioner | null;
-  /** Stored for the next sessions on this device. */
   readonly choose: (practitioner: Practitioner | null) => void;
 };
 
