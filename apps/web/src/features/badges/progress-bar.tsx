@@ -10,7 +10,7 @@ type ProgressBarProps = {
 export const ProgressBar = ({ label, text, share }: ProgressBarProps) => {
   const percent = Math.floor(share * 100);
   return (
-    // Browsers name the parts of a <progress> differently, so it can't be styled.
+    // A <progress> can't be styled the same in all browsers.
     <div
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- see above
       role="progressbar"

@@ -29,7 +29,7 @@ const placesOf = (rates: Rates): { readonly x: number; readonly y: number }[] =>
   }));
 };
 
-/** Rates over time, each student on a scale of their own. */
+/** Each student has their own scale. */
 export const Sparkline = ({ rates }: { readonly rates: Rates }) => {
   const places = placesOf(rates);
   const last = places.at(-1);

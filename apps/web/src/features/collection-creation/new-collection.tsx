@@ -75,7 +75,7 @@ export const NewCollection = () => {
   };
 
   const retry = () => {
-    // The button unmounts with the notice.
+    // The focused button is gone with the notice.
     document.querySelector('h1')?.focus({ preventScroll: true });
     save();
   };

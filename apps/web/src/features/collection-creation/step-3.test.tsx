@@ -58,7 +58,7 @@ it('adds any text, by Enter and by +', async () => {
   expect(cards()).toEqual([]);
   await press(user, 'Undo');
   await waitFor(() => expect(cards()).toHaveLength(5));
-  // Only the first of these clicks finds a text to add.
+  // Only the first click finds a text to add.
   fill(field, 'quick');
   await user.tripleClick(add);
   expect(cards()).toHaveLength(6);

@@ -83,7 +83,7 @@ it('reports a failed save, keeps the typed text, and offers Retry, also after le
   await press('Save Collection');
   expect(await dialog().findByText('Your changes weren’t saved. Nothing is lost.')).toBeVisible();
   expect(nameField()).toHaveValue('Stubborn');
-  // The browser's Forward button leads away; the next page shows the failure.
+  // After the browser's Forward button, the next page shows the failure.
   const fail = holdSave();
   await press('Retry');
   history.forward();

@@ -10,7 +10,7 @@ const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Your 
 const button = (name: string) => screen.getByRole('button', { name });
 const results = async () => within(await screen.findByRole('dialog', { name: 'Results' }));
 
-/** Null passes the item. */
+/** `given`: null passes the item. */
 const answerItem = async (user: UserEvent, name: string, given: string | null) => {
   await findShown(name);
   await waitFor(() => expect(field()).toHaveValue(''));
@@ -75,7 +75,7 @@ it('leads from the results to the missed items, or to the same session again', a
   const second = await results();
   expect(second.getByText('1 of 1 right')).toBeVisible();
   expect(second.queryByRole('button', { name: /missed again/ })).toBeNull();
-  // A run of missed items alone is no run of the collection.
+  // Missed items alone don't count as the collection.
   expect(history.state).toMatchObject({ usr: { collectionId: null, sequence: [{ id: 0, name: 'owl' }] } });
   await pass(1000);
   await user.click(second.getByRole('button', { name: 'Play again' }));

@@ -46,7 +46,7 @@ it('shows an answer by Enter, by a click and by its button, and hides it by itse
   ];
   const math = { category: 'Math', type: 'mathProblems', answerDisplayTime: 4000 };
   const { user } = await renderSession(problems, math);
-  // An expression never breaks.
+  // Expressions never break.
   const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');
   await user.keyboard('{Enter}');
   await findShown(unbroken('3 + 4 =7'));

@@ -12,7 +12,7 @@ type TimeIsUpProps = {
   readonly onLeave: () => void;
 };
 
-/** Reaching for it restarts its time. */
+/** Leaves after a while without input. */
 export const TimeIsUp = ({ state, onConfirm, onLeave }: TimeIsUpProps) => {
   const card = useRef<HTMLElement>(null);
   const title = state.plan.stopCondition === 'timer' ? 'Time is up' : 'All done';

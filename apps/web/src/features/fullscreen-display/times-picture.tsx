@@ -27,7 +27,7 @@ const kindOf = ({ isMissed, isSkipped }: Column): 'missed' | 'skipped' | 'right'
 
 const legend = { right: 'Correct', missed: 'Missed', skipped: 'Skipped' } as const;
 
-/** The table has the same data. Stripes and outlines serve color blindness. */
+/** Hidden from assistive technology, since the table has the same data. */
 export const TimesPicture = ({ items, averageMs }: TimesPictureProps) => {
   const columns = columnsOf(items);
   const longestMs = Math.max(1, ...columns.map(({ ms }) => ms));

@@ -47,7 +47,7 @@ export const useSession = (
   return driver;
 };
 
-/** Renders again only when the value changes. */
+/** Renders only when the value changes. */
 export const useSessionValue = <Value extends string | number | boolean | null>(
   driver: SessionDriver,
   select: (state: SessionState) => Value,

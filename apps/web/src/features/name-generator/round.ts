@@ -31,7 +31,6 @@ export const historyOn = (history: readonly string[], list: readonly string[]): 
   return history.filter((name) => existing.has(name));
 };
 
-/** `removeUserData` deletes rounds by subject. */
 export const useRound = (listId: string) => {
   const { subject } = useSignedIn().account;
   return usePersistedDraft(`wheel-round:${subject}:${listId}`, roundFormat, noRound);

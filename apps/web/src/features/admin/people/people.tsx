@@ -66,7 +66,7 @@ export const People = () => {
             setChosen(null);
             if (link) setMade({ person, link });
             else showToast(texts.done(person.name));
-            // Its row is gone, and with it the menu that had the focus.
+            // The focused menu is gone with its row.
             if (act === 'remove') field.current?.focus();
           }}
           onClose={() => setChosen(null)}

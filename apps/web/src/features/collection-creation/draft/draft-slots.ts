@@ -4,11 +4,11 @@ import { type Draft, draftFormat, isEmptyDraft } from './draft.ts';
 
 export type WaitingDraft = { readonly id: string; readonly draft: Draft };
 
-/** The drafts of one user, one per tab. */
+/** One draft per tab. */
 export const draftSlots = (storage: KeyedStorage, subject: string) => {
   const prefix = `draft:new-collection:${subject}:`;
   const format = { ...draftFormat, storage };
-  /** Also the name of the lock of the tab that writes the draft. */
+  /** Also the lock of the tab that writes the draft. */
   const keyOf = (id: string): string => prefix + id;
   const read = (id: string): Draft | null => readDraft(keyOf(id), format);
   const remove = (id: string): void => storage.remove(keyOf(id));

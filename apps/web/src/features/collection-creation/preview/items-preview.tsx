@@ -57,7 +57,7 @@ export const ItemsPreview = ({ step, onChange, onClear, onSave }: ItemsPreviewPr
   const hadItems = useRef(hasItems);
 
   useEffect(() => {
-    // The focused button unmounted with the last card.
+    // The focused button is gone with the last card.
     const isLost = hadItems.current && !hasItems && document.activeElement === document.body;
     hadItems.current = hasItems;
     if (isLost) document.querySelector('h1')?.focus({ preventScroll: true });
@@ -89,7 +89,7 @@ export const ItemsPreview = ({ step, onChange, onClear, onSave }: ItemsPreviewPr
   }
 
   const retry = () => {
-    // The button unmounts with the notice.
+    // The focused button unmounts with the notice.
     saveButton.current?.focus({ preventScroll: true });
     onSave();
   };

@@ -27,7 +27,6 @@ type PeriodicTableProps = {
   readonly onPick: (element: ChemicalElement) => void;
 };
 
-/** The hovered or focused element. */
 const Enlarged = ({ element }: { readonly element: ChemicalElement }) => {
   const family = elementFamily(element.atomicNumber);
   return (

@@ -44,7 +44,7 @@ export const cards = (): readonly HTMLElement[] => {
   return list ? within(list).getAllByRole('listitem') : [];
 };
 
-/** Cards far from the window only have their name. */
+/** Cards far outside the window have only their name. */
 export const names = (): readonly string[] =>
   cards().map(
     (card) =>

@@ -41,8 +41,8 @@ export const fullMessage = `A game can hold up to ${gameLimits.pairs}. Please re
 export type PairProblem = 'incomplete' | 'duplicate' | 'full';
 
 /**
- * Pictures may share a word and a word may have two pictures, but a pair, or a word in the words game, may
- * not repeat.
+ * Pictures may share a word, and a word may have two pictures. Pairs, and words in the words game, must be
+ * unique.
  */
 export const findPairProblem = (
   pairs: readonly Pair[],
@@ -58,7 +58,7 @@ export const findPairProblem = (
   return pairs.length >= gameLimits.pairs ? 'full' : null;
 };
 
-/** Also returns how many pairs were rejected, by reason. */
+/** `left` counts rejected pairs. */
 export const withPairs = (
   pairs: readonly Pair[],
   added: readonly Pair[],

@@ -52,7 +52,6 @@ const givePassword = async (user: UserEvent, dialog: Awaited<ReturnType<typeof d
   await user.click(dialog.getByRole('button', { name: label }));
 };
 
-/** A browser with passkeys, which answers the options or refuses. */
 const stubPasskeys = (created: (options: unknown) => Promise<object>) => {
   class FakeCredential {
     static parseCreationOptionsFromJSON = (options: unknown) => options;
