@@ -27,8 +27,8 @@ const settle = async (
 };
 
 /**
- * Checks wherever users can pay: a user who paid and closed the window must not find the items in the cart
- * and pay twice.
+ * Runs wherever users can pay, so that nobody who paid and closed the window finds the items in the cart and
+ * pays twice.
  */
 export const usePendingCheckouts = () => {
   const callApi = useApi();
@@ -47,7 +47,7 @@ export const usePendingCheckouts = () => {
       setHasRemovedItems((had) => had || settled.some(Boolean));
       setIsChecking(false);
     };
-    // The user may have paid before coming back from the back-forward cache.
+    // The user may have paid before returning through the back/forward cache.
     const recheck = ({ persisted }: PageTransitionEvent) => {
       if (persisted) void settleAll();
     };

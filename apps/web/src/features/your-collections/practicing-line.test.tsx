@@ -35,7 +35,7 @@ const roundOf = (changes: Partial<StoredRound> = {}): StoredRound => ({
 
 const line = async () => within(await screen.findByRole('region', { name: 'Who is practicing' }));
 
-/** The name is known at once, the class when it has loaded. */
+/** The class loads later than the name. */
 const expectPracticing = (who: string) =>
   waitFor(async () =>
     expect((await line()).getByText('Practicing:')).toHaveTextContent(`Practicing: ${who}`),

@@ -17,9 +17,8 @@ import { useWaiting, type Waiting } from './use-waiting.ts';
 
 type ProbeRunProps = {
   readonly configuration: ProbeConfiguration;
-  /** As shown to others; null for the user's own. */
+  /** Null for the user. */
   readonly learner: string | null;
-  /** When it begins, as it goes on, and once it is over. */
   readonly onChange: (probe: Probe) => void;
   readonly onBack: () => void;
 };
@@ -114,7 +113,6 @@ const Introduction = ({
   );
 };
 
-/** One run, until it is done or void. */
 export const ProbeRun = ({ configuration, learner, onChange, onBack }: ProbeRunProps) => {
   const { learner: learnerWindows } = useStore(probeWindows().openWindows);
   const { probe, act } = useProbe(configuration, learnerWindows > 0);

@@ -51,7 +51,7 @@ type ReportChartsProps = {
   readonly progress: ReplyOf<typeof readProgress>;
   readonly charts: typeof TimeSeriesCharts;
   readonly isOneCollection: boolean;
-  /** A curve of several students would say nothing about any. */
+  /** A curve of several students is meaningless. */
   readonly isOneReader: boolean;
   readonly onPractice: OnPractice;
 };

@@ -12,7 +12,7 @@ const meanings = [
 ] as const satisfies readonly { value: PressMeaning; label: string }[];
 
 type ScoreAgainProps = {
-  /** Of the whole form, or up to the first scorer's last item. */
+  /** The whole form, or up to the first scorer's last item. */
   readonly texts: readonly string[];
   readonly isWhole: boolean;
   readonly perRow: number;

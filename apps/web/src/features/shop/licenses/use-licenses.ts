@@ -23,7 +23,7 @@ export const useLicenses = () => {
   });
 };
 
-/** Callers show errors themselves. */
+/** Callers show errors. */
 export const useRedeeming = () => {
   const callApi = useApi();
   const queryClient = useQueryClient();
@@ -36,7 +36,7 @@ export const useRedeeming = () => {
     },
     onError: (error) => {
       logError('A key was not redeemed.', error);
-      // A conflict means that this list is stale.
+      // A conflict means that the list is stale.
       if (error instanceof ApiError && error.status === 409)
         void queryClient.invalidateQueries({ queryKey: queryKeys.licenses });
     },

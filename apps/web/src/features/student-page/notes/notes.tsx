@@ -73,7 +73,7 @@ export const Notes = ({ student }: { readonly student: StudentDetail }) => {
                 student={student}
                 note={note}
                 onRemove={(removed) => {
-                  // The button goes with the note.
+                  // The focused button is gone with the note.
                   all.current?.focus();
                   remove(removed);
                 }}
