@@ -25,8 +25,8 @@ const modulesOf = (part: keyof typeof parts, context: Rolldown.ChunkingContext):
 };
 
 /**
- * A page loads about 20 scripts instead of 50 to 80. Modules that the same parts need form one chunk, without
- * cycles; `shared` merges the small rest.
+ * Pages load about 20 scripts instead of 50 to 80. Modules with the same users form one chunk, without
+ * cycles; `shared` merges the rest.
  */
 export const chunkGroups = (): Rolldown.CodeSplittingGroup[] => {
   let modules: ReadonlyMap<string, ReadonlySet<string>> | null = null;

@@ -11,7 +11,7 @@ import { apiBase } from './fake-api.ts';
 
 let accounts = 1;
 
-/** So no test finds drafts or reports of the previous one. */
+/** Isolates drafts and reports between tests. */
 export const changeAccount = (): void => {
   accounts += 1;
 };

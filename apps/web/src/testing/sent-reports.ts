@@ -16,7 +16,7 @@ export const answerReports = (): void =>
     badges: [],
   }));
 
-/** Of fake time. */
+/** Advances fake time. */
 export const pass = (ms: number): Promise<void> =>
   act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
 

@@ -5,7 +5,7 @@ export type ToastMessage = {
   readonly isLasting?: boolean;
 };
 
-/** Of equal messages, in order of arrival. */
+/** `ids` of equal messages, in order of arrival. */
 export type Toast = Omit<ToastMessage, 'action'> & {
   readonly ids: readonly number[];
   readonly action: { readonly label: string; readonly acts: readonly (() => void)[] } | null;

@@ -20,7 +20,7 @@ export const Footer = () => (
             </li>
           ))}
           <li>
-            {/* A page of the server. */}
+            {/* Rendered by the server. */}
             <a className={styles['link']} href="/privacy">
               Privacy
             </a>

@@ -12,7 +12,7 @@ type RequireSignInProps = {
   readonly preload: () => Promise<unknown>;
 };
 
-/** Redirects once, and returns to this address. */
+/** Redirects once, and returns to this URL. */
 export const RequireSignIn = ({ preload }: RequireSignInProps) => {
   const session = useSession();
   const { pathname, search, hash, state } = useLocation();
