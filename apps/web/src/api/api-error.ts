@@ -15,7 +15,6 @@ type ApiErrorParts = {
   readonly cause?: unknown;
 };
 
-/** The only error of an API call. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ApiErrorCode;

@@ -41,7 +41,6 @@ export const probeSettingsKey = (studentId: LearnerId) => ['probe-settings', stu
 export const useProbeSettings = (studentId: LearnerId, enabled = true) =>
   useEndpoint(probeSettingsKey(studentId), readProbeSettings, { query: ofLearner(studentId) }, { enabled });
 
-/** Loads on demand. */
 export const useLoadProbeSettings = () => {
   const callApi = useApi();
   const queryClient = useQueryClient();

@@ -22,7 +22,6 @@ export type Session =
   | { readonly phase: 'signed-out'; readonly signIn: (request: SignInRequest) => void }
   | {
       readonly phase: 'failed';
-      /** From the SDK, the identity provider, or Sixty. */
       readonly code: string;
       readonly signIn: (request: SignInRequest) => void;
       readonly signOut: () => void;

@@ -42,7 +42,6 @@ export const useStudentCollections = (studentId: string) => {
   });
 };
 
-/** Without `mode`, counts all. */
 export const useStudentProgress = (studentId: string, collectionId: string, mode?: Report['mode']) =>
   useEndpoint(keyOf(studentId, 'progress', collectionId, ...(mode ? [mode] : [])), readProgress, {
     query: { student_id: studentId, collection_id: collectionId, ...(mode && { mode }) },

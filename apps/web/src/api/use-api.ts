@@ -48,8 +48,7 @@ const callSignedIn =
     } catch (error) {
       if (!isRefused(error)) throw error;
     }
-    // A clock set back hides that a token expired, so retry with a new one before leaving the page to sign
-    // in.
+    // A clock set back hides that a token expired, so retry with a new one.
     try {
       return await attempt(true);
     } catch (error) {

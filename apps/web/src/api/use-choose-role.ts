@@ -15,7 +15,6 @@ export const useChooseRole = (user: User, onSaved?: () => void) => {
       onSaved?.();
     },
     onError: (error) => logError('The role could not be saved.', error),
-    // Serialized, so that a slow response can't overwrite a later choice.
     scope: { id: 'role' },
   });
 };

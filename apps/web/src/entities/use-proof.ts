@@ -12,7 +12,6 @@ type ProofStep =
   | { readonly kind: 'loading' | 'failed' | 'sign-in' | 'password' }
   | { readonly kind: 'token'; readonly idToken: string };
 
-/** Proof of identity: a password, or a fresh sign-in. */
 export const useProof = () => {
   const session = useSignedIn();
   const { data, isPending, refetch } = useSignInKind();

@@ -41,8 +41,7 @@ const fetchCode = async <Code>(
 };
 
 /**
- * Most browsers cache a failed import for the life of the page, so retry under another address. `load` must
- * return the whole module.
+ * Most browsers cache a failed import, so retry under another address. `load` must return the whole module.
  */
 export const codeToFetch = <Code>(
   load: () => Promise<Code>,

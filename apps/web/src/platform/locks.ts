@@ -19,7 +19,7 @@ export const heldLocks = async (): Promise<ReadonlySet<string> | null> => {
   return found ? new Set(found.held?.map(({ name }) => name ?? '')) : null;
 };
 
-/** Waits, since a reloading page releases its lock late. Null if another tab still holds it. */
+/** A reloading page releases its lock late. Null if another tab still holds it. */
 export const holdLockWithin = async (name: string, waitMs: number): Promise<(() => void) | null> =>
   new Promise((resolve) => {
     const held = locks()?.request(

@@ -4,7 +4,6 @@ import { parseJson } from './storage.ts';
 import { createStoredStore, type StoredStore } from './store.ts';
 
 export type RoundSession = {
-  /** Null without a collection. */
   readonly collectionId: string | null;
   readonly collectionName: string;
   readonly isProbe: boolean;

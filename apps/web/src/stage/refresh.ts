@@ -5,10 +5,7 @@ const usualRefreshMs = 1000 / 60;
 /** 240 Hz to 24 Hz. */
 const isRefresh = (ms: number): boolean => ms > 1000 / 250 && ms < 1000 / 23;
 
-/**
- * A busy machine skips frames, so gaps span several refreshes. The lower quartile estimates one refresh, even
- * from whole ms.
- */
+/** Gaps may span several refreshes; the lower quartile estimates one, even from whole ms. */
 const periodOf = (gaps: readonly number[]): number => {
   const sorted = gaps.toSorted((a, b) => a - b);
   const nearly = sorted[Math.floor(sorted.length / 4)] ?? usualRefreshMs;

@@ -31,7 +31,7 @@ export type PracticeReport = Omit<SessionReport, 'mode' | 'isSteppedByHand' | 'e
 
 const longestMs = reportLimits.timeTakenSeconds * 1000;
 
-/** Longest time per item, in ms, so that all fit into a day; Infinity if none is too long. */
+/** Longest ms per item, so that all fit into a day; Infinity if none is too long. */
 const capOf = (times: readonly number[]): number => {
   let leftMs = longestMs;
   for (const [index, ms] of times.toSorted((one, other) => one - other).entries()) {

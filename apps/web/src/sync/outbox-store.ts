@@ -43,10 +43,7 @@ const readableEntries = (values: readonly unknown[]): OutboxEntry[] =>
     return entry.success ? [entry.data] : [];
   });
 
-/**
- * IndexedDB holds hours of items but writes asynchronously, which a closing page can't await: entries start
- * in `quick`.
- */
+/** IndexedDB writes asynchronously, which a closing page can't await: entries start in `quick`. */
 export const createOutboxStore = (records: Promise<Records>, quick: KeyedStorage): OutboxStore => {
   /** Returns entries that don't fit on the disk. */
   const moveOver = async (): Promise<readonly unknown[]> => {

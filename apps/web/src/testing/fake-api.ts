@@ -8,7 +8,6 @@ import { type ErrorCode, statusOfCode } from '@sixty/contract/errors';
 import { listPracticedCollections, listReports, readProgress } from '@sixty/contract/reports';
 import { readMe, type User } from '@sixty/contract/users';
 
-/** Parameters and query are strings, as in the URL. */
 export type ReceivedCall = {
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
@@ -115,7 +114,6 @@ export const fakeFetch = async (input: RequestInfo | URL, init: RequestInit = {}
   return Promise.race([reply, aborted(init.signal)]);
 };
 
-/** Returns the unanswered requests. */
 export const resetApi = (): readonly string[] => {
   const unanswered = unexpected;
   routes = [];

@@ -17,7 +17,7 @@ type ButtonProps = Looks &
     readonly isBusy?: boolean;
     /** Like `isBusy`, for Next on the last page. */
     readonly isIdle?: boolean;
-    /** Ignores the second click of a double click, for actions that move the page under the pointer. */
+    /** Ignores the second click, for actions that move the page. */
     readonly isOnce?: boolean;
     readonly ref?: Ref<HTMLButtonElement>;
   };

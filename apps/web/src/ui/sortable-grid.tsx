@@ -73,7 +73,7 @@ const placeForArrow: KeyboardCoordinateGetter = (event, details) => {
   return rect && { x: rect.left, y: rect.top };
 };
 
-// New objects would create new sensors for every entry. On touch, moving scrolls.
+// New objects would create new sensors for every entry.
 const mouseOptions = { activationConstraint: { distance: 6 } };
 const touchOptions = { activationConstraint: { delay: 180, tolerance: 8 } };
 const keyboardOptions = {
@@ -209,7 +209,7 @@ const PlacedEntry = ({ id, className, children, onPlace }: PlacedEntryProps) => 
   );
 };
 
-/** Plain text while far from the viewport, since every draggable entry takes part in each drag. */
+/** Text while far away: every draggable entry takes part in each drag. */
 export const SortableEntry = ({ name, isFarAtFirst = false, ...entry }: SortableEntryProps) => {
   const [element, setElement] = useState<HTMLElement | null>(null);
   const { isNear, height } = useIsNear(name === undefined ? null : element, !isFarAtFirst);

@@ -27,7 +27,6 @@ export const openFeedbackOnPress = (place: Element): void => {
       if (signal.aborted) return;
       untilHydrated.abort();
       hydrateFeedback(place);
-      // React has just hydrated it.
       button.click();
     } catch (error) {
       logError('The feedback dialog could not be loaded.', error);

@@ -10,7 +10,6 @@ import { TryAgain } from '../../ui/try-again.tsx';
 import { useSessionRound } from './session-round.tsx';
 
 export type ProbeRoundSettings = {
-  /** Every student reads the same form. */
   readonly keepsForm: boolean;
 };
 

@@ -13,7 +13,7 @@ const { Part: CelebrationWatch } = fetchedPart({
   name: 'Celebrations',
 });
 
-/** Celebrates over the results, since in a one-to-one round another student comes next. */
+/** Celebrates over the results, before the next student of a round. */
 export const SessionCelebrations = ({ student }: { readonly student: PracticingStudent }) => {
   const isWanted = useStore(celebrations);
   const { isRunning } = useTour();

@@ -44,7 +44,6 @@ const finishSelfPaced = async (user: UserEvent, typed = 'a') => {
   return results();
 };
 
-/** Presses within half a second of a change are ignored. */
 const press = async (user: UserEvent, dialog: Awaited<ReturnType<typeof results>>, name: RegExp | string) => {
   await pass(1000);
   await user.click(dialog.getByRole('button', { name }));
@@ -125,7 +124,6 @@ it('asks who is next after an automatic session, which has no results', async ()
   await pass(2000);
   await findCollections();
   expect(whose()).toEqual(['Ana']);
-  // The next session isn't recorded for Ana.
   expect(practitionerStore(testSubject()).get()?.studentId).toBe('Ben');
 });
 

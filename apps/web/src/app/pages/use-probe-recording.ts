@@ -23,8 +23,8 @@ export const useWasReloaded = (): boolean => {
 type SecondScorer = ReturnType<typeof useProbeWindows>;
 
 /**
- * Stores the run as it ends, or a void one if the page closes first. With a second scorer, waits for their
- * marks until the page closes. Returns those marks; null without a second scorer.
+ * Stores the run as it ends, or a void one if the page closes first. Waits for the second scorer's marks,
+ * which it returns.
  */
 export const useProbeRecording = (
   configuration: ProbeConfiguration,

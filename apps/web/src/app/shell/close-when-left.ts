@@ -1,4 +1,4 @@
-/** Closes a popover when focus leaves for `to`, except for its opener, whose click closes it. */
+/** Keeps it open if focus moves to its opener, whose click closes it. */
 export const closeWhenLeft = (popover: HTMLElement, to: EventTarget | null): void => {
   if (!(to instanceof Element) || popover.contains(to)) return;
   const isOpener = to.matches(`[popovertarget="${popover.id}"]`);

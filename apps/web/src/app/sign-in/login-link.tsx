@@ -16,7 +16,6 @@ export const isNewAccountIn = (state: unknown): boolean => loginStateIn(state).i
 
 type LinkProps = { readonly look: ButtonLook; readonly size?: 'large' };
 
-/** The guard redirects to the identity provider. */
 const EntryLink = ({ look, size, isNewAccount }: LinkProps & { readonly isNewAccount: boolean }) => {
   const { pathname } = useLocation();
   const state: LoginState = { previousPath: pathname, isNewAccount };

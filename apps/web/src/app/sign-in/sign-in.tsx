@@ -204,8 +204,8 @@ const SignIn = ({ store }: WithStore) => {
         redirect_uri: `${location.origin}${paths.callback}`,
         scope: 'openid profile email',
       }}
-      // Tokens stay in memory, and a reload asks the provider in a hidden frame. Without third-party cookies
-      // that fails; Auth0 advises stored rotating refresh tokens then.
+      // Tokens stay in memory, and a reload asks the provider in a hidden frame. Where its cookies are
+      // third-party and blocked, Auth0 advises stored rotating refresh tokens.
       useRefreshTokens={auth.use_refresh_tokens}
       cacheLocation={auth.use_refresh_tokens ? 'localstorage' : 'memory'}
       authorizeTimeoutInSeconds={8}

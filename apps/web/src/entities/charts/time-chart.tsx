@@ -23,7 +23,6 @@ const diamondOf =
       <path className={styles[className]} d={`M${cx} ${cy - 7}l7 7-7 7-7-7z`} />
     ) : null;
 
-/** `extended` marks cover those of `probe`. */
 const marks = {
   own: RoundMark,
   display: SquareMark,

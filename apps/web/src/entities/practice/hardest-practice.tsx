@@ -46,7 +46,6 @@ export const useStartHardest = (collection: PracticedCollection): StartHardest =
 type HardestPracticeProps = {
   readonly items: readonly ItemProgress[];
   readonly collection: PracticedCollection;
-  /** Student name; null for a class. */
   readonly whose: string | null;
   /** Null for a former student or an archived class. */
   readonly onPractice: OnPractice | null;

@@ -45,7 +45,6 @@ export const useSources = (from: readonly PracticedFrom[], names: readonly strin
 
 type LoadSources = (from: readonly PracticedFrom[], names: readonly string[]) => Promise<readonly Source[]>;
 
-/** Loads on demand. */
 export const useLoadSources = (): LoadSources => {
   const api = useCollectionsApi();
   const queryClient = useQueryClient();

@@ -31,7 +31,6 @@ type PrintDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Previews pages at a small size and prints nothing else. */
 export const PrintDialog = ({ title, controls, pages, onClose }: PrintDialogProps) => {
   const [paper, setPaper] = useState<Paper>(() => (hasA4(navigator.language) ? 'a4' : 'letter'));
   const [isWaiting, setIsWaiting] = useState(false);

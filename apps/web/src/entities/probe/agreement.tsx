@@ -3,7 +3,7 @@ import { shareText } from '../report/report-texts.ts';
 import styles from './agreement.module.css';
 
 type AgreementProps = {
-  /** In reading order. The second scorer may count items beyond the first. */
+  /** The second scorer may count items beyond the first. */
   readonly texts: readonly string[];
   readonly first: readonly ProbeOutcome[];
   readonly second: readonly ProbeOutcome[];

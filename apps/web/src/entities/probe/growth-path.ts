@@ -3,7 +3,6 @@ import { paths, studentPath } from '../../platform/paths.ts';
 type Probed = {
   readonly collectionId: string | null;
   readonly classId: string | null;
-  /** Null for the user or a whole class. */
   readonly studentId: string | null;
 };
 

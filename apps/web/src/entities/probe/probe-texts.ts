@@ -25,7 +25,6 @@ export const listedProbeOf = ({ probe, items }: Pick<NewReport, 'probe' | 'items
     void_reason: probe.log.find((event) => event.type === 'void')?.reason ?? null,
   };
 
-/** Null if completed. */
 export const endingText = ({
   ending,
   probe,
@@ -35,7 +34,6 @@ export const endingText = ({
   return probe ? stopTexts.discontinued : 'Stopped early';
 };
 
-/** For medians of several probes. */
 export const decimalText = (value: number): string => String(Number(value.toFixed(1)));
 
 export const probeRateText = ({

@@ -79,7 +79,7 @@ export const durationText = (seconds: number): string => {
 
 type NamedTime = { readonly label: string; readonly value: string; readonly tenths: string | null };
 
-/** Older interactive reports have no response times, so their time has no precise label. */
+/** Older interactive reports have no response times. */
 export const timesOf = ({
   mode,
   time_taken,

@@ -12,7 +12,6 @@ const options: readonly { readonly value: Avatar | null; readonly label: string 
 
 type AvatarChoiceProps = {
   readonly value: Avatar | null;
-  /** Its first letter replaces a missing avatar. */
   readonly name: string;
   readonly onValue: (value: Avatar | null) => void;
 };

@@ -49,7 +49,6 @@ export const RoundPanel = ({ onNext, onEnd, isLeaving }: RoundPanelProps) => {
   const allDone = useRef<HTMLParagraphElement>(null);
   const isOver = stored !== null && next === null;
   const wasOver = useRef(isOver);
-  // The pressed button is gone.
   useEffect(() => {
     if (isOver && !wasOver.current) allDone.current?.focus();
     wasOver.current = isOver;

@@ -2,7 +2,7 @@ import type { Avatar } from '@sixty/domain/classes';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './student-avatar.module.css';
 
-// URLs are smaller than components, and a class shows most of them.
+// URLs are smaller than components.
 const urls = import.meta.glob<string>('./avatars/*.svg', { query: '?url', import: 'default', eager: true });
 
 const graphemes = new Intl.Segmenter('en');

@@ -3,7 +3,6 @@ import { type Practitioner, practitionerStore } from '../../platform/practitione
 import { useStore } from '../../platform/use-store.ts';
 
 type ChosenPractitioner = {
-  /** Null for the user's own practice. */
   readonly practitioner: Practitioner | null;
   readonly choose: (practitioner: Practitioner | null) => void;
 };

@@ -7,10 +7,7 @@ import { useRosterOfRound } from './use-round.ts';
 
 const none: readonly Class[] = [];
 
-/**
- * A choice that no longer exists falls back to the user, with a note. While classes are missing, the stored
- * choice stays.
- */
+/** A deleted choice falls back to the user, with a note. */
 export const useWhoPractices = () => {
   const { practitioner, choose } = usePractitioner();
   const { data, error, isSuccess, isFetching, refetch } = useClasses();

@@ -2,7 +2,6 @@ import styles from './progress-bar.module.css';
 
 type ProgressBarProps = {
   readonly label: string;
-  /** '37 of 60 letters a minute' */
   readonly text: string;
   readonly share: number;
 };

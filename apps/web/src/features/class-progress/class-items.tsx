@@ -127,7 +127,6 @@ const OfPracticed = ({ practiced, ...props }: OfPracticedProps) => {
   );
 };
 
-/** One collection at a time, since sums and letters don't compare. */
 export const ClassItems = (props: ClassItemsProps) => (
   <PracticedCollections classDetail={props.classDetail} figures="items">
     {(practiced) => <OfPracticed {...props} practiced={practiced} />}

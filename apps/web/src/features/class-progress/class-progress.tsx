@@ -38,7 +38,7 @@ type LoadedProps = {
 const Loaded = ({ classDetail, practiced }: LoadedProps) => {
   const { class_id: id } = classDetail;
   const { collectionId, choose } = useChosenCollection();
-  // An old link may name a collection that the class never practiced.
+  // Old links may name another collection.
   const collection = practiced.find(({ collection_id: known }) => known === collectionId) ?? null;
   const { data, error, isFetching, refetch } = useClassProgress(id, collection?.collection_id ?? null);
   const timeZone = useCurrentUser().data?.time_zone ?? browserTimeZone() ?? 'UTC';

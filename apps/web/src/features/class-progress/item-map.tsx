@@ -187,7 +187,6 @@ export const ItemMap = ({ students, items, mode, collection, chosenId, onPractic
         </table>
       </section>
       {rows.length > shownAtFirst && (
-        // Stays mounted to keep the focus.
         <Button
           look="quiet"
           className={styles['more']}

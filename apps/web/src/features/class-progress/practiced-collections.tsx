@@ -10,7 +10,6 @@ import { type ClassFigures, NothingPracticed } from './nothing-practiced.tsx';
 type PracticedCollectionsProps = {
   readonly classDetail: ClassDetail;
   readonly figures: ClassFigures;
-  /** At least one, if the class has students. */
   readonly children: (practiced: readonly [ClassPractice, ...ClassPractice[]]) => ReactNode;
 };
 

@@ -1,4 +1,3 @@
-/** Null: roster order. */
 export type Sort<Key extends string> = { readonly key: Key; readonly isAscending: boolean } | null;
 
 /** Cycles: descending, ascending, roster order. */

@@ -2,7 +2,6 @@ import { dayOf, mondayOf } from '@sixty/domain/days';
 
 const dayMs = 86_400_000;
 
-/** Oldest first, including the current week. */
 export const lastMondays = (now: number, timeZone: string, count: number): string[] => {
   const thisMonday = Date.parse(`${mondayOf(dayOf(now, timeZone))}T00:00:00Z`);
   return Array.from({ length: count }, (_, index) =>

@@ -30,7 +30,6 @@ export type ClassPageProps = {
   readonly probes: OfClass;
   readonly menuEntries: (classDetail: ClassDetail) => readonly MenuEntry[];
   readonly collectionActions: CollectionActions;
-  /** `student` is null for the whole class. */
   readonly onPractice: (classDetail: ClassDetail, student: Student | null) => void;
 };
 

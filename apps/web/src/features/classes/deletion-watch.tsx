@@ -9,7 +9,6 @@ import { dayText } from '../../platform/day-text.ts';
 
 const noticeMs = 30 * 86_400_000;
 
-/** Warns once a day of archived classes due for deletion within a month. */
 export const DeletionWatch = () => {
   const { subject } = useSignedIn().account;
   const { data } = useClasses();

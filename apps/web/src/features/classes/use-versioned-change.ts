@@ -9,7 +9,6 @@ type VersionedChange<Value> = {
   readonly from: ClassDetail;
   /** The changed part; null if it is gone. */
   readonly partOf: (classDetail: ClassDetail) => Value | null;
-  /** `ifMatch` is the version to change. */
   readonly send: (ifMatch: string) => Promise<unknown>;
 };
 
@@ -20,7 +19,7 @@ export type ChangeOutcome<Value> =
 
 const attemptsAtMost = 5;
 
-/** Any change raises the version of the class. Retries after changes to other parts, which don't conflict. */
+/** Changes to other parts also raise the version, so retry after them. */
 export const useVersionedChange = () => {
   const callApi = useApi();
   const queryClient = useQueryClient();

@@ -75,7 +75,6 @@ export const NewCollection = () => {
   };
 
   const retry = () => {
-    // The focused button is gone with the notice.
     document.querySelector('h1')?.focus({ preventScroll: true });
     save();
   };

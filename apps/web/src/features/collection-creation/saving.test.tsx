@@ -68,7 +68,6 @@ it('continues between steps, where nothing can be changed', async () => {
   expect(await screen.findByText('Your collection is being saved.')).toBeVisible();
   expect(screen.getByLabelText('Collection name').closest('[inert]')).not.toBeNull();
   await expectNoViolation();
-  // The step open by then shows the failure.
   finish(refusal('internal'));
   expect(await screen.findByRole('alert')).toHaveTextContent(failed);
   finish = holdSave();
@@ -149,7 +148,6 @@ it('reports a failed save on another page, with a way back', async () => {
   expect(await screen.findByLabelText('Collection name')).toHaveValue('Refused');
   await waitFor(() => expect(screen.getByLabelText('Collection name')).toHaveFocus());
 
-  // Uploads pause while their page is closed.
   await press(user, 'Next');
   const { promise, resolve: upload } = Promise.withResolvers<void>();
   answer(uploadMedia, async () => {

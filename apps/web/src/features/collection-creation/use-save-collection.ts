@@ -23,7 +23,6 @@ type Problem = {
 };
 
 export type Saving = {
-  /** Waits for uploads, saves once, and leads to Your Collections. */
   readonly save: () => void;
   readonly isSaving: boolean;
   readonly problem: SaveProblem | null;
@@ -47,7 +46,7 @@ const steps: ReadonlySet<string> = new Set([
 /** React Router's location waits until the next page has loaded. */
 const isAtStep = (): boolean => steps.has(location.pathname.replace(/\/+$/, ''));
 
-/** A save continues when the user goes to another step or leaves. */
+/** A save continues when the user leaves. */
 export const useSaveCollection = (store: CreationDraft, { whenSettled }: Uploads): Saving => {
   const { draftId, getDraft, changeDraft, forgetDraft, leaveDraft } = store;
   const api = useCollectionsApi();

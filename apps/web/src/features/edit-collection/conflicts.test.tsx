@@ -66,7 +66,6 @@ it('shows both versions and their differences, keeps yours over a reload, and ca
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const card = within(screen.getByRole('article', { name: 'Theirs' }));
   expect(card.getByText('1 item')).toBeVisible();
-  // Neither attempt may replace the newer version.
   expect(callsOf(updateCollection).map(({ headers }) => headers.get('if-match'))).toEqual(['1', '1']);
   await later.openEdit('Theirs');
   expect(nameField()).toHaveValue('Theirs');

@@ -24,7 +24,6 @@ export type Editable = Pick<
   'collection_id' | 'name' | 'items' | 'category' | 'status' | 'version'
 >;
 
-/** A damaged collection has no readable items. */
 export const draftOf = (collection: Editable): { readonly draft: EditDraft; readonly isDamaged: boolean } => {
   const { name, category, status, version } = collection;
   const parsed = parsedItemsOf(collection);
@@ -50,7 +49,6 @@ export const bodyOf = (draft: EditDraft): CollectionContents => ({
   status: draft.isPublic ? 'public' : 'private',
 });
 
-/** Equal for drafts that save the same. */
 export const contentKeyOf = (draft: EditDraft): string => {
   const body = bodyOf(draft);
   return JSON.stringify({ ...body, items: savedItemsOf(body.items) });

@@ -11,7 +11,6 @@ import { type EditDraft, isUntouched, readStoredDraft, storedDraft } from './edi
 const prefixOf = (subject: string, collectionId: string): string =>
   `draft:edit-collection:${subject}:${collectionId}:`;
 
-/** Newest unsaved draft that no tab has open. */
 const findLeftDraft = async (prefix: string, category: string): Promise<string | null> => {
   // Without Web Locks, every stored draft counts.
   const inUse = (await heldLocks()) ?? new Set<string>();

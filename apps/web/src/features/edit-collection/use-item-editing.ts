@@ -88,7 +88,6 @@ export const useItemEditing = (
     [change, fields.type],
   );
 
-  /** Null if that fails; the form says why. */
   const addItem = (): EditDraft | null => {
     const item = itemOfForm(form, getDraft());
     if (isFull(getDraft())) setError(fullMessage);

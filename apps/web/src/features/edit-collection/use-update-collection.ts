@@ -12,9 +12,7 @@ import { bodyOf, contentKeyOf, draftOf, type EditDraft, isSameContent } from './
 
 export type UpdateProblem = {
   readonly text: string;
-  /**
-   * `gone`: deleted meanwhile, so it can only be saved as a new collection. `name`: shown at the name field.
-   */
+  /** `gone`: deleted meanwhile. `name`: shown at the name field. */
   readonly kind: 'failed' | 'gone' | 'name' | 'items';
 };
 
@@ -42,7 +40,7 @@ type UpdateOptions = {
   readonly onUnseenFailure: () => void;
 };
 
-/** `theirs` is a version saved meanwhile, about which the user decides. */
+/** `theirs`: a version saved meanwhile. */
 export const useUpdateCollection = ({ collection, onSaved, onUnseenFailure }: UpdateOptions) => {
   const api = useCollectionsApi();
   const queryClient = useQueryClient();

@@ -104,7 +104,6 @@ export const useFeedback = ({ draft, changeDraft }: FeedbackDraftState) => {
     setIsSent(true);
   };
 
-  /** False if the message is invalid. */
   const submit = (): boolean => {
     if (isSaving) return true;
     const problem = messageProblem(message);

@@ -81,7 +81,6 @@ export const MissedButton = ({ driver, dispatch }: ControlsProps) => {
   );
 };
 
-/** Present in every item, so that the row doesn't shift. */
 export const AnswerButton = ({ driver, dispatch }: ControlsProps) => {
   const isShown = useSessionValue(driver, (state) => currentSide(state) === 'answer');
   const isPossible = useSessionValue(driver, canToggleAnswer);
@@ -107,7 +106,7 @@ export const isScoreAsked = (state: SessionState): boolean =>
 const canBeConfirmed = (state: SessionState): boolean =>
   isScoreAsked(state) || (state.isConfirmed && isOnLastItem(state));
 
-/** Confirms that all was read correctly. Without it or a marked miss, the session is unscored. */
+/** Without it or a marked miss, the session is unscored. */
 const ScoreButton = ({ driver, pacedAt }: Pick<ControlsProps, 'driver'> & { pacedAt: RefObject<number> }) => {
   const isConfirmed = useSessionValue(driver, (state) => state.isConfirmed);
   return (

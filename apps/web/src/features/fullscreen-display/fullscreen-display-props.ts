@@ -9,18 +9,14 @@ export type FullscreenDisplayProps = {
    * completes.
    */
   readonly onEnd: (report: SessionReport) => void;
-  /** Called every few seconds. */
   readonly onCheckpoint: (report: SessionReport) => void;
   readonly onBack: () => void;
   /** Called after `onEnd`, with the same session or its missed items. */
   readonly onAgain: (configuration: SessionConfiguration) => void;
-  /** Null for the user's own practice. */
   readonly practitionerName: string | null;
-  /** Next student, in the results. */
   readonly round: ReactNode;
   readonly isLeaving: boolean;
   /** Single-character commands must be optional (WCAG 2.1.4). */
   readonly hasCharacterKeys: boolean;
-  /** The session waits during the tour. */
   readonly tour: { readonly isRunning: boolean; readonly onStart: () => void } | null;
 };

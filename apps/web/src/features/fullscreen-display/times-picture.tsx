@@ -3,7 +3,6 @@ import styles from './times-picture.module.css';
 
 type TimesPictureProps = Pick<SessionResults, 'items' | 'averageMs'>;
 
-/** More would be thinner than a line. */
 const maxColumns = 120;
 
 type Column = { readonly ms: number; readonly isMissed: boolean; readonly isSkipped: boolean };

@@ -5,7 +5,7 @@ export const layoutAnimationMs = 450;
 
 const quietAfterMs = 2500;
 
-/** Sets `data-quiet` on the element to avoid rendering. */
+/** Sets an attribute to avoid rendering. */
 export const useAutoHideControls = (display: RefObject<HTMLElement | null>, isAllowed: boolean): void => {
   useEffect(() => {
     const element = display.current;

@@ -9,7 +9,7 @@ const checkpointEveryMs = 5000;
 
 type Closing = 'results' | 'score' | null;
 
-/** Leaves at once if the last item of an automatic session had its full time, else asks for the score. */
+/** Asks for the score unless the last item of an automatic session had its full time. */
 export const closingOf = (state: SessionState): Closing => {
   const { phase, plan } = state;
   if (phase.name !== 'ended' || phase.ending !== 'completed') return null;

@@ -4,7 +4,7 @@ import { watchVisibleArea } from '../../platform/visible-area.ts';
 /** px. */
 const lowPx = 420;
 
-/** Fits the area above an on-screen keyboard. Set on the element to avoid rendering. */
+/** Fits the area above an on-screen keyboard, without rendering. */
 export const useVisibleArea = (display: RefObject<HTMLElement | null>, isTypedIn: boolean): void => {
   useEffect(() => {
     const element = display.current;

@@ -113,7 +113,6 @@ export const DeleteDialog = ({ onDeleted, onClose }: DeleteDialogProps) => {
           </p>
         )}
         {hasPassword && (
-          // Password managers match the password by the hidden username.
           <input type="text" autoComplete="username" value={session.account.email ?? ''} readOnly hidden />
         )}
         {hasPassword && (

@@ -13,7 +13,6 @@ import type { GoalTarget } from '../../entities/goal/goal-target.ts';
 export type ProbeGrowthFigures = {
   readonly rates: readonly TrendPoint[];
   readonly latest: ProbePoint;
-  /** The first of equals. */
   readonly best: ProbePoint;
   /** Null below three probes. */
   readonly baseline: number | null;

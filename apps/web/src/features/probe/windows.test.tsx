@@ -34,7 +34,6 @@ const openWindow = async (
   return { ...end, leave };
 };
 
-// The page knows its windows until they report that they are gone.
 afterEach(() => {
   for (const end of ends.splice(0)) end.close();
 });

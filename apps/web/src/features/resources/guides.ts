@@ -9,7 +9,7 @@ export type Video = {
   readonly poster: string;
 };
 
-// A glob, so that the app builds before `npm run pictures` and `npm run videos` have created the files.
+// A glob, so that the app builds without the generated files.
 const files = import.meta.glob<string>(['./pictures/*', './videos/*'], {
   eager: true,
   query: '?url',

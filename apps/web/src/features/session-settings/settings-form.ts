@@ -84,7 +84,6 @@ export const withItemsPerMinute = (form: SettingsForm, itemsPerMinute: string): 
   };
 };
 
-/** The exact speed counts; fields show it rounded. */
 export const withSpeed = (form: SettingsForm, speedMs: number): SettingsForm => ({
   ...form,
   fields: withShownTime(form.fields, speedMs),
@@ -121,7 +120,6 @@ export const speedOf = ({
   return speed.ok ? speed.speedMs : null;
 };
 
-/** Returns the first invalid field if not `ok`. */
 export const checkForm = (form: SettingsForm): CheckedForm => {
   if (form.isRateLeading) {
     const rate = checkItemsPerMinute(form.itemsPerMinute);

@@ -1,6 +1,6 @@
 const second = 1000;
 
-/** Two minutes in total: most payments are known at once, but some banks take longer. */
+/** Two minutes in total, since some banks take long. */
 const pausesMs = [1, 1, 2, 3, 5, 8, 10, 15, 20, 25, 30].map((seconds) => seconds * second);
 
 /** ms; false to stop. `asked` counts polls so far. */

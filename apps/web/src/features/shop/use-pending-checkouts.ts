@@ -26,10 +26,7 @@ const settle = async (
   return false;
 };
 
-/**
- * Runs wherever users can pay, so that nobody who paid and closed the window finds the items in the cart and
- * pays twice.
- */
+/** Prevents a user who paid and closed the window from paying again. */
 export const usePendingCheckouts = () => {
   const callApi = useApi();
   const { subject } = useSignedIn().account;

@@ -18,11 +18,9 @@ import { Growth } from './growth.tsx';
 import { StudentItems } from './student-items.tsx';
 import styles from './practice.module.css';
 
-/** For a collection with probes. */
 export type RenderProbes = (of: {
   readonly student: StudentDetail;
   readonly collectionId: string;
-  /** Null for a former student. */
   readonly practitioner: Practitioner | null;
 }) => ReactNode;
 

@@ -66,7 +66,6 @@ const Neighbor = ({ classId, student, direction }: NeighborProps) => {
 type StudentHeaderProps = {
   readonly student: StudentDetail;
   readonly classDetail: ClassDetail | undefined;
-  /** Null if the student can’t practice. */
   readonly onChoose: (() => void) | null;
 };
 

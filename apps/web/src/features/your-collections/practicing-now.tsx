@@ -11,7 +11,6 @@ const { Part: PracticingLine } = fetchedPart<PracticingLineProps>({
   name: 'For whom sessions are recorded',
 });
 
-/** For teachers who practice with a class. */
 export const PracticingNow = (props: PracticingLineProps) => {
   const { subject } = useSignedIn().account;
   const { subscribe, get } = practitionerStore(subject);

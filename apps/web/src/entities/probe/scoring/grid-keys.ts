@@ -1,4 +1,4 @@
-/** Null for other keys. A digit leads to the first cell of that row; 0 is the tenth. */
+/** Null for other keys. Digits lead to rows; 0 is the tenth. */
 export const cellForKey = (
   key: string,
   from: number,

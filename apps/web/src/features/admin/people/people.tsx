@@ -66,7 +66,6 @@ export const People = () => {
             setChosen(null);
             if (link) setMade({ person, link });
             else showToast(texts.done(person.name));
-            // The focused menu is gone with its row.
             if (act === 'remove') field.current?.focus();
           }}
           onClose={() => setChosen(null)}

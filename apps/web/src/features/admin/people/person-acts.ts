@@ -68,6 +68,5 @@ export const personActs: readonly ActTexts[] = [
   },
 ];
 
-/** Names repeat. */
 export const fullName = ({ name, email }: Pick<Person, 'name' | 'email'>): string =>
   email === null ? name : `${name}, ${email}`;

@@ -48,7 +48,6 @@ const Portrait = ({ classId, studentId, name }: PracticingStudent) => {
 
 export type CelebrationDialogProps = {
   readonly badges: readonly Badge[];
-  /** Null for the user. */
   readonly student: PracticingStudent | null;
   readonly onClose: () => void;
 };

@@ -64,7 +64,7 @@ export const AddStudentsDialog = ({ classDetail, onClose }: AddStudentsDialogPro
   const { save, isSaving, problem, fail, dismiss, keyFor } = useSave<{ readonly text: string }>(
     'Students could not be added.',
   );
-  // From when the dialog opened: a failed try may have added these students before the class reloads.
+  // A failed try may have added these students before the class reloads.
   const [existing] = useState(() => students.map(({ name }) => name));
   const entries = rosterInText(text, existing);
   const duplicates = entries.filter(({ isDuplicate }) => isDuplicate).map(({ name }) => name);

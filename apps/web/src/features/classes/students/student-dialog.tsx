@@ -32,7 +32,6 @@ const useOtherClasses = (classId: string) =>
 
 export const StudentDialog = ({ classDetail, student: opened, onClose }: StudentDialogProps) => {
   const { class_id: classId, name: className } = classDetail;
-  // Changes start from what the dialog showed, even if the class reloads.
   const [from] = useState(classDetail);
   const [student] = useState(opened);
   const [name, setName] = useState(student.name);

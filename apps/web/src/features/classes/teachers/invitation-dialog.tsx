@@ -16,7 +16,6 @@ type InvitationDialogProps = { readonly classDetail: ClassDetail; readonly onClo
 
 type Made = { readonly link: string; readonly expiresAt: string };
 
-/** The pressed button is gone. */
 const focusNow = (button: HTMLButtonElement | null): void => button?.focus();
 
 /** Shows the link once: the server stores only a hash of its code. */

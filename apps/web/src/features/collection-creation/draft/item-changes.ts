@@ -49,7 +49,6 @@ export const withEdit = (draft: Draft, id: string, name: string | null): Draft =
   return { ...draft, edits: name === null ? others : [...others, { id, name }] };
 };
 
-/** Blank names only close their field. */
 export const withEditsCommitted = (draft: Draft): Draft =>
   draft.edits.reduce((current, { id, name: typed }) => {
     const item = current.items.find((each) => each.id === id);

@@ -51,7 +51,6 @@ const columnsOf = (text: string): string => separatorOf(linesOf(text), ['\t', ';
 
 const flat = (rows: Table): Table => rows.flatMap((row) => row.filter(hasText).map((cell) => [cell]));
 
-/** Null if rows aren't lines. */
 const lineNumbersOf = (text: string, rows: Table): readonly number[] | null => {
   const numbers = text.split('\n').flatMap((line, index) => (hasText(line) ? [index + 1] : []));
   return numbers.length === rows.length && !text.includes('"') ? numbers : null;
@@ -79,10 +78,7 @@ const readGuessed = (text: string): { readonly table: Table; readonly split: Spl
   return { table: isInOneLine ? flat(rows) : rows, split: isList ? 'commas' : 'lines' };
 };
 
-/**
- * Reads a list, a table, flash cards of other apps, or a Sixty file. Without a `split`, a single row is a
- * list.
- */
+/** Reads a list, table, flash cards, or a Sixty file. Without a `split`, a single row is a list. */
 export const readText = (text: string, category: string, split: Split | null = null): ReadText => {
   const trimmed = text.trim();
   if (/^[[{]/.test(trimmed)) {

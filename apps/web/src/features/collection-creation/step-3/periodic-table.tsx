@@ -22,7 +22,6 @@ const families = Object.entries(elementFamilies) as [ElementFamily, string][];
 
 type PeriodicTableProps = {
   readonly chosen: ReadonlySet<ChemicalElement>;
-  /** Null without a search. */
   readonly found: ReadonlySet<ChemicalElement> | null;
   readonly onPick: (element: ChemicalElement) => void;
 };

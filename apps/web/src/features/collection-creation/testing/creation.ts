@@ -52,7 +52,6 @@ export const names = (): readonly string[] =>
       card.textContent,
   );
 
-/** Returns what was sent. */
 export const save = async (user: User) => {
   answer(createCollection, listedReply('new'));
   await press(user, 'Save Collection');

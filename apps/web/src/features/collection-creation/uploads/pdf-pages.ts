@@ -13,7 +13,7 @@ const rejected = (file: File, reason: string): readonly Picked[] => [
   { file, outcome: { kind: 'rejected', reason } },
 ];
 
-/** Returns the PDF as rejected if it is unreadable or has more than `capacity` pages. */
+/** Rejects a PDF with more than `capacity` pages. */
 export const pagesOf = async (
   file: File,
   capacity: number,

@@ -4,7 +4,7 @@ import type { PickedFile } from '../../../platform/picked-file.ts';
 import type { RejectedFile } from '../../../ui/rejected-files.tsx';
 
 export type Upload = {
-  /** Also the idempotency key: a retry after a lost reply stores the file once. */
+  /** Also the idempotency key. */
   readonly id: string;
   readonly file: File;
   readonly preview: ImageBitmap | null;
@@ -21,7 +21,7 @@ export type Picked = {
 
 export type UploadQueue = {
   readonly uploads: readonly Upload[];
-  /** A message; null unless files are being checked. */
+  /** Message while files are checked. */
   readonly reading: string | null;
   /** Since the queue was last empty. */
   readonly total: number;

@@ -38,7 +38,7 @@ export type Uploads = {
   readonly whenSettled: () => Promise<boolean>;
 };
 
-/** By draft ID. Unfinished uploads outlive the page; IndexedDB keeps them through a reload. */
+/** By draft ID. IndexedDB keeps unfinished uploads through a reload. */
 const queues = new Map<string, UploadQueue>();
 
 export const useUploads = ({ draftId, changeDraft, getDraft: currentDraft }: CreationDraft): Uploads => {
@@ -163,7 +163,6 @@ export const useUploads = ({ draftId, changeDraft, getDraft: currentDraft }: Cre
     (files, pdfUse) => {
       if (files.length === 0) return;
       const capacityBefore = itemLimits.items - currentDraft().items.length;
-      // `currentDraft` may return another draft by then.
       const capacity = () =>
         draftId === shownId.current ? itemLimits.items - currentDraft().items.length : capacityBefore;
       const read = (text: string) => changeOf(draftId, (current) => withReading(current, text));

@@ -30,7 +30,7 @@ const isBegun = (): boolean => {
   return phase !== undefined && phase !== 'ready';
 };
 
-/** Fake time advances by itself, so give items seconds. By default, an item lasts a minute. */
+/** Fake time advances by itself, so give items seconds. */
 export const renderSession = async (
   sequence: readonly Item[],
   settings: Settings = {},

@@ -60,7 +60,7 @@ type BoardProps = {
   readonly onPlay: (move: GameMove) => void;
 };
 
-// A new object would create new sensors. Touches along a side scroll instead (touch-action).
+// A new object would create new sensors.
 const pointerOptions = { activationConstraint: { distance: 6 } };
 
 // Keeps a target in the last row in place under the pointer.

@@ -40,10 +40,7 @@ export const fullMessage = `A game can hold up to ${gameLimits.pairs}. Please re
 
 export type PairProblem = 'incomplete' | 'duplicate' | 'full';
 
-/**
- * Pictures may share a word, and a word may have two pictures. Pairs, and words in the words game, must be
- * unique.
- */
+/** Pairs, and words in the words game, must be unique. */
 export const findPairProblem = (
   pairs: readonly Pair[],
   { word, image }: { readonly word: string; readonly image: string | null },

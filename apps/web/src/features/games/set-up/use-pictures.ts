@@ -19,10 +19,7 @@ type State = {
 
 const idle: State = { progress: null, rejected: [], failed: [], round: 0 };
 
-/**
- * Reports once per batch, which files added meanwhile join. `onUploaded` gets the game at selection time and
- * whether the page was left since.
- */
+/** Reports once per batch, which files added meanwhile join. `onUploaded` gets the game at selection time. */
 export const usePictures = (
   workOf: () => string,
   onUploaded: (pictures: readonly UploadedPicture[], workId: string, isLeft: boolean) => void,

@@ -116,7 +116,7 @@ export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, getDr
     showToast('saved' in sent ? 'Collection updated successfully!' : 'Collection saved successfully!');
   };
 
-  /** Retries with the current work, or with what was sent if another game was loaded. */
+  /** If another game was loaded, retries with what was sent. */
   const retry = (sent: Sent): void => {
     if (getDraft().workId !== sent.workId) start('saved' in sent, async () => sent);
     else if ('saved' in sent) update();
@@ -196,8 +196,7 @@ export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, getDr
         showToast(`'${stored.name}' is already saved.`);
         return null;
       }
-      // One key per content, so that double presses and retries store it once. The key of a deleted game
-      // would replay its old reply.
+      // One key per content. The key of a deleted game would replay its old reply.
       const isDeleted = draft.saved !== null && listed() !== undefined && !stored;
       const saveKey = (isDeleted ? null : draft.saveKey) ?? crypto.randomUUID();
       changeDraft((current) => (current.workId === draft.workId ? { ...current, saveKey } : current));

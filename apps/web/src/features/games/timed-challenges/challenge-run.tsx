@@ -174,7 +174,6 @@ export const ChallengeRun = ({
     if (!isOver) before.current = best;
   });
   useEffect(() => {
-    // Without answers, there is no best.
     if (isCompleted && challenge.trials.length > 0) onBest(score);
     // oxlint-disable-next-line react/exhaustive-deps -- once, at the end
   }, [isCompleted, startedAt]);

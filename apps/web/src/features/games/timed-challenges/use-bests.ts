@@ -38,7 +38,6 @@ export const useBests = () => {
       ),
   });
 
-  /** Null if there is none; undefined while unknown. */
   const bestOf = useCallback(
     (collectionId: string, seconds: number): number | null | undefined =>
       bests && (bests.find(isFor(collectionId, seconds))?.score ?? null),

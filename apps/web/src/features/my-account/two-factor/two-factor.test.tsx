@@ -111,7 +111,6 @@ it('adds an authenticator app by password and code, and shows recovery codes onc
   await user.click(kept.getByRole('button', { name: 'I’ve kept them' }));
   expect(await card.findByText('10 left')).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
-  // The pressed button is gone.
   await waitFor(() => expect(card.getByRole('button', { name: 'Add a passkey' })).toHaveFocus());
 });
 

@@ -18,7 +18,6 @@ const none: readonly ClassList[] = [];
 /** Chooses the first class while the teacher's own lists are empty. */
 export const useClassLists = (own: NameLists, store: NameListStore): ChosenLists => {
   const { data } = useClasses();
-  /** Undefined until all lists are loaded. */
   const [classKey, setClassKey] = useState<string | null | undefined>();
   const classLists = useMemo(
     () =>

@@ -92,7 +92,6 @@ const useDraft = (first: BenchmarkDraft) => {
 };
 
 type BenchmarkDialogProps = {
-  /** Null for a new one. */
   readonly table: Benchmark | null;
   readonly draft: BenchmarkDraft;
   readonly onChoose: (table: Benchmark | null) => void;

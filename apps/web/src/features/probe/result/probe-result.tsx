@@ -36,10 +36,8 @@ type ProbeResultProps = {
   readonly configuration: ProbeConfiguration;
   readonly result: Result;
   readonly learner: string | null;
-  /** Null without a second scorer. */
   readonly second: readonly ProbeOutcome[] | 'waiting' | null;
   readonly personalBest: ReactNode;
-  /** The next student. */
   readonly round: ReactNode;
   readonly actions: ReactNode;
 };

@@ -20,7 +20,6 @@ type LastItemBarProps = {
 const lastText = (lastItem: number): string =>
   lastItem < 0 ? 'Nothing was read.' : `Read up to item ${lastItem + 1}.`;
 
-/** The last item can be changed until Done. */
 export const LastItemBar = ({ meaning, lastItem, onMeaning, onLastItem, onDone }: LastItemBarProps) => (
   <>
     <p className={styles['message']} role="alert">

@@ -17,7 +17,6 @@ import { useWaiting, type Waiting } from './use-waiting.ts';
 
 type ProbeRunProps = {
   readonly configuration: ProbeConfiguration;
-  /** Null for the user. */
   readonly learner: string | null;
   readonly onChange: (probe: Probe) => void;
   readonly onBack: () => void;
@@ -32,7 +31,6 @@ type BarProps = {
   readonly probe: Probe;
   readonly isClockShown: boolean;
   readonly waiting: Waiting;
-  /** Null without the cue. */
   readonly onWait: (() => void) | null;
   readonly onClock: () => void;
   readonly act: (act: ProbeAct) => void;

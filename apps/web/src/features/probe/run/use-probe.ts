@@ -20,7 +20,7 @@ const deadlineOf = ({ phase, startedAt, endedAt, setUp }: Probe): number | null 
   return phase === 'stopping' && endedAt !== null ? endedAt + probeLimits.undoMs : null;
 };
 
-/** Times are on the monotonic clock. A hidden tab or a lost learner's window voids the run. */
+/** A hidden tab or a lost learner's window voids the run. */
 export const useProbe = (
   configuration: ProbeConfiguration,
   isLearnerWindowOpen: boolean,

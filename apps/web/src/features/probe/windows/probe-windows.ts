@@ -17,7 +17,6 @@ type Scored = Extract<WindowMessage, { type: 'scored' }>;
 
 export type ProbeWindows = {
   readonly openWindows: ReadableStore<OpenWindows>;
-  /** Null between probes. */
   readonly show: (view: ProbeView | null) => void;
   /** False if blocked. Call it from a click handler. */
   readonly open: (role: WindowRole) => boolean;
@@ -74,7 +73,7 @@ const createProbeWindows = (): ProbeWindows => {
       view = next;
       post();
     },
-    // After a reload of this page, a window still open is found by its name and led to the new channel.
+    // After a reload, reuses an open window by its name.
     open: (role) =>
       window.open(`${windowPaths[role]}#${id}`, channelName(role), 'popup,width=1100,height=720') !== null,
     watchScores: (onScored) => {

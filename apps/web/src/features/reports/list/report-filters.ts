@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 
 /** Null matches any. Days are inclusive, such as '2026-01-31'. */
 export type ReportFilters = {
-  /** The student's class, or alone, everybody in it. Both IDs are null for the user's own practice. */
+  /** Without a student, everybody in the class. Both null: the user's own practice. */
   readonly classId: string | null;
   readonly studentId: string | null;
   readonly collectionId: string | null;

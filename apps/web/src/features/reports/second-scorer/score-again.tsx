@@ -27,7 +27,6 @@ const lastText = (lastItem: number | null): string => {
   return lastItem < 0 ? 'Nothing was read.' : `Read up to item ${lastItem + 1}.`;
 };
 
-/** For a second scorer who listens to a recording. */
 export const ScoreAgain = ({
   texts,
   isWhole,

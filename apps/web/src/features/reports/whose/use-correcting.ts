@@ -49,7 +49,6 @@ export const useCorrecting = () => {
   const giveTo = async ({ report_id: id }: Report, body: Practiced, onDone: () => void) =>
     correct('The report wasn’t moved.', async () => callApi(moveReport, { params: { id }, body }), onDone);
 
-  /** `name` is of the new practitioner. */
   const move = async (report: Report, to: Practiced, name: string) => {
     const { student_id, class_id } = report;
     const undo = () =>

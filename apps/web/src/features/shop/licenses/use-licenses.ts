@@ -23,7 +23,6 @@ export const useLicenses = () => {
   });
 };
 
-/** Callers show errors. */
 export const useRedeeming = () => {
   const callApi = useApi();
   const queryClient = useQueryClient();

@@ -87,7 +87,6 @@ const readCollection = async (
   };
 };
 
-/** `tricky`: null for the hardest items of the collection practiced most. */
 export const useFamilySheet = (studentId: string, now: number, tricky: TrickyOf | null) => {
   const callApi = useApi();
   const loadSources = useLoadSources();
