@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 const summary = /^ {2}summary:\s*(?:'(?:[^'\\]|\\.)*'|`[^`]*`|"[^"]*"),\n/gm;
 
-/** The browser doesn't need the summaries of calls, which the server writes into the API's documentation. */
+/** Only the server's API documentation needs summaries. */
 export const contractWithoutSummaries = (): Plugin => ({
   name: 'contract-without-summaries',
   apply: 'build',

@@ -15,7 +15,7 @@ export const componentOf = (svg: string): string => {
   return `export default (props) => ${jsx.trim()};`;
 };
 
-/** `import Cup from './cup.svg?drawing'` gives a React component; inline SVG takes the theme's colors. */
+/** `import Cup from './cup.svg?drawing'` gives a React component, whose inline SVG can use theme colors. */
 export const drawings = (): Plugin => ({
   name: 'sixty-drawings',
   // Before Vite's asset plugin.

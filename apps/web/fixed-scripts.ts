@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 
-/** Classic scripts at fixed addresses, for pages that the server renders. */
+/** Classic scripts at fixed URLs, for pages that the server renders. */
 const entries = {
   'theme.js': 'src/platform/theme/theme-script.ts',
   'passkey.js': 'src/platform/passkey-script.ts',

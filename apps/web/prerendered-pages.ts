@@ -135,7 +135,7 @@ const writeDocuments = async (outDir: string, chunks: Chunks): Promise<void> => 
   });
 };
 
-/** Without them, development pages would show unstyled first. */
+/** Without them, development pages would flash unstyled. */
 const sheetsInDevelopment = (server: ViteDevServer): string =>
   [...server.environments.ssr.moduleGraph.idToModuleMap.values()]
     .filter(({ url }) => url.endsWith('.css'))

@@ -39,7 +39,7 @@ const styleSheetOf = (font: FontName, addressOf: (file: string) => string): stri
     })
     .join('');
 
-/** Fixed addresses, so that pages can request them early. /theme.js (fixed-scripts.ts) runs before the first paint. */
+/** Fixed URLs, so that pages can request them early. /theme.js runs before the first paint. */
 export const themeFiles = (): Plugin => {
   const chosen = fontNames.filter((font) => font !== defaultFont);
   return {

@@ -16,7 +16,7 @@ const apiPort = env['API_PORT'] ?? '3001';
 const proxy = Object.fromEntries(
   serverPaths.map((path) => [
     `^${path.replaceAll('.', '\\.')}(?:[/?]|$)`,
-    // The server builds its addresses from the host.
+    // The server builds its URLs from the host.
     { target: `http://127.0.0.1:${apiPort}`, changeOrigin: false },
   ]),
 );
@@ -34,12 +34,12 @@ export default defineConfig({
   server: { port: Number(env['PORT'] ?? '3000'), strictPort: true, proxy },
   build: {
     target: 'es2022',
-    // The server finds the sign-in pages' style sheet in it.
+    // The server looks up the sign-in pages' style sheet.
     manifest: true,
     // Separate files load beside the code.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // Rendering takes its second or two.
+      // Rendering takes a second or two.
       checks: { pluginTimings: false },
       input: { app: 'index.html', landing: landingSource.slice(1), identity: 'src/ui/identity.css' },
       output: {

@@ -11,7 +11,7 @@ const drawings = files.map((file) => ({ file, svg: readFileSync(join(root, file)
 
 const tag = /<(\/?)([a-zA-Z]+)((?: [a-zA-Z][\w:-]*="[^"<]*")*) ?(\/?)>/g;
 
-/** In order. Throws if the text isn't well-formed or holds anything else. */
+/** Throws if the SVG isn't well-formed or contains anything else. */
 const elementsOf = (svg: string): string[] => {
   const open: string[] = [];
   const names: string[] = [];
@@ -67,7 +67,7 @@ describe.each(drawings)('$file', ({ svg }) => {
     expect(svg.match(/https?:/g)).toHaveLength(1);
   });
 
-  // An <img> can't see the page's properties.
+  // An <img> can't read the page's properties.
   it('has colors of the theme, with white and dark on them, or its own', () => {
     const colors = new Set(colorsOf(svg));
     const isThemed = /currentColor|var\(/.test(svg);

@@ -1,6 +1,6 @@
 import type { Page } from '@sixty/contract/endpoint';
 
-/** An entry that moved between pages meanwhile appears once. */
+/** Deduplicates entries that moved between pages meanwhile. */
 export const allPages = async <Entry>(
   read: (page: { readonly cursor?: string }) => Promise<Page<readonly Entry[]>>,
   keyOf: (entry: Entry) => string,

@@ -9,13 +9,12 @@ type ApiErrorParts = {
   readonly status: number;
   readonly code: ApiErrorCode;
   readonly detail: string;
-  /** Null if `detail` is a guess of this page. */
+  /** Null if `detail` was written here. */
   readonly serverDetail?: string | null;
   readonly errors?: readonly FieldError[];
   readonly cause?: unknown;
 };
 
-/** The only error of an API call. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ApiErrorCode;
@@ -47,11 +46,10 @@ export const serverReason = (error: unknown, statuses: readonly number[]): strin
     ? (error.errors[0]?.message ?? error.detail)
     : null;
 
-/** Appends the server's message if it answered with one of these statuses. */
 export const withServerReason = (text: string, error: unknown, statuses: readonly number[]): string =>
   [text, serverReason(error, statuses)].filter(Boolean).join(' ');
 
-/** The request may have been executed: no response, or one from a failing server or a proxy. */
+/** The request may have been executed: no response, or one from a failing server or proxy. */
 export const isUnanswered = (error: unknown): boolean =>
   error instanceof ApiError &&
   error.code !== 'no_token' &&

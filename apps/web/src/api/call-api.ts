@@ -3,10 +3,9 @@ import { ErrorBody } from '@sixty/contract/errors';
 import * as z from 'zod/mini';
 import { ApiError } from './api-error.ts';
 
-/** ms. Files take longer. */
 const timeoutMs = 20_000;
 const filesTimeoutMs = 120_000;
-/** ms, as on the server. */
+/** As on the server. */
 const downloadTimeoutMs = 600_000;
 
 const timeoutOf = ({ isDownload, files }: Endpoint): number => {
@@ -49,7 +48,6 @@ const addressOf = (endpoint: Endpoint, { params, query }: Parts, baseUrl: string
   return `${baseUrl}${path}${search ? `?${search}` : ''}`;
 };
 
-/** The browser sets the form's content type with its boundary. */
 const bodyOf = (endpoint: Endpoint, { body, files = [] }: Parts): FormData | string | null => {
   if (!endpoint.files) return body === undefined ? null : JSON.stringify(body);
   const form = new FormData();

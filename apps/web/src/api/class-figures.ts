@@ -4,17 +4,16 @@ import type { Report } from '@sixty/contract/reports';
 import { queryKeys } from './query-keys.ts';
 import { useEndpoint } from './use-endpoint.ts';
 
-// A sent report loads all queries of reports again.
+// Invalidated when a report is sent.
 const keyOf = (id: string, ...of: readonly (string | null)[]) => [...queryKeys.reports, 'class', id, ...of];
 
 const queryOf = (collectionId: string | null) =>
   collectionId === null ? {} : { collection_id: collectionId };
 
-/** The collections that the students of a class practiced. */
 export const useClassPractice = (id: string) =>
   useEndpoint(keyOf(id, 'practice'), listClassPractice, { params: { id } });
 
-/** Of all practice without a collection. */
+/** `collectionId` is null for practice without one. */
 export const useClassProgress = (id: string, collectionId: string | null) =>
   useEndpoint(keyOf(id, 'progress', collectionId), readClassProgress, {
     params: { id },

@@ -9,7 +9,7 @@ const listKey = [...queryKeys.classes, 'list'];
 
 export const useClasses = () => useEndpoint(listKey, listClasses, {});
 
-/** Never redirects to sign in: the results of a session stay on screen. */
+/** For session results, which must stay on screen. */
 export const useClassesQuietly = () => {
   const callApi = useApi();
   return useQuery({
@@ -32,7 +32,7 @@ const reloading =
     }
   };
 
-/** For calls that change a class or its students: both load again, whatever the result. */
+/** Reloads the class and its students, even after a failure. */
 export const useClassChange = (): CallApi => {
   const callApi = useApi();
   const queryClient = useQueryClient();

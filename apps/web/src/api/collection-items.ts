@@ -1,6 +1,6 @@
 import { type Item, parseDescription, type ParsedItems } from '@sixty/domain/items';
 
-/** Decoded when needed: a list may have 5,000 collections. TanStack Query keeps unchanged plain data identical. */
+/** Decoded when needed: a list may have 5,000 collections. */
 export type EncodedItems = { readonly text: string; readonly category: string };
 
 export type WithItems<C extends { readonly description: string }> = Omit<C, 'description'> & {

@@ -2,7 +2,6 @@ import { readCompletionCounts } from '@sixty/contract/collections';
 import { queryKeys } from './query-keys.ts';
 import { useEndpoint } from './use-endpoint.ts';
 
-/** Of a student, else of the user. */
 export const useCompletionCounts = (studentId: string | null = null) =>
   useEndpoint([...queryKeys.completionCounts, studentId], readCompletionCounts, {
     query: studentId === null ? {} : { student_id: studentId },

@@ -3,7 +3,6 @@ import { allPages } from './all-pages.ts';
 import { useCollectionsApi } from './collections.ts';
 import { queryKeys } from './query-keys.ts';
 
-/** All, so that search and sort respond at once. */
 export const useMyCollections = () => {
   const api = useCollectionsApi();
   return useQuery({

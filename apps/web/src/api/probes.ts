@@ -7,7 +7,7 @@ import { queryKeys } from './query-keys.ts';
 import { useApi } from './use-api.ts';
 import { useEndpoint } from './use-endpoint.ts';
 
-/** A student's; null for the user. */
+/** Null for the user. */
 type LearnerId = string | null;
 
 export const ofLearner = (studentId: LearnerId) => (studentId === null ? {} : { student_id: studentId });
@@ -23,11 +23,10 @@ const probesCall = (studentId: LearnerId, collectionId: string) => ({
   query: { collection_id: collectionId, ...ofLearner(studentId) },
 });
 
-/** Loads again when a report is stored, moved, or removed. */
 export const useProbes = (studentId: LearnerId, collectionId: string) =>
   useEndpoint(probesKey(studentId, collectionId), listProbes, probesCall(studentId, collectionId));
 
-/** Nobody is led to sign in: the page shows what can't be shown again. */
+/** For session results, which must stay on screen. */
 export const useProbesQuietly = (studentId: LearnerId, collectionId: string) => {
   const callApi = useApi();
   return useQuery({
@@ -42,7 +41,6 @@ export const probeSettingsKey = (studentId: LearnerId) => ['probe-settings', stu
 export const useProbeSettings = (studentId: LearnerId, enabled = true) =>
   useEndpoint(probeSettingsKey(studentId), readProbeSettings, { query: ofLearner(studentId) }, { enabled });
 
-/** When they are needed, rather than with the page. */
 export const useLoadProbeSettings = () => {
   const callApi = useApi();
   const queryClient = useQueryClient();
@@ -53,10 +51,10 @@ export const useLoadProbeSettings = () => {
     });
 };
 
-/** Those of a student come with the student. */
+/** A student's goals come with the student. */
 export const useOwnGoals = () => useEndpoint([...queryKeys.reports, 'goals'], listGoals, { query: {} });
 
-/** By the user, for own practice; deleted ones included. */
+/** Includes deleted ones. */
 export const useProbedCollections = () => {
   const callApi = useApi();
   return useQuery({

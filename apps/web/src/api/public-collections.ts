@@ -4,7 +4,7 @@ import type { EncodedItems } from './collection-items.ts';
 import { decodedPage, type QueryOf } from './collections.ts';
 import { type CallApi, useApi, type UseOptions } from './use-api.ts';
 
-/** With the first items only. */
+/** `items` has the first ones only. */
 export type PublicCollection = Omit<discovery.PublicCollection, 'sample'> & { readonly items: EncodedItems };
 
 const decode = ({ sample, ...rest }: discovery.PublicCollection): PublicCollection => ({

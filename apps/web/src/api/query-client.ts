@@ -4,7 +4,6 @@ import { logError } from '../platform/log.ts';
 // The default, setTimeout, leaves a controlled radio unchecked until the next task.
 notifyManager.setScheduler(queueMicrotask);
 
-/** Failures show a Retry button. */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     queryCache: new QueryCache({ onError: (error) => logError('A request failed.', error) }),

@@ -5,7 +5,6 @@ import { useApi } from './use-api.ts';
 
 const limit = 50;
 
-/** Newest first. */
 export const useRecentReports = () => {
   const callApi = useApi();
   return useQuery({

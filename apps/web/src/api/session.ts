@@ -18,12 +18,10 @@ export type SignInRequest = {
 
 export type Session =
   | { readonly phase: 'unasked' }
-  /** Or redirecting. */
   | { readonly phase: 'loading' }
   | { readonly phase: 'signed-out'; readonly signIn: (request: SignInRequest) => void }
   | {
       readonly phase: 'failed';
-      /** From the SDK, the identity provider, or our own. */
       readonly code: string;
       readonly signIn: (request: SignInRequest) => void;
       readonly signOut: () => void;
@@ -34,7 +32,7 @@ export type SignedIn = {
   readonly phase: 'signed-in';
   readonly account: Account;
   readonly apiBase: string;
-  /** @param isNew not the one that is in use */
+  /** `isNew` bypasses the cache. */
   readonly getToken: (isNew?: boolean) => Promise<string>;
   readonly signInAgain: () => void;
   readonly signInFresh: (navigationState: unknown) => void;
@@ -43,7 +41,7 @@ export type SignedIn = {
   readonly signOut: () => void;
 };
 
-/** Outside React: the sign-in code loads late without remounting pages. */
+/** Outside React, so that the sign-in code can load late without remounting pages. */
 export type SessionStore = Store<Session>;
 
 /** Hydration must match prerendered pages, which have no user. */

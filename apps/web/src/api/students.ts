@@ -9,7 +9,6 @@ import { useEndpoint } from './use-endpoint.ts';
 
 export type OfStudent = { readonly classId: string; readonly studentId: string };
 
-/** Changes of a class load it again. */
 const studentKey = ({ classId, studentId }: OfStudent) => [
   ...queryKeys.classes,
   'student',
@@ -43,7 +42,6 @@ export const useStudentCollections = (studentId: string) => {
   });
 };
 
-/** Null counts all modes. */
 export const useStudentProgress = (studentId: string, collectionId: string, mode?: Report['mode']) =>
   useEndpoint(keyOf(studentId, 'progress', collectionId, ...(mode ? [mode] : [])), readProgress, {
     query: { student_id: studentId, collection_id: collectionId, ...(mode && { mode }) },

@@ -48,7 +48,7 @@ const callSignedIn =
     } catch (error) {
       if (!isRefused(error)) throw error;
     }
-    // After the clock was set back, a token may have expired unnoticed. Signing in again would leave the page.
+    // A clock set back hides that a token expired, so retry with a new one.
     try {
       return await attempt(true);
     } catch (error) {

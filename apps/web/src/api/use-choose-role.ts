@@ -4,7 +4,7 @@ import { logError } from '../platform/log.ts';
 import { queryKeys } from './query-keys.ts';
 import { useApi } from './use-api.ts';
 
-/** @param onSaved called even if the component has unmounted. */
+/** `onSaved` is called even after unmounting. */
 export const useChooseRole = (user: User, onSaved?: () => void) => {
   const callApi = useApi();
   const queryClient = useQueryClient();
@@ -15,7 +15,6 @@ export const useChooseRole = (user: User, onSaved?: () => void) => {
       onSaved?.();
     },
     onError: (error) => logError('The role could not be saved.', error),
-    // In order: a slow response can't overwrite a later choice.
     scope: { id: 'role' },
   });
 };

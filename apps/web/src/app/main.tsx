@@ -25,6 +25,5 @@ const app = (
   </StrictMode>
 );
 
-// /about is prerendered.
 if (root.hasChildNodes()) hydrateRoot(root, app);
 else createRoot(root).render(app);

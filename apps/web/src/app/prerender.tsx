@@ -10,7 +10,7 @@ import { AppRoutes } from './routes.tsx';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
 import { SessionProvider } from './sign-in/session-provider.tsx';
 
-/** The signed-out page, preceded by its title. */
+/** Markup of the signed-out page, preceded by its title. */
 export const prerender = async (path: string): Promise<string> => {
   const failures: unknown[] = [];
   const { prelude } = await renderToStream(
@@ -21,7 +21,7 @@ export const prerender = async (path: string): Promise<string> => {
         </StaticRouter>
       </ErrorBoundary>
     </StrictMode>,
-    // React inserts later pieces by a script.
+    // React inserts later chunks by a script.
     { progressiveChunkSize: Infinity, onError: (error) => void failures.push(error) },
   );
   const markup = await new Response(prelude).text();

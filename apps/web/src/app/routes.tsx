@@ -10,7 +10,7 @@ import { RequireSignIn } from './sign-in/require-sign-in.tsx';
 const page = <Name extends string>(load: () => Promise<Readonly<Record<Name, ComponentType>>>, name: Name) =>
   lazy(async () => ({ default: (await load())[name] }));
 
-// The signed-in home is one chunk; earlier pages and dialogs prefetch the display and the creation steps.
+// Earlier pages prefetch the display and the creation steps.
 const loadPublicPages = async () => import('./public-pages.ts');
 const loadPages = async () => import('./signed-in-pages.ts');
 const loadCreation = async () => import('../features/collection-creation/index.ts');

@@ -6,7 +6,7 @@ export type CategoryView = {
   readonly itemPlaceholder: string;
   readonly termPlaceholder: string;
   readonly terms: readonly TermGroup[];
-  /** Wide cards in the Edit Collection modal. */
+  /** Wide cards in the Edit Collection dialog. */
   readonly hasPatterns: boolean;
 };
 

@@ -15,7 +15,7 @@ type NameDialogProps = {
   readonly clean: (text: string) => string;
   readonly emptyMessage: string;
   readonly failedMessage: string;
-  /** A retry with the same name has the same key. */
+  /** `saveKey` is the same for a retry with the same name. */
   readonly onName: (name: string, saveKey: string) => Promise<void>;
   readonly onClose: () => void;
 };

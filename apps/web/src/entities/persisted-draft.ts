@@ -6,14 +6,14 @@ import { createStore, type ReadableStore } from '../platform/store.ts';
 import { useStore } from '../platform/use-store.ts';
 
 export type DraftFormat<T> = {
-  /** Repairs damaged fields with `z.catch`; a rejected draft counts as missing. */
+  /** A rejected draft counts as missing; use `z.catch` to repair fields. */
   readonly schema: z.ZodMiniType<T>;
   /** Null removes the draft. */
   readonly encode?: (draft: T) => unknown;
   readonly isText?: boolean;
   /** `sessionStorage` for drafts that must not outlive the tab. */
   readonly storage?: KeyedStorage;
-  /** Typing must not wait for a large draft. */
+  /** For large drafts, which slow down typing. */
   readonly delayMs?: number;
 };
 
@@ -28,7 +28,6 @@ export const readableBy = <T>(read: (stored: unknown) => T | null): z.ZodMiniTyp
     }),
   );
 
-/** Null if missing or unreadable. */
 export const readDraft = <T>(
   key: string,
   { schema, isText = false, storage = localStore }: DraftFormat<T>,
@@ -50,7 +49,6 @@ export const writeDraft = <T>(
 };
 
 export type DraftStore<T> = ReadableStore<T> & {
-  /** The next change sees it at once. */
   readonly change: (change: (draft: T) => T) => void;
   readonly flush: () => void;
   /** Later changes aren't stored. */
@@ -94,13 +92,13 @@ export const createDraftStore = <T>(key: string, draft: T, format: DraftFormat<T
 
 export type PersistedDraft<T> = {
   readonly draft: T;
-  /** Stable for a key, like the next two. */
+  /** Stable per key, like the next two. */
   readonly changeDraft: (change: (draft: T) => T) => void;
   readonly getDraft: () => T;
   readonly clearDraft: () => void;
 };
 
-/** @param key names the user, for `removeUserData`: classrooms share computers */
+/** `key` contains the user ID, for `removeUserData`. */
 export const usePersistedDraft = <T>(key: string, format: DraftFormat<T>, initial: T): PersistedDraft<T> => {
   // Without storage, drafts of earlier keys stay here.
   const [stores] = useState(() => new Map<string, DraftStore<T>>());

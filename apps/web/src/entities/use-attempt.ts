@@ -3,7 +3,7 @@ import { ApiError, failureReason } from '../api/api-error.ts';
 import { logError } from '../platform/log.ts';
 import { useToast } from '../ui/toast.tsx';
 
-/** Never rejects: a message reports a failure, and offers a retry unless the server refused the call. */
+/** Never rejects: a toast reports the failure and offers a retry unless the server refused the call. */
 export type Attempt = (act: () => Promise<unknown>, failed: string) => Promise<void>;
 
 const isRefused = (error: unknown): boolean =>

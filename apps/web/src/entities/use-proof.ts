@@ -12,7 +12,6 @@ type ProofStep =
   | { readonly kind: 'loading' | 'failed' | 'sign-in' | 'password' }
   | { readonly kind: 'token'; readonly idToken: string };
 
-/** How users prove who they are: by their password, or without one here, by a fresh sign-in. */
 export const useProof = () => {
   const session = useSignedIn();
   const { data, isPending, refetch } = useSignInKind();
@@ -31,7 +30,7 @@ export const useProof = () => {
   return {
     step: stepNow(),
     retry: () => void refetch(),
-    /** The server found the sign-in too old. */
+    /** Call it when the server finds the sign-in too old. */
     refuse: () => setIdToken(null),
   };
 };

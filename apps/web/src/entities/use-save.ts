@@ -2,12 +2,12 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import { logError } from '../platform/log.ts';
 
-/** An equal message is announced again. */
+/** `attempt` makes equal messages announce again. */
 export type SaveProblem<P = { readonly text: string }> = P & { readonly attempt: number };
 
 type SaveSteps<P> = {
   readonly send: () => Promise<void>;
-  /** Handles 412, which is a failure without it. */
+  /** Handles 412, otherwise a failure. */
   readonly onStale?: () => Promise<void>;
   /** Null if reported elsewhere. */
   readonly onFailed: (error: unknown) => P | null;

@@ -3,19 +3,16 @@ export const isTyping = (): boolean =>
 
 export const isCovered = (): boolean => document.querySelector('dialog[open]') !== null;
 
-/** Escape closes it before anything below it. */
 export const hasOpenMenu = (): boolean => document.querySelector('[popover="auto"]:popover-open') !== null;
 
-/** Nothing may cover a running game. */
 export const isUndisturbed = (): boolean => document.querySelector('[data-undisturbed]') !== null;
 
 const isAtWork = (): boolean => document.querySelector('[data-at-work]') !== null;
 
-/** Results may be open. */
 const isCoveredByOthers = (): boolean =>
   document.querySelector('dialog[open]:not(:has([data-results]))') !== null;
 
-/** Whether an unrequested dialog may open; `isOverResults`: above the results of a session, too. */
+/** Whether an unrequested dialog may open; `isOverResults`: also above a session's results. */
 export const isGoodMoment = ({ isOverResults = false } = {}): boolean =>
   document.visibilityState === 'visible' &&
   !isTyping() &&

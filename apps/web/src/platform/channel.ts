@@ -1,4 +1,3 @@
-/** Null in browsers without channels. */
 export const openChannel = (name: string): BroadcastChannel | null =>
   typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name);
 

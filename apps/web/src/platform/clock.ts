@@ -1,15 +1,14 @@
 /** Monotonic ms with the origin of frames, `document.timeline`, and event time stamps. */
 export type Clock = {
   readonly now: () => number;
-  /** At or before `now`. */
   readonly frameAt: () => number;
-  /** Can jump: for records only. */
+  /** Wall time, which can jump: for records only. */
   readonly moment: () => Date;
   readonly after: (delayMs: number, callback: () => void) => () => void;
   readonly onFrame: (callback: (frameAt: number) => void) => () => void;
 };
 
-/** Longer delays fire at once. */
+/** Longer timers fire at once. */
 const longestDelayMs = 2_147_483_647;
 
 export const browserClock: Clock = {

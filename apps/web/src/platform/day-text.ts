@@ -2,10 +2,10 @@ const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
 const shortDayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
 
-/** 'Mar 3, 2026', in the reader's time zone. */
+/** 'Mar 3, 2026', in local time. */
 export const dayText = (moment: string): string => dayFormat.format(new Date(moment));
 
-/** The same of an ISO date, whatever the time zone. */
+/** The same for an ISO date, in any time zone. */
 export const isoDayText = (day: string): string => dayText(`${day}T12:00:00`);
 
 /** 'Mar 3' of epoch ms. */

@@ -1,4 +1,4 @@
-/** Chromium's and Firefox's message; Safari retries by itself. */
+/** Chromium's and Firefox's message. Safari retries by itself. */
 const missingModule = /dynamically imported module: (\S+)$/;
 /** Vite's message. */
 const missingStyles = /^Unable to preload CSS for (\S+)$/;
@@ -41,8 +41,7 @@ const fetchCode = async <Code>(
 };
 
 /**
- * Most browsers cache a failed import for the life of the page, so retry under another address. `load` returns the
- * whole module, like the retry.
+ * Most browsers cache a failed import, so retry under another address. `load` must return the whole module.
  */
 export const codeToFetch = <Code>(
   load: () => Promise<Code>,

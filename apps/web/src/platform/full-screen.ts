@@ -4,14 +4,13 @@ export const canBeFullScreen = (): boolean =>
 
 export const isFullScreen = (): boolean => document.fullscreenElement !== null;
 
-/** The browser may refuse. */
 export const toggleFullScreen = async (): Promise<void> => {
   if (!canBeFullScreen()) return;
   try {
     if (isFullScreen()) await document.exitFullscreen();
     else await document.documentElement.requestFullscreen({ navigationUI: 'hide' });
   } catch {
-    // The session still fills the window.
+    // Refused; the session still fills the window.
   }
 };
 

@@ -1,9 +1,8 @@
 const latestMs = 5000;
 const fallbackMs = 1500;
 
-/** Within 5 s. Returns a cancel function. */
 export const whenIdle = (callback: () => void): (() => void) => {
-  // Older Safari versions lack it.
+  // Missing in older Safari.
   const request = window.requestIdleCallback as typeof window.requestIdleCallback | undefined;
   if (request) {
     const handle = request.call(window, callback, { timeout: latestMs });

@@ -19,7 +19,7 @@ export const heldLocks = async (): Promise<ReadonlySet<string> | null> => {
   return found ? new Set(found.held?.map(({ name }) => name ?? '')) : null;
 };
 
-/** A reloading page releases late. @returns null if another tab still holds it */
+/** A reloading page releases its lock late. Null if another tab still holds it. */
 export const holdLockWithin = async (name: string, waitMs: number): Promise<(() => void) | null> =>
   new Promise((resolve) => {
     const held = locks()?.request(
@@ -31,7 +31,7 @@ export const holdLockWithin = async (name: string, waitMs: number): Promise<(() 
     else resolve(() => undefined);
   });
 
-/** Never without Web Locks. */
+/** Never resolves without Web Locks. */
 export const whenLockIsFree = async (name: string): Promise<void> => {
   const held = locks()?.request(name, () => undefined);
   await (held ?? new Promise(() => undefined));

@@ -6,7 +6,7 @@ export const watchPageVisibility = (onChange: (isHidden: boolean) => void): (() 
   return () => document.removeEventListener('visibilitychange', notify);
 };
 
-/** Not when the page enters the back/forward cache. */
+/** Ignores the back/forward cache. */
 export const watchPageLeave = (onLeave: () => void): (() => void) => {
   const notify = (event: PageTransitionEvent): void => {
     if (!event.persisted) onLeave();

@@ -1,4 +1,4 @@
-// Built as /passkey.js, for the sign-in pages of the server (its identity/second-step-pages.ts).
+// Built as /passkey.js for the server's sign-in pages.
 import { canUsePasskeys, createPasskey, readPasskey } from './passkey.ts';
 
 const show = (element: Element | null | undefined): void => element?.removeAttribute('hidden');

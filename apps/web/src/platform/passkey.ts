@@ -1,10 +1,9 @@
 type Options = Readonly<Record<string, unknown>>;
 
-/** False in browsers that can't read the server's options (WebAuthn, level 3). */
+/** False without WebAuthn level 3. */
 export const canUsePasskeys = (): boolean =>
   typeof PublicKeyCredential === 'function' && 'parseCreationOptionsFromJSON' in PublicKeyCredential;
 
-/** As JSON, for the server. */
 const jsonOf = (credential: Credential | null): Options => {
   if (!(credential instanceof PublicKeyCredential)) throw new TypeError('The browser gave no passkey.');
   return { ...credential.toJSON() };

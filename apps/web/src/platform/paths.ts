@@ -9,12 +9,11 @@ export const reportPath = (id: string): string =>
 
 export const defaultPath = paths.yourCollections;
 
-/** The first part is shown without one. */
 export const classPath = (id: string, part?: string): string =>
   `${paths.classes}/${id}${part === undefined ? '' : `?part=${part}`}`;
 
 export const studentPath = (classId: string, studentId: string, collectionId?: string): string =>
   `${classPath(classId)}/students/${studentId}${collectionId === undefined ? '' : `?collection=${encodeURIComponent(collectionId)}`}`;
 
-/** Fragments are in no log. */
+/** Fragments never reach a server log. */
 export const joinPath = (code: string): string => `${paths.joinClass}#${code}`;

@@ -2,7 +2,6 @@ import { crc32 } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
 import { checkPickedFile, type DecodePreview } from './picked-file.ts';
 
-/** A PNG header of this size in a file of this many bytes. */
 const png = (width: number, height: number, bytes = 100): Blob => {
   const head = new DataView(new ArrayBuffer(33));
   [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a].forEach((byte, at) => head.setUint8(at, byte));

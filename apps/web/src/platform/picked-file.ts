@@ -36,7 +36,7 @@ const refused = (problem: UploadProblem): PickedFile => ({ kind: 'refused', prob
 const headOf = async (file: Blob): Promise<Uint8Array> =>
   new Uint8Array(await file.slice(0, uploadLimits.bytes).arrayBuffer());
 
-/** Never decodes a file that claims to be too large. */
+/** Checks the size that the header claims before decoding. */
 export const checkPickedFile = async (
   file: Blob,
   decodePreview: DecodePreview = decodeInBrowser,

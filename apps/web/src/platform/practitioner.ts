@@ -1,11 +1,11 @@
 import { localStore, parseJson } from './storage.ts';
 import { createStoredStore, type StoredStore } from './store.ts';
 
-/** For whom this device records: a student, or the whole class. */
+/** A student, or the whole class if `studentId` is null. */
 export type Practitioner = {
   readonly classId: string;
   readonly studentId: string | null;
-  /** As others saw it when chosen: nothing is loaded during a session. */
+  /** Stored here because sessions load nothing. */
   readonly name?: string;
 };
 
@@ -23,7 +23,7 @@ const read = (text: string | null): Practitioner | null => {
 
 const stores = new Map<string, StoredStore<Practitioner | null>>();
 
-/** The last choice of a user; null for their own practice. */
+/** Null for the user's own practice. */
 export const practitionerStore = (subject: string): StoredStore<Practitioner | null> => {
   const known = stores.get(subject);
   if (known) return known;
@@ -44,13 +44,12 @@ export type PracticingStudent = {
   readonly name: string;
 };
 
-/** Null for the user's own practice and that of a whole class. */
 export const studentOf = (practitioner: Practitioner | null): PracticingStudent | null =>
   practitioner && practitioner.studentId !== null
     ? { name: 'Your student', ...practitioner, studentId: practitioner.studentId }
     : null;
 
-/** At sign-out: students' names don't belong on a shared computer. */
+/** Students' names don't belong on a shared computer. */
 export const forgetPractitioner = (subject: string): void => {
   practitionerStore(subject).clear();
   localStore.remove(roundKeyOf(subject));

@@ -25,7 +25,7 @@ const openDatabase = async (databaseName: string): Promise<IDBDatabase> => {
   const request = indexedDB.open(databaseName, 1);
   request.addEventListener('upgradeneeded', () => request.result.createObjectStore(storeName));
   const database = await answerOf(request);
-  // Don't block a newer version of the app in another tab.
+  // Don't block an upgrade by another tab.
   database.addEventListener('versionchange', () => database.close());
   return database;
 };

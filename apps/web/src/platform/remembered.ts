@@ -1,14 +1,14 @@
 import { localStore, readJson } from './storage.ts';
 
-/** Choices of a user in this browser, one for each thing that they are about. */
+/** Choices per user (`subject`) and thing (`about`). */
 export type Remembered = {
-  /** Undefined for none. Users can edit storage: the value may be anything. */
+  /** Can be anything: users can edit storage. */
   readonly read: (subject: string, about: string) => unknown;
   /** Null forgets it. */
   readonly write: (subject: string, about: string, value: unknown) => void;
 };
 
-/** @param most how many are kept, the newest. */
+/** Keeps the `most` newest. */
 export const createRemembered = (name: string, most: number): Remembered => {
   const keyOf = (subject: string): string => `${name}:${subject}`;
   const readAll = (subject: string): Readonly<Record<string, unknown>> => {

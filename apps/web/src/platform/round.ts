@@ -3,22 +3,20 @@ import { roundKeyOf } from './practitioner.ts';
 import { parseJson } from './storage.ts';
 import { createStoredStore, type StoredStore } from './store.ts';
 
-/** What every student of a round practices. */
 export type RoundSession = {
-  /** Null for items that aren't a collection. */
   readonly collectionId: string | null;
   readonly collectionName: string;
   readonly isProbe: boolean;
-  /** Unvalidated navigation state without items; of a probe, see `ProbeRoundSettings`. */
+  /** Unvalidated navigation state without items; for probes, see `ProbeRoundSettings`. */
   readonly settings: Readonly<Record<string, unknown>>;
 };
 
 export type StoredRound = {
   readonly round: Round;
   readonly className: string;
-  /** Epoch milliseconds. */
+  /** Epoch ms. */
   readonly changedAt: number;
-  /** Null until its first session starts. */
+  /** Null before the first session. */
   readonly session: RoundSession | null;
 };
 
@@ -59,7 +57,6 @@ const sessionIn = (value: unknown): RoundSession | null => {
   return { collectionId, collectionName, isProbe: isProbe === true, settings: { ...settings } };
 };
 
-/** Null unless valid: users can edit storage. */
 const read = (text: string | null): StoredRound | null => {
   const stored = parseJson(text);
   if (!isRecord(stored)) return null;
@@ -70,7 +67,6 @@ const read = (text: string | null): StoredRound | null => {
 
 const stores = new Map<string, StoredStore<StoredRound | null>>();
 
-/** The one-to-one round of a user on this device. */
 export const roundStore = (subject: string): StoredStore<StoredRound | null> => {
   const known = stores.get(subject);
   if (known) return known;

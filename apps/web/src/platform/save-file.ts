@@ -1,4 +1,4 @@
-/** Spreadsheets then read UTF-8. */
+/** Makes spreadsheets read UTF-8. */
 const byteOrderMark = '\ufeff';
 
 const types = { csv: 'text/csv', json: 'application/json' } as const;

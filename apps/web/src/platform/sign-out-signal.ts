@@ -12,7 +12,7 @@ export const announceSignOut = (): void => {
   channel?.close();
 };
 
-/** A frozen tab misses the message and checks when shown. */
+/** A frozen tab misses the message, so also check when it is shown. */
 export const watchSignOut = (onSignOut: () => void): (() => void) => {
   const markBefore = localStore.read(markKey);
   const check = (): void => {

@@ -28,7 +28,6 @@ const keyedStorage = (area: () => Storage): KeyedStorage => ({
 export const localStore: KeyedStorage = keyedStorage(() => window.localStorage);
 export const sessionStore: KeyedStorage = keyedStorage(() => window.sessionStorage);
 
-/** Null if missing or invalid. */
 export const parseJson = (text: string | null): unknown =>
   text === null ? null : attempt((): unknown => JSON.parse(text), null);
 

@@ -57,7 +57,7 @@ export const createStoredStore = <T>(
 ): StoredStore<T> => {
   const { notify, subscribe } = createListeners();
   let unstored: { readonly value: T } | null = null;
-  // React requires the same object while nothing changes.
+  // React requires a stable snapshot.
   let last: { readonly text: string | null; readonly value: T } | null = null;
   return {
     get: () => {

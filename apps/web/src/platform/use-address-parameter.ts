@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 
-/** In the address, so that a reload and a link show the same. Null removes it. */
+/** Null removes it. */
 export const useAddressParameter = (
   name: string,
 ): readonly [value: string | null, change: (value: string | null) => void] => {

@@ -1,4 +1,3 @@
-/** CSS pixels. */
 export type VisibleArea = { readonly topPx: number; readonly heightPx: number };
 
 const zoomedIn = 1.01;

@@ -1,4 +1,4 @@
-/** The browser releases it with the page hidden and may refuse it. */
+/** The browser releases it when the page is hidden, and may refuse it. */
 export const keepScreenAwake = (): (() => void) => {
   // Missing on plain http.
   const wakeLock = navigator.wakeLock as WakeLock | undefined;

@@ -24,7 +24,7 @@ const onOneLine = (text: string): string =>
 
 const contentOfItem = ({ name, svg }: SessionItem, hasAnswer: boolean, isAsked: boolean): Content => {
   const source = svg === undefined ? null : imageSource(svg);
-  // WCAG 2.2, 1.1.1: the text alternative of a test identifies it without giving the answer.
+  // WCAG 2.2, 1.1.1: the text alternative of a test must not give the answer.
   const alt = isAsked ? pictureLabelOf(name) : name;
   if (source?.kind === 'picture') {
     return { kind: 'picture', source: source.src, name, alt, hasBackground: source.hasBackground };
@@ -56,7 +56,7 @@ export const pictureOf = (content: Content): PictureSource | null =>
     ? { kind: content.kind, address: content.source }
     : null;
 
-/** And the previous one, for the Previous key. */
+/** Includes the previous one, for the Previous key. */
 export const picturesAround = (index: number, length: number, ahead: number): number[] => {
   const around = Array.from({ length: ahead + 1 }, (_, step) => (index + step) % length);
   return [...new Set([...around, (index + length - 1) % length])];

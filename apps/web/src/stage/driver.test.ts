@@ -202,7 +202,7 @@ describe('the driver of a session', () => {
       calls += 1;
     });
     clock.advance(1300);
-    // The first two were skipped; only the stage saw the commits between.
+    // The first two were skipped.
     expect(driver.getSnapshot().current.ordinal).toBe(2);
     expect(calls).toBeLessThanOrEqual(4);
     unsubscribe();

@@ -5,7 +5,7 @@ import { firstOf, nextCommitAt, stagedAheadMs } from './onset.ts';
 import type { Refresh } from './refresh.ts';
 import type { Stage } from './stage.ts';
 
-/** ms. A machine that rasterizes slowly commits slowly. */
+/** Machines that rasterize slowly commit slowly. */
 const leadInMs = (drawnInMs: number): number => Math.min(Math.max(60, drawnInMs), 1000);
 
 /** Few enough to rasterize before the next change. */
@@ -25,7 +25,7 @@ export type SessionDriver = {
   readonly subscribe: (onChange: () => void) => () => void;
   readonly getSnapshot: () => SessionState;
   readonly send: (act: SessionAct) => void;
-  /** Stops, but keeps the state. */
+  /** Returns a stop function that keeps the state. */
   readonly run: (stage: Stage, refresh: Refresh) => () => void;
 };
 
@@ -36,10 +36,7 @@ const beginsStretch = new Set<SessionEvent['type']>(['next', 'previous', 'toggle
 
 type Running = { readonly stage: Stage; readonly refresh: Refresh };
 
-/**
- * The stage is ahead, so a late timer delays no item. Timers fire one refresh after a change, whose frame
- * must not wait for React.
- */
+/** Stages items ahead, so that a late timer delays none. Timers fire one refresh after a change. */
 export const createSessionDriver = (
   initial: SessionState,
   { clock, isHidden }: DriverDependencies,
@@ -60,7 +57,7 @@ export const createSessionDriver = (
 
   const stageAhead = (): void => {
     cancelWake();
-    // Input must not disturb preparation.
+    // Input must not disturb the preparation.
     if (!running || state.phase.name === 'ready') return;
     const staging = stagingOf(state);
     running.stage.show(staging, isAnnounced());
@@ -91,7 +88,7 @@ export const createSessionDriver = (
     const { refresh } = running;
     if (beginsStretch.has(type)) return refresh.at(now);
     if (type !== 'resume') return now;
-    // Keeps the schedule's phase.
+    // Keep the phase of the schedule.
     const pausedAt = state.zeroAt + state.nowMs;
     return pausedAt + Math.ceil((now - pausedAt) / refresh.periodMs()) * refresh.periodMs();
   };

@@ -15,7 +15,7 @@ const largestBrokenPx = 36;
 /** For glyph overhang and measuring error. */
 const usableShare = 0.96;
 
-/** As browsers do. Infinity if a piece is too wide. */
+/** Infinity if a piece is too wide. */
 const linesAt = (pieces: readonly TextPiece[], widthEm: number, canBreak: boolean): number => {
   let lines = 1;
   let used = 0;
@@ -55,7 +55,7 @@ const largestSize = (
   return low;
 };
 
-/** Breaks words only if nothing else fits. `lineHeight` is a multiple of the size. */
+/** Breaks words only if nothing else fits. `lineHeight` in em. */
 export const fitText = (
   pieces: readonly TextPiece[],
   box: Box,

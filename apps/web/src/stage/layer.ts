@@ -49,7 +49,7 @@ const fitElement = (
   element.style.lineHeight = String(line.height);
   element.style.top = `${line.shift}em`;
   element.style.overflowWrap = isBroken ? 'anywhere' : 'break-word';
-  // Without a dictionary for the page's language, browsers break anywhere.
+  // Without a hyphenation dictionary, browsers break anywhere.
   element.style.hyphens = isBroken ? 'auto' : 'manual';
 };
 
@@ -93,7 +93,7 @@ const elementBody = ({ symbol, name, number }: ElementParts): Body => {
     { text: name, share: elementShares.name, ofWidth: elementNameOfWidth },
     { text: number, share: elementShares.number, ofWidth: elementNameOfWidth },
   ].map((line) => ({ ...line, part: textElement(line.text) }));
-  // For screen readers.
+  // Spaces for screen readers.
   element.append(...lines.flatMap(({ part }, index) => (index === 0 ? [part] : [' ', part])));
   const fit: Layer['fit'] = (sizes, { width }) => {
     for (const { text, share, ofWidth, part } of lines) {

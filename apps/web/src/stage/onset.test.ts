@@ -14,7 +14,7 @@ import type { LayerTimes } from './onset.ts';
 
 const refreshMs = 1000 / 60;
 
-/** As a browser computes it; 0 outside the active phase. */
+/** As browsers compute it; 0 outside the active phase. */
 const opacityAt = (times: LayerTimes, committedAt: number, time: number): number => {
   const { keyframes, timing, startTime } = opacityAnimation(times, committedAt, refreshMs);
   const progress = (time - startTime) / timing.duration;

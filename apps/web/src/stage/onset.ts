@@ -1,6 +1,5 @@
 import type { Segment, StandbySide, Staging } from '@sixty/domain/session';
 
-/** Commit this far ahead. */
 export const horizonMs = 2000;
 export const commitAheadMs = 1000;
 
@@ -10,14 +9,14 @@ const batchMs = 300;
 export const stagedAheadMs = (nowMs: number): number =>
   Math.ceil((nowMs + horizonMs) / batchMs) * batchMs - nowMs;
 
-/** Null while uncommitted. */
+/** `endsAt` is null while uncommitted. */
 export type LayerTimes = { readonly startsAt: number; readonly endsAt: number | null };
 
 export type LayerPlan = {
   readonly key: string;
   readonly index: number;
   readonly side: Segment['side'];
-  /** Null: prepared, but hidden. */
+  /** Null: prepared but hidden. */
   readonly times: LayerTimes | null;
 };
 
@@ -62,11 +61,11 @@ export type OpacityAnimation = {
   readonly startTime: number;
 };
 
-/** The finish needs a main-thread frame, away from the last change. */
+/** Keeps the main-thread frame of the finish away from the last change. */
 const tailMs = 2 * batchMs;
 
 /**
- * Runs already and holds 0 until the onset: Chromium composites only running animations. Half a refresh
+ * Starts at once and holds 0 until the onset: Chromium composites only running animations. Half a refresh
  * early, each change falls on the nearest refresh.
  */
 export const opacityAnimation = (

@@ -25,7 +25,7 @@ const pageBox = (): PageBox => {
   return { width: pixels(screen.width), height: pixels(screen.height) };
 };
 
-/** A decoded photo takes 50 MB or more. */
+/** Limits memory: a decoded photo takes 50 MB or more. */
 export const createPictures = (
   sourceOf: (index: number) => PictureSource | null,
   onFailure: (index: number, cause: unknown) => void,

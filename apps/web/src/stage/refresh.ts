@@ -5,10 +5,7 @@ const usualRefreshMs = 1000 / 60;
 /** 240 Hz to 24 Hz. */
 const isRefresh = (ms: number): boolean => ms > 1000 / 250 && ms < 1000 / 23;
 
-/**
- * A busy machine skips frames: gaps span several refreshes, rarely less than one. The lower quartile tells
- * how many, even in whole ms.
- */
+/** Gaps may span several refreshes; the lower quartile estimates one, even from whole ms. */
 const periodOf = (gaps: readonly number[]): number => {
   const sorted = gaps.toSorted((a, b) => a - b);
   const nearly = sorted[Math.floor(sorted.length / 4)] ?? usualRefreshMs;
@@ -21,12 +18,12 @@ export const alignedToRefresh = (now: number, frameAt: number, refreshMs: number
 
 export type Refresh = {
   readonly periodMs: () => number;
-  /** Onsets of such schedules fall mid-frame. */
+  /** The first refresh at or after `time`. */
   readonly at: (time: number) => number;
   readonly stop: () => void;
 };
 
-/** A permanent callback would cost the time it saves. */
+/** Stops after `frames`: a permanent callback would cost the time it saves. */
 export const measureRefresh = (clock: Clock, frames = 24): Refresh => {
   const gaps: number[] = [];
   let before: number | null = null;

@@ -9,7 +9,7 @@ import styles from './stage.module.css';
 import { createTextSizes, type TextSizes } from './text-sizes.ts';
 import type { Box } from './text-tier.ts';
 
-/** Specified. */
+/** From the specification. */
 export const resizePauseMs = 250;
 
 const picturesAhead = 8;
@@ -22,7 +22,6 @@ const prewarmTimeoutMs = 1000;
 export type StageDependencies = {
   readonly plan: SessionPlan;
   readonly clock: Clock;
-  /** ms. */
   readonly refreshMs: () => number;
   readonly logError: (message: string, cause?: unknown) => void;
 };
@@ -61,7 +60,7 @@ export const createStage = (
   const boxOf = (): Box => ({ width: container.clientWidth, height: container.clientHeight });
   let box = boxOf();
   let measured: TextSizes | null = null;
-  /** Measuring is slow, and the font may still be loading. */
+  /** Lazy: measuring is slow, and the font may still be loading. */
   const sizes = (): TextSizes => {
     measured ??= createTextSizes(texts, measureTextLike(container), box);
     return measured;
@@ -115,7 +114,7 @@ export const createStage = (
     shownKey = key;
   };
 
-  /** Shown until its successor is visible. */
+  /** Keeps a layer until its successor is visible. */
   const endsWith = (layer: Layer, { segments: [shown], heldAt }: Staging, now: number): boolean =>
     shown !== undefined && heldAt === null && layer.endAt(shown.startsAt, now, refreshMs());
 

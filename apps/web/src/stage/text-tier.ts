@@ -1,4 +1,4 @@
-/** Specified. Shares of the item's box; the smaller one limits. */
+/** From the specification. Shares of the item's box; the smaller one limits. */
 export const textTiers = [
   { upTo: 4, ofHeight: 1.15, ofWidth: 1.1 },
   { upTo: 7, ofHeight: 0.8, ofWidth: 0.42 },

@@ -34,7 +34,6 @@ describe('a session as a report', () => {
       speed: 857,
       scored: true,
     });
-    // Checkpoints are frequent.
     expect(body.items[1]).toBe(report.items[1]);
   });
 

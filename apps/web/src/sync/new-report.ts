@@ -12,7 +12,7 @@ const collectionNameLength = 200;
 const nameOfReport = (name: string): string =>
   toLabel(name, collectionNameLength) || 'A collection without a name';
 
-/** Null for an unsaved game. */
+/** `collectionId` is null for an unsaved game. */
 export type PracticeSource = {
   readonly collectionId: string | null;
   readonly collectionName: string;
@@ -22,7 +22,7 @@ export type PracticeSource = {
 export type PracticeReport = Omit<SessionReport, 'mode' | 'isSteppedByHand' | 'ending' | 'items'> & {
   readonly mode: NewReport['mode'];
   readonly ending: NewReport['ending'];
-  /** In milliseconds; probes have none. */
+  /** Times in ms; probes have none. */
   readonly items: readonly ReportItem[];
   readonly probe?: NewReport['probe'];
   readonly isSteppedByHand?: boolean;
@@ -31,7 +31,7 @@ export type PracticeReport = Omit<SessionReport, 'mode' | 'isSteppedByHand' | 'e
 
 const longestMs = reportLimits.timeTakenSeconds * 1000;
 
-/** ms per item that fit all into a day; Infinity if none is too long. */
+/** Longest ms per item, so that all fit into a day; Infinity if none is too long. */
 const capOf = (times: readonly number[]): number => {
   let leftMs = longestMs;
   for (const [index, ms] of times.toSorted((one, other) => one - other).entries()) {
@@ -42,7 +42,7 @@ const capOf = (times: readonly number[]): number => {
   return Number.POSITIVE_INFINITY;
 };
 
-/** A game left open over a weekend counts as one day, which the longest items share. */
+/** Counts a game left open over a weekend as one day. */
 const timesOf = ({
   mode,
   timeTakenMs,
@@ -54,12 +54,12 @@ const timesOf = ({
   return {
     time_taken: Math.min(timeTakenMs, longestMs) / 1000,
     answering_time: hasAnsweringTime(mode) ? Math.min(answeringMs, longestMs) / 1000 : null,
-    // Checkpoints have thousands of items.
+    // Don't copy all: checkpoints have thousands of items.
     items: items.map((item) => (item.ms !== null && item.ms > capMs ? { ...item, ms: capMs } : item)),
   };
 };
 
-/** `clientId` is the same for every attempt; the practitioner is null for the user's own practice. */
+/** `clientId` is the same for every attempt. */
 export const newReport = (
   { collectionId, collectionName, category }: PracticeSource,
   report: PracticeReport,

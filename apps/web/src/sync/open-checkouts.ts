@@ -3,7 +3,7 @@ import { localStore, readJson } from '../platform/storage.ts';
 const keyOf = (subject: string): string => `cartCheckouts:${subject}`;
 const storedAtMost = 10;
 
-/** With an unknown outcome. */
+/** Checkouts with an unknown outcome. */
 export const openCheckouts = (subject: string): readonly string[] => {
   const stored = readJson(localStore, keyOf(subject));
   return Array.isArray(stored)

@@ -96,7 +96,7 @@ export const OutboxProvider = ({ isQuiet, children }: OutboxProviderProps) => {
     async (staysHere: boolean): Promise<OutboxState> => {
       setAttempts((count) => count + 1);
       try {
-        // Avoids duplicate calls by several tabs.
+        // Prevents duplicate calls by several tabs.
         const sent = await inTurn('sixty-outbox', async () => {
           await outbox.adoptCheckpoints(await runningSessions());
           return outbox.send(createOutboxSender(callApi, { staysHere, onStored }));
@@ -133,7 +133,7 @@ export const OutboxProvider = ({ isQuiet, children }: OutboxProviderProps) => {
     if (isQuiet || isSending || !hasWaiting) return undefined;
     const attempt = (isByClock: boolean) => {
       if (isByClock) setRetries(retries + 1);
-      // Don't navigate away to sign in.
+      // Don't leave the page to sign in.
       void attemptToSend(true);
     };
     return retryLater({ retries, isHeld: isUndisturbed, attempt }, browserClock.after);

@@ -14,7 +14,6 @@ export const OutboxEntry = z.object({
   report: NewReport,
   completedCollectionId: z.nullable(z.string()),
   isReportStored: z.boolean(),
-  /** The server's words. */
   refusal: z.nullable(z.string()),
 });
 export type OutboxEntry = z.output<typeof OutboxEntry>;
@@ -37,17 +36,14 @@ const checkpointKeyOf = (clientId: string): string => `unfinished:${clientId}`;
 /** Wrapped, so that it is never sent as an entry. */
 const Checkpoint = z.object({ unfinished: OutboxEntry });
 
-/** Other versions of the app stored the rest. */
+/** Skips entries of other versions. */
 const readableEntries = (values: readonly unknown[]): OutboxEntry[] =>
   values.flatMap((value) => {
     const entry = z.safeParse(OutboxEntry, value);
     return entry.success ? [entry.data] : [];
   });
 
-/**
- * IndexedDB holds hours of items but writes asynchronously, which a closing page can't await: entries start
- * in `quick`.
- */
+/** IndexedDB writes asynchronously, which a closing page can't await: entries start in `quick`. */
 export const createOutboxStore = (records: Promise<Records>, quick: KeyedStorage): OutboxStore => {
   /** Returns entries that don't fit on the disk. */
   const moveOver = async (): Promise<readonly unknown[]> => {

@@ -2,14 +2,14 @@ import type { NewReport } from '@sixty/contract/reports';
 import { logError } from '../platform/log.ts';
 import type { OutboxEntry, OutboxStore } from './outbox-store.ts';
 
-/** `waiting`: network, busy server, or expired sign-in. `failed`: the server broke on it; retried later. */
+/** `waiting`: offline, busy server, or expired sign-in. `failed`: server error, retried later. */
 export type Delivery =
   | { readonly kind: 'delivered' }
   | { readonly kind: 'refused'; readonly reason: string }
   | { readonly kind: 'waiting' }
   | { readonly kind: 'failed' };
 
-/** Reports from an earlier version lack both ids. The whole class has no counts. */
+/** Reports of earlier versions lack both IDs. A whole class has no counts. */
 const countedFor = ({ student_id: studentId = null, class_id: classId = null }: Partial<NewReport>) => ({
   studentId,
   isCounted: studentId !== null || classId === null,
@@ -17,7 +17,7 @@ const countedFor = ({ student_id: studentId = null, class_id: classId = null }: 
 
 export type OutboxSender = {
   readonly sendReport: (entry: OutboxEntry) => Promise<Delivery>;
-  /** Of a student, or of the user. */
+  /** `studentId` is null for the user. */
   readonly sendCompletion: (
     clientId: string,
     collectionId: string,
@@ -41,7 +41,7 @@ export type Outbox = {
   readonly removeAll: () => Promise<void>;
 };
 
-/** Then the server is broken, not the entries. */
+/** After this many, assume that the server is broken, not the entries. */
 const failuresAtMost = 3;
 
 export const createOutbox = (owner: string, store: OutboxStore): Outbox => {

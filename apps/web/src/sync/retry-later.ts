@@ -4,13 +4,12 @@ import { watchPageVisibility } from '../platform/page-visibility.ts';
 const firstWaitMs = 30_000;
 const longestWaitMs = 15 * 60_000;
 
-/** From 0: 30 s, doubling up to 15 min. */
 export const retryWaitMs = (retries: number): number => Math.min(firstWaitMs * 2 ** retries, longestWaitMs);
 
 type Retry = {
   readonly retries: number;
   readonly isHeld: () => boolean;
-  /** False if the page was shown, which says nothing about the network. */
+  /** `isByClock` is false after the page was shown. */
   readonly attempt: (isByClock: boolean) => void;
 };
 

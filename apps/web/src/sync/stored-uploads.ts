@@ -43,7 +43,7 @@ let opened: ReturnType<typeof createUploadStore> | null = null;
 
 export const storedUploads = () => (opened ??= createUploadStore(openRecords('sixty-uploads')));
 
-/** @param currentId a draft that may not be stored yet */
+/** `currentId`: a draft that may not be stored yet. */
 export const removeOrphanedUploads = (currentId: string | null = null): Promise<void> =>
   storedUploads().removeOrphans(
     (id) => id === currentId || localStore.keys().some((key) => key.endsWith(`:${id}`)),

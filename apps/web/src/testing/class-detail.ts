@@ -4,7 +4,6 @@ import { answer } from './fake-api.ts';
 
 export { classDetail, student } from './classes.ts';
 
-/** Each change raises the version, as on the server. */
 export const serveClass = (changes: Partial<ClassDetail> = {}) => {
   let current = classDetail(changes);
   answer(readClass, () => current);

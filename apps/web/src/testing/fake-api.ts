@@ -8,7 +8,6 @@ import { type ErrorCode, statusOfCode } from '@sixty/contract/errors';
 import { listPracticedCollections, listReports, readProgress } from '@sixty/contract/reports';
 import { readMe, type User } from '@sixty/contract/users';
 
-/** Parameters and query are texts, as in the URL. */
 export type ReceivedCall = {
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
@@ -53,7 +52,7 @@ let unexpected: string[] = [];
 const patternOf = (path: string): RegExp =>
   new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
 
-/** Replaces any earlier answer. A function runs on every call. */
+/** Replaces earlier answers. A function runs on every call. */
 export const answer = <E extends Endpoint>(endpoint: E, reply: Reply<E> | Handler<E>): void => {
   const handler =
     typeof reply === 'function'
@@ -97,7 +96,7 @@ export const fakeFetch = async (input: RequestInfo | URL, init: RequestInit = {}
   const fitting = routes.filter(
     ({ endpoint, pattern }) => path !== null && endpoint.method === method && pattern.test(path),
   );
-  // As on the server.
+  // Prefers static paths, like the server.
   const route = fitting.find(({ endpoint }) => !endpoint.path.includes('{')) ?? fitting[0];
   if (!route || path === null) {
     unexpected.push(`${method} ${url.href}`);
@@ -115,7 +114,6 @@ export const fakeFetch = async (input: RequestInfo | URL, init: RequestInit = {}
   return Promise.race([reply, aborted(init.signal)]);
 };
 
-/** Returns the unanswered requests. */
 export const resetApi = (): readonly string[] => {
   const unanswered = unexpected;
   routes = [];

@@ -2,7 +2,7 @@ import type { ProbePoint } from '@sixty/contract/probes';
 
 const dayMs = 86_400_000;
 
-/** Of a minute, with two errors. */
+/** One minute, with two errors. */
 export const probeAt = (
   startedAt: string,
   correct: number,
@@ -24,13 +24,12 @@ export const probeAt = (
   ...changes,
 });
 
-/** The same, days before now. */
 export const probePoint = (daysAgo: number, correct: number, changes: Partial<ProbePoint> = {}): ProbePoint =>
   probeAt(new Date(Date.now() - daysAgo * dayMs).toISOString(), correct, {
     report_id: `p${Math.round(daysAgo * 100)}`,
     ...changes,
   });
 
-/** ISO date, days after now. */
+/** ISO date. */
 export const dayFromNow = (days: number): string =>
   new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);

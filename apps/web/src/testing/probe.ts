@@ -20,7 +20,6 @@ export type ProbeChanges = Partial<
   Record<keyof typeof probeConfiguration | 'isCalm' | 'timeFactor' | 'seed', unknown>
 >;
 
-/** With fake time. */
 export const openProbe = (changes: ProbeChanges = {}) => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   answerReports();

@@ -11,7 +11,6 @@ import { apiBase } from './fake-api.ts';
 
 let accounts = 1;
 
-/** So no test finds drafts or reports of the previous one. */
 export const changeAccount = (): void => {
   accounts += 1;
 };
@@ -66,7 +65,6 @@ const renderAt = (
 export const renderPage = (path: string, options: RenderOptions = {}): Rendered =>
   renderAt(path, <AppRoutes />, options);
 
-/** Without shell and pages. */
 export const renderSignedIn = (
   component: ReactNode,
   { path = '/your-collections', ...options }: RenderOptions & { readonly path?: string } = {},

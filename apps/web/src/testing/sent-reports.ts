@@ -16,7 +16,6 @@ export const answerReports = (): void =>
     badges: [],
   }));
 
-/** Of fake time. */
 export const pass = (ms: number): Promise<void> =>
   act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
 

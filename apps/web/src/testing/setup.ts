@@ -33,7 +33,7 @@ beforeEach(() => {
 afterEach(async () => {
   cleanup();
   vi.useRealTimers();
-  // What a test began to load must not report its errors to the next test, or run after the last.
+  // Pending imports must not report errors to the next test or run after the last.
   await vi.dynamicImportSettled();
   const errors = logged.mock.calls.map((parts) => parts.map(String).join(' '));
   const expected = takeExpectedErrors();

@@ -8,7 +8,6 @@ export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 type Looks = { readonly look?: ButtonLook; readonly size?: 'medium' | 'large' };
 
-/** For links that look like buttons. */
 export const buttonClass = ({ look = 'secondary', size = 'medium' }: Looks): string =>
   classNames(styles['button'], styles[look], size === 'large' && styles['large']);
 
@@ -16,9 +15,9 @@ type ButtonProps = Looks &
   ButtonHTMLAttributes<HTMLButtonElement> & {
     /** Focusable, but ignores clicks. */
     readonly isBusy?: boolean;
-    /** The same; temporarily without effect, as Next on the last page. */
+    /** Like `isBusy`, for Next on the last page. */
     readonly isIdle?: boolean;
-    /** Ignores the second click of a double click, since the action moves the page under the pointer. */
+    /** Ignores the second click, for actions that move the page. */
     readonly isOnce?: boolean;
     readonly ref?: Ref<HTMLButtonElement>;
   };

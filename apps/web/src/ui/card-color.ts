@@ -1,6 +1,5 @@
 import type { CSSProperties } from 'react';
 
-/** --card-1 to --card-6 of the theme. */
 const paletteSize = 6;
 
 /** From 1. */

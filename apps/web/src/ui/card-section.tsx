@@ -7,7 +7,6 @@ type CardSectionProps = {
   readonly className?: string;
   readonly titleClass?: string | undefined;
   readonly tour?: string;
-  /** Beside the title. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
 };

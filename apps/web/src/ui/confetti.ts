@@ -50,7 +50,6 @@ export const launchedAfter = (elapsedMs: number): number => {
 
 const stepMs = 1000 / 60;
 
-/** @throws if the browser has no canvas */
 export const throwConfetti = (
   canvas: HTMLCanvasElement,
   { clock, rng }: { readonly clock: Clock; readonly rng: Rng },
@@ -74,7 +73,7 @@ export const throwConfetti = (
   const onFrame = (frameAt: number): void => {
     const elapsedMs = frameAt - startedAt;
     for (; launched < launchedAfter(elapsedMs); launched += 1) pieces.push(launch(rng, canvas.width));
-    // A slow machine drops frames, not speed.
+    // Slow machines drop frames, not speed.
     for (; steps < Math.floor(elapsedMs / stepMs); steps += 1) for (const piece of pieces) fall(piece);
     pieces = pieces.filter(({ y }) => y < canvas.height + 20);
     context.setTransform(1, 0, 0, 1, 0, 0);

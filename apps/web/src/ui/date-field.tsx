@@ -9,7 +9,7 @@ type DateFieldProps = FieldTexts &
     readonly onValue: (day: string) => void;
   };
 
-/** While typing a year, browsers report 2, 20, and 202. */
+/** While a year is typed, browsers report 2, 20, and 202. */
 export const DateField = ({ label, hint, error, value, onValue, className, ...rest }: DateFieldProps) => {
   const id = useId();
   const [unfinished, setUnfinished] = useState<string | null>(null);

@@ -18,7 +18,7 @@ export const DialogActions = ({ children }: { readonly children: ReactNode }) =>
   <div className={styles['actions']}>{children}</div>
 );
 
-/** `data-first-focus` gets the focus first, otherwise the X. */
+/** `data-first-focus` gets the focus, otherwise the X. */
 export const Dialog = ({ title, onClose, children, size = 'medium', describedBy }: DialogProps) => {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -54,7 +54,7 @@ export const Dialog = ({ title, onClose, children, size = 'medium', describedBy 
       }}
       // Escape twice, or Back on a phone, closes it without 'cancel'.
       onClose={({ target, currentTarget }) => {
-        // In development, effects run twice: it is open again at its first 'close'.
+        // Strict Mode runs effects twice, so it is open again at its first 'close'.
         if (target !== currentTarget || !isShown.current || currentTarget.open) return;
         currentTarget.showModal();
         onClose();

@@ -1,2 +1,2 @@
-/** Browsers count clicks in one place, whatever moved there; keyboard and script clicks never count. */
+/** Browsers count clicks by place, whatever moved there. Keyboard and script clicks never count. */
 export const isDoublePress = ({ detail }: { readonly detail: number }): boolean => detail > 1;

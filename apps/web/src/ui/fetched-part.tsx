@@ -5,12 +5,12 @@ type Fetched<Props> = { readonly Component: ComponentType<Props> };
 
 type FetchedPartOptions<Props> = {
   readonly load: () => Promise<ComponentType<Props>>;
-  /** False if the code can't be loaded. */
+  /** `isComing` is false if the code can't be loaded. */
   readonly Plain: ComponentType<NoInfer<Props> & { readonly isComing: boolean }>;
   readonly name: string;
 };
 
-/** Unlike with `React.lazy`, each mount tries again, and a failure leaves the page intact. */
+/** Unlike `React.lazy`, each mount retries, and a failure leaves the page intact. */
 export const fetchedPart = <Props extends object>({ load, Plain, name }: FetchedPartOptions<Props>) => {
   let fetched: Fetched<Props> | null = null;
 

@@ -1,13 +1,13 @@
-/** With gaps, as in the periodic table. */
+/** Grids may have gaps, like the periodic table. */
 export type GridPlace = { readonly row: number; readonly column: number };
 
-/** Arrows go to the next cell or the nearest one in the next row. */
+/** Arrows skip gaps and go to the nearest cell of the next row. */
 export const cellForKey = (places: readonly GridPlace[], current: number, key: string): number | null => {
   const from = places[current];
   if (from === undefined) return null;
   const where = (isWanted: (place: GridPlace) => boolean): readonly number[] =>
     places.flatMap((place, index) => (isWanted(place) ? [index] : []));
-  /** Of two, the left one. */
+  /** Prefers the left one of two. */
   const nearest = (indices: readonly number[], column = from.column): number | null => {
     const distance = (index: number): number => Math.abs((places[index]?.column ?? 0) - column);
     return indices.toSorted((one, other) => distance(one) - distance(other))[0] ?? null;

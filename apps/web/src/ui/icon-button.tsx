@@ -7,7 +7,7 @@ import { useTooltip } from './tooltip.tsx';
 type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label' | 'type'> & {
   readonly label: string;
   readonly hasTooltip?: boolean;
-  /** From this width in px, the button shows its label. */
+  /** From this width in px, the label is visible instead. */
   readonly tooltipBelow?: number;
   readonly isIdle?: boolean;
   readonly isOnce?: boolean;

@@ -1,6 +1,5 @@
 export const wordPauseMs = 600;
 
-/** Null if none. */
 export const entryForKey = (key: string, current: number, count: number): number | null => {
   if (count === 0) return null;
   switch (key) {

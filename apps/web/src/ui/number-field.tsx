@@ -12,7 +12,7 @@ type NumberFieldProps = FieldTexts &
     readonly min: number;
     readonly max?: number;
     readonly step?: number | 'any';
-    /** For touch. */
+    /** Buttons for touch. */
     readonly hasSteps?: boolean;
     readonly unit?: string;
   };

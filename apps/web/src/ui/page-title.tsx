@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './page-title.module.css';
 
-// Later pages focus their title, for screen readers; on the first, focus stays near the skip link.
+// Later pages focus their title, for screen readers.
 let hasShownPage = false;
 
 type PageTitleProps = {

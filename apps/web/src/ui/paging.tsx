@@ -10,7 +10,6 @@ type PagingProps = {
   readonly onPage: (page: number) => void;
 };
 
-/** Buttons stay mounted and focused. */
 export const Paging = ({ label, page, pages, isBusy = false, onPage }: PagingProps) => {
   const [hasPrevious, hasNext] = [page > 1, page < pages];
   return (

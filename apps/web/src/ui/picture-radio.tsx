@@ -9,7 +9,6 @@ type PictureRadioProps = {
   readonly children: ReactNode;
 };
 
-/** A picture over its label, in a grid of choices. */
 export const PictureRadio = ({ group, label, isChecked, onChoose, children }: PictureRadioProps) => (
   <label className={styles['choice']}>
     <input

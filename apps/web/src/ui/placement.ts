@@ -1,4 +1,4 @@
-/** Viewport CSS pixels. */
+/** CSS px of the viewport. */
 export type Box = {
   readonly left: number;
   readonly top: number;
@@ -22,7 +22,7 @@ const overlaps = (a: Box, b: Box): boolean =>
   a.top < b.top + b.height &&
   b.top < a.top + a.height;
 
-/** Below the anchor, or above if only there is room. @param uncovered stays visible */
+/** Below the anchor, or above if there is room only there. `uncovered` stays visible. */
 export const placeBeside = (
   anchor: Box,
   floating: Size,

@@ -11,7 +11,7 @@ type RetryButtonProps = {
 const headingAbove = (element: Element): HTMLElement | null =>
   element.closest('section, dialog, main')?.querySelector<HTMLElement>('h1, h2, h3') ?? null;
 
-/** On success, focus moves to the heading above and keeps its place. */
+/** On success, focus moves to the heading above. */
 export const RetryButton = ({
   children = 'Try again',
   look = 'secondary',
@@ -20,7 +20,7 @@ export const RetryButton = ({
 }: RetryButtonProps) => {
   const button = useRef<HTMLButtonElement>(null);
 
-  // The button must still be in the document and focused.
+  // A layout effect, since the button must still be in the document and focused.
   useLayoutEffect(() => {
     const element = button.current;
     return () => {

@@ -5,7 +5,6 @@ import type { Option } from './select-field.tsx';
 
 type SegmentedControlProps<Value extends string> = {
   readonly label: string;
-  /** Only screen readers get the label. */
   readonly isLabelHidden?: boolean;
   readonly options: readonly Option<Value>[];
   readonly value: Value;

@@ -44,7 +44,7 @@ class FreeTouchSensor extends TouchSensor {
   );
 }
 
-/** Otherwise, Space and Enter would lift a form. */
+/** Ignores Space and Enter outside the handle. */
 class HandleKeyboardSensor extends KeyboardSensor {
   static override activators: typeof KeyboardSensor.activators = KeyboardSensor.activators.map(
     ({ eventName, handler }) => ({
@@ -73,7 +73,7 @@ const placeForArrow: KeyboardCoordinateGetter = (event, details) => {
   return rect && { x: rect.left, y: rect.top };
 };
 
-// New objects would create new sensors for every entry. On touch, moving scrolls.
+// New objects would create new sensors for every entry.
 const mouseOptions = { activationConstraint: { distance: 6 } };
 const touchOptions = { activationConstraint: { delay: 180, tolerance: 8 } };
 const keyboardOptions = {
@@ -164,7 +164,7 @@ const isMotionUnwanted = (): boolean => matchMedia('(prefers-reduced-motion: red
 
 type SortableEntryProps = {
   readonly id: string;
-  /** For find-in-page, while far from the viewport. */
+  /** For find-in-page while the entry is far from the viewport. */
   readonly name?: string;
   /** 2,000 full entries would block a slow tablet for seconds. */
   readonly isFarAtFirst?: boolean;
@@ -209,7 +209,7 @@ const PlacedEntry = ({ id, className, children, onPlace }: PlacedEntryProps) => 
   );
 };
 
-/** Far from the viewport it is text: every draggable entry takes part in each drag. */
+/** Text while far away: every draggable entry takes part in each drag. */
 export const SortableEntry = ({ name, isFarAtFirst = false, ...entry }: SortableEntryProps) => {
   const [element, setElement] = useState<HTMLElement | null>(null);
   const { isNear, height } = useIsNear(name === undefined ? null : element, !isFarAtFirst);

@@ -1,6 +1,5 @@
 type Steps = { readonly min: number; readonly max?: number | undefined; readonly step: number };
 
-/** Null if it isn't a whole number in this range. */
 export const wholeNumberIn = (text: string, min: number, max: number): number | null => {
   const value = text.trim() === '' ? Number.NaN : Number(text);
   return Number.isInteger(value) && value >= min && value <= max ? value : null;

@@ -5,7 +5,7 @@ export type ToastMessage = {
   readonly isLasting?: boolean;
 };
 
-/** Of equal messages, in order of arrival. */
+/** `ids` of equal messages, in order of arrival. */
 export type Toast = Omit<ToastMessage, 'action'> & {
   readonly ids: readonly number[];
   readonly action: { readonly label: string; readonly acts: readonly (() => void)[] } | null;
@@ -21,7 +21,6 @@ const isEqual = (toast: Toast, { text, tone, action, isLasting = false }: ToastM
 
 export const shownToasts = (toasts: readonly Toast[]): readonly Toast[] => toasts.slice(-shownAtOnce);
 
-/** Newer ones push out toasts without an action. */
 export const withToast = (toasts: readonly Toast[], message: ToastMessage, id: number): readonly Toast[] => {
   const equal = toasts.find((toast) => isEqual(toast, message));
   const { action, ...rest } = message;

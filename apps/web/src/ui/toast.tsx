@@ -9,7 +9,7 @@ import { useTopmostDialog } from './open-dialogs.ts';
 import { shownToasts, type Toast, type ToastMessage, withoutToast, withToast } from './toast-list.ts';
 import styles from './toast.module.css';
 
-/** Returns a function that dismisses it. */
+/** Returns a dismiss function. */
 type ShowToast = (message: string | ToastMessage) => () => void;
 
 const shownMs = 6000;
@@ -25,7 +25,7 @@ export const useToast = (): ShowToast => {
   return context.show;
 };
 
-/** Nothing may cover a game in play. */
+/** Keeps toasts off a running game. */
 export const useHeldToasts = (isHeld = true): void => {
   const hold = useContext(ToastContext)?.hold;
   useEffect(() => (isHeld ? hold?.() : undefined), [isHeld, hold]);

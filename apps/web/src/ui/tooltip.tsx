@@ -7,7 +7,7 @@ const showDelayMs = 450;
 /** Time to reach the tooltip (WCAG 2.2, 1.4.13). */
 const hideDelayMs = 120;
 
-/** Screen readers use the button's name. Disabled from `belowPx` on. */
+/** Hidden from screen readers, which read the button's name. Disabled from `belowPx` on. */
 export const useTooltip = (text: string | null, belowPx = Infinity) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const bubble = useRef<HTMLSpanElement>(null);
@@ -42,7 +42,7 @@ export const useTooltip = (text: string | null, belowPx = Infinity) => {
         if (key === 'Escape') hide();
       },
     },
-    // Not before it shows: 100 buttons cost nothing.
+    // Rendered only while shown, since a page has up to 100 buttons.
     tooltip: anchor !== null && (
       <span
         ref={bubble}

@@ -1,10 +1,7 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { type Press, pressAfter } from './press.ts';
 
-/**
- * For elements that appear by themselves: a finger that goes up clicks what lies under it by then, and a held
- * key presses what gets the focus.
- */
+/** For elements that appear by themselves, where a lifted finger or a held key would click them. */
 export const useIgnoreGhostClicks = (act: () => void): (() => void) => {
   const press = useRef<Press>('none');
   useLayoutEffect(() => {

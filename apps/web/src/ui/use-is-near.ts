@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** CSS pixels: scrolling shows no gaps. */
+/** Far enough that scrolling shows no gaps. */
 const aheadPx = 1500;
 
 type Notice = (entry: IntersectionObserverEntry) => void;
@@ -8,7 +8,7 @@ type Notice = (entry: IntersectionObserverEntry) => void;
 const notices = new WeakMap<Element, Notice>();
 const observers = new WeakMap<Element | Document, IntersectionObserver>();
 
-/** A long list has thousands of entries. */
+/** Shared, since a long list has thousands of entries. */
 const observerOf = (element: Element): IntersectionObserver => {
   const root = element.closest('dialog');
   const key = root ?? document;

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
 
 const step = 60;
-/** CSS pixels: scrolling shows no gaps. */
+/** Far enough that scrolling shows no gaps. */
 const aheadPx = 1500;
 
 type ShownPart = {
   readonly limit: number;
   readonly showMore: () => void;
-  /** A sentinel after the entries. */
+  /** Ref of a sentinel after the entries. */
   readonly end: (element: HTMLElement | null) => void;
 };
 
-/** 2,000 cards at once would block a slow tablet for seconds. @param key identifies the list */
+/** 2,000 cards at once would block a slow tablet for seconds. `key` identifies the list. */
 export const useShownPart = (count: number, key = ''): ShownPart => {
   const [part, setPart] = useState({ key, limit: step });
   const limit = part.key === key ? part.limit : step;

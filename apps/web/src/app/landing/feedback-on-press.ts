@@ -12,7 +12,7 @@ const showProblem = (place: Element): void => {
   place.append(problem);
 };
 
-/** Fetches React only when the user is about to press Feedback. */
+/** Loads React only when Feedback is about to be pressed. */
 export const openFeedbackOnPress = (place: Element): void => {
   const button = place.querySelector('button');
   if (!button) return;
@@ -27,7 +27,6 @@ export const openFeedbackOnPress = (place: Element): void => {
       if (signal.aborted) return;
       untilHydrated.abort();
       hydrateFeedback(place);
-      // For React, which has just hydrated it.
       button.click();
     } catch (error) {
       logError('The feedback dialog could not be loaded.', error);

@@ -28,11 +28,10 @@ const configurationOf = (state: unknown): SessionConfiguration | null => {
   return null;
 };
 
-/** Missed items practiced again know what the session was that they come from. */
+/** Sessions of missed items carry the original session. */
 const wholeOf = (state: unknown): SessionConfiguration | null =>
   typeof state === 'object' && state !== null && 'whole' in state ? configurationOf(state.whole) : null;
 
-/** Leaves once the report is sent, or after a moment. */
 const useLeaving = () => {
   const navigate = useNavigate();
   const { send } = useOutbox();
@@ -43,7 +42,7 @@ const useLeaving = () => {
     const leave = () => {
       if (isGone) return;
       isGone = true;
-      // `replace`: Back doesn't lead into the session again.
+      // `replace`, so that Back doesn't reenter the session.
       void navigate(paths.yourCollections, { replace: true });
     };
     const timer = setTimeout(leave, maxWaitMs);
@@ -136,7 +135,7 @@ const Practice = ({ state }: { readonly state: unknown }) => {
   );
 };
 
-/** The key gives each session its own display and recording. */
+/** `key` gives each session its own display and recording. */
 export const FullscreenDisplayPage = () => {
   const { state, key } = useLocation();
   // A session that follows at once stays in full screen.

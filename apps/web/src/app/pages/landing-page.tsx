@@ -15,7 +15,7 @@ export const LandingPage = () => (
           <SignUpLink look="secondary" size="large" />
         </>
       }
-      // app/landing/main.ts finds it.
+      // For app/landing/main.ts.
       tour={
         <Button look="quiet" size="large" data-start-tour="" data-needs-script="">
           Start Tour

@@ -3,7 +3,6 @@ import { itemsOf } from '../../api/collection-items.ts';
 import type { CollectionsApi } from '../../api/collections.ts';
 
 export type PracticeSet = {
-  /** Null for items that aren't a collection. */
   readonly collectionId: string | null;
   readonly name: string;
   readonly category: string;

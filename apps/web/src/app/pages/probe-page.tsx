@@ -113,7 +113,6 @@ const Run = ({ configuration }: { readonly configuration: ProbeConfiguration }) 
 const Probing = ({ state }: { readonly state: unknown }) => {
   const [configuration] = useState(() => {
     const parsed = parseProbeConfiguration(state);
-    // Anybody may open the address alone.
     if (!parsed && state !== null) logError('This navigation state makes no probe.');
     return parsed;
   });
@@ -125,7 +124,6 @@ const Probing = ({ state }: { readonly state: unknown }) => {
   );
 };
 
-/** The key gives each probe its own run and recording. */
 export const ProbePage = () => {
   const { state, key } = useLocation();
   useEffect(() => () => void leaveFullScreen(), []);

@@ -34,7 +34,7 @@ const statesOf = () =>
     ?.round.turns.map(({ state }) => state);
 
 const press = async (user: UserEvent, name: string | RegExp) => {
-  // Presses within half a second of a change belong to what was there before.
+  // Presses within half a second of a change are ignored.
   await pass(1000);
   await user.click(await screen.findByRole('button', { name }));
 };

@@ -9,9 +9,7 @@ import type { Practitioner } from '../../platform/practitioner.ts';
 import { TryAgain } from '../../ui/try-again.tsx';
 import { useSessionRound } from './session-round.tsx';
 
-/** What a one-to-one round of probes remembers beside the options of the collection. */
 export type ProbeRoundSettings = {
-  /** Every student reads the same form. */
   readonly keepsForm: boolean;
 };
 

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { LearnerScreen, SecondScorerScreen } from '../../features/probe/index.ts';
 
-/** The fragment names the channel of the first scorer's window. */
+/** The channel of the first scorer's window. */
 const useChannelId = (): string => useLocation().hash.slice(1);
 
 export const ProbeLearnerPage = () => {

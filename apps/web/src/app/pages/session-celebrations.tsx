@@ -13,10 +13,7 @@ const { Part: CelebrationWatch } = fetchedPart({
   name: 'Celebrations',
 });
 
-/**
- * Once the report is stored. A child sees the own badge while the results are open; in a one-to-one round somebody else
- * comes next.
- */
+/** Celebrates over the results, before the next student of a round. */
 export const SessionCelebrations = ({ student }: { readonly student: PracticingStudent }) => {
   const isWanted = useStore(celebrations);
   const { isRunning } = useTour();

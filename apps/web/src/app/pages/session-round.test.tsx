@@ -44,7 +44,6 @@ const finishSelfPaced = async (user: UserEvent, typed = 'a') => {
   return results();
 };
 
-/** Presses within half a second of the dialog belong to what was there before. */
 const press = async (user: UserEvent, dialog: Awaited<ReturnType<typeof results>>, name: RegExp | string) => {
   await pass(1000);
   await user.click(dialog.getByRole('button', { name }));
@@ -69,7 +68,6 @@ it('goes through the class with the same items: the next, without an absent one,
   expect(dialog.getByText('Cleo · A collection')).toBeVisible();
   expect(dialog.getByText('Everybody is done!')).toBeVisible();
   expect(dialog.queryByRole('button', { name: /^Next/ })).toBeNull();
-  // Ben came late.
   await press(user, dialog, /^Ben/);
   await finishSelfPaced(user);
   expect(whose()).toEqual(['Ana', 'Cleo', 'Ben']);
@@ -126,7 +124,6 @@ it('asks who is next after an automatic session, which has no results', async ()
   await pass(2000);
   await findCollections();
   expect(whose()).toEqual(['Ana']);
-  // The next session started here isn't recorded for Ana.
   expect(practitionerStore(testSubject()).get()?.studentId).toBe('Ben');
 });
 

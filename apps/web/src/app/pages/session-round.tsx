@@ -7,11 +7,11 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useIgnoreGhostClicks } from '../../ui/use-ignore-ghost-clicks.ts';
 
-/** Null if the session or probe belongs to no one-to-one round. */
+/** Null outside a one-to-one round. */
 export const useSessionRound = (practiced: Practiced | null, practitioner: Practitioner | null) => {
   const { subject } = useSignedIn().account;
   const { stored, ...actions } = useRound();
-  // The child may leave the class meanwhile.
+  // The student may leave the class meanwhile.
   const [isPart] = useState(() => practiced !== null && isInRound(subject, practitioner, practiced));
   const { change } = actions;
   const studentId = practitioner?.studentId ?? null;
@@ -30,7 +30,7 @@ type RoundDialogProps = {
   readonly isLeaving: boolean;
 };
 
-/** Automatic sessions have no results. */
+/** For automatic sessions, which have no results. */
 export const RoundDialog = ({ name, onPlayAgain, onLeave, isLeaving, ...panel }: RoundDialogProps) => {
   const leave = useIgnoreGhostClicks(onLeave);
   const playAgain = useIgnoreGhostClicks(onPlayAgain);

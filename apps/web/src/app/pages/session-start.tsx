@@ -24,7 +24,7 @@ const SessionSettingsDialog = lazy(async () => ({ default: (await loadDialog()).
 type Settings = Readonly<Record<string, unknown>>;
 type SessionContext = { readonly navigate: NavigateFunction; readonly subject: string };
 
-/** Also stores the settings for the next session. False if they are invalid, since users can edit storage. */
+/** False if the settings are invalid, since users can edit storage. */
 export const beginSession = (
   { navigate, subject }: SessionContext,
   practice: PracticeSet,

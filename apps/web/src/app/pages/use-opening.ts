@@ -4,7 +4,6 @@ import { useToast } from '../../ui/toast.tsx';
 
 const ignore = (): void => {};
 
-/** Opens what loads first. Browsers may cache a failed import until the page reloads. */
 export const useOpening = () => {
   const showToast = useToast();
   return useCallback(

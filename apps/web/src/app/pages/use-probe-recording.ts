@@ -10,10 +10,10 @@ import {
 import { sessionStore } from '../../platform/storage.ts';
 import { type PracticeReport, useOutbox } from '../../sync/index.ts';
 
-/** In this tab, the history entry of the run: a reload in the middle makes it void. */
+/** The run's history entry in this tab: a reload midway voids the run. */
 const runningKey = 'probe-is-running';
 
-/** Whether the page was reloaded in the middle. Another probe isn't the one that was left. */
+/** False for another probe than the one left. */
 export const useWasReloaded = (): boolean => {
   const { key } = useLocation();
   const [wasReloaded] = useState(() => sessionStore.read(runningKey) === key);
@@ -23,10 +23,8 @@ export const useWasReloaded = (): boolean => {
 type SecondScorer = ReturnType<typeof useProbeWindows>;
 
 /**
- * Stores the run as it ends, and a void one if the page goes before. With a second scorer it waits for their marks, or
- * until the page is left.
- *
- * @returns the marks of the second scorer as they are stored; null without one.
+ * Stores the run as it ends, or a void one if the page closes first. Waits for the second scorer's marks,
+ * which it returns.
  */
 export const useProbeRecording = (
   configuration: ProbeConfiguration,

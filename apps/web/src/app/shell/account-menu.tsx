@@ -8,10 +8,10 @@ import { accountLinks } from './navigation.ts';
 import styles from './navbar.module.css';
 import { ShellLink } from './shell-link.tsx';
 
-/** CSS anchor positioning places it before this code loads. */
+/** CSS anchor positioning works before this code loads. */
 const isPlacedByStyle = (): boolean => CSS.supports('position-area', 'bottom');
 
-/** A native popover, which opens and closes before this code loads. On a phone its links are in the menu. */
+/** A native popover, which works before this code loads. */
 export const AccountMenu = () => {
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);

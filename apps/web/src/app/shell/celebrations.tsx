@@ -11,7 +11,6 @@ import { useIdleComponent } from './use-idle-component.ts';
 
 const loadWatch = async () => (await import('../../features/badges/celebration-watch.tsx')).CelebrationWatch;
 
-/** Each sent report may earn a badge. */
 export const Celebrations = () => {
   const isWanted = useStore(celebrations);
   const { isSending } = useOutbox();

@@ -1,4 +1,4 @@
-/** Closes a popover that focus leaves for `to`; its opener closes it by click. */
+/** Keeps it open if focus moves to its opener, whose click closes it. */
 export const closeWhenLeft = (popover: HTMLElement, to: EventTarget | null): void => {
   if (!(to instanceof Element) || popover.contains(to)) return;
   const isOpener = to.matches(`[popovertarget="${popover.id}"]`);

@@ -6,7 +6,7 @@ import { Problem, ProblemPage } from '../problem/problem.tsx';
 
 type Props = {
   readonly children: ReactNode;
-  /** A change of path renders again; the outermost boundary has none. */
+  /** A change resets the error. */
   readonly page?: string;
 };
 

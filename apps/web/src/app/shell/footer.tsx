@@ -20,7 +20,6 @@ export const Footer = () => (
             </li>
           ))}
           <li>
-            {/* A page of the server. */}
             <a className={styles['link']} href="/privacy">
               Privacy
             </a>

@@ -12,7 +12,6 @@ const MenuButton = () => (
   </button>
 );
 
-/** At the bottom of small screens. */
 export const IconBar = ({ role }: { readonly role: Role }) => (
   <nav className={styles['bar']} aria-label="Practice">
     <ul className={styles['icons']} data-tour="icon-bar">
@@ -33,7 +32,6 @@ export const IconBar = ({ role }: { readonly role: Role }) => (
   </nav>
 );
 
-/** On small screens without an icon bar. */
 export const MenuAlone = () => (
   <div className={styles['alone']} data-menu="top">
     <MenuButton />

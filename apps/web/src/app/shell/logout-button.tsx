@@ -10,7 +10,6 @@ const maxWaitMs = 5000;
 const afterMaxWait = async (): Promise<null> =>
   new Promise((resolve) => setTimeout(() => resolve(null), maxWaitMs));
 
-/** If sending fails, the user decides. */
 export const LogoutButton = () => {
   const session = useSignedIn();
   const { send, countWaiting } = useOutbox();

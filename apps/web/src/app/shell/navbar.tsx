@@ -6,7 +6,7 @@ import { ShellLink } from './shell-link.tsx';
 
 export const navbarId = 'navbar';
 
-/** On small screens, Menu opens it as a native popover, without code. */
+/** On small screens, a native popover, which works without code. */
 export const Navbar = () => (
   // Listens to focus changes only.
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above

@@ -11,7 +11,7 @@ import SpinnerDrawing from './drawings/spinner.svg?drawing';
 export type NavigationEntry = {
   readonly label: string;
   readonly path: string;
-  /** Marked as current there and below its path, too. */
+  /** Paths that also mark it as current. */
   readonly covers?: readonly string[];
 };
 

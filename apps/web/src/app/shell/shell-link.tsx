@@ -8,7 +8,6 @@ type ShellLinkProps = {
   readonly children?: ReactNode;
 };
 
-/** Closes the menu around it. */
 export const ShellLink = ({ entry, className, children = entry.label }: ShellLinkProps) => {
   const { pathname } = useLocation();
   const isCovered = pathname.startsWith(`${entry.path}/`) || entry.covers?.includes(pathname) === true;

@@ -24,7 +24,7 @@ const logo = (
   </>
 );
 
-/** Prerendered: reads no browser state, and its menus open without code. */
+/** Prerendered: reads no browser state, and its menus work without code. */
 export const Shell = ({ home, role = 'student', hasIcons = true, helpers, action, children }: ShellProps) => {
   useTopOfPage();
   const homeProps = { className: styles['home'], 'aria-label': 'Sixty home' };

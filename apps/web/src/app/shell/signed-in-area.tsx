@@ -21,7 +21,7 @@ const quietPaths: ReadonlySet<string> = new Set([
   paths.probeSecondScorer,
 ]);
 
-/** Nothing here calls the server or shows a toast during a session. */
+/** During a session, nothing here calls the server or shows a toast. */
 export const SignedInArea = () => {
   const { pathname } = useLocation();
   const isPracticing = quietPaths.has(pathname);

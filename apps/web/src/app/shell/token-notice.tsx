@@ -8,7 +8,6 @@ import styles from './token-notice.module.css';
 
 const isTokenFailure = (error: unknown): boolean => error instanceof ApiError && error.code === 'no_token';
 
-/** One notice for all calls. */
 export const TokenNotice = () => {
   const queryClient = useQueryClient();
   const session = useSignedIn();

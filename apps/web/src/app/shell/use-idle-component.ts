@@ -4,7 +4,7 @@ import { logError } from '../../platform/log.ts';
 
 type Loaded<Props> = { readonly Component: ComponentType<Props> };
 
-/** Loads it while the page is idle. `load` must be stable. */
+/** `load` must be stable. */
 export const useIdleComponent = <Props>(
   load: () => Promise<ComponentType<Props>>,
   isWanted: boolean,

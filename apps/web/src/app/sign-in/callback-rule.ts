@@ -3,10 +3,7 @@ import { safeReturnTo } from './return-to.ts';
 
 export type ReturnedState = { readonly loginState: unknown; readonly returnTo: unknown };
 
-/**
- * The return path if the returned login state equals `saved`, otherwise the default path (specification, part
- * 1, section 4).
- */
+/** Specification, part 1, section 4. */
 export const resolveCallback = (saved: string | null, returned: ReturnedState): string =>
   saved !== null && saved !== '' && returned.loginState === saved
     ? safeReturnTo(returned.returnTo)

@@ -6,10 +6,8 @@ const marginSeconds = 60;
 type Claims = { readonly __raw?: unknown; readonly auth_time?: unknown; readonly iat?: unknown };
 
 /**
- * Null if not fresh. Providers send `auth_time` (seconds) if asked with `max_age`. Without the clock of the
- * browser, which may be hours off: the token came after the page.
- *
- * @param pageAgeMs `performance.now()`
+ * Null if not fresh. `auth_time` is in seconds. The browser's clock may be hours off, so the page's age
+ * (`performance.now()`) bounds the token's.
  */
 export const freshIdTokenOf = (claims: Claims | undefined, pageAgeMs: number): string | null => {
   // oxlint-disable-next-line eslint/no-underscore-dangle -- the SDK's name

@@ -16,7 +16,6 @@ export const isNewAccountIn = (state: unknown): boolean => loginStateIn(state).i
 
 type LinkProps = { readonly look: ButtonLook; readonly size?: 'large' };
 
-/** The guard leads on to the identity provider. */
 const EntryLink = ({ look, size, isNewAccount }: LinkProps & { readonly isNewAccount: boolean }) => {
   const { pathname } = useLocation();
   const state: LoginState = { previousPath: pathname, isNewAccount };
@@ -25,7 +24,7 @@ const EntryLink = ({ look, size, isNewAccount }: LinkProps & { readonly isNewAcc
       className={buttonClass({ look, ...(size && { size }) })}
       to={paths.yourCollections}
       state={state}
-      // app/landing/main.ts finds it.
+      // For app/landing/main.ts.
       data-login={isNewAccount ? 'new' : ''}
     >
       {isNewAccount ? 'Create an account' : 'Login'}

@@ -8,11 +8,9 @@ import { SignInProblem } from './sign-in-problem.tsx';
 import { takeLoginPressedOn, takeNewAccountWanted } from './sign-in-storage.ts';
 
 type RequireSignInProps = {
-  /** Runs during the sign-in check. */
   readonly preload: () => Promise<unknown>;
 };
 
-/** Redirects once, and returns to this address. */
 export const RequireSignIn = ({ preload }: RequireSignInProps) => {
   const session = useSession();
   const { pathname, search, hash, state } = useLocation();

@@ -26,7 +26,7 @@ const isPathOfThisSite = (value: string): boolean => {
   if (!value.startsWith('/') || value.length > 2048 || hasUnsafeCharacter(value)) return false;
   const url = URL.parse(value, anyOrigin);
   if (url?.origin !== anyOrigin || url.pathname === paths.callback) return false;
-  // The path of '/.//evil.example' leads to another origin.
+  // '/.//evil.example' has a path that leads to another origin.
   const path = fullyDecoded(url.pathname);
   return path !== null && !/^[/\\]{2}/.test(path) && !hasUnsafeCharacter(path.replaceAll(' ', ''));
 };

@@ -7,7 +7,7 @@ import { paths } from '../../platform/paths.ts';
 
 type SignInComponent = ComponentType<{ readonly store: SessionStore }>;
 
-/** Public pages load it when idle. */
+/** Public pages load the sign-in code when idle. */
 export const SessionProvider = ({ children }: { readonly children: ReactNode }) => {
   const [store] = useState(createSessionStore);
   const [signIn, setSignIn] = useState<{ readonly Component: SignInComponent } | null>(null);

@@ -12,7 +12,7 @@ type SignInProblemProps = {
   readonly signOut?: () => void;
 };
 
-/** Codes come from the URL, where anybody can write anything. */
+/** Anybody can write the code into the URL. */
 const shownCode = (code: string): string => (/^[\w.-]{1,64}$/.test(code) ? code : 'unknown');
 
 export const SignInProblem = ({ code, signIn, signOut }: SignInProblemProps) => {

@@ -40,13 +40,12 @@ export const takeLoginPressedOn = (): string | null => take(sessionStore, loginP
 /** Stops a sign-in loop if the API keeps refusing the token. */
 const repeatWithinMs = 30_000;
 
-/** Times in epoch ms. */
 export const isSignInRepeated = (lastMs: string | null, nowMs: number): boolean => {
   const last = lastMs === null ? Number.NaN : Number(lastMs);
   return Number.isFinite(last) && nowMs >= last && nowMs - last < repeatWithinMs;
 };
 
-/** False if a recent one didn't help. */
+/** False after a recent attempt. */
 export const mayForceSignIn = (): boolean => {
   if (isSignInRepeated(sessionStore.read(forcedSignInKey), Date.now())) return false;
   sessionStore.write(forcedSignInKey, String(Date.now()));

@@ -30,7 +30,7 @@ const currentNavigationState = (): unknown =>
 const Bridge = ({ store, apiBase }: WithStore & { readonly apiBase: string }) => {
   const { isLoading, user, error, loginWithRedirect, logout, getAccessTokenSilently, getIdTokenClaims } =
     useAuth0();
-  // No second redirect may begin, and later SDK events don't matter.
+  // Blocks a second redirect and ignores later SDK events.
   const isLeaving = useRef(false);
 
   const signIn = useCallback(
@@ -71,7 +71,7 @@ const Bridge = ({ store, apiBase }: WithStore & { readonly apiBase: string }) =>
     clearForcedSignIn();
     clearRole();
     const openUrl = (url: string) => {
-      // The SDK has cleared its cache, so no other tab takes up the session.
+      // The SDK's cache is empty now, so other tabs can't reuse the session.
       announceSignOut();
       location.assign(url);
     };
@@ -148,7 +148,7 @@ const Bridge = ({ store, apiBase }: WithStore & { readonly apiBase: string }) =>
   }, [session, store, subject, error]);
 
   useEffect(() => {
-    // A page from the back/forward cache believes that it is still leaving.
+    // A page restored from the back/forward cache believes that it is still leaving.
     const reloadIfRestored = (event: PageTransitionEvent) => {
       if (event.persisted && isLeaving.current) location.reload();
     };
@@ -204,8 +204,8 @@ const SignIn = ({ store }: WithStore) => {
         redirect_uri: `${location.origin}${paths.callback}`,
         scope: 'openid profile email',
       }}
-      // Tokens stay in memory; a reload asks the provider in a hidden frame, where tenants with third-party
-      // cookies can't answer. Auth0 advises stored rotating refresh tokens for them.
+      // Tokens stay in memory, and a reload asks the provider in a hidden frame. Where its cookies are
+      // third-party and blocked, Auth0 advises stored rotating refresh tokens.
       useRefreshTokens={auth.use_refresh_tokens}
       cacheLocation={auth.use_refresh_tokens ? 'localstorage' : 'memory'}
       authorizeTimeoutInSeconds={8}

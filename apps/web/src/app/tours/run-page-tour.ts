@@ -8,7 +8,7 @@ const substitute = 'navbar';
 const tourCalled = (name: string): Omit<Tour, 'name'> | undefined =>
   Object.hasOwn(tours, name) ? tours[name as keyof typeof tours] : undefined;
 
-/** If the page has no tour or no target, a user who asked gets the navbar's. */
+/** Falls back to the navbar's tour for a user who asked. */
 export const runPageTour = (name: string, { isAsked, onOver }: PageTourOptions): (() => void) => {
   const own = tourCalled(name);
   if (!own && !isAsked) {

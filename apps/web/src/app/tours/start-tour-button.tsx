@@ -3,7 +3,7 @@ import { CompassIcon } from '../../ui/icons.ts';
 import styles from './start-tour-button.module.css';
 import { useTour } from './tour-context.ts';
 
-/** px, as in the style sheet. */
+/** Same as in the style sheet. */
 const labelFromPx = 1180;
 
 export const StartTourButton = () => {

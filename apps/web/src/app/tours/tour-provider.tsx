@@ -14,7 +14,7 @@ type TourProviderProps = {
 
 export const TourProvider = ({ startsByItself = true, children }: TourProviderProps) => {
   const path = tourPathOf(useLocation());
-  // False on a prerendered page until its button works.
+  // False on a prerendered page until hydrated.
   const isEnabled = useStore(guidedTours);
   const [runner] = useState(createTourRunner);
   const state = useStore(runner);

@@ -29,7 +29,6 @@ it('every tour belongs to a page, except the navbar’s', () => {
 
 describe('the targets of tours', () => {
   const source = join(import.meta.dirname, '../..');
-  // Some components take it as a property.
   const marksIn = (text: string) =>
     [...text.matchAll(/\b(?:data-)?tour=["']([\w-]+)["']/g)].flatMap(([, name]) => name ?? []);
   const onPages = new Set(

@@ -23,7 +23,7 @@ import student from './steps/student.json' with { type: 'json' };
 import timedChallenges from './steps/timed-challenges.json' with { type: 'json' };
 import yourCollections from './steps/your-collections.json' with { type: 'json' };
 
-/** Names as by `tourNameOf`; steps without a visible target are skipped. */
+/** Keys as by `tourNameOf`; steps without a visible target are skipped. */
 export const tours = {
   home: { steps: landing },
   about: { steps: landing },

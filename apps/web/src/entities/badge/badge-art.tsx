@@ -7,7 +7,7 @@ const drawings = import.meta.glob<ComponentType>('./art/*.svg', {
   eager: true,
 });
 
-/** As wide as its container. Its colors are the same in every theme. */
+/** As wide as its container. */
 export const BadgeArt = ({ badge }: { readonly badge: BadgeId }) => {
   const Drawing = drawings[`./art/${badge.replaceAll('_', '-')}.svg`];
   return Drawing && <Drawing />;

@@ -95,7 +95,6 @@ export const ItemHeat = ({ title, hint, items }: ItemHeatProps) => {
         </tbody>
       </table>
       {ordered.length > shownAtFirst && (
-        // Stays mounted and focused.
         <Button
           look="quiet"
           className={styles['more']}

@@ -7,11 +7,10 @@ type ProbeChartProps = {
   /** Oldest first. */
   readonly probes: readonly (TrendPoint & { readonly isExtended: boolean })[];
   readonly baseline: number | null;
-  /** The goal's level, unless an aim line leads to it. */
+  /** Null if an aim line leads to it. */
   readonly goal: number | null;
   readonly aim: AimLine | null;
   readonly trend: RateChange | null;
-  /** Of a benchmark table. */
   readonly cuts: readonly Cut[];
 };
 

@@ -6,7 +6,7 @@ import styles from './time-chart.module.css';
 
 type Mark = { readonly cx?: number | undefined; readonly cy?: number | undefined };
 
-/** The shapes of the marks distinguish the lines without color. */
+/** Shapes distinguish the lines without color. */
 const RoundMark = ({ cx, cy }: Mark) =>
   cx !== undefined && Number.isFinite(cy) ? (
     <circle className={styles['round']} cx={cx} cy={cy} r={5} />
@@ -23,7 +23,6 @@ const diamondOf =
       <path className={styles[className]} d={`M${cx} ${cy - 7}l7 7-7 7-7-7z`} />
     ) : null;
 
-/** `extended` lies over marks of `probe`, without a line of its own; `aim` has no marks. */
 const marks = {
   own: RoundMark,
   display: SquareMark,
@@ -54,12 +53,10 @@ export type ChartLine<Key extends string> = {
   readonly kind: LineKind;
 };
 
-/** Across the whole chart. */
 export type Level = {
   readonly kind: Exclude<GuideKind, 'trend'>;
   readonly name: string;
   readonly value: number;
-  /** Beside the line. */
   readonly label?: string;
 };
 
@@ -75,9 +72,9 @@ type TimeChartProps<Key extends string> = {
 
 const margin = { top: 12, right: 16, bottom: 4, left: 0 };
 const chartStyle = { width: '100%', height: '100%' };
-/** Recharts would measure every tick and lay out the whole page. */
+/** Recharts would measure every tick and lay out the page. */
 const everyTick = 0;
-/** A single session is centered on two days. */
+/** Half the time span around a single session. */
 const aroundMs = 86_400_000;
 
 const noLevels: readonly Level[] = [];
@@ -174,9 +171,9 @@ export const TimeChart = <Key extends string>({
               connectNulls
               dot={marks[kind] ?? false}
               activeDot={false}
-              // The rate is there already.
+              // The tooltip has the rate already.
               {...(kind === 'extended' && { tooltipType: 'none' })}
-              // The animation keeps slow laptops busy.
+              // The animation slows down old laptops.
               isAnimationActive={false}
             />
           ))}

@@ -7,7 +7,6 @@ export { ProbeChart } from './probe-chart.tsx';
 
 type ChartProps = { readonly series: readonly TimeSeriesPoint[] };
 
-/** Straight lines beside the series. */
 type Guides = { readonly goal?: number | null; readonly trend?: RateChange | null };
 
 const paceLines = [

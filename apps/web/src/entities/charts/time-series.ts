@@ -98,7 +98,6 @@ export const timeSeriesSentences = ({
   };
 };
 
-/** Probes count correct items only. */
 export const paceTitle = (series: readonly TimeSeriesPoint[]): string => {
   if (knownOf(series, 'probeRate').length === 0) return 'Items per minute';
   const hasOthers = series.some(({ ownPace, displayPace }) => ownPace !== null || displayPace !== null);

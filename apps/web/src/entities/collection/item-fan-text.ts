@@ -2,7 +2,7 @@ export type ItemFanText = {
   /** Width of the longest unbroken piece. */
   readonly ems: number;
   readonly lines: number;
-  /** Two cards, since three would make the words too small. */
+  /** Two cards; three would make the words too small. */
   readonly isWide: boolean;
   readonly mayBreak: boolean;
 };
@@ -10,10 +10,10 @@ export type ItemFanText = {
 const unbrokenLetters = 12;
 const oneLineLetters = 7;
 const maxLines = 4;
-/** Below it, text has at least 11 px. */
+/** Narrower text has at least 11 px. */
 const wideFromEms = 5.2;
 
-/** Em of Nunito 800, rounded up for wider fonts; the first pattern that fits counts. */
+/** Em of Nunito 800, rounded up for wider fonts; the first match counts. */
 const widths: readonly (readonly [RegExp, number])[] = [
   [/[ijlI.,:;'!|()[\]]/u, 0.38],
   [/[mwMW@%—]/u, 1],
@@ -23,7 +23,6 @@ const widths: readonly (readonly [RegExp, number])[] = [
   [/\p{Script=Latin}|\p{Script=Greek}|\p{Script=Cyrillic}|\p{Script=Arabic}|\p{Script=Hebrew}/u, 0.7],
 ];
 
-/** Other scripts and emoji. */
 const widest = 1.3;
 
 const widthOf = (letter: string): number => widths.find(([pattern]) => pattern.test(letter))?.[1] ?? widest;

@@ -5,7 +5,6 @@ type ChosenCollection = {
   readonly choose: (collectionId: string | null) => void;
 };
 
-/** In the address, as `studentPath` and `growthPath` write it. */
 export const useChosenCollection = (): ChosenCollection => {
   const [collectionId, choose] = useAddressParameter('collection');
   return { collectionId, choose };

@@ -13,7 +13,6 @@ import styles from './goal.module.css';
 import type { GoalTarget } from './goal-target.ts';
 import { type GoalOwner, useGoalChange } from './use-goal-change.ts';
 
-/** Each collection of a learner has one goal: of probes, if there are any. */
 type Measure = 'session' | 'probe';
 
 const units = { session: '', probe: ' correct' } as const satisfies Record<Measure, string>;
@@ -60,7 +59,6 @@ const wayText = (goal: number, latest: number | null, measure: Measure): string 
 type GoalProps = GoalOwner & {
   readonly goal: GoalTarget | null;
   readonly measure: Measure;
-  /** In the goal's unit. */
   readonly latest: number | null;
 };
 

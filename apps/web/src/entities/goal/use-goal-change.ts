@@ -6,7 +6,6 @@ import { useSave } from '../use-save.ts';
 import type { GoalTarget } from './goal-target.ts';
 
 export type GoalOwner = {
-  /** Null for the user. */
   readonly studentId: string | null;
   readonly collectionId: string;
 };

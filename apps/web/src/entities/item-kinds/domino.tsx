@@ -24,7 +24,7 @@ export const initialSetup: SetupFields = {
   },
 };
 
-/** A damaged value becomes the initial one; the rest of the draft stays. */
+/** Only a damaged value is reset; the rest of the draft stays. */
 export const StoredSetup = {
   domino: orElse(
     z.object({ min: NumberText, max: NumberText, color: z.enum(dominoColors) }),

@@ -33,7 +33,6 @@ export const drawableDots = (rows: readonly DotRow[]): readonly Dot[] => {
   return dotsOf(rows).filter((_dot, index) => problems[index] === null);
 };
 
-/** Styled as the last dot. */
 const withDotAt = (rows: readonly DotRow[], position: number): readonly DotRow[] => {
   const [last = initialDots[0]] = rows.slice(-1);
   return last === undefined ? rows : [...rows, { ...last, position: String(position) }];
@@ -53,7 +52,7 @@ export const withoutDot = (rows: readonly DotRow[], index: number): readonly Dot
 export const withDot = (rows: readonly DotRow[], index: number, change: Partial<DotRow>): readonly DotRow[] =>
   rows.map((row, each) => (each === index ? { ...row, ...change } : row));
 
-/** The only dot stays. A dot without a position moves to the pressed cell. */
+/** The last dot can't be removed. A misplaced dot moves to the pressed cell. */
 export const withToggledPosition = (rows: readonly DotRow[], position: number): readonly DotRow[] => {
   const problems = problemsOf(rows);
   const existing = dotsOf(rows).findIndex(

@@ -7,7 +7,7 @@ import { NumberField } from '../../ui/number-field.tsx';
 import forms from './form.module.css';
 import { type FieldErrors, focusInvalid, leastMax, type OwnProps, withMaxAtLeastMin } from './kind-form.ts';
 
-/** Errors show while `isChecked`; call `touch` on change. `item` is null while a field is invalid. */
+/** Errors show while `isChecked`. `item` is null while a field is invalid. */
 export const useItemSubmit = (item: Item | null, onAdd: OwnProps<unknown>['onAdd']) => {
   const [isChecked, setIsChecked] = useState(false);
   const [error, setError] = useState<string | null>(null);

@@ -36,7 +36,6 @@ export type OwnKindFields = typeof initialOwnKinds;
 
 export type OwnKind = Exclude<ItemKind, 'text' | 'picture'>;
 
-/** In display order. */
 export const ownForms: Readonly<Record<OwnKind, OwnForm<OwnKindFields, Partial<OwnKindFields>>>> = {
   mathProblem: mathProblem.ownForm,
   clock: clock.ownForm,

@@ -35,7 +35,7 @@ export type OwnForm<Fields, Change = Fields> = {
   readonly category: Category;
   readonly sequenceType: SequenceType;
   readonly isWide: boolean;
-  /** Otherwise a screen reader gets a message. */
+  /** Otherwise, announces additions to screen readers. */
   readonly hasList: boolean;
   readonly Form: (props: OwnProps<Fields, Change>) => ReactNode;
 };
@@ -61,7 +61,7 @@ export const leastMax = (minText: string, least: number): number => {
   return Number.isInteger(min) && min > least ? min : least;
 };
 
-/** When the min field loses focus. */
+/** Runs when the min field loses focus. */
 export const withMaxAtLeastMin = <Fields extends { readonly min: string; readonly max: string }>(
   fields: Fields,
   limit: number,

@@ -6,7 +6,6 @@ import { mediaAddress } from '../../platform/media-address.ts';
 import styles from './item-stimulus.module.css';
 import type { PdfPageProps } from './pdf-page.tsx';
 
-// Most collections have no PDF.
 const loadPdfPage = async (): Promise<(props: PdfPageProps) => ReactNode> => {
   try {
     return (await import('./pdf-page.tsx')).PdfPage;

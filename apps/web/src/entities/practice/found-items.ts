@@ -13,13 +13,13 @@ export const hasEvery = (sources: readonly Source[], names: readonly string[]): 
   return names.every((name) => known.has(name));
 };
 
-/** Missing items are made from their names. */
+/** Items that aren't found are made from their names. */
 export const findItems = (names: readonly string[], sources: readonly Source[]): FoundGroup[] => {
   const byName = new Map<string, { category: Category; item: Item }>();
   for (const { category, items } of sources.toReversed()) {
     for (const item of items) byName.set(item.name, { category: categoryOf(category), item });
   }
-  // A missing item's collection was deleted, or the item was removed.
+  // The collection was deleted, or the item removed.
   const alike = sources.every(({ category }) => category === sources[0]?.category) ? sources[0] : undefined;
   const lost = sources.find(({ items }) => items.length === 0) ?? alike;
   const lostCategory = categoryOf(lost?.category ?? '');

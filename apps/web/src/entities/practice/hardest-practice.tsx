@@ -19,13 +19,13 @@ type PracticedCollection = {
 
 type LoadHardest = (items: readonly ItemProgress[]) => Promise<Practice | null>;
 
-/** The contents of the hardest items: reports have only names. */
+/** Reports have only names. */
 const useLoadHardest = ({ collectionId, name, category }: PracticedCollection): LoadHardest => {
   const loadSources = useLoadSources();
   return async (items) => {
     const names = hardestItems(items).map((item) => item.name);
     const [group] = findItems(names, await loadSources([{ collectionId, category }], names));
-    // No names of students: a collection can be shared.
+    // No student names: a collection can be shared.
     return group ? { name: practiceAgainOf(name), category: group.category, items: group.items } : null;
   };
 };
@@ -46,15 +46,12 @@ export const useStartHardest = (collection: PracticedCollection): StartHardest =
 type HardestPracticeProps = {
   readonly items: readonly ItemProgress[];
   readonly collection: PracticedCollection;
-  /** The name of a student; null for a class. */
   readonly whose: string | null;
-  /** Null if nobody can practice: a former student, an archived class. */
+  /** Null for a former student or an archived class. */
   readonly onPractice: OnPractice | null;
-  /** Further actions with the hardest items. */
   readonly children?: ReactNode;
 };
 
-/** The hardest items in words; one press starts a session of them, or saves them as a collection. */
 export const HardestPractice = ({ items, collection, whose, onPractice, children }: HardestPracticeProps) => {
   const hardest = hardestItems(items).map(({ name }) => name);
   const noun = itemNoun(hardest, collection.category);

@@ -2,11 +2,7 @@ import type { ItemNoun } from '@sixty/domain/classes';
 
 const numbers = ['', 'one', 'two', 'three', 'four', 'five'] as const;
 
-/**
- * 'These five letters are the hardest:' before the names; a whole sentence without any.
- *
- * @param whose name of a student; null for a class.
- */
+/** 'These five letters are the hardest:'. `whose` is a student's name; null for a class. */
 export const hardestText = (count: number, noun: ItemNoun, whose: string | null): string => {
   if (count === 0) return `Nothing was missed or slow${whose === null ? '' : ` for ${whose}`}.`;
   const these = count === 1 ? `this ${noun} is` : `these ${numbers[count] ?? count} ${noun}s are`;
@@ -14,6 +10,5 @@ export const hardestText = (count: number, noun: ItemNoun, whose: string | null)
   return whose === null ? `${text.charAt(0).toUpperCase()}${text.slice(1)}` : `For ${whose}, ${text}`;
 };
 
-/** @param whose name of a student; null for a class. */
 export const nothingCounted = (whose: string | null): string =>
   whose === null ? 'Nothing to count yet.' : `No practice to count for ${whose} yet.`;

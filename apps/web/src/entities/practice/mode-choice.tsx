@@ -16,10 +16,9 @@ const options = [
   { value: probe, label: 'Probes only' },
 ] as const;
 
-/** Without probes it is all practice. */
 export const useChosenMode = (hasProbes: boolean): ChosenMode => {
   const [chosen, navigate] = useAddressParameter('mode');
-  // The router navigates in a transition; until then React would take the press of a radio button back.
+  // The router navigates in a transition, during which React would revert the radio button.
   const [mode, setMode] = useOptimistic<CountedMode>(hasProbes && chosen === probe ? probe : null);
   return {
     mode,

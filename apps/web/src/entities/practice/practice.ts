@@ -8,7 +8,6 @@ export type Practice = {
   readonly items: readonly Item[];
 };
 
-/** The session is recorded for `practitioner`, if there is one. */
 export type OnPractice = (practice: Practice, practitioner?: Practitioner | null) => void;
 
 const again = 'Practice again';

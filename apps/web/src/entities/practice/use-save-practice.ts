@@ -9,7 +9,6 @@ import type { Practice } from './practice.ts';
 
 const failed = 'There was an error saving your collection. Please try again.';
 
-/** The same content is saved only once. */
 export const useSavePractice = (onSaved: () => void) => {
   const api = useCollectionsApi();
   const queryClient = useQueryClient();

@@ -45,7 +45,6 @@ export const useSources = (from: readonly PracticedFrom[], names: readonly strin
 
 type LoadSources = (from: readonly PracticedFrom[], names: readonly string[]) => Promise<readonly Source[]>;
 
-/** When they are needed, rather than with the page. */
 export const useLoadSources = (): LoadSources => {
   const api = useCollectionsApi();
   const queryClient = useQueryClient();

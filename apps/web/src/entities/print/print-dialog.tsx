@@ -19,20 +19,18 @@ const printWhole = async (paper: HTMLElement): Promise<void> => {
   await new Promise(requestAnimationFrame);
   const onTheirWay = [...paper.querySelectorAll('img')].filter(({ complete }) => !complete);
   await Promise.allSettled(onTheirWay.map(async (picture) => picture.decode()));
-  // The dialog may have been closed meanwhile.
+  // The dialog may be closed by now.
   if (paper.isConnected) window.print();
 };
 
 type PrintDialogProps = {
   readonly title: string;
-  /** Beside the choice of paper. */
   readonly controls?: ReactNode;
-  /** As large as `--paper-width` and `--paper-height`; null if there is nothing to print yet. */
+  /** Sized by `--paper-width` and `--paper-height`; null while there is nothing to print. */
   readonly pages: ReactNode;
   readonly onClose: () => void;
 };
 
-/** Shows pages small, and prints nothing else of the document. */
 export const PrintDialog = ({ title, controls, pages, onClose }: PrintDialogProps) => {
   const [paper, setPaper] = useState<Paper>(() => (hasA4(navigator.language) ? 'a4' : 'letter'));
   const [isWaiting, setIsWaiting] = useState(false);

@@ -3,7 +3,7 @@ import { shareText } from '../report/report-texts.ts';
 import styles from './agreement.module.css';
 
 type AgreementProps = {
-  /** In reading order; a second scorer may count items after them. */
+  /** The second scorer may count items beyond the first. */
   readonly texts: readonly string[];
   readonly first: readonly ProbeOutcome[];
   readonly second: readonly ProbeOutcome[];
@@ -18,7 +18,6 @@ const scoreTexts: Readonly<Record<ProbeOutcome, string>> = {
 const scoreText = (outcome: ProbeOutcome | undefined): string =>
   outcome === undefined ? 'not read' : scoreTexts[outcome];
 
-/** How far two scorers of one run agree. */
 export const Agreement = ({ texts, first, second }: AgreementProps) => {
   const { items, agreed, share, kappa, disputed } = agreementOf(first, second);
   if (share === null) return <p>Neither scorer counted any item as read.</p>;

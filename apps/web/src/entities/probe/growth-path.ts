@@ -3,11 +3,10 @@ import { paths, studentPath } from '../../platform/paths.ts';
 type Probed = {
   readonly collectionId: string | null;
   readonly classId: string | null;
-  /** Null for the user's own practice, or that of a whole class. */
   readonly studentId: string | null;
 };
 
-/** Where a learner's probes of a collection are seen. Null without a collection, and for a whole class. */
+/** Null without a collection and for a whole class. */
 export const growthPath = ({ collectionId, classId, studentId }: Probed): string | null => {
   if (collectionId === null || (classId === null) !== (studentId === null)) return null;
   return classId !== null && studentId !== null

@@ -2,13 +2,11 @@ import { errorsByRow, type ProbeOutcome } from '@sixty/domain/probe';
 import styles from './probe-rows.module.css';
 
 type ProbeRowsProps = {
-  /** One text per outcome. */
   readonly texts: readonly string[];
   readonly outcomes: readonly ProbeOutcome[];
   readonly perRow: number;
 };
 
-/** Where the errors lie, row by row. */
 export const ProbeRows = ({ texts, outcomes, perRow }: ProbeRowsProps) => (
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable part must be reachable by keyboard
   <section className={styles['scroll']} aria-label="Items read" tabIndex={0}>

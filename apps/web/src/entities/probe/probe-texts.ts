@@ -16,7 +16,6 @@ const voidTexts = {
   ended_by_scorer: 'Void: the scorer ended it',
 } as const satisfies Record<NonNullable<StoredProbe['void_reason']>, string>;
 
-/** What a list of reports shows of a probe, stored or waiting to be sent. */
 export type ListedProbe = Pick<StoredProbe, 'time_factor' | 'self_corrections' | 'void_reason'>;
 
 export const listedProbeOf = ({ probe, items }: Pick<NewReport, 'probe' | 'items'>): ListedProbe | null =>
@@ -26,7 +25,6 @@ export const listedProbeOf = ({ probe, items }: Pick<NewReport, 'probe' | 'items
     void_reason: probe.log.find((event) => event.type === 'void')?.reason ?? null,
   };
 
-/** Null for what was completed. */
 export const endingText = ({
   ending,
   probe,
@@ -36,7 +34,6 @@ export const endingText = ({
   return probe ? stopTexts.discontinued : 'Stopped early';
 };
 
-/** With one decimal at most, for medians and other rates of several probes. */
 export const decimalText = (value: number): string => String(Number(value.toFixed(1)));
 
 export const probeRateText = ({
@@ -49,7 +46,7 @@ export const probeRateText = ({
 export const timeFactorText = ({ time_factor: factor }: Pick<StoredProbe, 'time_factor'>): string | null =>
   factor === 1 ? null : `${factor}× time`;
 
-/** '2× time', or 'partly 1.5× and 2× time' of several probes; null if all had the usual time. */
+/** '2× time', or 'partly 1.5× and 2× time'; null if all had the usual time. */
 export const timeFactorsText = (timeFactors: readonly StoredProbe['time_factor'][]): string | null => {
   const factors = [...new Set(timeFactors)];
   const longer = factors.filter((factor) => factor !== 1).toSorted((one, other) => one - other);

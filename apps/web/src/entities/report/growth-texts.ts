@@ -7,7 +7,6 @@ export const growthNumber = (perWeek: number): string => {
   return `${perWeek > 0 ? '+' : '−'}${size}`;
 };
 
-/** '+1.8 a minute each week'. */
 export const growthText = (perWeek: number): string => {
   const change = growthNumber(perWeek);
   return change === '0' ? 'about the same' : `${change} a minute each week`;

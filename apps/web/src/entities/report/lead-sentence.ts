@@ -33,7 +33,7 @@ const paceText = (series: readonly TimeSeriesPoint[], rate: Rate): string => {
 };
 
 const rateOf = ({ ownPace, displayPace, probeRate }: TimeSeriesPoint): Rate | null => {
-  // A day of several kinds leads with the probe, which was a measurement.
+  // On days with several kinds, prefer the probe, a measurement.
   if (probeRate !== null) return 'probeRate';
   if (ownPace !== null) return 'ownPace';
   return displayPace === null ? null : 'displayPace';
@@ -53,6 +53,6 @@ export const leadSentence = (name: string, series: readonly TimeSeriesPoint[]): 
     share === null ? 'not scored yet' : `${partsOf(share, 10)} of 10 right`,
   ];
   const text = `${facts.join(', ')}.`;
-  // A name that ends a sentence takes no colon.
+  // No colon after a name that ends a sentence.
   return /[.?!]$/.test(name) ? `${name} ${text.charAt(0).toUpperCase()}${text.slice(1)}` : `${name}: ${text}`;
 };

@@ -6,7 +6,6 @@ import { practicedOf, rateText, type PracticedReport } from './report-texts.ts';
 type ShownPace = {
   readonly rate: string;
   readonly label: 'Items per minute' | 'Correct per minute';
-  /** Null for a probe. */
   readonly whose: string | null;
 };
 

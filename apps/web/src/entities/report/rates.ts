@@ -3,7 +3,7 @@ import type { TrendPoint } from '@sixty/domain/classes';
 import { hasOwnRate, itemsPerMinuteOf } from '@sixty/domain/progress';
 import { practicedOf } from './report-texts.ts';
 
-/** Of sessions at the student's own pace, as in the figures of a class. Oldest first. */
+/** Sessions at the student's own pace, oldest first. */
 export const ownRates = (points: readonly ReportPoint[]): TrendPoint[] =>
   points.flatMap((point) => {
     const value = hasOwnRate(point.mode) ? itemsPerMinuteOf(practicedOf(point)) : null;

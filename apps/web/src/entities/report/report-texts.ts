@@ -62,7 +62,7 @@ export const accuracyText = (report: Practiced): string | null => {
   return accuracy === null ? null : shareText(accuracy);
 };
 
-/** `digits` of seconds below a minute. */
+/** `digits` apply below a minute. */
 export const itemTimeText = (ms: number, digits: 1 | 2 = 1): string => {
   const text = (ms / 1000).toFixed(digits);
   if (Number(text) < 60) return `${text} s`;
@@ -79,7 +79,7 @@ export const durationText = (seconds: number): string => {
 
 type NamedTime = { readonly label: string; readonly value: string; readonly tenths: string | null };
 
-/** Older interactive reports have no response times, so their time has no precise label. */
+/** Older interactive reports have no response times. */
 export const timesOf = ({
   mode,
   time_taken,

@@ -12,7 +12,6 @@ const options: readonly { readonly value: Avatar | null; readonly label: string 
 
 type AvatarChoiceProps = {
   readonly value: Avatar | null;
-  /** As shown. Its first letter stands in for an animal. */
   readonly name: string;
   readonly onValue: (value: Avatar | null) => void;
 };

@@ -2,7 +2,6 @@ import type { Class, Student } from '@sixty/contract/classes';
 import { type RoundStudent, shownName } from '@sixty/domain/classes';
 import type { Practitioner } from '../../platform/practitioner.ts';
 
-/** Archived classes don't practice. */
 export const activeClasses = (classes: readonly Class[]): readonly Class[] =>
   classes.filter(({ archived_at: archivedAt }) => archivedAt === null);
 
@@ -23,10 +22,8 @@ export const roundStudentsOf = ({ students }: Class): RoundStudent[] =>
 
 export type Found =
   | { readonly kind: 'found'; readonly ofClass: Class; readonly student: Student | null }
-  /** `reason` says why, for the user. */
   | { readonly kind: 'gone'; readonly reason: string };
 
-/** Looks a stored choice up in the classes that the user teaches now. */
 export const findPractitioner = (
   classes: readonly Class[],
   { classId, studentId, name }: Practitioner,

@@ -10,7 +10,7 @@ import { ActionTile, GroupDrawing, PersonTile } from './person-tile.tsx';
 import styles from './practitioner-chooser.module.css';
 import { StudentAvatar } from './student-avatar.tsx';
 
-/** More fit on no tablet without scrolling. */
+/** More need scrolling on a tablet. */
 const searchFrom = 13;
 
 const matches = (students: readonly Student[], query: string): readonly Student[] => {
@@ -23,7 +23,6 @@ type PractitionerChooserProps = {
   readonly classes: readonly Class[];
   readonly chosen: Practitioner | null;
   readonly onChoose: (practitioner: Practitioner | null) => void;
-  /** More for the shown class. */
   readonly children?: ((ofClass: Class) => ReactNode) | false;
 };
 
@@ -65,7 +64,6 @@ const Students = ({ ofClass, chosen, onChoose }: StudentsProps) => {
   );
 };
 
-/** Me, the whole class, or a student of it. */
 export const PractitionerChooser = ({ classes, chosen, onChoose, children }: PractitionerChooserProps) => {
   const [classId, setClassId] = useState(chosen?.classId);
   const ofClass = classes.find(({ class_id: id }) => id === classId) ?? classes[0];

@@ -49,7 +49,7 @@ export const PractitionerDialog = ({ who, hasRounds, onClose }: PractitionerDial
     round.start(ofClass);
     onClose();
   };
-  // In a form, Enter would submit it.
+  // A portal, since Enter would submit a surrounding form.
   return createPortal(
     <Dialog title="Who is practicing?" onClose={onClose}>
       {who.isFailed ? (

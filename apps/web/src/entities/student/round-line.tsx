@@ -11,7 +11,6 @@ type RoundLineProps = {
   readonly practitioner: Practitioner | null;
 };
 
-/** How far a round is, before a session starts. */
 export const RoundLine = ({ stored: { round, className }, practitioner }: RoundLineProps) => {
   const { choose, end } = useRound();
   const next = upNext(round);

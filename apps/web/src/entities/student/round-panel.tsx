@@ -9,7 +9,7 @@ import { roundText } from './round-text.ts';
 import { StudentAvatar } from './student-avatar.tsx';
 import { useRosterOfRound, useRound } from './use-round.ts';
 
-/** More would push the results of the session off the screen. */
+/** More would push the results off the screen. */
 const openUpTo = 12;
 
 type TurnsProps = {
@@ -35,13 +35,11 @@ const Turns = ({ turns, currentId, onChoose }: TurnsProps) => (
 );
 
 type RoundPanelProps = {
-  /** Starts the session of this student. */
   readonly onNext: (studentId: string) => void;
   readonly onEnd: () => void;
   readonly isLeaving: boolean;
 };
 
-/** After a session of a one-to-one round: who is next, and who is done. */
 export const RoundPanel = ({ onNext, onEnd, isLeaving }: RoundPanelProps) => {
   const { stored, change } = useRound();
   const { data, isSuccess, isFetching } = useClassesQuietly();
@@ -51,7 +49,6 @@ export const RoundPanel = ({ onNext, onEnd, isLeaving }: RoundPanelProps) => {
   const allDone = useRef<HTMLParagraphElement>(null);
   const isOver = stored !== null && next === null;
   const wasOver = useRef(isOver);
-  // The pressed button is gone.
   useEffect(() => {
     if (isOver && !wasOver.current) allDone.current?.focus();
     wasOver.current = isOver;

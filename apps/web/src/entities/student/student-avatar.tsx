@@ -2,12 +2,12 @@ import type { Avatar } from '@sixty/domain/classes';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './student-avatar.module.css';
 
-// Addresses weigh less than components, and a class shows most of them.
+// URLs are smaller than components.
 const urls = import.meta.glob<string>('./avatars/*.svg', { query: '?url', import: 'default', eager: true });
 
 const graphemes = new Intl.Segmenter('en');
 
-/** The first letter or digit; of a name without any, its first character. */
+/** Falls back to the first character. */
 const letterOf = (name: string): string => {
   const all = Array.from(graphemes.segment(name.trim()), ({ segment }) => segment);
   const letter = all.find((segment) => /[\p{L}\p{N}]/u.test(segment)) ?? all[0] ?? '';
@@ -16,12 +16,12 @@ const letterOf = (name: string): string => {
 
 type StudentAvatarProps = {
   readonly avatar: Avatar | null;
-  /** As shown. Without an avatar, its first letter stands in. */
+  /** Its first letter replaces a missing avatar. */
   readonly name: string;
   readonly size: 'small' | 'medium' | 'large' | 'huge';
 };
 
-/** Decorative: the name stands beside it. Its colors are the same in every theme. */
+/** Decorative: the name stands beside it. */
 export const StudentAvatar = ({ avatar, name, size }: StudentAvatarProps) => {
   const className = classNames(styles['avatar'], styles[size]);
   if (avatar) return <img className={className} src={urls[`./avatars/${avatar}.svg`]} alt="" />;

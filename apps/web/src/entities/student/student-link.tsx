@@ -8,11 +8,9 @@ import styles from './student-link.module.css';
 type StudentLinkProps = {
   readonly classId: string;
   readonly student: Student;
-  /** Chosen on the student's page. */
   readonly collectionId?: string;
 };
 
-/** To the student's page, by the name that others may see. */
 export const StudentLink = ({ classId, student, collectionId }: StudentLinkProps) => {
   const name = shownName(student);
   return (

@@ -3,9 +3,7 @@ import { type Practitioner, practitionerStore } from '../../platform/practitione
 import { useStore } from '../../platform/use-store.ts';
 
 type ChosenPractitioner = {
-  /** Null for the user's own practice. */
   readonly practitioner: Practitioner | null;
-  /** Stored for the next sessions on this device. */
   readonly choose: (practitioner: Practitioner | null) => void;
 };
 

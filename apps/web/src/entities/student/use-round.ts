@@ -7,10 +7,10 @@ import { type RoundSession, roundStore, type StoredRound } from '../../platform/
 import { useStore } from '../../platform/use-store.ts';
 import { activeClasses, roundStudentsOf } from './people.ts';
 
-/** Longer than any break, shorter than a night. In milliseconds. */
+/** Longer than any break, shorter than a night. */
 const maxIdle = 10 * 60 * 60 * 1000;
 
-/** Not by date: midnight must not end a round in the middle. */
+/** Not by date: midnight must not end a round. */
 const ongoing = (stored: StoredRound | null): StoredRound | null =>
   stored && Math.abs(Date.now() - stored.changedAt) < maxIdle ? stored : null;
 
@@ -18,7 +18,7 @@ const isOfRound = ({ round }: StoredRound, practitioner: Practitioner | null): b
   practitioner?.classId === round.classId &&
   round.turns.some(({ studentId }) => studentId === practitioner.studentId);
 
-/** Outside React: the latest state counts. */
+/** Outside React, to read the latest state. */
 const roundActions = (subject: string) => {
   const store = roundStore(subject);
   const people = practitionerStore(subject);
@@ -42,7 +42,6 @@ const roundActions = (subject: string) => {
   return {
     read,
     change,
-    /** The next sessions are recorded for this student. */
     choose,
     start: (ofClass: Class): void => {
       save({
@@ -53,7 +52,7 @@ const roundActions = (subject: string) => {
       const first = ofClass.students[0];
       if (first) choose(first.student_id);
     },
-    /** Nobody is recorded for by mistake: the next sessions are the user's own, or those of the next student. */
+    /** After the last turn, nobody stays chosen by mistake. */
     advance: (): void => {
       const stored = read();
       if (!stored) return;
@@ -61,14 +60,13 @@ const roundActions = (subject: string) => {
       if (next) choose(next.studentId);
       else people.set(null);
     },
-    /** The class is gone. */
     drop: store.clear,
     end: (): void => {
       const classId = store.get()?.round.classId;
       store.clear();
       if (people.get()?.classId === classId) people.set(null);
     },
-    /** Call it when a session starts: the first one of a round, or one with other settings, says what the others do. */
+    /** Call it when a session starts. The first session of a round sets what the others do. */
     bind: (session: RoundSession): void => {
       const stored = read();
       if (!stored || !isOfRound(stored, people.get())) return;
@@ -80,7 +78,7 @@ const roundActions = (subject: string) => {
 
 export type Practiced = Omit<RoundSession, 'settings'>;
 
-/** Missed items practiced again have no collection, and belong to the round all the same. */
+/** Missed items practiced again have no collection but belong to the round. */
 export const isSessionOf = (
   { session }: StoredRound,
   { collectionId, collectionName, isProbe }: Practiced,
@@ -90,7 +88,6 @@ export const isSessionOf = (
   session.collectionName === collectionName &&
   (collectionId === null || session.collectionId === collectionId);
 
-/** Whether a session of the practitioner, as it starts, belongs to the round. */
 export const isInRound = (
   subject: string,
   practitioner: Practitioner | null,
@@ -113,7 +110,7 @@ export const useRound = () => {
 const signatureOf = (students: readonly RoundStudent[]): string =>
   JSON.stringify(students.map(({ studentId, name, avatar }) => [studentId, name, avatar]));
 
-/** Who left drops out of the round, who is new joins it. Undefined while loading. */
+/** Syncs the round with its class. `classes` is undefined while loading. */
 export const useRosterOfRound = (classes: readonly Class[] | undefined): void => {
   const { stored, change, drop } = useRound();
   useEffect(() => {

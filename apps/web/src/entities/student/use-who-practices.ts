@@ -7,10 +7,7 @@ import { useRosterOfRound } from './use-round.ts';
 
 const none: readonly Class[] = [];
 
-/**
- * For whom the next session is recorded. A choice that no longer exists falls back to the user, with a note; while the
- * classes load, or if they don't, the stored choice stays.
- */
+/** A deleted choice falls back to the user, with a note. */
 export const useWhoPractices = () => {
   const { practitioner, choose } = usePractitioner();
   const { data, error, isSuccess, isFetching, refetch } = useClasses();
@@ -41,7 +38,6 @@ export const useWhoPractices = () => {
     practitioner,
     classes,
     found: found?.kind === 'found' ? found : null,
-    /** Why the last choice was given up. */
     note,
     choose: (next: typeof practitioner) => {
       setNote(null);

@@ -35,11 +35,10 @@ const Chosen = ({ practitioner, found }: Pick<Who, 'practitioner' | 'found'>) =>
 };
 
 type WhoPracticesProps = {
-  /** With it, a one-to-one round can be started and continued. */
+  /** Offers a one-to-one round. */
   readonly session?: Practiced;
 };
 
-/** Nothing for a user without classes. */
 export const WhoPractices = ({ session }: WhoPracticesProps) => {
   const who = useWhoPractices();
   const { practitioner, classes, note } = who;

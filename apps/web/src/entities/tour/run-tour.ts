@@ -16,7 +16,7 @@ export type Tour = {
 type TourOptions = {
   /** Otherwise it waits and never interrupts typing. */
   readonly isAsked: boolean;
-  /** If no target is visible. */
+  /** The tour to run if no target is visible. */
   readonly substitute: string | null;
   readonly onOver: (further: string | null) => void;
 };
@@ -27,7 +27,7 @@ const startTimeoutMs = 1500;
 
 const warnings = { missing: 'Target not mounted', hidden: 'Target not visible' } as const;
 
-/** Returns a function that removes it, unrecorded. */
+/** Returns a function that removes it without recording. */
 export const runTour = (tour: Tour, { isAsked, substitute, onOver }: TourOptions): (() => void) => {
   const steps = readSteps(tour.steps);
   let state = nextTourState(

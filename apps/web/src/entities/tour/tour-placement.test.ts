@@ -70,7 +70,6 @@ describe('a tooltip', () => {
           expect(left + size.width).toBeLessThanOrEqual(screen.width - 8);
           expect(top + size.height).toBeLessThanOrEqual(screen.height - 8);
           const framed = side === null ? frameAround(target, screen, free) : target;
-          // In a low window, a tooltip may hide a small target in the middle.
           const isEmpty = framed.width === 0 || framed.height === 0;
           const isApart =
             isEmpty ||

@@ -3,7 +3,7 @@ import { type Box, clamp, type Size } from '../../ui/placement.ts';
 type Side = 'below' | 'above' | 'right' | 'left';
 
 export type TooltipPlace = {
-  /** Null if no side has room: the tooltip docks to the top or bottom of the window. */
+  /** Null if no side has room: the tooltip docks to the top or bottom edge. */
   readonly side: Side | null;
   readonly left: number;
   readonly top: number;
@@ -11,11 +11,10 @@ export type TooltipPlace = {
   readonly free: { readonly top: number; readonly bottom: number };
 };
 
-/** For frame and arrow. */
 const gap = 18;
 const margin = 8;
 
-/** Viewport CSS pixels. Without room, part of the target stays visible. */
+/** In CSS px of the viewport. Without room, part of the target stays visible. */
 export const placeTooltip = (target: Box, tooltip: Size, window: Size): TooltipPlace => {
   const right = target.left + target.width;
   const bottom = target.top + target.height;
@@ -27,7 +26,6 @@ export const placeTooltip = (target: Box, tooltip: Size, window: Size): TooltipP
   };
   const fitsWide = tooltip.width + 2 * margin <= window.width;
   const fitsHigh = tooltip.height + 2 * margin <= window.height;
-  // Docks to the edge behind which the target is.
   const below = Math.max(margin, bottom + gap);
   const above = Math.min(mostTop, target.top - gap - tooltip.height);
   const after = Math.max(margin, right + gap);

@@ -1,4 +1,4 @@
-/** `waiting` for a target. `paused`: covered. */
+/** `waiting` for a target; `paused` while covered. */
 export type TourStatus =
   'idle' | 'ready' | 'waiting' | 'running' | 'paused' | 'skipped' | 'finished' | 'error';
 
@@ -9,7 +9,7 @@ export type TourState = {
   readonly completed: Readonly<Record<string, boolean>>;
   readonly isEnabled: boolean;
   readonly isRunning: boolean;
-  /** Among the visible steps. */
+  /** Index into `visible`. */
   readonly stepIndex: number;
   readonly status: TourStatus;
   readonly stage: StepStage;
@@ -28,7 +28,6 @@ export type TourEvent =
   | { readonly type: 'close' }
   | { readonly type: 'pause' }
   | { readonly type: 'resume' }
-  /** Not completed. */
   | { readonly type: 'stop' }
   | { readonly type: 'enable'; readonly isEnabled: boolean };
 

@@ -22,7 +22,7 @@ type TourPresses = {
   readonly onFurther: (tour: string) => void;
 };
 
-/** Without React, for the landing page. */
+/** Works without React, for the landing page. */
 export type TourView = {
   readonly mark: (find: FindTarget) => void;
   /** Doesn't take back focus that the user moved away. */
@@ -33,7 +33,9 @@ export type TourView = {
 
 const frameRadius = 14;
 
-/** For moves without scrolling, such as a loaded picture. Polling each frame would slow a running session. */
+/**
+ * Catches moves without scrolling, such as a loaded picture. Polling each frame would slow a running session.
+ */
 const pollIntervalMs = 100;
 
 const make = <Name extends keyof HTMLElementTagNameMap>(
@@ -125,7 +127,7 @@ const windowWithHole = (
   ].join('');
 };
 
-/** Skips equal values: a MutationObserver watches the page. */
+/** Skips equal values, since a MutationObserver watches the page. */
 const setStyle = (element: HTMLElement, name: string, value: string): void => {
   if (element.style.getPropertyValue(name) !== value) element.style.setProperty(name, value);
 };
@@ -235,7 +237,6 @@ export const createTourView = (presses: TourPresses): TourView => {
     },
     hide,
     remove: () => {
-      // Don't steal focus from the page.
       const { activeElement } = document;
       const hasFocus = activeElement === document.body || (tooltip?.contains(activeElement) ?? false);
       hide();

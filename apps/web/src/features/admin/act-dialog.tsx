@@ -67,7 +67,6 @@ export const ActDialog = ({
         )}
         {step.kind === 'password' && (
           <>
-            {/* Password managers match the password by the hidden username. */}
             <input type="text" autoComplete="username" value={session.account.email ?? ''} readOnly hidden />
             <TextField
               ref={field}

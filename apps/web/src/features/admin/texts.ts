@@ -1,9 +1,7 @@
 const momentFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** 'Mar 3, 2026, 9:30 AM', in the reader's time zone. */
 export const momentText = (moment: string): string => momentFormat.format(new Date(moment));
 
-/** '1.2 MB'; nothing is 0 MB. */
 export const bytesText = (bytes: number): string => {
   if (bytes === 0) return '0 MB';
   return bytes < 100_000

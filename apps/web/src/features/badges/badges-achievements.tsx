@@ -46,7 +46,7 @@ export const BadgesAchievements = () => {
   const counts = useCompletionCounts();
   const practiced = usePracticedCollections();
   const parts = [badges, achievements, counts, practiced];
-  // A refetch resets `isPending` and `error`; the page must not fall back to its loading state.
+  // A refetch resets `isPending` and `error`, but the loaded page must stay.
   const failed = parts.filter(({ data, isFetched }) => isFetched && data === undefined);
   const [badgeList, achievementList] = [badges.data ?? [], achievements.data ?? []];
 

@@ -21,16 +21,12 @@ const checkEveryMs = 400;
 
 type CelebrationWatchProps = {
   readonly isHeld: boolean;
-  /** Else the user. */
   readonly student?: PracticingStudent | null;
-  /** The child is still there. */
+  /** Also shows above a session's results. */
   readonly isOverResults?: boolean;
 };
 
-/**
- * Waits while a dialog, session or form is in the way. The server hands each badge to one screen only, so the
- * dialog's code loads first.
- */
+/** The server hands each badge to one screen only, so the dialog's code loads first. */
 export const CelebrationWatch = ({
   isHeld,
   student = null,

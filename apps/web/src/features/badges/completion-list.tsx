@@ -9,14 +9,12 @@ const shownAtFirst = 12;
 
 type CompletionListProps = {
   readonly counts: Readonly<Record<string, number>>;
-  /** Most recently practiced first; undefined if loading failed. */
   readonly practiced: readonly PracticedCollection[] | undefined;
 };
 
 export const CompletionList = ({ counts, practiced }: CompletionListProps) => {
   const [isWhole, setIsWhole] = useState(false);
   const firstMore = useRef<HTMLLIElement>(null);
-  // The pressed button is unmounted.
   useEffect(() => {
     if (isWhole) firstMore.current?.focus({ preventScroll: true });
   }, [isWhole]);

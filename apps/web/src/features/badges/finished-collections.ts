@@ -4,8 +4,7 @@ import { collectionNameText } from '../../entities/collection/collection-text.ts
 type FinishedCollection = { readonly id: string; readonly name: string; readonly count: number };
 
 /**
- * Most recently practiced first, those without a known name last.
- * @param practiced undefined if loading failed.
+ * Most recently practiced first, those without a known name last. `practiced` is undefined if loading failed.
  */
 export const finishedCollections = (
   counts: Readonly<Record<string, number>>,

@@ -2,7 +2,7 @@ import type { Achievement } from '@sixty/contract/badges';
 import type { BadgeId } from '@sixty/domain/badges';
 import { paths } from '../../platform/paths.ts';
 
-/** Badges that practice alone brings come first. */
+/** Badges that need only practice come first. */
 const easiestFirst: readonly BadgeId[] = [
   'five_sessions',
   'perfect_score',
@@ -20,17 +20,16 @@ const easeOf = ({ achievement_id: id }: Achievement): number => {
   return place === -1 ? easiestFirst.length : place;
 };
 
-/** Progress from 0 to 1. */
 export const shareOf = ({ current, goal }: Pick<Achievement, 'current' | 'goal'>): number =>
   goal > 0 ? Math.min(1, Math.max(0, current / goal)) : 0;
 
-/** A streak grows by one a day at most, so it only counts as near towards its end. */
+/** A streak can't be hurried, so it counts as near only from halfway. */
 const nearnessOf = (achievement: Achievement): number => {
   const share = shareOf(achievement);
   return achievement.achievement_id === 'seven_day_streak' && share < 0.5 ? 0 : share;
 };
 
-/** The largest share done; null if all are earned. */
+/** Null if all are earned. */
 export const nextWithinReach = (achievements: readonly Achievement[]): Achievement | null =>
   achievements
     .filter(({ is_earned }) => !is_earned)

@@ -2,7 +2,6 @@ import styles from './progress-bar.module.css';
 
 type ProgressBarProps = {
   readonly label: string;
-  /** '37 of 60 letters a minute' */
   readonly text: string;
   readonly share: number;
 };
@@ -10,7 +9,7 @@ type ProgressBarProps = {
 export const ProgressBar = ({ label, text, share }: ProgressBarProps) => {
   const percent = Math.floor(share * 100);
   return (
-    // Browsers name the parts of a <progress> differently, so it can't be styled.
+    // A <progress> can't be styled the same in all browsers.
     <div
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- see above
       role="progressbar"

@@ -11,7 +11,7 @@ type Earned = Badge & { readonly awarded_at: string };
 
 const isEarned = (badge: Badge): badge is Earned => badge.awarded_at !== null;
 
-/** The last one earned; among equals the highest. */
+/** The highest of those earned at the same time. */
 const newestOf = (earned: readonly Earned[]): Earned | null =>
   earned.reduce<Earned | null>(
     (newest, badge) =>

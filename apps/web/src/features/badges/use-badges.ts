@@ -2,7 +2,7 @@ import { listAchievements, listBadges } from '@sixty/contract/badges';
 import { queryKeys } from '../../api/query-keys.ts';
 import { useEndpoint } from '../../api/use-endpoint.ts';
 
-/** Calls that may earn a badge invalidate `queryKeys.badges`. Of a student, else of the user. */
+/** Calls that may earn a badge invalidate `queryKeys.badges`. */
 export const useBadges = (studentId?: string) =>
   useEndpoint([...queryKeys.badges, 'list', studentId], listBadges, {
     query: studentId === undefined ? {} : { student_id: studentId },

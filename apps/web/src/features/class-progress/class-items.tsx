@@ -23,7 +23,6 @@ export type OnStudentPractice = (practice: Practice, practitioner: Practitioner)
 
 type ClassItemsProps = {
   readonly classDetail: ClassDetail;
-  /** Opens the session settings for the class or one student. */
   readonly onPractice: OnStudentPractice;
 };
 
@@ -128,7 +127,6 @@ const OfPracticed = ({ practiced, ...props }: OfPracticedProps) => {
   );
 };
 
-/** Items and students of one collection, by default the one practiced last: sums and letters don’t compare. */
 export const ClassItems = (props: ClassItemsProps) => (
   <PracticedCollections classDetail={props.classDetail} figures="items">
     {(practiced) => <OfPracticed {...props} practiced={practiced} />}

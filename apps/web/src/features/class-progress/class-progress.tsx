@@ -14,7 +14,7 @@ import { progressRows } from './rows.ts';
 import { useChosenCollection } from '../../entities/collection/use-chosen-collection.ts';
 import { lastMondays } from './weeks.ts';
 
-/** More weeks leave no room for the figures of a collection. */
+/** More weeks leave no room for a collection's figures. */
 const weeksShown = { all: 26, collection: 12 } as const;
 
 const leadText = (
@@ -38,7 +38,7 @@ type LoadedProps = {
 const Loaded = ({ classDetail, practiced }: LoadedProps) => {
   const { class_id: id } = classDetail;
   const { collectionId, choose } = useChosenCollection();
-  // An old link may name a collection that nobody of the class practiced.
+  // Old links may name another collection.
   const collection = practiced.find(({ collection_id: known }) => known === collectionId) ?? null;
   const { data, error, isFetching, refetch } = useClassProgress(id, collection?.collection_id ?? null);
   const timeZone = useCurrentUser().data?.time_zone ?? browserTimeZone() ?? 'UTC';
@@ -77,7 +77,6 @@ const Loaded = ({ classDetail, practiced }: LoadedProps) => {
   );
 };
 
-/** Who practiced when, and the figures of each student in a collection. */
 export const ClassProgress = ({ classDetail }: { readonly classDetail: ClassDetail }) => (
   <PracticedCollections classDetail={classDetail} figures="progress">
     {(practiced) => <Loaded classDetail={classDetail} practiced={practiced} />}

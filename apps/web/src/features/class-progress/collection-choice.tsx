@@ -4,7 +4,6 @@ import { SelectField } from '../../ui/select-field.tsx';
 const allPractice = '';
 
 type CollectionChoiceProps = {
-  /** Most recent first. */
   readonly practiced: readonly ClassPractice[];
   readonly collectionId: string | null;
   readonly hasAll: boolean;

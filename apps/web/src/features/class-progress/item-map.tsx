@@ -94,11 +94,10 @@ type ItemMapProps = {
   readonly mode: CountedMode;
   readonly collection: { readonly collectionId: string; readonly name: string; readonly category: string };
   readonly chosenId: string | null;
-  /** Null if nobody can practice. */
+  /** Null in an archived class. */
   readonly onPractice: ((practice: Practice, student: Student) => void) | null;
 };
 
-/** Items in rows, hardest first; students in columns. */
 export const ItemMap = ({ students, items, mode, collection, chosenId, onPractice }: ItemMapProps) => {
   const [figure, setFigure] = useState<Figure>('missed');
   const [limit, setLimit] = useState(shownAtFirst);
@@ -188,7 +187,6 @@ export const ItemMap = ({ students, items, mode, collection, chosenId, onPractic
         </table>
       </section>
       {rows.length > shownAtFirst && (
-        // Stays mounted and focused.
         <Button
           look="quiet"
           className={styles['more']}

@@ -18,7 +18,6 @@ const progressOf = (
 export const itemsOfClass = (items: readonly ClassItem[]): ItemProgress[] =>
   items.map((item) => progressOf(item.name, item));
 
-/** Those that the student practiced. */
 export const itemsOfStudent = (items: readonly ClassItem[], studentId: string): ItemProgress[] =>
   items.flatMap(({ name, students }) => {
     const own = students.find(({ student_id: id }) => id === studentId);

@@ -10,11 +10,9 @@ import { type ClassFigures, NothingPracticed } from './nothing-practiced.tsx';
 type PracticedCollectionsProps = {
   readonly classDetail: ClassDetail;
   readonly figures: ClassFigures;
-  /** At least one, for a class with students. */
   readonly children: (practiced: readonly [ClassPractice, ...ClassPractice[]]) => ReactNode;
 };
 
-/** What the class practiced; of probes, what it was probed in. */
 export const PracticedCollections = ({ classDetail, figures, children }: PracticedCollectionsProps) => {
   const { data, error, isFetching, refetch } = useClassPractice(classDetail.class_id);
   const [first, ...others] = data?.filter(({ probes }) => figures !== 'probes' || probes > 0) ?? [];

@@ -41,7 +41,6 @@ const Figures = ({ figures }: Pick<ProgressRow, 'figures'>) => (
 type ProgressTableProps = {
   readonly classId: string;
   readonly rows: readonly ProgressRow[];
-  /** Of one collection. */
   readonly hasFigures: boolean;
   readonly mondays: readonly string[];
 };

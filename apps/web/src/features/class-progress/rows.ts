@@ -16,7 +16,7 @@ export const noFigures = (studentId: string): StudentProgress => ({
   weeks: [],
 });
 
-/** In roster order. A student who was just added has no figures yet. */
+/** In roster order. New students have no figures yet. */
 export const progressRows = (
   { students }: Pick<ClassDetail, 'students'>,
   progress: readonly StudentProgress[],
@@ -39,6 +39,5 @@ const values = {
 
 export type SortKey = keyof typeof values;
 
-/** Most or least of the key first, or in roster order. */
 export const sortedRows = (rows: readonly ProgressRow[], sort: Sort<SortKey>): readonly ProgressRow[] =>
   sortedBy(rows, sort, ({ figures }, key) => values[key](figures));

@@ -1,13 +1,12 @@
-/** Null: in roster order. */
 export type Sort<Key extends string> = { readonly key: Key; readonly isAscending: boolean } | null;
 
-/** Most first, then least first, then as in the roster. */
+/** Cycles: descending, ascending, roster order. */
 export const nextSort = <Key extends string>(sort: Sort<Key>, key: Key): Sort<Key> => {
   if (sort?.key !== key) return { key, isAscending: false };
   return sort.isAscending ? null : { key, isAscending: true };
 };
 
-/** Stable; rows without the value are last either way. */
+/** Stable. Rows without a value come last in both directions. */
 export const sortedBy = <Row, Key extends string>(
   rows: readonly Row[],
   sort: Sort<Key>,

@@ -29,7 +29,6 @@ const placesOf = (rates: Rates): { readonly x: number; readonly y: number }[] =>
   }));
 };
 
-/** Rates over time, each student on a scale of their own. */
 export const Sparkline = ({ rates }: { readonly rates: Rates }) => {
   const places = placesOf(rates);
   const last = places.at(-1);

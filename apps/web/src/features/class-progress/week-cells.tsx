@@ -21,7 +21,6 @@ export const WeekHeads = ({ mondays }: { readonly mondays: readonly string[] }) 
 
 type WeekCellsProps = Pick<StudentProgress, 'weeks'> & { readonly mondays: readonly string[] };
 
-/** The figures show when the row is pointed at or focused. */
 export const WeekCells = ({ mondays, weeks }: WeekCellsProps) => {
   const byWeek = new Map(weeks.map(({ week, sessions }) => [week, sessions]));
   return mondays.map((monday) => {

@@ -2,7 +2,6 @@ import { dayOf, mondayOf } from '@sixty/domain/days';
 
 const dayMs = 86_400_000;
 
-/** The Mondays of the last `count` weeks, this week last. */
 export const lastMondays = (now: number, timeZone: string, count: number): string[] => {
   const thisMonday = Date.parse(`${mondayOf(dayOf(now, timeZone))}T00:00:00Z`);
   return Array.from({ length: count }, (_, index) =>
@@ -15,7 +14,7 @@ const weekFormat = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numer
 
 export const weekText = (monday: string): string => `Week of ${weekFormat.format(Date.parse(monday))}`;
 
-/** The name of the month at its first Monday, if two more weeks of it follow: room for the name. */
+/** Names a month at its first Monday if it has another, for room. */
 export const monthTexts = (mondays: readonly string[]): (string | null)[] =>
   mondays.map((monday, index) => {
     const month = monday.slice(0, 7);

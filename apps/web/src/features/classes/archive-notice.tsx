@@ -16,7 +16,6 @@ export const ArchiveNotice = ({ classDetail }: { readonly classDetail: ClassDeta
     attempt(async () => {
       const body = { name, is_archived: false };
       await changeClass(updateClass, { params: { id }, body }, { ifMatch: `"${version}"` });
-      // The button goes with the notice.
       document.querySelector('h1')?.focus({ preventScroll: true });
       showToast(`${name} is open again.`);
     }, `${name} wasn’t reopened.`);

@@ -1,7 +1,6 @@
 import { classLimits } from '@sixty/domain/classes';
 import { toLabel } from '@sixty/domain/text';
 
-/** Properties of dialogs that ask for the name of a class. */
 export const classNaming = {
   label: 'Class name',
   maxLength: classLimits.nameLength,

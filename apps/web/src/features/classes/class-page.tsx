@@ -28,10 +28,8 @@ export type ClassPageProps = {
   readonly progress: OfClass;
   readonly items: OfClass;
   readonly probes: OfClass;
-  /** Prints and files. */
   readonly menuEntries: (classDetail: ClassDetail) => readonly MenuEntry[];
   readonly collectionActions: CollectionActions;
-  /** By the whole class, or one student. */
   readonly onPractice: (classDetail: ClassDetail, student: Student | null) => void;
 };
 
@@ -46,7 +44,7 @@ const parts = [
 
 type Part = (typeof parts)[number]['part'];
 
-/** Adding the first students doesn't change the default part of an open page. */
+/** Adding the first students must not switch the open part. */
 const usePart = (hasStudents: boolean): Part => {
   const [first] = useState<Part>(hasStudents ? 'progress' : 'students');
   const [params] = useSearchParams();
@@ -54,7 +52,7 @@ const usePart = (hasStudents: boolean): Part => {
   return chosen?.part ?? first;
 };
 
-/** On a phone the last parts are off the screen. */
+/** On a phone, the last links are off screen. */
 const scrollTo = (link: HTMLAnchorElement | null): void =>
   link?.scrollIntoView({ behavior: 'instant', block: 'nearest', inline: 'nearest' });
 

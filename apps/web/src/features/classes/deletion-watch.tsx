@@ -9,7 +9,6 @@ import { dayText } from '../../platform/day-text.ts';
 
 const noticeMs = 30 * 86_400_000;
 
-/** Says once a day which archived classes will be deleted within a month. */
 export const DeletionWatch = () => {
   const { subject } = useSignedIn().account;
   const { data } = useClasses();

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** For lists whose buttons remove their own entry: the focus goes to the next entry, else to a button that stays. */
+/** For lists whose buttons remove their own entry. */
 export const useFocusAfterChange = <List extends HTMLElement>() => {
   const list = useRef<List>(null);
   const fallback = useRef<HTMLButtonElement>(null);

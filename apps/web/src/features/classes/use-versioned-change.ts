@@ -9,18 +9,17 @@ type VersionedChange<Value> = {
   readonly from: ClassDetail;
   /** The changed part; null if it is gone. */
   readonly partOf: (classDetail: ClassDetail) => Value | null;
-  /** @param ifMatch of the version to change */
   readonly send: (ifMatch: string) => Promise<unknown>;
 };
 
-/** `conflict`: somebody else changed the same part to `theirs`; null if they removed it. */
+/** `conflict`: another user changed the same part to `theirs`; null if removed. */
 export type ChangeOutcome<Value> =
   | { readonly kind: 'saved' }
   | { readonly kind: 'conflict'; readonly theirs: Value | null; readonly now: ClassDetail };
 
 const attemptsAtMost = 5;
 
-/** Each change of a class raises its version: a change elsewhere in the class is no conflict, so it is sent again. */
+/** Changes to other parts also raise the version, so retry after them. */
 export const useVersionedChange = () => {
   const callApi = useApi();
   const queryClient = useQueryClient();

@@ -13,7 +13,7 @@ import { ImportCard } from './import/import-card.tsx';
 import { SequenceForm } from './step-2/sequence-form.tsx';
 import { UploadCard } from './uploads/upload-card.tsx';
 
-/** On a narrow screen the preview is below the form. */
+/** On a narrow screen, the preview is below the form. */
 const showPreview = () => {
   if (isTourExplaining()) return;
   requestAnimationFrame(() => {
@@ -29,7 +29,7 @@ const OwnItems = () => {
   const { collectionName, isPublic, category } = draft;
 
   const goOn = () => {
-    // Step 3 opens the form for the type chosen here.
+    // Step 3 opens the form of the chosen type.
     changeDraft((current) => (current.own.form === null ? current : withOwnFields(current, { form: null })));
     const stepOne: StepOne = { collectionName, isPublic, category };
     void navigate(paths.collectionFinalStep, { state: stepOne });

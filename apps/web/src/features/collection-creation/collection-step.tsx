@@ -22,7 +22,6 @@ type CollectionStepProps = {
   readonly title: string;
   readonly back: { readonly to: string; readonly label: string; readonly state?: StepOneState };
   readonly isWide?: boolean;
-  /** The forms that add items. */
   readonly children: (onChange: ChangeDraft) => ReactNode;
   readonly below?: ReactNode;
 };
@@ -53,7 +52,7 @@ const Step = ({ step, title, back, isWide = false, children, below }: Collection
       </header>
       {!hasName && (
         <Notice
-          // Each attempt to save announces the missing name again.
+          // Announces the missing name again after each attempt to save.
           key={attempts}
           tone="problem"
           actions={
@@ -88,7 +87,7 @@ const Step = ({ step, title, back, isWide = false, children, below }: Collection
   );
 };
 
-/** Step 2 or 3. Nothing can be saved before the user is loaded. */
+/** Nothing can be saved before the user is loaded. */
 export const CollectionStep = (props: CollectionStepProps) => {
   const user = useCurrentUser();
   if (user.data) return <Step {...props} />;

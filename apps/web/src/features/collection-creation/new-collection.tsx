@@ -75,7 +75,6 @@ export const NewCollection = () => {
   };
 
   const retry = () => {
-    // The button unmounts with the notice.
     document.querySelector('h1')?.focus({ preventScroll: true });
     save();
   };

@@ -45,7 +45,6 @@ it('offers Retry when the collection could not be saved, and keeps everything', 
   expect(cards()).toHaveLength(1);
   const fail = holdSave();
   await press(user, 'Retry');
-  // The pressed button unmounts with its notice.
   expect(screen.getByRole('button', { name: 'Saving...' })).toHaveFocus();
   fail(refusal('internal'));
   const retry = await screen.findByRole('button', { name: 'Retry' });
@@ -69,7 +68,6 @@ it('continues between steps, where nothing can be changed', async () => {
   expect(await screen.findByText('Your collection is being saved.')).toBeVisible();
   expect(screen.getByLabelText('Collection name').closest('[inert]')).not.toBeNull();
   await expectNoViolation();
-  // The step that is open by then shows the failure.
   finish(refusal('internal'));
   expect(await screen.findByRole('alert')).toHaveTextContent(failed);
   finish = holdSave();
@@ -150,7 +148,6 @@ it('reports a failed save on another page, with a way back', async () => {
   expect(await screen.findByLabelText('Collection name')).toHaveValue('Refused');
   await waitFor(() => expect(screen.getByLabelText('Collection name')).toHaveFocus());
 
-  // Uploads pause while their page is closed.
   await press(user, 'Next');
   const { promise, resolve: upload } = Promise.withResolvers<void>();
   answer(uploadMedia, async () => {

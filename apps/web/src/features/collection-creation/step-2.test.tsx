@@ -16,7 +16,7 @@ import {
 const element = /^[A-Z][a-z]? - [A-Z][a-z]+ - \d{1,3}$/;
 const term = /^[A-Za-z].+/;
 
-/** Requested values: null without a field, '' for the default. */
+/** `asked`: null without a field, '' for the default. */
 const sequences = {
   Math: [
     { label: 'Numbers', asked: '200', made: 100, name: /^\d{1,3}$/ },

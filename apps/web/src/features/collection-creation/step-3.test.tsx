@@ -58,7 +58,6 @@ it('adds any text, by Enter and by +', async () => {
   expect(cards()).toEqual([]);
   await press(user, 'Undo');
   await waitFor(() => expect(cards()).toHaveLength(5));
-  // Only the first of these clicks finds a text to add.
   fill(field, 'quick');
   await user.tripleClick(add);
   expect(cards()).toHaveLength(6);
@@ -139,7 +138,6 @@ it('composes dots in fields and on the board, in sync, by keyboard too', async (
   await user.selectOptions(second('Shape'), 'Triangle');
   expect(cell(25, 'red triangle')).toHaveAttribute('aria-selected', 'true');
 
-  // The board is one tab stop, with arrow keys inside.
   cell(1, 'blue circle').focus();
   await user.keyboard('{ArrowRight}{ArrowDown}');
   expect(cell(7, 'empty')).toHaveFocus();

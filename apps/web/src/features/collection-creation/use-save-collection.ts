@@ -23,7 +23,6 @@ type Problem = {
 };
 
 export type Saving = {
-  /** Waits for uploads, saves once, and leads to Your Collections. */
   readonly save: () => void;
   readonly isSaving: boolean;
   readonly problem: SaveProblem | null;
@@ -47,7 +46,7 @@ const steps: ReadonlySet<string> = new Set([
 /** React Router's location waits until the next page has loaded. */
 const isAtStep = (): boolean => steps.has(location.pathname.replace(/\/+$/, ''));
 
-/** A save continues when the user goes to another step, or leaves. */
+/** A save continues when the user leaves. */
 export const useSaveCollection = (store: CreationDraft, { whenSettled }: Uploads): Saving => {
   const { draftId, getDraft, changeDraft, forgetDraft, leaveDraft } = store;
   const api = useCollectionsApi();
@@ -61,7 +60,7 @@ export const useSaveCollection = (store: CreationDraft, { whenSettled }: Uploads
 
   useEffect(() => () => onLeave.current(), []);
 
-  // A message doesn't return with its step.
+  // Don't show the message again on returning to its step.
   const isCurrent = problem?.at === pathname;
   useEffect(() => {
     if (!isCurrent) return undefined;
@@ -116,7 +115,7 @@ export const useSaveCollection = (store: CreationDraft, { whenSettled }: Uploads
       onFailed: (error) => {
         if (isShown.current && isAtStep())
           return { text: withServerReason(failed, error, [400, 413]), at: location.pathname };
-        // The next page is still loading: `onLeave` will come too late.
+        // The next page is still loading, so `onLeave` would come too late.
         if (isShown.current) leaveDraft();
         showElsewhere(`'${collectionName}' wasn’t saved. You’ll find it under New.`, paths.newCollection);
         return null;

@@ -9,7 +9,7 @@ import thanks from './thanks.svg';
 type FontCredit = {
   readonly by: string;
   readonly license: string;
-  /** The original, where the settings show another. */
+  /** The original, if the settings show another. */
   readonly name?: string;
 };
 

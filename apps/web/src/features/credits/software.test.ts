@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import software from './software.json' with { type: 'json' };
 
-/** Maps packages to the words that credit them. A trailing slash covers a whole scope. */
+/** A trailing slash covers a whole scope. */
 const creditedAs: Readonly<Record<string, string>> = {
   '@auth0/auth0-react': 'Auth0 SPA SDK',
   '@dnd-kit/': 'dnd kit',
@@ -42,7 +42,6 @@ const creditedAs: Readonly<Record<string, string>> = {
 
 const root = join(import.meta.dirname, '../../../../..');
 
-/** Without Sixty's own packages. */
 const installed = globSync('{apps,packages}/*/package.json', { cwd: root }).flatMap((file) => {
   const { dependencies = {} } = JSON.parse(readFileSync(join(root, file), 'utf8')) as {
     dependencies?: Record<string, string>;

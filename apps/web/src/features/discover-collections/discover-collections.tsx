@@ -16,7 +16,7 @@ import { SearchForm } from './search-form.tsx';
 import { type Search, wordsOf } from './search.ts';
 import { useRefetchFailed } from './use-public-collections.ts';
 
-/** The second value flushes it. */
+/** The second value flushes. */
 const useDebounced = <Value,>(value: Value, restMs: number): readonly [Value, () => void] => {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

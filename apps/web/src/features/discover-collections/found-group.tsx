@@ -11,7 +11,7 @@ import { PublicCard } from './public-card.tsx';
 import { isAsWritten, listOf, type Search } from './search.ts';
 import { usePublicCollections } from './use-public-collections.ts';
 
-/** The page sorts exact matches (`found`) first. */
+/** The page shows `found` (exact) before `foundNear`. */
 export type GroupState = 'loading' | 'empty' | 'found' | 'foundNear' | 'failed';
 
 type FoundGroupProps = {

@@ -12,7 +12,7 @@ export type Search = {
 
 export const wordsOf = (query: string): string => query.trim().replaceAll(/\s+/gu, ' ');
 
-/** A collection that moved between pages while loading appears once. */
+/** Deduplicates collections that moved between pages while loading. */
 export const listOf = (
   pages: readonly { readonly list: readonly PublicCollection[] }[],
 ): readonly PublicCollection[] => [

@@ -6,7 +6,7 @@ const refusal = (status: number) => new ApiError({ status, code: 'malformed', de
 
 it.each([
   [refusal(400), 'You are already subscribed to this collection.'],
-  // Own collection, not known to the page.
+  // Own collection, unknown to the page.
   [refusal(409), 'Could not subscribe to the collection.'],
   [refusal(404), 'Could not subscribe to the collection.'],
   [refusal(503), 'Could not subscribe to the collection.'],

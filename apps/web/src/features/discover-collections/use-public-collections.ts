@@ -7,7 +7,7 @@ import { type Search, wordsOf } from './search.ts';
 
 const pageSize = discoveryLimits.page / 4;
 
-/** A query per category: loading more doesn't push others down. */
+/** One query per category, so that loading more doesn't push others down. */
 export const usePublicCollections = (search: Search, category: Category) => {
   const api = usePublicCollectionsApi();
   const { sort, searchType } = search;

@@ -30,7 +30,7 @@ export const useSubscribing = ({ collection_id: id }: PublicCollection, onSubscr
   const api = useCollectionsApi();
   const queryClient = useQueryClient();
   const showToast = useToast();
-  // A second press is the same request.
+  // Makes a second press the same request.
   const key = useRef(crypto.randomUUID());
 
   const markSubscribed = (): void => {

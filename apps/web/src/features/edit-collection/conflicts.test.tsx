@@ -66,7 +66,6 @@ it('shows both versions and their differences, keeps yours over a reload, and ca
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const card = within(screen.getByRole('article', { name: 'Theirs' }));
   expect(card.getByText('1 item')).toBeVisible();
-  // Neither attempt may replace the newer version.
   expect(callsOf(updateCollection).map(({ headers }) => headers.get('if-match'))).toEqual(['1', '1']);
   await later.openEdit('Theirs');
   expect(nameField()).toHaveValue('Theirs');
@@ -83,7 +82,7 @@ it('reports a failed save, keeps the typed text, and offers Retry, also after le
   await press('Save Collection');
   expect(await dialog().findByText('Your changes weren’t saved. Nothing is lost.')).toBeVisible();
   expect(nameField()).toHaveValue('Stubborn');
-  // The browser's Forward button leads away; the next page shows the failure.
+  // After the browser's Forward button, the next page shows the failure.
   const fail = holdSave();
   await press('Retry');
   history.forward();

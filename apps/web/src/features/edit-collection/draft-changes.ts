@@ -54,7 +54,7 @@ export const withStyle = (draft: EditDraft, id: string, drawing: Drawing): EditD
 
 export const isFull = ({ items }: EditDraft): boolean => items.length >= itemLimits.items;
 
-/** Null if the typed text makes no item of the type. */
+/** Null if the typed text is invalid. */
 export const itemOfForm = ({ type, text, term, dotCount, style }: NewItem, draft: EditDraft): Item | null => {
   if (isPicked(type)) return makeTextItem('', term);
   if (isTyped(type)) return typedForms[type].make('', text, draft.category);

@@ -184,7 +184,7 @@ const EditCollection = ({
   );
 };
 
-/** Closing keeps the draft; Cancel discards it, with Undo. A running save keeps the dialog open. */
+/** Closing keeps the draft; Cancel discards it, with Undo. */
 export const EditCollectionDialog = (props: EditCollectionDialogProps) => {
   const opened = useOpened(props.collection);
   return opened && <EditCollection {...props} opened={opened} />;

@@ -24,7 +24,6 @@ export type Editable = Pick<
   'collection_id' | 'name' | 'items' | 'category' | 'status' | 'version'
 >;
 
-/** A damaged collection has no readable items. */
 export const draftOf = (collection: Editable): { readonly draft: EditDraft; readonly isDamaged: boolean } => {
   const { name, category, status, version } = collection;
   const parsed = parsedItemsOf(collection);
@@ -50,7 +49,6 @@ export const bodyOf = (draft: EditDraft): CollectionContents => ({
   status: draft.isPublic ? 'public' : 'private',
 });
 
-/** Equal for drafts whose saves are the same. */
 export const contentKeyOf = (draft: EditDraft): string => {
   const body = bodyOf(draft);
   return JSON.stringify({ ...body, items: savedItemsOf(body.items) });
@@ -66,9 +64,9 @@ const StoredDraft = z.object({
   name: z.string().check(z.maxLength(1000)),
   isPublic: z.boolean(),
   description: z.string(),
-  /** The description has no blank names. */
+  /** Stored apart, since the description allows no blank names. */
   names: z.array(z.string()),
-  // A key held down must not lose the draft.
+  // Limits a key held down; drops only the count, not the draft.
   counts: z.array(orElse(z.nullable(z.string().check(z.maxLength(20))), null)),
   typed: orElse(z.string(), ''),
   typedAs: orElse(z.nullable(z.custom<TypedType>(isTyped)), null),
@@ -77,7 +75,7 @@ const StoredDraft = z.object({
 
 const standIn = '?';
 
-/** @param savedAt ms since 1970. */
+/** `savedAt` in epoch ms. */
 export const storedDraft = (draft: EditDraft, savedAt: number): z.input<typeof StoredDraft> => {
   const { items, countTexts } = draft;
   return {

@@ -51,7 +51,6 @@ const openPage = (...collections: readonly ReturnType<typeof listedReply>[]) => 
     await screen.findByRole('heading', { name: 'Edit Collection' });
   };
   const press = async (name: string) => user.click(dialog().getByRole('button', { name }));
-  /** Returns what was sent. */
   const save = async () => {
     await press('Save Collection');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -107,7 +106,7 @@ it('keeps the changes for the next time when closed by a press outside', async (
   const { user, openEdit } = openPage(collection(['a', 'b']));
   await openEdit('Letters');
   fill(dialog().getByLabelText('Collection name'), 'Half done');
-  // A press on the backdrop reaches the dialog itself.
+  // A press on the backdrop targets the dialog.
   await user.click(screen.getByRole('dialog'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await openEdit('Letters');
@@ -247,7 +246,6 @@ it('moves items by their arrows and removes them', async () => {
   await press('Move a one later');
   await press('Move a one later');
   expect(names()).toEqual(['b', 'c', 'a']);
-  // At the end an arrow keeps the focus.
   const earlier = dialog().getByRole('button', { name: 'Move b one earlier' });
   earlier.focus();
   expect(earlier).toHaveAttribute('aria-disabled', 'true');

@@ -9,7 +9,7 @@ import { NumberField } from '../../ui/number-field.tsx';
 import { SortableEntry, SortableHandle } from '../../ui/sortable-grid.tsx';
 import styles from './item-card.module.css';
 
-/** Constant, so that typing in one card renders only that card. */
+/** Stable, so that typing in one card renders only that card. */
 export type ItemActions = {
   readonly rename: (id: string, name: string) => void;
   readonly remove: (id: string) => void;

@@ -13,7 +13,7 @@ type ItemsGridProps = {
 
 export const ItemsGrid = ({ draft, actions }: ItemsGridProps) => {
   const { items, category, countTexts } = draft;
-  // Constant while only names change. Ids have no spaces.
+  // Stable while only names change. IDs have no spaces.
   const joined = items.map(({ id }) => id).join(' ');
   const ids = useMemo(() => joined.split(' ').filter(Boolean), [joined]);
   const nameOf = useCallback(

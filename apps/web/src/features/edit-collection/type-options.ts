@@ -11,7 +11,7 @@ export const typeOption = (type: CollectionType): Option<CollectionType> => ({
   label: collectionTypes[type].label,
 });
 
-/** That of a half-typed item, so that it is visible; else that of the collection, if allowed. */
+/** The type of a half-typed item, so that it is visible; else that of the collection, if allowed. */
 export const firstType = (
   { items, category, typed, typedAs }: EditDraft,
   { types }: AllowedCollectionTypes,
@@ -25,7 +25,7 @@ const elementOptions = (): readonly Option[] =>
   elements.map((element) => ({ value: elementItemName(element), label: elementItemName(element) }));
 
 type Picks = {
-  /** With its article: 'an element'. */
+  /** 'an element'. */
   readonly noun: string;
   readonly label: string;
   readonly options: () => readonly Option[];
@@ -50,7 +50,7 @@ export const isDots = (type: CollectionType): boolean => !isPicked(type) && !isT
 
 export const isPicked = (type: CollectionType): type is PickedType => Object.hasOwn(picks, type);
 
-/** Word beginnings match first; only without one, any part of a word. */
+/** Prefers beginnings of words. */
 export const picksFor = (options: readonly Option[], typed: string): readonly Option[] => {
   const sought = typed.trim().toLowerCase();
   if (sought === '') return options;

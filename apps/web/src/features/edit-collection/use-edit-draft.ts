@@ -11,9 +11,8 @@ import { type EditDraft, isUntouched, readStoredDraft, storedDraft } from './edi
 const prefixOf = (subject: string, collectionId: string): string =>
   `draft:edit-collection:${subject}:${collectionId}:`;
 
-/** The newest unsaved draft that no tab edits; null if none. */
 const findLeftDraft = async (prefix: string, category: string): Promise<string | null> => {
-  // Without Web Locks every stored draft counts.
+  // Without Web Locks, every stored draft counts.
   const inUse = (await heldLocks()) ?? new Set<string>();
   const left = localStore
     .keys()
@@ -51,7 +50,7 @@ export const useOpened = (collection: ListedCollection): Opened | null => {
   return opened;
 };
 
-/** @param saved a draft that equals it isn't stored. */
+/** A draft equal to `saved` isn't stored. */
 export const editDraftFormat = (saved: EditDraft): DraftFormat<EditDraft> => ({
   schema: readableBy((stored) => readStoredDraft(stored, saved.category)?.draft ?? null),
   encode: (draft) =>
@@ -61,7 +60,6 @@ export const editDraftFormat = (saved: EditDraft): DraftFormat<EditDraft> => ({
 
 export type DraftEditing = PersistedDraft<EditDraft>;
 
-/** Locks the draft against other tabs. */
 export const useEditDraft = (key: string, saved: EditDraft): DraftEditing => {
   const format = useMemo(() => editDraftFormat(saved), [saved]);
   const editing = usePersistedDraft(key, format, saved);

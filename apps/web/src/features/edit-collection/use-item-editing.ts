@@ -30,7 +30,7 @@ export const useItemEditing = (
     dotCount: '1',
     style: { color: 'blue', shape: 'circle' },
   }));
-  // The typed text is part of the draft, to survive a reload.
+  // Part of the draft, to survive a reload.
   const form: NewItem = { ...fields, text: draft.typed };
   const [error, setError] = useState<string | null>(null);
   const [announcement, announce] = useState('');
@@ -88,7 +88,6 @@ export const useItemEditing = (
     [change, fields.type],
   );
 
-  /** Null if that fails; the form says why. */
   const addItem = (): EditDraft | null => {
     const item = itemOfForm(form, getDraft());
     if (isFull(getDraft())) setError(fullMessage);
@@ -108,7 +107,7 @@ export const useItemEditing = (
     setAdded((count) => count + 1);
   };
 
-  // Below the form, scrolling to the new item would push the form away.
+  // On narrow screens, scrolling to the new item would push the form away.
   useEffect(() => {
     if (added === 0 || !matchMedia('(min-width: 54rem)').matches) return;
     document.querySelector('dialog ol > :last-child')?.scrollIntoView({ block: 'nearest' });
@@ -124,7 +123,7 @@ export const useItemEditing = (
       onAdd: add,
       hasDots: draft.items.some(hasStyle),
     },
-    /** Null if the half-typed item can't be added; the form says why. */
+    /** Null if the half-typed item is invalid; the form says why. */
     settled: (): EditDraft | null => {
       change((current) => withCountsSettled(current, drawing.current));
       if (!isTyped(form.type) || form.text.trim() === '') return getDraft();

@@ -12,7 +12,7 @@ import { bodyOf, contentKeyOf, draftOf, type EditDraft, isSameContent } from './
 
 export type UpdateProblem = {
   readonly text: string;
-  /** `gone`: deleted meanwhile, so that only a new one can be saved. `name`: shown at the name field. */
+  /** `gone`: deleted meanwhile. `name`: shown at the name field. */
   readonly kind: 'failed' | 'gone' | 'name' | 'items';
 };
 
@@ -35,12 +35,12 @@ const invalidityOf = (draft: EditDraft): UpdateProblem | null => {
 
 type UpdateOptions = {
   readonly collection: ListedCollection;
-  /** @param isShown whether the dialog is still open. */
+  /** `isShown`: the dialog is still open. */
   readonly onSaved: (isShown: boolean) => void;
   readonly onUnseenFailure: () => void;
 };
 
-/** If another save came first, `theirs` is the saved version, and the user chooses. */
+/** `theirs`: a version saved meanwhile. */
 export const useUpdateCollection = ({ collection, onSaved, onUnseenFailure }: UpdateOptions) => {
   const api = useCollectionsApi();
   const queryClient = useQueryClient();
@@ -82,7 +82,7 @@ export const useUpdateCollection = ({ collection, onSaved, onUnseenFailure }: Up
       },
       onStale: async () => {
         const stored = await api.read(id);
-        // An earlier try saved it, and its reply was lost.
+        // An earlier try saved it, but its reply was lost.
         if (isSameContent(draftOf(stored).draft, draft)) {
           showInList(stored);
           finish();

@@ -1,9 +1,9 @@
 import type { Attachments } from './attachments.ts';
 
-/** Stays in memory: files can't be stored like text. */
+/** In memory only, since storage can't hold files. */
 export type FeedbackDraft = {
   readonly attachments: Attachments;
-  /** Of the last attempt; null if the content changed since. */
+  /** Null if the content changed since the last attempt. */
   readonly saveKey: string | null;
 };
 

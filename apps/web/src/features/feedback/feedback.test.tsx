@@ -250,7 +250,7 @@ it('sends what was chosen before Submit, though it is still being looked at', as
 for (const path of ['/your-collections', '/new-collection', '/about'])
   it(`is in the shell of ${path}`, async () => {
     renderPage(path);
-    // jsdom takes the header of a page's main content for a banner, too.
+    // jsdom counts a header in main as a banner, too.
     const [banner] = await screen.findAllByRole('banner');
     if (!banner) throw new Error('The page has no banner.');
     expect(await within(banner).findByRole('button', { name: 'Feedback' })).toBeVisible();

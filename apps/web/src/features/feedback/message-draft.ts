@@ -12,7 +12,6 @@ const format: DraftFormat<string> = {
 const anonymousKey = 'draft:feedback:anonymous';
 const anonymousFormat: DraftFormat<string> = { ...format, storage: sessionStore };
 
-/** Appends an anonymous message to the user's draft. */
 const adoptAnonymous = (key: string): void => {
   const written = sessionStore.read(anonymousKey);
   if (written === null) return;

@@ -17,7 +17,6 @@ export type FeedbackDraftState = {
 
 const failed = 'Failed to submit feedback. Please try again.';
 
-/** Adds the server's sentence if a retry can't help. */
 const failureText = (error: unknown): string =>
   error instanceof ApiError && [413, 429, 507].includes(error.status) ? `${failed} ${error.detail}` : failed;
 
@@ -105,7 +104,6 @@ export const useFeedback = ({ draft, changeDraft }: FeedbackDraftState) => {
     setIsSent(true);
   };
 
-  /** Returns false if the message is invalid. */
   const submit = (): boolean => {
     if (isSaving) return true;
     const problem = messageProblem(message);

@@ -13,7 +13,6 @@ type Sending = {
   readonly signal: AbortSignal;
 };
 
-/** Null if the profile has none or can't be loaded. */
 const profileNameOf = async (callApi: CallApi): Promise<string | null> => {
   try {
     return (await callApi(readMe, {})).display_name;
@@ -39,7 +38,7 @@ export const useSender = (): ((sending: Sending) => Promise<void>) => {
     const body = {
       message,
       page_url: location.href.slice(0, feedbackLimits.pageUrlLength),
-      // A provider may send any name; an invalid one must not block the message.
+      // An invalid name from the provider must not block the message.
       display_name: toOneLine(name).slice(0, feedbackLimits.displayNameLength),
     };
     await callApi(sendFeedback, { body, files }, { idempotencyKey: saveKey, signal });

@@ -53,11 +53,11 @@ const Verdict = ({ driver }: { readonly driver: SessionDriver }) => {
 
 type TypedAnswerProps = {
   readonly driver: SessionDriver;
-  /** A tour doesn't begin while a field has the focus. */
+  /** Keeps the field unfocused, since a tour doesn't begin while one has the focus. */
   readonly isHeld: boolean;
 };
 
-/** Keeps the focus from item to item, and a tablet its keyboard. */
+/** Keeps the focus from item to item, and with it a tablet's keyboard. */
 export const TypedAnswer = ({ driver, isHeld }: TypedAnswerProps) => {
   const field = useRef<HTMLInputElement>(null);
   const id = useId();

@@ -18,7 +18,7 @@ import { AnswerIcon, FasterIcon, MissedIcon, RightIcon, SlowerIcon } from './ico
 import type { Command } from './keys.ts';
 import { useSessionValue } from './use-session.ts';
 
-/** A press this soon after one on the speed was meant for it. */
+/** A press this soon after one on the speed was meant for the speed. */
 const mistakenForMs = 500;
 
 export type ControlsProps = { readonly driver: SessionDriver; readonly dispatch: (command: Command) => void };
@@ -81,7 +81,6 @@ export const MissedButton = ({ driver, dispatch }: ControlsProps) => {
   );
 };
 
-/** Shown in every item of sessions with answers, so that the row stays. */
 export const AnswerButton = ({ driver, dispatch }: ControlsProps) => {
   const isShown = useSessionValue(driver, (state) => currentSide(state) === 'answer');
   const isPossible = useSessionValue(driver, canToggleAnswer);
@@ -107,10 +106,7 @@ export const isScoreAsked = (state: SessionState): boolean =>
 const canBeConfirmed = (state: SessionState): boolean =>
   isScoreAsked(state) || (state.isConfirmed && isOnLastItem(state));
 
-/**
- * One tap confirms that all was read correctly; without it, and without a marked miss, the session is
- * unscored.
- */
+/** Without it or a marked miss, the session is unscored. */
 const ScoreButton = ({ driver, pacedAt }: Pick<ControlsProps, 'driver'> & { pacedAt: RefObject<number> }) => {
   const isConfirmed = useSessionValue(driver, (state) => state.isConfirmed);
   return (

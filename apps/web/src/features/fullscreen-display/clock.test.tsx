@@ -50,7 +50,6 @@ it('ends when the timer runs out, and leaves by itself without an answer', async
   expect(screen.getByRole('main')).toHaveTextContent(/Time left 0:(0[4-9]|1[0-5])$/);
   await pass(12_000);
   const card = await screen.findByRole('region', { name: 'Time is up' });
-  // A movement restarts the countdown.
   await pass(4000);
   fireEvent.pointerMove(document.body);
   await pass(4000);

@@ -21,7 +21,6 @@ const timed = { stopCondition: 'timer', timerSeconds: 2 };
 describe('the end of a session', () => {
   it('leaves an automatic session at once: the hold of its last item was the time to score it', () => {
     expect(closingAfter({}, [9000, { type: 'tick' }])).toBeNull();
-    // An item longer than the hold needs no hold.
     expect(closingAfter({ speed: 8000 }, [17_000, { type: 'tick' }])).toBeNull();
     expect(closingAfter({}, [2000, { type: 'tick' }], [2100, { type: 'next' }])).toBeNull();
   });

@@ -10,7 +10,7 @@ type ControlButtonProps = Omit<
   readonly children?: ReactNode;
   readonly label?: string;
   readonly size?: 'medium' | 'large';
-  /** Below this width only the icon shows; the words stay for screen readers. */
+  /** Below this width, the text is visually hidden. */
   readonly iconBelow?: 'tinyPhone' | 'smallPhone' | 'phone' | 'tablet' | 'desktop';
 };
 

@@ -50,7 +50,7 @@ const Time = ({ ms }: { readonly ms: number }) => (
 );
 
 type ResultsProps = {
-  /** Such as 'Ana · Animals'; null for the user's own practice. */
+  /** 'Ana · Animals'; null for the user's own practice. */
   readonly whose: string | null;
   readonly round: ReactNode;
   readonly state: SessionState;

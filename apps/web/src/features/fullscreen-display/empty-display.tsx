@@ -5,7 +5,6 @@ import styles from './fullscreen-display.module.css';
 import { BackIcon } from './icons.ts';
 import { commandOf } from './keys.ts';
 
-/** The address was opened by hand, or its state is invalid. */
 export const EmptyDisplay = ({ onBack }: { readonly onBack: () => void }) => {
   useEffect(() => {
     logError('The session has no sequence of items to show.');

@@ -31,17 +31,14 @@ const characters: ReadonlyMap<string, Command> = new Map([
   ['m', 'toggleMissed'],
   ['f', 'toggleFullScreen'],
   ['+', 'faster'],
-  // The same key without Shift on many keyboards.
+  // `+` without Shift on many keyboards.
   ['=', 'faster'],
   ['-', 'slower'],
 ]);
 
 const repeating: ReadonlySet<Command> = new Set<Command>(['previous', 'next', 'faster', 'slower']);
 
-/**
- * Decision 5. In a control only Escape works. With a modifier the key is the browser's: Ctrl and + is its
- * zoom.
- */
+/** Decision 5. In a control, only Escape works. Keys with a modifier belong to the browser. */
 export const commandOf = (key: Key, isInControl: boolean, hasCharacterKeys: boolean): Command | null => {
   if (key.defaultPrevented || key.isComposing || key.ctrlKey || key.metaKey || key.altKey) return null;
   const command =

@@ -10,7 +10,7 @@ const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Your 
 const button = (name: string) => screen.getByRole('button', { name });
 const results = async () => within(await screen.findByRole('dialog', { name: 'Results' }));
 
-/** Null passes the item. */
+/** `given`: null passes the item. */
 const answerItem = async (user: UserEvent, name: string, given: string | null) => {
   await findShown(name);
   await waitFor(() => expect(field()).toHaveValue(''));
@@ -24,7 +24,6 @@ it('says whether a typed answer is right, and shows the results', async () => {
   expect(field()).toHaveFocus();
   await user.keyboard('dog{Enter}');
   expect(await screen.findByText('Incorrect, try again!')).toBeVisible();
-  // A wrong answer is selected, so that typing replaces it.
   expect([field().selectionStart, field().selectionEnd]).toEqual([0, 3]);
   await user.keyboard(' CAT {Enter}');
   const verdict = await screen.findByText('Correct!');
@@ -55,7 +54,6 @@ it('says whether a typed answer is right, and shows the results', async () => {
     total_items: 2,
     missed_items: 1,
   });
-  // Each right answer was shown for four seconds.
   expect((report?.time_taken ?? 0) - (report?.answering_time ?? 0)).toBeGreaterThanOrEqual(7.9);
 });
 
@@ -75,7 +73,6 @@ it('leads from the results to the missed items, or to the same session again', a
   const second = await results();
   expect(second.getByText('1 of 1 right')).toBeVisible();
   expect(second.queryByRole('button', { name: /missed again/ })).toBeNull();
-  // A run of missed items alone is no run of the collection.
   expect(history.state).toMatchObject({ usr: { collectionId: null, sequence: [{ id: 0, name: 'owl' }] } });
   await pass(1000);
   await user.click(second.getByRole('button', { name: 'Play again' }));

@@ -92,7 +92,7 @@ type SessionDisplayProps = FullscreenDisplayProps & {
   readonly configuration: SessionConfiguration;
 };
 
-/** Rendered per phase, not per item. */
+/** Renders per phase, not per item. */
 export const SessionDisplay = ({
   configuration,
   onEnd,
@@ -157,7 +157,7 @@ export const SessionDisplay = ({
       <div
         className={styles['stage']}
         onClick={(event) => {
-          // The second click of a double click on Start.
+          // Ignores the second click of a double click on Start.
           if (!isDoublePress(event)) dispatch('toggleAnswer');
         }}
       >

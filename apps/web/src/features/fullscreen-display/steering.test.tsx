@@ -27,7 +27,6 @@ it('stops at the last item while a key is held down', async () => {
   for (let press = 0; press < 8; press += 1)
     fireEvent.keyDown(document.body, { key: 'ArrowRight', repeat: press > 0 });
   await waitFor(() => expect(progress(100)).toBeVisible());
-  // Long enough to count as seen.
   await pass(300);
   await user.keyboard('{ArrowRight}');
   const card = await screen.findByRole('region', { name: 'All done' });
@@ -46,7 +45,6 @@ it('shows an answer by Enter, by a click and by its button, and hides it by itse
   ];
   const math = { category: 'Math', type: 'mathProblems', answerDisplayTime: 4000 };
   const { user } = await renderSession(problems, math);
-  // An expression never breaks.
   const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');
   await user.keyboard('{Enter}');
   await findShown(unbroken('3 + 4 =7'));

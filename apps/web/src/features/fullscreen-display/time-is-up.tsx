@@ -12,7 +12,6 @@ type TimeIsUpProps = {
   readonly onLeave: () => void;
 };
 
-/** Reaching for it restarts its time. */
 export const TimeIsUp = ({ state, onConfirm, onLeave }: TimeIsUpProps) => {
   const card = useRef<HTMLElement>(null);
   const title = state.plan.stopCondition === 'timer' ? 'Time is up' : 'All done';

@@ -3,7 +3,6 @@ import styles from './times-picture.module.css';
 
 type TimesPictureProps = Pick<SessionResults, 'items' | 'averageMs'>;
 
-/** More would be thinner than a line. */
 const maxColumns = 120;
 
 type Column = { readonly ms: number; readonly isMissed: boolean; readonly isSkipped: boolean };
@@ -27,7 +26,7 @@ const kindOf = ({ isMissed, isSkipped }: Column): 'missed' | 'skipped' | 'right'
 
 const legend = { right: 'Correct', missed: 'Missed', skipped: 'Skipped' } as const;
 
-/** The table has the same data. Stripes and outlines serve color blindness. */
+/** Hidden from assistive technology, since the table has the same data. */
 export const TimesPicture = ({ items, averageMs }: TimesPictureProps) => {
   const columns = columnsOf(items);
   const longestMs = Math.max(1, ...columns.map(({ ms }) => ms));

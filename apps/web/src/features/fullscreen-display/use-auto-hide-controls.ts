@@ -1,11 +1,11 @@
 import { type RefObject, useEffect } from 'react';
 
-/** The specification's default layout animation. */
+/** From the specification. */
 export const layoutAnimationMs = 450;
 
 const quietAfterMs = 2500;
 
-/** Sets `data-quiet` on the element itself to avoid rendering. */
+/** Sets an attribute to avoid rendering. */
 export const useAutoHideControls = (display: RefObject<HTMLElement | null>, isAllowed: boolean): void => {
   useEffect(() => {
     const element = display.current;

@@ -62,7 +62,7 @@ export const useKeys = (
       const command = commandOf(event, isInControl(event.target), hasCharacterKeys);
       if (command === null) return;
       event.preventDefault();
-      // Holding the key goes to the last item, not out of the session.
+      // Holding the key stops at the last item.
       if (event.repeat && command === 'next' && endsByNext(driver)) return;
       if (command !== 'back') dispatch(command);
       else if (isFullScreen()) void leaveFullScreen();

@@ -5,15 +5,11 @@ import { watchPageLeave, watchPageVisibility } from '../../platform/page-visibil
 import type { SessionDriver } from '../../stage/driver.ts';
 import type { FullscreenDisplayProps } from './fullscreen-display-props.ts';
 
-/** The most that is lost when a tab vanishes. */
 const checkpointEveryMs = 5000;
 
 type Closing = 'results' | 'score' | null;
 
-/**
- * An automatic session leaves at once if its last item had its whole time; ended by its timer or by Next, it
- * asks how it was read.
- */
+/** Asks for the score unless the last item of an automatic session had its full time. */
 export const closingOf = (state: SessionState): Closing => {
   const { phase, plan } = state;
   if (phase.name !== 'ended' || phase.ending !== 'completed') return null;
@@ -29,7 +25,6 @@ type Ending = {
   readonly leave: () => void;
 };
 
-/** Reports once, however the session ends. */
 export const useEnding = (driver: SessionDriver, { onEnd, onCheckpoint, onBack }: Callbacks): Ending => {
   const [closing, setClosing] = useState<Closing>(null);
   const startedAt = useRef<string | null>(null);
@@ -41,7 +36,7 @@ export const useEnding = (driver: SessionDriver, { onEnd, onCheckpoint, onBack }
 
   const report = useCallback((): void => {
     if (isReported.current || startedAt.current === null) return;
-    // First: stopping calls back here.
+    // Set first, since stopping calls back here.
     isReported.current = true;
     if (driver.getSnapshot().phase.name !== 'ended') driver.send({ type: 'stop' });
     const made = reportOf(driver.getSnapshot(), startedAt.current);
@@ -68,7 +63,6 @@ export const useEnding = (driver: SessionDriver, { onEnd, onCheckpoint, onBack }
       if (state.phase.name !== 'ended' || isReported.current) return;
       const next = closingOf(state);
       setClosing(next);
-      // Scoring is still open.
       if (next === 'score') checkpoint();
       else report();
       if (next === null) callbacks.current.onBack();

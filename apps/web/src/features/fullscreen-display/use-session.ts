@@ -47,7 +47,6 @@ export const useSession = (
   return driver;
 };
 
-/** Renders again only when the value changes. */
 export const useSessionValue = <Value extends string | number | boolean | null>(
   driver: SessionDriver,
   select: (state: SessionState) => Value,

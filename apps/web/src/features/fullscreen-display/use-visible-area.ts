@@ -1,10 +1,10 @@
 import { type RefObject, useEffect } from 'react';
 import { watchVisibleArea } from '../../platform/visible-area.ts';
 
-/** px; below this, everything but the item is as low as possible. */
+/** px. */
 const lowPx = 420;
 
-/** The area that an on-screen keyboard leaves. Set on the element, to avoid rendering. */
+/** Fits the area above an on-screen keyboard, without rendering. */
 export const useVisibleArea = (display: RefObject<HTMLElement | null>, isTypedIn: boolean): void => {
   useEffect(() => {
     const element = display.current;

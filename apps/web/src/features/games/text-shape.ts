@@ -1,9 +1,9 @@
-/** In font sizes. */
+/** In em. */
 export type TextShape = { readonly width: number; readonly lines: number };
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** In bold. Every available font must fit, so none is measured. */
+/** In bold; generous estimates, so that every available font fits. */
 const widthOfCharacter = (character: string): number => {
   if (/^[ijl.,:;'|!]/u.test(character)) return 0.36;
   if (/^[frt()-]/u.test(character)) return 0.48;

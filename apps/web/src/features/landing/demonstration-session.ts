@@ -24,7 +24,6 @@ export const alphabetSession = (perMinute: number): SessionConfiguration => ({
   isInteractive: false,
 });
 
-/** `phase` is null before the first session. */
 export const buttonText = (phase: Phase['name'] | null, isWanted: boolean): string => {
   if (phase === 'ended') return 'Again';
   if (isWanted) return 'Pause';

@@ -7,9 +7,7 @@ import styles from './landing.module.css';
 
 type LandingProps = {
   readonly documentTitle: string;
-  /** Null for signed-in users. */
   readonly login: ReactNode;
-  /** Null where the top bar has the button. */
   readonly tour: ReactNode;
   readonly feedback: ReactNode;
 };

@@ -7,7 +7,7 @@ import { measureRefresh } from '../../stage/refresh.ts';
 import { createStage } from '../../stage/stage.ts';
 import { alphabetSession, buttonText, firstRate, resultText } from './demonstration-session.ts';
 
-/** Share of the screen that must be visible while the session runs. */
+/** Minimum visible share of the screen while the session runs. */
 const shareInSight = 0.35;
 
 type Running = { readonly driver: SessionDriver; readonly end: () => void };
@@ -53,8 +53,8 @@ const runSession = (
 };
 
 /**
- * Starts by itself unless the visitor prefers reduced motion, and pauses while out of sight or hidden.
- * Returns the clean-up.
+ * Starts by itself unless the visitor prefers reduced motion; pauses while out of sight. Returns the
+ * clean-up.
  */
 export const mountDemonstration = (frame: HTMLElement): (() => void) => {
   const host = partOf(frame, 'stage');
@@ -108,7 +108,7 @@ export const mountDemonstration = (frame: HTMLElement): (() => void) => {
     'click',
     () => {
       const isOver = running?.driver.getSnapshot().phase.name === 'ended';
-      // In a short window the button may be visible while the screen isn't.
+      // In a short window, the button may be visible without the screen.
       isInSight = true;
       isWanted = isOver || !isWanted;
       if (isOver) begin();

@@ -9,11 +9,8 @@ import { tokenOf } from '../../api/use-api.ts';
 export type ProofOfOwner = ValueOf<typeof deleteMe, 'body'>;
 
 /**
- * If an earlier attempt had no answer, 'no such user' from the API means success and must not lead to a new
- * sign-in. Only the API's own answer counts, not an expired session.
- * @param proof password or fresh ID token
- * @param mayBeGone an earlier attempt had no answer
- * @throws {ApiError}
+ * With `mayBeGone` (an earlier attempt had no answer), 'no such user' from the API means success. @throws
+ * {ApiError}
  */
 export const deleteAccount = async (
   session: SignedIn,
@@ -32,7 +29,7 @@ export const deleteAccount = async (
 
 const DeletionState = z.object({ accountToDelete: z.string() });
 
-/** Reopens the deletion dialog after a fresh sign-in. */
+/** Navigation state that reopens the dialog after a fresh sign-in. */
 export const deletionState = (subject: string): unknown => ({ accountToDelete: subject });
 
 export const accountToDelete = (state: unknown): string | null =>

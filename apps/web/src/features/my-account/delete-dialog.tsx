@@ -52,7 +52,7 @@ export const DeleteDialog = ({ onDeleted, onClose }: DeleteDialogProps) => {
       return deleteAccount(session, { proof, mayBeGone });
     },
     onSuccess: async () => {
-      // A failure to clear local data must not keep the user signed in to a deleted account.
+      // A failure here must not keep the user signed in to a deleted account.
       await onDeleted().catch((cause: unknown) =>
         logError('The account’s data in this browser could not be deleted.', cause),
       );
@@ -113,7 +113,6 @@ export const DeleteDialog = ({ onDeleted, onClose }: DeleteDialogProps) => {
           </p>
         )}
         {hasPassword && (
-          // Password managers match the password by the hidden username.
           <input type="text" autoComplete="username" value={session.account.email ?? ''} readOnly hidden />
         )}
         {hasPassword && (

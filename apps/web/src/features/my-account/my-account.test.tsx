@@ -59,7 +59,7 @@ it('shows a chosen role within the task of the press', async () => {
   answer(updateRole, { ...student, role: 'teacher' });
   renderPage('/my-account');
   const teacher = await screen.findByRole('radio', { name: 'Teacher' });
-  // Microtasks alone.
+  // Runs only microtasks.
   await act(async () => fireEvent.click(teacher));
   expect(teacher).toBeChecked();
   await waitFor(() => expect(callsOf(updateRole)).toHaveLength(1));

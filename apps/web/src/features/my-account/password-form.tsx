@@ -21,7 +21,7 @@ const fieldProblemOf = (error: unknown): PasswordProblem | null => {
   return null;
 };
 
-/** On a retry after a lost answer the old password is already wrong. */
+/** When retried after a lost answer, the old password is already wrong. */
 const problemTextOf = (error: Error): string =>
   isUnanswered(error)
     ? 'We don’t know if your password was changed. If your current one stops working, sign in with the new one.'

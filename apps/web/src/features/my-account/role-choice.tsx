@@ -16,7 +16,6 @@ const options = [
 
 type RoleFeature = { readonly text: string; readonly path?: string };
 
-/** Texts from the specification. */
 const roleFeatures: Readonly<Record<Role, readonly RoleFeature[]>> = {
   teacher: [
     { text: 'Create and manage custom collections', path: paths.yourCollections },

@@ -9,7 +9,7 @@ import { WheelArea } from './wheel-area.tsx';
 
 const panelId = 'wheel-names';
 
-/** Keep in step with the style sheet. */
+/** Same as in the style sheet. */
 const overWheel = '(max-width: 64rem)';
 
 export const NameGenerator = () => {

@@ -25,13 +25,11 @@ export const withPicked = (round: Round, names: readonly string[], isTakingOff: 
   aside: isTakingOff ? [...round.aside, ...names] : round.aside,
 });
 
-/** Picked names still on the list. */
 export const historyOn = (history: readonly string[], list: readonly string[]): readonly string[] => {
   const existing = new Set(list);
   return history.filter((name) => existing.has(name));
 };
 
-/** `removeUserData` deletes rounds by subject. */
 export const useRound = (listId: string) => {
   const { subject } = useSignedIn().account;
   return usePersistedDraft(`wheel-round:${subject}:${listId}`, roundFormat, noRound);

@@ -19,7 +19,7 @@ import { useWheelSpin } from './wheel/use-wheel-spin.ts';
 import { Wheel } from './wheel/wheel.tsx';
 import { Winner } from './winner.tsx';
 
-/** From 1. */
+/** `color` from 1. */
 type Selected = { readonly name: string; readonly color: number };
 
 type ResultProps = { readonly isSpinning: boolean; readonly name: string | null };
@@ -185,7 +185,7 @@ export const WheelArea = ({
               look="primary"
               size="large"
               isBusy={spinning !== null || isLoading}
-              // With reduced motion nothing spins, and a double press would pick another name.
+              // With reduced motion, a double press would pick another name.
               isOnce
               data-tour="spin"
               onClick={press}

@@ -7,7 +7,7 @@ import { ConfettiLayer } from '../../ui/confetti-layer.tsx';
 import { openDialog } from '../../ui/open-dialogs.ts';
 import styles from './winner.module.css';
 
-/** In font sizes; keep in step with the style sheet. */
+/** In em; same as in the style sheet. */
 const lineHeight = 1.15;
 const largestShare = 0.7;
 
@@ -57,7 +57,7 @@ export const Winner = ({ name, color, onAgain, onClose }: WinnerProps) => {
       close();
     };
   }, []);
-  // Not a button: a user who is typing when the wheel stops must not press one.
+  // Not a button, which a user who is typing could press by accident.
   useEffect(() => place.current?.focus({ preventScroll: true }), [place]);
   // A second Escape closes a dialog without a 'cancel' event.
   const closed = useCallback(() => {

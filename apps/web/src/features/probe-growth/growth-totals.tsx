@@ -29,7 +29,6 @@ type GrowthTotalsProps = {
   readonly probes: readonly ProbePoint[];
 };
 
-/** All rates are correct items per minute. */
 export const GrowthTotals = ({ growth, probes }: GrowthTotalsProps) => {
   const { baseline, ofBaseline, latest, best, perWeek } = growth;
   const timeNote = perWeek && timeNoteOf(probes);

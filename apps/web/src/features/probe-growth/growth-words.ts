@@ -14,7 +14,6 @@ export const leadText = ({ baseline, ofBaseline, latest, perWeek }: ProbeGrowthF
   return `${parts.filter((part) => part !== null).join(', ')}.`;
 };
 
-/** What is still missing, and what teachers do about it. */
 export const adviceOf = (
   { baseline, perWeek, aim }: ProbeGrowthFigures,
   goal: GoalTarget | null,

@@ -13,15 +13,14 @@ import type { GoalTarget } from '../../entities/goal/goal-target.ts';
 export type ProbeGrowthFigures = {
   readonly rates: readonly TrendPoint[];
   readonly latest: ProbePoint;
-  /** The first of several. */
   readonly best: ProbePoint;
   /** Null below three probes. */
   readonly baseline: number | null;
   readonly ofBaseline: readonly ProbePoint[];
-  /** Both null below three probes, or within one day. */
+  /** Null below three probes or within one day, like `trend`. */
   readonly perWeek: { readonly leastSquares: number; readonly theilSen: number } | null;
   readonly trend: RateChange | null;
-  /** Null without a goal whose date is after the baseline. */
+  /** Null unless the goal's date is after the baseline. */
   readonly aim: AimLine | null;
   readonly isBelowAim: boolean;
 };
@@ -29,7 +28,7 @@ export type ProbeGrowthFigures = {
 const bestOf = (probes: readonly ProbePoint[], first: ProbePoint): ProbePoint =>
   probes.reduce((best, probe) => (probe.correct_per_minute > best.correct_per_minute ? probe : best), first);
 
-/** @param probes oldest first. Null if there are none. */
+/** `probes` oldest first. Null if there are none. */
 export const growthOf = (
   probes: readonly ProbePoint[],
   goal: GoalTarget | null,

@@ -81,7 +81,6 @@ const OwnGrowth = () => {
   );
 };
 
-/** Of the user's own probes; those of students are on their pages. */
 export const ProbeGrowthPage = () => (
   <div className={styles['page']}>
     <PageTitle>Probe growth</PageTitle>

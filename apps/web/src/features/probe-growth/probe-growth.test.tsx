@@ -30,7 +30,6 @@ const open = (path = '/probes') => renderPage(path).user;
 
 const card = async (name = 'Letters') => within(await screen.findByRole('region', { name }));
 
-/** The values under their labels, notes included. */
 const figures = async () => {
   const terms = await screen.findAllByRole('term');
   return Object.fromEntries(terms.map((term) => [term.textContent, term.nextSibling?.textContent?.trim()]));
@@ -70,7 +69,7 @@ describe('growth', () => {
     expect(rows).toHaveLength(5);
     const textsOf = (row: HTMLElement | undefined) =>
       [...(row?.children ?? [])].map(({ textContent }) => textContent);
-    // The beginning of a day depends on the time zone.
+    // Days begin by the local time zone.
     const aim = expect.stringMatching(/^27(\.[12])?$/) as unknown;
     expect(textsOf(rows[1]).slice(1)).toEqual(['34', aim, '94%', '36', '2', '1', '1:00', '7']);
     expect(textsOf(rows[3]).slice(1, 3)).toEqual(['31', '–']);

@@ -23,7 +23,6 @@ import styles from './probe-growth.module.css';
 import { ProbeTable } from './probe-table.tsx';
 
 type OfLearner = {
-  /** Null for the user. */
   readonly studentId: string | null;
   readonly collectionId: string;
   readonly goal: GoalTarget | null;
@@ -100,7 +99,7 @@ const Loaded = ({
   );
 };
 
-/** Until they are sent, the server doesn't know them. */
+/** The server doesn't know them yet. */
 const useWaiting = ({ studentId, collectionId }: OfLearner): number =>
   useOutbox().waiting.filter(
     ({ report }) =>
@@ -113,13 +112,12 @@ const useWaiting = ({ studentId, collectionId }: OfLearner): number =>
 
 type ProbeGrowthProps = OfLearner & { readonly title: string; readonly action?: ReactNode };
 
-/** Of one learner in one collection. */
 export const ProbeGrowth = ({ title, action, ...of }: ProbeGrowthProps) => {
   const { studentId, collectionId, canChange } = of;
   const probes = useProbes(studentId, collectionId);
   const settings = useProbeSettings(studentId, canChange);
   const waiting = useWaiting(of);
-  // Those of a former student can't be read.
+  // A former student's settings can't be read.
   const isCalm = canChange ? settings.data?.is_calm : (probes.data?.at(-1)?.is_calm ?? false);
   const failed = [probes, settings].find(({ data, isError }) => isError && data === undefined);
   return (

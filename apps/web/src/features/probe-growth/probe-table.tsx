@@ -17,11 +17,9 @@ const aimText = (aim: AimLine, { started_at: startedAt }: ProbePoint): string =>
 
 type ProbeTableProps = {
   readonly probes: readonly ProbePoint[];
-  /** Adds a column with its values. */
   readonly aim?: AimLine | null;
 };
 
-/** Newest first. */
 export const ProbeTable = ({ probes, aim = null }: ProbeTableProps) => (
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable table must be reachable by keyboard
   <section className={tables['scroll']} tabIndex={0} aria-label="Every probe">

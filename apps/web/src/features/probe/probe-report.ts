@@ -12,7 +12,7 @@ import {
 import { formVersion } from '@sixty/domain/probe-limits';
 import type { PracticeReport } from '../../sync/index.ts';
 
-/** Null unless the run is done or void, and for one that never started. */
+/** Null while the run goes on, or if it never started. */
 export const endedReportOf = (
   configuration: ProbeConfiguration,
   probe: Probe,
@@ -51,7 +51,7 @@ export const endedReportOf = (
   };
 };
 
-/** What is stored if the page is closed or reloaded now: a void run. */
+/** If the page closes or reloads, the run is void. */
 export const interruptedReportOf = (
   configuration: ProbeConfiguration,
   probe: Probe,

@@ -19,7 +19,6 @@ import { findCollections, pass, sentReports } from '../../testing/sent-reports.t
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const press = async (user: UserEvent, name: string | RegExp) => user.click(await button(name));
 const rate = () => screen.findByText(/correct per minute/);
-/** From 1, as it is announced. */
 const item = (place: number) => button(new RegExp(`^${place}: `));
 
 const begin = async (changes: ProbeChanges = {}) => {

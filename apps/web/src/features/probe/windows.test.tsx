@@ -8,7 +8,6 @@ import { pass, sentReports } from '../../testing/sent-reports.ts';
 
 const ends: { readonly close: () => void }[] = [];
 
-/** The other end of the windows under test. */
 const otherEnd = (id: string) => {
   const channel = new BroadcastChannel(`sixty-probe-${id}`);
   const received: unknown[] = [];
@@ -19,7 +18,6 @@ const otherEnd = (id: string) => {
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
-/** Opens another window and says that it is there. */
 const openWindow = async (
   user: { click: (element: Element) => Promise<void> },
   name: string,
@@ -36,7 +34,6 @@ const openWindow = async (
   return { ...end, leave };
 };
 
-// The page knows its windows until they say that they are gone.
 afterEach(() => {
   for (const end of ends.splice(0)) end.close();
 });

@@ -15,7 +15,7 @@ type CollectionsListProps = {
 
 export const CollectionsList = ({ collections, filters: { classId, studentId } }: CollectionsListProps) => {
   const { data: counts } = useCompletionCounts(studentId);
-  // Nobody counts what a whole class finished.
+  // The whole class has no completion counts.
   const isCounted = classId === null || studentId !== null;
   if (collections.length === 0) return null;
   return (

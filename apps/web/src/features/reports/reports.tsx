@@ -84,7 +84,7 @@ export const Reports = ({ onPractice }: { readonly onPractice: OnPractice }) => 
   const { data, error, isFetching, isPlaceholderData, refetch } = useReportPage(filters, page);
   const progress = useProgress(filters);
   const charts = useCharts();
-  // A slow laptop draws the charts after the list.
+  // On a slow laptop, charts render after the list.
   const drawn = useDeferredValue(progress.data, undefined);
   const { classes, areClassesKnown, whoseOf, practitionerFor } = useWhose();
   const { data: collections = none, isSuccess: areNamesKnown } = usePracticedCollections(

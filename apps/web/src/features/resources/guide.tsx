@@ -12,7 +12,7 @@ const Picture = ({ src, alt }: { readonly src: string; readonly alt: string }) =
   <img className={styles['picture']} src={src} alt={alt} width="1100" height="690" loading="lazy" />
 );
 
-/** A link, so that the video can open in its own tab. A plain click plays it here. */
+/** A link, so that the video can open in another tab. */
 const WatchVideo = ({ title, video }: Required<Pick<Guide, 'title' | 'video'>>) => {
   const [isOpen, setIsOpen] = useState(false);
   return (

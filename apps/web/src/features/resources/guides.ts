@@ -9,14 +9,14 @@ export type Video = {
   readonly poster: string;
 };
 
-// A glob, so that the app builds before `npm run pictures` and `npm run videos` have made a file.
+// A glob, so that the app builds without the generated files.
 const files = import.meta.glob<string>(['./pictures/*', './videos/*'], {
   eager: true,
   query: '?url',
   import: 'default',
 });
 
-/** Empty for a missing file; a test fails then. */
+/** A test fails for a missing file. */
 const addressOf = (path: string): string => files[path] ?? '';
 
 const pictureOf = (name: string): string => addressOf(`./pictures/${name}.webp`);
@@ -30,7 +30,7 @@ const videoOf = (name: string): Video => ({
 
 type Step = {
   readonly text: string;
-  /** 1100 × 690 pixels. */
+  /** 1100 × 690 px. */
   readonly picture: string;
   readonly alt: string;
 };
@@ -43,7 +43,7 @@ export type Guide = {
   readonly video?: Video;
 };
 
-/** `npm run pictures` and `npm run videos` name the files for the guide's id. */
+/** `npm run pictures` and `npm run videos` name files by guide ID. */
 export const guides: readonly Guide[] = content.map(({ id, title, about, hasVideo, steps }) => ({
   id,
   title,

@@ -6,7 +6,7 @@ import { guides } from './guides.ts';
 import guidesContent from './guides.json' with { type: 'json' };
 import topics from './topics.json' with { type: 'json' };
 
-/** The shell uses these ids. */
+/** IDs used by the shell. */
 const taken = ['root', 'main', 'navbar', 'account-menu', 'account-title', 'guides', 'questions'];
 
 const isUnique = (texts: readonly string[]): boolean => new Set(texts).size === texts.length;

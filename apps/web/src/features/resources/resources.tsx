@@ -8,7 +8,7 @@ import styles from './resources.module.css';
 
 const delayMs = 1000;
 
-/** The browser looked for the place before React drew it. */
+/** The browser scrolled before React rendered the target. */
 const goToPlace = (): void => {
   const id = location.hash.slice(1);
   if (id) document.querySelector(`#${CSS.escape(id)}`)?.scrollIntoView();

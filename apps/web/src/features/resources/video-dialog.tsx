@@ -24,7 +24,7 @@ export const VideoDialog = ({ title, video, onClose }: VideoDialogProps) => {
         aria-label={title}
       >
         <source src={video.webm} type="video/webm" />
-        {/* The `error` event fires at the last <source>, not at the video. */}
+        {/* `error` fires at the last <source>, not at the video. */}
         <source src={video.mp4} type="video/mp4" onError={() => setHasFailed(true)} />
         <track kind="captions" src={video.captions} srcLang="en" label="English" default />
       </video>

@@ -1,7 +1,6 @@
 import { minutesAndSeconds } from '@sixty/domain/session';
 
 type Pace = {
-  /** Null while invalid. */
   readonly speedMs: number | null;
   readonly answerMs: number;
   readonly itemCount: number;

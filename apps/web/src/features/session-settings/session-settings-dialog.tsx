@@ -31,7 +31,6 @@ type ChosenSettings = SessionSettings &
   Pick<SessionConfiguration, 'shuffle' | 'stopCondition' | 'isInteractive'>;
 
 type SessionSettingsDialogProps = {
-  /** Null for items that aren't a collection. */
   readonly collectionId: string | null;
   readonly collectionName: string;
   readonly category: string;

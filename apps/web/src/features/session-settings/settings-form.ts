@@ -16,14 +16,14 @@ import type {
   StopCondition,
 } from '@sixty/domain/session';
 
-/** The last typed of time and items per minute leads. */
+/** Of time and items per minute, the last edited leads. */
 export type SettingsForm = {
   readonly fields: SettingsFields;
   readonly itemsPerMinute: string;
-  /** Minutes and seconds show it rounded; null if those lead. */
+  /** Null if the fields lead, which show the speed rounded. */
   readonly exactSpeedMs: number | null;
   readonly isRateLeading: boolean;
-  /** In ms; the last pace that isn't a preset. */
+  /** The last pace that isn't a preset. */
   readonly ownSpeedMs: number | null;
   readonly shuffle: boolean;
   readonly isInteractive: boolean;
@@ -51,7 +51,7 @@ export const openForm = (remembered: RememberedSettings): SettingsForm => {
   };
 };
 
-/** Empties the items per minute while the time is invalid. */
+/** Clears the items per minute while the time is invalid. */
 export const withTime = (
   form: SettingsForm,
   time: Partial<Pick<SettingsFields, 'minutes' | 'seconds'>>,
@@ -84,7 +84,6 @@ export const withItemsPerMinute = (form: SettingsForm, itemsPerMinute: string): 
   };
 };
 
-/** Every field shows it rounded; the exact speed counts. */
 export const withSpeed = (form: SettingsForm, speedMs: number): SettingsForm => ({
   ...form,
   fields: withShownTime(form.fields, speedMs),
@@ -121,7 +120,6 @@ export const speedOf = ({
   return speed.ok ? speed.speedMs : null;
 };
 
-/** The first invalid field if not `ok`. */
 export const checkForm = (form: SettingsForm): CheckedForm => {
   if (form.isRateLeading) {
     const rate = checkItemsPerMinute(form.itemsPerMinute);

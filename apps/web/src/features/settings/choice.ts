@@ -7,7 +7,6 @@ export type ChoiceProps = {
   readonly onTheme: (theme: Theme) => void;
 };
 
-/** Shows a notice at the first choice that the browser can't store. */
 export const useStorageNotice = (): ((isStored: boolean) => void) => {
   const showToast = useToast();
   const isShown = useRef(false);

@@ -4,7 +4,6 @@ import styles from './settings.module.css';
 import { Swatch } from './swatch.tsx';
 import { CardSection } from '../../ui/card-section.tsx';
 
-/** With a background picture no preset is selected; each leads back to a plain color. */
 export const ColorChoice = ({ theme, onTheme }: ChoiceProps) => (
   <CardSection id="color-theme" title="Color Theme" titleClass={styles['title']} tour="color-theme">
     <ul className={styles['swatches']}>

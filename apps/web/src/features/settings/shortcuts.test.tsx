@@ -26,7 +26,7 @@ const openSession = async () => {
 
 it('single letters are no commands of a session once they are switched off', async () => {
   answer(createReport, { ...storedReport('one'), badges: [] });
-  // An earlier test may have left a choice that storage didn't accept.
+  // An earlier test may have left an unstored choice.
   characterKeys.set(true);
   const first = await openSession();
   await first.user.keyboard('m');

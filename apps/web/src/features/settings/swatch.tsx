@@ -5,7 +5,6 @@ import styles from './swatch.module.css';
 type SwatchProps = {
   readonly name: string;
   readonly color: HexColor;
-  /** `aria-disabled` keeps the focus. */
   readonly isCurrent: boolean;
   readonly onChoose: () => void;
 };

@@ -6,8 +6,8 @@ import { queryKeys } from '../../api/query-keys.ts';
 import { logError } from '../../platform/log.ts';
 
 /**
- * Stripe requires its script from its own address, in the release of the server library's API
- * (https://docs.stripe.com/sdks/stripejs-versioning). The script only watches for fraud.
+ * Stripe requires its script, which watches for fraud, from this URL in the release of the server's API
+ * version (https://docs.stripe.com/sdks/stripejs-versioning).
  */
 const scriptAddress = 'https://js.stripe.com/endive/stripe.js';
 
@@ -23,7 +23,7 @@ const loadScript = (): void => {
   document.head.append(script);
 };
 
-/** Undefined until known. Loads Stripe's script if Stripe is configured. */
+/** Undefined until known. Loads Stripe's script if configured. */
 export const useCardProvider = (): AppConfig['payment'] | undefined => {
   const payment = useQuery({ queryKey: queryKeys.config, queryFn: loadConfig, staleTime: Infinity }).data
     ?.payment;

@@ -10,11 +10,11 @@ export type OrderRequest = { readonly amount: number; readonly items?: OrderLine
 
 export type CheckoutProblem = {
   readonly text: string;
-  /** Null if trying again would fail as well. */
+  /** Null if a retry would fail. */
   readonly order: OrderRequest | null;
 };
 
-/** @throws unless the URL is HTTPS or of this origin. */
+/** @throws unless the URL is HTTPS or same-origin */
 const leaveFor = (address: string): void => {
   const { protocol, origin, href } = new URL(address, location.href);
   if (protocol !== 'https:' && origin !== location.origin)
@@ -22,7 +22,7 @@ const leaveFor = (address: string): void => {
   location.assign(href);
 };
 
-/** A navigation that takes longer was stopped; make the page usable again. */
+/** After this time, the navigation was stopped: make the page usable again. */
 const leavingMs = 10_000;
 
 const problemOf = (error: unknown): string =>
@@ -30,10 +30,7 @@ const problemOf = (error: unknown): string =>
     ? `The checkout didn’t open. ${error.detail} You were not charged.`
     : 'The checkout didn’t open. You were not charged.';
 
-/**
- * Handles one order at a time.
- * @param onSession gets the checkout session before the page is left
- */
+/** One order at a time. `onSession` is called before the page is left. */
 export const useCheckout = (onSession?: (session: string) => void) => {
   const callApi = useApi();
   const queryClient = useQueryClient();
@@ -41,7 +38,7 @@ export const useCheckout = (onSession?: (session: string) => void) => {
   const [problem, setProblem] = useState<CheckoutProblem | null>(null);
   const [isLeaving, setIsLeaving] = useState(false);
   const isSubmitting = useRef(false);
-  /** A user who closed the dialog doesn't want to leave for a checkout. */
+  /** A user who closed the dialog must not be led to a checkout. */
   const untilUnmount = useRef(new AbortController());
   /** Idempotency key of a request that may have reached the server. */
   const unanswered = useRef<{ readonly order: string; readonly key: string } | null>(null);
@@ -49,7 +46,7 @@ export const useCheckout = (onSession?: (session: string) => void) => {
   useEffect(() => {
     const here = new AbortController();
     untilUnmount.current = here;
-    // The back-forward cache restores the page in its busy state.
+    // The back/forward cache restores the page in its busy state.
     const restore = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
       isSubmitting.current = false;
@@ -92,7 +89,7 @@ export const useCheckout = (onSession?: (session: string) => void) => {
       if (signal.aborted) return;
       logError('The checkout could not be opened.', error);
       const status = error instanceof ApiError ? error.status : null;
-      // A price has changed, so trying again would fail as well.
+      // A price has changed, so a retry would fail.
       const isOutdated = status === 400;
       if (isOutdated) void queryClient.invalidateQueries({ queryKey: queryKeys.offers });
       setProblem({ text: problemOf(error), order: isOutdated ? null : request });

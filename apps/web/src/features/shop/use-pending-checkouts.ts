@@ -26,10 +26,7 @@ const settle = async (
   return false;
 };
 
-/**
- * Checks wherever users can pay: a user who paid and closed the window must not find the items in the cart
- * and pay twice.
- */
+/** Prevents a user who paid and closed the window from paying again. */
 export const usePendingCheckouts = () => {
   const callApi = useApi();
   const { subject } = useSignedIn().account;
@@ -47,7 +44,7 @@ export const usePendingCheckouts = () => {
       setHasRemovedItems((had) => had || settled.some(Boolean));
       setIsChecking(false);
     };
-    // The user may have paid before coming back from the back-forward cache.
+    // The user may have paid before returning through the back/forward cache.
     const recheck = ({ persisted }: PageTransitionEvent) => {
       if (persisted) void settleAll();
     };

@@ -36,7 +36,6 @@ type GrowthProps = {
   readonly hasGoal: boolean;
 };
 
-/** Rate and accuracy over time, with the teacher's goal and the trend. */
 export const Growth = ({ student, collectionId, points, hasGoal }: GrowthProps) => {
   const charts = useCharts();
   const line = useMemo(() => newestTimeSeries(points), [points]);

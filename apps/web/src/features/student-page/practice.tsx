@@ -18,11 +18,9 @@ import { Growth } from './growth.tsx';
 import { StudentItems } from './student-items.tsx';
 import styles from './practice.module.css';
 
-/** Shown for a collection with probes. */
 export type RenderProbes = (of: {
   readonly student: StudentDetail;
   readonly collectionId: string;
-  /** Null if they can't practice any more. */
   readonly practitioner: Practitioner | null;
 }) => ReactNode;
 
@@ -59,7 +57,6 @@ const OfCollection = ({ student, practitioner, collection, onPractice, probes }:
   return <Skeleton className={styles['coming']} />;
 };
 
-/** Growth and items of one collection, by default the one practiced last. */
 export const Practice = ({ student, practitioner, onPractice, probes }: PracticeProps) => {
   const { collectionId: asked, choose } = useChosenCollection();
   const { data, error, isFetching, refetch } = useStudentCollections(student.student_id);

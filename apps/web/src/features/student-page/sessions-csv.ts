@@ -4,7 +4,6 @@ import type { Table } from '@sixty/domain/transfer';
 import * as z from 'zod/mini';
 import { modeLabels, outcomeLabels, practicedOf } from '../../entities/report/report-texts.ts';
 
-/** The parts of an exported report that the table needs. */
 const ExportedReport = z.object({
   started_at: z.string(),
   collection_name: z.string(),
@@ -33,7 +32,7 @@ const percentOf = (report: ExportedReport): number | null => {
   return accuracy === null ? null : accuracy * 100;
 };
 
-/** Items per minute of a session; of a probe, correct ones. */
+/** Items per minute; for probes, correct ones, in the second column. */
 const ratesOf = (report: ExportedReport): [string, string] => {
   const rate = rounded(itemsPerMinuteOf(practicedOf(report)), 2);
   return isProbe(report.mode) ? ['', rate] : [rate, ''];
@@ -49,11 +48,7 @@ const sessionCells = (report: ExportedReport): string[] => [
   rounded(percentOf(report), 1),
 ];
 
-/**
- * One row for each item of each session in a student's export, without removed sessions.
- *
- * @throws for text that is no export.
- */
+/** One row per item of each session in an export. @throws if `exported` is invalid */
 export const tableOfSessions = (exported: string): Table => [
   [
     'started at',

@@ -34,7 +34,7 @@ const useFiles = ({ class_id: id, student_id: studentId }: StudentDetail) => {
     saveCsv: () =>
       void attempt(async () => {
         const table = tableOfSessions(await (await load()).text());
-        // Without a name: others see file names.
+        // No name, since others see file names.
         saveTextFile(fileNameOf('Sessions of a student', 'csv'), csvOf(table), 'csv');
         showToast('Your file is ready.');
       }, 'We couldn’t make the file.'),
@@ -66,7 +66,6 @@ const Neighbor = ({ classId, student, direction }: NeighborProps) => {
 type StudentHeaderProps = {
   readonly student: StudentDetail;
   readonly classDetail: ClassDetail | undefined;
-  /** Null if the student can’t practice. */
   readonly onChoose: (() => void) | null;
 };
 

@@ -59,7 +59,7 @@ const ItemsOfProbes = (props: Omit<StudentItemsProps, 'items'>) => {
 };
 
 export const StudentItems = ({ items, ...props }: StudentItemsProps) => {
-  // In the cache: the page loaded it.
+  // Cached by the page.
   const { data } = useStudentProgress(props.student.student_id, props.collection.collection_id);
   const hasProbes = data?.points.some((point) => point.mode === 'probe') ?? false;
   const { mode, choose } = useChosenMode(hasProbes);

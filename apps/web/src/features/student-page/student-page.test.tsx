@@ -18,7 +18,6 @@ it('shows growth, items, sessions, and the neighbors of a student', async () => 
   serve();
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Fox' })).toBeVisible();
-  // Others may see the screen.
   expect(screen.getByText('Ana')).not.toBeVisible();
   expect(
     await screen.findByText('Letters: from 24 to 30 a minute in four weeks, 9 of 10 right.'),

@@ -23,9 +23,7 @@ import { StudentHeader } from './student-header.tsx';
 import styles from './student-page.module.css';
 
 type Actions = {
-  /** Opens the session settings with the items of a session. */
   readonly onPractice: (practice: PracticeOfItems, practitioner: Practitioner) => void;
-  /** Chooses the student for the next sessions. */
   readonly onChoose: (practitioner: Practitioner) => void;
   readonly probes: RenderProbes;
 };

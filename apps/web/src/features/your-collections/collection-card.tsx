@@ -35,7 +35,7 @@ const noMoves: readonly MenuEntry[] = [];
 
 type ToolsProps = Pick<CollectionCardProps, 'collection' | 'actions'> & { readonly id: string };
 
-/** All but Edit move the cards; the next button then comes under the pointer. */
+/** All but Edit move the cards, so that the next button comes under the pointer. */
 const Tools = ({ collection, actions, id }: ToolsProps) => {
   const leaving = collection.isSubscribed
     ? { label: 'Unsubscribe', icon: <UnfollowIcon />, onLeave: actions.onUnsubscribe }

@@ -1,6 +1,5 @@
 import { cardNameId } from './card-texts.ts';
 
-/** Focuses the next card, or the previous one. */
 export const focusBeside = (id: string): void => {
   const names = [...document.querySelectorAll<HTMLElement>(`h3[id^="${cardNameId('')}"]`)];
   const index = names.findIndex((name) => name.id === cardNameId(id));

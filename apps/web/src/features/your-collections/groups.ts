@@ -7,7 +7,7 @@ export type CollectionGroup = {
   readonly firstIndex: number;
 };
 
-/** Saved games have a type. */
+/** Only saved games have a type. */
 export const ordinaryCollections = (collections: readonly ListedCollection[]): readonly ListedCollection[] =>
   collections.filter(
     ({ type, category }) => type === null && (categories as readonly string[]).includes(category),

@@ -42,7 +42,6 @@ it('moves a card by its menu, and announces it', async () => {
   await user.click(screen.getByRole('button', { name: "More for 'C'" }));
   expect(await screen.findByRole('menuitem', { name: 'Move one earlier' })).toBeDisabled();
   await user.click(screen.getByRole('menuitem', { name: 'Move one later' }));
-  // The moves of half a second are one call.
   await waitFor(() => expect(sentOrders()).toEqual([['A', 'C', 'B']]));
 });
 
@@ -63,7 +62,6 @@ it.each(['the page is left', 'the window is hidden'])(
       document.dispatchEvent(new Event('visibilitychange'));
       Reflect.deleteProperty(document, 'visibilityState');
     }
-    // The older call is given up after 20 seconds by itself.
     await waitFor(() => expect(sentOrders().at(-1)).toEqual(['B', 'C', 'A']), { timeout: 15_000 });
     finish(undefined);
   },

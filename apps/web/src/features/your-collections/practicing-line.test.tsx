@@ -35,7 +35,7 @@ const roundOf = (changes: Partial<StoredRound> = {}): StoredRound => ({
 
 const line = async () => within(await screen.findByRole('region', { name: 'Who is practicing' }));
 
-/** The name is known at once, the class when it has loaded. */
+/** The class loads later than the name. */
 const expectPracticing = (who: string) =>
   waitFor(async () =>
     expect((await line()).getByText('Practicing:')).toHaveTextContent(`Practicing: ${who}`),
@@ -96,7 +96,6 @@ it('loads no classes for a user who practices alone', async () => {
 it('continues today’s round with the next child, the same collection, and the same settings', async () => {
   roundStore(testSubject()).set(roundOf());
   const { user } = renderPage('/your-collections');
-  // Cleo joined the class meanwhile.
   expect(await (await line()).findByText(/1 of 3 done, next Ben/)).toBeVisible();
   await user.click((await line()).getByRole('button', { name: 'Continue the round' }));
   await waitFor(() => expect(location.pathname).toBe('/fullscreen-display'));

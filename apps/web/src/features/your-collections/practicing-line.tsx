@@ -22,7 +22,7 @@ export type PracticingLineProps = Pick<OnPage, 'onStartAgain' | 'onProbe'> & {
 
 type SharedLinkProps = { readonly classId: string; readonly children: string };
 
-/** To collections of other teachers, which aren't listed here. */
+/** Other teachers' collections aren't listed here. */
 const SharedLink = ({ classId, children }: SharedLinkProps) => (
   <Link to={classPath(classId, 'collections')}>{children}</Link>
 );

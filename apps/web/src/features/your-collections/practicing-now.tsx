@@ -11,7 +11,6 @@ const { Part: PracticingLine } = fetchedPart<PracticingLineProps>({
   name: 'For whom sessions are recorded',
 });
 
-/** For teachers who practice with a class: sessions that start here ask nothing. */
 export const PracticingNow = (props: PracticingLineProps) => {
   const { subject } = useSignedIn().account;
   const { subscribe, get } = practitionerStore(subject);
@@ -19,7 +18,7 @@ export const PracticingNow = (props: PracticingLineProps) => {
     subscribe,
     () => get() !== null || localStore.read(roundKeyOf(subject)) !== null,
   );
-  // It says why a choice was given up.
+  // Stays, to explain why a choice was dropped.
   const [wasNeeded, setWasNeeded] = useState(isNeeded);
   if (isNeeded && !wasNeeded) setWasNeeded(true);
   return wasNeeded && <PracticingLine {...props} />;

@@ -6,7 +6,6 @@ import { shownItemsPerMinute } from '@sixty/domain/session';
 import type { LastSession } from '../../platform/last-sessions.ts';
 import { readinessOf } from './readiness.ts';
 
-/** Unchecked: the caller validates it. */
 export type LastSettings = Readonly<Record<string, unknown>>;
 
 export type Recent = {
@@ -47,7 +46,7 @@ const settingsOf = ({ report, local }: Practice): LastSettings => {
   };
 };
 
-/** @param reports newest first */
+/** `reports` newest first. */
 export const recentOf = (
   collections: readonly ListedCollection[],
   reports: readonly Report[],

@@ -4,7 +4,7 @@ import { foldForSearch } from '@sixty/domain/text';
 
 export type Filter = { readonly query: string; readonly category: Category | null };
 
-/** Prepared, so that each keystroke is fast. */
+/** Folds names ahead, so that each keystroke is fast. */
 export const searchOf = (
   collections: readonly ListedCollection[],
 ): ((filter: Filter) => readonly ListedCollection[]) => {

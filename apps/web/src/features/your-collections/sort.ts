@@ -3,7 +3,7 @@ import type { Sort } from '../../entities/collection/collection-filters.tsx';
 
 type Compare = (a: ListedCollection, b: ListedCollection) => number;
 
-// 'Set 2' comes before 'Set 10'.
+// Sorts 'Set 2' before 'Set 10'.
 const names = new Intl.Collator(undefined, { numeric: true });
 
 const byDate: Compare = (a, b) =>

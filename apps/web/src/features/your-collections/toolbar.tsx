@@ -15,7 +15,7 @@ type ToolbarProps = {
   readonly onSort: (sort: Sort) => void;
 };
 
-/** Blur hides the keyboard of a touch screen. */
+/** Blur hides the on-screen keyboard. */
 const search = (event: SubmitEvent): void => {
   event.preventDefault();
   const isByFinger = matchMedia('(pointer: coarse)').matches;

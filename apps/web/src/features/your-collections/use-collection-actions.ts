@@ -26,7 +26,7 @@ type Failure = {
   readonly text: string;
   readonly error: unknown;
   readonly onRetry: () => void;
-  /** Keep the message: without its button the data is lost. */
+  /** Keeps the toast, whose button is the only way to the data. */
   readonly isLasting?: boolean;
 };
 
@@ -43,7 +43,7 @@ type Action = (collection: ListedCollection) => void;
 type Leaving = {
   readonly leave: (id: string) => Promise<unknown>;
   readonly comeBack: (id: string) => Promise<Collection>;
-  /** After a lost reply, or by another device. */
+  /** After a lost reply, or on another device. */
   readonly hadLeft: (error: unknown) => boolean;
   readonly wasBack: (error: unknown) => boolean;
   readonly leftText: (name: string) => string;
@@ -111,7 +111,7 @@ const useLeaving = ({ leave, comeBack, hadLeft, wasBack, leftText, failedText }:
   return takeOut;
 };
 
-/** Messages and their actions outlive the page. */
+/** Toasts and their actions outlive the page. */
 export const useCollectionActions = (): {
   readonly remove: Action;
   readonly duplicate: Action;

@@ -30,7 +30,7 @@ export const useCustomOrder = (): ((order: readonly string[]) => void) => {
   );
 
   const { mutate: store } = useMutation({
-    // An older order never arrives last.
+    // Serialized, so that an older order never arrives last.
     scope: { id: 'collection-order' },
     mutationFn: async (order: readonly string[]): Promise<void> => {
       if (latest.current !== order) return;

@@ -11,7 +11,7 @@ import { listedOwn, useListChanges } from '../../api/use-list-changes.ts';
 
 export type Restoring = 'busy' | 'restored' | 'gone' | 'failed';
 
-/** A restored entry keeps its place, and its button the focus. */
+/** A restored entry stays listed, so that its button keeps the focus. */
 export const useDeletedCollections = () => {
   const callApi = useApi();
   const api = useCollectionsApi();
@@ -37,7 +37,7 @@ export const useDeletedCollections = () => {
     onSuccess: (collection, id) => {
       note(id, 'restored');
       put(listedOwn(collection));
-      // Its custom position isn't part of the reply.
+      // The reply lacks the custom position.
       reload();
     },
     onError: (error, id) => {

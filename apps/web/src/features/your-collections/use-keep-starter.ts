@@ -33,7 +33,7 @@ export const useKeepStarter = () => {
           {
             name,
             category,
-            // A new collection has its own ids.
+            // A new collection has its own IDs.
             items: withUniqueIds(items.map((item) => ({ ...item, id: '' }))),
             status: 'private',
           },

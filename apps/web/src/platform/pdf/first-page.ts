@@ -24,7 +24,7 @@ const evictOldest = (): void => {
   void picture.then((address) => address !== null && URL.revokeObjectURL(address));
 };
 
-/** Null on failure. One at a time, to limit memory. */
+/** Null on failure. Drawn one at a time, to limit memory. */
 export const firstPageOf = async (source: string): Promise<string | null> => {
   const known = pictures.get(source);
   if (known) return known;

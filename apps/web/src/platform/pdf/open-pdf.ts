@@ -3,7 +3,6 @@ import { mediaAddress } from '../media-address.ts';
 import { bytesOfDataUrl } from './data-url.ts';
 import type * as PdfLibrary from './pdf-library.ts';
 
-/** Longer ones are books. */
 const maxPdfPages = 100;
 
 /** A malicious PDF may take forever. */
@@ -33,7 +32,7 @@ export type PageBox = { readonly width: number; readonly height: number };
 /** Holds memory and two workers until closed. */
 export type Pdf = {
   readonly pageCount: number;
-  /** From 1, on white. @throws {PdfError} or the signal's reason */
+  /** `page` from 1. @throws {PdfError} or the signal's reason */
   readonly drawPage: (page: number, box: PageBox, signal?: AbortSignal) => Promise<HTMLCanvasElement>;
   readonly close: () => void;
 };

@@ -8,7 +8,7 @@ const files = new URL(pdfFilesPath, document.baseURI).href;
 GlobalWorkerOptions.workerSrc = `${files}legacy/build/pdf.worker.min.mjs`;
 GlobalWorkerOptions.rendererSrc = `${files}legacy/build/pdf.renderer.min.mjs`;
 
-/** A page scanned at 600 dpi has 35 million. Larger images stay blank. */
+/** Larger images stay blank. A page scanned at 600 dpi has 35 million. */
 const maxImagePixels = 40_000_000;
 
 /** WebAssembly would need a wider content security policy. */

@@ -18,7 +18,6 @@ export const applyLook = ({ properties, background, hasPicture, surfaces, fonts 
   root.dataset['background'] = background;
   root.toggleAttribute('data-picture', hasPicture);
   root.dataset['surfaces'] = surfaces;
-  // The browser's own bars.
   document
     .querySelector('meta[name="theme-color"]')
     ?.setAttribute('content', properties['--color-background'] ?? '#FFFFFF');

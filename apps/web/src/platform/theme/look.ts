@@ -4,7 +4,6 @@ import type { FontName, HexColor, Theme } from '@sixty/domain/themes';
 export type Look = {
   readonly properties: Readonly<Record<string, string>>;
   readonly background: 'white' | 'themed';
-  /** Headings get a plain strip. */
   readonly hasPicture: boolean;
   readonly surfaces: 'light' | 'dark';
   readonly fonts: readonly FontName[];
@@ -13,12 +12,12 @@ export type Look = {
 /** Until the picture loads. */
 const pictureBackground: HexColor = '#FFFCF5';
 
-/** From this contrast with white, white surfaces would dazzle. */
+/** Minimum contrast with white for dark surfaces. */
 const darkFrom = 12;
 
 const fallback = 'ui-rounded, system-ui, sans-serif';
 
-/** Until the font loads, a fallback with its metrics shows. */
+/** 'Nunito Fallback' has the metrics of Nunito. */
 const familyOf = (font: FontName): string =>
   `${font === defaultFont ? "'Nunito Variable', 'Nunito Fallback'" : `'${font}'`}, ${fallback}`;
 

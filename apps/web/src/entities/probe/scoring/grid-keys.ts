@@ -1,4 +1,4 @@
-/** The cell that a key leads to; null if it leads to none. Digits lead to the first cell of a row: 0 is the tenth. */
+/** Null for other keys. Digits lead to rows; 0 is the tenth. */
 export const cellForKey = (
   key: string,
   from: number,

@@ -1,6 +1,5 @@
 import type { CSSProperties } from 'react';
 
-/** For `grid-layout.module.css`. */
 export const gridSize = (texts: readonly string[], perRow: number): CSSProperties =>
   ({
     '--per-row': perRow,

@@ -6,7 +6,7 @@ import layout from './grid-layout.module.css';
 import { gridSize } from './grid-size.ts';
 import styles from './scoring-grid.module.css';
 
-/** `mark`: a press marks errors. `last`: it says which item was the last one attempted. */
+/** `mark` marks errors; `last` sets the last item attempted. */
 export type PressMeaning = 'mark' | 'last';
 
 type CellProps = {
@@ -40,7 +40,7 @@ const Cell = memo(({ text, place, mark, isOut, isLast }: CellProps) => (
 
 type RowProps = {
   readonly texts: readonly string[];
-  /** Places of its cells, the last one exclusive. */
+  /** `to` is exclusive. */
   readonly from: number;
   readonly to: number;
   readonly marks: readonly Mark[];
@@ -53,7 +53,7 @@ const hasSameMarks = ({ from, to, marks }: RowProps, other: RowProps): boolean =
   return true;
 };
 
-/** Renders again only if it changed: a press compares the rows, not hundreds of cells. */
+/** A press compares rows instead of hundreds of cells. */
 const Row = memo(
   ({ texts, from, to, marks, lastItem, outFrom }: RowProps) => (
     <div className={styles['row']}>
@@ -85,9 +85,8 @@ type ScoringGridProps = {
   readonly perRow: number;
   readonly marks: readonly Mark[];
   readonly meaning: PressMeaning;
-  /** As chosen so far. */
   readonly lastItem: number | null;
-  /** Items from this place on can't be pressed now. */
+  /** Items from here on are disabled. */
   readonly outFrom?: number;
   readonly onPress: (place: number) => void;
 };
@@ -104,7 +103,7 @@ const Grid = ({ texts, perRow, marks, meaning, lastItem, outFrom = Infinity, onP
   const grid = useRef<HTMLElement>(null);
   useEffect(() => grid.current?.querySelector<HTMLElement>('[data-place]')?.focus(), []);
 
-  /** The one that Tab leads to. Changed in place: a press must not draw hundreds of cells. */
+  /** Sets the roving tabindex in the DOM, since rendering hundreds of cells is slow. */
   const activate = (target: EventTarget) => {
     const cell = cellOf(target);
     if (!cell) return;

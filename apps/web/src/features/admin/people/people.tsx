@@ -66,7 +66,6 @@ export const People = () => {
             setChosen(null);
             if (link) setMade({ person, link });
             else showToast(texts.done(person.name));
-            // Its row is gone, and with it the menu that had the focus.
             if (act === 'remove') field.current?.focus();
           }}
           onClose={() => setChosen(null)}

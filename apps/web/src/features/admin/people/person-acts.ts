@@ -68,6 +68,5 @@ export const personActs: readonly ActTexts[] = [
   },
 ];
 
-/** As in a list of names: with the address, since names repeat. */
 export const fullName = ({ name, email }: Pick<Person, 'name' | 'email'>): string =>
   email === null ? name : `${name}, ${email}`;

@@ -16,7 +16,6 @@ import type { PersonAct } from './person-acts.ts';
 
 export type PasswordLink = ReplyOf<typeof makePasswordLink>;
 
-/** Resolves with the link, if the act makes one. */
 export const usePersonAct = () => {
   const callApi = useApi();
   const queryClient = useQueryClient();

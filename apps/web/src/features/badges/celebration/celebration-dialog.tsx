@@ -14,7 +14,7 @@ import { celebrationTitle } from './celebration.ts';
 import reasons from './reasons.json' with { type: 'json' };
 import Rays from './rays.svg?drawing';
 
-/** The popover opens after the modal dialog, so the top layer puts it above. */
+/** Opens after the modal dialog, so that the top layer puts it above. */
 const Confetti = () => {
   const sky = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -48,7 +48,6 @@ const Portrait = ({ classId, studentId, name }: PracticingStudent) => {
 
 export type CelebrationDialogProps = {
   readonly badges: readonly Badge[];
-  /** Null if the user earned them. */
   readonly student: PracticingStudent | null;
   readonly onClose: () => void;
 };

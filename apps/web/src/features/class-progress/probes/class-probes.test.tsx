@@ -33,7 +33,6 @@ const path = '/classes/room-5?part=probes';
 
 const open = (query = '') => {
   serveClass({ students: [ana, ben, zoe] });
-  // Sums were practiced last, and never in a probe.
   answer(listClassPractice, [sums, { ...letters, probes: 5 }, words]);
   answer(listClassProbes, ({ query: { collection_id: id } }) => (id === 'letters' ? ofLetters : []));
   return renderPage(`${path}${query}`).user;

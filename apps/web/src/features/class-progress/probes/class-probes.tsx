@@ -44,7 +44,6 @@ type ClassProbesProps = {
 };
 
 type LoadedProps = ClassProbesProps & {
-  /** With probes. */
   readonly practiced: readonly [ClassPractice, ...ClassPractice[]];
 };
 
@@ -89,7 +88,6 @@ const Loaded = ({ classDetail, onProbe, practiced }: LoadedProps) => {
   );
 };
 
-/** The last three probes, the change per week, and the goal of each student in a collection. */
 export const ClassProbes = ({ classDetail, onProbe }: ClassProbesProps) => (
   <PracticedCollections classDetail={classDetail} figures="probes">
     {(practiced) => <Loaded classDetail={classDetail} onProbe={onProbe} practiced={practiced} />}

@@ -18,7 +18,7 @@ export const noProbes = (studentId: string): StudentProbes => ({
   is_below_aim: null,
 });
 
-/** In roster order. A student who was just added has no figures yet. */
+/** In roster order. New students have no figures yet. */
 export const probeRows = (
   { students }: Pick<ClassDetail, 'students'>,
   probes: readonly StudentProbes[],
@@ -40,7 +40,6 @@ const values = {
 
 export type ProbeSortKey = keyof typeof values;
 
-/** Most or least of the key first, or in roster order. */
 export const sortedProbeRows = (rows: readonly ProbeRow[], sort: Sort<ProbeSortKey>): readonly ProbeRow[] =>
   sortedBy(rows, sort, ({ figures }, key) => values[key](figures));
 

@@ -13,7 +13,6 @@ const isBelowText = (isBelow: boolean | null): string => {
 const cellsOf = (probe: ProbePoint | undefined): readonly string[] =>
   probe ? [rounded(probe.correct_per_minute, 2), probe.started_at, String(probe.time_factor)] : ['', '', ''];
 
-/** One row for each student. */
 export const tableOfProbes = (rows: readonly ProbeRow[], collectionName: string): Table => [
   [
     'student',

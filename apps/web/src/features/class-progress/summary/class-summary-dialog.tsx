@@ -10,7 +10,6 @@ import { useSummary } from './use-summary.ts';
 
 type ClassSummaryDialogProps = { readonly classDetail: ClassDetail; readonly onClose: () => void };
 
-/** For a meeting of teachers. */
 export const ClassSummaryDialog = ({ classDetail, onClose }: ClassSummaryDialogProps) => {
   const [chosenId, setChosenId] = useState(useChosenCollection().collectionId);
   const [now] = useState(() => Date.now());

@@ -4,7 +4,7 @@ import { dayText } from '../../../platform/day-text.ts';
 import type { SummaryRow } from './summary-rows.ts';
 import styles from './summary-pages.module.css';
 
-/** On one page of A4 or Letter. */
+/** Fits A4 and Letter. */
 const rowsOfPage = 32;
 
 const pagesOf = (rows: readonly SummaryRow[]): readonly (readonly SummaryRow[])[] =>

@@ -6,12 +6,10 @@ import { progressRows } from '../rows.ts';
 
 export type SummaryRow = {
   readonly student: Student;
-  /** In the chosen collection. */
   readonly figures: StudentProgress;
   readonly hardest: readonly string[];
 };
 
-/** In roster order. */
 export const summaryRows = (
   classDetail: Pick<ClassDetail, 'students'>,
   progress: readonly StudentProgress[],
@@ -28,7 +26,6 @@ export const rounded = (value: number | null, digits: number): string =>
 
 const percent = (share: number | null): string => rounded(share === null ? null : share * 100, 1);
 
-/** One row for each student. */
 export const tableOfClass = (rows: readonly SummaryRow[], collectionName: string): Table => [
   [
     'student',

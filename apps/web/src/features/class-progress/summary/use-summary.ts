@@ -48,7 +48,6 @@ export const useSummary = (classDetail: ClassDetail, collectionId: string | null
   });
 };
 
-/** Saves one row for each student: their figures in the chosen collection. */
 export const useSaveClassCsv = (): ((classDetail: ClassDetail) => void) => {
   const callApi = useApi();
   const attempt = useAttempt();

@@ -32,7 +32,6 @@ export const sums: ClassPractice = {
 
 type Counts = readonly [studentId: string, missed: number, ms?: number];
 
-/** Eight presentations for each student. */
 export const classItem = (name: string, of: readonly Counts[]): ClassItem => ({
   name,
   presentations: 8 * of.length,
@@ -48,7 +47,6 @@ export const classItem = (name: string, of: readonly Counts[]): ClassItem => ({
   })),
 });
 
-/** At noon. */
 export const probe = (day: string, perMinute: number, changes: Partial<ProbePoint> = {}): ProbePoint =>
   probeAt(`${day}T12:00:00.000Z`, perMinute, changes);
 
@@ -57,7 +55,7 @@ export const probed = (studentId: string, changes: Partial<StudentProbes> = {}):
   ...changes,
 });
 
-/** Four probes, the last with half as much time again, and all of the last three below the aim line. */
+/** Four probes, the last with 1.5 times the time; the last three are below the aim line. */
 export const belowAim = (studentId: string): StudentProbes =>
   probed(studentId, {
     probes: 4,

@@ -27,7 +27,6 @@ const shownOptions = [
 
 const nothing = '';
 
-/** A list of the name wheel fills the text. */
 const NameListField = ({ onNames }: { readonly onNames: (names: readonly string[]) => void }) => {
   const { data } = useEndpoint(['name-lists', 'filled'], listNameLists, {});
   const filled = data?.filter(({ names }) => names.length > 0) ?? [];
@@ -65,7 +64,7 @@ export const AddStudentsDialog = ({ classDetail, onClose }: AddStudentsDialogPro
   const { save, isSaving, problem, fail, dismiss, keyFor } = useSave<{ readonly text: string }>(
     'Students could not be added.',
   );
-  // As of opening: the class loads again after a failed try, which may have added these students.
+  // A failed try may have added these students before the class reloads.
   const [existing] = useState(() => students.map(({ name }) => name));
   const entries = rosterInText(text, existing);
   const duplicates = entries.filter(({ isDuplicate }) => isDuplicate).map(({ name }) => name);

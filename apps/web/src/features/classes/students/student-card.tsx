@@ -11,7 +11,6 @@ import styles from './students.module.css';
 type StudentCardProps = {
   readonly classId: string;
   readonly student: Student;
-  /** Null in an archived class. */
   readonly onPractice: ((student: Student) => void) | null;
   readonly onEdit: (student: Student) => void;
   readonly onRemove: (student: Student) => void;

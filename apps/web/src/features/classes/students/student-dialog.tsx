@@ -32,7 +32,6 @@ const useOtherClasses = (classId: string) =>
 
 export const StudentDialog = ({ classDetail, student: opened, onClose }: StudentDialogProps) => {
   const { class_id: classId, name: className } = classDetail;
-  // The class may load again meanwhile: changes start from what the dialog showed.
   const [from] = useState(classDetail);
   const [student] = useState(opened);
   const [name, setName] = useState(student.name);

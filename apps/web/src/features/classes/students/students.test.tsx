@@ -116,7 +116,7 @@ describe('adding students', () => {
 });
 
 describe('editing a student', () => {
-  /** Another teacher's change is done by `meanwhile` before the first call. */
+  /** `meanwhile` runs another teacher's change before the first call. */
   const serve = (meanwhile?: (served: ReturnType<typeof serveClass>) => void) => {
     const served = serveClass({ students: [ana, ben] });
     let isFirst = true;

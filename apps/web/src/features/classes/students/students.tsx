@@ -15,7 +15,6 @@ import { useRoster } from './use-roster.ts';
 
 type StudentsProps = {
   readonly classDetail: ClassDetail;
-  /** Null in an archived class. */
   readonly onPractice: ((student: Student) => void) | null;
 };
 

@@ -13,7 +13,7 @@ import { useClassChange } from '../../../api/classes.ts';
 import { useAttempt } from '../../../entities/use-attempt.ts';
 import { useToast } from '../../../ui/toast.tsx';
 
-/** Messages and their Undo outlive the page. */
+/** Toasts and their Undo outlive the page. */
 export const useRoster = ({ class_id: classId, name: className }: ClassDetail) => {
   const changeClass = useClassChange();
   const attempt = useAttempt();

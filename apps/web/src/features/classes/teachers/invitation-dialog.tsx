@@ -16,10 +16,9 @@ type InvitationDialogProps = { readonly classDetail: ClassDetail; readonly onClo
 
 type Made = { readonly link: string; readonly expiresAt: string };
 
-/** It replaces the pressed button. */
 const focusNow = (button: HTMLButtonElement | null): void => button?.focus();
 
-/** The link is shown once: the server stores only a hash of its code. */
+/** Shows the link once: the server stores only a hash of its code. */
 export const InvitationDialog = ({ classDetail, onClose }: InvitationDialogProps) => {
   const { class_id: id, name } = classDetail;
   const changeClass = useClassChange();

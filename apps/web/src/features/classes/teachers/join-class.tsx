@@ -10,7 +10,6 @@ import { Card } from '../../../ui/card.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 
-/** The code is in the fragment, which no server and no log sees. */
 export const JoinClass = () => {
   const { hash } = useLocation();
   const code = hash.slice(1);

@@ -4,11 +4,10 @@ import { type Draft, draftFormat, isEmptyDraft } from './draft.ts';
 
 export type WaitingDraft = { readonly id: string; readonly draft: Draft };
 
-/** The drafts of one user, one per tab. */
 export const draftSlots = (storage: KeyedStorage, subject: string) => {
   const prefix = `draft:new-collection:${subject}:`;
   const format = { ...draftFormat, storage };
-  /** Also the name of the lock of the tab that writes the draft. */
+  /** Also the lock of the tab that writes the draft. */
   const keyOf = (id: string): string => prefix + id;
   const read = (id: string): Draft | null => readDraft(keyOf(id), format);
   const remove = (id: string): void => storage.remove(keyOf(id));
@@ -18,10 +17,7 @@ export const draftSlots = (storage: KeyedStorage, subject: string) => {
     remove,
     open: (id: string, draft: Draft) => createDraftStore(keyOf(id), draft, format),
     write: (id: string, draft: Draft): void => writeDraft(keyOf(id), draft, format),
-    /**
-     * Removes a draft saved under this key, unless it changed since. A full storage may hold an older state
-     * than `shown`.
-     */
+    /** A full storage may hold an older state than `shown`. */
     removeSaved: (id: string, saveKey: string, shown: Draft | null): boolean => {
       const isSaved = shown?.saveKey === saveKey || read(id)?.saveKey === saveKey;
       if (isSaved) remove(id);

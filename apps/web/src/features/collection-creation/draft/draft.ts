@@ -22,7 +22,7 @@ type Setup = {
 
 export type Draft = StepOne & {
   readonly items: readonly Item[];
-  /** Generated and unedited; the next sequence replaces them. */
+  /** Unedited; the next sequence replaces them. */
   readonly generatedIds: readonly string[];
   readonly edits: readonly { readonly id: string; readonly name: string }[];
   /** Idempotency key of the last save; null if the content changed since. */
@@ -62,7 +62,7 @@ export const backToStepOne: StepOneState = { isBack: true };
 const isBackState = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'isBack' in state && state.isBack === true;
 
-/** Whether step 1 asks what to do with the draft: not after step 2, history navigation, or a reload. */
+/** False after step 2, history navigation, and a reload. */
 export const asksAboutDraft = (
   { items }: Draft,
   visit: { readonly type: 'POP' | 'PUSH' | 'REPLACE'; readonly state: unknown },
@@ -70,7 +70,6 @@ export const asksAboutDraft = (
 
 const StoredStepOne = z.object({ collectionName: z.string(), isPublic: z.boolean(), category: z.string() });
 
-/** Navigation state can be forged. */
 export const readStepOne = (state: unknown): StepOne | null => {
   const parsed = z.safeParse(StoredStepOne, state);
   if (!parsed.success || !isCategory(parsed.data.category)) return null;
@@ -78,7 +77,7 @@ export const readStepOne = (state: unknown): StepOne | null => {
   return { collectionName, isPublic, category };
 };
 
-/** Fills an empty draft only: a state in the history may be that of a saved collection. */
+/** Fills an empty draft only: history may hold the state of a saved collection. */
 export const withNavigationState = (draft: Draft, state: unknown): Draft => {
   const stepOne = readStepOne(state);
   return stepOne !== null && isEmptyDraft(draft) ? withStepOne(draft, stepOne) : draft;

@@ -27,10 +27,9 @@ const edited = (draft: Draft, edit: ItemEdit): Edited => {
   };
 };
 
-/** A renamed item no longer counts as generated. */
 export const withItemEdit = (draft: Draft, edit: ItemEdit): Draft => edited(draft, edit).draft;
 
-// `saveKey` stays: the fields aren't saved.
+// Keeps `saveKey`, since these fields aren't saved.
 export const withSetup = (draft: Draft, setup: Partial<Draft['setup']>): Draft => ({
   ...draft,
   setup: { ...draft.setup, ...setup },
@@ -50,7 +49,6 @@ export const withEdit = (draft: Draft, id: string, name: string | null): Draft =
   return { ...draft, edits: name === null ? others : [...others, { id, name }] };
 };
 
-/** Renames items by their open name fields; blank ones are only closed. */
 export const withEditsCommitted = (draft: Draft): Draft =>
   draft.edits.reduce((current, { id, name: typed }) => {
     const item = current.items.find((each) => each.id === id);
@@ -61,7 +59,7 @@ export const withEditsCommitted = (draft: Draft): Draft =>
 
 /** Typed and edited items stay, after the new ones. */
 export const withSequence = (before: Draft, items: readonly Item[]): Edited => {
-  // The new items reuse ids, and a name field would move to another item.
+  // The new items reuse IDs, so an open name field would move to another item.
   const committed = withEditsCommitted(before);
   const { draft, isRejected } = edited(committed, { type: 'replace', ids: committed.generatedIds, items });
   if (isRejected) return { draft: before, isRejected };
@@ -85,11 +83,11 @@ export const withTypedItem = (draft: Draft, text: string): Added => {
     : { ok: false, problem: typingMessages[typed.problem] };
 };
 
-/** In Number Sense a file counts as one thing. */
+/** In Number Sense, a file counts as one. */
 export const uploadedItem = (category: string, name: string, url: string): Item =>
   makePicture('', name, url, categoryRules(category).isCounted ? 1 : null);
 
-/** Undoes the removal of all items; later ones come after them. */
+/** Undoes the removal of all items. Items added since come last. */
 export const withItemsBack = (
   draft: Draft,
   { items, generatedIds, edits }: Pick<Draft, 'items' | 'generatedIds' | 'edits'>,

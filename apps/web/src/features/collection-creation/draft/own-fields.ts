@@ -38,7 +38,6 @@ const textFormsOf: Readonly<Record<Category, readonly TextForm[]>> = {
   'Domino Comparison': [],
 };
 
-/** The default first. */
 export const formsOf = (category: Category): readonly OwnForm[] => [
   ...textFormsOf[category],
   ...ownKinds.filter((kind) => ownForms[kind].category === category),

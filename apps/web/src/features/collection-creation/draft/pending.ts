@@ -21,7 +21,7 @@ const pendingWords = (
   ].filter(({ text }) => text.trim() !== '');
 };
 
-/** Open name fields are committed, and typed items added. */
+/** Commits open name fields and adds typed items. */
 export const settledDraft = (draft: Draft): Added => {
   const isBlank = draft.edits.some(
     ({ id, name }) => name.trim() === '' && draft.items.some((item) => item.id === id),

@@ -53,7 +53,7 @@ export const errorsOf = (fields: SequenceFields): FieldErrors =>
     ]),
   );
 
-/** A damaged field becomes the initial one instead of losing the draft. */
+/** Resets a damaged field instead of losing the draft. */
 export const StoredSequenceFields = z.object({
   type: z.string(),
   count: orElse(NumberText, '1'),

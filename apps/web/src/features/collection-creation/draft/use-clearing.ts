@@ -12,7 +12,7 @@ export const useClearing = (): { readonly change: ChangeDraft; readonly clear: (
 
   useEffect(() => () => withdrawUndo.current(), []);
 
-  /** Withdraws Undo, which would undo this change too. */
+  /** Withdraws Undo, which would also undo this change. */
   const change = useCallback<ChangeDraft>(
     (changing) => {
       withdrawUndo.current();

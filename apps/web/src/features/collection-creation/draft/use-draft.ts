@@ -16,7 +16,7 @@ export type CreationDraft = Omit<PersistedDraft<Draft>, 'clearDraft'> & {
   readonly draftId: string;
   /** The current one joins `waiting`. */
   readonly startNew: () => void;
-  /** Removes a saved draft, unless it changed since it was sent under this key. */
+  /** Keeps a draft that changed since it was sent under this key. */
   readonly forgetDraft: (id: string, saveKey: string) => void;
   /** The next visit starts a new draft; this one joins `waiting`. */
   readonly leaveDraft: () => void;
@@ -27,10 +27,9 @@ export type CreationDraft = Omit<PersistedDraft<Draft>, 'clearDraft'> & {
   readonly restoreDraft: (discarded: WaitingDraft) => void;
 };
 
-/** The page before a reload may take this long to release its lock. */
+/** A reloading page may take this long to release its lock. */
 const releaseMs = 1500;
 
-/** A duplicated tab continues with a copy. */
 export const useDraft = (): CreationDraft => {
   const { subject } = useSignedIn().account;
   const { pathname, state } = useLocation();
@@ -72,12 +71,12 @@ export const useDraft = (): CreationDraft => {
         return;
       }
       release = held;
-      // The lock of this tab's last draft is released by now.
+      // This tab has released the lock of its previous draft.
       if (held !== null) {
         void listWaiting();
         return;
       }
-      // A duplicated tab doesn't get the lock.
+      // A duplicated tab doesn't get the lock and continues with a copy.
       const copy = crypto.randomUUID();
       slots.write(copy, store.get());
       show(copy, store.get());

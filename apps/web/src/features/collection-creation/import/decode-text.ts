@@ -9,10 +9,7 @@ const decodedAs = (encoding: string, bytes: Uint8Array): string | null => {
 const isMarked = ([first, second]: Uint8Array, mark: readonly [number, number]): boolean =>
   first === mark[0] && second === mark[1];
 
-/**
- * UTF-16 with a byte order mark, UTF-8, or Windows-1252, which Excel writes. Null for binary files,
- * recognized by a NUL.
- */
+/** Reads UTF-8, UTF-16, and Windows-1252 (Excel). Null for binary files, which contain NUL. */
 export const decodeText = (bytes: Uint8Array): string | null => {
   const decode = (): string | null => {
     if (isMarked(bytes, [0xff, 0xfe])) return decodedAs('utf-16le', bytes);

@@ -78,7 +78,6 @@ const useReading = (text: string, category: string, existing: readonly Item[]) =
     isChecking,
     noun: rows?.lines ? ('line' as const) : nounOfRows,
     placeOf: (row: number) => rows?.lines?.[row - 1] ?? row,
-    // Another split has other columns.
     chooseSplit: (next: Split) =>
       setChosen(({ choice: { isUnmarked } }) => ({
         split: next,

@@ -37,7 +37,7 @@ const changeText = ({ from, to, reason }: ImportPlan['changes'][number]): string
   return `${short(from)} → ${to === '' ? 'no answer' : short(to)}`;
 };
 
-/** @param placeOf the number of a row in the text, from 1. */
+/** `placeOf` returns the line of a row, from 1. */
 export const notesOf = (
   { leftOut, changes }: ImportPlan,
   noun: Noun,

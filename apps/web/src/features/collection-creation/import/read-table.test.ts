@@ -32,7 +32,6 @@ it.each([
       ['Birnen', '4'],
     ],
   ],
-  // A stray comma doesn't make a table.
   ['red, or so\ngreen\nblue', [['red, or so'], ['green'], ['blue']]],
   ['"one ""two"""', [['one "two"']]],
   ['a,b,c', [['a'], ['b'], ['c']]],
@@ -52,7 +51,6 @@ it.each([
       ['Ion', 'charged'],
     ],
   ],
-  // Quotes inside a cell.
   ['"Stop!" she said\nrun\njump', [['"Stop!" she said'], ['run'], ['jump']]],
   ['He said "hi", then left\ngo\nstop', [['He said "hi", then left'], ['go'], ['stop']]],
   [
@@ -62,7 +60,6 @@ it.each([
       ['Ion', 'charged'],
     ],
   ],
-  // Quoted separators and line breaks.
   [
     'name,count\r\n"a;b",1\r\n"c;d\r\ne",2',
     [

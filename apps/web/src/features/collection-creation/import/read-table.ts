@@ -13,14 +13,14 @@ export type ReadText =
     }
   | { readonly kind: 'collection'; readonly file: CollectionFile };
 
-/** 2,000 dot pictures fit. */
+/** Fits 2,000 dot pictures. */
 export const maxCharacters = 3_000_000;
 
 const hasText = (text: string): boolean => text.trim() !== '';
 
 const linesOf = (text: string): readonly string[] => text.split('\n').filter(hasText);
 
-/** Most lines have the separator outside quotes; a list may have a few commas. */
+/** In most lines, the separator is outside quotes. A list may have a few commas. */
 const separatorOf = (lines: readonly string[], separators: readonly string[]): string | undefined => {
   const bare = lines.map((line) => line.replaceAll(/"[^"]*"/g, ''));
   return separators.find(
@@ -28,20 +28,20 @@ const separatorOf = (lines: readonly string[], separators: readonly string[]): s
   );
 };
 
-/** Quizlet can export its cards in one line, each ended by a semicolon. */
+/** Quizlet can export all cards in one line, separated by semicolons. */
 const withLines = (text: string): string => {
   if (text.includes('\n')) return text;
   const cards = text.split(';').filter(hasText);
   return cards.length > 1 && separatorOf(cards, ['\t', ',']) !== undefined ? cards.join('\n') : text;
 };
 
-/** Pasted text doesn't contain it. */
+/** Absent from pasted text. */
 const noSeparator = '\u001f';
 
 const rowsOf = (text: string, separator: string): Table => {
   if (text.includes('"')) {
     const { data, errors } = Papa.parse<string[]>(text, { delimiter: separator, newline: '\n' });
-    // A line may begin with a quotation that would swallow the lines after it.
+    // A leading quotation mark would swallow the following lines.
     if (!errors.some(({ type }) => type === 'Quotes')) return data;
   }
   return linesOf(text).map((line) => line.split(separator));
@@ -51,7 +51,6 @@ const columnsOf = (text: string): string => separatorOf(linesOf(text), ['\t', ';
 
 const flat = (rows: Table): Table => rows.flatMap((row) => row.filter(hasText).map((cell) => [cell]));
 
-/** From 1; null if rows aren't lines. */
 const lineNumbersOf = (text: string, rows: Table): readonly number[] | null => {
   const numbers = text.split('\n').flatMap((line, index) => (hasText(line) ? [index + 1] : []));
   return numbers.length === rows.length && !text.includes('"') ? numbers : null;
@@ -79,10 +78,7 @@ const readGuessed = (text: string): { readonly table: Table; readonly split: Spl
   return { table: isInOneLine ? flat(rows) : rows, split: isList ? 'commas' : 'lines' };
 };
 
-/**
- * Reads a list, a table, flash cards of other programs, or a Sixty file. Without a `split`, a single row is a
- * list.
- */
+/** Reads a list, table, flash cards, or a Sixty file. Without a `split`, a single row is a list. */
 export const readText = (text: string, category: string, split: Split | null = null): ReadText => {
   const trimmed = text.trim();
   if (/^[[{]/.test(trimmed)) {

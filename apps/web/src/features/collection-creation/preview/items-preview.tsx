@@ -57,7 +57,6 @@ export const ItemsPreview = ({ step, onChange, onClear, onSave }: ItemsPreviewPr
   const hadItems = useRef(hasItems);
 
   useEffect(() => {
-    // The focused button unmounted with the last card.
     const isLost = hadItems.current && !hasItems && document.activeElement === document.body;
     hadItems.current = hasItems;
     if (isLost) document.querySelector('h1')?.focus({ preventScroll: true });
@@ -71,7 +70,6 @@ export const ItemsPreview = ({ step, onChange, onClear, onSave }: ItemsPreviewPr
       isCounted,
       onType: (id, name) => onChange((current) => withEdit(current, id, name)),
       onEdit: (edit) => {
-        // The focused button unmounts with its item.
         if (edit.type === 'remove') heading.current?.focus({ preventScroll: true });
         onChange((current) => withItemEdit(current, edit));
       },
@@ -89,7 +87,6 @@ export const ItemsPreview = ({ step, onChange, onClear, onSave }: ItemsPreviewPr
   }
 
   const retry = () => {
-    // The button unmounts with the notice.
     saveButton.current?.focus({ preventScroll: true });
     onSave();
   };

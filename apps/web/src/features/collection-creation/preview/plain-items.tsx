@@ -11,7 +11,6 @@ export type ItemsProps = {
   readonly actions: ItemActions;
 };
 
-/** Cards rendered before the list is scrolled. */
 export const shownAtOnce = 120;
 
 export const editOf = (edits: Draft['edits'], { id }: Item): string | null =>
@@ -19,7 +18,6 @@ export const editOf = (edits: Draft['edits'], { id }: Item): string | null =>
 
 type PlainItemsProps = ItemsProps & { readonly isComing: boolean };
 
-/** Inert until drag and drop has loaded. */
 export const PlainItems = ({ items, step, layout, edits, actions, isComing }: PlainItemsProps) => (
   <ol className={styles['items']} data-layout={layout} inert={isComing}>
     {items.slice(0, shownAtOnce).map((item) => (

@@ -29,7 +29,6 @@ const CountField = ({ name, count, step, onCount }: CountFieldProps) => {
   const [typed, setTyped] = useState<string | null>(null);
   const text = typed ?? String(count ?? 1);
   const isCount = (value: string) => value.trim() !== '' && countFromField(value, minimum) === Number(value);
-  // A stored 0 stays until it is edited.
   const isWrong = typed !== null && !isCount(typed);
 
   return (
@@ -102,7 +101,6 @@ const RenameForm = ({ typed, hasFocus, onTyped, onRename, onCancel }: RenameForm
 
 export type ItemActions = {
   readonly isCounted: boolean;
-  /** Null closes the name field. */
   readonly onType: (id: string, name: string | null) => void;
   readonly onEdit: (edit: ItemEdit) => void;
 };
@@ -120,11 +118,10 @@ const Stimulus = memo(({ item }: { readonly item: Item }) => <ItemStimulus item=
 export const PreviewItem = ({ item, step, edit, actions, handle }: PreviewItemProps) => {
   const { isCounted, onType, onEdit } = actions;
   const { id } = item;
-  // A field that was open before a reload must not take the focus.
+  // A field restored after a reload must not take the focus.
   const [wasPressed, setWasPressed] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
 
-  // The focused field unmounts.
   const focusButton = () => requestAnimationFrame(() => editButton.current?.focus());
 
   if (edit !== null) {

@@ -12,7 +12,7 @@ import styles from './waiting-drafts.module.css';
 const nameOf = ({ draft }: WaitingDraft): string => draft.collectionName.trim() || 'Untitled';
 
 type WaitingDraftsProps = {
-  /** No other button takes the focus. */
+  /** Called when no other button can take the focus. */
   readonly onGone: () => void;
   readonly onResume: (id: string) => void;
 };

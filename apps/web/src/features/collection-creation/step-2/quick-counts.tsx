@@ -5,7 +5,6 @@ const counts = [10, 20];
 
 type QuickCountsProps = {
   readonly limit: number;
-  /** Null without an end. */
   readonly stock: number | null;
   readonly value: string;
   readonly onValue: (count: string) => void;

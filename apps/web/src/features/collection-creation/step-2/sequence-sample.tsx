@@ -6,7 +6,7 @@ import { ItemStimulus } from '../../../entities/item/item-stimulus.tsx';
 import { requestOf, type SequenceFields } from '../draft/sequence-fields.ts';
 import styles from './sequence-sample.module.css';
 
-/** Repeats its draws, so that a changed field changes nothing else in the pictures. */
+/** Repeats its draws, so that changing a field changes nothing else. */
 const repeated = (draws: readonly number[]): Rng => {
   let next = 0;
   return () => {

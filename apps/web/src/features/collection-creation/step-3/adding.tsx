@@ -7,7 +7,7 @@ import type { ChangeDraft } from '../draft/use-draft.ts';
 
 export type OwnFormProps = { readonly draft: Draft; readonly onChange: ChangeDraft };
 
-/** `round` distinguishes equal texts for screen readers. */
+/** `round` makes equal texts announce again. */
 type Announcement = { readonly text: string; readonly round: number };
 
 export const useAdding = ({ draft, onChange }: OwnFormProps) => {
@@ -25,7 +25,6 @@ export const useAdding = ({ draft, onChange }: OwnFormProps) => {
   return { add, announce, last };
 };
 
-/** Adds the item of this name, or removes it. `label` is announced. */
 export const useToggling = (props: OwnFormProps) => {
   const { draft, onChange } = props;
   const { add, announce, last } = useAdding(props);

@@ -22,12 +22,10 @@ const families = Object.entries(elementFamilies) as [ElementFamily, string][];
 
 type PeriodicTableProps = {
   readonly chosen: ReadonlySet<ChemicalElement>;
-  /** Null without a search. */
   readonly found: ReadonlySet<ChemicalElement> | null;
   readonly onPick: (element: ChemicalElement) => void;
 };
 
-/** The hovered or focused element. */
 const Enlarged = ({ element }: { readonly element: ChemicalElement }) => {
   const family = elementFamily(element.atomicNumber);
   return (

@@ -23,7 +23,6 @@ export const findElements = (text: string): readonly ChemicalElement[] => {
     .map(({ element }) => element);
 };
 
-/** Every word must match. */
 export const findTerms = (groups: readonly TermGroup[], query: string): readonly TermGroup[] => {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   return groups

@@ -44,7 +44,7 @@ export const cards = (): readonly HTMLElement[] => {
   return list ? within(list).getAllByRole('listitem') : [];
 };
 
-/** Cards far from the window only have their name. */
+/** Cards far outside the window have only their name. */
 export const names = (): readonly string[] =>
   cards().map(
     (card) =>
@@ -52,7 +52,6 @@ export const names = (): readonly string[] =>
       card.textContent,
   );
 
-/** Returns what was sent. */
 export const save = async (user: User) => {
   answer(createCollection, listedReply('new'));
   await press(user, 'Save Collection');

@@ -2,7 +2,7 @@ import type { Media } from '@sixty/contract/media';
 import { crc32 } from 'node:zlib';
 import { vi } from 'vitest';
 
-/** The header has this size; `bytes` is the file's length. */
+/** The header claims this size; `bytes` is the file's length. */
 export const png = (name: string, width = 20, height = 20, bytes = 100): File => {
   const head = new DataView(new ArrayBuffer(33));
   [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a].forEach((byte, at) => head.setUint8(at, byte));

@@ -3,7 +3,7 @@ import { pagePicture } from '../../../platform/pdf/page-picture.ts';
 import { checkPickedFile } from '../../../platform/picked-file.ts';
 import { type Picked, tooManyItems } from './upload-queue.ts';
 
-/** In px; sharp on classroom screens, far below the upload limit. */
+/** px. Sharp on classroom screens, far below the upload limit. */
 const pageBox = { width: 1600, height: 1600 };
 
 export const pageFileName = (fileName: string, page: number): string =>
@@ -13,7 +13,7 @@ const rejected = (file: File, reason: string): readonly Picked[] => [
   { file, outcome: { kind: 'rejected', reason } },
 ];
 
-/** The pages as pictures, or the PDF as rejected if it has more than `capacity` or is unreadable. */
+/** Rejects a PDF with more than `capacity` pages. */
 export const pagesOf = async (
   file: File,
   capacity: number,

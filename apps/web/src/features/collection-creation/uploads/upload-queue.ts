@@ -4,7 +4,7 @@ import type { PickedFile } from '../../../platform/picked-file.ts';
 import type { RejectedFile } from '../../../ui/rejected-files.tsx';
 
 export type Upload = {
-  /** Also the idempotency key: a retry after a lost reply stores the file once. */
+  /** Also the idempotency key. */
   readonly id: string;
   readonly file: File;
   readonly preview: ImageBitmap | null;
@@ -21,14 +21,13 @@ export type Picked = {
 
 export type UploadQueue = {
   readonly uploads: readonly Upload[];
-  /** A message; null unless files are being checked. */
+  /** Message while files are checked. */
   readonly reading: string | null;
-  /** Files since the queue was last empty. */
+  /** Since the queue was last empty. */
   readonly total: number;
   readonly arrived: number;
-  /** Of the last selection. */
   readonly rejected: readonly RejectedFile[];
-  /** Increments with `rejected`, to announce an equal message again. */
+  /** Makes an equal message announce again. */
   readonly round: number;
 };
 
@@ -48,7 +47,7 @@ export const tooManyItems = `A collection can hold up to ${itemLimits.items} ite
 type PickedFiles = {
   readonly picked: readonly Picked[];
   readonly hasPdfs: boolean;
-  /** How many more items fit, uploads not counted. */
+  /** Without uploads in progress. */
   readonly capacity: number;
   readonly newId: () => string;
 };
@@ -94,7 +93,7 @@ export const withReading = (queue: UploadQueue, reading: string | null): UploadQ
 export const isOnTheWay = ({ uploads, reading }: UploadQueue): boolean =>
   reading !== null || uploads.some(({ state }) => state !== 'failed');
 
-/** One at a time, so that items keep the order of their files. */
+/** One at a time, to keep the order of the files. */
 export const nextToSend = ({ uploads }: UploadQueue): Upload | null =>
   uploads.some(({ state }) => state === 'sending')
     ? null

@@ -27,7 +27,6 @@ import {
 import type { Picked, Upload, UploadQueue } from './upload-queue.ts';
 import { pagesOf } from './pdf-pages.ts';
 
-/** What a PDF becomes: an item, or an item per page. */
 export type PdfUse = 'rejected' | 'whole' | 'pages';
 
 export type Uploads = {
@@ -39,7 +38,7 @@ export type Uploads = {
   readonly whenSettled: () => Promise<boolean>;
 };
 
-/** By draft id: unfinished uploads outlive the pages; IndexedDB keeps them through a reload. */
+/** By draft ID. IndexedDB keeps unfinished uploads through a reload. */
 const queues = new Map<string, UploadQueue>();
 
 export const useUploads = ({ draftId, changeDraft, getDraft: currentDraft }: CreationDraft): Uploads => {
@@ -63,7 +62,7 @@ export const useUploads = ({ draftId, changeDraft, getDraft: currentDraft }: Cre
     if (!isOnTheWay(latest.current)) for (const resolve of waiters.current.splice(0)) resolve();
   }, []);
 
-  /** Another draft may be on screen by then. */
+  /** Another draft may be open by then. */
   const changeOf = useCallback(
     (id: string, changing: (queue: UploadQueue) => UploadQueue) => {
       if (id === shownId.current) change(changing);
@@ -117,7 +116,7 @@ export const useUploads = ({ draftId, changeDraft, getDraft: currentDraft }: Cre
     });
   }, [queue, change, send]);
 
-  // Uploads pause while another draft is on screen.
+  // Uploads pause while another draft is open.
   useEffect(() => {
     shownId.current = draftId;
     latest.current = queues.get(draftId) ?? emptyQueue;
@@ -132,7 +131,7 @@ export const useUploads = ({ draftId, changeDraft, getDraft: currentDraft }: Cre
     };
   }, [draftId]);
 
-  // Interrupted uploads are listed as failed.
+  // Lists interrupted uploads as failed.
   useEffect(() => {
     let hasLeft = false;
     const restore = async () => {
@@ -164,7 +163,6 @@ export const useUploads = ({ draftId, changeDraft, getDraft: currentDraft }: Cre
     (files, pdfUse) => {
       if (files.length === 0) return;
       const capacityBefore = itemLimits.items - currentDraft().items.length;
-      // `currentDraft` may be another one by then.
       const capacity = () =>
         draftId === shownId.current ? itemLimits.items - currentDraft().items.length : capacityBefore;
       const read = (text: string) => changeOf(draftId, (current) => withReading(current, text));

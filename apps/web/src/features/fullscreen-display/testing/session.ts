@@ -16,7 +16,7 @@ type Settings = Partial<Record<keyof typeof sessionState, unknown>>;
 
 export const letters = (text: string): Item[] => Array.from(text, (name) => ({ name }));
 
-/** What assistive technology finds. */
+/** The one exposed to assistive technology. */
 export const layer = (): Element => document.querySelector('[data-key]:not([aria-hidden])') ?? document.body;
 
 export const shown = (): string => layer().textContent || layer().querySelector('img')?.alt || '';
@@ -30,7 +30,7 @@ const isBegun = (): boolean => {
   return phase !== undefined && phase !== 'ready';
 };
 
-/** Time is fake but advances meanwhile: give items seconds. By default an item lasts a minute. */
+/** Fake time advances by itself, so give items seconds. */
 export const renderSession = async (
   sequence: readonly Item[],
   settings: Settings = {},

@@ -60,13 +60,13 @@ type BoardProps = {
   readonly onPlay: (move: GameMove) => void;
 };
 
-// A new object would create new sensors. Moving along a side scrolls instead (touch-action).
+// A new object would create new sensors.
 const pointerOptions = { activationConstraint: { distance: 6 } };
 
-// A target in the last row stays where it is aimed at.
+// Keeps a target in the last row in place under the pointer.
 const edgeScrolling = { threshold: { x: 0, y: 0.05 }, acceleration: 3 };
 
-/** Otherwise the target most covered by the word: children aim loosely. */
+/** Falls back to the most covered target: children aim loosely. */
 const placeUnder: CollisionDetection = (details) => {
   const within = pointerWithin(details);
   return within.length > 0 ? within : rectIntersection(details);

@@ -24,7 +24,7 @@ export const FinishCard = ({ title, isJoyful, children, backLabel, onAgain, onBa
   }, []);
   const playAgain = () => {
     onAgain();
-    // The pressed button unmounts with the card; an answer field takes focus from there.
+    // The pressed button unmounts; an answer field takes focus from the heading.
     document.querySelector('h1')?.focus({ preventScroll: true });
   };
   return (

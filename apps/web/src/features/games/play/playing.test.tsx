@@ -110,7 +110,6 @@ it('shows a mismatch of words for two seconds, and a time only with a clock', as
   await press(user, 'Start Game');
   await user.click(word('cat'));
   await user.click(target('dog'));
-  // Once visibly, once as an alert.
   const tile = within(target('dog').closest('li') as HTMLElement);
   expect(tile.getByText('Incorrect match!')).toBeVisible();
   expect(alert()).toHaveTextContent('Incorrect match!');

@@ -55,7 +55,6 @@ const Finished = ({ kind, game, report, onAgain, onBack }: FinishedProps) => {
   );
 };
 
-/** `startedAt` is ISO 8601 in UTC. */
 export type FinishedGame = GameReport & { readonly startedAt: string };
 
 type PlayingProps = {

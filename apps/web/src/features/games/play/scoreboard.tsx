@@ -21,7 +21,7 @@ export const Scoreboard = ({ secondsLeft, score, total }: ScoreboardProps) => (
     <div className={styles['entry']}>
       <dt>Score</dt>
       <dd className={styles['number']}>
-        {/* Remounting on each point restarts the pop animation. */}
+        {/* Remounting restarts the pop animation. */}
         <span key={score} className={styles['score']}>
           {score}
         </span>

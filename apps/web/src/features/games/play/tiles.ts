@@ -10,7 +10,7 @@ const columnsOf = (count: number, steps: readonly number[]): number => {
 /** Largest number of tiles for one column, two, and so on. */
 const steps = { words: [6, 14], pictures: [1, 4, 9, 16] } as const;
 
-/** From the initial count, so that tiles keep their size. */
+/** Uses the initial count, so that tiles keep their size. */
 export const tilesOf = (count: number, side: 'words' | 'targets', type: GameType): Tiles => {
   const columns = columnsOf(
     count,

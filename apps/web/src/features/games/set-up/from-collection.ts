@@ -2,7 +2,7 @@ import { imageSource } from '@sixty/domain/images';
 import { imageOf, withoutNamePrefix, type Item } from '@sixty/domain/items';
 import type { GameType, Pair } from '@sixty/domain/games';
 
-/** Null if it has neither picture nor word, such as a PDF. */
+/** Null without a usable picture or word, such as for a PDF. */
 export const pairOfItem = (item: Item, type: GameType): Pair | null => {
   const image = imageOf(item);
   const word = withoutNamePrefix(item.name);

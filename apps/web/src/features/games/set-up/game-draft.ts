@@ -40,10 +40,7 @@ export const fullMessage = `A game can hold up to ${gameLimits.pairs}. Please re
 
 export type PairProblem = 'incomplete' | 'duplicate' | 'full';
 
-/**
- * Pictures may share a word and a word may have two pictures, but a pair, or a word in the words game, may
- * not repeat.
- */
+/** Pairs, and words in the words game, must be unique. */
 export const findPairProblem = (
   pairs: readonly Pair[],
   { word, image }: { readonly word: string; readonly image: string | null },
@@ -58,7 +55,7 @@ export const findPairProblem = (
   return pairs.length >= gameLimits.pairs ? 'full' : null;
 };
 
-/** Also returns how many pairs were rejected, by reason. */
+/** `left` counts rejected pairs. */
 export const withPairs = (
   pairs: readonly Pair[],
   added: readonly Pair[],

@@ -13,16 +13,13 @@ type State = {
   readonly progress: { readonly done: number; readonly total: number } | null;
   readonly rejected: readonly RejectedFile[];
   readonly failed: readonly File[];
-  /** An equal message is announced again. */
+  /** Makes an equal message announce again. */
   readonly round: number;
 };
 
 const idle: State = { progress: null, rejected: [], failed: [], round: 0 };
 
-/**
- * Reports all files together. Files added meanwhile join the batch.
- * @param onUploaded gets the game at selection time, and whether the page was left since
- */
+/** Reports once per batch, which files added meanwhile join. `onUploaded` gets the game at selection time. */
 export const usePictures = (
   workOf: () => string,
   onUploaded: (pictures: readonly UploadedPicture[], workId: string, isLeft: boolean) => void,

@@ -36,7 +36,6 @@ const listAll = async (api: GamesApi, type: GameType, signal: AbortSignal): Prom
     ({ collection_id: id }) => id,
   );
 
-/** Adds the server's message if a retry can't help. */
 const withReason = (text: string, error: unknown): string => {
   if (isStale(error))
     return `${text} It was changed somewhere else. Load it again, or save yours as a new one.`;
@@ -117,14 +116,14 @@ export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, getDr
     showToast('saved' in sent ? 'Collection updated successfully!' : 'Collection saved successfully!');
   };
 
-  /** Retries with the current work, or with what was sent if another game was loaded meanwhile. */
+  /** If another game was loaded, retries with what was sent. */
   const retry = (sent: Sent): void => {
     if (getDraft().workId !== sent.workId) start('saved' in sent, async () => sent);
     else if ('saved' in sent) update();
     else save();
   };
 
-  /** @param prepare returns null if it is saved already. */
+  /** `prepare` returns null if the game is already saved. */
   const start = (isUpdating: boolean, prepare: () => Promise<Sent | null>): void => {
     if (saving.isSaving) return;
     let sent: Sent | null = null;
@@ -197,8 +196,7 @@ export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, getDr
         showToast(`'${stored.name}' is already saved.`);
         return null;
       }
-      // One key per content makes double presses and retries store it once. The key of a deleted game would
-      // only replay its old reply.
+      // One key per content. The key of a deleted game would replay its old reply.
       const isDeleted = draft.saved !== null && listed() !== undefined && !stored;
       const saveKey = (isDeleted ? null : draft.saveKey) ?? crypto.randomUUID();
       changeDraft((current) => (current.workId === draft.workId ? { ...current, saveKey } : current));
@@ -244,7 +242,6 @@ export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, getDr
   return {
     list,
     problem,
-    /** Also counts refused saves whose problem is gone. */
     attempt: saving.problem?.attempt ?? 0,
     canUpdate: () => contents() !== null,
     save,

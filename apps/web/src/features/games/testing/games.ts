@@ -33,7 +33,6 @@ const savedGame = (type: GameType, name: string, words: readonly string[]): Coll
   updated_at: '2026-01-01T00:00:00.000Z',
 });
 
-/** `games` maps names to stored games; tests change it as another client would. */
 export const serveGames = (type: GameType, stored: Readonly<Record<string, readonly string[]>>) => {
   const games = new Map(Object.entries(stored).map(([name, words]) => [name, savedGame(type, name, words)]));
   const find = (id: string) => [...games.values()].find(({ collection_id: each }) => each === id);
@@ -130,7 +129,6 @@ export const listedWords = (name: string, ...items: readonly string[]): ListedCo
   return listedReply(name, { category, items: { text, category }, item_count: items.length });
 };
 
-/** Returns a function that lists the sent reports. */
 export const takeReports = (): (() => NewReport[]) => {
   answer(createReport, ({ body }) => ({
     ...(body as NewReport),

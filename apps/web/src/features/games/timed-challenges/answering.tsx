@@ -10,7 +10,7 @@ import Hexagon from './shapes/hexagon.svg?drawing';
 import Moon from './shapes/moon.svg?drawing';
 import Star from './shapes/star.svg?drawing';
 
-/** Shapes distinguish the answers besides color. */
+/** Distinguish the answers without color. */
 const shapes = [Drop, Star, Moon, Hexagon] as const;
 
 /** Width/height. */
@@ -22,7 +22,7 @@ type TypingProps = {
   readonly onAnswer: (given: string) => void;
 };
 
-/** The field keeps focus between questions, and a tablet its keyboard. */
+/** Keeps the focus between questions, and with it a tablet's keyboard. */
 export const Typing = ({ ordinal, isNumber, onAnswer }: TypingProps) => {
   const field = useRef<HTMLInputElement>(null);
   const asked = useRef(-1);

@@ -21,7 +21,6 @@ export const ChallengeFinished = ({
   onBack,
 }: ChallengeFinishedProps) => {
   const isBest = bestBefore !== undefined && score > (bestBefore ?? 0);
-  // A challenge without answers has no best.
   const best = trials.length > 0 && bestBefore !== undefined ? Math.max(score, bestBefore ?? 0) : bestBefore;
   const missed = new Set(trials.filter(({ outcome }) => outcome !== 'right').map(({ name }) => name));
   const names = [...missed].slice(0, shownNames);

@@ -23,7 +23,7 @@ import { useChallenge, type Run } from './use-challenge.ts';
 const stopped = (challenge: Challenge): Challenge =>
   challenge.endedAt === null ? { ...challenge, endedAt: challenge.nowAt, ending: 'stopped' } : challenge;
 
-/** A current run counts as stopped now. Null if nothing was answered. */
+/** Counts a current run as stopped now. Null if nothing was answered. */
 const practiceReportOf = ({ challenge, startedAt }: Run): PracticeReport | null => {
   const report = challengeReportOf(stopped(challenge));
   return (
@@ -48,7 +48,7 @@ type ChallengeRunProps = {
   readonly questions: readonly Question[];
   readonly seconds: number;
   readonly answering: Answering;
-  /** Null if there is none; undefined if unknown. */
+  /** Null if there is none; undefined while unknown. */
   readonly best: number | null | undefined;
   readonly startRecording: () => Recording;
   readonly onBest: (score: number) => void;
@@ -174,7 +174,6 @@ export const ChallengeRun = ({
     if (!isOver) before.current = best;
   });
   useEffect(() => {
-    // Without answers there is no best.
     if (isCompleted && challenge.trials.length > 0) onBest(score);
     // oxlint-disable-next-line react/exhaustive-deps -- once, at the end
   }, [isCompleted, startedAt]);

@@ -18,7 +18,7 @@ const isPage = (item: Item): boolean => {
   return image !== null && imageSource(image).kind !== 'picture';
 };
 
-/** PDFs take too long to answer. */
+/** Excludes PDFs, which take too long to answer. */
 export const contentsOf = ({
   items: encoded,
   category,

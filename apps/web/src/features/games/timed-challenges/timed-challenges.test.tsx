@@ -31,7 +31,6 @@ const bestsOf = (reports: readonly NewReport[]): PersonalBest[] =>
     }));
 const options = () => within(screen.getByRole('group', { name: 'Choose the answer' })).getAllByRole('button');
 const pass = async (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms));
-/** The app ignores a press right after another one. */
 const wait = async () => pass(200);
 
 beforeEach(() => {

@@ -11,7 +11,7 @@ const isFor =
   (best: PersonalBest): boolean =>
     best.collection_id === collectionId && best.seconds === seconds;
 
-/** Of the practitioner. Includes newer ones that the server doesn't know yet. */
+/** Includes bests that the server doesn't know yet. */
 export const useBests = () => {
   const { practitioner } = usePractitioner();
   const { classId, studentId } = practitioner ?? { classId: null, studentId: null };
@@ -38,7 +38,6 @@ export const useBests = () => {
       ),
   });
 
-  /** Null if there is none; undefined if unknown. */
   const bestOf = useCallback(
     (collectionId: string, seconds: number): number | null | undefined =>
       bests && (bests.find(isFor(collectionId, seconds))?.score ?? null),
@@ -48,7 +47,7 @@ export const useBests = () => {
   const keepBest = useCallback(
     (best: PersonalBest) =>
       queryClient.setQueryData<readonly PersonalBest[]>(queryKey, (known) => {
-        // A new best alone doesn't mean that there is no older one.
+        // While older ones are unknown, a new best says nothing.
         if (!known) return undefined;
         const isThis = isFor(best.collection_id, best.seconds);
         const before = known.find(isThis);

@@ -33,7 +33,6 @@ export const OwnerForm = ({ children, submit, save, onPassword, onCancel }: Owne
   return (
     <Form className="stack gap-4" onSubmit={send}>
       {children}
-      {/* Password managers match the password by the hidden username. */}
       <input type="text" autoComplete="username" value={email ?? ''} readOnly hidden />
       <TextField
         ref={field}

@@ -6,7 +6,7 @@ import { CopyIcon, SaveFileIcon } from '../../../ui/icons.ts';
 import { useToast } from '../../../ui/toast.tsx';
 import styles from './two-factor.module.css';
 
-/** Null if the account has unused ones. */
+/** Null if the account still has unused ones. */
 export type RecoveryCodeList = readonly string[] | null;
 
 type RecoveryCodesDialogProps = { readonly codes: readonly string[]; readonly onClose: () => void };

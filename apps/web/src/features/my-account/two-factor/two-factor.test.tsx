@@ -52,7 +52,6 @@ const givePassword = async (user: UserEvent, dialog: Awaited<ReturnType<typeof d
   await user.click(dialog.getByRole('button', { name: label }));
 };
 
-/** A browser with passkeys, which answers the options or refuses. */
 const stubPasskeys = (created: (options: unknown) => Promise<object>) => {
   class FakeCredential {
     static parseCreationOptionsFromJSON = (options: unknown) => options;
@@ -112,7 +111,6 @@ it('adds an authenticator app by password and code, and shows recovery codes onc
   await user.click(kept.getByRole('button', { name: 'I’ve kept them' }));
   expect(await card.findByText('10 left')).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
-  // The pressed button is gone.
   await waitFor(() => expect(card.getByRole('button', { name: 'Add a passkey' })).toHaveFocus());
 });
 

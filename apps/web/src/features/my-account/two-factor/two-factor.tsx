@@ -122,7 +122,6 @@ export const TwoFactor = () => {
   const hasChanged = useRef(false);
   const passkeyButton = useRef<HTMLButtonElement>(null);
 
-  // The pressed button may have unmounted.
   useEffect(() => {
     if (!hasChanged.current || opened || document.activeElement !== document.body) return;
     hasChanged.current = false;

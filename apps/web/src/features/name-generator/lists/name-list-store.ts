@@ -31,12 +31,12 @@ export const firstKey = 'first';
 
 const codeOf = (error: unknown): string | null => (error instanceof ApiError ? error.code : null);
 
-// A page reopened right after a change must not show the state before its save.
+// Lets a reopened page wait for the save before it.
 let lastSave: Promise<unknown> = Promise.resolve();
 
 /**
- * Shows each change at once, saves them in order, and merges concurrent ones.
- * @param onUnsaved returns a function that dismisses the report
+ * Shows each change at once, saves them in order, and merges concurrent ones. `onUnsaved` returns a dismiss
+ * function.
  */
 export const createNameListStore = (calls: NameListCalls, onUnsaved: (retry: () => void) => () => void) => {
   const firstList: WheelList = { key: firstKey, name: firstListName, names: [], base: null };
@@ -69,7 +69,7 @@ export const createNameListStore = (calls: NameListCalls, onUnsaved: (retry: () 
   const adopt = (found: readonly NameList[]) => {
     isKnown = true;
     const known = new Map(get().lists.map((list) => [list.base?.namelist_id, list]));
-    // A save without a reply may have created one of those found.
+    // A save whose reply was lost may have created one of those found.
     const pending = new Set(get().lists.filter(({ base }) => base === null));
     const lists = found.map((base, index): WheelList => {
       const mine = known.get(base.namelist_id);
@@ -96,7 +96,7 @@ export const createNameListStore = (calls: NameListCalls, onUnsaved: (retry: () 
     const contents = { name: list.name, names: list.names };
     const { base } = list;
     if (base === null) {
-      // Without a reply the save may have succeeded: look for it first.
+      // Without a reply, the save may have succeeded, so look for it first.
       isKnown = false;
       const created = await calls.create(contents, crypto.randomUUID());
       isKnown = true;
@@ -148,7 +148,7 @@ export const createNameListStore = (calls: NameListCalls, onUnsaved: (retry: () 
         unsaved.add(key);
       })
       .then(() => {
-        // A later change saves its list whole and reports the others if they are still unsaved.
+        // A later change saves its whole list and reports those still unsaved.
         if (change === changes && unsaved.size > 0) dismissReport = onUnsaved(saveUnsaved);
       });
   };
@@ -193,7 +193,7 @@ export const createNameListStore = (calls: NameListCalls, onUnsaved: (retry: () 
         const list = { key: base.namelist_id, name: base.name, names: base.names, base };
         show({ lists: [...get().lists.filter((other) => other.key !== list.key), list] }, list.key);
       }),
-    /** A missing list counts as deleted. */
+    /** Treats a missing list as deleted. */
     remove: async (key: string): Promise<void> =>
       inTurn(async () => {
         const id = find(key)?.base?.namelist_id;

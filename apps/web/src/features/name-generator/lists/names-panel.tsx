@@ -75,7 +75,6 @@ const AddForm = ({ capacity, onAdd, field }: AddFormProps) => {
   );
 };
 
-/** Only if focus was lost with the row. */
 const useFocusAfterChange = () => {
   const rows = useRef<HTMLOListElement>(null);
   const addField = useRef<HTMLInputElement>(null);
@@ -137,7 +136,7 @@ export const NamesPanel = ({ store, aside, asked, ...choice }: NamesPanelProps) 
         noteChange(place, 'remove');
         store.change(key, (all) => all.toSpliced(place, 1));
         const putBack = () => {
-          // An overfull list could never be saved.
+          // An overfull list can't be saved.
           if ((store.get().lists.find((list) => list.key === key)?.names.length ?? 0) < nameListLimits.names)
             store.change(key, (all) => all.toSpliced(place, 0, name));
           else showToast({ text: fullMessage, tone: 'problem' });

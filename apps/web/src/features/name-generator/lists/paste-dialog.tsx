@@ -5,7 +5,6 @@ import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 
 type PasteDialogProps = {
-  /** Returns false if there would be too many. */
   readonly onAdd: (names: readonly string[]) => boolean;
   readonly fullMessage: string;
   readonly onClose: () => void;

@@ -3,11 +3,11 @@ import { useMemo, useState } from 'react';
 import { useClasses } from '../../../api/classes.ts';
 import type { NameListStore, NameLists, WheelList } from './name-list-store.ts';
 
-/** Changed on the page of the class only. */
+/** Read-only here. */
 export type ClassList = WheelList & { readonly classId: string };
 
 export type ChosenLists = {
-  /** `chosen` may be the list of a class. */
+  /** `chosen` may be a class. */
   readonly lists: NameLists;
   readonly classLists: readonly ClassList[];
   readonly choose: (key: string) => void;
@@ -15,10 +15,9 @@ export type ChosenLists = {
 
 const none: readonly ClassList[] = [];
 
-/** The classes of a teacher beside the own name lists; the first class, while those are empty. */
+/** Chooses the first class while the teacher's own lists are empty. */
 export const useClassLists = (own: NameLists, store: NameListStore): ChosenLists => {
   const { data } = useClasses();
-  /** Undefined until both kinds of lists are loaded. */
   const [classKey, setClassKey] = useState<string | null | undefined>();
   const classLists = useMemo(
     () =>

@@ -46,7 +46,7 @@ export const savesSent = () =>
     return `${params['id'] ?? 'new'} ${name}: ${names.join()}`;
   });
 
-/** With less motion a spin ends at once. */
+/** With reduced motion, a spin ends at once. */
 export const openWheel = (names: readonly string[] | null = null, hasLessMotion = true) => {
   // jsdom has no canvas.
   decodePictures();

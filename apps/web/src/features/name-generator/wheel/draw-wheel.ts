@@ -82,7 +82,7 @@ const drawName = (
   context.textBaseline = 'middle';
   for (const [index, line] of lines.entries()) {
     const fromMiddle = (index - (lines.length - 1) / 2) * size * lineHeight;
-    // Text without descenders looks too high when centered.
+    // Centers text without descenders.
     context.fillText(line, nameEnd, fromMiddle + size * 0.05);
   }
 };
@@ -104,9 +104,7 @@ const drawRim = (context: CanvasRenderingContext2D, count: number, colors: Wheel
   }
 };
 
-/**
- * The first slice lies clockwise from the pointer on the right. `scale` is in canvas pixels per drawing unit.
- */
+/** The first slice lies clockwise from the pointer on the right. `scale` is in canvas px per drawing unit. */
 export const drawWheel = (
   context: CanvasRenderingContext2D,
   { names, rotation, chosen }: WheelLook,

@@ -1,11 +1,11 @@
-/** In drawing units from the center. */
+/** Drawing units from the center. */
 export const nameEnd = 218;
 export const hubRadius = 38;
 
 const largest = 36;
 const small = 20;
 const smallest = 9.5;
-/** In font sizes; capitals may have accents. */
+/** In em; capitals may have accents. */
 export const lineHeight = 1.15;
 
 export type FittedName = { readonly lines: readonly string[]; readonly size: number };
@@ -47,7 +47,7 @@ const cut = (name: string, slope: number, widthOf: WidthOf): FittedName | null =
   return fits === 0 ? null : { lines: [start(fits)], size: smallest };
 };
 
-/** Null if not even a shortened name fits. `widthOf` is in font sizes. */
+/** Null if not even a shortened name fits. `widthOf` is in em. */
 export const fitName = (name: string, count: number, widthOf: WidthOf): FittedName | null => {
   const slope = slopeOf(count);
   const one = { lines: [name], size: sizeOf(1, widthOf(name), slope) };

@@ -5,11 +5,10 @@ const [x1, y1, x2, y2] = [0.15, 0.5, 0.25, 1] as const;
 
 export const spinEasing = `cubic-bezier(${x1}, ${y1}, ${x2}, ${y2})`;
 
-/** `at` from 0 to 1. */
 const coordinate = (first: number, second: number, at: number): number =>
   3 * first * at * (1 - at) ** 2 + 3 * second * at ** 2 * (1 - at) + at ** 3;
 
-/** The inverse of the curve; both from 0 to 1. */
+/** Inverse of the curve; both from 0 to 1. */
 export const timeShareAt = (progress: number): number => {
   let [low, high] = [0, 1];
   for (let step = 0; step < 30; step += 1) {
@@ -23,7 +22,7 @@ export const timeShareAt = (progress: number): number => {
 /** Faster ticks blend into a hum. */
 const leastGapMs = 45;
 
-/** In ms. `from` and `to` are in degrees. */
+/** Times in ms; `from` and `to` in degrees. */
 export const tickTimes = (from: number, to: number, count: number): number[] => {
   const slice = 360 / count;
   const times: number[] = [];

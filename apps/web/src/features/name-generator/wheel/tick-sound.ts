@@ -11,7 +11,7 @@ const makeTick = (context: AudioContext): AudioBuffer => {
   return buffer;
 };
 
-/** Scheduled ahead, independent of the main thread. */
+/** Schedules ahead, independent of the main thread. */
 export const playTicks = (times: readonly number[]): (() => void) => {
   if (!('AudioContext' in window)) return () => {};
   const context = new AudioContext();

@@ -20,10 +20,7 @@ const newWheel: Wheel = { rotation: 0, spinning: null, ended: null };
 
 const isMotionUnwanted = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/**
- * A clock ends the spin, so it also ends in a hidden tab.
- * @param onStart returns its cleanup
- */
+/** A timer ends the spin, even in a hidden tab. `onStart` returns its cleanup. */
 export const useWheelSpin = ({
   listKey,
   onStart,

@@ -93,7 +93,7 @@ export const Wheel = ({ names, rotation, chosen, spinning, label, onPress }: Whe
       drawWheel(context, { names, rotation, chosen }, { colors: readColors(element), font, scale });
     };
     draw();
-    // A font loads when it is first used.
+    // Fonts load on first use.
     document.fonts.addEventListener('loadingdone', draw);
     return () => document.fonts.removeEventListener('loadingdone', draw);
   }, [names, rotation, chosen, pixels]);

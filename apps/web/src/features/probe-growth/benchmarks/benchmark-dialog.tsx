@@ -43,7 +43,6 @@ const Conflict = ({ theirs, isSaving, onMine, onTheirs }: ConflictProps) => (
 
 const noProblems: Problems = new Map();
 
-/** Draft and problems, and which rows are open. */
 const useDraft = (first: BenchmarkDraft) => {
   const [draft, setDraft] = useState(first);
   const [problems, setProblems] = useState(noProblems);
@@ -79,7 +78,7 @@ const useDraft = (first: BenchmarkDraft) => {
       change({ rows: [...draft.rows, row] });
     },
     removeRow: (key: string) => change({ rows: draft.rows.filter((row) => row.key !== key) }),
-    /** Null if there are problems: their rows open. */
+    /** Null if there are problems, whose rows then open. */
     check: () => {
       const { body, problems: found } = checkDraft(draft);
       if (found) {
@@ -93,7 +92,6 @@ const useDraft = (first: BenchmarkDraft) => {
 };
 
 type BenchmarkDialogProps = {
-  /** Null for a new one. */
   readonly table: Benchmark | null;
   readonly draft: BenchmarkDraft;
   readonly onChoose: (table: Benchmark | null) => void;

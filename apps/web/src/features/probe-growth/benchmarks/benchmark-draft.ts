@@ -22,7 +22,6 @@ export const newCut = (label = ''): CutDraft => ({ key: newKey(), label, from: '
 const seasonAfter = (season: Season): Season =>
   seasons[(seasons.indexOf(season) + 1) % seasons.length] ?? season;
 
-/** The season after the last row, with the same labels. */
 export const newRow = (last?: RowDraft): RowDraft => ({
   key: newKey(),
   grade: last && last.season !== 'spring' ? last.grade : '',
@@ -51,7 +50,7 @@ export const rowName = ({ grade, season }: Pick<BenchmarkRow, 'grade' | 'season'
 
 export type BenchmarkBody = Pick<Benchmark, 'name' | 'rows'>;
 
-/** Where a problem is: 'name', 'rows', 'rows.2.grade', 'rows.2.cuts', 'rows.2.cuts.0.from'. */
+/** Keyed by path, such as 'rows.2.cuts.0.from'. */
 export type Problems = ReadonlyMap<string, string>;
 
 export type CheckedDraft =

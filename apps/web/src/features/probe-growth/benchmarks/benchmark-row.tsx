@@ -14,7 +14,6 @@ type BenchmarkRowProps = {
   readonly row: RowDraft;
   readonly isOpen: boolean;
   readonly isNew: boolean;
-  /** Of a path below the row, such as 'cuts.0.from'. */
   readonly problemOf: (path: string) => string | null;
   readonly onToggle: (isOpen: boolean) => void;
   readonly onChange: (row: RowDraft) => void;

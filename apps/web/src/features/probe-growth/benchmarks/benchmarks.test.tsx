@@ -47,7 +47,6 @@ const press = async (user: UserEvent, name: string) =>
   user.click(await (await section()).findByRole('button', { name }));
 const save = (user: UserEvent) => user.click(dialog().getByRole('button', { name: 'Save' }));
 
-/** In chart and words. */
 const cutPoints = async () =>
   within(await (await section()).findByRole('list', { name: 'Cut points' }))
     .getAllByRole('listitem')

@@ -51,7 +51,6 @@ export const Benchmarks = ({ choice, latest }: BenchmarksProps) => {
   const newButton = useRef<HTMLButtonElement>(null);
   const all = tables.data ?? [];
 
-  // The button that opened the dialog goes with a deleted table.
   const shown = useRef(table);
   useEffect(() => {
     if (shown.current && !table && document.activeElement === document.body) newButton.current?.focus();

@@ -3,7 +3,6 @@ import { createRemembered } from '../../../platform/remembered.ts';
 
 export type ChosenRow = Pick<Benchmark, 'benchmark_id'> & Pick<Benchmark['rows'][number], 'grade' | 'season'>;
 
-/** By learner and collection. */
 const remembered = createRemembered('benchmarks', 200);
 
 const isChosenRow = (value: unknown): value is ChosenRow => {

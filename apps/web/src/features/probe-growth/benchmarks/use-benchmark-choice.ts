@@ -8,7 +8,6 @@ export type BenchmarkRow = Benchmark['rows'][number];
 
 export const benchmarksKey = ['benchmarks'];
 
-/** Remembered in this browser. */
 export const useBenchmarkChoice = (studentId: string | null, collectionId: string) => {
   const { subject } = useSignedIn().account;
   const of = `${studentId ?? 'me'} ${collectionId}`;

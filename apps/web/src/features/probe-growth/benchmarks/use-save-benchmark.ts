@@ -15,12 +15,11 @@ import { useToast } from '../../../ui/toast.tsx';
 import type { BenchmarkBody } from './benchmark-draft.ts';
 import { benchmarksKey } from './use-benchmark-choice.ts';
 
-/** Changed in another tab or on another device; null if it was deleted there. */
+/** `theirs` is null if the table was deleted elsewhere. */
 export type BenchmarkConflict = { readonly theirs: Benchmark | null };
 
 const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
-/** Shows what the server answered. */
 const useBenchmarkCache = () => {
   const callApi = useApi();
   const queryClient = useQueryClient();
@@ -84,7 +83,7 @@ export const useSaveBenchmark = (onSaved: (saved: Benchmark) => void) => {
   return { create, update, isSaving, problem, dismiss, conflict };
 };
 
-/** The message and its Undo outlive the dialog. */
+/** The toast and its Undo outlive the dialog. */
 export const useDeleteBenchmark = (onChoose: (table: Benchmark | null) => void) => {
   const callApi = useApi();
   const cache = useBenchmarkCache();

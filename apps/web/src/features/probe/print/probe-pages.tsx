@@ -21,7 +21,6 @@ const rowsOf = (configuration: ProbeConfiguration): readonly (readonly string[])
 const sizeOf = (configuration: ProbeConfiguration): CSSProperties =>
   gridSize(gridOf(configuration), configuration.perRow);
 
-/** Nothing but what is read. */
 const LearnerPage = ({ configuration }: PageProps) => (
   <div className={classNames(pageStyles['page'], styles['page'])} style={sizeOf(configuration)}>
     <table className={styles['grid']}>
@@ -45,7 +44,7 @@ const LearnerPage = ({ configuration }: PageProps) => (
 
 const blanks = ['Name', 'Date', 'Items read', 'Errors', 'Seconds', 'Correct per minute'];
 
-/** With the count of items at the end of each row, as paper probes have. */
+/** Rows end with the count of items, as on paper probes. */
 const ScorerPage = ({ configuration }: PageProps) => {
   const { perRow, items, seconds, stopAfter } = configuration;
   return (

@@ -3,16 +3,15 @@ import { decimalText } from '../../../entities/probe/probe-texts.ts';
 import { useOutbox } from '../../../sync/index.ts';
 
 type PersonalBestProps = {
-  /** Null for the user. */
   readonly studentId: string | null;
   readonly collectionId: string;
   /** Correct items per minute. */
   readonly rate: number;
-  /** ISO moment; earlier probes began before. */
+  /** ISO moment. */
   readonly before: string;
 };
 
-/** Compares a learner with nobody else. Nothing until all earlier probes are known. */
+/** Shows nothing until all earlier probes are known. */
 export const PersonalBest = ({ studentId, collectionId, rate, before }: PersonalBestProps) => {
   const { data } = useProbesQuietly(studentId, collectionId);
   const { waiting } = useOutbox();

@@ -36,10 +36,8 @@ type ProbeResultProps = {
   readonly configuration: ProbeConfiguration;
   readonly result: Result;
   readonly learner: string | null;
-  /** The second scorer's marks; null without one. */
   readonly second: readonly ProbeOutcome[] | 'waiting' | null;
   readonly personalBest: ReactNode;
-  /** Who is next in a one-to-one round. */
   readonly round: ReactNode;
   readonly actions: ReactNode;
 };
@@ -112,7 +110,6 @@ type VoidRunProps = {
   readonly onBack: () => void;
 };
 
-/** Kept in the reports, and counted nowhere. */
 export const VoidRun = ({ reason, onAgain, onBack }: VoidRunProps) => (
   <main className={styles['page']}>
     <Card className={styles['card']}>

@@ -4,7 +4,6 @@ import { buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import styles from '../result/probe-result.module.css';
 
-/** An address opened without a collection. */
 export const EmptyProbe = () => (
   <main className={styles['page']}>
     <Card className={styles['card']}>

@@ -10,7 +10,7 @@ const lateMeanings = [
 
 type LastItemBarProps = {
   readonly meaning: PressMeaning;
-  /** As chosen so far; −1 for none, null before. */
+  /** −1 for none, null before the choice. */
   readonly lastItem: number | null;
   readonly onMeaning: (meaning: PressMeaning) => void;
   readonly onLastItem: (lastItem: number) => void;
@@ -20,7 +20,6 @@ type LastItemBarProps = {
 const lastText = (lastItem: number): string =>
   lastItem < 0 ? 'Nothing was read.' : `Read up to item ${lastItem + 1}.`;
 
-/** A mistapped last item can be changed until Done. */
 export const LastItemBar = ({ meaning, lastItem, onMeaning, onLastItem, onDone }: LastItemBarProps) => (
   <>
     <p className={styles['message']} role="alert">

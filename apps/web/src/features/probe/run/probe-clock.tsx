@@ -2,16 +2,15 @@ import { useEffect, useState } from 'react';
 import { browserClock } from '../../../platform/clock.ts';
 
 type ProbeClockProps = {
-  /** On the monotonic clock, in milliseconds. */
+  /** ms on the monotonic clock. */
   readonly endsAt: number;
 };
 
-/** Whole seconds left. Not a live region: it would talk over the learner. */
+/** Not a live region, which would talk over the learner. */
 export const ProbeClock = ({ endsAt }: ProbeClockProps) => {
   const [now, setNow] = useState(() => browserClock.now());
   const leftMs = Math.max(0, endsAt - now);
   useEffect(() => {
-    // At the next whole second.
     const untilNext = leftMs % 1000 || 1000;
     return leftMs === 0 ? undefined : browserClock.after(untilNext, () => setNow(browserClock.now()));
   }, [leftMs]);

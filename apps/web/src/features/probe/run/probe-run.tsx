@@ -17,9 +17,7 @@ import { useWaiting, type Waiting } from './use-waiting.ts';
 
 type ProbeRunProps = {
   readonly configuration: ProbeConfiguration;
-  /** As shown to others; null for the user's own. */
   readonly learner: string | null;
-  /** When it begins, as it goes on, and once it is over. */
   readonly onChange: (probe: Probe) => void;
   readonly onBack: () => void;
 };
@@ -33,7 +31,6 @@ type BarProps = {
   readonly probe: Probe;
   readonly isClockShown: boolean;
   readonly waiting: Waiting;
-  /** Null without the cue. */
   readonly onWait: (() => void) | null;
   readonly onClock: () => void;
   readonly act: (act: ProbeAct) => void;
@@ -114,7 +111,6 @@ const Introduction = ({
   );
 };
 
-/** One run, until it is done or void. */
 export const ProbeRun = ({ configuration, learner, onChange, onBack }: ProbeRunProps) => {
   const { learner: learnerWindows } = useStore(probeWindows().openWindows);
   const { probe, act } = useProbe(configuration, learnerWindows > 0);

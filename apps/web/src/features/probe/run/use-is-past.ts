@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { browserClock } from '../../../platform/clock.ts';
 
-/** Whether a moment of the monotonic clock, in milliseconds, is over. */
+/** `at` in ms on the monotonic clock. */
 export const useIsPast = (at: number): boolean => {
   const [isPast, setIsPast] = useState(() => browserClock.now() >= at);
   useEffect(() => {

@@ -10,18 +10,17 @@ import { probeLimits } from '@sixty/domain/probe-limits';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { browserClock } from '../../../platform/clock.ts';
 
-/** Each member of the union without its time. */
 type Untimed<Event> = Event extends unknown ? Omit<Event, 'at'> : never;
 
 export type ProbeAct = Untimed<ProbeEvent>;
 
-/** When the time alone changes the run; null if never. */
+/** When time alone changes the run; null if never. */
 const deadlineOf = ({ phase, startedAt, endedAt, setUp }: Probe): number | null => {
   if (phase === 'running') return startedAt + setUp.limitMs;
   return phase === 'stopping' && endedAt !== null ? endedAt + probeLimits.undoMs : null;
 };
 
-/** A run on the monotonic clock. A hidden tab or a lost learner's window makes it void. */
+/** A hidden tab or a lost learner's window voids the run. */
 export const useProbe = (
   configuration: ProbeConfiguration,
   isLearnerWindowOpen: boolean,

@@ -5,11 +5,11 @@ import { browserClock } from '../../../platform/clock.ts';
 export type Waiting = 'no' | 'waiting' | 'lapsed';
 
 /**
- * The scorer says that the learner is stuck; after three seconds it is time to give the item (EGRA, DIBELS 8). A mark
- * ends the wait.
+ * Three seconds after the learner gets stuck, the scorer gives the item (EGRA, DIBELS 8). A mark ends the
+ * wait.
  */
 export const useWaiting = (marked: number): { readonly waiting: Waiting; readonly toggle: () => void } => {
-  /** How much was marked when the wait began. */
+  /** The number of marks when the wait began. */
   const [from, setFrom] = useState<number | null>(null);
   const [hasLapsed, setHasLapsed] = useState(false);
   const isWaiting = from === marked;

@@ -3,7 +3,6 @@ import { gridSize } from '../../../entities/probe/scoring/grid-size.ts';
 
 type LearnerGridProps = { readonly texts: readonly string[]; readonly perRow: number };
 
-/** Nothing but what is read, in the rows of the scoring grid. */
 export const LearnerGrid = ({ texts, perRow }: LearnerGridProps) => (
   <section className={layout['grid']} aria-label="Items to read" style={gridSize(texts, perRow)}>
     {texts.map((text, place) => (

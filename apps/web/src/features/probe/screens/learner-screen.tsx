@@ -54,7 +54,6 @@ const screenTexts: Readonly<Record<ProbeView['phase'], string>> = {
   void: 'Stop. Thank you!',
 };
 
-/** For a projector or a second monitor. */
 export const LearnerScreen = ({ channelId }: { readonly channelId: string }) => {
   const { view } = useFollowedProbe(channelId, 'learner');
   const texts = useMemo(() => (view ? gridOf(view.configuration) : []), [view]);

@@ -6,7 +6,7 @@ const key = 'second-scorer-marks';
 
 const Stored = z.object({ run: z.string(), marks: z.array(z.enum(['none', 'error', 'corrected'])) });
 
-/** Of a run, kept across reloads. Null if this window has not seen the run yet. */
+/** Null if this window hasn't seen the run. */
 export const storedMarks = (run: string, items: number): readonly Mark[] | null => {
   const { data } = Stored.safeParse(readJson(sessionStore, key));
   return data?.run === run && data.marks.length === items ? data.marks : null;

@@ -23,7 +23,7 @@ const messages: Readonly<Record<ProbeView['phase'], string>> = {
   void: 'This probe doesn’t count.',
 };
 
-/** Marks of one run. The first scorer starts and ends it; nothing is sent before Done. */
+/** The first scorer starts and ends the run. Nothing is sent before Done. */
 const Scoring = ({ view, send }: ScoringProps) => {
   const { run, configuration, phase, stopReason, lastItem, elapsedMs } = view;
   const texts = useMemo(() => gridOf(configuration), [configuration]);
@@ -32,7 +32,7 @@ const Scoring = ({ view, send }: ScoringProps) => {
   const [meaning, setMeaning] = useState<PressMeaning>('last');
   const [isSent, setIsSent] = useState(false);
 
-  // A window that opened after the reading has no marks to send.
+  // A window opened after the reading has no marks to send.
   if (marks === null && phase === 'running') setMarks(texts.map(() => 'none'));
   useEffect(() => {
     if (marks) storeMarks(run, marks);
@@ -106,7 +106,6 @@ const Scoring = ({ view, send }: ScoringProps) => {
 const marked = (marks: readonly Mark[], place: number): readonly Mark[] =>
   marks.with(place, nextMark[marks[place] ?? 'none']);
 
-/** Scores the same run beside the first scorer, without seeing their marks. */
 export const SecondScorerScreen = ({ channelId }: { readonly channelId: string }) => {
   const { view, send } = useFollowedProbe(channelId, 'second_scorer');
   useEffect(keepScreenAwake, []);

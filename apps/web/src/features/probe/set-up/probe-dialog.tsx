@@ -66,7 +66,6 @@ type ChosenProbe = ProbeOptions & {
 type ProbeDialogProps = {
   readonly collectionId: string | null;
   readonly collectionName: string;
-  /** See `probeTextsOf`. */
   readonly texts: readonly string[];
   readonly onStart: (chosen: ChosenProbe) => void;
   readonly onPrint: (chosen: ChosenProbe) => void;
@@ -92,7 +91,6 @@ export const ProbeDialog = ({
   });
   const [order, setOrder] = useState<Order>(options.isFixedOrder ? 'fixed' : 'new');
   const form = useRef<HTMLFormElement>(null);
-  /** How often it was refused. */
   const [refusals, setRefusals] = useState(0);
   const learner = useLearnerSettings(practitioner?.studentId ?? null);
   const isWholeClass = practitioner !== null && practitioner.studentId === null;

@@ -1,7 +1,6 @@
 import { probeDefaultsFor, type ProbeOptions, readProbeOptions } from '@sixty/domain/probe';
 import { createRemembered } from '../../../platform/remembered.ts';
 
-/** By collection. */
 const remembered = createRemembered('probe-options', 50);
 
 export const rememberedOptions = (

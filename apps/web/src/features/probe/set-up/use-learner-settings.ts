@@ -7,7 +7,7 @@ import { useToast } from '../../../ui/toast.tsx';
 
 const initial: ProbeSettings = { time_factor: 1, is_calm: false };
 
-/** Of the learner who practices; null for the user. Each change is saved. */
+/** `studentId` is null for the user. Saves each change. */
 export const useLearnerSettings = (studentId: string | null) => {
   const callApi = useApi();
   const queryClient = useQueryClient();
@@ -18,7 +18,7 @@ export const useLearnerSettings = (studentId: string | null) => {
   const { mutate } = useMutation({
     mutationFn: async (settings: ProbeSettings) => callApi(saveProbeSettings, { query, body: settings }),
     onMutate: async (settings) => {
-      // What is still being read would replace the change.
+      // A read in flight would replace the change.
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, settings);
     },

@@ -11,16 +11,16 @@ import * as z from 'zod/mini';
 export const windowRoles = ['learner', 'second_scorer'] as const;
 export type WindowRole = (typeof windowRoles)[number];
 
-/** What the first scorer's window tells the others. */
+/** Sent by the first scorer's window. */
 export type ProbeView = {
-  /** Different for each run. */
+  /** Unique per run. */
   readonly run: string;
   readonly configuration: ProbeConfiguration;
   readonly phase: ProbePhase;
   readonly stopReason: Probe['stopReason'];
-  /** As the first scorer said it; null before. */
+  /** Null before the first scorer chose it. */
   readonly lastItem: number | null;
-  /** Of reading, in milliseconds; null until it ends. */
+  /** Reading time; null until it ends. */
   readonly elapsedMs: number | null;
 };
 
@@ -50,13 +50,13 @@ const WindowMessage = z.discriminatedUnion('type', [
   }),
 ]);
 
-/** From a learner's or second scorer's window. */
+/** Sent by a learner's or second scorer's window. */
 export type WindowMessage = z.output<typeof WindowMessage>;
 
 export const readWindowMessage = (data: unknown): WindowMessage | null =>
   WindowMessage.safeParse(data).data ?? null;
 
-/** Null for any other message; `view` is null between two probes. */
+/** Null for other messages; `view` is null between probes. */
 export const readViewMessage = (data: unknown): { readonly view: ProbeView | null } | null => {
   const { data: message } = ViewMessage.safeParse(data);
   if (!message) return null;

@@ -11,16 +11,14 @@ import {
   windowRoles,
 } from './messages.ts';
 
-/** Number of open windows. */
 type OpenWindows = Readonly<Record<WindowRole, number>>;
 
 type Scored = Extract<WindowMessage, { type: 'scored' }>;
 
 export type ProbeWindows = {
   readonly openWindows: ReadableStore<OpenWindows>;
-  /** Null between two probes. */
   readonly show: (view: ProbeView | null) => void;
-  /** False if the browser blocks it. Call it from a click. */
+  /** False if blocked. Call it from a click handler. */
   readonly open: (role: WindowRole) => boolean;
   readonly watchScores: (onScored: (scored: Scored) => void) => () => void;
 };
@@ -52,7 +50,7 @@ const createProbeWindows = (): ProbeWindows => {
   channel?.addEventListener('message', ({ data }) => {
     const message = readWindowMessage(data);
     if (message?.type === 'here') {
-      // A crashed window says no goodbye, but holds its lock no longer.
+      // A crashed window sends no message, but its lock is free.
       if (!roles.has(message.id))
         void whenLockIsFree(channelName(message.id)).then(() => removeWindow(message.id));
       roles.set(message.id, message.role);
@@ -75,7 +73,7 @@ const createProbeWindows = (): ProbeWindows => {
       view = next;
       post();
     },
-    // By its name, a window that is still open after a reload of this page is led to the new channel.
+    // After a reload, reuses an open window by its name.
     open: (role) =>
       window.open(`${windowPaths[role]}#${id}`, channelName(role), 'popup,width=1100,height=720') !== null,
     watchScores: (onScored) => {
@@ -87,7 +85,7 @@ const createProbeWindows = (): ProbeWindows => {
 
 let windows: ProbeWindows | null = null;
 
-/** Of this page: the windows stay from one probe to the next. */
+/** Windows stay open from one probe to the next. */
 export const probeWindows = (): ProbeWindows => {
   windows ??= createProbeWindows();
   return windows;

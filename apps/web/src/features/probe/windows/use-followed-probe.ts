@@ -12,7 +12,6 @@ import {
 
 const lockWaitMs = 5000;
 
-/** The probe of the window whose address led here. */
 export const useFollowedProbe = (
   channelId: string,
   role: WindowRole,
@@ -32,10 +31,10 @@ export const useFollowedProbe = (
     });
     let isClosed = false;
     let release = (): void => undefined;
-    // A learner can't read from a hidden window; a second scorer may come back to it.
+    // A learner can't read from a hidden window; a second scorer may come back.
     const notify = (isHidden: boolean) =>
       send(isHidden && role === 'learner' ? { type: 'gone', id } : { type: 'here', id, role });
-    // The other window waits for the lock, so this one has it first.
+    // Hold the lock before announcing this window, since the other window waits for it.
     void holdLockWithin(channelName(id), lockWaitMs).then((releaseLock) => {
       if (isClosed) {
         releaseLock?.();

@@ -3,13 +3,11 @@ import { useEffect, useState } from 'react';
 import { useStore } from '../../../platform/use-store.ts';
 import { probeWindows } from './probe-windows.ts';
 
-/** Shows a run in the other windows, until the page leaves it. */
 export const useProbeWindows = (
   configuration: ProbeConfiguration,
   probe: Probe | null,
 ): {
   readonly isSecondScorerOpen: boolean;
-  /** By the second scorer; null before. */
   readonly secondOutcomes: readonly ProbeOutcome[] | null;
 } => {
   const { openWindows, show, watchScores } = probeWindows();

@@ -20,7 +20,6 @@ const stateTexts: Readonly<Record<WindowRole, string>> = {
   second_scorer: 'The second scorer’s window is open.',
 };
 
-/** Before a probe begins. */
 export const WindowsPanel = () => {
   const windows = probeWindows();
   const open = useStore(windows.openWindows);

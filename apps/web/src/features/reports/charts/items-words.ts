@@ -4,7 +4,7 @@ import { counted } from '../../../entities/report/report-texts.ts';
 
 type Summed = Pick<ReplyOf<typeof readProgress>, 'items' | 'reports_of_items' | 'days'>;
 
-/** The hint is null if it covers all reports. */
+/** `hint` is null if all reports are covered. */
 export const itemsWords = ({
   items,
   reports_of_items: reports,

@@ -51,7 +51,6 @@ type ReportChartsProps = {
   readonly progress: ReplyOf<typeof readProgress>;
   readonly charts: typeof TimeSeriesCharts;
   readonly isOneCollection: boolean;
-  /** A curve of several students would say nothing about any. */
   readonly isOneReader: boolean;
   readonly onPractice: OnPractice;
 };

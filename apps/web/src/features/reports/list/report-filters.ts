@@ -2,9 +2,9 @@ import { ReportMode, reportFilters, type listReports } from '@sixty/contract/rep
 import type { ValueOf } from '@sixty/contract/endpoint';
 import * as z from 'zod/mini';
 
-/** Null means any. Days as '2026-01-31', inclusive. */
+/** Null matches any. Days are inclusive, such as '2026-01-31'. */
 export type ReportFilters = {
-  /** With a student, the class in which; alone, everybody in it. Both null for the user's own practice. */
+  /** Without a student, everybody in the class. Both null: the user's own practice. */
   readonly classId: string | null;
   readonly studentId: string | null;
   readonly collectionId: string | null;
@@ -66,7 +66,6 @@ export const isFiltered = (filters: ReportFilters): boolean => addressOf(filters
 export const spanProblem = ({ from, to }: ReportFilters): string | null =>
   from !== null && to !== null && to < from ? 'The end date is before the start date.' : null;
 
-/** Whose reports, without the other filters. */
 export const practitionerQueryOf = ({
   classId,
   studentId,

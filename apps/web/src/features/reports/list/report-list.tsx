@@ -98,7 +98,6 @@ type WhoseOf = ReturnType<typeof useWhose>['whoseOf'];
 
 type EntryProps = {
   readonly report: ListedReport;
-  /** Null for the user's own practice. */
   readonly whose: string | null;
   readonly menu?: ReactNode;
   readonly isWaiting?: boolean;

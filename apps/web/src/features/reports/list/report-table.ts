@@ -70,7 +70,6 @@ export const tableOfReports = (reports: readonly Report[], classes: readonly Cla
   ...reports.map((report) => columns.map(([, read]) => read(report, classes))),
 ];
 
-/** Items of a probe have no times. */
 export const tableOfReportItems = (items: readonly ReportItem[], mode: Report['mode']): Table => {
   const times = (text: string): string[] => (isProbe(mode) ? [] : [text]);
   return [

@@ -27,7 +27,7 @@ const optionsOfClass = ({ class_id: classId, name, students, archived_at }: Clas
   ];
 };
 
-/** The chosen one is always an option: a student may have left. */
+/** Always includes the chosen one, who may have left the class. */
 export const whoseOptions = (
   classes: readonly Class[],
   chosen: Whose,

@@ -12,7 +12,6 @@ type PracticeButtonProps = {
   readonly items: readonly ItemProgress[];
   readonly from: readonly PracticedFrom[];
   readonly name: string;
-  /** False if items have no response times. */
   readonly isTimed?: boolean;
   readonly onPractice: OnPractice;
 };

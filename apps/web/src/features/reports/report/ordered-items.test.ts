@@ -28,7 +28,7 @@ it('the largest report there can be is put in order at once', () => {
   }));
   const before = process.cpuUsage();
   const ordered = orderedItems(many, 'name');
-  // CPU time, so that a suspended machine doesn't matter.
+  // CPU time, unaffected by a suspended machine.
   const { user, system } = process.cpuUsage(before);
   expect((user + system) / 1000).toBeLessThan(5000);
   expect(ordered.at(0)?.name).toBe('word 0');

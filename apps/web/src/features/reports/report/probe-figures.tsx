@@ -10,7 +10,6 @@ import styles from './report.module.css';
 
 type ReportOfProbe = { readonly report: Report; readonly probe: Probe };
 
-/** Only of a run that counts. */
 export const ProbeTotals = ({ report, probe }: ReportOfProbe) => {
   const accuracy = accuracyText(practicedOf(report));
   const pace = paceOf(report);

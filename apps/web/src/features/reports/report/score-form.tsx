@@ -17,7 +17,7 @@ import styles from './score-form.module.css';
 /** Scored elsewhere or too late. */
 const isOver = (error: Error): boolean => error instanceof ApiError && error.status === 409;
 
-/** @param onScored called even if the form has unmounted. */
+/** `onScored` is called even after unmounting. */
 const useScoring = (reportId: string, onScored: () => void) => {
   const callApi = useApi();
   const queryClient = useQueryClient();

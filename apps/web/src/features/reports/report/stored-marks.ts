@@ -4,7 +4,7 @@ import { sessionStore } from '../../../platform/storage.ts';
 
 export const marksKeyOf = (reportId: string): string => `sixty-missed-${reportId}`;
 
-/** Positions from 0, stored for this tab; invalid ones are dropped. */
+/** Positions from 0; invalid ones are dropped. */
 export const marksFormat = (itemCount: number): DraftFormat<ReadonlySet<number>> => ({
   schema: z.pipe(
     z.array(z.unknown()),

@@ -5,7 +5,6 @@ import * as z from 'zod/mini';
 const MarksFile = z.object({
   format: z.literal('sixty-probe-marks'),
   started_at: z.iso.datetime(),
-  /** What was read. */
   items: z.array(z.string()),
   probe: NewProbe,
 });
@@ -13,11 +12,9 @@ const MarksFile = z.object({
 type Reading = {
   /** ISO moment. */
   readonly startedAt: string;
-  /** What was read. */
   readonly items: readonly string[];
 };
 
-/** A recorded run, to be compared with another scorer's. */
 export const marksFileOf = (
   { startedAt, items }: Reading,
   { limit_seconds, time_factor, form, stop_after, is_calm, log }: ProbeDetail,
@@ -52,7 +49,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** Replays the recorded run, if it is of the same form and time as `probe`, in which `items` were read. */
+/** Replays the run if its form, time, and `items` match `probe`. */
 export const readMarksFile = (
   text: string,
   items: readonly string[],

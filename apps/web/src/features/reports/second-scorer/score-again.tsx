@@ -12,7 +12,7 @@ const meanings = [
 ] as const satisfies readonly { value: PressMeaning; label: string }[];
 
 type ScoreAgainProps = {
-  /** Of the whole form, or up to the first scorer's last item. */
+  /** The whole form, or up to the first scorer's last item. */
   readonly texts: readonly string[];
   readonly isWhole: boolean;
   readonly perRow: number;
@@ -27,7 +27,6 @@ const lastText = (lastItem: number | null): string => {
   return lastItem < 0 ? 'Nothing was read.' : `Read up to item ${lastItem + 1}.`;
 };
 
-/** For a second scorer who listens to a recording. */
 export const ScoreAgain = ({
   texts,
   isWhole,

@@ -43,7 +43,7 @@ const useSaving = (reportId: string) => {
 
 const mostBytes = 1_000_000;
 
-/** Two scorers of one reading start their clocks within this time of each other. */
+/** Maximum difference between the clock starts of two scorers of one reading. */
 const sameReadingMs = 10 * 60_000;
 
 const textOf = async (file: File): Promise<string> => {
@@ -57,7 +57,6 @@ const textOf = async (file: File): Promise<string> => {
 
 type Loaded = { readonly outcomes: readonly ProbeOutcome[]; readonly startedAt: string };
 
-/** How far another scorer of the same run agrees. */
 export const SecondScorer = ({ report, probe }: SecondScorerProps) => {
   const { report_id: reportId, collection_name: name, collection_id: collectionId, category, items } = report;
   const { mutate, isPending, error, reset } = useSaving(reportId);

@@ -3,9 +3,7 @@ import { gridOf } from '@sixty/domain/probe';
 import { probeTextsOf } from '@sixty/domain/probe-limits';
 import type { Source } from '../../../entities/practice/found-items.ts';
 
-/**
- * The texts of a probe's form, of which a report stores those that were read. Null if the collection has changed since.
- */
+/** A report stores only the items read. Null if the collection has changed. */
 export const wholeFormOf = (
   { form: { seed, items } }: Pick<Probe, 'form'>,
   read: readonly string[],

@@ -22,7 +22,6 @@ type ReportMenuProps = {
   readonly onRemoved?: () => void;
 };
 
-/** Corrects a wrongly recorded report. */
 export const ReportMenu = ({ report, onRemoved }: ReportMenuProps) => {
   const { classes, whoseOf } = useWhose();
   const { remove, move } = useCorrecting();

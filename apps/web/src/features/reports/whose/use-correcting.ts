@@ -7,10 +7,9 @@ import { useToast } from '../../../ui/toast.tsx';
 
 type Practiced = Pick<Report, 'student_id' | 'class_id'>;
 
-/** A moved or removed report takes along what it earned. */
+/** Badges and counts earned by a report move with it. */
 const changedKeys = [queryKeys.reports, queryKeys.badges, queryKeys.completionCounts, queryKeys.classes];
 
-/** Corrects wrongly recorded reports; each correction can be undone. */
 export const useCorrecting = () => {
   const callApi = useApi();
   const queryClient = useQueryClient();
@@ -50,7 +49,6 @@ export const useCorrecting = () => {
   const giveTo = async ({ report_id: id }: Report, body: Practiced, onDone: () => void) =>
     correct('The report wasn’t moved.', async () => callApi(moveReport, { params: { id }, body }), onDone);
 
-  /** `name` of the new one, such as 'Ben'. */
   const move = async (report: Report, to: Practiced, name: string) => {
     const { student_id, class_id } = report;
     const undo = () =>

@@ -10,7 +10,7 @@ export type OfWhom = Pick<Report, 'student_id' | 'class_id'> & { readonly studen
 
 const none: readonly Class[] = [];
 
-/** 'Ana · Room 5' as others see her; null for the user's own practice. */
+/** 'Ana · Room 5', with the nickname; null for the user's own practice. */
 const whoseText = (
   { student_id: studentId, class_id: classId, student_name: fullName = null }: OfWhom,
   classes: readonly Class[],
@@ -22,7 +22,7 @@ const whoseText = (
   return [student ? shownName(student) : (fullName ?? 'A student'), className].filter(Boolean).join(' · ');
 };
 
-/** Null if the user's own practice, or if the student or class practices no more. */
+/** Null for the user, or if the student or class is no longer active. */
 const practitionerFor = (
   { student_id: studentId, class_id: classId }: OfWhom,
   classes: readonly Class[],

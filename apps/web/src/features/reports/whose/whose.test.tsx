@@ -27,7 +27,6 @@ const ofAna = { student_id: 'Ana', student_name: 'Ana', class_id: 'room-5' };
 
 let reports: Report[];
 
-/** As the server filters. */
 const answerReports = () =>
   answer(listReports, ({ query }) => {
     const found = reports.filter(

@@ -2,10 +2,7 @@ import { withoutBought } from '@sixty/domain/shop';
 import { removeOpenCheckout } from '../../../sync/open-checkouts.ts';
 import { changeCart } from './cart-store.ts';
 
-/**
- * Only if the cart was what the checkout was for, and once.
- * @returns whether it did
- */
+/** False if this was done before or the checkout wasn't for the cart. */
 export const removePaidLines = (
   subject: string,
   session: string,

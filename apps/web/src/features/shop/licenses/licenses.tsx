@@ -30,7 +30,7 @@ const Found = () => {
       </p>
     );
 
-  // Only if all pages are loaded: an older license may be in use, and a key mustn't be wasted.
+  // Only once all pages are loaded: an older license may be in use.
   const isWithoutOwn =
     !list.hasNextPage && !licenses.some(({ status, is_good }) => status === 'mine' && is_good);
   const hasToHandOn = licenses.some(

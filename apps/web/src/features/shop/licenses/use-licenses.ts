@@ -23,7 +23,6 @@ export const useLicenses = () => {
   });
 };
 
-/** Callers show errors themselves. */
 export const useRedeeming = () => {
   const callApi = useApi();
   const queryClient = useQueryClient();
@@ -36,7 +35,7 @@ export const useRedeeming = () => {
     },
     onError: (error) => {
       logError('A key was not redeemed.', error);
-      // A conflict means that this list is stale.
+      // A conflict means that the list is stale.
       if (error instanceof ApiError && error.status === 409)
         void queryClient.invalidateQueries({ queryKey: queryKeys.licenses });
     },

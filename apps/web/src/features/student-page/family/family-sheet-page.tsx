@@ -32,7 +32,7 @@ type FamilySheetPageProps = {
   readonly now: number;
 };
 
-/** With the student's own name: the family knows no nickname. */
+/** With the real name: the family may not know the nickname. */
 export const FamilySheetPage = ({ student, className, sheet, now }: FamilySheetPageProps) => {
   const { name, avatar } = student;
   const { sessions, days, collections, tricky } = sheet;

@@ -22,10 +22,8 @@ export const practicedText = (name: string, sessions: number, days: number): str
 };
 
 /**
- * 'Ana read 24 letters a minute four weeks ago and 31 now.' Null without a rate.
- *
- * @param rates oldest first.
- * @param now epoch ms.
+ * 'Ana read 24 letters a minute four weeks ago and 31 now.' `rates` oldest first, `now` in epoch ms. Null
+ * without a rate.
  */
 export const familyGrowth = (
   name: string,
@@ -49,6 +47,5 @@ export const familyGrowth = (
 
 const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five'] as const;
 
-/** 'Five tricky letters'. */
 export const trickyText = (count: number, noun: ItemNoun): string =>
   `${numbers[count] ?? count} tricky ${noun}${count === 1 ? '' : 's'}`;

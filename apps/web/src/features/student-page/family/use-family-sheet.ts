@@ -25,13 +25,11 @@ type SheetCollection = {
   readonly hardest: readonly string[];
 };
 
-/** The items to cut out, of a collection. */
 export type TrickyOf = Pick<SheetCollection, 'collectionId' | 'category' | 'hardest'>;
 
 export type FamilySheet = {
   readonly sessions: number;
   readonly days: number;
-  /** Most practiced first. */
   readonly collections: readonly SheetCollection[];
   readonly tricky: {
     readonly noun: ItemNoun;
@@ -89,11 +87,6 @@ const readCollection = async (
   };
 };
 
-/**
- * What a family reads of the last four weeks.
- *
- * @param tricky null for the hardest items of the collection practiced most.
- */
 export const useFamilySheet = (studentId: string, now: number, tricky: TrickyOf | null) => {
   const callApi = useApi();
   const loadSources = useLoadSources();

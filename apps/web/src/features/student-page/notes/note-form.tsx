@@ -8,7 +8,6 @@ import { useSaveNote } from './use-notes.ts';
 
 type NoteFormProps = {
   readonly student: StudentDetail;
-  /** Null for a new one. */
   readonly note: Note | null;
   readonly onSaved: () => void;
   readonly onCancel?: () => void;

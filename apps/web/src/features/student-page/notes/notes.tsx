@@ -73,7 +73,6 @@ export const Notes = ({ student }: { readonly student: StudentDetail }) => {
                 student={student}
                 note={note}
                 onRemove={(removed) => {
-                  // The button goes with the note.
                   all.current?.focus();
                   remove(removed);
                 }}

@@ -5,7 +5,6 @@ import { useAttempt } from '../../../entities/use-attempt.ts';
 import { useSave } from '../../../entities/use-save.ts';
 import { useToast } from '../../../ui/toast.tsx';
 
-/** Saves the text of a new note, or of one that exists. */
 export const useSaveNote = (
   { class_id: id, student_id: studentId }: StudentDetail,
   note: Note | null,
@@ -40,7 +39,7 @@ export const useSaveNote = (
   };
 };
 
-/** The message and its Undo outlive the page. */
+/** The toast and its Undo outlive the page. */
 export const useRemoveNote = ({ class_id: id, student_id: studentId }: StudentDetail) => {
   const changeClass = useClassChange();
   const attempt = useAttempt();

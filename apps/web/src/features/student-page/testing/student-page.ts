@@ -53,7 +53,7 @@ export const progress = {
   days: [],
 };
 
-/** Answers as the server does, with `current` as its state. */
+/** `current` is the server's state. */
 export const serve = (changes: Partial<StudentDetail> = {}) => {
   let current: StudentDetail = {
     ...ana,
@@ -71,7 +71,6 @@ export const serve = (changes: Partial<StudentDetail> = {}) => {
 
 export const open = (id = 'ana') => renderPage(`/classes/room-5/students/${id}`).user;
 
-/** What every page of a student loads. */
 export const serveStudentPage = (): void => {
   serveClass({ students: [ana, ben, zoe] });
   answer(listPracticedCollections, ({ query }) =>
