@@ -4,7 +4,7 @@ const algorithm = 'aes-256-gcm';
 const ivLength = 12;
 const tagLength = 16;
 
-/** Encrypted text that opens with the same key and for the same owner only. */
+/** Encrypts text for one owner. */
 export const seal = (key: Buffer, plain: Buffer, owner: string): string => {
   const iv = randomBytes(ivLength);
   const cipher = createCipheriv(algorithm, key, iv, { authTagLength: tagLength }).setAAD(Buffer.from(owner));
