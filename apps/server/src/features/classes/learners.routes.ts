@@ -18,7 +18,7 @@ const goalFailures = {
 export const answerGoal = (outcome: GoalOutcome): undefined | Failure =>
   outcome === 'done' ? undefined : goalFailures[outcome];
 
-/** Calls about the user or, with `student_id`, about a student. */
+/** About the user, or a student given by `student_id`. */
 export const registerLearnerRoutes = (register: RegisterEndpoint): void => {
   register(
     goals.listGoals,

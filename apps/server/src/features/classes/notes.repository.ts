@@ -19,7 +19,6 @@ const notes = (executor: Executor, { userId, onlyInClasses }: UserScope) =>
       query.where('student_notes.class_id', 'in', onlyInClasses ?? []),
     );
 
-/** Newest first. */
 export const listNotes = (executor: Executor, scope: UserScope): Promise<NoteRow[]> =>
   notes(executor, scope)
     .orderBy('student_notes.created_at', 'desc')
@@ -46,7 +45,7 @@ export const insertNote = async (executor: Executor, row: StoredNote): Promise<v
   await executor.insertInto('student_notes').values(row).execute();
 };
 
-/** Of the author; call it in the transaction that found the note. */
+/** `executor` must be the transaction that found the note. */
 export const updateOwnNote = async (
   executor: Executor,
   { noteId, authorId }: { readonly noteId: string; readonly authorId: string },

@@ -10,10 +10,8 @@ import { dayFor, dayMemory } from './day-memory.ts';
 import { dayRecorder } from './day-recorder.ts';
 import { findOrCreateUser, findStanding, renewClaims } from './users.service.ts';
 
-/** Null if the issuer doesn't know the user. */
 export type FindClaims = (bearer: Bearer) => Promise<ProfileClaims | null>;
 
-/** Null without an invitation that chose one. */
 export type FindInvitedRole = (bearer: Bearer) => Promise<Role | null>;
 
 type Known = NonNullable<Awaited<ReturnType<typeof findStanding>>>;
@@ -40,7 +38,7 @@ export const userResolver = (options: {
     const { user } = known;
     const day = dayFor(user, now());
     if (asked.isKnown(user.id, day)) return user;
-    // A page makes several calls at once, and tenants limit requests.
+    // Before the request: a page makes several calls at once, and tenants limit them.
     asked.remember(user.id, day);
     const claims = await findClaims(bearer);
     return claims ? renewClaims(database.db, { ...known, claims }, now()) : user;
@@ -57,7 +55,7 @@ export const userResolver = (options: {
         return known.user;
       });
     }
-    // A network call: outside the transaction.
+    // A network call, so outside the transaction.
     const claims = await findClaims(bearer);
     if (!claims) return null;
     const role = await findInvitedRole(bearer);
