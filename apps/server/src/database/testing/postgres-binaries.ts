@@ -18,7 +18,6 @@ export const accountForPostgres = (): RunAs => {
     try {
       return { uid: idOf('-u', name), gid: idOf('-g', name) };
     } catch {
-      // No such account.
     }
   }
   throw new Error('tests run as root, and there is no account (postgres, nobody) to run PostgreSQL under');
@@ -39,7 +38,7 @@ export const temporaryFolder = (preferred: string, runAs: RunAs): string =>
 const memoryFolder = '/dev/shm';
 const minFreeBytes = 1_000_000_000;
 
-/** In memory if it fits; else `fallback`. */
+/** In memory if it fits. */
 export const dataFolderFor = (fallback: string): string => {
   try {
     accessSync(memoryFolder, constants.W_OK);
@@ -73,7 +72,7 @@ const isExecutable = (file: string): boolean => {
   }
 };
 
-/** Copied to `folder` (60 MB) if the account can't reach them. */
+/** Copies them (60 MB) to `folder` if the account can't reach them. */
 export const reachableBinaries = async (folder: string, runAs: RunAs): Promise<PostgresBinaries> => {
   const binaries = await packagedBinaries();
   if (!existsSync(binaries.postgres) || !isExecutable(binaries.postgres) || !isExecutable(binaries.initdb)) {
