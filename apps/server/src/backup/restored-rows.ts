@@ -10,7 +10,7 @@ import { pagesOf } from './table-pages.ts';
 const Row = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
 type Row = z.output<typeof Row>;
 
-/** Per statement: SQLite allows 32,766 values, PostgreSQL 65,535. */
+/** Below the limits of 32,766 (SQLite) and 65,535 (PostgreSQL) per statement. */
 const maxValues = 20_000;
 const maxBytes = 4_000_000;
 

@@ -17,6 +17,7 @@ const parsed = () => {
     const limit = /^\d{1,4}$/.test(values.limit) ? Number(values.limit) : 0;
     if (limit > 0) return { limit, isCsv: values.csv };
   } catch {
+    // Show the usage.
   }
   throw new CommandError('Usage: npm run audit [-- --limit=50], or npm run audit -- --csv');
 };

@@ -27,6 +27,7 @@ const parsed = () => {
     const limit = /^\d{1,4}$/.test(values.limit) ? Number(values.limit) : 0;
     if (more.length === 0 && limit > 0) return { ...values, verb, email, limit };
   } catch {
+    // Show the usage.
   }
   throw new CommandError(usage);
 };

@@ -17,6 +17,7 @@ export const readOptions = <const Options extends ParseArgsOptionsConfig>(
     const [argument, ...more] = positionals;
     if (more.length === 0) return { argument, values };
   } catch {
+    // Show the usage.
   }
   throw new CommandError(usage);
 };

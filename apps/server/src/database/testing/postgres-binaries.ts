@@ -18,6 +18,7 @@ export const accountForPostgres = (): RunAs => {
     try {
       return { uid: idOf('-u', name), gid: idOf('-g', name) };
     } catch {
+      // No such account.
     }
   }
   throw new Error('tests run as root, and there is no account (postgres, nobody) to run PostgreSQL under');
