@@ -15,7 +15,7 @@ const commitPattern = /^[0-9a-f]{40,64}$/;
 const orNull = (text: string | undefined): string | null =>
   text !== undefined && commitPattern.test(text) ? text : null;
 
-/** Images have no git checkout, but this file. */
+/** Written into images, which have no git checkout. */
 const commitOfFile = async (folder: string): Promise<string | null> =>
   orNull((await readFile(join(folder, '.commit'), 'utf8').catch(() => '')).trim());
 

@@ -52,7 +52,7 @@ const stripeSettings = (values: Environment) => {
 };
 
 const settingsOf = (values: Environment) => {
-  // Browsers send origins without a slash and a default port.
+  // Browsers send no trailing slash and no default port.
   const publicUrl = new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).origin;
   return {
     port: values.PORT,

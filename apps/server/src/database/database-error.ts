@@ -1,7 +1,6 @@
 /** Null for a bug or a violated constraint. */
 export type DatabaseProblem = 'conflict' | 'busy' | 'unavailable' | 'disk_full' | null;
 
-/** Sixty stopped waiting. */
 export class DatabaseWaitError extends Error {
   override readonly name = 'DatabaseWaitError';
   readonly problem: 'busy' | 'unavailable';

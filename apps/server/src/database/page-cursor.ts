@@ -27,7 +27,7 @@ export type UserPaging = Paging & { readonly userId: string };
 
 export type Extent<Key extends PageKey = PageKey> = { readonly after: Key | null; readonly limit: number };
 
-/** The columns must be unique together. Row values, because both databases find their start in an index. */
+/** The columns must be unique together. Row values let both databases start in an index. */
 export const keysetPage =
   (
     columns: readonly (string | RawBuilder<unknown>)[],

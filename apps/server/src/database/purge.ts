@@ -11,7 +11,7 @@ export const retention = {
   idempotencyKeyMs: dayMs,
   deletedCollectionMs: 30 * dayMs,
   removedReportMs: 30 * dayMs,
-  /** The link of an expired invitation explains itself for a while. */
+  /** Until then, the link of an expired invitation says why it fails. */
   invitationMs: 30 * dayMs,
   /** Longer than checkouts and the retries of their events. */
   unpaidOrderMs: 30 * dayMs,

@@ -12,7 +12,6 @@ type ClassScope = { readonly classId: string; readonly memberIds: readonly strin
 
 export type ReportScope = UserScope | ClassScope;
 
-/** Excludes removed reports. */
 export const isInScope =
   (scope: ReportScope) =>
   (eb: Reports): Expression<SqlBool> => {

@@ -129,7 +129,6 @@ export type Schema = {
     /** Null unless verified by the issuer. */
     email_verified_at: Moment | null;
     display_name: string | null;
-    /** Folded display name and username. */
     search_text: string;
     /** Folded name and address, then `search_text`. Null for students of classes. */
     person_text: string | null;
@@ -250,7 +249,6 @@ export type Schema = {
     created_at: Moment;
     recorded_by: string | null;
     class_id: string | null;
-    /** Restorable for 30 days. */
     removed_at: Moment | null;
   };
   report_items: {

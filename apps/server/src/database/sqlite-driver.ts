@@ -18,7 +18,6 @@ import { SqliteConnection } from './sqlite-connection.ts';
 
 export type SqliteSettings = {
   readonly file: string;
-  /** For other writers, in this and other processes. */
   readonly waitMs: number;
   readonly disk: DatabaseDisk;
 };

@@ -10,7 +10,6 @@ export type DatabaseOrExecutor = Executor | Pick<Database, 'db'>;
 /** Not a count of attempts, which a busy machine would use up too soon. */
 const retryLimitMs = 10_000;
 
-/** Exponential backoff with full jitter. */
 const pauseMs = (attempt: number): number => Math.random() * Math.min(5 * 2 ** attempt, 200);
 
 /**

@@ -3,7 +3,6 @@ import type { Schema } from './schema.ts';
 
 export const teacherRoles = ['owner', 'teacher'] as const;
 
-/** Whether the user teaches a class that the collection is shared with. */
 export const isSharedWith =
   (userId: string, { toEdit = false } = {}) =>
   (eb: ExpressionBuilder<Schema, 'collections'>): Expression<SqlBool> =>

@@ -192,7 +192,7 @@ export const takePasswordReset = async (
   return taken ? { accountId: taken.account_id, provesEmail: taken.proves_email === 1 } : null;
 };
 
-/** Also on the user, who may exist already. */
+/** Also on the user, if there is one. */
 export const verifyEmail = async (executor: Executor, accountId: string, now: number): Promise<void> => {
   await executor.updateTable('accounts').set({ email_verified: 1 }).where('id', '=', accountId).execute();
   await executor

@@ -95,7 +95,6 @@ export const passkeyRequest = async (
 ): Promise<PublicKeyCredentialRequestOptionsJSON> =>
   (await library()).generateAuthenticationOptions({ rpID: host, allowCredentials: listed(known) });
 
-/** Returns the new counter, or null if the response is invalid. */
 export const usedPasskeyCounter = async (
   { host, origin }: Site,
   passkey: Passkey,

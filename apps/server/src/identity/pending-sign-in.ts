@@ -12,9 +12,7 @@ const pending = z.strictObject({
   remember: z.boolean(),
   /** Time of the password check, in epoch milliseconds. */
   since: z.number(),
-  /** Null until a passkey is requested. */
   challenge: z.string().nullable(),
-  /** The second step was set up at this sign-in. */
   isProven: z.boolean(),
 });
 export type PendingSignIn = z.output<typeof pending>;

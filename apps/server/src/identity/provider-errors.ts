@@ -25,7 +25,6 @@ const setPage = (context: Context, look: PageLook, { title, text, status }: Prob
 
 export const renderError = (look: PageLook, context: KoaContextWithOIDC, error: unknown): void => {
   const problem = problemOf(error);
-  // The provider knows the status of its own errors.
   setPage(context, look, { ...problem, status: problem.status < 500 ? context.status : problem.status });
 };
 

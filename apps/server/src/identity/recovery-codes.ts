@@ -15,7 +15,6 @@ const makeCode = (): string =>
     Array.from({ length: groupLength }, () => characters.charAt(randomInt(characters.length))).join(''),
   ).join('-');
 
-/** 79 random bits each. */
 export const makeRecoveryCodes = (): string[] => Array.from({ length: count }, makeCode);
 
 /** A fast hash is safe for 79 random bits. */

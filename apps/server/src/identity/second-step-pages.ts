@@ -29,7 +29,6 @@ export const secondStepPath = (uid: string, step = ''): string =>
 type PasskeyForm = {
   readonly action: string;
   readonly kind: 'create' | 'get';
-  /** WebAuthn options. */
   readonly options: object;
   readonly label: string;
 };

@@ -63,7 +63,6 @@ export const registerSecondStepRoutes = (
       ? flow.finish(request, reply, pending)
       : reply.redirect(signInPath(uid), 303);
 
-  /** Calls the handler for the current step. */
   const route = (
     method: 'GET' | 'POST',
     path: string,

@@ -94,7 +94,6 @@ export const checkSecondStep = async (
   return 'right';
 };
 
-/** `passkeyOptions` are null without passkeys. */
 export const secondStepChoices = async (
   { database: { db }, site }: TwoFactorDeps,
   accountId: string,

@@ -26,7 +26,6 @@ export const createSignInFlow = ({
     return finishSignIn(pages, request, reply, login);
   };
 
-  /** Completes the sign-in, or redirects to its second step. */
   const proceed = async (
     request: FastifyRequest,
     reply: FastifyReply,

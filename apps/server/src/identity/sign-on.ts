@@ -28,7 +28,6 @@ export const isUnverified = (claims: Readonly<Record<string, unknown>>): boolean
   return verified !== undefined && verified !== true && verified !== 'true';
 };
 
-/** Sign-in with other OpenID providers, whose `state` begins with the sign-in's ID. */
 export const createSignOn = (providers: readonly SignOnProvider[], publicUrl: string) => {
   const discovered = new Map<string, Promise<client.Configuration>>();
   const redirectUri = (connection: string) => `${publicUrl}/federated/${connection}/callback`;

@@ -99,7 +99,6 @@ type Person = Omit<Parameters<typeof findOrCreateConnectedAccount>[1], 'newId' |
   readonly isEmailUnverified: boolean;
 };
 
-/** Null if the rule refuses a new person. */
 export const signOnPerson = async (
   executor: Executor,
   person: Person,

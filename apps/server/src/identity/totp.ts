@@ -23,7 +23,6 @@ export const codeOf = (secret: Buffer, counter: number): string => {
 /** RFC 6238, 4.2. */
 export const stepOf = (now: number): number => Math.floor(now / stepMs);
 
-/** Returns the step of a right code newer than the step `after`. */
 export const stepOfCode = (
   secret: Buffer,
   typed: string,

@@ -36,7 +36,6 @@ export const passkeyOf = (row: PasskeyRow): Passkey => ({
 const isRequired = (rule: TwoFactorDeps['rule'], standing: { readonly isTeacher: boolean } | null): boolean =>
   rule === 'teachers' && standing?.isTeacher === true;
 
-/** `set_up`: a second step is required, but not set up. */
 export type SecondStep = 'none' | 'check' | 'set_up';
 
 /** People without a password use their provider's second step. */

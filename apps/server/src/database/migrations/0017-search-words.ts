@@ -99,7 +99,6 @@ const indexOnPostgres = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of run) await statement.execute(db);
 };
 
-/** Grams of public collections' words, for misspelled queries. */
 export const searchWords: Migration = {
   up: async (db: Kysely<unknown>) => {
     const isSqlite = dialectOf(db) === 'sqlite';

@@ -54,7 +54,6 @@ export const addNotice = async (
     .execute();
 };
 
-/** Deletes the notices of people who came back. */
 export const deleteOldNotices = async (executor: Executor): Promise<void> => {
   await executor
     .deleteFrom('dormancy_notices')

@@ -11,7 +11,6 @@ export const noticeDays = 30;
 /** Mail servers refuse thousands at once; the next run sends more. */
 const noticesAtOnce = 100;
 
-/** Only one process sends mails. */
 const lease = { name: 'dormant', durationMs: 30 * 60_000 };
 
 export type DormancyDeps = DeletionDeps & {

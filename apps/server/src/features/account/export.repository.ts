@@ -75,7 +75,6 @@ export const readClasses = (executor: Executor, userId: string) =>
     .orderBy('joined_at')
     .execute();
 
-/** Students of the classes that the user owns. */
 export const readStudentsTaught = (executor: Executor, userId: string) =>
   executor
     .selectFrom('class_members as student')
@@ -89,7 +88,6 @@ export const readStudentsTaught = (executor: Executor, userId: string) =>
     .orderBy('student.position')
     .execute();
 
-/** The user's notes about students whom the user teaches now. */
 export const readNotesWritten = (executor: Executor, userId: string) =>
   executor
     .selectFrom('student_notes')

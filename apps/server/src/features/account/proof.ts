@@ -18,7 +18,6 @@ const signInFirst = failure('forbidden', 'Please sign in again first, so we know
 
 const wrongPassword = invalidField('password', 'That password isn’t right.');
 
-/** The subject at the issuer; null if the user is gone. */
 export const subjectOf = async (executor: Executor, user: Pick<User, 'id'>): Promise<string | null> =>
   (await findIdentity(executor, user.id))?.subject ?? null;
 

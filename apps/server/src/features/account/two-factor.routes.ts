@@ -54,7 +54,6 @@ const removalFailures: Readonly<Record<Exclude<Removed, 'removed'>, Failure>> = 
 const removalOf = (removed: Removed): 'removed' | Failure =>
   removed === 'removed' ? removed : removalFailures[removed];
 
-/** `prepare` does the work: hashing is too slow for a transaction. */
 export const registerTwoFactorRoutes = (
   register: RegisterEndpoint,
   database: Database,

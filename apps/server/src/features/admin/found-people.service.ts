@@ -18,7 +18,6 @@ export type FoundPerson = {
   /** `account`: signed up, but never opened the app. */
   readonly kind: 'user' | 'account';
   readonly id: string;
-  /** Ways to sign in: password, connections, or the external issuer. */
   readonly ways: readonly [string, ...string[]];
   /** Epoch milliseconds. */
   readonly joinedAt: number;
@@ -55,7 +54,7 @@ export const removeFoundPerson = async (
 
 type Place = Pick<ActDeps, 'database'> & { readonly email: string };
 
-/** For the command line. Null without a local account with the address. */
+/** Null without a local account with the address. */
 export const printResetLink = (
   { database, email, publicUrl }: Place & { readonly publicUrl: string },
   { id }: Pick<FoundPerson, 'id'>,
@@ -67,7 +66,7 @@ export const printResetLink = (
     return made;
   });
 
-/** For the command line. False without a second step. */
+/** False without a second step. */
 export const removeSecondStep = (
   { database, email }: Place,
   { id }: Pick<FoundPerson, 'id'>,

@@ -48,7 +48,6 @@ export const listPeople = (
 export const findPerson = (executor: Executor, id: string): Promise<PersonRow | undefined> =>
   people(executor).where('users.id', '=', id).executeTakeFirst();
 
-/** Sizes of pictures, PDFs, and feedback files by user. */
 export const sumBytes = async (
   executor: Executor,
   userIds: readonly string[],
@@ -77,7 +76,7 @@ export const setDisabledAt = async (executor: Executor, id: string, at: number |
   await executor.updateTable('users').set({ disabled_at: at }).where('id', '=', id).execute();
 };
 
-/** The addresses (lower case) that a person has proven. */
+/** Returns the proven ones. Lower case. */
 export const listVerified = async (executor: Executor, emails: readonly string[]): Promise<string[]> => {
   if (emails.length === 0) return [];
   const rows = await executor

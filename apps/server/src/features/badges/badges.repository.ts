@@ -4,7 +4,6 @@ import type { Executor } from '../../database/open-database.ts';
 
 const rightItems = sql<number>`(total_items - missed_items - skipped_items)`;
 
-/** Best share right at the first try. */
 const bestShare = (minItems: number): RawBuilder<number> => sql<number>`coalesce(max(
   case when mode = 'interactive' and ending = 'completed' and total_items >= ${sql.lit(minItems)}
   then cast(${rightItems} as double precision) / total_items end), 0)`;

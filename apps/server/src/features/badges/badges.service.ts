@@ -83,7 +83,7 @@ export const badgesOfReport = async (
   return toBadges(awarded);
 };
 
-/** Records a day of the streak. True on the first call of the day. */
+/** True on the first call of the day. */
 export const recordDay = (
   executor: Executor,
   { userId, timeZone }: { readonly userId: string; readonly timeZone: string | null },

@@ -26,7 +26,7 @@ async function* studentParts(
   yield* recordsOf(executor, scope);
 }
 
-/** Chunks of one JSON file with everything the teacher may read. Null for another's student. */
+/** Null for another's student. */
 export const exportStudent = async (
   executor: Executor,
   which: StudentOfClass,
@@ -62,7 +62,7 @@ async function* classParts(
   yield ['reports', reportsOf(executor, { userId: await findGroupUser(executor, classId) })];
 }
 
-/** Chunks of one JSON file. Null for another's class. */
+/** Null for another's class. */
 export const exportClass = async (
   executor: Executor,
   which: TaughtClass,

@@ -103,7 +103,6 @@ export const insertInvitation = async (executor: Executor, row: InvitationRow): 
   await executor.insertInto('class_invitations').values(row).execute();
 };
 
-/** Unused and unexpired. */
 export const listInvitations = (executor: Executor, classId: string, now: number): Promise<InvitationRow[]> =>
   executor
     .selectFrom('class_invitations')
@@ -118,7 +117,6 @@ export const listInvitations = (executor: Executor, classId: string, now: number
 export const findInvitation = (executor: Executor, codeHash: string): Promise<InvitationRow | undefined> =>
   executor.selectFrom('class_invitations').selectAll().where('code_hash', '=', codeHash).executeTakeFirst();
 
-/** False if it was used or withdrawn. */
 export const useInvitationRow = async (executor: Executor, id: string, now: number): Promise<boolean> => {
   const used = await executor
     .updateTable('class_invitations')

@@ -93,9 +93,7 @@ export const readClassDetail = async (
 };
 
 export type CreateClassOutcome =
-  | { readonly kind: 'created'; readonly class: Class }
-  /** The user owns the maximum of classes. */
-  | { readonly kind: 'full' };
+  { readonly kind: 'created'; readonly class: Class } | { readonly kind: 'full' };
 
 export const createClass = async (
   executor: Executor,

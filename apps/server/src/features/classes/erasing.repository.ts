@@ -47,7 +47,6 @@ export const deleteUsersOfClass = async (executor: Executor, classId: string): P
   );
 };
 
-/** Deletes a managed student who is in no other class. */
 export const deleteStudentOnlyIn = async (
   executor: Executor,
   { classId, studentId }: { readonly classId: string; readonly studentId: string },

@@ -54,7 +54,6 @@ export const setGoal = async (
 ): Promise<GoalOutcome> =>
   (await isCurrentStudent(executor, goal)) ? set(executor, goal, now) : 'not_found';
 
-/** False for another's or a former student. */
 export const removeGoal = async (executor: Executor, which: GoalOfStudent): Promise<boolean> => {
   if (!(await isCurrentStudent(executor, which))) return false;
   await deleteGoal(executor, which);

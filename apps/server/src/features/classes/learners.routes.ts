@@ -18,7 +18,6 @@ const goalFailures = {
 export const answerGoal = (outcome: GoalOutcome): undefined | Failure =>
   outcome === 'done' ? undefined : goalFailures[outcome];
 
-/** About the user, or a student given by `student_id`. */
 export const registerLearnerRoutes = (register: RegisterEndpoint): void => {
   register(
     goals.listGoals,

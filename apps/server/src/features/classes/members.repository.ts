@@ -73,7 +73,6 @@ export const listTaughtMemberships = (
     .orderBy('class_members.left_at', (order) => order.desc().nullsFirst())
     .execute();
 
-/** The user who owns the reports of the whole class. */
 export const findGroupUser = async (executor: Executor, classId: string): Promise<string> => {
   const { user_id: userId } = await executor
     .selectFrom('class_members')

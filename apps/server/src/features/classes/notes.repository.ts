@@ -5,7 +5,6 @@ import type { Schema } from '../../database/schema.ts';
 
 type StoredNote = Selectable<Schema['student_notes']>;
 
-/** `author_name` is null if the account is gone. */
 export type NoteRow = StoredNote & { readonly author_name: string | null };
 
 const notes = (executor: Executor, { userId, onlyInClasses }: UserScope) =>

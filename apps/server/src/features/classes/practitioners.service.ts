@@ -45,7 +45,6 @@ export const findStudentScope = async (
   return { userId: studentId, ...(!isCurrent && { onlyInClasses: classIds }) };
 };
 
-/** Null for another's student or class. */
 export const findReportScope = async (
   executor: Executor,
   userId: string,
@@ -57,7 +56,7 @@ export const findReportScope = async (
   return { classId, memberIds: await listPractitionerIds(executor, classId) };
 };
 
-/** The user whose badges and counts are read. Null for another's or a former student. */
+/** Null for another's or a former student. */
 export const findStudentUser = async (
   executor: Executor,
   userId: string,

@@ -13,7 +13,6 @@ type OfClass = {
   readonly mode?: Report['mode'] | null;
 };
 
-/** Reports of current students, without removed and void ones. */
 const studentReports = (executor: Executor, { classId, collectionId, mode = null }: OfClass) =>
   executor
     .selectFrom('class_members')
@@ -99,7 +98,6 @@ export type ClassItemRow = {
   readonly presentations: number;
   readonly missed: number;
   readonly skipped: number;
-  /** Sum over the `timed` trials. */
   readonly ms: number | null;
   readonly timed: number;
 };

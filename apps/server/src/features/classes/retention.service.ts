@@ -5,7 +5,7 @@ import { listClassesArchivedBefore, listTaught, listTeachers } from './classes.r
 import { updateMember } from './members.repository.ts';
 import { eraseClass, type Retention } from './classes.service.ts';
 
-/** Deletes classes whose retention period is over. Returns how many. */
+/** Returns the number deleted. */
 export const purgeArchivedClasses = async (
   database: Database,
   { retentionDays }: Retention,

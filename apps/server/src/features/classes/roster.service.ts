@@ -84,7 +84,6 @@ export const addStudents = async (
   return { kind: 'added', students: added };
 };
 
-/** The student's records move along. */
 const move = async (
   executor: Executor,
   { userId, studentId, classId, toId }: StudentOfClass & { readonly toId: string },

@@ -30,7 +30,6 @@ export const listSharedCollections = (executor: Executor, classId: string): Prom
 
 type Sharing = { readonly classId: string; readonly collectionId: string; readonly userId: string };
 
-/** Shares a collection of the user's own, or updates the sharing. */
 export const shareOwnCollection = async (
   executor: Executor,
   { classId, collectionId, userId, canEdit }: Sharing & { readonly canEdit: boolean },

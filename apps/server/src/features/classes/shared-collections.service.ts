@@ -37,7 +37,6 @@ export const shareCollection = async (
   return (await shareOwnCollection(executor, which, now)) ? 'done' : 'no_collection';
 };
 
-/** Allowed to the one who shared it and to the owner of the class. */
 export const unshareCollection = async (executor: Executor, which: Sharing): Promise<SharingOutcome> => {
   const row = await findTaught(executor, which);
   if (!row) return 'no_class';

@@ -54,7 +54,6 @@ export const readDescription = (description: string, category: string): Decoded<
   return parsed.ok ? parsed.items : invalid(messages[parsed.reason]);
 };
 
-/** Drops items with a blank name. */
 export const canonicalDescription = (items: Decoded<Item>): CanonicalDescription | DescriptionProblem => {
   if (isProblem(items)) return items;
   const problem = findItemsProblem(items);

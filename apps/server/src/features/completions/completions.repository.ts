@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../../database/open-database.ts';
 import { isVisibleTo } from '../../database/visibility.ts';
 
-/** Returns the new count, or undefined if `seenBy`, the user of the device, can't see the collection. */
+/** Undefined if `seenBy`, the user of the device, can't see the collection. */
 export const completeCollection = async (
   executor: Executor,
   {

@@ -63,7 +63,6 @@ const exactTiers = (folded: string, { searchType, sort }: DiscoveryRequest): Tie
   ];
 };
 
-/** Null if no word has a correction. */
 const correctedTier = async (
   executor: Executor,
   folded: string,

@@ -23,7 +23,6 @@ export const readable = (row: object): Record<string, unknown> =>
 
 export type Part = readonly [name: string, value: unknown];
 
-/** An object whose parts are read lazily. */
 export class Nested {
   readonly parts: AsyncIterable<Part>;
   constructor(parts: AsyncIterable<Part>) {

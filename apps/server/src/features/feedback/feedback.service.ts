@@ -85,7 +85,6 @@ export const storeFeedback = async (
 export type Feedback = {
   readonly id: string;
   readonly displayName: string;
-  /** Null for anonymous senders and deleted accounts. */
   readonly username: string | null;
   readonly message: string;
   readonly pageUrl: string;
@@ -172,14 +171,14 @@ export const removeFeedback = async (
   return removed;
 };
 
-/** Returns the paths of files to remove after commit. */
+/** Returns the files to remove after commit. */
 export const removeFeedbackOf = async (
   executor: Executor,
   { userId, dataDir }: { readonly userId: string; readonly dataDir: string },
 ): Promise<string[]> =>
   (await deleteFeedbackOf(executor, userId)).map((file) => pathOfFeedbackFile(dataDir, file));
 
-/** Removes files that a crash left without a row. Returns their number. */
+/** Removes files that a crash left without a row. */
 export const sweepFeedbackFiles = (executor: Executor, dataDir: string, now: number): Promise<number> =>
   sweep(
     join(dataDir, folder),

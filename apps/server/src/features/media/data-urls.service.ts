@@ -5,7 +5,6 @@ import { openUpload } from '../../files/upload.ts';
 import { bytesOfDataUrl, isMovable } from './data-url.ts';
 import { type MediaDeps, storeUpload, type StoreOutcome } from './media.service.ts';
 
-/** Accesses the image URL of an entry. */
 export type EntryImages<Entry> = {
   readonly imageOf: (entry: Entry) => string | null;
   readonly withImage: (entry: Entry, url: string) => Entry;

@@ -49,7 +49,6 @@ const findRecordErrors = ({ ending, scored, time_taken, items }: Judged, probe: 
   return problems.filter(([isThere]) => isThere).map(([, error]) => error);
 };
 
-/** Contradictions of a probe with its own marks and the mode. */
 export const findProbeErrors = (report: Judged): ProbeError[] => {
   const { mode, ending, items, probe } = report;
   if (mode === 'probe')

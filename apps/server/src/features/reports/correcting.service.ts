@@ -22,7 +22,7 @@ const read = async (executor: Executor, which: ReadableReport): Promise<Report> 
 
 type Owner = { readonly userId: string; readonly reportId: string };
 
-/** Revokes badges and completions. Call it after the report was moved or removed. */
+/** Call it after the report was moved or removed. */
 const takeBack = async (executor: Executor, { id, user_id: userId, ...row }: ReportRow): Promise<void> => {
   if (row.ending === 'void') return;
   await reviseBadges(executor, { userId, reportId: id });
@@ -43,7 +43,7 @@ const give = async (
     await addCompletion(executor, { userId: to.userId, collectionId }, now);
 };
 
-/** Moves a report to its actual owner, with what it earned. */
+/** Moves it with what it earned. */
 export const moveReport = async (
   executor: Executor,
   { to, ...which }: ReadableReport & { readonly to: Practitioner },
@@ -62,7 +62,6 @@ export const moveReport = async (
   return { kind: 'done', report: await read(executor, which) };
 };
 
-/** False if there is no such report. */
 export const removeReport = async (
   executor: Executor,
   which: ReadableReport,

@@ -26,7 +26,6 @@ export const deleteReportsBefore = async (
 
 type StoredReport = Selectable<Schema['reports']>;
 
-/** Null unless a managed student's report. */
 export type ReportRow = StoredReport & {
   readonly student_id: string | null;
   readonly student_name: string | null;

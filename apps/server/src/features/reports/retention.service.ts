@@ -6,7 +6,7 @@ import { deleteReportsBefore } from './reports.repository.ts';
 /** A report may have 20,000 items, and a statement blocks SQLite. */
 const batchSize = 20;
 
-/** Returns how many were deleted. */
+/** Returns the number deleted. */
 export const purgeOldReports = async (database: Database, before: number): Promise<number> => {
   let deleted = 0;
   for (;;) {

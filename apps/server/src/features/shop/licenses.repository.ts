@@ -5,7 +5,6 @@ import { type Extent, keysetPage, type TimeKey } from '../../database/page-curso
 import type { Schema } from '../../database/schema.ts';
 import { batchesOf } from '../../database/values.ts';
 
-/** `buyer_id` is null for anonymous and deleted buyers. */
 export type LicenseRow = Selectable<Schema['licences']> & {
   readonly buyer_id: string | null;
   readonly is_test: Schema['orders']['is_test'];

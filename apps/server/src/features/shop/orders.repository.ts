@@ -66,7 +66,6 @@ export const markFailed = async (executor: Executor, orderId: string, now: numbe
     .execute();
 };
 
-/** Returns the IDs of newly refunded orders. */
 export const markRefunded = async (
   executor: Executor,
   { orderId, paymentIntentId }: { readonly orderId: string | null; readonly paymentIntentId: string | null },

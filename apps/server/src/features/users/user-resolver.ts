@@ -16,11 +16,7 @@ export type FindInvitedRole = (bearer: Bearer) => Promise<Role | null>;
 
 type Known = NonNullable<Awaited<ReturnType<typeof findStanding>>>;
 
-/**
- * Finds or creates the user of a verified token; null if the account is gone.
- *
- * @throws Failure if the account is disabled.
- */
+/** Null if the account is gone. @throws Failure if it is disabled. */
 export const userResolver = (options: {
   readonly database: Database;
   readonly issuer: string;

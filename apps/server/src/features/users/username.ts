@@ -9,7 +9,6 @@ export type ProfileClaims = {
 
 const maxLength = 30;
 
-/** May be empty. */
 const slugOf = (text: string): string => {
   const words = text
     .slice(0, 200)
