@@ -21,7 +21,7 @@ export const quietly = ({ log }: FastifyInstance) => ({
   logLevel: quieterLevels.find((level) => level === log.level) ?? ('warn' as const),
 });
 
-/** Omits headers (tokens, cookies), bodies (passwords), and queries (codes, reset tokens). */
+/** Logs no headers (tokens, cookies), bodies (passwords), or queries (codes, reset tokens). */
 export const logOptions = ({
   logLevel: level,
   logAddresses,
