@@ -74,7 +74,7 @@ describeEachDatabase('access', (open, dialect) => {
     else if (body.includes('canary-')) canariesRead += 1;
   };
 
-  // Only statements about classes differ between the databases.
+  // Statements about classes join most tables; the others need no second database.
   it.each(dialect === 'sqlite' ? accessRows : rowsOfClasses)(
     'by $call: $expected.nobody, $expected.others, $expected.subscriber, $expected.coTeacher, $expected.owner',
     async (row) => {

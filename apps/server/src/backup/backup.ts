@@ -65,7 +65,7 @@ const writeDraft = async (
   }
 };
 
-/** For any version, also while the server runs. Needs its own process: `node:sqlite` blocks the event loop. */
+/** The database may be older, and in use. Needs its own process: `node:sqlite` blocks the event loop. */
 export const writeBackup = async (database: Database, options: BackupOptions): Promise<BackupOutcome> => {
   const { dataDir, now, store = null, recipients = [], freeBytes = freeBytesOf } = options;
   const isEncrypted = recipients.length > 0;

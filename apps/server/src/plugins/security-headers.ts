@@ -44,7 +44,7 @@ const appPolicy = ({ auth, apiBase, stripe }: Settings) => {
     'script-src': [...ownPolicy['script-src'], ...script],
     'img-src': [...ownPolicy['img-src'], ...api],
     'connect-src': [...ownPolicy['connect-src'], ...api, ...tenant, ...calls],
-    // Silent sign-in needs a frame.
+    // Silent sign-in needs a frame; tenants with refresh tokens need a worker from a blob (`worker-src`).
     'frame-src': [...ownPolicy['frame-src'], ...tenant, ...frames],
   });
 };

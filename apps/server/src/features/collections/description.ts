@@ -41,7 +41,7 @@ export type Decoded<Entry> = readonly Entry[] | DescriptionProblem;
 
 export const isProblem = (read: object): read is DescriptionProblem => 'problem' in read;
 
-/** Items take eight values each; of far too many, the reader counts the items. */
+/** Items take eight values each; the margin lets the reader report too many items. */
 const jsonLimits = { depth: maxDepth, values: 50 * collectionLimits.items };
 
 export const canBeParsed = (description: string): boolean => isWithinJsonLimits(description, jsonLimits);
