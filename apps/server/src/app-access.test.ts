@@ -8,7 +8,7 @@ import { canaries, openWorld, type World, type WorldIds } from './testing/access
 import { operationsOf } from './testing/operations.ts';
 import type { Caller, Method } from './testing/test-app.ts';
 
-/** `{id}` by the first part of the path, unless the row says it. */
+/** `{id}` by the first part of the path. */
 const idOfPath: Readonly<Record<string, keyof WorldIds>> = {
   classes: 'class_id',
   reports: 'report_id',
@@ -26,7 +26,7 @@ const fill = ({ call, query, id, isFormer }: Row, { ids }: World) => {
   return { method, filled, path: filled(query === undefined ? template : `${template}?${query}`) };
 };
 
-/** Calls that only read, are refused, or give each caller something of their own. */
+/** Calls that read, are refused, or create something of the caller's own. */
 const keepsWorld = ({ call, expected, isSignOut }: Row): boolean => {
   const isForCaller = call.startsWith('POST') && expected.others === expected.owner && !isSignOut;
   return call.startsWith('GET') || isForCaller || Object.values(expected).every((status) => status >= 300);
@@ -46,7 +46,7 @@ const encodeForm = async ({ fields, file }: NonNullable<Row['form']>) => {
 describeEachDatabase('access', (open, dialect) => {
   let database: TestDatabase;
   let school: School;
-  /** Shared by calls that change nothing in it. */
+  /** Shared by calls that don't change it. */
   let unchanged: World | null = null;
   let canariesRead = 0;
   beforeAll(async () => {
@@ -61,7 +61,7 @@ describeEachDatabase('access', (open, dialect) => {
     return school.call(as, method, path, payload);
   };
 
-  /** All rows that name what belongs to the owner alone or to the class. */
+  /** Rows that contain IDs of the owner's data or of the class. */
   const stored = ({ ids: { public_id: _public, user_id: _third, ...ids } }: World): Promise<string[]> =>
     rowsNaming(database, Object.values(ids));
 
@@ -74,7 +74,7 @@ describeEachDatabase('access', (open, dialect) => {
     else if (body.includes('canary-')) canariesRead += 1;
   };
 
-  // Statements about classes join most tables; the others ask whose a row is.
+  // Statements about classes join most tables; the others need no second database.
   it.each(dialect === 'sqlite' ? accessRows : rowsOfClasses)(
     'by $call: $expected.nobody, $expected.others, $expected.subscriber, $expected.coTeacher, $expected.owner',
     async (row) => {

@@ -12,7 +12,7 @@ import { openTestApp } from './testing/test-app.ts';
 const open = testDatabases();
 const full = Object.assign(new Error('database or disk is full'), { code: 'ERR_SQLITE_ERROR', errcode: 13 });
 
-/** Every statement that writes fails until space is released. */
+/** Writes fail until space is released. */
 const openFullable = async ({ pieces }: { pieces: number }) => {
   const state = { isFull: false, pieces, isBlocked: false };
   const disk: DatabaseDisk = {

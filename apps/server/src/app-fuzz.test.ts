@@ -14,7 +14,7 @@ const seed = 60;
 
 const open = testDatabases();
 
-/** `npm run bench:trust -- --parts fuzz` sends 1,000 requests of each call to a server. */
+/** `npm run bench:trust -- --parts fuzz` sends 1,000 requests per call. */
 describe('hostile requests', () => {
   let database: TestDatabase;
   let app: TestApp;
@@ -60,7 +60,7 @@ describe('hostile requests', () => {
       expect(outcome.problem, `${operation.method} ${operation.path}`).toBeNull();
       for (const status of outcome.statuses.keys()) statuses.add(status);
     }
-    // Some get through, and some are refused for each reason.
+    // Requests succeed and are refused for every reason.
     for (const status of [200, 201, 204, 400, 401, 404, 415]) expect(statuses).toContain(status);
     expect(await rowsNaming(database, victimIds)).toEqual(before);
     expect((await sql`pragma foreign_key_check`.execute(database.db)).rows).toEqual([]);

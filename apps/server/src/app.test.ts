@@ -210,7 +210,7 @@ describe('the server', () => {
       for (const each of calls) if ((await statusOf(each)) !== 401) openCalls.push(each.call);
       expect(openCalls.toSorted()).toEqual([
         'GET /api/collections/public',
-        // Public by design: the id is a 128-bit secret.
+        // Public by design: the ID is a 128-bit secret.
         'GET /api/media/{id}',
         'GET /api/offers',
         'GET /api/public-collections/search',

@@ -64,15 +64,13 @@ export type AppOptions = {
   /** Null in development, where Vite serves the web app. */
   readonly webRoot: string | null;
   readonly build: Build;
-  /** Null if nobody reads them. */
   readonly metrics?: Metrics | null;
-  /** When what is due is deleted next. */
-  readonly nextPurgeAt?: () => number;
   /** Epoch milliseconds. */
+  readonly nextPurgeAt?: () => number;
   readonly now?: () => number;
 };
 
-/** Bytes, unless the endpoint sets its own limit. */
+/** Default, in bytes. */
 const bodyLimit = 1_048_576;
 
 export const buildApp = async ({
@@ -84,7 +82,7 @@ export const buildApp = async ({
   now = Date.now,
   nextPurgeAt = now,
 }: AppOptions): Promise<FastifyInstance> => {
-  // Also configures Zod Mini, which the contract uses.
+  // Also configures Zod Mini.
   z.config({ localeError: sentenceOfIssue });
   const trusted = settings.trustProxy;
   const headers = securityHeaders(settings);
@@ -92,14 +90,14 @@ export const buildApp = async ({
     ...logOptions(settings),
     trustProxy: typeof trusted === 'number' ? (_address, hop) => hop < trusted : trusted,
     bodyLimit,
-    // Slow connections need time for files; `handlerTimeout` ends other calls sooner.
+    // Slow uploads need time; `handlerTimeout` ends other calls sooner.
     requestTimeout: 150_000,
     connectionTimeout: 150_000,
     handlerTimeout: 30_000,
     return503OnClosing: false,
-    // Longer than any ID: the contract rejects invalid ones.
+    // The contract rejects invalid IDs.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1024 },
-    // A request line may hold an absolute URL (RFC 9112, 3.2.2), whose host can be forged.
+    // A request line may hold an absolute URL with a forged host (RFC 9112, 3.2.2).
     rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/?]*/i, ''),
     frameworkErrors: (_error, _request, reply) => {
       setSecurityHeaders(reply.raw, headers);

@@ -30,7 +30,7 @@ const createPurge = ({ settings, database, places, installation, log }: Housekee
   const store = openMediaStore(settings);
   const [ownFolder, bucket = ownFolder] = places;
 
-  /** Deletes files without a row, unless the place belongs to another database by now. */
+  /** Deletes nothing if another database has taken the place over. */
   const sweep = async (place: Place, deleteUnused: () => Promise<Record<string, number>>): Promise<void> => {
     if (await findForeignPlace([place], installation))
       throw new Error(`${place.name} belongs to another database: no file in it was deleted`);
@@ -61,7 +61,7 @@ const createPurge = ({ settings, database, places, installation, log }: Housekee
       purgeExpired(database.db, now),
       purgeArchivedClasses(database, { retentionDays }, now),
       retain(now),
-      // For deletions that a crash interrupted.
+      // After deletions interrupted by a crash.
       scrub(database),
       sweep(ownFolder, () => deleteUnusedFiles(now)),
       sweep(bucket, () => sweepMedia({ database, store, dataDir }, now)),
@@ -78,7 +78,6 @@ export type Housekeeping = {
   readonly stop: () => void;
 };
 
-/** Deletes what has expired, and refills the disk reserve: now and periodically. */
 export const startHousekeeping = (options: HousekeepingOptions): Housekeeping => {
   const purgeAt = createPurge(options);
   const watchDisk = diskWatcher(options.database.disk, options.log);

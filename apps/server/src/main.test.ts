@@ -13,7 +13,6 @@ const main = join(import.meta.dirname, 'main.ts');
 type Run = {
   readonly child: ChildProcess;
   readonly ready: Promise<boolean>;
-  /** False if it ends first. */
   readonly hasSaid: (words: string) => Promise<boolean>;
   readonly ended: Promise<{ code: number | null; said: string }>;
 };
@@ -88,7 +87,7 @@ describe('the server process', () => {
     const port = await freePort();
     const { child, ready, ended } = start({ PORT: String(port), DATA_DIR: join(folder, 'stop') });
     expect(await ready).toBe(true);
-    // Half of the request arrives before the stop, half after.
+    // Half of the request arrives before the stop.
     const agent = new Agent({ keepAlive: true });
     const call = request({
       host: 'localhost',

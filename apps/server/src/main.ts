@@ -67,7 +67,7 @@ const main = async (): Promise<void> => {
   prepareDataDir(settings.dataDir);
 
   const build = await readBuild();
-  // prom-client takes 30 ms to load.
+  // prom-client loads in 30 ms.
   const metrics = settings.metrics && (await import('./metrics/metrics.ts')).createMetrics(build);
   const observed = { ...settings, ...(metrics && { onQuery: metrics.observeQuery }) };
   const database = await openMigrated(observed).catch((error: unknown) => {
@@ -78,7 +78,7 @@ const main = async (): Promise<void> => {
 
   const places = placesOf(settings);
   const installation = await installationOf(database.db, Date.now());
-  // `sweep` checks again before it deletes anything.
+  // `sweep` checks again before deleting.
   const foreign = await findForeignPlace(places, installation).catch((error: unknown) =>
     error instanceof MediaStoreUnavailableError
       ? null

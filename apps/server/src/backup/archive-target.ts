@@ -10,12 +10,12 @@ import { type BackupTarget, type Guard, writeMeasured } from './backup-target.ts
 
 type ArchiveOptions = {
   readonly recipients: readonly string[];
-  /** Holds one unencrypted file at a time: a tar archive states each size before the content. */
+  /** Holds one unencrypted file, since tar states the size before the content. */
   readonly spoolDir: string;
   readonly guard: Guard;
 };
 
-/** A tar archive, encrypted with age: `age -d -i KEY FILE | tar x` reads it without Sixty. */
+/** `age -d -i KEY FILE | tar x` reads it without Sixty. */
 export const archiveTarget = async (
   file: string,
   { recipients, spoolDir, guard }: ArchiveOptions,
@@ -25,7 +25,6 @@ export const archiveTarget = async (
   const { readable, controller } = createTarPacker();
   const output = await open(file, 'wx', 0o600);
   const written = pipeline(await encrypter.encrypt(readable), output.createWriteStream({ flush: true }));
-  // `finish` rejects with this error.
   written.catch(() => undefined);
 
   const pack = async (path: string, spool: string, size: number): Promise<void> => {

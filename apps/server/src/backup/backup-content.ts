@@ -55,7 +55,7 @@ const addFolder = async (target: BackupTarget, dataDir: string, folder: string):
   const added: BackupFile[] = [];
   for (const from of await filesIn(join(dataDir, folder))) {
     const path = relative(dataDir, from).split(sep).join('/');
-    // The server may delete it meanwhile.
+    // The server may have deleted it.
     const file = await unlessMissing(open(from), null);
     if (file) added.push(await addFile(target, path, file.createReadStream()));
   }
@@ -69,7 +69,7 @@ export type ContentOptions = {
   readonly now: number;
 };
 
-/** Rows come from one snapshot, then immutable files are copied. */
+/** Rows come from one snapshot. */
 export const addContent = async (
   target: BackupTarget,
   { db }: Database,

@@ -8,13 +8,13 @@ import { unlessMissing } from '../files/disk.ts';
 import { withTemporaryFolder } from '../files/temporary-folder.ts';
 import { isBackupPath, type Refused, refused } from './backup-format.ts';
 
-/** As `age-keygen` writes them: a private key a line, beside comments. */
+/** As `age-keygen` writes them: one private key per line, with comments. */
 export const readIdentities = async (file: string): Promise<readonly string[]> => {
   const lines = (await readFile(file, 'utf8')).split('\n').map((line) => line.trim());
   return lines.filter((line) => line.startsWith('AGE-SECRET-KEY-'));
 };
 
-/** Null if no key fits, or if it isn't an encrypted file. */
+/** Null if no key fits or the file isn't encrypted. */
 const decrypt = async (file: string, identities: readonly string[]): Promise<Readable | null> => {
   const decrypter = new Decrypter();
   const source = createReadStream(file);
@@ -27,7 +27,7 @@ const decrypt = async (file: string, identities: readonly string[]): Promise<Rea
   }
 };
 
-/** Skips what is no file of a backup, such as links. */
+/** Skips other entries, such as links. */
 const unpackInto = (folder: string) =>
   unpackTar(folder, {
     strict: true,
@@ -36,7 +36,7 @@ const unpackInto = (folder: string) =>
     dmode: 0o700,
   });
 
-/** Calls `work` with the folder of a backup; an encrypted one is unpacked into a temporary folder. */
+/** Unpacks an encrypted backup into a temporary folder. */
 export const withBackupFolder = async <T>(
   path: string,
   identities: readonly string[],

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { z } from 'zod';
 
 /**
- * A backup is a folder: `rows/<table>.jsonl` (one JSON object a line, by primary key), `files/<folder>/…`,
- * and `manifest.json` with all digests, written last. An encrypted backup is a tar archive of that folder,
- * encrypted with age. It holds password hashes and signing keys.
+ * A backup is a folder: `rows/<table>.jsonl` (by primary key), `files/<folder>/…`, and `manifest.json` with all
+ * digests, written last. An encrypted backup is a tar archive of that folder, encrypted with age. It contains
+ * password hashes and signing keys.
  */
 export const manifestPath = 'manifest.json';
 
@@ -17,17 +17,16 @@ export const filePath = (path: string): string => `files/${path}`;
 
 export const archiveSuffix = '.tar.age';
 
-/** Never the end of a complete backup's name. */
+/** Marks an incomplete backup. */
 export const draftSuffix = '.part';
 
 export const inFolder = (folder: string, path: string): string => join(folder, ...path.split('/'));
 
 const digest = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** No parent steps, absolute paths, or drives. */
 const relativePath = z.string().regex(/^(?!.*(^|\/)\.{1,2}(\/|$))[^/\\:\0]+(\/[^/\\:\0]+)*$/);
 
-/** Paths in archives are untrusted: anyone who has the public key can make one. */
+/** Archives are untrusted: anyone with the public key can make one. */
 export const isBackupPath = (path: string): boolean =>
   path === manifestPath || (/^(rows|files)\//.test(path) && relativePath.safeParse(path).success);
 
@@ -58,7 +57,7 @@ export const readManifest = async (folder: string): Promise<Manifest | null> => 
   }
 };
 
-/** Nothing was changed; `reason` is a sentence for the operator. */
+/** Nothing was changed; `reason` is for the operator. */
 export type Refused = { readonly kind: 'refused'; readonly reason: string };
 
 export const refused = (reason: string): Refused => ({ kind: 'refused', reason });

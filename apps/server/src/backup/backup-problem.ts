@@ -3,7 +3,7 @@ const codeOf = (error: Error): string => ('code' in error ? String(error.code) :
 const pathOf = (error: Error): string | null =>
   'path' in error && typeof error.path === 'string' ? error.path : null;
 
-/** For the operator; null if the error isn't about the folder of backups. */
+/** Null if the error isn't about the folder of backups. */
 export const sentenceOfDiskError = (error: unknown, folder: string): string | null => {
   if (!(error instanceof Error)) return null;
   const code = codeOf(error);

@@ -8,13 +8,13 @@ import { inFolder } from './backup-format.ts';
 
 export type Measured = { readonly bytes: number; readonly sha256: string };
 
-/** Rejects if the disk is too full to go on. */
+/** Rejects if the disk is too full. */
 export type Guard = () => Promise<void>;
 
-/** Where a backup is written: a new folder, or a new file. */
+/** A new folder or archive. */
 export type BackupTarget = {
   readonly add: (path: string, content: AsyncIterable<Buffer>) => Promise<Measured>;
-  /** Afterwards the backup is complete and on the disk. */
+  /** Completes the backup and syncs it to disk. */
   readonly finish: () => Promise<void>;
   readonly discard: () => Promise<void>;
 };

@@ -15,7 +15,7 @@ import { fillEveryTable } from '../database/testing/every-table.ts';
 import { insertCollection, insertUser, testNow as now } from '../database/testing/rows.ts';
 import { withTransaction } from '../database/transaction.ts';
 
-/** In an order that both databases agree on. */
+/** In an order common to both databases. */
 const contentsOf = async (db: Executor): Promise<Record<string, string[]>> => {
   const contents: Record<string, string[]> = {};
   for (const { name } of tables) {
@@ -79,7 +79,6 @@ describe.each([
     expect(await contentsOf(target.db)).toEqual(before);
     expect(await readFile(join(target.settings.dataDir, picture))).toEqual(Buffer.from([0, 255, 10, 13]));
     expect(await isReady(target.db)).toBe(true);
-    // Derived tables are rebuilt.
     expect(await target.db.selectFrom('public_collections').select('subscriber_count').execute()).toEqual([
       { subscriber_count: 1 },
     ]);

@@ -25,11 +25,11 @@ export type BackupOutcome =
 
 export type BackupOptions = {
   readonly dataDir: string;
-  /** Of the new folder or file; an encrypted one ends in `.tar.age`. */
+  /** New folder, or file if encrypted (`.tar.age`). */
   readonly path: string;
   readonly now: number;
   readonly store?: MediaStore | null;
-  /** Public keys of age; without any, the backup isn't encrypted. */
+  /** Public keys of age; encrypts if there are any. */
   readonly recipients?: readonly string[];
   readonly freeBytes?: (folder: string) => Promise<number>;
 };
@@ -65,10 +65,7 @@ const writeDraft = async (
   }
 };
 
-/**
- * The database may be of an older version, and the server may keep running. Run it in a process of its own:
- * `node:sqlite` blocks the event loop while it reads.
- */
+/** The database may be older, and in use. Needs its own process: `node:sqlite` blocks the event loop. */
 export const writeBackup = async (database: Database, options: BackupOptions): Promise<BackupOutcome> => {
   const { dataDir, now, store = null, recipients = [], freeBytes = freeBytesOf } = options;
   const isEncrypted = recipients.length > 0;

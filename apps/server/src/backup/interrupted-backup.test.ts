@@ -19,7 +19,7 @@ describe('a backup that can’t be finished', () => {
   const inDataDir = (name: string): string => join(source.settings.dataDir, name);
   const write = (path: string, options: Partial<BackupOptions> = {}) =>
     writeBackup(source, { dataDir: source.settings.dataDir, path, now, ...options });
-  /** Reports a full disk after `checks` checks. */
+  /** Reports a full disk after `maxChecks` checks. */
   const diskFor = (maxChecks: number) => {
     const disk = { checks: 0, freeBytes: async () => ((disk.checks += 1) > maxChecks ? 0 : 1e12) };
     return disk;
@@ -36,7 +36,7 @@ describe('a backup that can’t be finished', () => {
     const older = isEncrypted ? 'older.tar.age' : 'older';
     expect(await readdir(folder)).toEqual([older]);
 
-    // At the start, while rows are written, and within the large file at the end.
+    // At the start, among the rows, and in the large file at the end.
     for (const checks of [0, Math.floor(ample.checks / 2), ample.checks - 3]) {
       const { freeBytes } = diskFor(checks);
       expect(await write(join(folder, 'newer'), { recipients, freeBytes })).toEqual({

@@ -12,7 +12,7 @@ import { readManifest, rowsPath } from './backup-format.ts';
 import { restoreBackup } from './restore.ts';
 import { columnsOf, type ReleaseColumns } from './testing/release-columns.ts';
 
-/** Each is a backup with every table filled, as its release wrote it. Never edited. */
+/** Backups written by each release, with every table filled. Never edited. */
 const folder = join(import.meta.dirname, 'releases');
 const releases = readdirSync(folder);
 

@@ -57,7 +57,6 @@ const filledFolder = async (dataDir: string): Promise<string | null> => {
 type RestoreOptions = {
   readonly dataDir: string;
   readonly sourceDir: string;
-  /** Null if media belong in DATA_DIR. */
   readonly store?: MediaStore | null;
 };
 
@@ -90,8 +89,8 @@ const restoreFiles = async (manifest: Manifest, options: RestoreOptions): Promis
 };
 
 /**
- * Restores a backup into an empty database of either kind, then migrates. Checks everything before writing, and
- * compares rows and files with the backup afterwards; rows are restored atomically.
+ * Restores into an empty database of either kind, then migrates. Checks everything before writing, and compares
+ * with the backup afterwards.
  */
 export const restoreBackup = async (database: Database, options: RestoreOptions): Promise<RestoreOutcome> => {
   const { dataDir, sourceDir } = options;

@@ -10,7 +10,7 @@ import { pagesOf } from './table-pages.ts';
 const Row = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
 type Row = z.output<typeof Row>;
 
-/** Per statement: SQLite allows 32,766 values, PostgreSQL 65,535. */
+/** Below the limits of 32,766 (SQLite) and 65,535 (PostgreSQL) per statement. */
 const maxValues = 20_000;
 const maxBytes = 4_000_000;
 
@@ -24,7 +24,7 @@ const insertRows = async (trx: Transaction<Schema>, table: string, rows: readonl
   `.execute(trx);
 };
 
-/** `readline` also splits at U+2028, which JSON allows unescaped. */
+/** Not `readline`, which also splits at U+2028. */
 async function* linesOf(file: string): AsyncGenerator<string> {
   let rest = '';
   for await (const chunk of createReadStream(file, 'utf8')) {
@@ -64,7 +64,7 @@ const digestOfTable = async (trx: Transaction<Schema>, name: string): Promise<Ro
   return digest.value();
 };
 
-/** @throws if the database then has other rows than the backup. */
+/** @throws if the rows differ from the backup's. */
 export const restoreTable = async (
   trx: Transaction<Schema>,
   sourceDir: string,

@@ -6,8 +6,8 @@ const modulus = 1n << 256n;
 export type RowsDigest = { readonly rows: number; readonly sum: bigint };
 
 /**
- * Count and sum of the rows' SHA-256: the same for any order of rows and columns, since SQLite and PostgreSQL
- * order text and columns differently. It finds mistakes; the manifest's digests find changed files.
+ * Count and sum of the rows' SHA-256, regardless of the order of rows and columns, which differs between SQLite and
+ * PostgreSQL. Finds mistakes, not attacks.
  */
 export const rowsDigest = () => {
   let count = 0;

@@ -16,7 +16,7 @@ export type ScheduleOptions = {
   readonly folder: string;
   readonly everyMs: number;
   readonly log: Log;
-  /** Makes a backup in `folder` and resolves to a sentence about it. */
+  /** Resolves to a sentence for the log. */
   readonly makeBackup: (signal: AbortSignal) => Promise<string>;
   readonly now?: () => number;
 };
@@ -34,7 +34,7 @@ const isDue = async ({ folder, everyMs }: ScheduleOptions, now: number): Promise
     ({ isRotated, startedAt }) => isRotated && Math.abs(now - startedAt) < everyMs,
   );
 
-/** Processes that share a database share a lease and the folder: one of them makes the backup. */
+/** A lease lets one process make the backup. */
 export const backupSchedule = (options: ScheduleOptions) => {
   const { database, log, makeBackup, now = Date.now } = options;
   const stopping = new AbortController();
@@ -67,7 +67,7 @@ export const backupSchedule = (options: ScheduleOptions) => {
   return { check, stop: () => stopping.abort() };
 };
 
-/** Checks at once. The returned function also ends a running backup. */
+/** The returned function also ends a running backup. */
 export const scheduleBackups = (options: ScheduleOptions): (() => void) => {
   const schedule = backupSchedule(options);
   void schedule.check();
@@ -78,7 +78,7 @@ export const scheduleBackups = (options: ScheduleOptions): (() => void) => {
   };
 };
 
-/** `node:sqlite` blocks the event loop while it reads; the child process has the same settings. */
+/** In a child process: `node:sqlite` blocks the event loop. */
 export const runBackupCommand = async (signal: AbortSignal): Promise<string> => {
   const command = join(import.meta.dirname, '../commands/backup.ts');
   try {

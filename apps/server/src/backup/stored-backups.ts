@@ -5,9 +5,9 @@ import { draftSuffix } from './backup-format.ts';
 
 export type StoredBackup = {
   readonly name: string;
-  /** Epoch ms. */
+  /** Epoch milliseconds. */
   readonly startedAt: number;
-  /** Deleted by `rotateBackups`; other backups stay. */
+  /** Only these are deleted by `rotateBackups`. */
   readonly isRotated: boolean;
 };
 
@@ -27,7 +27,7 @@ const parseName = (name: string): StoredBackup | null => {
 
 const isDraft = ({ name }: StoredBackup): boolean => name.endsWith(draftSuffix);
 
-/** Drafts included, newest first. */
+/** Includes drafts; newest first. */
 const entriesIn = async (folder: string): Promise<StoredBackup[]> => {
   const names = await unlessMissing(readdir(folder), []);
   const parsed = names.map(parseName).filter((backup) => backup !== null);
@@ -37,7 +37,7 @@ const entriesIn = async (folder: string): Promise<StoredBackup[]> => {
 export const listBackups = async (folder: string): Promise<StoredBackup[]> =>
   (await entriesIn(folder)).filter((backup) => !isDraft(backup));
 
-/** A half-deleted backup must not look complete. */
+/** Renames it first: a half-deleted backup must not look complete. */
 const remove = async (folder: string, backup: StoredBackup): Promise<void> => {
   const path = join(folder, backup.name);
   const draft = isDraft(backup) ? path : `${path}${draftSuffix}`;
@@ -47,7 +47,7 @@ const remove = async (folder: string, backup: StoredBackup): Promise<void> => {
 
 const abandonedMs = 24 * 60 * 60 * 1000;
 
-/** Deletes all rotated backups but the newest `keep`, and old drafts; returns how many. */
+/** Keeps the newest `keep` rotated backups; returns how many were deleted. */
 export const rotateBackups = async (folder: string, keep: number, now: number): Promise<number> => {
   const rotated = (await entriesIn(folder)).filter((backup) => backup.isRotated);
   const complete = rotated.filter((backup) => !isDraft(backup));

@@ -9,7 +9,7 @@ export type StoredRow = Readonly<Record<string, unknown>>;
 
 const firstPage = sql`true`;
 
-/** By primary key, in the database's own order of text. */
+/** By primary key, in the database's order of text. */
 export async function* pagesOf(
   executor: Executor,
   { name, key }: Table,

@@ -1,4 +1,4 @@
-// npm run audit [-- --limit=50]: what admins and commands did, newest first; with --csv all of it, for a spreadsheet.
+// npm run audit: prints what admins and commands did.
 import { parseArgs } from 'node:util';
 import { auditHeader, auditRow } from '@sixty/contract/audit-table';
 import { csvOf } from '@sixty/domain/transfer';
@@ -17,7 +17,7 @@ const parsed = () => {
     const limit = /^\d{1,4}$/.test(values.limit) ? Number(values.limit) : 0;
     if (limit > 0) return { limit, isCsv: values.csv };
   } catch {
-    // Falls through to the usage.
+    // Show the usage.
   }
   throw new CommandError('Usage: npm run audit [-- --limit=50], or npm run audit -- --csv');
 };

@@ -1,6 +1,4 @@
-// npm run backup [-- PATH]: writes a backup into a new folder or file; the server may keep running.
-// npm run backup -- --rotate: in BACKUP_DIR, where it replaces the oldest one made like this.
-// npm run backup -- --verify [PATH]: restores PATH, or a new backup, into a temporary place and compares.
+// npm run backup: writes, rotates, or verifies backups while the server runs.
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { writeBackup } from '../backup/backup.ts';
@@ -54,7 +52,7 @@ await runCommand(async (settings) => {
     usage,
   );
   if (values.rotate && argument !== undefined) throw new CommandError(usage);
-  // Low priority: the server shares the machine.
+  // The server shares the machine.
   setPriority(constants.priority.PRIORITY_LOW);
   const identities = values.identity === undefined ? [] : await readIdentities(values.identity);
   const isNew = !values.verify || argument === undefined;

@@ -1,11 +1,11 @@
 import type { FoundPerson } from '../features/admin/found-people.service.ts';
 import { printable } from './printable.ts';
 
-/** Providers may assign the same name and address to several people. */
+/** Several people may have the same name and address. */
 export const described = ({ id, name, ways, joinedAt }: FoundPerson): string =>
   `  ${printable(name)}, signs in with ${ways.map(printable).join(' and ')}, joined ${new Date(joinedAt).toISOString().slice(0, 10)} (id ${id})`;
 
-/** The one person that an operator means, or a problem to print. */
+/** Returns the person, or a problem to print. */
 export const choosePerson = (
   people: readonly FoundPerson[],
   { email, id }: { readonly email: string; readonly id?: string | undefined },

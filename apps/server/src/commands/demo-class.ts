@@ -32,7 +32,6 @@ type StudentPractice = {
   readonly classId: string;
   readonly studentId: string;
   readonly collection: PracticedDemo;
-  /** See `makeDemoReport`. */
   readonly slowness: number;
 };
 
@@ -63,7 +62,7 @@ const addSessions = async (
   }
 };
 
-/** A probe in each week, faster and with fewer errors toward the last. */
+/** One probe a week, with growth. */
 const addProbes = async (
   executor: Executor,
   { teacherId, classId, studentId, collection, slowness }: StudentPractice,
@@ -88,7 +87,7 @@ const addProbes = async (
   }
 };
 
-/** A class whose students differ in speed, all growing. */
+/** A class of students with different speed and growth. */
 export const addDemoClass = async (
   executor: Executor,
   {
@@ -100,7 +99,7 @@ export const addDemoClass = async (
     readonly ownerId: string;
     readonly coTeacherId: string;
     readonly demo: DemoClass;
-    /** Those that the class practices. */
+    /** Practiced by the class. */
     readonly collections: readonly PracticedDemo[];
   },
   now: number,
@@ -131,7 +130,7 @@ export const addDemoClass = async (
       if (collection === collections[0]) await addProbes(executor, practice, now, rng);
     }
 
-  // Badges of past weeks aren't news.
+  // Don't celebrate old badges.
   for (const { student_id: userId } of students)
     await celebrateBadges(executor, { userId, badges: badgeIds }, now);
 

@@ -8,7 +8,6 @@ import { randomInteger, type Rng } from '@sixty/domain/random';
 
 type DemoProbe = Pick<NewReport, 'collection_id' | 'collection_name' | 'category' | 'started_at'> & {
   readonly items: readonly Item[];
-  /** Items attempted. */
   readonly attempted: number;
   /** 0 to 1. */
   readonly errorShare: number;
@@ -17,7 +16,7 @@ type DemoProbe = Pick<NewReport, 'collection_id' | 'collection_name' | 'category
 const { items: formItems, perRow } = probeLimits;
 const limitMs = probeLimits.seconds * 1000;
 
-/** One error in six is corrected at once. */
+/** One error in six is corrected. */
 const marksOf = (rng: Rng, { attempted, errorShare }: DemoProbe): ProbeEvent[] =>
   Array.from({ length: attempted }, (_, item): ProbeEvent[] => {
     const tap = { type: 'mark', item, at: Math.floor(((item + 0.5) * limitMs) / attempted) } as const;
@@ -25,7 +24,7 @@ const marksOf = (rng: Rng, { attempted, errorShare }: DemoProbe): ProbeEvent[] =
     return rng() < 1 / 6 ? [tap, tap] : [tap];
   }).flat();
 
-/** A minute on an alternate form, scored by a teacher. */
+/** One minute, on an alternate form. */
 export const makeDemoProbe = (rng: Rng, demo: DemoProbe): NewReport => {
   const { items: all, attempted, errorShare: _share, ...practiced } = demo;
   const seed = randomInteger(rng, 0, 2 ** 32 - 1);

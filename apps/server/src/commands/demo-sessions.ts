@@ -10,9 +10,9 @@ type DemoSession = Pick<
   readonly items: readonly Item[];
   /** From 0 (first session) to 1 (last). */
   readonly progress: number;
-  /** Chosen by the category if not given. */
+  /** Default: by category. */
   readonly mode?: DemoMode;
-  /** Multiplies the time for an item: 1 by default. */
+  /** Factor of the time per item. */
   readonly slowness?: number;
 };
 
@@ -27,7 +27,7 @@ const modeOf = (rng: Rng, category: string): DemoMode => {
 
 const between = (first: number, last: number, progress: number): number => first + (last - first) * progress;
 
-/** From 0 to 1; about one item in seven is hard. */
+/** From 0 to 1; one item in seven is hard. */
 const hardnessOf = (name: string): number => {
   const sum = Array.from(name).reduce(
     (total, letter) => (total * 31 + (letter.codePointAt(0) ?? 0)) % 997,
@@ -36,17 +36,16 @@ const hardnessOf = (name: string): number => {
   return sum % 7 === 0 ? 1 : (sum % 100) / 400;
 };
 
-/** Milliseconds per item, in the first and the last week. */
+/** Milliseconds per item in the first and the last week. */
 const paces: Readonly<Record<DemoMode, readonly [number, number]>> = {
   auto: [1800, 950],
   interactive: [4200, 2300],
   domino: [3600, 1900],
 };
 
-/** Milliseconds. */
 const feedbackMs: Readonly<Record<DemoMode, number>> = { auto: 0, interactive: 3000, domino: 1000 };
 
-/** Gets faster and misses less every week, slowest on hard items. */
+/** Faster and with fewer errors every week; slowest on hard items. */
 export const makeDemoReport = (
   rng: Rng,
   { items: all, progress, mode: chosenMode, slowness = 1, ...session }: DemoSession,
@@ -92,7 +91,7 @@ export const makeDemoReport = (
 
 const dayMs = 86_400_000;
 
-/** Start times (epoch ms) in the weeks before `now`, three or four a week, oldest first. */
+/** Epoch milliseconds, oldest first; three or four a week. */
 export const practiceTimes = (rng: Rng, now: number, weeks: number): number[] => {
   const midnight = now - (now % dayMs);
   return Array.from({ length: weeks * 7 }, (_, index) => midnight - (weeks * 7 - index) * dayMs)

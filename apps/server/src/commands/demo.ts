@@ -1,4 +1,4 @@
-// npm run demo: fills an empty database with people, collections, and weeks of sessions.
+// npm run demo: fills an empty database with sample data.
 import { randomUUID } from 'node:crypto';
 import { badgeIds } from '@sixty/domain/badges';
 import { randomInteger } from '@sixty/domain/random';
@@ -181,7 +181,7 @@ await withDatabase(async ({ database, settings }) => {
         const receiverId = findUserId(person.handsLicenseTo);
         await addDemoOrder(executor, { buyerId: userId, receiverId }, now - 9 * dayMs);
       }
-      // Badges of past weeks aren't news.
+      // Don't celebrate old badges.
       await celebrateBadges(executor, { userId, badges: badgeIds }, now);
     }
   });

@@ -1,7 +1,7 @@
 import type { Feedback, WhichFeedback } from '../features/feedback/feedback.service.ts';
 import { printable } from './printable.ts';
 
-/** `since` is epoch ms. */
+/** `since` is epoch milliseconds. */
 export type ListOptions = { readonly limit: number; readonly since: number };
 export type FeedbackOptions = ListOptions | { readonly remove: WhichFeedback };
 
@@ -13,7 +13,7 @@ const isId = /^[\w-]{22}$/;
 const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}(T.*)?$/.test(text) && !Number.isNaN(Date.parse(text));
 
-/** A day (`2026-01-31`) starts at midnight UTC. */
+/** Days (`2026-01-31`) start at midnight UTC. */
 export const readFeedbackOptions = ({
   limit = String(defaultLimit),
   since,

@@ -1,5 +1,4 @@
-// npm run feedback [-- --limit 20 --since 2026-01-31]: lists feedback, newest first.
-// npm run feedback -- --delete=ID, or --delete-before 2026-01-31: deletes it with its files.
+// npm run feedback: lists or deletes feedback.
 import { parseArgs } from 'node:util';
 import { removeRecorded } from '../features/admin/feedback.service.ts';
 import { readFeedback } from '../features/feedback/feedback.service.ts';

@@ -1,5 +1,4 @@
-// npm run invite [-- --email=ann@example.org --role=teacher --days=14]: prints a link that creates one account.
-// npm run invite -- --list, or --withdraw=ID: open invitations.
+// npm run invite: creates, lists, or withdraws invitations.
 import { parseArgs } from 'node:util';
 import type { Settings } from '../config/settings.ts';
 import { withTransaction } from '../database/transaction.ts';

@@ -31,7 +31,7 @@ export type ActContext = ActDeps &
     readonly now: number;
   };
 
-/** Returns what to print. @throws CommandError */
+/** Returns the text to print. @throws CommandError */
 type Act = (context: ActContext, person: FoundPerson) => Promise<string>;
 
 const orThrow = <T>(result: T | Failure): T => {
@@ -80,7 +80,7 @@ const exportTo: Act = async (context, person) => {
   requireUser(person);
   const { to, now } = context;
   if (to === undefined) throw new CommandError('Name a new file: --to=ann.json.');
-  // First: nothing is recorded if there is such a file.
+  // Before recording, because it fails if the file exists.
   const file = await open(to, 'wx', 0o600);
   const { id, name } = orThrow(await recordExport(context, person.id, now));
   await pipeline(Readable.from(exportEverything(context, { id }, now)), file.createWriteStream());

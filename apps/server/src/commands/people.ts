@@ -1,6 +1,4 @@
-// npm run people -- list [--search=ann] [--limit=50]: people who can sign in, newest first.
-// npm run people -- show|disable|enable|reset-link|remove-two-factor ann@example.org [--id=ID]
-// npm run people -- export ann@example.org --to=ann.json, or remove ann@example.org --yes
+// npm run people: lists people, and does what the page for admins does.
 import { parseArgs } from 'node:util';
 import { findPeople } from '../features/admin/found-people.service.ts';
 import { readPeople } from '../features/admin/people.service.ts';
@@ -29,7 +27,7 @@ const parsed = () => {
     const limit = /^\d{1,4}$/.test(values.limit) ? Number(values.limit) : 0;
     if (more.length === 0 && limit > 0) return { ...values, verb, email, limit };
   } catch {
-    // Falls through to the usage.
+    // Show the usage.
   }
   throw new CommandError(usage);
 };

@@ -1,5 +1,4 @@
-// npm run restore -- PATH [--identity FILE] [--take-over]: restores a backup into an empty database (SQLite
-// or PostgreSQL) and an empty DATA_DIR.
+// npm run restore: restores a backup into an empty database and an empty DATA_DIR.
 import { resolve } from 'node:path';
 import { readIdentities, withBackupFolder } from '../backup/backup-folder.ts';
 import { restoreBackup } from '../backup/restore.ts';

@@ -17,12 +17,12 @@ export const readOptions = <const Options extends ParseArgsOptionsConfig>(
     const [argument, ...more] = positionals;
     if (more.length === 0) return { argument, values };
   } catch {
-    // Falls through to the usage.
+    // Show the usage.
   }
   throw new CommandError(usage);
 };
 
-/** With exactly one argument. @throws CommandError with the usage. */
+/** Takes exactly one argument. @throws CommandError with the usage. */
 export const readArguments = <const Options extends ParseArgsOptionsConfig>(
   options: Options,
   usage: string,
@@ -38,7 +38,7 @@ export const requireMigrated = async ({ db }: Database): Promise<void> => {
     throw new CommandError('The database is from an older version of Sixty. Start Sixty once to update it.');
 };
 
-/** Exits with 0, or with 1 and one sentence. A signal exits too, so that drafts are deleted. */
+/** A signal exits normally, so that drafts are deleted. */
 export const runCommand = async (command: (settings: Settings) => Promise<void>): Promise<never> => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
   const read = readSettings(process.env);
@@ -57,7 +57,7 @@ export const runCommand = async (command: (settings: Settings) => Promise<void>)
 
 export type CommandContext = { readonly database: Database; readonly settings: Settings };
 
-/** Nothing is migrated: the running server may be an older version. */
+/** Doesn't migrate: the running server may be older. */
 export const useDatabase = async <T>(
   settings: Settings,
   command: (context: CommandContext) => Promise<T>,

@@ -22,7 +22,6 @@ test('runs the maximum at once and the rest in order, and rejects when the queue
   const next = work('e');
   for (const end of [0, 2, 3, 4]) {
     ends[end]?.();
-    // A waiting call starts after the reply.
     await new Promise(setImmediate);
   }
   expect(await Promise.all([...all, next])).toEqual(['a', 'b', 'c', 'd', 'e']);

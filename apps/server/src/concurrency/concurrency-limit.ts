@@ -7,7 +7,7 @@ export type Limit = <T>(work: () => Promise<T>) => Promise<T>;
 
 type Bound = { readonly maxRunning: number; readonly maxQueued: number };
 
-/** First in, first out; rejects with `QueueFullError`. */
+/** FIFO; rejects with `QueueFullError`. */
 export const concurrencyLimit = ({ maxRunning, maxQueued }: Bound): Limit => {
   let running = 0;
   const queue: (() => void)[] = [];
@@ -33,7 +33,7 @@ export const concurrencyLimit = ({ maxRunning, maxQueued }: Bound): Limit => {
 
 export type LimitFor = (caller: string) => Limit;
 
-/** Limits work in total and per caller, so that callers at their own limit don't block others. */
+/** Limits work in total and per caller, so that busy callers don't block others. */
 export const fairConcurrencyLimit = ({
   all,
   each,

@@ -15,11 +15,11 @@ const commitPattern = /^[0-9a-f]{40,64}$/;
 const orNull = (text: string | undefined): string | null =>
   text !== undefined && commitPattern.test(text) ? text : null;
 
-/** Written when an image is built, which has no git checkout. */
+/** Written into images, which have no git checkout. */
 const commitOfFile = async (folder: string): Promise<string | null> =>
   orNull((await readFile(join(folder, '.commit'), 'utf8').catch(() => '')).trim());
 
-/** Null also if `folder` is merely inside of another project's checkout. */
+/** Null in a folder of another project's checkout. */
 const commitOfCheckout = async (folder: string): Promise<string | null> => {
   try {
     const { stdout } = await promisify(execFile)('git', ['rev-parse', '--show-toplevel', 'HEAD'], {

@@ -1,2 +1,2 @@
-/** Between the clocks of machines (specification, part 1, section 5). A moment further ahead is from before the clock was set back. */
+/** Between machines (specification, part 1, section 5). */
 export const clockSkewMs = 60_000;

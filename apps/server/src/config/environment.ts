@@ -23,7 +23,7 @@ const origin = (name: string) =>
     );
   }, `${name} must be an address without a path, such as https://sixty.example.org.`);
 
-/** The message doesn't quote the address, which may contain a password. */
+/** Doesn't quote the address, which may contain a password. */
 const address = (name: string, begins: RegExp, sentence: string) =>
   z.string().refine((text) => begins.test(text) && URL.canParse(text), `${name} ${sentence}`);
 
@@ -38,7 +38,7 @@ const proxies = z
 const hourMs = 3_600_000;
 const maxPeriodMs = 31 * 24 * hourMs;
 
-/** In milliseconds. */
+/** Milliseconds. */
 const period = (name: string) =>
   z
     .string()
@@ -49,7 +49,7 @@ const period = (name: string) =>
 const require = createRequire(import.meta.url);
 
 const isRecipient = (text: string): boolean => {
-  // Loading it takes 55 ms.
+  // Loads in 55 ms.
   const { Encrypter } = require('age-encryption') as typeof Age;
   try {
     new Encrypter().addRecipient(text);
@@ -69,7 +69,7 @@ const recipients = z
 
 const emailAddress = z.email().max(254);
 
-/** Lower case, as addresses are stored. */
+/** Lower case. */
 const addresses = (name: string) =>
   z
     .string()

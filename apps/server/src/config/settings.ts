@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { type Environment, environment, isThisMachine, s3Names } from './environment.ts';
 
-/** `domain` is an origin without a trailing slash, `issuer` has one, as the SDK requires. */
+/** The SDK requires a slash at the end of `issuer`; `domain` has none. */
 const authSettings = (values: Environment, publicUrl: string) => {
   if (values.AUTH_DOMAIN && values.AUTH_CLIENT_ID && values.AUTH_AUDIENCE) {
     const domain = /^https?:\/\//.test(values.AUTH_DOMAIN)
@@ -30,7 +30,6 @@ const s3Settings = (values: Environment) => {
   const [endpoint, bucket, accessKeyId, secretAccessKey] = s3Names.map((name) => values[name]);
   if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) return null;
   return {
-    /** Without a trailing slash. */
     endpoint: endpoint.replace(/\/+$/, ''),
     bucket,
     region: values.MEDIA_S3_REGION,
@@ -39,7 +38,7 @@ const s3Settings = (values: Environment) => {
   };
 };
 
-/** Null if nobody reads them. On the public port they have a token. */
+/** Null if disabled. A token is required on the public port. */
 const metricsSettings = ({ METRICS_PORT: port, METRICS_HOST: host, METRICS_TOKEN: token }: Environment) => {
   if (port !== undefined) return { port, host, token: token ?? null };
   return token === undefined ? null : { port: null, host, token };
@@ -66,7 +65,7 @@ const settingsOf = (values: Environment) => {
     auth: authSettings(values, publicUrl),
     signOnProviders: values.SIGN_ON_PROVIDERS,
     signUp: values.SIGN_UP,
-    /** Who must have a second step at sign-in. */
+    /** Who must have a second step. */
     twoFactor: values.TWO_FACTOR,
     apiBase: values.API_BASE.replace(/\/$/, ''),
     corsOrigins: values.CORS_ORIGINS.map((url) => url.replace(/\/$/, '')),
@@ -82,12 +81,12 @@ const settingsOf = (values: Environment) => {
     metrics: metricsSettings(values),
     backup: {
       dir: resolve(values.BACKUP_DIR),
-      /** Null if the server schedules no backups. */
+      /** Null without a schedule. */
       everyMs: values.BACKUP_EVERY ?? null,
       keep: values.BACKUP_KEEP,
       recipients: values.BACKUP_RECIPIENTS,
     },
-    /** Null if nothing is deleted for its age. */
+    /** Null if kept forever. */
     retention: {
       feedbackDays: values.FEEDBACK_RETENTION_DAYS ?? null,
       reportDays: values.REPORT_RETENTION_DAYS ?? null,
@@ -159,7 +158,7 @@ export const warningsOf = (settings: Settings): string[] => {
   return warnings.filter(([isDue]) => isDue).map(([, text]) => text);
 };
 
-/** Treats empty variables as missing; reports the first problem. */
+/** Empty variables count as missing. Reports the first problem. */
 export const readSettings = (env: Readonly<Record<string, string | undefined>>): SettingsOutcome => {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),

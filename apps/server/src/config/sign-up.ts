@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** `invite` needs an invitation; `domain` takes addresses of these domains (lower case), and invitations. */
+/** `domain` takes addresses of these domains (lower case), and invitations. */
 export type SignUpRule =
   | { readonly kind: 'open' | 'invite' | 'closed' }
   | { readonly kind: 'domain'; readonly domains: readonly string[] };

@@ -12,7 +12,7 @@ describeEachDatabase('attempts', (open) => {
     expect(await count('sign-in:ann', now)).toBe(1);
     expect(await count('sign-in:ann', now + 59_000)).toBe(2);
     expect(await count('sign-in:ben', now + 59_000)).toBe(1);
-    // The window doesn't slide.
+    // Windows don't slide.
     expect(await count('sign-in:ann', now + 60_000)).toBe(1);
     expect(await count('sign-in:ann', now + 61_000)).toBe(2);
   });

@@ -4,8 +4,8 @@ import { dialectOf } from './dialect-of.ts';
 import type { Executor } from './open-database.ts';
 
 /**
- * Returns the count of a window that starts with the first attempt. One statement, so that concurrent
- * attempts all count. A window from the future is over: the clock was set back.
+ * Returns the count of a window that starts with the first attempt. One statement, so that concurrent attempts all
+ * count. A window from the future has ended: the clock was set back.
  */
 export const countAttempt = async (
   executor: Executor,

@@ -3,7 +3,7 @@ import type { Schema } from './schema.ts';
 
 const rowsPerQuery = 200;
 
-/** All rows in the order of their ids, few of them in memory. */
+/** Holds one batch in memory. */
 export async function* inBatches<Table extends keyof Schema, Row extends { readonly id: string }>(
   query: SelectQueryBuilder<Schema, Table, Row>,
 ): AsyncGenerator<Row> {

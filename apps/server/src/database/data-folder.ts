@@ -5,5 +5,5 @@ export type FileFolder = (typeof fileFolders)[number];
 
 export const mediaFolder: FileFolder = 'media';
 
-/** For uploads in progress: on the same disk, so that a move is atomic. */
+/** On the same disk as the files, so that moving uploads is atomic. */
 export const incomingFolder = 'incoming';

@@ -1,7 +1,6 @@
 /** Null for a bug or a violated constraint. */
 export type DatabaseProblem = 'conflict' | 'busy' | 'unavailable' | 'disk_full' | null;
 
-/** Sixty itself stopped waiting. */
 export class DatabaseWaitError extends Error {
   override readonly name = 'DatabaseWaitError';
   readonly problem: 'busy' | 'unavailable';
@@ -12,7 +11,7 @@ export class DatabaseWaitError extends Error {
   }
 }
 
-/** Its `databaseProblem` is 'conflict': the transaction was rolled back, and there is space to repeat it. */
+/** A 'conflict': the transaction was rolled back and can be repeated in the released space. */
 export class SpaceReleasedError extends Error {
   override readonly name = 'SpaceReleasedError';
   readonly problem = 'conflict';
@@ -23,7 +22,7 @@ const sqliteProblems: Readonly<Record<number, DatabaseProblem>> = {
   5: 'busy', // SQLITE_BUSY
   6: 'busy', // SQLITE_LOCKED
   13: 'disk_full', // SQLITE_FULL
-  4874: 'disk_full', // SQLITE_IOERR_SHMSIZE: the file -shm can't grow
+  4874: 'disk_full', // SQLITE_IOERR_SHMSIZE: -shm can't grow
 };
 
 /** SQLSTATE codes (postgresql.org, appendix A). */
@@ -33,7 +32,7 @@ const postgresProblems: Readonly<Record<string, DatabaseProblem>> = {
   '53100': 'disk_full',
   '53300': 'busy', // too_many_connections
   '55P03': 'busy', // lock_not_available
-  '57014': 'busy', // query_canceled: by statement_timeout
+  '57014': 'busy', // query_canceled, by statement_timeout
   '57P01': 'unavailable', // admin_shutdown
   '57P02': 'unavailable', // crash_shutdown
   '57P03': 'unavailable', // cannot_connect_now
@@ -41,7 +40,7 @@ const postgresProblems: Readonly<Record<string, DatabaseProblem>> = {
 
 const fileProblems: Readonly<Record<string, DatabaseProblem>> = {
   ENOSPC: 'disk_full',
-  EDQUOT: 'disk_full', // the account's quota
+  EDQUOT: 'disk_full', // quota
 };
 
 const connectionProblems = new Set([
@@ -55,11 +54,11 @@ const connectionProblems = new Set([
   'ENETUNREACH',
 ]);
 
-/** `pg` and its pool set no code. */
+/** `pg` sets no code for these. */
 const unavailableMessage =
   /^(timeout exceeded when trying to connect|timeout expired|query read timeout|connection terminated|client (was closed|has encountered a connection error))/i;
 
-/** What the operating system reports for a full disk. */
+/** Has the code of a full disk. */
 export const diskFullError = (message: string): Error =>
   Object.assign(new Error(message), { code: 'ENOSPC' });
 
@@ -67,10 +66,7 @@ export const isMissingTable = (error: unknown): boolean =>
   error instanceof Error &&
   (('code' in error && error.code === '42P01') || error.message.startsWith('no such table'));
 
-/**
- * `conflict`: retry the whole transaction. `busy` (a lock was held too long) and `unavailable` (no
- * connection): respond 503. `disk_full`: respond 507.
- */
+/** `conflict`: retry the transaction. `busy`, `unavailable`: respond 503. `disk_full`: respond 507. */
 export const databaseProblem = (error: unknown): DatabaseProblem => {
   if (!(error instanceof Error)) return null;
   if (error instanceof DatabaseWaitError || error instanceof SpaceReleasedError) return error.problem;

@@ -16,14 +16,14 @@ export const reserveFileName = 'reserve';
 const measuredForMs = 250;
 
 export type DatabaseDisk = {
-  /** Only deleting and signing in are possible then. */
+  /** If full, only deleting and signing in are possible. */
   readonly isFull: () => Promise<boolean>;
-  /** Call it when a write failed. False if no reserve is left. */
+  /** Called when a write failed. False if no reserve is left. */
   readonly release: () => boolean;
   readonly refill: () => Promise<void>;
 };
 
-/** PostgreSQL may be on another machine. */
+/** For PostgreSQL, which may be on another machine. */
 export const unknownDisk: DatabaseDisk = {
   isFull: async () => false,
   release: () => false,
@@ -31,7 +31,7 @@ export const unknownDisk: DatabaseDisk = {
 };
 
 const appendUpTo = async (file: string, bytes: number): Promise<void> => {
-  // Zeros would be compressed by some file systems.
+  // File systems could compress zeros.
   const chunk = randomFillSync(Buffer.alloc(mebibyte));
   const handle = await open(file, 'a', 0o600);
   try {
@@ -43,7 +43,7 @@ const appendUpTo = async (file: string, bytes: number): Promise<void> => {
   }
 };
 
-/** A file in `folder` that `release` shortens. Only the server calls `refill`; commands use what is left. */
+/** A file that `release` shortens. Only the server calls `refill`. */
 export const diskReserve = (folder: string, freeBytes = freeBytesOf): DatabaseDisk => {
   const file = join(folder, reserveFileName);
   const size = (): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
@@ -64,7 +64,7 @@ export const diskReserve = (folder: string, freeBytes = freeBytesOf): DatabaseDi
   const shorten = (bytes: number): void => truncateSync(file, Math.max(0, bytes));
 
   return {
-    // Free space doesn't show quotas, so a failed write counts, too.
+    // Quotas don't show in free space, so a failed write counts, too.
     isFull: async () => wasFull || !(await hasRoom()),
 
     release: () => {

@@ -2,19 +2,19 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 import { DatabaseWaitError } from './database-error.ts';
 
 export type Probe = {
-  /** Whether the database answered; may never settle. */
+  /** May never settle. */
   readonly ask: () => Promise<boolean>;
   readonly drop: () => void;
 };
 
-/** ms between probes of a frozen database. */
+/** Between probes of a frozen database. */
 const pauseMs = 250;
 
 const frozen = (): DatabaseWaitError => new DatabaseWaitError('unavailable', 'the database does not respond');
 
 /**
- * Tells a frozen database from a slow statement: after half of `waitMs` it sends a probe. Without a response in
- * the other half, everything that waits fails, and new work fails at once until the database responds.
+ * Distinguishes a frozen database from a slow statement by a probe after half of `waitMs`. Without a response in
+ * the other half, all work fails until the database responds.
  */
 export class Heartbeat {
   readonly #probe: Probe;
@@ -30,7 +30,7 @@ export class Heartbeat {
   }
 
   /**
-   * `work` itself isn't ended.
+   * Doesn't cancel `work`.
    *
    * @throws DatabaseWaitError
    */
@@ -73,7 +73,7 @@ export class Heartbeat {
     return false;
   }
 
-  /** Timers fire before I/O: the response may have arrived while this process was busy. */
+  /** Timers fire before I/O, so a response may already be there. */
   async #silence(): Promise<null> {
     await sleep(this.#patienceMs, undefined, { ref: false });
     await nextTurn();

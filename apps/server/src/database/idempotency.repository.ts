@@ -32,9 +32,8 @@ export const findEarlier = async <Body>(
 };
 
 /**
- * Runs `create` once per user and key; repeated calls get the first reply. `executor` must be the transaction
- * in which `create` writes: key, reply, and effect commit together, and the row lock on the key serializes
- * duplicates. If `create` throws, the key can be used again.
+ * Runs `create` once per user and key; repeated calls get the first reply. `executor` must be the transaction of
+ * `create`: its row lock on the key serializes concurrent duplicates. If `create` throws, the key is free again.
  */
 export const replayOr = async <Body>(
   executor: Executor,
@@ -67,7 +66,7 @@ export const replayOr = async <Body>(
 
 const idsAtOnce = 100;
 
-/** Deletes replies that contain data of something deleted. A repeated call then runs again. */
+/** Deletes replies that contain deleted data. A repeated call then runs again. */
 export const deleteRepliesWith = async (executor: Executor, ids: readonly string[]): Promise<void> => {
   for (const batch of batchesOf(ids, idsAtOnce))
     await executor

@@ -8,8 +8,8 @@ const keyOf = (name: string): string => `lease:${name}`;
 type Lease = { readonly name: string; readonly durationMs: number; readonly now: number };
 
 /**
- * For work that only one of the processes on a database does. False if another one holds the lease. A lease
- * from the future is over: the clock was set back.
+ * For work of one process at a time; false if another one holds the lease. A lease from the future has ended: the
+ * clock was set back.
  */
 export const takeLease = async (executor: Executor, { name, durationMs, now }: Lease): Promise<boolean> => {
   const taken = await executor
@@ -31,7 +31,6 @@ export const takeLease = async (executor: Executor, { name, durationMs, now }: L
   return taken !== undefined;
 };
 
-/** Call it well before the lease ends. */
 export const renewLease = async (executor: Executor, { name, durationMs, now }: Lease): Promise<void> => {
   await executor
     .updateTable('attempts')

@@ -1,7 +1,7 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Schema } from './schema.ts';
 
-/** Whether a user bought or redeemed a license. An `or` across both tables would scan all licenses. */
+/** Bought or redeemed. An `or` across both tables would scan all licenses. */
 export const isLicenseOf =
   (userId: string) =>
   (eb: ExpressionBuilder<Schema, 'licences'>): Expression<SqlBool> =>

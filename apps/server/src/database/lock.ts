@@ -2,7 +2,7 @@ import { DatabaseWaitError } from './database-error.ts';
 
 export class Lock {
   #isHeld = false;
-  /** First in, first out. */
+  /** FIFO. */
   readonly #waiting = new Set<() => void>();
 
   /** @throws DatabaseWaitError after `limitMs` */

@@ -24,7 +24,6 @@ const migratorOf = (db: Kysely<Schema>): Migrator =>
   new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });
 
 const refuseNewer = async (migrator: Migrator, db: Kysely<Schema>): Promise<void> => {
-  // Also tells whether the migrations table exists.
   const isFresh = (await migrator.getMigrations()).every((migration) => migration.executedAt === undefined);
   if (isFresh) return;
   const unknown = (await executedMigrations(db)).find((name) => !names.includes(name));
@@ -36,8 +35,7 @@ const refuseNewer = async (migrator: Migrator, db: Kysely<Schema>): Promise<void
 };
 
 /**
- * Processes that start together wait for the first (advisory lock on PostgreSQL, write lock on SQLite). The
- * database must be open with `patientLimits`.
+ * Locks the database, so that concurrent processes wait for the first. Needs `patientLimits`.
  *
  * @throws NewerDatabaseError
  */
@@ -69,7 +67,7 @@ const problemOf = (error: unknown): Unreadiness['problem'] => {
   return problem === null || problem === 'conflict' ? 'unknown' : problem;
 };
 
-/** Null if the server can use the database. Never throws. */
+/** Null if ready. Never throws. */
 export const findUnreadiness = async (db: Executor): Promise<Unreadiness | null> => {
   try {
     const executed = new Set(await executedMigrations(db));

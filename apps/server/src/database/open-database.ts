@@ -11,10 +11,7 @@ import { sqliteDialect } from './sqlite-driver.ts';
 
 export type DialectName = 'sqlite' | 'postgres';
 
-/**
- * The database or an open transaction. Using the database inside an open transaction would deadlock, so
- * everything that queries takes it as first parameter.
- */
+/** The database or an open transaction, in which queries on the database itself would deadlock. */
 export type Executor = Kysely<Schema>;
 
 export type Database = {
@@ -22,7 +19,6 @@ export type Database = {
   readonly dialect: DialectName;
   readonly limits: DatabaseLimits;
   readonly disk: DatabaseDisk;
-  /** Idempotent. */
   readonly close: () => Promise<void>;
 };
 
@@ -30,14 +26,14 @@ export type ObservedQuery = { readonly durationMs: number; readonly hasFailed: b
 
 export type DatabaseSettings = {
   readonly dataDir: string;
-  /** `postgres://…`, or null for SQLite in `dataDir`. */
+  /** Null for SQLite in `dataDir`. */
   readonly databaseUrl: string | null;
-  /** Of SQLite; by default a file in `dataDir`. */
+  /** For SQLite; default: a reserve in `dataDir`. */
   readonly disk?: DatabaseDisk;
   readonly onQuery?: (query: ObservedQuery) => void;
 };
 
-/** `message` is a sentence for the operator, without passwords. */
+/** `message` is for operators, without passwords. */
 export class DatabaseOpenError extends Error {
   override readonly name = 'DatabaseOpenError';
 }
@@ -78,14 +74,13 @@ const sqliteReasons: Readonly<Record<string, string>> = {
   disk_full: 'disk full',
 };
 
-/** Without credentials. */
 const placeOf = (databaseUrl: string): string => {
   const url = URL.parse(databaseUrl);
   return url ? `${url.host}${url.pathname}` : 'its address';
 };
 
 /**
- * Connects once, so that wrong settings fail at the start; doesn't migrate.
+ * Connects once, so that wrong settings fail early; doesn't migrate.
  *
  * @throws DatabaseOpenError
  */

@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 export type PageKey = readonly (string | number)[];
 
-/** Epoch milliseconds, and an id for rows of the same time. */
+/** Epoch milliseconds, and an ID for equal times. */
 export type TimeKey = readonly [at: number, id: string];
 export const TimeKey: z.ZodType<TimeKey> = z.tuple([z.int(), z.string()]);
 
@@ -25,13 +25,9 @@ export const fromCursor = <Key extends PageKey>(cursor: string, schema: z.ZodTyp
 export type Paging = { readonly limit: number; readonly cursor?: string | undefined };
 export type UserPaging = Paging & { readonly userId: string };
 
-/** The rows after a key. */
 export type Extent<Key extends PageKey = PageKey> = { readonly after: Key | null; readonly limit: number };
 
-/**
- * Sorts by columns whose values together are unique, and reads one extent. Row values, because both databases find
- * their start in an index.
- */
+/** The columns must be unique together. Row values let both databases start in an index. */
 export const keysetPage =
   (
     columns: readonly (string | RawBuilder<unknown>)[],

@@ -31,7 +31,7 @@ it('a connection that breaks during a query fails only that query', async () => 
   });
   const error = await broken.catch((reason: unknown) => reason);
   expect(databaseProblem(error)).toBe('unavailable');
-  // An unhandled 'error' event would have ended this process.
+  // An unhandled 'error' event would end the process.
   expect((await sql<{ one: number }>`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
 });
 

@@ -3,7 +3,7 @@ import { type PoolConfig, types } from 'pg';
 import type { DatabaseLimits } from './limits.ts';
 import { guardedPool } from './postgres-pool.ts';
 
-/** PostgreSQL sends `bigint`, `count(*)`, and `sum()` as text. Throws if a number isn't exact. */
+/** PostgreSQL sends `bigint`, `count(*)`, and `sum()` as text. @throws RangeError if not exact. */
 export const parseExactNumber = (text: string): number => {
   const value = Number(text);
   if (!Number.isFinite(value) || Math.abs(value) > Number.MAX_SAFE_INTEGER) {
@@ -20,10 +20,9 @@ const typeParsers = {
     exactTypes.has(oid) ? parseExactNumber : types.getTypeParser(oid, format ?? 'text'),
 };
 
-/** ms. A connection can hang although PostgreSQL canceled the statement. */
+/** A connection can hang although PostgreSQL canceled the statement. */
 const cancellationMs = 5000;
 
-/** Exceeding a limit counts as `busy`. */
 const timeoutsOf = ({ waitMs, statementMs }: DatabaseLimits): PoolConfig =>
   statementMs === null
     ? {}
@@ -38,9 +37,9 @@ export const postgresDialect = (databaseUrl: string, limits: DatabaseLimits): Po
           min: 2,
           max: 10,
           application_name: 'sixty',
-          // The default of 4 is for rotating disks and leads to sequential scans of reports.
+          // The default of 4, for rotating disks, leads to sequential scans of reports.
           options: '-c random_page_cost=1.1',
-          // A process may lose its network inside a transaction.
+          // A process may lose its network in a transaction.
           idle_in_transaction_session_timeout: 60_000,
           ...timeoutsOf(limits),
           keepAlive: true,

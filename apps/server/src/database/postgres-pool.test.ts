@@ -30,7 +30,7 @@ test('calls of a frozen PostgreSQL fail, more than the pool has connections, and
   expect(problems).toEqual(problems.map(() => 'unavailable'));
   proxy.thaw();
   await vi.waitFor(() => insertUser(database.db), { timeout: 20_000 });
-  // Statements that were already sent may still be executed.
+  // Sent statements may still be executed.
   const count = await direct.selectFrom('users').select('id').execute();
   expect(count.length).toBeGreaterThan(0);
 });

@@ -4,7 +4,7 @@ import { Client, type ClientConfig, DatabaseError, Pool, type PoolClient, type P
 import { DatabaseWaitError } from './database-error.ts';
 import { Heartbeat, type Probe } from './heartbeat.ts';
 
-/** Without a listener, an error of a broken connection would end the process. */
+/** Without a listener, a broken connection would end the process. */
 const ignoreError = (): void => {};
 
 /** Has its own connection, since all pooled ones may be waiting. */
@@ -31,14 +31,14 @@ const postgresProbe = (config: ClientConfig): Probe => {
     } catch (error) {
       drop();
       if (error instanceof DatabaseError) return true;
-      // It may have broken while it was idle: try a new one.
+      // It may have broken while idle: try a new one.
       return isNew ? false : ask();
     }
   };
   return { ask, drop };
 };
 
-/** Discards the connection after an error that isn't PostgreSQL's, since its state is unknown. */
+/** Discards the connection after errors that aren't PostgreSQL's: its state is unknown. */
 const guardedClient = (client: PoolClient, heartbeat: Heartbeat): PostgresPoolClient => {
   let failure: Error | null = null;
   const query = async (sql: string, parameters: readonly unknown[]): Promise<unknown> => {
@@ -56,7 +56,7 @@ const guardedClient = (client: PoolClient, heartbeat: Heartbeat): PostgresPoolCl
   };
 };
 
-/** `connectionTimeoutMillis` doesn't bound a call that waited for a place and then connects. */
+/** `connectionTimeoutMillis` starts anew when a waiting call gets its turn to connect. */
 const connectWithin = async (waitMs: number, connecting: Promise<PoolClient>): Promise<PoolClient> => {
   const stop = new AbortController();
   const timeout = sleep(waitMs, undefined, { signal: stop.signal }).then(() => {
@@ -76,7 +76,7 @@ export const guardedPool = (config: PoolConfig, waitMs: number): PostgresPool =>
   pool.on('connect', (client) => client.on('error', ignoreError));
   const probe = postgresProbe({ ...config, connectionTimeoutMillis: waitMs / 2 });
   const heartbeat = new Heartbeat(probe, waitMs);
-  // Connect now: later PostgreSQL may accept no new connections.
+  // Connect early: later PostgreSQL may accept no connections.
   void probe.ask();
 
   const connect = async (): Promise<PostgresPoolClient> => {

@@ -11,14 +11,14 @@ export const retention = {
   idempotencyKeyMs: dayMs,
   deletedCollectionMs: 30 * dayMs,
   removedReportMs: 30 * dayMs,
-  /** For a while, the link of an expired invitation says why it doesn't work. */
+  /** Until then, the link of an expired invitation says why it fails. */
   invitationMs: 30 * dayMs,
-  /** Longer than a checkout stays open and its events are retried. */
+  /** Longer than checkouts and the retries of their events. */
   unpaidOrderMs: 30 * dayMs,
   auditMs: 730 * dayMs,
 } as const;
 
-/** A tombstone remains: browsers may still hold reports on the collection. */
+/** Leaves a tombstone: browsers may still hold reports on the collection. */
 const purgeCollections = async (executor: Executor, now: number): Promise<number> => {
   const gone = await executor
     .deleteFrom('collections')
@@ -35,10 +35,10 @@ const purgeCollections = async (executor: Executor, now: number): Promise<number
   return gone.length;
 };
 
-/** On SQLite nothing else runs during a statement. */
+/** A statement blocks SQLite. */
 const batchSize = 500;
 
-/** Anyone can fill these. Values are expiry columns. */
+/** By expiry column. Anyone can fill these tables. */
 const shortLived = {
   oidc_payloads: 'expires_at',
   attempts: 'window_ends_at',
@@ -66,7 +66,7 @@ const purgeInBatches = async (
   }
 };
 
-/** Safe to run concurrently. Large tables are purged in independent batches. */
+/** Safe to run concurrently. */
 export const purgeExpired = async (from: DatabaseOrExecutor, now: number) => {
   const executor = 'db' in from ? from.db : from;
   const oidcPayloads = await purgeInBatches(executor, 'oidc_payloads', now);

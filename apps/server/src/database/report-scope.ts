@@ -4,16 +4,14 @@ import { teacherRoles } from './visibility.ts';
 
 type Reports = ExpressionBuilder<Schema, 'reports'>;
 
-/** A user's records; of a former student only those made in classes. */
+/** `onlyInClasses`: of a former student, only records of these classes. */
 export type UserScope = { readonly userId: string; readonly onlyInClasses?: readonly string[] };
 
-/** A class's reports: those of its current students and of the whole class, and those recorded in it. */
+/** Reports of current students and of the whole class, and those recorded in it. */
 type ClassScope = { readonly classId: string; readonly memberIds: readonly string[] };
 
-/** Whose reports a query is about. */
 export type ReportScope = UserScope | ClassScope;
 
-/** Removed reports are in no scope. */
 export const isInScope =
   (scope: ReportScope) =>
   (eb: Reports): Expression<SqlBool> => {
@@ -22,7 +20,7 @@ export const isInScope =
       const { classId, memberIds } = scope;
       return eb.and([
         isStored,
-        // Ids rather than a subquery: with that, neither database uses both indexes.
+        // IDs, because with a subquery neither database uses both indexes.
         eb.or([eb('reports.user_id', 'in', memberIds), eb('reports.class_id', '=', classId)]),
       ]);
     }
@@ -34,7 +32,7 @@ export const isInScope =
     ]);
   };
 
-/** Who may read a report: whose it is, the teachers of that student now, and those of the class it was recorded in. */
+/** The owner, the student's current teachers, and the teachers of the class it was recorded in. */
 export const isReadableBy =
   (userId: string) =>
   (eb: Reports): Expression<SqlBool> => {

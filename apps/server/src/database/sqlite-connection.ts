@@ -3,10 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { CompiledQuery, QueryResult } from 'kysely';
 import { databaseProblem } from './database-error.ts';
 
-/** The product has a few hundred; bulk inserts vary in length. */
+/** The product has a few hundred; bulk inserts vary. */
 const maxStatements = 500;
 
-/** ms. `node:sqlite` blocks the event loop while it waits for a lock; longer waits are asynchronous. */
+/** `node:sqlite` blocks the event loop while it waits for a lock; longer waits are asynchronous. */
 const blockingWaitMs = 5;
 
 type Prepared = { readonly statement: StatementSync; readonly hasRows: boolean };
@@ -16,7 +16,7 @@ export class SqliteConnection {
   readonly #waitMs: number;
   readonly #statements = new Map<string, Prepared>();
 
-  /** @param waitMs how long to wait for other processes. */
+  /** @param waitMs for other processes. */
   constructor(file: string, waitMs: number) {
     this.#database = new DatabaseSync(file, { timeout: blockingWaitMs });
     this.#waitMs = waitMs;
@@ -45,7 +45,7 @@ export class SqliteConnection {
 
   #run<R>(query: CompiledQuery): QueryResult<R> {
     const { statement, hasRows } = this.#prepared(query.sql);
-    // Kysely's parameters are untyped; `node:sqlite` rejects unsupported values with a TypeError.
+    // Kysely's parameters are untyped; `node:sqlite` rejects unsupported values.
     const parameters = query.parameters as readonly SQLInputValue[];
     if (hasRows) return { rows: statement.all(...parameters) as R[] };
     const { changes, lastInsertRowid } = statement.run(...parameters);
@@ -54,7 +54,7 @@ export class SqliteConnection {
 
   #prepared(sql: string): Prepared {
     const prepared = this.#statements.get(sql) ?? this.#prepare(sql);
-    // Reinserting moves an entry to the end of a map.
+    // LRU order.
     this.#statements.delete(sql);
     this.#statements.set(sql, prepared);
     if (this.#statements.size > maxStatements) {

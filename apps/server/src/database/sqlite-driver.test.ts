@@ -57,7 +57,6 @@ describe('SQLite driver', () => {
     const other = new DatabaseSync(join(database.settings.dataDir, sqliteFileName));
     other.exec('begin immediate');
     const writing = insertUser(database.db);
-    // The event loop keeps turning while the write waits.
     let turns = 0;
     let isWritten = false;
     void writing.then(() => {
@@ -94,7 +93,7 @@ describe('SQLite driver', () => {
     expect(await userCount(impatient)).toBe(0);
     expect(waitedMs).toEqual([]);
     for (const error of await Promise.all(failing)) expect(databaseProblem(error)).toBe('busy');
-    // Each waits for others of this process and for other processes in the same 200 ms.
+    // Waits for this and other processes share the 200 ms.
     expect(Math.max(...waitedMs)).toBeLessThan(2 * Math.min(...waitedMs));
     other.exec('rollback');
     other.close();

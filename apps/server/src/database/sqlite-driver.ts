@@ -18,7 +18,6 @@ import { SqliteConnection } from './sqlite-connection.ts';
 
 export type SqliteSettings = {
   readonly file: string;
-  /** ms to wait for other writers, of this process and of others. */
   readonly waitMs: number;
   readonly disk: DatabaseDisk;
 };
@@ -58,9 +57,8 @@ const connect = async (
 
 const openWriter = (settings: SqliteSettings): Promise<SqliteConnection> =>
   connect(settings, [
-    // Readers don't block the writer.
     'journal_mode = wal',
-    // Acknowledged writes survive a power failure.
+    // Committed writes survive a power failure.
     'synchronous = full',
     'foreign_keys = on',
     // Overwrites deleted data.
@@ -70,11 +68,11 @@ const openWriter = (settings: SqliteSettings): Promise<SqliteConnection> =>
 const openReader = (settings: SqliteSettings): Promise<SqliteConnection> =>
   connect(settings, ['query_only = on']);
 
-/** The reading connection refuses a write that this takes for a read. */
+/** The reading connection refuses a write taken for a read. */
 const isRead = ({ query, sql }: CompiledQuery): boolean =>
   SelectQueryNode.is(query) || /^\s*select\b/i.test(sql);
 
-/** Reads go on while this or another process writes: they have a connection of their own. */
+/** Its own reading connection lets reads continue during writes. */
 class SqliteFile {
   readonly reader: SqliteConnection;
   readonly writer: SqliteConnection;
@@ -87,7 +85,7 @@ class SqliteFile {
     this.reader = reader;
   }
 
-  /** Runs the statement that takes SQLite's write lock; `endWriting` must follow unless it fails. */
+  /** Takes SQLite's write lock; `endWriting` must follow unless it fails. */
   async beginWriting<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     const { waitMs, disk } = this.#settings;
     const startMs = performance.now();
@@ -132,7 +130,6 @@ type Transaction = {
   readonly end: () => void;
 };
 
-/** Kysely's connection. */
 class SqliteSession implements DatabaseConnection {
   readonly #file: SqliteFile;
   #transaction: Transaction | null = null;
@@ -153,7 +150,7 @@ class SqliteSession implements DatabaseConnection {
     yield await this.executeQuery<R>(query);
   }
 
-  /** Upgrading a read lock fails if another process wrote meanwhile: writers take the write lock at once. */
+  /** Takes the write lock at once, because upgrading a read lock fails after another process's write. */
   async beginWriting(): Promise<void> {
     await this.#file.beginWriting(beginImmediate);
     this.#transaction = {
@@ -180,7 +177,7 @@ class SqliteSession implements DatabaseConnection {
 
   async rollback(): Promise<void> {
     try {
-      // A full disk makes SQLite roll back by itself; a second rollback would hide that.
+      // On a full disk, SQLite rolls back by itself; a second rollback would hide that.
       if (this.#transaction?.connection.isInTransaction) await this.#transaction.connection.execute(rollback);
     } finally {
       this.#end();
@@ -202,7 +199,7 @@ class SqliteDriver implements Driver {
   }
 
   async init(): Promise<void> {
-    // SQLite's journal inherits the permissions.
+    // The journal inherits the permissions.
     closeSync(openSync(this.#settings.file, 'a', 0o600));
     const { disk } = this.#settings;
     const writer = await withReserve(disk, () => openWriter(this.#settings));
@@ -236,7 +233,7 @@ class SqliteDriver implements Driver {
 }
 
 class ConcurrentSqliteAdapter extends SqliteAdapter {
-  /** Makes Kysely run migrations in one immediate transaction. */
+  /** Runs migrations in one immediate transaction. */
   override get supportsTransactionalDdl(): boolean {
     return true;
   }

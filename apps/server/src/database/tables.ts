@@ -8,7 +8,7 @@ export type Table = {
   };
 }[keyof Schema];
 
-/** In restore order: referenced tables first. */
+/** In restore order. */
 export const tables = [
   { name: 'accounts', key: ['id'] },
   { name: 'account_connections', key: ['connection', 'subject'] },

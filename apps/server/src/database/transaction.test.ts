@@ -39,7 +39,7 @@ describeEachDatabase('transactions', (open) => {
     const second = await first.openAgain();
     const userId = await insertUser(first.db);
     const collectionId = await insertCollection(first.db, { user_id: userId, version: 0 });
-    // Read, wait, write: a lost update without isolation.
+    // Loses an update without isolation.
     const increment = (db: Executor) =>
       withTransaction(db, async (trx) => {
         const { version } = await trx

@@ -7,15 +7,14 @@ import { countedWrite } from './write-queue.ts';
 
 export type DatabaseOrExecutor = Executor | Pick<Database, 'db'>;
 
-/** As long as SQLite's driver waits for a lock. A busy machine would use up a count of attempts too soon. */
+/** Not a count of attempts, which a busy machine would use up too soon. */
 const retryLimitMs = 10_000;
 
-/** Exponential backoff with full jitter, up to 200 ms. */
 const pauseMs = (attempt: number): number => Math.random() * Math.min(5 * 2 ** attempt, 200);
 
 /**
- * Runs `work` in a serializable transaction; throwing rolls back. Joins an open transaction. On a
- * serialization failure, `work` runs again for up to 10 s: it must have no other side effects.
+ * Runs `work` in a serializable transaction, or joins an open one. On a serialization failure, `work` runs again
+ * for up to 10 s, so it must have no other side effects.
  */
 export const withTransaction = async <T>(
   from: DatabaseOrExecutor,

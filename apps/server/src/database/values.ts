@@ -1,6 +1,6 @@
 export const toMoment = (epochMs: number): string => new Date(epochMs).toISOString();
 
-/** Parts of a list for one statement each: both databases limit bound values. */
+/** Both databases limit the parameters of a statement. */
 export function* batchesOf<Entry>(list: readonly Entry[], size: number): Generator<readonly Entry[]> {
   for (let from = 0; from < list.length; from += size) yield list.slice(from, from + size);
 }

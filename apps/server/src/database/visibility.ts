@@ -1,10 +1,8 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Schema } from './schema.ts';
 
-/** Members of a class who see its students. */
 export const teacherRoles = ['owner', 'teacher'] as const;
 
-/** Whether a user teaches a class that the collection is shared with. */
 export const isSharedWith =
   (userId: string, { toEdit = false } = {}) =>
   (eb: ExpressionBuilder<Schema, 'collections'>): Expression<SqlBool> =>
@@ -19,10 +17,7 @@ export const isSharedWith =
         .$if(toEdit, (query) => query.where('class_collections.can_edit', '=', 1)),
     );
 
-/**
- * Who may see a collection: its owner, everyone while it is public, the teachers of a class it is shared with, no one
- * once deleted. Part of the statement, so that the check can be neither forgotten nor stale.
- */
+/** For use in the statement itself, so that the check is never stale. */
 export const isVisibleTo =
   (userId: string) =>
   (eb: ExpressionBuilder<Schema, 'collections'>): Expression<SqlBool> =>
@@ -35,7 +30,7 @@ export const isVisibleTo =
       ]),
     ]);
 
-/** Who may edit a collection: its owner, and teachers of a class it is shared with for editing. */
+/** The owner, and teachers of a class it is shared with for editing. */
 export const isEditableBy =
   (userId: string) =>
   (eb: ExpressionBuilder<Schema, 'collections'>): Expression<SqlBool> =>
@@ -44,7 +39,7 @@ export const isEditableBy =
       eb.or([eb('collections.user_id', '=', userId), isSharedWith(userId, { toEdit: true })(eb)]),
     ]);
 
-/** Whether others can subscribe to a collection: games can't be published. */
+/** Games can't be published. */
 export const isPublished = (eb: ExpressionBuilder<Schema, 'collections'>): Expression<SqlBool> =>
   eb.and([
     eb('collections.status', '=', 'public'),

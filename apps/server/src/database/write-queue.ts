@@ -2,7 +2,7 @@ const counts = { waiting: 0, running: 0 };
 
 export const writeQueue = (): Readonly<typeof counts> => counts;
 
-/** `run` calls `start` when its transaction has begun. */
+/** `run` calls `start` when its transaction begins. */
 export const countedWrite = async <T>(run: (start: () => void) => Promise<T>): Promise<T> => {
   let state: keyof typeof counts = 'waiting';
   counts.waiting += 1;

@@ -81,7 +81,7 @@ describe('a pixel bomb', () => {
     const before = process.cpuUsage();
     expect(await check(both)).toEqual(refused('tooManyPixels'));
     expect(await check(oneSide)).toEqual(refused('tooManyPixels'));
-    // CPU time, so that a suspended machine doesn't matter.
+    // CPU time ignores suspensions of the machine.
     const { user, system } = process.cpuUsage(before);
     expect((user + system) / 1000).toBeLessThan(2000);
   });

@@ -3,7 +3,7 @@ import { findUploadProblem, imageSizeOf, mediaTypeOf, uploadLimits } from '@sixt
 import type { ImageSize, MediaType, UploadProblem } from '@sixty/domain/uploads';
 import sharp from 'sharp';
 
-// All other loaders are blocked: some parse whole languages.
+// Other loaders are blocked: some parse whole languages.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadNsgif', 'VipsForeignLoadWebp'],
@@ -43,7 +43,7 @@ const headerOf = async (path: string, head: Buffer, type: MediaType): Promise<He
     const image = sharp(path, { limitInputPixels: false, failOn: 'none' });
     const { format, width, height, pages = 1 } = await image.metadata();
     if (`image/${format}` !== type) return null;
-    // The library reports a GIF's frame size; browsers allocate the canvas.
+    // The library reports the frame's size; browsers allocate the canvas.
     const claimed = (type === 'image/gif' && imageSizeOf(head, type)) || { width, height };
     const size = {
       width: Math.max(width, claimed.width),
@@ -56,7 +56,7 @@ const headerOf = async (path: string, head: Buffer, type: MediaType): Promise<He
   }
 };
 
-/** Extracting a pixel of the last row streams all rows instead of holding the picture in memory. */
+/** Extracting a pixel of the last row streams all rows without holding the picture in memory. */
 const canBeDecoded = async (path: string, { rows }: Header): Promise<boolean> => {
   try {
     await sharp(path, {
@@ -74,7 +74,7 @@ const canBeDecoded = async (path: string, { rows }: Header): Promise<boolean> =>
   }
 };
 
-/** Decides by content: name and declared type are ignored. */
+/** Ignores name and declared type. */
 export const checkFile = async (path: string, bytes: number): Promise<FileCheck> => {
   const head = await headOf(path);
   const type = mediaTypeOf(head);

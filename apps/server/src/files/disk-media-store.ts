@@ -14,7 +14,7 @@ const storedAt = async (folder: string, name: string): Promise<StoredMedia | nul
   return { key: parseStoredFileName(name), name, modifiedAt: found.mtimeMs };
 };
 
-/** Each file is written, synced, and moved into place atomically. */
+/** Files are written, synced, and moved into place. */
 export const diskMediaStore = (dataDir: string): MediaStore => {
   const folder = join(dataDir, mediaFolder);
   return {

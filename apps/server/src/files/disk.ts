@@ -2,11 +2,9 @@ import { mkdir, open } from 'node:fs/promises';
 import { diskFullError } from '../database/database-error.ts';
 import { freeBytesOf } from '../database/free-bytes.ts';
 
-/** ENOENT. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-/** The result, or `fallback` if the file or folder is missing. */
 export const unlessMissing = async <T, U>(result: Promise<T>, fallback: U): Promise<T | U> => {
   try {
     return await result;
@@ -18,7 +16,7 @@ export const unlessMissing = async <T, U>(result: Promise<T>, fallback: U): Prom
 
 const reservedBytes = 256 * 1_048_576;
 
-/** Rejects with `ENOSPC` if the disk is too full. */
+/** Rejects with `ENOSPC`. */
 export const requireDiskSpace = async (folder: string, freeBytes = freeBytesOf): Promise<void> => {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if ((await freeBytes(folder)) < reservedBytes) {
@@ -26,7 +24,7 @@ export const requireDiskSpace = async (folder: string, freeBytes = freeBytesOf):
   }
 };
 
-/** Windows can't open folders and syncs by itself. */
+/** Windows can't open folders; it syncs by itself. */
 export const syncFolder = async (folder: string): Promise<void> => {
   if (process.platform === 'win32') return;
   const handle = await open(folder);

@@ -8,9 +8,8 @@ import type { Settings } from '../config/settings.ts';
 import { unlessMissing } from './disk.ts';
 import { type Mark, s3MediaStore } from './s3-media-store.ts';
 
-/** Where files without a row are deleted: its mark keeps it from being used with another database. */
+/** Its mark prevents use with another database, which would delete files without a row. */
 export type Place = Mark & {
-  /** The subject of a sentence. */
   readonly name: string;
 };
 
@@ -31,7 +30,7 @@ export const placesOf = ({
   return bucket ? [dataDirPlace(dataDir), bucket] : [dataDirPlace(dataDir)];
 };
 
-/** Created once for all processes. */
+/** One for all processes. */
 export const installationOf = async (executor: Executor, now: number): Promise<string> => {
   await addFirstSecret(executor, { purpose: 'installation', value: newId(), now });
   const [installation] = await listSecrets(executor, 'installation');
@@ -39,7 +38,7 @@ export const installationOf = async (executor: Executor, now: number): Promise<s
   return installation;
 };
 
-/** Unmarked places are claimed. */
+/** Claims unmarked places. */
 export const findForeignPlace = async (
   places: readonly Place[],
   installation: string,
@@ -52,7 +51,7 @@ export const findForeignPlace = async (
   return null;
 };
 
-/** Gives a restored database a new identity: the original may still run. */
+/** Gives a restored database a new identity, because the original may still run. */
 export const takeOverPlaces = async (
   database: Database,
   places: readonly Place[],

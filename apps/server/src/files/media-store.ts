@@ -10,7 +10,7 @@ export type ByteRange = { readonly first: number; readonly last: number };
 export type StoredMedia = {
   readonly key: MediaKey | null;
   readonly name: string;
-  /** Epoch ms. */
+  /** Epoch milliseconds. */
   readonly modifiedAt: number;
 };
 
@@ -19,22 +19,19 @@ export class MediaStoreUnavailableError extends Error {
   override readonly name = 'MediaStoreUnavailableError';
 }
 
-/**
- * Objects are immutable and written atomically. An unreachable store rejects with
- * `MediaStoreUnavailableError`, the disk with its own errors.
- */
+/** Objects are immutable. @throws MediaStoreUnavailableError, or the disk's errors. */
 export type MediaStore = {
   readonly put: (key: MediaKey, content: Buffer) => Promise<void>;
-  /** 5 MB at most; null if missing. */
+  /** At most 5 MB; null if missing. */
   readonly read: (key: MediaKey, range: ByteRange | null) => Promise<Buffer | null>;
   /**
-   * Read the stream to the end or destroy it. An external store is read completely first, so that an outage
-   * doesn't truncate pictures; concurrency is limited overall and per `caller`.
+   * Consume or destroy the stream. External objects are read completely first, so that an outage doesn't truncate
+   * pictures; reads are limited in total and per `caller`.
    */
   readonly open: (key: MediaKey, range: ByteRange | null, caller: string) => Promise<Readable | null>;
   readonly has: (key: MediaKey) => Promise<boolean>;
   /** Idempotent. */
   readonly remove: (key: MediaKey) => Promise<void>;
-  /** In batches, in any order. */
+  /** In any order. */
   readonly list: () => AsyncIterable<readonly StoredMedia[]>;
 };

@@ -8,13 +8,13 @@ import { MediaStoreUnavailableError } from './media-store.ts';
 import type { MediaKey, MediaStore, StoredMedia } from './media-store.ts';
 import { nameOfStoredFile, parseStoredFileName } from './stored-file.ts';
 
-/** Media are at most 5 MB. */
+/** Enough for 5 MB. */
 const usualPatienceMs = 10_000;
-/** Every call here is idempotent. */
+/** Every call is idempotent. */
 const attempts = 2;
 const pauseMs = 200;
 
-/** Slow readers hold contents in memory for long. A caller may be a whole school. */
+/** Slow readers hold contents in memory. A caller may be a whole school. */
 const openedAtOnce = {
   all: { maxRunning: 40, maxQueued: 400 },
   each: { maxRunning: 8, maxQueued: 400 },
@@ -49,7 +49,7 @@ const entities: Readonly<Record<string, string>> = {
   '&amp;': '&',
 };
 
-/** S3 replies have no deeper nesting. */
+/** Works for S3 replies, which have no deeper nesting. */
 const textOf = (xml: string, name: string): string | null => {
   const text = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1];
   return text?.replaceAll(/&(?:lt|gt|quot|apos|amp);/g, (entity) => entities[entity] ?? entity) ?? null;
@@ -73,7 +73,7 @@ export type Mark = {
   readonly writeMark: (mark: string) => Promise<void>;
 };
 
-/** AWS, MinIO, R2, Ceph. Writes are atomic and carry a signed digest. */
+/** For AWS, MinIO, R2, and Ceph, whose writes are atomic. */
 export const s3MediaStore = (
   { endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings,
   patienceMs = usualPatienceMs,
@@ -92,7 +92,7 @@ export const s3MediaStore = (
       headers: { ...headers, 'x-amz-content-sha256': digest },
       ...(content && { body: new Uint8Array(content) }),
     });
-    // The signature and the content are for this address only.
+    // Don't send signature and content to another address.
     const options = { redirect: 'error', signal: AbortSignal.timeout(patienceMs) } as const;
     const response = await fetch(request, options);
     return { status: response.status, content: Buffer.from(await response.arrayBuffer()) };
@@ -124,7 +124,7 @@ export const s3MediaStore = (
     const headers = range ? { range: `bytes=${range.first}-${range.last}` } : {};
     const { status, content } = await call({ method: 'GET', path: pathOf(key), headers }, isGoodOrMissing);
     if (status === 404) return null;
-    // Stores may ignore the range (RFC 9110, 14.2).
+    // Stores may ignore ranges (RFC 9110, 14.2).
     return range && status !== 206 ? content.subarray(range.first, range.last + 1) : content;
   };
 

@@ -25,5 +25,4 @@ export const parseStoredFileName = (fileName: string): MediaKey | null => {
   return id !== undefined && type !== undefined ? { id, type } : null;
 };
 
-/** Null for foreign names. */
 export const idOfStoredFile = (fileName: string): string | null => parseStoredFileName(fileName)?.id ?? null;

@@ -3,14 +3,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Deletes a draft if the process exits first. Returns how to stop that. */
+/** Deletes `path` if the process exits, until the returned function is called. */
 export const deleteAtExit = (path: string): (() => void) => {
   const remove = () => rmSync(path, { recursive: true, force: true });
   process.on('exit', remove);
   return () => process.off('exit', remove);
 };
 
-/** For the owner only; in TMPDIR. */
+/** Readable by the owner only. */
 export const withTemporaryFolder = async <T>(work: (folder: string) => Promise<T>): Promise<T> => {
   const folder = await mkdtemp(join(tmpdir(), 'sixty-'));
   const keep = deleteAtExit(folder);

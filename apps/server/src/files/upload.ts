@@ -14,14 +14,12 @@ import { isMissing, requireDiskSpace, syncFolder, unlessMissing } from './disk.t
 import { storedFile } from './stored-file.ts';
 
 type ReceivedFile = {
-  /** 128 random bits. */
   readonly id: string;
-  /** For display, never part of a path. */
+  /** For display, never in a path. */
   readonly name: string;
   /** Valid until the request ends. */
   readonly path: string;
   readonly bytes: number;
-  /** In hexadecimal. */
   readonly sha256: string;
 };
 
@@ -29,15 +27,12 @@ export type UploadedFile = ReceivedFile & {
   readonly type: MediaType;
   /** Null for a PDF. */
   readonly size: ImageSize | null;
-  /**
-   * Moves it into a folder of DATA_DIR, durably. Call in the transaction that stores its row; retries are
-   * safe.
-   */
+  /** Moves it durably into a folder of DATA_DIR, in the transaction that stores its row. Idempotent. */
   readonly keepIn: (folder: FileFolder) => Promise<void>;
 };
 
 export type RefusedFile = {
-  /** Of the received files, from 0. */
+  /** Among the received files, from 0. */
   readonly index: number;
   readonly name: string;
   readonly problem: UploadProblem;
@@ -48,10 +43,10 @@ type CheckOutcome =
   | { readonly kind: 'refused'; readonly refused: readonly RefusedFile[] };
 
 export type Upload = {
-  /** Rejects, leaving nothing, if the stream breaks off or the disk is full. */
+  /** Rejects if the stream breaks off or the disk is full. */
   readonly receive: (name: string, content: Readable, signal: AbortSignal) => Promise<void>;
   readonly check: () => Promise<CheckOutcome>;
-  /** Always call. Without `isStored`, deletes moved files too. */
+  /** Always call it. Without `isStored`, also deletes moved files. */
   readonly close: (outcome: { readonly isStored: boolean }) => Promise<void>;
 };
 
@@ -63,12 +58,11 @@ const move = async (from: string, to: string): Promise<void> => {
   try {
     await rename(from, to);
   } catch (error) {
-    // An earlier try of the transaction moved it.
+    // An earlier attempt of the transaction moved it.
     if (!isMissing(error) || !existsSync(to)) throw error;
   }
 };
 
-/** Next to the final folder, so that a move is atomic. */
 export const openUpload = (dataDir: string, freeBytes = freeBytesOf): Upload => {
   const incoming = join(dataDir, incomingFolder);
   const received: ReceivedFile[] = [];
@@ -113,7 +107,7 @@ export const openUpload = (dataDir: string, freeBytes = freeBytesOf): Upload => 
     check: async () => {
       const files: UploadedFile[] = [];
       const refused: RefusedFile[] = [];
-      // In sequence, to limit memory.
+      // Sequential, to limit memory.
       for (const [index, file] of received.entries()) {
         const outcome = await checkFile(file.path, file.bytes);
         if (outcome.kind === 'refused') {
@@ -133,10 +127,10 @@ export const openUpload = (dataDir: string, freeBytes = freeBytesOf): Upload => 
   };
 };
 
-/** No request takes this long. */
+/** Longer than any request. */
 const abandonedMs = 60 * 60 * 1000;
 
-/** Deletes files older than an hour that `isWanted` rejects; returns how many. */
+/** Deletes old files that `isWanted` rejects; returns how many. */
 export const sweep = async (
   folder: string,
   isWanted: (names: readonly string[]) => Promise<ReadonlySet<string>>,

@@ -24,7 +24,6 @@ export const canAddressSignUp = (
   { address, signUpsPerHour: max, now }: SignUpLimit,
 ): Promise<boolean> => isWithin(database, `sign-up:${address}`, { max, windowMs: hourMs }, now);
 
-/** Prefix of the attempt counters of an account's second step. */
 export const secondStepKey = (accountId: string): string => `second-step:${accountId}`;
 
 export const longestEmail = 254;
@@ -36,10 +35,8 @@ const emailAddress = z.email().max(longestEmail);
 
 export const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** Identifies an email address in counters and cookies. */
 export const digestOfEmail = (email: string): string => digest(normalizedEmail(email.slice(0, longestEmail)));
 
-/** A missing or repeated form field counts as empty. */
 export const formText = z.string().catch('');
 
 export type FieldErrors = Partial<Record<'name' | 'email' | 'password', string>>;

@@ -5,7 +5,6 @@ import type { Schema } from '../database/schema.ts';
 
 export type AccountRow = Selectable<Schema['accounts']>;
 
-/** Falls back to the connection's address. */
 export const findAccount = async (executor: Executor, accountId: string): Promise<AccountRow | null> => {
   const row = await executor
     .selectFrom('accounts')
@@ -24,7 +23,6 @@ export const findAccount = async (executor: Executor, accountId: string): Promis
   return { ...account, email: shown, email_verified: verifiedAt === null ? 0 : 1 };
 };
 
-/** `email` in lower case. Only accounts with a password. */
 export const findAccountByEmail = async (executor: Executor, email: string): Promise<AccountRow | null> => {
   const row = await executor.selectFrom('accounts').selectAll().where('email', '=', email).executeTakeFirst();
   return row ?? null;
@@ -37,7 +35,6 @@ export const createAccount = async (
     readonly name: string;
     readonly email: string;
     readonly passwordHash: string;
-    /** By an invitation for this address. */
     readonly isEmailVerified?: boolean;
     readonly invitedRole?: Role | null;
     readonly now: number;
@@ -84,7 +81,7 @@ export const renewPasswordHash = async (
     .execute();
 };
 
-/** By (connection, subject), never by email: an address proves nothing. */
+/** By (connection, subject), never by email: a provider may send anyone's address. */
 export const findConnectedAccount = async (
   executor: Executor,
   { connection, subject }: { readonly connection: string; readonly subject: string },
@@ -104,7 +101,6 @@ export const findOrCreateConnectedAccount = async (
   person: {
     readonly connection: string;
     readonly subject: string;
-    /** Null if the provider sends none. */
     readonly name: string | null;
     readonly fallbackName: string;
     readonly email: string | null;
@@ -153,14 +149,12 @@ export const findOrCreateConnectedAccount = async (
     .returning('account_id')
     .executeTakeFirst();
   if (mine) return mine.account_id;
-  // A concurrent sign-in created the connection first.
   await executor.deleteFrom('accounts').where('id', '=', person.newId).execute();
   const theirs = await findConnectedAccount(executor, person);
   if (theirs === null) throw new Error('The conflicting connection is missing.');
   return theirs;
 };
 
-/** Revokes earlier tokens. `executor` must be a transaction. */
 export const createPasswordReset = async (
   executor: Executor,
   reset: Insertable<Schema['password_resets']>,
@@ -183,7 +177,6 @@ export const isOpenPasswordReset = async (
   return row !== undefined;
 };
 
-/** Null if unknown, used, or expired. */
 export const takePasswordReset = async (
   executor: Executor,
   { tokenHash, now }: { tokenHash: string; now: number },
@@ -199,7 +192,7 @@ export const takePasswordReset = async (
   return taken ? { accountId: taken.account_id, provesEmail: taken.proves_email === 1 } : null;
 };
 
-/** Also on the user, whom a request may have created before. */
+/** Also on the user, if there is one. */
 export const verifyEmail = async (executor: Executor, accountId: string, now: number): Promise<void> => {
   await executor.updateTable('accounts').set({ email_verified: 1 }).where('id', '=', accountId).execute();
   await executor

@@ -32,7 +32,7 @@ import { endSessions, deleteStates } from './oidc-state.repository.ts';
 import { weaknessOf } from './password-strength.ts';
 import { hashPassword, isOutdatedHash, isPassword, passwordLimits } from './passwords.ts';
 
-/** For failed sign-ins. A whole school may share an address. */
+/** For failed sign-ins. A whole school may share an IP address. */
 const signInLimits = {
   accountAndAddress: { max: 10, windowMs: 15 * minuteMs },
   account: { max: 100, windowMs: hourMs },
@@ -47,7 +47,7 @@ const resetLimits = {
 
 const resetLifetimeMs = hourMs;
 
-/** Verified if there is no account, so that both answers take the same time. */
+/** Verified when there is no account, so that both answers take the same time. */
 let dummyHash: Promise<string> | null = null;
 const hashForNoAccount = (): Promise<string> => (dummyHash ??= hashPassword(randomBytes(16).toString('hex')));
 
@@ -56,12 +56,7 @@ export type SignInOutcome =
   | { readonly kind: 'refused' }
   | { readonly kind: 'too_many' };
 
-/**
- * 'refused' reveals neither by text nor by timing whether the account exists.
- *
- * @param from attempts on a device known to the account are counted separately, so nobody at the same school
- * can lock its owner out.
- */
+/** 'refused' reveals neither by text nor by timing whether the account exists. */
 export const signIn = async (
   database: Database,
   form: { readonly email?: unknown; readonly password?: unknown },
@@ -70,7 +65,6 @@ export const signIn = async (
 ): Promise<SignInOutcome> => {
   const email = normalizedEmail(formText.parse(form.email).slice(0, longestEmail));
   const typed = formText.parse(form.password);
-  // No stored password is longer; hashing an empty one takes the same time.
   const password = typed.length > passwordLimits.maxLength ? '' : typed;
   const who = digestOfEmail(email);
   const device = findDevice(who);
@@ -87,7 +81,6 @@ export const signIn = async (
   const account = await findAccountByEmail(database.db, email);
   const isRight = await isPassword(password, account?.password_hash ?? (await hashForNoAccount()));
   if (!account?.password_hash || !isRight) return { kind: 'refused' };
-  // Count failed attempts only; shared computers sign in all day.
   await deleteAttempts(database.db, ownKey);
   await deleteAttempts(database.db, accountKey);
   if (!isKnown) await refundAttempt(database.db, fromKey);
@@ -102,10 +95,8 @@ export const signIn = async (
 };
 
 /**
- * Null if there is no such account.
- *
- * @param accountId must have the address, which a person at another provider may share.
- * @param provesEmail whether only the owner of the address gets the link, or a person whom the operator trusts.
+ * @param accountId must have the address, which people of other providers may share.
+ * @param provesEmail false if someone other than the owner of the address may get the link.
  */
 export const makeResetLink = async (
   from: DatabaseOrExecutor,
@@ -156,10 +147,7 @@ export type ResetOutcome =
   | { readonly kind: 'invalid'; readonly errors: FieldErrors }
   | { readonly kind: 'expired' };
 
-/**
- * Ends every session. Unknown tokens are refused before hashing, which is expensive: anyone can send invented
- * ones.
- */
+/** Refuses unknown tokens before hashing, which is expensive. */
 export const resetPassword = async (
   database: Database,
   form: { readonly token?: unknown; readonly password?: unknown },
@@ -185,7 +173,7 @@ export const resetPassword = async (
   if (accountId === null) return { kind: 'expired' };
   // An attacker with the old password may have used up the attempts.
   await deleteAttemptsOf(database.db, [secondStepKey(accountId)]);
-  // Within the transaction it would conflict with tabs renewing their session.
+  // In the transaction it would conflict with tabs renewing their session.
   await endSessions(database.db, accountId);
   return { kind: 'done' };
 };
@@ -202,7 +190,6 @@ export type ChangePasswordOutcome =
 
 export type PasswordChange = { readonly accountId: string; readonly current: string; readonly next: string };
 
-/** Ends every session. */
 export const changePassword = async (
   database: Database,
   { accountId, current, next }: PasswordChange,
@@ -255,7 +242,6 @@ export const waysOfSigningIn = async (executor: Executor, accountId: string): Pr
   ];
 };
 
-/** `executor` must be a transaction. */
 export const removeAccount = async (executor: Executor, accountId: string): Promise<void> => {
   const account = await findAccount(executor, accountId);
   const names = account?.email ? [accountId, digest(account.email)] : [accountId];

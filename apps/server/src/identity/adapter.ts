@@ -27,7 +27,7 @@ export const databaseAdapter =
             grant_id: payload.grantId ?? null,
             uid: payload.uid ?? null,
             user_code: payload.userCode ?? null,
-            // A completed sign-in not yet followed by the browser.
+            // A completed sign-in whose redirect the browser hasn't followed yet.
             account_id: payload.accountId ?? payload.result?.login?.accountId ?? null,
             session_uid: payload.sessionUid ?? null,
             expires_at: expiresIn ? now() + expiresIn * 1000 : null,
@@ -39,7 +39,7 @@ export const databaseAdapter =
       findByUid: (uid) => find('uid', uid),
       findByUserCode: (userCode) => find('user_code', userCode),
       consume: async (id) => {
-        // Only one of two concurrent uses of a code gets tokens.
+        // Of two concurrent uses of a code, one gets tokens.
         if (!(await consumeState(db, { model, id, now: now() })))
           throw new errors.InvalidGrant('already used');
       },

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Mail, SendMail } from './mail.ts';
 
-/** Sends after the response, so that its time doesn't reveal whether an account exists. `onClose` waits for it. */
+/** Sends after the response, so that its time doesn't reveal whether an account exists. */
 export const backgroundMail = (app: FastifyInstance, send: SendMail) => {
   const pending = new Set<Promise<unknown>>();
   app.addHook('onClose', async () => {

@@ -89,12 +89,12 @@ export const registerEmbeddedIdentity = async (
   const { host, protocol } = new URL(settings.publicUrl);
   const sessionCookie = cookieNames(settings.publicUrl).session;
   app.addHook('onRequest', async (request, reply) => {
-    // The provider builds URLs from these headers (`proxy` in provider.ts).
+    // The provider builds URLs from these headers.
     const { headers } = request.raw;
     headers.host = host;
     headers['x-forwarded-host'] = host;
     headers['x-forwarded-proto'] = protocol.slice(0, -1);
-    // Every call here may store state.
+    // Refuse before state is stored.
     if ((request.raw.url ?? '').length > longestAddress) {
       return sendRefusal(request, reply, look, failure('too_large', 'This address is too long.'));
     }
@@ -109,7 +109,6 @@ export const registerEmbeddedIdentity = async (
   const signOn = createSignOn(settings.signOnProviders, settings.publicUrl);
   const cookies = { prefix: cookiePrefix(settings.publicUrl), isHttps: protocol === 'https:' };
   const knownDevices = createKnownDevices({ ...cookies, keys: secrets.cookieKeys });
-  // Encapsulated: the form rules don't apply to protocol routes.
   await app.register(async (pages) => {
     const common = { provider, database, look, publicUrl: settings.publicUrl, now };
     registerPageRules(pages, common);
@@ -143,7 +142,6 @@ export const registerEmbeddedIdentity = async (
     isSignedIn: async ({ subject, sessionUid: uid }: Bearer) => {
       const isOpen =
         uid !== null && (await findAccountOfSession(database.db, { uid, now: now() })) === subject;
-      // Says why the session ended.
       if (!isOpen && (await isDisabled(database.db, subject))) throw accountDisabled;
       return isOpen;
     },

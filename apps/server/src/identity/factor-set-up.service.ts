@@ -24,8 +24,8 @@ const passkeySetUp = z.strictObject({ challenge: z.string() });
 export type SetUp = {
   readonly accountId: string;
   /**
-   * ID of a sign-in, or of the account on My Account. Each has its own secret: someone with the password must
-   * not see the secret that the owner is about to confirm.
+   * ID of a sign-in, or of the account on My Account. Someone with the password must not see the secret that the
+   * owner is about to confirm.
    */
   readonly place: string;
   /** True at a sign-in: the password alone must not add a second factor. */
@@ -58,7 +58,7 @@ const readSetUp = async <Schema extends z.ZodType>(
 };
 
 export type AuthenticatorSetUp = {
-  /** Base32, to type where there is no camera. */
+  /** Base32, for typing. */
   readonly secret: string;
   readonly uri: string;
   /** `data:` URL of a QR code. */
@@ -100,7 +100,6 @@ export type Added =
   | { readonly kind: 'added'; readonly codes: readonly string[] | null }
   | { readonly kind: 'wrong' | 'expired' | 'exists' };
 
-/** `insert` gives false if there is one already. */
 const addFactor = (
   { database, now }: TwoFactorDeps,
   { accountId, isFirst }: SetUp,
@@ -130,7 +129,6 @@ export const confirmAuthenticator = async (
   return added;
 };
 
-/** Null if there is no room. */
 export const beginPasskey = async (deps: TwoFactorDeps, { accountId, place }: SetUp) => {
   const known = (await listPasskeys(deps.database.db, accountId)).map(passkeyOf);
   if (known.length >= twoFactorLimits.passkeys) return null;

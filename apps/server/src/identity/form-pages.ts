@@ -25,7 +25,7 @@ const disabled = {
   link: { href: '/', label: 'Back to Sixty' },
 };
 
-/** `since` (epoch milliseconds) is when the password was checked: a later change refuses the sign-in. */
+/** `since` (epoch milliseconds): a password change after this time refuses the sign-in. */
 export const finishSignIn = async (
   { provider, database, look }: Pick<FormPages, 'provider' | 'database' | 'look'>,
   request: FastifyRequest,
@@ -46,7 +46,6 @@ export const finishSignIn = async (
   return reply.redirect(address, 303);
 };
 
-/** Errors render as pages, and forms must come from this site. */
 export const registerPageRules = (app: FastifyInstance, { look, publicUrl }: FormPages): void => {
   const link = startAgain;
   app.setErrorHandler((error, request, reply) => {

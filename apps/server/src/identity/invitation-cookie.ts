@@ -2,7 +2,6 @@ import { cookiesOf } from './known-device.ts';
 
 const lifetimeSeconds = 3600;
 
-/** Carries an invitation from its link to the sign-up form. */
 export const createInvitationCookie = ({
   prefix,
   isHttps,

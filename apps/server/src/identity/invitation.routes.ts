@@ -31,7 +31,7 @@ export const registerInvitationRoutes = (
     const state = await readInvitation(database.db, token, now());
     if (state.kind !== 'open') return sendInvitationNotice(reply, look, state.kind);
     if (!canSignUp(rule, true)) return sendRefusal(reply, look, noSignUpText(rule), 403);
-    // Mail scanners open links, which must not use them up.
+    // Opening a link must not use it up: mail scanners open links.
     void reply.header('set-cookie', invitationCookie.keep(token));
     return sendNotice(reply, look, {
       title: 'You’re invited to Sixty',

@@ -33,7 +33,7 @@ export const listOpenInvitations = (executor: Executor, now: number): Promise<In
     .orderBy('id')
     .execute();
 
-/** One of two concurrent uses gets true. Deletes the address. */
+/** True for one of two concurrent uses. */
 export const useInvitation = async (executor: Executor, id: string, now: number): Promise<boolean> => {
   const used = await executor
     .updateTable('sign_up_invitations')

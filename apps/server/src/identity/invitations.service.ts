@@ -21,7 +21,6 @@ export type InvitationState =
 export const openIn = (state: InvitationState | null): OpenInvitation | null =>
   state?.kind === 'open' ? state.invitation : null;
 
-/** Only the link contains the token. */
 export const createInvitation = async (
   executor: Executor,
   {

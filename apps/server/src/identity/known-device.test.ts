@@ -29,7 +29,6 @@ test('a cookie signed by an older key still counts', () => {
   expect(devices.find('ann', cookieOf(before.remember('ann', undefined)))).not.toBeNull();
 });
 
-/** In browser order. */
 const sentAfter = (before: string, headers: readonly string[]): string => {
   const jar = new Map(
     before === '' ? [] : before.split('; ').map((cookie) => [cookie.split('=')[0], cookie]),

@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 
 const lifetimeSeconds = 180 * 86_400;
 
-/** Each cookie has some 90 bytes, and proxies allow 8 kB per header. */
+/** A cookie has about 90 bytes; proxies allow 8 kB per header. */
 const mostOthers = 20;
 
 export const cookiesOf = (header: string): string[] => header.split(/;\s*/);
@@ -10,8 +10,8 @@ export const cookiesOf = (header: string): string[] => header.split(/;\s*/);
 const short = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 12);
 
 /**
- * Devices that have signed in to an account keep a signed cookie for it. Their attempts are counted
- * separately, so that wrong passwords tried elsewhere can't lock teachers out.
+ * A signed cookie marks devices that have signed in to an account. Their attempts are counted separately, so that
+ * wrong passwords tried elsewhere can't lock the owner out.
  *
  * @param keys the first one signs, all are accepted.
  */
@@ -49,7 +49,7 @@ export const createKnownDevices = ({
       );
       return isOurs ? device : null;
     },
-    /** `Set-Cookie` headers, which also drop the oldest accounts beyond the limit. */
+    /** `Set-Cookie` headers, including those that expire the oldest cookies beyond the limit. */
     remember: (who: string, cookieHeader: string | undefined): string[] => {
       const device = randomBytes(16).toString('base64url');
       const value = `${device}.${seal(keys[0] ?? '', who, device).toString('base64url')}`;

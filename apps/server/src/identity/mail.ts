@@ -29,7 +29,7 @@ export const dormancyMail = ({
     `To keep a copy of your data, sign in and choose My Account. If you don’t need the account, do nothing.\n`,
 });
 
-/** Contains nothing that the owner wrote: the address may be someone else's. */
+/** Contains no text typed by a user: the address may be someone else's. */
 export const resetMail = ({ email, link }: { email: string; link: string }): Mail => ({
   to: email,
   subject: 'A new password for Sixty',

@@ -4,7 +4,7 @@ import type { Schema } from '../database/schema.ts';
 
 type OidcState = Omit<Insertable<Schema['oidc_payloads']>, 'consumed_at'>;
 
-/** Saving a session again must not undo a sign-out since it was loaded. */
+/** Saving a session again must not undo a concurrent sign-out. */
 export const saveState = async (
   executor: Executor,
   { model, id, ...columns }: OidcState,
@@ -24,7 +24,6 @@ export const saveState = async (
     .execute();
 };
 
-/** Replaces an open or an expired row. */
 export const replaceState = async (
   executor: Executor,
   { model, id, ...columns }: OidcState,
@@ -43,20 +42,18 @@ export const findState = async (
   executor: Executor,
   { model, by, value, now }: { model: string; by: 'id' | 'uid' | 'user_code'; value: string; now: number },
 ): Promise<Pick<Selectable<Schema['oidc_payloads']>, 'payload' | 'consumed_at'> | null> => {
-  // PostgreSQL refuses NUL.
   if (value.includes('\0')) return null;
   const row = await executor
     .selectFrom('oidc_payloads')
     .select(['payload', 'consumed_at'])
     .where('model', '=', model)
     .where(by, '=', value)
-    // A session with a new id leaves an expired row with the same uid.
+    // A session that changed its ID leaves an expired row with the same uid.
     .where(isOpenAt(now))
     .executeTakeFirst();
   return row ?? null;
 };
 
-/** Null if the session has ended. Called at every API call: the index on `uid` finds one or two rows. */
 export const findAccountOfSession = async (
   executor: Executor,
   { uid, now }: { uid: string; now: number },
@@ -71,7 +68,6 @@ export const findAccountOfSession = async (
   return row?.account_id ?? null;
 };
 
-/** False if it already was: one of two concurrent uses wins. */
 export const consumeState = async (
   executor: Executor,
   { model, id, now }: { model: string; id: string; now: number },
@@ -87,7 +83,7 @@ export const consumeState = async (
   return consumed !== undefined;
 };
 
-/** The row stays until the next purge, so that it can't be saved again. */
+/** The expired row stays until the next purge, so that it can't be saved again. */
 const over = { expires_at: 0 } as const;
 
 export const deleteState = async (
@@ -102,7 +98,6 @@ export const deleteState = async (
     .execute();
 };
 
-/** One of two concurrent calls gets the payload. */
 export const takeState = async (
   executor: Executor,
   { model, id, now }: { model: string; id: string; now: number },
@@ -128,7 +123,6 @@ export const deleteGrant = async (
     .execute();
 };
 
-/** Ends sessions, grants, codes, and sign-ins in progress. */
 export const endSessions = async (executor: Executor, accountId: string): Promise<void> => {
   await executor.updateTable('oidc_payloads').set(over).where('account_id', '=', accountId).execute();
 };

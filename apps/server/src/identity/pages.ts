@@ -33,7 +33,6 @@ const newPassword: FieldOptions = {
 
 export const interactionPath = (uid: string, step = ''): string => `/interaction/${uid}${step && `/${step}`}`;
 
-/** Even if the sign-up page was asked for. */
 export const signInPath = (uid: string): string => `${interactionPath(uid)}?sign-in`;
 
 type SignUpPage = {
@@ -42,7 +41,6 @@ type SignUpPage = {
   readonly connections: readonly { readonly id: string; readonly name: string }[];
 };
 
-/** `noSignUp` says why nobody can sign up. */
 type SignInPage = SignUpPage & { readonly noSignUp: string | null };
 
 const continueWith = ({ uid, connections }: SignUpPage): Html | false =>
@@ -51,7 +49,7 @@ const continueWith = ({ uid, connections }: SignUpPage): Html | false =>
     <p class="or">or</p>
     ${connections.map(
       ({ id, name }) =>
-        // A link, not a form: `form-action` of the policy would have to name every other provider.
+        // A form would need every provider in the policy's `form-action`.
         html`<a class="quiet" href="${interactionPath(uid, `federated/${id}`)}">Continue with ${name}</a>`,
     )}
   </div>`;
@@ -111,7 +109,6 @@ export const signUpPage = (look: PageLook, page: SignUpPage): string => {
   );
 };
 
-/** The address first: its link leads to the form. */
 export const signUpLinkPage = (look: PageLook, page: SignUpPage): string => {
   const { uid, state = {} } = page;
   return layout(
@@ -163,7 +160,7 @@ export const resetPasswordPage = (
       </form>`,
   );
 
-/** Another site may have started the sign-out; the script submits our own. */
+/** Another site may have started the sign-out, so the script submits only our own. */
 export const signOutPage = (look: PageLook, { form, isOwn }: { form: Html; isOwn: boolean }): string =>
   layout(
     look,

@@ -44,7 +44,6 @@ describe('a created passkey', () => {
     const device = softwarePasskey();
     const response = device.create({ challenge });
     const passkey = await createdPasskey(site, { challenge, response });
-    // Only known transports are stored.
     expect(passkey).toMatchObject({ credentialId: response.id, counter: 1, transports: ['usb'] });
     expect(await createdPasskey(site, { challenge, response: JSON.stringify(response) })).toEqual(passkey);
     expect(credentialIdOf(JSON.stringify(response))).toBe(response.id);

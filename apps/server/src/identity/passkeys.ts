@@ -6,14 +6,13 @@ import type {
 } from '@simplewebauthn/server';
 import { z } from 'zod';
 
-/** Loading takes 130 ms and 29 MB, so on first use. */
+/** Loaded on first use: takes 130 ms and 29 MB. */
 const library = () => import('@simplewebauthn/server');
 
-/** EdDSA, ES256, RS256: what devices have. Node's support of newer ones is experimental. */
+/** EdDSA, ES256, RS256. Node's support of newer ones is experimental. */
 const algorithms = { supportedAlgorithmIDs: [-8, -7, -257] };
 
 export type Site = {
-  /** The host name, which passkeys are bound to. */
   readonly host: string;
   readonly origin: string;
 };
@@ -33,7 +32,6 @@ export type Passkey = {
 
 const knownTransports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
 
-/** What both responses have in common; the library checks the rest. */
 const credential = z.looseObject({
   id: z.string().min(1).max(1400),
   response: z.looseObject({}),
@@ -47,7 +45,6 @@ const parsed = (response: unknown): z.output<typeof credential> | null => {
   }
 };
 
-/** Null if it isn't a credential at all. */
 export const credentialIdOf = (response: unknown): string | null => parsed(response)?.id ?? null;
 
 const listed = (passkeys: readonly Passkey[]) =>
@@ -68,13 +65,11 @@ export const passkeyCreation = async (
     ...algorithms,
   });
 
-/** Null if it isn't the answer to the challenge. */
 export const createdPasskey = async (
   { host, origin }: Site,
   { challenge, response }: { readonly challenge: string; readonly response: unknown },
 ): Promise<Passkey | null> => {
   const { verifyRegistrationResponse } = await library();
-  // The library throws plain errors for invalid responses.
   const verified = await verifyRegistrationResponse({
     response: parsed(response) as unknown as RegistrationResponseJSON,
     expectedChallenge: challenge,
@@ -100,7 +95,6 @@ export const passkeyRequest = async (
 ): Promise<PublicKeyCredentialRequestOptionsJSON> =>
   (await library()).generateAuthenticationOptions({ rpID: host, allowCredentials: listed(known) });
 
-/** The new counter; null if it isn't the passkey's answer to the challenge. */
 export const usedPasskeyCounter = async (
   { host, origin }: Site,
   passkey: Passkey,

@@ -1,21 +1,16 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 
-/** Estimating a longer password takes too long. */
+/** Estimating longer passwords is slow. */
 const longestEstimated = 48;
-/** zxcvbn score, 0 to 4; below 2, fewer than a million guesses suffice. */
+/** zxcvbn score, 0 to 4; below 2: fewer than a million guesses. */
 const lowestScore = 2;
 
-// Loaded on first use: some 50,000 words.
 let estimator: ZxcvbnFactory | null = null;
 const estimatorOfAll = (): ZxcvbnFactory =>
   (estimator ??= new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs }));
 
-/**
- * Null if the password isn't easy to guess.
- *
- * @param own personal data, such as the name.
- */
+/** @param own personal data, such as the name. */
 export const weaknessOf = (password: string, own: readonly string[]): string | null => {
   const known = own.flatMap((text) => text.split(/[\s@.]+/)).filter((word) => word.length > 2);
   const { score, sequence } = estimatorOfAll().check(password.slice(0, longestEstimated), known);

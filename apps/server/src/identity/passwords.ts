@@ -5,7 +5,7 @@ import { concurrencyLimit } from '../concurrency/concurrency-limit.ts';
 
 const argon2Async = promisify(argon2);
 
-/** Hashing uses the few threads that also read files and resolve names. */
+/** Hashing shares libuv's few threads with file access and DNS. */
 const limit = concurrencyLimit({ maxRunning: 2, maxQueued: 200 });
 
 const hashInTurn = (...hashArguments: Parameters<typeof argon2Async>): Promise<Buffer> =>
@@ -22,7 +22,7 @@ export const passwordLimits = {
   maxLength: accountLimits.maxPassword,
 } as const;
 
-/** NFKC gives the same bytes for every keyboard (RFC 8265). */
+/** Keyboards differ in composed characters; NFKC unifies them (RFC 8265). */
 const bytesOf = (password: string): Buffer => Buffer.from(password.normalize('NFKC'), 'utf8');
 
 const base64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
@@ -37,7 +37,6 @@ const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Z
 
 /** @throws if `hash` isn't in PHC format. */
 export const isPassword = async (password: string, hash: string): Promise<boolean> => {
-  // No stored password is longer, and hashing it takes time.
   if (password.length > passwordLimits.maxLength) return false;
   const [, memory, passes, parallelism, salt, expected] = phc.exec(hash) ?? [];
   if (!salt || !expected) throw new Error('This is not an Argon2id hash.');

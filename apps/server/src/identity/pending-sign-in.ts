@@ -6,22 +6,18 @@ import { findState, replaceState, saveState, takeState } from './oidc-state.repo
 const model = 'PendingSignIn';
 const lifetimeMs = 10 * minuteMs;
 
-/** A sign-in after the right password, before the second step. */
 const pending = z.strictObject({
   accountId: z.string(),
-  /** Digest of the email. */
   who: z.string(),
   remember: z.boolean(),
-  /** When the password was checked, in epoch milliseconds. */
+  /** Time of the password check, in epoch milliseconds. */
   since: z.number(),
-  /** For a passkey; null until one is asked for. */
   challenge: z.string().nullable(),
-  /** The second step was set up at this sign-in. */
   isProven: z.boolean(),
 });
 export type PendingSignIn = z.output<typeof pending>;
 
-/** `account_id` makes it end with the account's sessions. */
+/** `account_id` lets the sign-in end with the account's sessions. */
 const rowOf = (uid: string, value: PendingSignIn) => ({
   model,
   id: uid,
@@ -53,6 +49,5 @@ export const updatePendingSignIn = (
   now: number,
 ): Promise<void> => saveState(db, rowOf(uid, value), now);
 
-/** One of two concurrent calls gets true. */
 export const endPendingSignIn = async ({ db }: Database, uid: string, now: number): Promise<boolean> =>
   (await takeState(db, { model, id: uid, now })) !== null;

@@ -5,7 +5,6 @@ const longestAddress = 254;
 
 const labelOf = (value: unknown): string => (typeof value === 'string' ? toLabel(value, longestName) : '');
 
-/** Claims are untrusted; null for missing or invalid ones. */
 export const personOf = (
   claims: Readonly<Record<string, unknown>>,
 ): { readonly name: string | null; readonly email: string | null } => {

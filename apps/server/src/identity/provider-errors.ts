@@ -23,10 +23,8 @@ const setPage = (context: Context, look: PageLook, { title, text, status }: Prob
   context.body = noticePage(look, { title, text, link: startAgain });
 };
 
-/** For errors of the protocol and of the database. */
 export const renderError = (look: PageLook, context: KoaContextWithOIDC, error: unknown): void => {
   const problem = problemOf(error);
-  // The provider knows the status of its own errors.
   setPage(context, look, { ...problem, status: problem.status < 500 ? context.status : problem.status });
 };
 
@@ -35,10 +33,7 @@ export const setStatus = (context: KoaContextWithOIDC, error: unknown): void => 
   context.status = pageProblemOf(error).status;
 };
 
-/**
- * For errors while the session is saved, and for methods without a route: Koa would answer in plain text and
- * drop the headers.
- */
+/** For errors outside the provider's own handling: Koa would answer in plain text and drop the headers. */
 export const handleErrors = (provider: Provider, look: PageLook, onError: (error: unknown) => void): void => {
   provider.use(async (context, next) => {
     const respond = (problem: Problem, code: string): void => {

@@ -20,7 +20,7 @@ const paths = [
 
 const busy = failure('unavailable', 'Sixty is busy. Please try again in a moment.');
 
-/** The provider parses bodies itself, so this scope has no parsers. */
+/** No body parsers: the provider parses bodies itself. */
 export const registerProviderRoutes = async (
   app: FastifyInstance,
   provider: Provider,

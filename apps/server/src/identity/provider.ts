@@ -10,10 +10,7 @@ import { handleErrors, renderError, setStatus } from './provider-errors.ts';
 const minutes = (count: number): number => count * 60;
 const days = (count: number): number => count * 86_400;
 
-/**
- * Seconds. Access tokens end with their session. ID tokens are checked by the clocks of browsers, which may be
- * hours off.
- */
+/** Seconds. ID tokens are checked by browsers, whose clocks may be hours off. */
 const lifetimes = {
   AccessToken: minutes(10),
   AuthorizationCode: 60,
@@ -40,17 +37,16 @@ export type ProviderOptions = {
   readonly cookieKeys: readonly string[];
   readonly adapter: AdapterFactory;
   readonly findClaims: (accountId: string) => Promise<AccountClaims | null>;
-  /** Null if never. */
+  /** Epoch milliseconds. */
   readonly findPasswordChange: (accountId: string) => Promise<number | null>;
-  /** Whether a second step is demanded that isn't set up. */
   readonly isSecondStepMissing: (accountId: string) => Promise<boolean>;
   readonly onError: (error: unknown) => void;
   readonly onAbort: (error: unknown) => void;
 };
 
 /**
- * A prefix per port: all programs on localhost share one cookie jar. Browsers take `__Secure-` over https only, so that
- * nobody can plant one over http.
+ * The port keeps programs on localhost apart, which share cookies. Browsers reject `__Secure-` cookies set over
+ * http.
  */
 export const cookiePrefix = (publicUrl: string): string => {
   const { port, protocol } = new URL(publicUrl);
@@ -62,7 +58,7 @@ export const cookieNames = (publicUrl: string) => {
   return { session: own('session'), interaction: own('interaction'), resume: own('resume') };
 };
 
-/** Shaped like an Auth0 tenant: paths, `audience`, `returnTo`. First-party, so there is no consent screen. */
+/** Mimics an Auth0 tenant: paths, `audience`, `returnTo`. */
 export const createProvider = (options: ProviderOptions): ProviderType => {
   const { auth, publicUrl, look } = options;
   const cookie = {
@@ -132,7 +128,7 @@ export const createProvider = (options: ProviderOptions): ProviderType => {
       profile: ['name', 'nickname'],
       email: ['email', 'email_verified'],
     },
-    // The SDK looks for profile and email in the ID token.
+    // The SDK reads profile and email from the ID token.
     conformIdTokenClaims: false,
     responseTypes: ['code'],
     pkce: { required: () => true },
@@ -142,7 +138,7 @@ export const createProvider = (options: ProviderOptions): ProviderType => {
       devInteractions: { enabled: false },
       webMessageResponseMode: { enabled: true, ack: 'individual-draft-01' },
       revocation: { enabled: true },
-      // The SDK's `audience`, sent once and remembered, is the standard's `resource` (RFC 8707).
+      // The SDK's `audience`, sent only once, is the standard's `resource` (RFC 8707).
       resourceIndicators: {
         enabled: true,
         defaultResource: (context, _client, oneOf) => {
@@ -164,7 +160,7 @@ export const createProvider = (options: ProviderOptions): ProviderType => {
       rpInitiatedLogout: {
         enabled: true,
         logoutSource: (context, form) => {
-          // Only a sign-out from our own pages proceeds without confirmation.
+          // Other sites' sign-outs need a confirmation.
           const isOwn = context.get('sec-fetch-site') === 'same-origin';
           context.body = signOutPage(look, { form: new Html(form), isOwn });
         },
@@ -187,7 +183,7 @@ export const createProvider = (options: ProviderOptions): ProviderType => {
     },
     extraTokenClaims: (_context, token) =>
       token instanceof provider.AccessToken ? { sid: token.sessionUid } : undefined,
-    // The library adds its defaults to these objects.
+    // A copy, because the library adds its defaults.
     ttl: { ...lifetimes },
     interactions: { policy, url: (_context, interaction) => interactionPath(interaction.uid) },
     findAccount: async (_context, accountId, token) => {
@@ -200,7 +196,7 @@ export const createProvider = (options: ProviderOptions): ProviderType => {
     renderError: (context, _out, error) => renderError(look, context, error),
   });
 
-  // Trusts `X-Forwarded-*`, which embedded-identity.ts sets.
+  // Trusts the `X-Forwarded-*` set in embedded-identity.ts.
   provider.proxy = true;
   provider.on('server_error', (context, error) => {
     options.onError(error);

@@ -3,7 +3,7 @@ import { digest } from './account-rules.ts';
 
 const count = 10;
 
-/** Without letters and digits that look alike. */
+/** Without look-alikes. */
 const characters = 'abcdefghjkmnpqrstuvwxyz23456789';
 const groups = 4;
 const groupLength = 4;
@@ -15,10 +15,9 @@ const makeCode = (): string =>
     Array.from({ length: groupLength }, () => characters.charAt(randomInt(characters.length))).join(''),
   ).join('-');
 
-/** 79 random bits each, such as 'k3mf-92xp-aq7t-hwde'. */
 export const makeRecoveryCodes = (): string[] => Array.from({ length: count }, makeCode);
 
-/** Null unless it has the form of a code. A fast hash is safe for 79 random bits. */
+/** A fast hash is safe for 79 random bits. */
 export const hashOfRecoveryCode = (accountId: string, typed: string): string | null => {
   const code = typed.toLowerCase().replaceAll(/[\s-]/g, '');
   return code.length === codeLength ? digest(`${accountId}\n${code}`) : null;

@@ -4,7 +4,6 @@ const algorithm = 'aes-256-gcm';
 const ivLength = 12;
 const tagLength = 16;
 
-/** Encrypted text that opens with the same key and for the same owner only. */
 export const seal = (key: Buffer, plain: Buffer, owner: string): string => {
   const iv = randomBytes(ivLength);
   const cipher = createCipheriv(algorithm, key, iv, { authTagLength: tagLength }).setAAD(Buffer.from(owner));

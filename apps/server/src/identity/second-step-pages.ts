@@ -29,12 +29,11 @@ export const secondStepPath = (uid: string, step = ''): string =>
 type PasskeyForm = {
   readonly action: string;
   readonly kind: 'create' | 'get';
-  /** For the browser (WebAuthn). */
   readonly options: object;
   readonly label: string;
 };
 
-/** /passkey.js shows and sends it. */
+/** Shown and sent by /passkey.js. */
 const passkeyForm = ({ action, kind, options, label }: PasskeyForm): Html =>
   html`<form method="post" action="${action}" data-passkey="${kind}" data-options="${JSON.stringify(options)}" hidden>
       <p class="alert" role="alert" data-failed hidden>

@@ -25,7 +25,6 @@ const titleOf = ({ body }: { readonly body: string }) => /<h1>(.*?)<\/h1>/.exec(
 const setNames = ({ cookies }: { readonly cookies: readonly { readonly name: string }[] }) =>
   cookies.map(({ name }) => name);
 
-/** The options in a page's passkey form. */
 const optionsIn = (body: string) => {
   const text = /data-options="([^"]*)"/.exec(body)?.[1] ?? '{}';
   return JSON.parse(text.replaceAll('&quot;', '"')) as { readonly challenge: string };
@@ -97,7 +96,6 @@ describe('the second step', () => {
     const browser = openBrowser();
     const begun = await browser.begin(it);
     const resume = begun.replace('/interaction/', '/authorize/');
-    // Before the password, there is no second step.
     for (const step of ['second-step', 'second-step/recovery-code'])
       expect((await browser.go(it, `${begun}/${step}`)).headers.location).toBe(`${begun}?sign-in`);
     for (const step of ['code', 'recovery-code', 'passkey', 'authenticator', 'new-passkey', 'done'])
@@ -154,7 +152,6 @@ describe('the second step', () => {
       expect(refused.statusCode).toBe(401);
       expect(refused.body).toContain('The passkey didn’t work.');
     }
-    // Each page has a new challenge.
     expect((await use(JSON.stringify(device.use(optionsIn(page.body))))).statusCode).toBe(401);
     const again = await browser.go(it, address);
     const right = await use(JSON.stringify(device.use(optionsIn(again.body))));
@@ -174,7 +171,6 @@ describe('the second step', () => {
     expect((await ended.go(it, `${second.address}/code`, { code: code() })).headers.location).toMatch(
       /\?sign-in$/,
     );
-    // The same sign-in can begin again.
     const uid = second.address.replace('/second-step', '');
     const again = await ended.go(it, `${uid}/sign-in`, credentials(subject));
     expect(again.headers.location).toBe(second.address);
@@ -227,7 +223,7 @@ describe('TWO_FACTOR=teachers', () => {
     expect(titleOf(page)).toBe('Set up a second step');
     const shown = /<code>([A-Z2-7 ]+)<\/code>/.exec(page.body)?.[1] ?? '';
     const secret = shown.replaceAll(' ', '');
-    // A reload shows the same one, and no other sign-in does.
+    // A reload shows the same secret; another sign-in doesn't.
     expect((await browser.go(it, address)).body).toContain(shown);
     const other = openBrowser();
     const elsewhere = await other.send(it, 'sign-in', fields('invited'));
@@ -257,14 +253,13 @@ describe('TWO_FACTOR=teachers', () => {
     const credential = JSON.stringify(softwarePasskey().create(optionsIn(page.body)));
     const hostile = await browser.go(it, `${address}/new-passkey`, { credential: '{}' });
     expect(hostile.statusCode).toBe(400);
-    // Its challenge is used up.
+    // The challenge is used up.
     expect((await browser.go(it, `${address}/new-passkey`, { credential })).statusCode).toBe(400);
     const again = await browser.go(it, address);
     const right = await browser.go(it, `${address}/new-passkey`, {
       credential: JSON.stringify(softwarePasskey().create(optionsIn(again.body))),
     });
     expect(titleOf(right)).toBe('Keep your recovery codes');
-    // A reload instead of the button also signs in.
     expect(await browser.follow(it, await browser.go(it, address))).toMatch(/^eyJ/);
   });
 

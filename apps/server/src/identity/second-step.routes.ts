@@ -63,7 +63,6 @@ export const registerSecondStepRoutes = (
       ? flow.finish(request, reply, pending)
       : reply.redirect(signInPath(uid), 303);
 
-  /** Calls the handler of the step that is due. */
   const route = (
     method: 'GET' | 'POST',
     path: string,
@@ -133,7 +132,6 @@ export const registerSecondStepRoutes = (
     return sendPage(reply, setUpPage(look, { uid, authenticator, passkeyOptions, state }), status);
   };
 
-  /** A new factor is the second step of this sign-in. */
   const add =
     (addTo: (setUp: SetUp, fields: Fields) => Promise<Added>, wrong: FormState): Handle =>
     async (request, reply, step) => {

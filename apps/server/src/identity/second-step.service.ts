@@ -13,7 +13,7 @@ import {
 } from './two-factor.repository.ts';
 import { passkeyOf, type TwoFactorDeps } from './two-factor.service.ts';
 
-/** Three of a million codes are valid at a time: at 50 guesses a day, one is found in 18 years on average. */
+/** Three of a million codes are valid at a time: 50 guesses a day take 18 years on average. */
 const limits = {
   quarter: { max: 10, windowMs: 15 * minuteMs },
   day: { max: 50, windowMs: 24 * hourMs },
@@ -26,7 +26,7 @@ type Caller = {
   readonly device: string | null;
 };
 
-/** Known devices have their own counters, so that guesses elsewhere can't lock the owner out. */
+/** Known devices are counted separately, so that guesses elsewhere can't lock the owner out. */
 const keysOf = ({ accountId, address, device }: Caller) => {
   const key = secondStepKey(accountId);
   return device === null
@@ -78,7 +78,6 @@ const isRight = async (deps: TwoFactorDeps, accountId: string, answer: Answer): 
   }
 };
 
-/** A right answer works once. */
 export const checkSecondStep = async (
   deps: TwoFactorDeps,
   caller: Caller,
@@ -95,7 +94,6 @@ export const checkSecondStep = async (
   return 'right';
 };
 
-/** What the sign-in page can ask for. `passkeyOptions` are null without passkeys. */
 export const secondStepChoices = async (
   { database: { db }, site }: TwoFactorDeps,
   accountId: string,

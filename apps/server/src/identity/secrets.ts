@@ -19,10 +19,7 @@ const makeSigningKey = async (): Promise<string> => {
   return JSON.stringify({ ...(await exportJWK(privateKey)), kid, use: 'sig', alg: 'RS256' });
 };
 
-/**
- * The first process stores the keys that sign tokens and cookies and encrypt secrets: all processes accept each other's, and
- * restarts keep people signed in.
- */
+/** Keys for tokens, cookies, and secrets, shared by all processes and kept across restarts. */
 export const loadSecrets = async ({ db }: Database, now: number) => {
   const load = async (
     purpose: 'signing_key' | 'cookie_key' | 'two_factor_key',
@@ -33,7 +30,7 @@ export const loadSecrets = async ({ db }: Database, now: number) => {
     await addFirstSecret(db, { purpose, value: await make(), now });
     return listSecrets(db, purpose);
   };
-  // The newest key, which signs, is first.
+  // The first, newest key signs.
   const signing = await load('signing_key', makeSigningKey);
   const makeKey = async () => JSON.stringify(randomBytes(32).toString('base64url'));
   const cookies = await load('cookie_key', makeKey);

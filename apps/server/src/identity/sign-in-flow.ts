@@ -16,7 +16,7 @@ export const createSignInFlow = ({
   readonly knownDevices: KnownDevices;
   readonly twoFactor: TwoFactorDeps;
 }) => {
-  /** Makes the device known. */
+  /** Also marks the device as known. */
   const finish = (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -26,7 +26,6 @@ export const createSignInFlow = ({
     return finishSignIn(pages, request, reply, login);
   };
 
-  /** After the right password, or a sign-up: completes the sign-in, or leads to its second step. */
   const proceed = async (
     request: FastifyRequest,
     reply: FastifyReply,

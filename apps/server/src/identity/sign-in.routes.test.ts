@@ -290,7 +290,7 @@ describe('the sign-in pages', () => {
     expect(await opened(old)).toEqual(noLonger);
     const token = await linkToken(Date.now());
     expect(await opened(token)).toEqual([200, 'Choose a new password', true]);
-    // Mail scanners open links, which must not spend them.
+    // Mail scanners open links.
     expect(await opened(token)).toEqual([200, 'Choose a new password', true]);
     await post('/account/reset-password', ownPage, { token, password: 'a quiet pond at noon' });
     for (const each of [token, 'invented', '', 'x'.repeat(2000)])

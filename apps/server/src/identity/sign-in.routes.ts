@@ -25,7 +25,7 @@ export const registerSignInRoutes = (app: FastifyInstance, options: SignInOption
   const interactionOf = (request: FastifyRequest, reply: FastifyReply) =>
     provider.interactionDetails(request.raw, reply.raw);
 
-  /** Answers `prompt=consent` without asking: the web app is first-party. */
+  /** Grants `prompt=consent` without asking: the web app is first-party. */
   const consent = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const address = await provider.interactionResult(
       request.raw,

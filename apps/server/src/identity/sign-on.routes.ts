@@ -62,7 +62,7 @@ export const registerSignOnRoutes = (
     },
   );
 
-  // Browsers send the sign-in cookie only below its own path.
+  // Redirect to `/interaction/…`, the only path for which browsers send the sign-in's cookie.
   app.get<{ Params: { connection: string }; Querystring: { state?: unknown } }>(
     '/federated/:connection/callback',
     async (request, reply) => {

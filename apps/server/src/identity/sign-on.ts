@@ -15,23 +15,19 @@ export const parsePending = (payload: string): PendingSignOn => pendingSignOn.pa
 
 const longestSubject = 255;
 
-/** @throws if it is invalid: it identifies the account, so it must not be changed. */
+/** @throws if it is invalid; normalizing could merge two people's accounts. */
 export const subjectOf = ({ sub: subject }: { readonly sub?: unknown }): string => {
   if (typeof subject !== 'string' || subject.length > longestSubject || !/^\P{Cc}+$/u.test(subject))
     throw new Error('The other provider sends no subject.');
   return subject;
 };
 
-/** Many providers vouch for their addresses without this claim. Some send it as text. */
+/** Many trustworthy providers omit the claim; some send it as text. */
 export const isUnverified = (claims: Readonly<Record<string, unknown>>): boolean => {
   const verified = claims['email_verified'];
   return verified !== undefined && verified !== true && verified !== 'true';
 };
 
-/**
- * 'Continue with …': other OpenID providers redirect to `/federated/{connection}/callback`; their `state`
- * begins with the sign-in's id.
- */
 export const createSignOn = (providers: readonly SignOnProvider[], publicUrl: string) => {
   const discovered = new Map<string, Promise<client.Configuration>>();
   const redirectUri = (connection: string) => `${publicUrl}/federated/${connection}/callback`;
@@ -55,7 +51,7 @@ export const createSignOn = (providers: readonly SignOnProvider[], publicUrl: st
   return {
     connections: providers.map(({ id, name }) => ({ id, name })),
 
-    /** Null for an unknown connection. `isFresh` demands a new sign-in at the provider. */
+    /** Null for an unknown connection. `isFresh` forces a new sign-in at the provider. */
     begin: async (connection: string, uid: string, isFresh: boolean) => {
       const provider = providerOf(connection);
       if (!provider) return null;

@@ -18,7 +18,7 @@ export type SignUpFormOptions = FormPages & {
 
 export const createSignUpForm = (options: SignUpFormOptions) => {
   const { database, look, connections, invitationCookie, rule, canSendMail, now } = options;
-  /** A mailed link proves that an address is theirs; without mail, anyone can type one. */
+  /** A mailed link proves ownership of the address. */
   const isByMail = rule.kind === 'domain' && canSendMail;
 
   const invitationOf = async (request: FastifyRequest): Promise<InvitationState | null> => {
@@ -28,14 +28,13 @@ export const createSignUpForm = (options: SignUpFormOptions) => {
 
   return {
     isByMail,
-    /** Of the form with name and password. */
     formRule: isByMail ? ({ kind: 'invite' } as const) : rule,
     invitationOf,
 
     noSignUpFor: (invitation: InvitationState | null): string | null =>
       canSignUp(rule, openIn(invitation) !== null) ? null : noSignUpText(rule),
 
-    /** The sign-in page instead, if nobody can sign up here. */
+    /** Falls back to the sign-in page if nobody can sign up. */
     send: (
       reply: FastifyReply,
       { uid, invitation, state = {} }: { uid: string; invitation: InvitationState | null; state?: FormState },

@@ -24,7 +24,6 @@ export type LinkOutcome =
   | { readonly kind: 'invalid'; readonly errors: FieldErrors }
   | { readonly kind: 'too_many' };
 
-/** Whether a link may be sent to the address. */
 export const requestSignUpLink = async (
   database: Database,
   typed: unknown,

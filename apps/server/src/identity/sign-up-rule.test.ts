@@ -12,15 +12,12 @@ const kindOf = (rule: SignUpRule, email: string | null, invitation: Invited | nu
   admissionOf(rule, { email, invitation }).kind;
 
 describe('a rule by domain', () => {
-  it.each([
-    'ann@example.org',
-    'ann@other.org',
-    // Providers may send upper case.
-    'ann@EXAMPLE.ORG',
-    'ann+sixty@example.org',
-  ])('admits %s', (email) => {
-    expect(kindOf(ofSchool, email)).toBe('admitted');
-  });
+  it.each(['ann@example.org', 'ann@other.org', 'ann@EXAMPLE.ORG', 'ann+sixty@example.org'])(
+    'admits %s',
+    (email) => {
+      expect(kindOf(ofSchool, email)).toBe('admitted');
+    },
+  );
 
   it.each([
     'ann@mail.example.org',

@@ -1,6 +1,6 @@
 import type { SignUpRule } from '../config/sign-up.ts';
 
-/** Sub-domains are other domains, and an address has one @. */
+/** Subdomains count as other domains. */
 const isOfDomain = (email: string, domains: readonly string[]): boolean => {
   const [local, domain, ...rest] = email.split('@');
   return local !== '' && domain !== undefined && rest.length === 0 && domains.includes(domain.toLowerCase());
@@ -16,7 +16,7 @@ export type Admission<Invitation> =
   | { readonly kind: 'refused' };
 
 /**
- * Whether a new person may have an account. An invitation that isn't needed is still used, for its role.
+ * An invitation that isn't needed is still used, for its role.
  *
  * @param email lower case; null if unknown or unverified.
  */
@@ -36,11 +36,9 @@ export const admissionOf = <Invitation extends { readonly email: string | null }
   return { kind: 'refused' };
 };
 
-/** Whether there is a form to fill in. */
 export const canSignUp = ({ kind }: SignUpRule, hasInvitation: boolean): boolean =>
   kind === 'open' || kind === 'domain' || (kind === 'invite' && hasInvitation);
 
-/** Says to new people why they can't sign up. */
 export const noSignUpText = (rule: SignUpRule): string => {
   if (rule.kind === 'closed')
     return 'New accounts can’t be made here. Please ask the person who runs Sixty at your school.';

@@ -201,11 +201,10 @@ describe('SIGN_UP=domain', () => {
     const link = /http:\S+/.exec(first)?.[0] ?? '';
     const there = openBrowser();
     await there.go(it, link);
-    // Another address of the domain isn't proved by it.
     expect((await there.send(it, 'sign-up', fieldsOf('principal@example.org'))).statusCode).toBe(400);
     expect((await there.send(it, 'sign-up', fieldsOf('ann@example.org'))).statusCode).toBe(303);
 
-    // The page tells a stranger nothing about an account.
+    // The page doesn't reveal whether an account exists.
     const shown = ({ body }: { readonly body: string }) => body.replaceAll(/interaction\/[\w-]+/g, '');
     expect(shown(await asked('ann@example.org'))).toBe(shown(sent));
     expect(await nextMail()).toContain('You already have one.');

@@ -46,7 +46,7 @@ export const registerSignUpRoutes = (app: FastifyInstance, options: SignUpOption
 
   app.post(interactionPath(':uid', 'sign-up'), async (request, reply) => {
     const { uid } = await provider.interactionDetails(request.raw, reply.raw);
-    // The rest of the disk is for those who have an account.
+    // The disk reserve is for existing accounts.
     if (await database.disk.isFull()) throw diskFullError('sign-up refused');
     const fields = form.parse(request.body);
     const values = { name: typedText(fields['name']), email: typedText(fields['email']) };

@@ -67,7 +67,7 @@ export const signUp = async (
   if (Object.keys(errors).length > 0 || admission.kind !== 'admitted') return { kind: 'invalid', errors };
 
   if (!(await canAddressSignUp(database, limit))) return { kind: 'too_many' };
-  // Count first: the strength estimate is slow.
+  // After the rate limit: the strength estimate is slow.
   const weakness = weaknessOf(password, [name, email]);
   if (weakness !== null) return { kind: 'invalid', errors: { password: weakness } };
   const { invitation } = admission;
@@ -77,7 +77,7 @@ export const signUp = async (
     name,
     email,
     passwordHash: await hashPassword(password),
-    // An invitation for one address was sent to it, or the operator gave it to its owner.
+    // Only the owner of the address has received its invitation.
     isEmailVerified: invitation !== null && invitation.email !== null,
     invitedRole: invitation?.role ?? null,
     now,
@@ -85,7 +85,7 @@ export const signUp = async (
   const made = await withTransaction(database, async (executor) => {
     if (!(await createAccount(executor, account))) return 'taken';
     if (invitation === null || (await useInvitation(executor, invitation.id, now))) return 'made';
-    // Another sign-up used it since it was read.
+    // A concurrent sign-up used the invitation.
     await deleteAccount(executor, account.id);
     return 'used';
   });
@@ -96,11 +96,9 @@ export const signUp = async (
 };
 
 type Person = Omit<Parameters<typeof findOrCreateConnectedAccount>[1], 'newId' | 'invitedRole'> & {
-  /** According to the provider. */
   readonly isEmailUnverified: boolean;
 };
 
-/** Returns the account's ID; null if the rule refuses a new person. `executor` must be a transaction. */
 export const signOnPerson = async (
   executor: Executor,
   person: Person,
@@ -114,7 +112,7 @@ export const signOnPerson = async (
   const admission = admissionOf(rule, { email, invitation: offered });
   if (admission.kind !== 'admitted') return null;
   const { invitation } = admission;
-  // Another sign-up may have used it since it was read.
+  // A concurrent sign-up may have used the invitation.
   if (invitation !== null && !(await useInvitation(executor, invitation.id, person.now)))
     return signOnPerson(executor, person, { rule, invitation: null });
   return findOrCreate(invitation?.role ?? null);

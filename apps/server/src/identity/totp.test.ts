@@ -19,7 +19,7 @@ describe('codes', () => {
     ]);
   });
 
-  // RFC 6238, appendix B (SHA-1): seconds and the last six of its eight digits.
+  // RFC 6238, appendix B (SHA-1): seconds and the last six of eight digits.
   it.each([
     [59, '287082'],
     [1_111_111_109, '081804'],

@@ -1,16 +1,16 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-// Every authenticator app supports SHA-1, six digits, and 30 seconds.
+// Supported by every authenticator app, with SHA-1.
 const digits = 6;
 const stepMs = 30_000;
 
-/** Clocks may differ by one step (RFC 6238, 5.2). */
+/** Steps of clock drift (RFC 6238, 5.2). */
 const tolerance = 1;
 
-/** 160 bits, as RFC 4226, 4 recommends. */
+/** RFC 4226, 4 recommends 160 bits. */
 export const secretBytes = 20;
 
-/** HOTP (RFC 4226, 5.3) with six digits. */
+/** HOTP (RFC 4226, 5.3). */
 export const codeOf = (secret: Buffer, counter: number): string => {
   const message = Buffer.alloc(8);
   message.writeBigUInt64BE(BigInt(counter));
@@ -20,10 +20,9 @@ export const codeOf = (secret: Buffer, counter: number): string => {
   return String(number % 10 ** digits).padStart(digits, '0');
 };
 
-/** The time step (RFC 6238) of `now`, in epoch milliseconds. */
+/** RFC 6238, 4.2. */
 export const stepOf = (now: number): number => Math.floor(now / stepMs);
 
-/** The time step of a right code that is newer than the step `after`; otherwise null. */
 export const stepOfCode = (
   secret: Buffer,
   typed: string,
@@ -52,6 +51,6 @@ export const base32 = (bytes: Buffer): string => {
   return bits === 0 ? text : text + base32Digits.charAt((value << (5 - bits)) & 31);
 };
 
-/** For the QR code (Key URI Format of Google Authenticator). */
+/** Key URI Format of Google Authenticator. */
 export const keyUri = (secret: Buffer, account: string): string =>
   `otpauth://totp/Sixty:${encodeURIComponent(account)}?secret=${base32(secret)}&issuer=Sixty`;

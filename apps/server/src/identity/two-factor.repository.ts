@@ -5,7 +5,6 @@ import { teacherRoles } from '../database/visibility.ts';
 
 export type PasskeyRow = Selectable<Schema['passkeys']>;
 
-/** Null without such an account. */
 export const findStanding = async (
   executor: Executor,
   accountId: string,
@@ -31,7 +30,7 @@ export const findStanding = async (
         .whereRef('passkeys.account_id', '=', 'accounts.id')
         .limit(1)
         .as('passkey'),
-      // Anyone may have a class, whatever role they chose.
+      // People with any chosen role may have a class.
       eb
         .selectFrom('class_members')
         .select('class_members.class_id')
@@ -63,7 +62,6 @@ export const findAuthenticator = async (
   return row ?? null;
 };
 
-/** False if the account has one. */
 export const insertAuthenticator = async (
   executor: Executor,
   row: Insertable<Schema['authenticators']>,
@@ -77,7 +75,6 @@ export const insertAuthenticator = async (
   return inserted !== undefined;
 };
 
-/** One of two concurrent uses of a code gets true. */
 export const useAuthenticatorStep = async (
   executor: Executor,
   { accountId, step }: { readonly accountId: string; readonly step: number },
@@ -109,7 +106,6 @@ export const listPasskeys = (executor: Executor, accountId: string): Promise<Pas
     .orderBy('id')
     .execute();
 
-/** False if an account has this credential. */
 export const insertPasskey = async (
   executor: Executor,
   row: Insertable<Schema['passkeys']>,
@@ -169,7 +165,6 @@ export const insertRecoveryCodes = async (
     .execute();
 };
 
-/** One of two concurrent uses gets true. */
 export const useRecoveryCode = async (
   executor: Executor,
   { accountId, hash }: { readonly accountId: string; readonly hash: string },

@@ -59,13 +59,13 @@ describeEachDatabase('two-factor', (open) => {
     return id;
   };
 
-  /** `code` is the app's, some steps away. */
+  /** `code` gives the app's code, `away` steps from now. */
   const withApp = async (accountId: string) => {
     const { secret } = await beginAuthenticator(deps, here(accountId));
     const code = (away = 0) => appCode(secret, now + away * stepMs);
     const added = await confirmAuthenticator(deps, here(accountId), code());
     const codes = added.kind === 'added' ? (added.codes ?? []) : [];
-    // The code that was typed at the set-up is used up.
+    // The code typed at set-up is used up.
     now += stepMs;
     return { code, codes };
   };
@@ -156,7 +156,6 @@ describeEachDatabase('two-factor', (open) => {
       expect(await confirmAuthenticator(deps, one, appCode(theirs.secret, now))).toEqual({ kind: 'wrong' });
       expect((await confirmAuthenticator(deps, one, appCode(mine.secret, now))).kind).toBe('added');
       expect(await confirmAuthenticator(deps, two, appCode(theirs.secret, now))).toEqual({ kind: 'exists' });
-      // The password alone must not add a passkey, either.
       const options = await beginPasskey(deps, two);
       const response = softwarePasskey().create({ challenge: options?.challenge ?? '' });
       expect(await addPasskey(deps, two, { name: 'Theirs', response })).toEqual({ kind: 'exists' });
@@ -165,12 +164,12 @@ describeEachDatabase('two-factor', (open) => {
     test('gives codes that work once, even if they are sent twice at once', async () => {
       const ann = await newAccount();
       const { code } = await withApp(ann);
-      // Typed at the set-up.
+      // Used at set-up.
       expect(await check(ann, byCode(code(-1)))).toBe('wrong');
       const twice = await Promise.all([check(ann, byCode(code())), check(ann, byCode(code()))]);
       expect(twice.toSorted()).toEqual(['right', 'wrong']);
       expect(await check(ann, byCode(code()))).toBe('wrong');
-      // The next one may be early, and then the one before is over.
+      // Accepting the next step's code refuses the earlier ones.
       expect(await check(ann, byCode(code(1)))).toBe('right');
       now += stepMs;
       expect(await check(ann, byCode(code()))).toBe('wrong');
@@ -223,7 +222,7 @@ describeEachDatabase('two-factor', (open) => {
       expect(await describeTwoFactor(database.db, ann)).toMatchObject({
         passkeys: [{ name: 'Laptop', used_at: new Date(now).toISOString() }],
       });
-      // The counter has moved on.
+      // The counter has advanced.
       expect(await check(ann, { kind: 'passkey', challenge, response })).toBe('wrong');
       const other = { kind: 'passkey', challenge: 'another', response: device.use({ challenge }) } as const;
       expect(await check(ann, other)).toBe('wrong');

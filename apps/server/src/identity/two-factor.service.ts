@@ -19,7 +19,7 @@ import {
 
 export type TwoFactorDeps = {
   readonly database: Database;
-  /** 256 bits, which encrypt secrets. */
+  /** 256 bits. */
   readonly key: Buffer;
   readonly site: Site;
   readonly rule: Settings['twoFactor'];
@@ -36,10 +36,9 @@ export const passkeyOf = (row: PasskeyRow): Passkey => ({
 const isRequired = (rule: TwoFactorDeps['rule'], standing: { readonly isTeacher: boolean } | null): boolean =>
   rule === 'teachers' && standing?.isTeacher === true;
 
-/** `set_up`: the rule demands a second step, and there is none. */
 export type SecondStep = 'none' | 'check' | 'set_up';
 
-/** People without a password have the second step of their provider. */
+/** People without a password use their provider's second step. */
 export const secondStepOf = async (
   { database, rule }: Pick<TwoFactorDeps, 'database' | 'rule'>,
   accountId: string,
@@ -116,7 +115,6 @@ const removeFactor = (
     return 'removed';
   });
 
-/** For the operator. False if nothing was set up. */
 export const removeTwoFactor = (from: DatabaseOrExecutor, accountId: string): Promise<boolean> =>
   withTransaction(from, async (executor) => {
     const passkeys = await listPasskeys(executor, accountId);

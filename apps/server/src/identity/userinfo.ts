@@ -14,7 +14,7 @@ const userinfo = z.looseObject({
 const fetchUserinfo = async (address: string, token: string) => {
   const answer = await fetch(address, {
     headers: { authorization: `Bearer ${token}` },
-    // The token is for this URL only.
+    // Don't send the token to another URL.
     redirect: 'error',
     signal: AbortSignal.timeout(5000),
   });
@@ -24,7 +24,7 @@ const fetchUserinfo = async (address: string, token: string) => {
 };
 
 /**
- * Access tokens of external tenants carry no profile. Null if the tenant doesn't know the token's owner.
+ * Access tokens of external tenants carry no profile.
  *
  * @throws TenantUnavailableError
  */
@@ -37,6 +37,6 @@ export const claimsFromUserinfo =
       });
     });
     if (!claims) return null;
-    // The answer must be about the token's owner (OpenID Connect Core, 5.3.2).
+    // OpenID Connect Core, 5.3.2.
     return claims.sub === subject ? claims : null;
   };

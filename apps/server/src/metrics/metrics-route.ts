@@ -5,7 +5,6 @@ import type { Metrics } from './metrics.ts';
 
 const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** In constant time. */
 const isAuthorized = (given: string | undefined, token: string | null): boolean =>
   token === null || timingSafeEqual(digestOf(given ?? ''), digestOf(`Bearer ${token}`));
 
@@ -24,7 +23,7 @@ export const registerMetricsRoute = (
   });
 };
 
-/** For a port of its own. */
+/** Serves metrics on their own port. */
 export const metricsServer = (metrics: Metrics, token: string | null): FastifyInstance => {
   const app = fastify();
   registerMetricsRoute(app, metrics, token);

@@ -15,7 +15,7 @@ import { addProcessMetrics } from './process-metrics.ts';
 const build = { version: '1.2.3', commit: null };
 const token = 'a-token-of-25-characters';
 
-/** Values of a metric by their labels, such as `route="/healthz"`. */
+/** Values by labels, such as `route="/healthz"`. */
 const valuesOf = async ({ registry }: Metrics, name: string): Promise<Record<string, number>> => {
   const lines = (await registry.metrics()).split('\n').filter((line) => /^[a-z]/.test(line));
   const parsed = lines.map((line) => /^(\w+)(?:\{(.*)\})? (\S+)$/.exec(line));
@@ -66,7 +66,7 @@ describe('metrics of requests', () => {
     await it.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = it.app.server.address() as AddressInfo;
     const socket = connect(port, '127.0.0.1');
-    // The body never comes.
+    // The body never arrives.
     socket.write(
       'POST /api/feedback HTTP/1.1\r\nhost: localhost\r\ncontent-type: multipart/form-data; boundary=x\r\ncontent-length: 9\r\n\r\n',
     );

@@ -2,7 +2,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { Build } from '../config/build.ts';
 import type { ObservedQuery } from '../database/open-database.ts';
 
-/** Seconds. Exports and downloads take longest. */
+/** Seconds. */
 const requestBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 const queryBuckets = [0.0005, 0.001, 0.005, 0.02, 0.1, 0.5, 2, 10];
 
@@ -13,7 +13,7 @@ export type ObservedRequest = {
   readonly seconds: number;
 };
 
-/** In Prometheus' text format. Labels have few values: no id, no address, no person. */
+/** Labels must have few values and nothing personal. */
 export const createMetrics = ({ version, commit }: Build) => {
   const registry = new Registry();
   const registers = [registry];
@@ -46,7 +46,7 @@ export const createMetrics = ({ version, commit }: Build) => {
     registers,
   });
 
-  // Looking labels up costs more than counting.
+  // Label lookups cost more than counting.
   const succeeded = queries.labels('ok');
   const failed = queries.labels('error');
 

@@ -5,7 +5,7 @@ import { freeBytesOf } from '../database/free-bytes.ts';
 import { writeQueue } from '../database/write-queue.ts';
 import type { Metrics } from './metrics.ts';
 
-/** 0 if there is none, or if the folder can't be read. */
+/** 0 without a readable backup. */
 const lastBackupSeconds = async (folder: string): Promise<number> => {
   const [last] = await listBackups(folder).catch(() => []);
   return (last?.startedAt ?? 0) / 1000;

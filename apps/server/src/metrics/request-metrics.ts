@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Metrics } from './metrics.ts';
 
-/** Of static files, each of which has a route. */
+/** Static files have a route each. */
 const fileEnding = /\.[a-z\d]{1,8}$/;
 
-/** A route pattern: paths of clients would be unbounded labels. */
+/** Route patterns, because paths would be unbounded labels. */
 const routeOf = ({ routeOptions }: FastifyRequest, status: number): string => {
   const { url } = routeOptions;
   if (url === undefined) return status === 404 ? 'unknown' : 'page';
@@ -12,7 +12,7 @@ const routeOf = ({ routeOptions }: FastifyRequest, status: number): string => {
   return ending === undefined ? url : `*${ending}`;
 };
 
-/** On the raw response, which the identity provider writes, and which also closes if the client leaves. */
+/** On the raw response: the identity provider writes it, and it closes if the client disconnects. */
 export const observeRequests = (app: FastifyInstance, metrics: Metrics): void => {
   const observe = (request: FastifyRequest, reply: FastifyReply, status: string): void => {
     const route = routeOf(request, reply.statusCode);

@@ -22,6 +22,6 @@ const markupOf = (part: Part): string => {
   return String(part).replaceAll(/[&<>"']/g, (character) => escapes[character] ?? '');
 };
 
-/** Escapes values that aren't `Html`; `false` and `null` render nothing. */
+/** Escapes values that aren't `Html`. */
 export const html = (strings: TemplateStringsArray, ...parts: Part[]): Html =>
   new Html(strings.reduce((text, string, index) => text + markupOf(parts[index - 1] ?? null) + string));

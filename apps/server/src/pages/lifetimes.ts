@@ -14,7 +14,7 @@ const accounts = ({ retention: { accountDays }, mail }: Settings): string => {
   return `Until you delete your account, or nobody has used it for ${accountDays} days.${notice}`;
 };
 
-/** How long each kind of data is stored, by the rules that jobs enforce. */
+/** How long data is stored, by the rules that jobs enforce. */
 export const lifetimesOf = (settings: Settings): Lifetime[] => {
   const { feedbackDays, reportDays } = settings.retention;
   return [

@@ -5,7 +5,7 @@ import { type Html, html } from './html.ts';
 /** Path in the web app's build. */
 export type PageLook = { readonly stylesheet: string };
 
-/** The theme is the page's only script. */
+/** The theme is the only script. */
 export const layout = (look: PageLook, title: string, content: Html): string =>
   html`<!doctype html>
     <html lang="en">

@@ -5,7 +5,7 @@ import type { PageLook } from './page.ts';
 import { sendPage } from './page.ts';
 import { privacyPage } from './privacy-page.ts';
 
-/** RFC 9116 wants less than a year. */
+/** RFC 9116 recommends less than a year. */
 const validMs = 180 * 86_400_000;
 
 const securityTxt = (contact: string, publicUrl: string, now: number): string =>
@@ -17,7 +17,7 @@ const securityTxt = (contact: string, publicUrl: string, now: number): string =>
     '',
   ].join('\n');
 
-/** Both need no sign-in. Without a contact, there is no security.txt. */
+/** Without a contact, there is no security.txt. */
 export const registerPrivacy = (
   app: FastifyInstance,
   {

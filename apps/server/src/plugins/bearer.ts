@@ -9,7 +9,7 @@ import { pleaseSignIn } from './failure.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Null without a valid access token, and on public endpoints. */
+    /** Null without a valid token, and on public endpoints. */
     bearer: Bearer | null;
   }
 }
@@ -17,7 +17,7 @@ declare module 'fastify' {
 export type Bearer = {
   readonly subject: string;
   readonly token: string;
-  /** Null if the token is a tenant's. */
+  /** Null in tokens of tenants. */
   readonly sessionUid: string | null;
 };
 
@@ -28,7 +28,7 @@ export class TenantUnavailableError extends Error {
   override readonly name = 'TenantUnavailableError';
 }
 
-/** All other errors concern fetching the keys. */
+/** All other errors come from fetching the keys. */
 const badTokenErrors = [
   errors.JWTClaimValidationFailed,
   errors.JWTExpired,
@@ -38,7 +38,7 @@ const badTokenErrors = [
   errors.JOSEAlgNotAllowed,
   errors.JOSENotSupported,
   errors.JWKSNoMatchingKey,
-  // A token without a key ID, from an issuer with several keys.
+  // The token has no key ID, but the issuer has several keys.
   errors.JWKSMultipleMatchingKeys,
 ];
 
@@ -69,8 +69,7 @@ export const remoteKeys = (auth: AuthSettings): JWTVerifyGetKey =>
 export const localKeys = (publicKeys: JSONWebKeySet): JWTVerifyGetKey => createLocalJWKSet(publicKeys);
 
 /**
- * Null if missing or bad. The embedded provider marks access tokens with `typ: at+jwt`, so ID tokens are
- * rejected.
+ * Null if missing or invalid. ID tokens of the embedded provider lack its `typ: at+jwt`.
  *
  * @throws TenantUnavailableError
  */
@@ -94,8 +93,8 @@ export const bearerVerifier =
 export type IsFreshSignIn = (idToken: string, subject: string, now: number) => Promise<boolean>;
 
 /**
- * Whether `auth_time` is at most `freshSignInSeconds` old. Providers include it if the sign-in was requested
- * with `max_age` (OpenID Connect Core, 2).
+ * Whether `auth_time` is at most `freshSignInSeconds` old. It requires a sign-in with `max_age` (OpenID Connect
+ * Core, 2).
  *
  * @throws TenantUnavailableError
  */
@@ -122,10 +121,9 @@ export const addBearer = (app: FastifyInstance, verifyBearer: VerifyBearer): voi
   });
 };
 
-/** False after a sign-out. */
 export type IsSignedIn = (bearer: Bearer) => Promise<boolean>;
 
-/** A bad token gets 401 even where sign-in is optional. */
+/** Invalid tokens get 401 even if sign-in is optional. */
 export const requireBearer = (app: FastifyInstance, isSignedIn: IsSignedIn): void => {
   app.addHook('onRequest', async (request) => {
     const { access } = endpointOf(request);

@@ -1,9 +1,8 @@
 import { isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
-/** Eight groups without leading zeros. */
 const groupsOf = (address: string): string[] => {
-  // `URL` normalizes addresses and writes a trailing IPv4 address as two groups.
+  // `URL` normalizes addresses, and converts IPv4 in them to two groups.
   const { hostname } = new URL(`http://[${address}]`);
   const [start = '', end] = hostname.slice(1, -1).split('::');
   const before = start === '' ? [] : start.split(':');
@@ -12,7 +11,7 @@ const groupsOf = (address: string): string[] => {
   return [...before, ...Array<string>(8 - before.length - after.length).fill('0'), ...after];
 };
 
-/** An IPv4 address, or a /64 network of IPv6: clients have 2^64 addresses. */
+/** An IPv4 address or an IPv6 /64, since clients have 2^64 addresses. */
 export const networkOf = (address: string): string => {
   const plain = address.replace(/%.*$/, '');
   if (!isIPv6(plain)) return plain;

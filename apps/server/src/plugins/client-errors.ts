@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { type ErrorBody, statusOfCode } from '@sixty/contract/errors';
 import type { SecurityHeaders } from './security-headers.ts';
 
-/** Only the user can clear cookies, the usual cause. */
+/** Usually caused by cookies. */
 const tooLong: ErrorBody = {
   detail: 'Your browser sends more cookies than can be read. Please clear the cookies of this site.',
   code: 'headers_too_large',

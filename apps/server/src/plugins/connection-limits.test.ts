@@ -21,7 +21,7 @@ const start = async (limits: { readonly all: number; readonly perAddress: number
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
 
-  /** Once the server knows it and has read what it sent. */
+  /** Resolves when the server has read `sent`. */
   const openSocket = async (sent = ''): Promise<Socket> => {
     const socket = connect(port, '127.0.0.1');
     const [accepted] = (await once(app.server, 'connection')) as [Socket];
@@ -71,7 +71,7 @@ test('an address has only so many calls in progress', async () => {
   limitCallsInProgress(app, 2);
   const { opened, open } = gate();
   app.get('/slow', () => opened);
-  // `inject` begins once it is awaited.
+  // `inject` begins when it is awaited.
   const call = async (remoteAddress: string) => await app.inject({ url: '/slow', remoteAddress });
   const running = [call('10.0.0.1'), call('10.0.0.1'), call('10.0.0.2')];
   const refused = await call('10.0.0.1');

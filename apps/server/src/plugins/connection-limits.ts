@@ -6,7 +6,7 @@ import { tooManyRequests } from './failure.ts';
 
 const logPauseMs = 60_000;
 
-/** Beyond a limit, a new connection takes the place of the longest idle one, or is closed. */
+/** Beyond a limit, a new connection replaces the longest idle one, or is closed. */
 export const limitConnections = (
   app: FastifyInstance,
   { all, perAddress }: { readonly all: number; readonly perAddress: number },
@@ -33,7 +33,7 @@ export const limitConnections = (
 
 const tooManyAtOnce = tooManyRequests('Too many calls at once. Please try again in a moment.', 2);
 
-/** Behind a proxy, connections are the proxy's: its clients are limited by their calls in progress. */
+/** For use behind a proxy, which has all connections. */
 export const limitCallsInProgress = (app: FastifyInstance, perAddress: number): void => {
   const running = new Map<string, number>();
   app.addHook('onRequest', async (request, reply) => {

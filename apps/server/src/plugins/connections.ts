@@ -11,11 +11,11 @@ declare module 'fastify' {
 type Usage = {
   readonly network: string;
   readonly responses: Set<ServerResponse>;
-  /** Bytes that complete requests took. */
+  /** Bytes of complete requests. */
   usedBytes: number;
 };
 
-/** The open connections of a server, oldest first. */
+/** Open connections, oldest first. */
 export class Connections {
   readonly #open = new Map<Socket, Usage>();
   readonly #countOfNetwork = new Map<string, number>();
@@ -39,19 +39,19 @@ export class Connections {
     return this.#countOfNetwork.get(network) ?? 0;
   }
 
-  /** Without a request, or a part of one. */
+  /** Connections without a request or a part of one. */
   idle(): Socket[] {
     return [...this.#open]
       .filter(([socket, usage]) => usage.responses.size === 0 && socket.bytesRead === usage.usedBytes)
       .map(([socket]) => socket);
   }
 
-  /** Fastify closes the connections of later requests by itself. */
+  /** Fastify closes the connections of later requests. */
   closeAfterResponses(): void {
     for (const [socket, { responses }] of this.#open)
       for (const response of responses) {
         response.shouldKeepAlive = false;
-        // For headers that were already sent.
+        // The headers may be sent already.
         response.once('close', () => {
           if (responses.size === 0) socket.destroySoon();
         });

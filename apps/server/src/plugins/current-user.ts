@@ -14,7 +14,7 @@ declare module 'fastify' {
 /** Creates the user on the first call; null if the account is gone. */
 export type ResolveUser = (bearer: Bearer) => Promise<User | null>;
 
-/** Runs after validation: a malformed first call creates no user. */
+/** Runs after validation, so that an invalid call creates no user. */
 export const addCurrentUser = (app: FastifyInstance, resolveUser: ResolveUser): void => {
   app.decorateRequest('currentUser', null);
   app.addHook('preHandler', async (request) => {

@@ -10,10 +10,10 @@ declare module 'fastify' {
   }
 }
 
-/** Slow connections need time. */
+/** Long for slow connections. */
 const downloadTimeoutMs = 600_000;
 
-/** Clients may send an empty body where none is expected. */
+/** Clients may send an empty body. */
 const noBody = z.strictObject({}).nullish();
 
 const isNothing = (schema: z.core.$ZodType): boolean =>

@@ -31,10 +31,7 @@ export type RegisterEndpoint = {
   <E extends Endpoint, Prepared>(endpoint: E, handler: PreparedHandler<E, Prepared>): void;
 };
 
-/**
- * Hooks of the same kind run in this order. Files are received before the transaction, which must not wait
- * for slow connections.
- */
+/** Hooks of a kind run in this order. No transaction waits for slow uploads. */
 export const endpointRegistrar = (app: FastifyInstance, options: EndpointOptions): RegisterEndpoint => {
   const { database, dataDir, apiPrefix, rateLimits, now } = options;
   app.setValidatorCompiler(validatorCompiler);

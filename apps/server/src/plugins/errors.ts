@@ -10,7 +10,7 @@ import { retryAfterSeconds as usualRetryAfterSeconds } from './retry-after.ts';
 type Issue = {
   readonly path: readonly PropertyKey[];
   readonly message: string;
-  /** Checks of the contract set `code: 'too_large'` for a 413. */
+  /** `code: 'too_large'` in the contract becomes 413. */
   readonly params?: Readonly<Record<string, unknown>> | undefined;
 };
 

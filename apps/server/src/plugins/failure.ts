@@ -1,11 +1,11 @@
 import type { ErrorCode } from '@sixty/contract/errors';
 
-/** Handlers return it; the pipeline throws it, which rolls back. */
+/** Handlers return it; throwing it rolls back. */
 export class Failure extends Error {
   override readonly name = 'Failure';
   readonly code: ErrorCode;
   readonly errors: readonly { readonly path: string; readonly message: string }[] | undefined;
-  /** Null for the default of the status. */
+  /** Null for the status's default. */
   readonly retryAfterSeconds: number | null;
 
   constructor(
@@ -47,6 +47,5 @@ const noPage = failure('invalid', 'This is no page of the list.', [
   { path: 'cursor', message: 'This is no cursor.' },
 ]);
 
-/** A page, or the failure for an invalid cursor. */
 export const orNoPage = async <List>(page: Promise<List | null>): Promise<List | Failure> =>
   (await page) ?? noPage;

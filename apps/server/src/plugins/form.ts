@@ -7,7 +7,7 @@ import { Failure, failure } from './failure.ts';
 
 const fieldCount = 20;
 const fieldBytes = 65_536;
-/** Of each part. */
+/** Per part. */
 const headerBytes = 16_384;
 
 const formBytes = ({ maxCount }: FilesPart): number =>
@@ -17,7 +17,7 @@ const formTooLarge = failure('too_large', 'This is too large.');
 const tooManyParts = failure('too_large', 'This form has too many parts.');
 const malformed = failure('malformed', 'This form can’t be read.');
 
-/** Null for errors of the server, such as a full disk. */
+/** Null for server errors, such as a full disk. */
 const failureOfForm = (error: unknown, { maxCount }: FilesPart): Failure | null => {
   if (error instanceof Failure) return error;
   if (!(error instanceof Error)) return null;
@@ -32,18 +32,18 @@ const failureOfForm = (error: unknown, { maxCount }: FilesPart): Failure | null 
     case 'FST_PARTS_LIMIT':
       return tooManyParts;
   }
-  // Node sets `syscall` on errors of the operating system only.
+  // Only errors of the operating system have `syscall`.
   return 'syscall' in error || code === 'ENOSPC' ? null : malformed;
 };
 
 type Reading = {
   readonly upload: Upload;
-  /** By name: a list for a repeated field, null for one that came as a file. */
+  /** A list for a repeated field, null for one sent as a file. */
   readonly fields: Map<string, unknown>;
   readonly signal: AbortSignal;
 };
 
-/** A file in a wrong field is left to the schema to reject. */
+/** The schema rejects files in wrong fields. */
 const readPart = async (
   part: Multipart,
   { field }: FilesPart,
@@ -52,12 +52,12 @@ const readPart = async (
   if (typeof part.fieldname !== 'string' || part.fieldname === '') throw malformed;
   if (part.type === 'field') {
     if (part.valueTruncated) throw formTooLarge;
-    // Forms send every line break as CR LF (HTML, 4.10.21.8).
+    // Forms send line breaks as CR LF (HTML, 4.10.21.8).
     const value = typeof part.value === 'string' ? part.value.replaceAll('\r\n', '\n') : part.value;
     const earlier = fields.get(part.fieldname);
     fields.set(part.fieldname, fields.has(part.fieldname) ? [earlier, value].flat() : value);
   } else if (part.fieldname === field) {
-    // Undefined for an empty name, although its type doesn't say so.
+    // Undefined for an empty name, contrary to its type.
     const name: string | undefined = part.filename;
     await upload.receive(name ?? '', part.file, signal);
   } else {
@@ -76,7 +76,7 @@ const readParts = async (
     fieldSize: fieldBytes,
     files: files.maxCount,
     parts: fieldCount + files.maxCount,
-    // Shows that a file is too large.
+    // One more, to detect too large files.
     fileSize: uploadLimits.bytes + 1,
   };
   try {
@@ -88,8 +88,7 @@ const readParts = async (
 };
 
 /**
- * Returns the text fields, not validated yet. Files are cut off after the limit, so that validation can name
- * them.
+ * Returns the text fields, not validated. Truncates large files, so that validation can name them.
  *
  * @throws Failure if the form is too large or malformed.
  */
@@ -117,7 +116,7 @@ export const readForm = async (
   try {
     return await Promise.race([overflown, readParts(request, files, { upload, fields: new Map(), signal })]);
   } catch (error) {
-    // Discard the rest: clients may send all of it before they read the reply.
+    // Discard the rest: clients may send everything before they read the response.
     raw.off('data', count);
     raw.unpipe();
     raw.resume();

@@ -12,7 +12,7 @@ export const refuseOnFullDisk = (app: FastifyInstance, disk: DatabaseDisk): void
   });
 };
 
-/** Call it periodically. Refills the reserve, and logs when the disk becomes full or has room again. */
+/** For periodic calls. Refills the reserve and logs changes. */
 export const diskWatcher = (disk: DatabaseDisk, log: FastifyBaseLogger): (() => Promise<void>) => {
   let wasFull = false;
   return async () => {

@@ -6,7 +6,7 @@ import { sendFailure } from './errors.ts';
 import { failure } from './failure.ts';
 import { quietly } from './request-log.ts';
 
-/** Errors of databases can name hosts and files: they are for the log alone. */
+/** Without the error's text, which can name hosts and files. */
 const reasons: Readonly<Record<Unreadiness['problem'], string>> = {
   migrations_missing: 'migrations are missing',
   busy: 'it is locked',
@@ -28,7 +28,7 @@ export const registerHealth = (
       request.log.warn({ err: unready.error ?? undefined }, `the database is not ready: ${reason}`);
       return sendFailure(reply, failure('unavailable', `The database is not ready: ${reason}.`));
     }
-    // Reading, deleting, and signing in work: no proxy should take this server out.
+    // Reading, deleting, and signing in work, so no proxy should remove this server.
     return (await disk.isFull()) ? { status: 'ready', problem: 'disk full' } : { status: 'ready' };
   });
 };

@@ -30,16 +30,13 @@ const hashOf = ({ method, url, body, uploadedFiles }: FastifyRequest): string =>
   return sha256(JSON.stringify([method, url, body ?? null, ...files])).toString('hex');
 };
 
-/**
- * Replies are stored per user; without sign-in, the created row takes `repeatedId`, derived from request and
- * key, as its ID.
- */
+/** Replies are stored per user; without sign-in, `repeatedId` becomes the ID of the created row. */
 export const repetitionOf = (
   request: FastifyRequest,
   now: number,
 ): { readonly keyed: KeyedRequest | null; readonly repeatedId: string | null } => {
   const { idempotencyKey: key, currentUser: user } = request;
-  // Hashing megabytes takes time.
+  // Avoids hashing megabytes.
   if (key === null) return { keyed: null, repeatedId: null };
   const requestHash = hashOf(request);
   if (user) return { keyed: { userId: user.id, key, requestHash, now }, repeatedId: null };

@@ -4,7 +4,7 @@ import { failure } from './failure.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Null without the header or with `*`, which matches all versions. */
+    /** Null without the header or for `*`: any version. */
     ifMatch: number | null;
   }
 }

@@ -24,7 +24,7 @@ const endpoints = modules.flatMap((module) => Object.values(module).filter(isEnd
 const schemasIn = (schema: z.core.$ZodType, found = new Set<z.core.$ZodType>()): Set<z.core.$ZodType> => {
   if (found.has(schema)) return found;
   found.add(schema);
-  // A refinement is a schema too, but sees only values that its schema accepts.
+  // A refinement is a schema too, but sees only accepted values.
   const parts: readonly [string, unknown][] = Object.entries((schema as mini.ZodMiniType).def);
   const inner = parts.flatMap(([name, part]): readonly unknown[] => {
     if (name === 'checks') return [];

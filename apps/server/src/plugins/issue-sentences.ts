@@ -15,7 +15,7 @@ const quoted = (value: unknown): string => {
 const count = (value: number | bigint, singular: string, plural = `${singular}s`): string =>
   `${value.toLocaleString('en-US')} ${Number(value) === 1 ? singular : plural}`;
 
-/** The field at the end of the path; list entries are counted from 1. */
+/** Last field of the path; list entries count from 1. */
 const subjectOf = (path: readonly PropertyKey[] = []): string => {
   const last = path.at(-1);
   if (last === undefined) return 'This';
@@ -55,7 +55,6 @@ type Bound = {
 
 const entries = ['entry', 'entries'] as const;
 
-/** Numbers have none. */
 const units: Readonly<Record<string, readonly [singular: string, plural: string]>> = {
   string: ['character', 'characters'],
   array: entries,

@@ -2,12 +2,12 @@ import type { FastifyBodyParser, FastifyInstance } from 'fastify';
 import { failure } from './failure.ts';
 import { isWithinJsonLimits, maxDepth } from './json-structure.ts';
 
-/** Longer than any list of the contract that has no limit of its own. */
+/** Enough for all lists without a limit of their own. */
 const usualValues = 20_000;
 
 const tooManyValues = failure('too_large', 'This has too many parts.');
 
-/** Parses JSON within the limits of its endpoint. */
+/** Applies the endpoint's limits. */
 export const parseJsonWithin = (app: FastifyInstance): FastifyBodyParser<string> => {
   const parse = app.getDefaultJsonParser('error', 'error');
   return (request, text, done) => {

@@ -6,7 +6,6 @@ export const maxDepth = 32;
 const [quote, backslash, comma] = [0x22, 0x5c, 0x2c];
 const [openList, closeList, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d];
 
-/** Index after the string that begins at `start`, or the end of the text. */
 const endOfString = (text: string, start: number): number => {
   for (let end = text.indexOf('"', start + 1); end !== -1; end = text.indexOf('"', end + 1)) {
     let escapes = 0;
@@ -17,8 +16,8 @@ const endOfString = (text: string, start: number): number => {
 };
 
 /**
- * Whether a text, which may be invalid JSON, is within limits of nesting and of values. It isn't parsed:
- * `JSON.parse` takes seconds for megabytes of brackets, and a hundred times their memory.
+ * Checks limits of nesting and values without parsing: `JSON.parse` takes seconds for megabytes of brackets, and a
+ * hundred times their memory.
  */
 export const isWithinJsonLimits = (text: string, { depth, values }: JsonLimits): boolean => {
   let [open, count, index] = [0, 1, 0];
@@ -32,7 +31,7 @@ export const isWithinJsonLimits = (text: string, { depth, values }: JsonLimits):
     if (character === openList || character === openObject) open += 1;
     else if (character === closeList || character === closeObject) open -= 1;
     else if (character !== comma) continue;
-    // A closing bracket counts too: empty lists cost as much as their entries.
+    // Count closing brackets too: empty lists cost as much as their entries.
     count += 1;
     if (open > depth || count > values) return false;
   }

@@ -32,7 +32,7 @@ const openServer = async (all = { maxRunning: 1, maxQueued: 1 }) => {
     app,
     save: async (payload: object, caller = 'ann') =>
       app.inject({ method: 'POST', url: '/', payload, headers: { 'x-caller': caller } }),
-    /** Resolves once `count` calls are running; returns functions that finish them. */
+    /** Waits for `count` running calls; returns functions that finish them. */
     untilBegun: async (count: number): Promise<readonly (() => void)[]> => {
       while (begun.length < count) await new Promise<void>((tell) => waiting.push(tell));
       return begun;

@@ -7,18 +7,18 @@ import { parseJsonWithin } from './json-body.ts';
 /** Outside of strings, `data:` isn't JSON, and the parser stops there. */
 const dataUrls = /data:[^"\\\s]*/g;
 
-/** A description of 2 MiB, with its quotes escaped, and the other fields. */
+/** An escaped description of 2 MiB, and the other fields. */
 const otherBytes = 2_621_440;
 
 const tooLarge = Object.assign(new Error('This is too large.'), { statusCode: 413 });
 
-/** A body takes memory four times: received, without data URLs, parsed, and hashed. */
+/** A body is in memory four times: received, without data URLs, parsed, hashed. */
 const defaultLimit = fairConcurrencyLimit({
   all: { maxRunning: 4, maxQueued: 50 },
   each: { maxRunning: 2, maxQueued: 10 },
 });
 
-/** Until the reply ends or the client disconnects. */
+/** Held until the response ends or the client disconnects. */
 const acquireSlot = (limit: Limit, { raw }: FastifyReply): Promise<void> =>
   new Promise((resolve, reject) => {
     limit(async () => {
@@ -27,10 +27,7 @@ const acquireSlot = (limit: Limit, { raw }: FastifyReply): Promise<void> =>
     }).catch(reject);
   });
 
-/**
- * Limits everything but data URLs before parsing: a few MB of brackets would block the process for seconds
- * and take hundreds of MB. Larger bodies wait for a slot, unread.
- */
+/** Limits everything but data URLs before parsing. Large bodies wait for a slot, unread. */
 export const registerJsonWithDataUrls = (
   app: FastifyInstance,
   route: RouteOptions,
@@ -44,7 +41,7 @@ export const registerJsonWithDataUrls = (
       if (!isSmall) await acquireSlot(limitFor(caller), reply);
       return payload;
     });
-    // Other calls run between parsing and validating.
+    // Yield between parsing and validating.
     scope.addHook('preValidation', () => setImmediate());
     const parseJson = parseJsonWithin(scope);
     scope.removeContentTypeParser('application/json');

@@ -6,11 +6,11 @@ const longestPauses = 200;
 
 const cell = new Int32Array(new SharedArrayBuffer(4));
 
-/** A pipe whose reader is slow. */
+/** A slow reader of a pipe. */
 const isTryAgain = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'EAGAIN';
 
-/** Drops lines that can't be written. Other streams end the process, or buffer without limit, on a full disk. */
+/** Drops unwritable lines. On a full disk, other streams end the process or buffer without limit. */
 export const logStream = {
   write: (line: string): void => {
     let left = Buffer.from(line);

@@ -5,7 +5,7 @@ const splitUrl = (url: string): readonly [path: string, query: string] => {
   return at === -1 ? [url, ''] : [url.slice(0, at), url.slice(at + 1)];
 };
 
-/** A query may contain further `?` (RFC 3986, 3.4). */
+/** A query may contain `?` (RFC 3986, 3.4). */
 export const queryOf = ({ url }: Pick<FastifyRequest, 'url'>): string => splitUrl(url)[1];
 
 export const nextPageLink = ({ url }: Pick<FastifyRequest, 'url'>, cursor: string): string => {

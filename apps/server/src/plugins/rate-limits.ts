@@ -7,14 +7,10 @@ import { callerNetwork } from './caller-network.ts';
 import { endpointOf } from './endpoint-route.ts';
 import { tooManyOfMinute, tooManyRequests } from './failure.ts';
 
-/**
- * Per account or address, which a whole school may share. In memory: it protects the process and isn't a
- * quota.
- */
+/** A whole school may share an address. In memory: protects the process, not a quota. */
 export const createRateLimits = ({ callsPerMinute, callsPerMinuteAndAddress }: Settings['limits']) => {
   const accounts = new RateLimiterMemory({ points: callsPerMinute, duration: 60 });
   const addresses = new RateLimiterMemory({ points: callsPerMinuteAndAddress, duration: 60 });
-  /** False above the limit. */
   const take = async (limiter: RateLimiterMemory, key: string): Promise<boolean> => {
     try {
       await limiter.consume(key);
@@ -44,7 +40,7 @@ export const limitPerMinute = (app: FastifyInstance, rateLimits: RateLimits): vo
 const hourMs = 3_600_000;
 const tooManyOfHour = tooManyRequests('That was a lot for one hour. Please try again later.', 3600);
 
-/** In the database: `perHour` holds across processes and restarts. */
+/** In the database, across processes and restarts. */
 export const limitPerHour = (app: FastifyInstance, executor: Executor, now: () => number): void => {
   app.addHook('onRequest', async (request) => {
     const { path, perHour } = endpointOf(request);

@@ -6,7 +6,7 @@ import { nextPageLink } from './paging.ts';
 
 export type Download = { readonly fileName: string; readonly pieces: AsyncIterable<string> };
 
-/** Only one piece is in memory. */
+/** Holds one piece in memory. */
 export const downloadStream = (reply: FastifyReply, { fileName, pieces }: Download): Readable => {
   void reply
     .type('application/json; charset=utf-8')

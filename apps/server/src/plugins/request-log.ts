@@ -8,7 +8,7 @@ const forwardedId = /^[A-Za-z0-9_-]{8,64}$/;
 
 type LogAddresses = Settings['logAddresses'];
 
-/** The network of an IPv4 address has 256 of them. */
+/** IPv4 networks have 256 addresses. */
 export const loggedAddress = (address: string, how: LogAddresses): string | undefined => {
   if (how === 'none') return undefined;
   return how === 'full' ? address : networkOf(address).replace(/\.\d+$/, '.0');
@@ -16,12 +16,12 @@ export const loggedAddress = (address: string, how: LogAddresses): string | unde
 
 const quieterLevels = ['silent', 'error'] as const;
 
-/** For routes that monitors call every few seconds: only warnings and errors. */
+/** Warnings and errors only, for routes that monitors call every few seconds. */
 export const quietly = ({ log }: FastifyInstance) => ({
   logLevel: quieterLevels.find((level) => level === log.level) ?? ('warn' as const),
 });
 
-/** Logs no headers (tokens, cookies), bodies (passwords), or queries (codes, states, reset tokens). */
+/** Logs no headers (tokens, cookies), bodies (passwords), or queries (codes, reset tokens). */
 export const logOptions = ({
   logLevel: level,
   logAddresses,

@@ -1,2 +1,2 @@
-/** Seconds by status. Attempts are counted for 15 minutes. */
+/** Seconds by status. */
 export const retryAfterSeconds: Readonly<Record<number, number>> = { 429: 900, 503: 2 };

@@ -13,14 +13,14 @@ type Call<E extends Endpoint> = {
   readonly params: ValueOf<E, 'params'>;
   readonly query: ValueOf<E, 'query'>;
   readonly body: ValueOf<E, 'body'>;
-  /** Deleted after the transaction unless moved in it. */
+  /** Deleted afterwards unless moved in the transaction. */
   readonly files: readonly UploadedFile[];
   readonly user: E['access'] extends 'signed-in' ? User : User | null;
-  /** An open transaction, except for GET. */
+  /** A transaction, except for GET. */
   readonly executor: Executor;
   /** Epoch milliseconds. */
   readonly now: number;
-  /** See `repetitionOf`; null for signed-in users. */
+  /** See `repetitionOf`. */
   readonly repeatedId: string | null;
   readonly ifMatch: number | null;
 };
@@ -29,10 +29,7 @@ type Result<E extends Endpoint> = E extends { readonly isDownload: true } ? Down
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Result<E> | Failure>;
 
-/**
- * `prepare` runs before the transaction and has effects outside the database, which must be harmless if the
- * call fails afterwards.
- */
+/** `prepare` runs before the transaction; its effects must be harmless if the call then fails. */
 export type PreparedHandler<E extends Endpoint, Prepared> = {
   readonly prepare: (call: Omit<Call<E>, 'executor' | 'repeatedId'>) => Promise<Prepared | Failure>;
   readonly handle: (call: Call<E> & { readonly prepared: Prepared }) => Promise<Result<E> | Failure>;
@@ -50,11 +47,7 @@ const replyOf = <Body>(outcome: KeyedOutcome<Body>): Reply<Body> => {
   return outcome;
 };
 
-/**
- * Runs the handler in a transaction (except for GET), together with its `Idempotency-Key`.
- *
- * @throws Failure if the handler returns one.
- */
+/** @throws Failure if the handler returns one, which rolls back. */
 export const runHandler = async <E extends Endpoint, Prepared>(
   endpoint: E,
   handler: Handler<E> | PreparedHandler<E, Prepared>,
@@ -63,7 +56,6 @@ export const runHandler = async <E extends Endpoint, Prepared>(
 ): Promise<Reply<Result<E>>> => {
   const { params, query, body, uploadedFiles, currentUser: user, ifMatch } = request;
   const { keyed, repeatedId } = repetitionOf(request, now);
-  // Fastify validated the parts.
   const files = uploadedFiles ?? [];
   const call = { params, query, body, files, user, now, repeatedId, ifMatch } as Omit<Call<E>, 'executor'>;
 
@@ -71,7 +63,7 @@ export const runHandler = async <E extends Endpoint, Prepared>(
   if (typeof handler === 'function') {
     handle = (executor) => handler({ ...call, executor });
   } else {
-    // A repeated call must not repeat effects outside the database.
+    // A repeated call must not repeat the effects of `prepare`.
     const earlier = keyed && (await findEarlier<Result<E>>(db, keyed));
     if (earlier) return replyOf(earlier);
     const prepared = orThrow(await handler.prepare(call));

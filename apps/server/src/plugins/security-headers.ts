@@ -32,7 +32,7 @@ export const ownAssetsPolicy = textOf(ownPolicy);
 
 const appPolicy = ({ auth, apiBase, stripe }: Settings) => {
   const tenant = auth.isEmbedded ? [] : [new URL(auth.domain).origin];
-  // Stripe's script detects fraud; the checkout itself is on Stripe's site.
+  // Stripe's script detects fraud; the checkout is on Stripe's site.
   const script = stripe ? ['https://js.stripe.com'] : [];
   const frames = stripe
     ? ['https://js.stripe.com', 'https://hooks.stripe.com', 'https://m.stripe.network']
@@ -44,7 +44,7 @@ const appPolicy = ({ auth, apiBase, stripe }: Settings) => {
     'script-src': [...ownPolicy['script-src'], ...script],
     'img-src': [...ownPolicy['img-src'], ...api],
     'connect-src': [...ownPolicy['connect-src'], ...api, ...tenant, ...calls],
-    // Silent sign-in uses a hidden frame; tenants with refresh tokens use a worker from a blob.
+    // Silent sign-in needs a frame; tenants with refresh tokens need a worker from a blob (`worker-src`).
     'frame-src': [...ownPolicy['frame-src'], ...tenant, ...frames],
   });
 };
@@ -57,7 +57,7 @@ const permissionsPolicy = [
 
 export type SecurityHeaders = Readonly<Record<string, string>>;
 
-/** Of every response; routes that may be cached or need a stricter policy override theirs. */
+/** Defaults; routes may override them. */
 export const securityHeaders = (settings: Settings): SecurityHeaders => ({
   'content-security-policy': appPolicy(settings),
   'permissions-policy': permissionsPolicy,
@@ -70,7 +70,7 @@ export const securityHeaders = (settings: Settings): SecurityHeaders => ({
   'origin-agent-cluster': '?1',
   'x-dns-prefetch-control': 'off',
   'x-permitted-cross-domain-policies': 'none',
-  // Personal data must not stay in the cache of a shared browser.
+  // Shared browsers must not cache personal data.
   'cache-control': 'no-store',
   ...(settings.publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
 });
@@ -79,7 +79,7 @@ export const setSecurityHeaders = (response: ServerResponse, headers: SecurityHe
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
 };
 
-/** On the raw response: the identity provider's skip Fastify's. */
+/** On the raw response: the identity provider bypasses Fastify's. */
 export const registerSecurityHeaders = (app: FastifyInstance, headers: SecurityHeaders): void => {
   app.addHook('onRequest', async (_request, reply) => setSecurityHeaders(reply.raw, headers));
 };

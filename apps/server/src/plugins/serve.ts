@@ -4,10 +4,10 @@ import { createServer, Server, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** ms in which idle connections may still send a request, whose response closes them. */
+/** Idle connections may still send a request, whose response closes them. */
 const idleGraceMs = 1000;
 
-/** Calls on open connections are answered with `Connection: close`, and none is reset. */
+/** Calls on open connections are answered with `Connection: close`; none is reset. */
 const shutDown = async (
   { server, connections }: FastifyInstance,
   others: readonly Server[],
@@ -20,7 +20,7 @@ const shutDown = async (
   await connections.drained();
 };
 
-/** `localhost` can be an IPv4 and an IPv6 address. */
+/** `localhost` can have an IPv4 and an IPv6 address. */
 export const addressesOf = async (host: string): Promise<string[]> => {
   if (host !== 'localhost') return [host];
   const found = await lookup(host, { all: true });
@@ -30,7 +30,7 @@ export const addressesOf = async (host: string): Promise<string[]> => {
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && ['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(String(error.code));
 
-/** Hands its connections to the server of the app, whose limits apply to them. */
+/** Passes connections to the app's server, so that its limits apply. */
 const listenAlso = async (app: FastifyInstance, host: string, port: number): Promise<Server> => {
   const options = { allowHalfOpen: true, noDelay: true };
   const server = createServer(options, (socket: Socket) => app.server.emit('connection', socket));
@@ -41,10 +41,7 @@ const listenAlso = async (app: FastifyInstance, host: string, port: number): Pro
   return server;
 };
 
-/**
- * Listens until the app closes, which waits for calls in progress. Fastify serves the second address of
- * `localhost` by a server that can't be configured.
- */
+/** Replaces Fastify's support of `localhost`, whose second server can't be configured. */
 export const serve = async (
   app: FastifyInstance,
   [host = 'localhost', ...more]: readonly string[],

@@ -29,7 +29,6 @@ const codeOfProblem: Readonly<Record<UploadProblem, ErrorCode>> = {
   unreadable: 'invalid',
 };
 
-/** Several files may have different problems. */
 export const failureOfFiles = ({ field, maxCount }: FilesPart, refused: readonly RefusedFile[]): Failure => {
   const { code, message, errors } = failureOfIssues(
     refused.map(({ index, name, problem }) => ({
@@ -52,7 +51,7 @@ const receiveForm = async (request: FastifyRequest, files: FilesPart, upload: Up
 
 const formTimeoutMs = 120_000;
 
-/** Deletes files that the handler doesn't move when it ends: after a timeout, `onResponse` runs earlier. */
+/** Deletes unmoved files after the handler: `onResponse` may run earlier, after a timeout. */
 export const registerForm = (
   app: FastifyInstance,
   route: RouteOptions,
@@ -63,7 +62,7 @@ export const registerForm = (
     let isStored = false;
     try {
       await receiveForm(request, files, upload);
-      // After a timeout, the client has a 503: the call must fail.
+      // After a timeout, the client has a 503, so the call must fail.
       if (reply.sent) return reply;
       const body: unknown = await route.handler.call(this, request, reply);
       isStored = true;

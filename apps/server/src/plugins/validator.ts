@@ -5,7 +5,7 @@ import { failureOfIssues } from './errors.ts';
 /** More than a form shows. */
 const maxIssues = 100;
 
-/** Words only the first issues: wording takes much longer than finding them, and a list may have 60,000. */
+/** Words only the first issues: it is slow, and a list may have 60,000. */
 export const validatorCompiler: FastifySchemaCompiler<z.$ZodType> =
   ({ schema }) =>
   (data) => {

@@ -24,7 +24,7 @@ const appConfig = ({ apiBase, auth, stripe }: Settings): AppConfig => ({
   payment: paymentOf(stripe),
 });
 
-/** URL path of a built file, by Vite's manifest. */
+/** URL path of a built file, from Vite's manifest. */
 export const builtFile = (webRoot: string | null, source: string): string => {
   if (webRoot === null) return `/${source}`;
   const manifest = JSON.parse(readFileSync(join(webRoot, '.vite/manifest.json'), 'utf8')) as Record<
@@ -44,10 +44,10 @@ const documentOf = (path: string): string => {
   return path === '/about' ? 'about.html' : 'index.html';
 };
 
-/** A page that doesn't exist must not get an empty 304. */
+/** A missing page must not get an empty 304. */
 const unconditional = { etag: false, lastModified: false, acceptRanges: false } as const;
 
-/** Other paths than those of the app get it with a 404; it shows its own 'page not found'. */
+/** Unknown paths get the app with a 404, and its 'page not found'. */
 export const registerWebApp = async (
   app: FastifyInstance,
   settings: Settings,
@@ -63,7 +63,7 @@ export const registerWebApp = async (
     await app.register(fastifyStatic, {
       root: webRoot,
       index: false,
-      // One route per existing file, so that no URL can reach another one.
+      // One route per file, so that no URL can reach another one.
       wildcard: false,
       globIgnore: ['.*', '.*/**', '**/*.{br,gz}', '*.html'],
       preCompressed: true,
@@ -71,7 +71,7 @@ export const registerWebApp = async (
       setHeaders: (reply, path) => {
         const isHashed = /[/\\]assets[/\\]/.test(path);
         reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-        // The library states it for text alone.
+        // The library sets the charset for text only.
         if (/\.svg(?:\.\w+)?$/.test(path)) reply.header('content-type', 'image/svg+xml; charset=utf-8');
       },
       dotfiles: 'ignore',
@@ -84,7 +84,7 @@ export const registerWebApp = async (
       (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|assets)(\/|$)/.test(path);
     if (!isForApp || webRoot === null)
       return sendFailure(reply, failure('not_found', 'There’s nothing here.'));
-    // The web app matches paths without a trailing slash.
+    // The app's routes have no trailing slash.
     const page = pageWithSlash.exec(path)?.[1];
     if (page !== undefined && appRouteOf(page) !== null)
       return reply.redirect(page + request.url.slice(path.length), 308);

@@ -4,7 +4,7 @@ import { newReport } from './new-report.ts';
 
 const outcomes = { '.': 'right', x: 'missed', s: 'corrected' } as const;
 
-/** Marks of `read` as the scorer taps them: '.' right, 'x' missed, 's' self-corrected. */
+/** `read`: '.' right, 'x' missed, 's' self-corrected. */
 const tapsOf = (read: string): ProbeEvent[] =>
   Array.from(read, (outcome, item) => {
     const tap = { type: 'mark', item, at: (item + 1) * 200 } as const;
@@ -12,13 +12,13 @@ const tapsOf = (read: string): ProbeEvent[] =>
   }).flat();
 
 type Changes = Partial<Record<keyof NewReport, unknown>> & {
-  /** A letter for each item attempted. */
+  /** A letter per attempted item. */
   readonly read?: string;
-  /** Of the probe. */
+  /** Changes of the probe. */
   readonly of?: object;
 };
 
-/** A probe of a minute that runs for its time, or is void. */
+/** A probe of one minute. */
 export const newProbe = ({ read = '....x..s..', of = {}, ...changes }: Changes = {}) => {
   const items = Array.from(read, (outcome, index) => ({
     name: String.fromCharCode(97 + (index % 26)),
@@ -51,7 +51,7 @@ export const newProbe = ({ read = '....x..s..', of = {}, ...changes }: Changes =
   });
 };
 
-/** A run that was left after four seconds. */
+/** Left after four seconds. */
 export const newVoidProbe = ({ of = {}, ...changes }: Changes = {}) =>
   newProbe({
     read: '',

@@ -1,6 +1,6 @@
 import type { Method, TestApp } from './test-app.ts';
 
-/** The keywords of JSON Schema that the document has. */
+/** Keywords that the OpenAPI document uses. */
 export type JsonSchema = {
   readonly type?: string | readonly string[];
   readonly enum?: readonly (string | number | boolean | null)[];
@@ -28,10 +28,10 @@ type Parameter = {
   readonly schema: JsonSchema;
 };
 
-/** A call of the API as its OpenAPI document states it. */
+/** An operation of the OpenAPI document. */
 export type Operation = {
   readonly method: Method;
-  /** Relative to the API's base, with parameters as `{id}`. */
+  /** Relative to the API's base. */
   readonly path: string;
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: {

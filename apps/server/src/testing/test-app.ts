@@ -44,11 +44,10 @@ const fakeWebRoot = async (folder: string): Promise<string> => {
   return webRoot;
 };
 
-// Once per worker: making a key, or hashing a password, takes longer than most tests.
+// Once per worker: keys and hashes take longer than most tests.
 let signingKey: string | undefined;
 let passwordHash: Promise<string> | undefined;
 
-/** Status and body of a refused call. */
 export const refusalOf = async (answer: Promise<LightMyRequestResponse>) => {
   const { statusCode, json } = await answer;
   return { status: statusCode, ...ErrorBody.parse(json()) };

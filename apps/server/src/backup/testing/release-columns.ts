@@ -1,7 +1,7 @@
 import type { Executor } from '../../database/open-database.ts';
 import { tables } from '../../database/tables.ts';
 
-/** By table, which of its columns may be null. */
+/** Whether each column may be null, by table. */
 export type ReleaseColumns = Readonly<Record<string, Readonly<Record<string, boolean>>>>;
 
 export const columnsOf = async (db: Executor): Promise<ReleaseColumns> => {

@@ -1,4 +1,4 @@
-// node apps/server/src/backup/testing/write-release.ts FOLDER: the fixture of a release, for `releases.test.ts`.
+// node apps/server/src/backup/testing/write-release.ts FOLDER: writes a fixture for `releases.test.ts`.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';

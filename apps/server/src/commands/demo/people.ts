@@ -19,7 +19,7 @@ const withContents = <Shape extends z.ZodRawShape>(shape: Shape) =>
 
 const madeCollection = { name: text, category: z.enum(categories) };
 
-/** `pictures` are files in `pictures/`, named for their words. */
+/** `pictures` are names of files in `pictures/`. */
 const game = z.discriminatedUnion('type', [
   z.strictObject({ name: text, type: z.literal('matching_game'), pictures: words }),
   z.strictObject({ name: text, type: z.literal('multiple_words'), words }),
@@ -28,9 +28,9 @@ const game = z.discriminatedUnion('type', [
 const demoClass = z.strictObject({
   name: text,
   students: words,
-  /** Own collections of the teacher, in which every student has weeks of sessions. */
+  /** The teacher's collections that every student practices. */
   practices: words,
-  /** Of those, the ones that co-teachers see. */
+  /** Those of `practices` that co-teachers see. */
   shares: z.array(text),
   coTeacher: z.email(),
   /** About the first student. */
@@ -44,7 +44,7 @@ const person = z.strictObject({
   role: z.enum(['teacher', 'student']),
   /** Names of others' collections. */
   follows: z.array(text).default([]),
-  /** Buys a pack, redeems one license, and gives one to the person with this address. */
+  /** Buys a pack, redeems one license, and gives one to this address. */
   handsLicenseTo: z.email().optional(),
   nameLists: z.array(z.strictObject({ name: text, names: words })).default([]),
   /** With sessions. */

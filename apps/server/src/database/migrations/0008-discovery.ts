@@ -11,7 +11,6 @@ type Folding = {
   collections: { id: string; name: string; name_search: string; description: string; sample: string };
 };
 
-/** Like `sampleOf`: descriptions are canonical, so the first entries are the first items. */
 const sampleOf = (description: string): string => {
   const sample = JSON.stringify((JSON.parse(description) as unknown[]).slice(0, 3));
   return Buffer.byteLength(sample) <= 8192 ? sample : '[]';
@@ -66,10 +65,7 @@ const createSpellings = (db: Kysely<unknown>): Promise<void> =>
     .$call((table) => (dialectOf(db) === 'sqlite' ? table.modifyEnd(sql`without rowid`) : table))
     .execute();
 
-/**
- * A page is read from an index at any cursor. On SQLite they end with the name, so that scans read rows only
- * for matches.
- */
+/** On SQLite the indexes end with the name, so that scans read rows only for matches. */
 const indexOrders = async (db: Kysely<unknown>): Promise<void> => {
   const found = dialectOf(db) === 'sqlite' ? ['name_text'] : [];
   for (const [name, columns] of [
@@ -89,12 +85,11 @@ export const discovery: Migration = {
     await addSearchColumns(db);
     await createSpellings(db);
     const isSqlite = dialectOf(db) === 'sqlite';
-    // Byte order on both databases.
     const text = isSqlite ? sql`text` : sql`text collate "C"`;
     await db.schema
       .createTable('public_collections')
       .$call((table) =>
-        // Referenced by the full-text index: an implicit rowid may change on vacuum.
+        // For the full-text index: VACUUM may change an implicit rowid.
         isSqlite ? table.addColumn('number', 'integer', (column) => column.primaryKey()) : table,
       )
       .addColumn('collection_id', text, (column) =>

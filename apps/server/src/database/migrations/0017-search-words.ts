@@ -3,13 +3,10 @@ import type { Migration } from 'kysely/migration';
 import { dialectOf } from '../dialect-of.ts';
 import { required } from './ddl.ts';
 
-/**
- * Characters between words, for GLOB and regular expressions: spaces, punctuation, symbols, emoji. Not `\w`:
- * PostgreSQL's letters depend on the locale.
- */
+/** Characters between words. Not `\W`, because PostgreSQL's letters depend on the locale. */
 const separator = '[ -/:-@[-`{-¿×÷־،؛؟।॥\u2000-\u206f\u2190-\u2bff、-〃〈-〠・\u{1f000}-\u{1faff}]';
 
-/** The first 7 characters of each word of 4 or more in the expression `text`. */
+/** The first 7 characters of words of 4 or more. */
 const wordsOnSqlite = (text: string) => sql`(
   select distinct substr(word, 1, 7) as word from (
     with recursive split (word, rest, head) as (
@@ -39,7 +36,7 @@ const indexOnSqlite = async (db: Kysely<unknown>): Promise<void> => {
       where uses = 0 and (gram, word) in ${gramsOnSqlite(wordsOnSqlite('old.name_text || old.creator_text'))};`;
   const added = add('new.name_text || new.creator_text');
   const run = [
-    // A trigger counts existing rows too: a subquery in FROM can't refer to its row.
+    // A temporary trigger counts existing rows: a subquery in FROM can't refer to its row.
     sql`create trigger public_collections_counted after update of number on public_collections begin ${added} end`,
     sql`update public_collections set number = number`,
     sql`drop trigger public_collections_counted`,
@@ -66,7 +63,7 @@ const indexOnPostgres = async (db: Kysely<unknown>): Promise<void> => {
     sql`create index public_by_words on public_collections
       using gin (search_words_of(name_text || creator_text)) with (fastupdate = off)`,
 
-    // Sessions keep the plans of their first calls, when the tables may be empty.
+    // Sessions keep their first plans, made while tables may be empty.
     sql`create function index_search_words() returns trigger language plpgsql set enable_seqscan = off as $$
     declare
       old_words text[] = '{}';
@@ -102,7 +99,6 @@ const indexOnPostgres = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of run) await statement.execute(db);
 };
 
-/** The words of public collections by their grams, for misspelled queries. */
 export const searchWords: Migration = {
   up: async (db: Kysely<unknown>) => {
     const isSqlite = dialectOf(db) === 'sqlite';

@@ -78,7 +78,7 @@ export const classes: Migration = {
     await sql`update reports set recorded_by = user_id`.execute(db);
     await createIndex(db, 'reports_of_recorder', 'reports', ['recorded_by', 'client_id']);
     await createIndex(db, 'reports_of_class', 'reports', ['class_id', 'started_at']);
-    // PostgreSQL's sample underestimates the number of reports threefold. A report has about 50 items.
+    // PostgreSQL's sample underestimates the reports threefold. A report has about 50 items.
     if (dialectOf(db) === 'postgres')
       await sql`alter table report_items alter column report_id set (n_distinct = -0.02)`.execute(db);
   },

@@ -22,7 +22,7 @@ export const probes: Migration = {
       .addColumn('second_scorer', 'text')
       .addPrimaryKeyConstraint('probes_key', ['report_id'])
       .execute();
-    // Charts read the probes of one collection among the years of reports of a learner.
+    // For charts, which read a collection's probes among years of reports.
     await sql`create index reports_probes on reports (user_id, collection_id, started_at) where mode = 'probe'`.execute(
       db,
     );

@@ -11,7 +11,7 @@ export const retention: Migration = {
       .addColumn('noticed_at', 'bigint', required)
       .addPrimaryKeyConstraint('dormancy_notices_key', ['user_id'])
       .execute();
-    // Retention looks for the oldest of all users.
+    // For retention, which looks for the oldest of all users.
     await createIndex(db, 'reports_by_age', 'reports', ['created_at']);
   },
 };

@@ -7,7 +7,7 @@ type Row = { readonly id: string; readonly name: string; readonly email: string 
 
 const batchSize = 500;
 
-/** People who can sign in; students of classes can't. */
+/** Not for students of classes, who can't sign in. */
 const fillPersonText = async (db: Kysely<unknown>): Promise<void> => {
   for (let after = ''; ;) {
     const { rows } = await sql<Row>`
@@ -32,13 +32,13 @@ export const administration: Migration = {
     await addColumn(db, 'users', 'disabled_at', 'bigint');
     await addColumn(db, 'users', 'person_text', 'text');
     await fillPersonText(db);
-    // A search reads this index only, newest first, until the page is full.
+    // Covers searches, which read newest first until the page is full.
     await sql`
       create index users_people on users (created_at, id, person_text) where person_text is not null
     `.execute(db);
     await createIndex(db, 'feedback_by_age', 'feedback', ['created_at', 'id']);
 
-    // No foreign keys: entries outlive the people they are about.
+    // No foreign keys: entries outlive people.
     await db.schema
       .createTable('audit_entries')
       .addColumn('id', 'text', key)

@@ -12,7 +12,7 @@ export const listPublicOnPostgres = async (db: Kysely<unknown>): Promise<void> =
       from generate_series(1, char_length(content)) start, generate_series(1, 3) length
       where start + length - 1 <= char_length(content)
     $$`,
-    // Every search would have to scan a pending list (fastupdate).
+    // With fastupdate, every search would scan a pending list.
     sql`create index public_by_name_grams on public_collections
       using gin (search_grams(name_text)) with (fastupdate = off)`,
     sql`create index public_by_creator_grams on public_collections

@@ -10,10 +10,7 @@ const isPublic = (source: 'new' | 'collections') =>
 
 const columns = sql`(collection_id, user_id, name_text, creator_text, category, item_count, subscriber_count, created_at)`;
 
-/**
- * All substrings of one to three characters in hexadecimal, so that every script and sign is an ordinary
- * token.
- */
+/** All substrings of one to three characters, in hexadecimal, so that each is an ordinary token. */
 const grams = (prefix: 'n' | 'c', column: string) => sql`(
   select group_concat(${sql.lit(prefix)} || hex(substr(${sql.ref(column)}, start, length)), ' ')
   from (

@@ -4,7 +4,6 @@ import type { Executor } from '../open-database.ts';
 /** Comparing this many takes 2 ms. */
 const maxCandidates = 2000;
 
-/** Beginnings of words that may have been meant, nearest first. */
 export const findNearWords = async (executor: Executor, word: string): Promise<readonly string[]> => {
   if (!isCorrectable(word)) return [];
   const candidates = await executor

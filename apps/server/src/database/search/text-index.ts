@@ -5,12 +5,12 @@ import type { Schema } from '../schema.ts';
 
 export type SearchedColumn = 'name_text' | 'creator_text';
 
-/** One non-empty piece of each group must occur. */
+/** One piece of each group must occur. */
 export type Needles = readonly (readonly string[])[];
 
 export type PublicRow = Selectable<Schema['public_collections']>;
 
-/** Substring search by an index of all substrings of one to three characters (grams). */
+/** Substring search by an index of grams: all substrings of one to three characters. */
 type TextIndex = {
   readonly holds: (column: SearchedColumn, needles: Needles) => RawBuilder<SqlBool>;
   /** A superset of the matches. */
@@ -23,7 +23,7 @@ type TextIndex = {
   ) => AliasedRawBuilder<object, 'some'>;
 };
 
-/** Enough grams of three to cover the piece. More would hardly narrow the result. */
+/** Enough grams to cover the piece; more would hardly narrow the result. */
 const gramsOf = (piece: string): string[] => {
   const characters = Array.from(piece);
   const last = characters.length - 3;
@@ -39,7 +39,7 @@ const onEach = (needles: Needles, condition: (piece: string) => Condition): Cond
   return sql`(${sql.join(groups, sql` and `)})`;
 };
 
-/** In FTS5's syntax; tokens are the column's letter and the gram in hexadecimal. */
+/** FTS5 query; tokens are the column's letter and the gram in hexadecimal. */
 const matching = (column: SearchedColumn, needles: Needles): string => {
   const token = (gram: string) => `${column[0]}${Buffer.from(gram).toString('hex')}`;
   const reading = (piece: string) => `(${gramsOf(piece).map(token).join(' AND ')})`;
@@ -64,8 +64,8 @@ const sqliteIndex: TextIndex = {
 const waysAtMost = 16;
 
 /**
- * Each combination of readings, longest words first; beyond the limit, `holds` filters. Given an `or` per
- * word, the planner would look up one word and compute grams row by row for the rest.
+ * All combinations of readings, longest words first; beyond the limit, `holds` filters. With an `or` per word, the
+ * planner would look up one word and compute grams row by row for the rest.
  */
 const waysToHave = (needles: Needles): readonly (readonly string[])[] => {
   const certain = needles.filter(({ length }) => length === 1).flatMap(([piece = '']) => gramsOf(piece));

@@ -33,7 +33,7 @@ const createPostgresDatabase = async (isMigrated: boolean, cleanUps: CleanUp[]):
   return urlOfDatabase(postgres.url, name);
 };
 
-/** Machines may be suspended. */
+/** Long, because machines may be suspended. */
 const limits: DatabaseLimits = { waitMs: 60_000, statementMs: 30_000 };
 
 const openOne = async (
@@ -63,7 +63,7 @@ export const testDatabases = (): ((dialect: DialectName, isMigrated?: boolean) =
   return (dialect, isMigrated = true) => openOne(dialect, isMigrated, cleanUps);
 };
 
-/** Without PostgreSQL the suite fails; it isn't skipped. */
+/** Fails without PostgreSQL instead of skipping. */
 export const describeEachDatabase = (
   name: string,
   define: (open: OpenTestDatabase, dialect: DialectName) => void,

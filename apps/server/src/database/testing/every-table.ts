@@ -100,7 +100,7 @@ export const fillEveryTable = (executor: Executor): Promise<void> =>
       .insertInto('idempotency_keys')
       .values({ user_id: userId, key: 'key', request_hash: 'hash', status: 201, body: '{}', created_at: now })
       .execute();
-    // More rows than one batch.
+    // More than a batch.
     for (let n = 0; n < 405; n += 1) {
       await insertCollection(db, {
         user_id: userId,

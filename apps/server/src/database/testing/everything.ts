@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { tables } from '../tables.ts';
 import type { TestDatabase } from './each-database.ts';
 
-/** All rows as one text, and all files, for a search for what should be gone. */
+/** All rows and files, for searches for deleted data. */
 export const everythingIn = async ({ db, settings }: TestDatabase) => {
   const rows = await Promise.all(
     [...tables.map(({ name }) => name), 'public_collections', 'search_words'].map(async (name) =>

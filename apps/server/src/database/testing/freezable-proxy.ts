@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** Frozen, it accepts connections and sends nothing, as a stopped PostgreSQL does. */
+/** Once frozen, it accepts connections but sends nothing, like a stopped PostgreSQL. */
 export const startFreezableProxy = async (targetUrl: string) => {
   const { hostname, port } = new URL(targetUrl);
   const sockets = new Set<Socket>();

@@ -35,7 +35,7 @@ export const runSql = async (url: string, query: string): Promise<void> => {
   }
 };
 
-/** Copying a database is many times faster than migrating one. */
+/** Copying a database is many times faster than migrating. */
 const createPostgresTemplate = async (url: string): Promise<string> => {
   const template = `sixty_template_${randomBytes(8).toString('hex')}`;
   await runSql(url, `create database ${template}`);

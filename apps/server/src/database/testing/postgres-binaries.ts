@@ -39,7 +39,7 @@ export const temporaryFolder = (preferred: string, runAs: RunAs): string =>
 const memoryFolder = '/dev/shm';
 const minFreeBytes = 1_000_000_000;
 
-/** In memory if it fits; else `fallback`. */
+/** In memory if it fits. */
 export const dataFolderFor = (fallback: string): string => {
   try {
     accessSync(memoryFolder, constants.W_OK);
@@ -73,7 +73,7 @@ const isExecutable = (file: string): boolean => {
   }
 };
 
-/** Copied to `folder` (60 MB) if the account can't reach them. */
+/** Copies them (60 MB) to `folder` if the account can't reach them. */
 export const reachableBinaries = async (folder: string, runAs: RunAs): Promise<PostgresBinaries> => {
   const binaries = await packagedBinaries();
   if (!existsSync(binaries.postgres) || !isExecutable(binaries.postgres) || !isExecutable(binaries.initdb)) {

@@ -11,7 +11,7 @@ export const startPostgresCluster = async (): Promise<PostgresCluster> => {
     process.execPath,
     [fileURLToPath(new URL('postgres-guardian.ts', import.meta.url))],
     {
-      // Otherwise Ctrl-C would kill the guardian before the tests end.
+      // Otherwise Ctrl-C kills the guardian before the tests end.
       detached: true,
       stdio: ['pipe', 'pipe', 'pipe'],
     },

@@ -19,14 +19,14 @@ const makeFolder = (parent: string): string => {
   if (runAs) chownSync(made, runAs.uid, runAs.gid);
   return made;
 };
-// A memory file system may be mounted `noexec`.
+// Not in memory: the file system may be mounted `noexec`.
 const folder = makeFolder(temporaryFolder(tmpdir(), runAs));
 const dataFolder = makeFolder(dataFolderFor(folder));
 const password = randomBytes(16).toString('hex');
 let cluster: ChildProcess | undefined;
 
 const start = (file: string, parameters: readonly string[]): ChildProcess =>
-  // Without the tests' locale and settings such as PGPORT.
+  // Without the tests' locale and PG* settings.
   spawn(file, parameters, {
     ...runAs,
     cwd: folder,
@@ -56,7 +56,6 @@ const createCluster = async (initdb: string): Promise<void> => {
     '--locale-provider=icu',
     '--icu-locale=en-US',
     '--no-sync',
-    // The password is random.
     '--set=scram_iterations=1',
     '--no-instructions',
   ]);

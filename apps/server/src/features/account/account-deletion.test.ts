@@ -143,7 +143,7 @@ describeEachDatabase('an account that is deleted', (open) => {
     const folder = join(database.settings.dataDir, 'media');
     const names = await readdir(folder);
     expect(names).toHaveLength(1);
-    // A folder in its place can't be removed as a file.
+    // `rm` fails on a folder in its place.
     const file = join(folder, names[0] ?? '');
     await rm(file);
     await mkdir(file);
@@ -217,7 +217,7 @@ describeEachDatabase('an account that is deleted', (open) => {
     expect(await database.db.selectFrom('orders').select(['user_id', 'status']).execute()).toEqual([
       { user_id: null, status: 'paid' },
     ]);
-    // Handed-on keys stay Ben's, and redeemed ones stay redeemed.
+    // Ben keeps the keys he was given and redeemed.
     expect((await call(app, 'GET', '/licences', ben.headers)).json()).toMatchObject([
       { key: given, status: 'mine', is_bought: false },
     ]);
@@ -238,7 +238,7 @@ describeEachDatabase('an account that is deleted', (open) => {
     const shared = await save(app, ann.headers, { description: items, status: 'public' });
     await save(app, ann.headers, { description: JSON.stringify([{ name: 'dog', svg: own.url }]) });
     await done(app, 'POST', `/collections/${shared.collection_id}/duplicate`, ben.headers);
-    // Their digests must not conflict.
+    // The same digest must not conflict.
     await upload(app, ben.headers, await picture('png', 20, 20));
     const report = () => newReport({ collection_id: shared.collection_id });
     await done(app, 'POST', '/reports', ben.headers, report());

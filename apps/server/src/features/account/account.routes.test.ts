@@ -37,7 +37,6 @@ describeEachDatabase('an account', (open) => {
     expect(await found('holle')).toEqual([]);
     const named = async (display_name: string) =>
       (await done(app, 'PUT', '/users/me/display_name', ann.headers, { display_name })).json<User>();
-    // Names must be visible and can't reverse the text that follows.
     for (const unseen of ['\u200b', '\u3164 \u2060', '\u202e'])
       expect(await named(unseen)).toMatchObject({ display_name: null });
     expect(await named('\u202eHolle')).toMatchObject({ display_name: 'Holle' });

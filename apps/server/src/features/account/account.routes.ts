@@ -32,7 +32,7 @@ export const registerAccountRoutes = (
   });
 
   register(contract.changePassword, {
-    // Hashing is slow; keep it out of transactions.
+    // Hashing is too slow for a transaction.
     prepare: async ({ body, user }) => {
       const accountId = await subjectOf(user);
       if (!accounts || accountId === null) return notHere;
@@ -53,7 +53,7 @@ export const registerAccountRoutes = (
   });
 
   register(contract.signOutEverywhere, {
-    // Outside a transaction: inside, it would conflict with tabs renewing their session.
+    // In the call's transaction it would conflict with tabs renewing their session.
     prepare: async ({ user }) => {
       const accountId = await subjectOf(user);
       if (!accounts || accountId === null) return notHere;
@@ -69,7 +69,7 @@ export const registerAccountRoutes = (
   }));
 
   register(contract.deleteMe, {
-    // Outside the call's transaction: files are deleted after their rows.
+    // Not in the call's transaction: files are deleted after their rows.
     prepare: async ({ body, user, now }) => {
       const problem = await problemOfProof(deps, body, user, now);
       if (problem) return problem;

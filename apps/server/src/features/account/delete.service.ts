@@ -11,7 +11,6 @@ import { detachOrders } from '../shop/orders.service.ts';
 import { deleteUser, findIdentity } from '../users/users.service.ts';
 
 export type DeletionDeps = MediaDeps & {
-  /** Null with an external tenant. */
   readonly accounts: LocalAccounts | null;
   readonly logError: (error: unknown, message: string) => void;
 };
@@ -19,8 +18,9 @@ export type DeletionDeps = MediaDeps & {
 /**
  * Deletes a user's data in one transaction, then the files. False if they are gone or not due.
  *
- * Classes go to a co-teacher, or with their students. These stay: orders and licenses; others' reports; pictures in others' collections, which move to their
- * owners; ids of collections that were public, so that late reports are accepted.
+ * Classes go to a co-teacher, or are deleted with their students. Kept: orders and licenses; others' reports;
+ * pictures that others show, which become theirs; IDs of collections that were public, so that late reports are
+ * accepted.
  */
 export const deleteEverything = async (
   { database, store, dataDir, accounts, logError }: DeletionDeps,
@@ -42,7 +42,7 @@ export const deleteEverything = async (
   });
   if (!gone) return false;
   const outcomes = await Promise.allSettled([
-    // The sweep removes content that can't be removed now.
+    // The sweep retries failed removals.
     ...gone.media.map((key) => store.remove(key)),
     ...gone.files.map((path) => rm(path, { force: true })),
     scrub(database),

@@ -13,7 +13,7 @@ import { pathOfFeedbackFile } from '../feedback/feedback.service.ts';
 import { localAccounts } from '../../identity/local-accounts.ts';
 import { findPeople, removeFoundPerson } from '../admin/found-people.service.ts';
 
-/** Of nobody, of people who have no account yet, or without anything personal. */
+/** Tables without personal data, or about people without an account. */
 const ofServer: ReadonlySet<Table['name']> = new Set([
   'server_secrets',
   'attempts',
@@ -21,7 +21,7 @@ const ofServer: ReadonlySet<Table['name']> = new Set([
   'audit_entries',
 ]);
 
-/** What rows are found or chosen by; all else is data, also of columns to come. */
+/** Columns of keys and choices; canaries go into all others, including columns added later. */
 const links: Partial<Record<Table['name'], readonly string[]>> = {
   accounts: ['id', 'email'],
   account_connections: ['account_id'],
@@ -60,7 +60,7 @@ const links: Partial<Record<Table['name'], readonly string[]>> = {
   feedback_files: ['id', 'feedback_id', 'content_type'],
 };
 
-/** As the privacy page says: orders stay for accounting. A collection that was public leaves its id. */
+/** What the privacy page says is kept. */
 const stays = [
   'canary__collection_tombstones__collection_id',
   'canary__licences__id',
@@ -115,7 +115,6 @@ const writeFiles = async (
   await writeFile(path, 'canary__feedback_file');
 };
 
-/** `text` without what may stay. */
 const withoutStays = (text: string): string =>
   stays.reduce((rest, canary) => rest.replaceAll(canary, ''), text);
 

@@ -1,9 +1,9 @@
 import type { Executor } from '../../database/open-database.ts';
 
-/** UTC dates: a login day is a date in the person's own time zone, a day earlier or later. */
+/** Login days are dates in the person's time zone, up to a day off UTC. */
 const dayBefore = (moment: number): string => new Date(moment - 86_400_000).toISOString().slice(0, 10);
 
-/** People who can sign in, joined before a moment, and weren't here since; students of classes can't sign in. */
+/** Students of classes can't sign in, so they don't count. */
 const dormantSince = (executor: Executor, moment: number) =>
   executor
     .selectFrom('users')
@@ -54,7 +54,6 @@ export const addNotice = async (
     .execute();
 };
 
-/** Of people who came back. */
 export const deleteOldNotices = async (executor: Executor): Promise<void> => {
   await executor
     .deleteFrom('dormancy_notices')

@@ -6,25 +6,22 @@ import { addNotice, deleteOldNotices, listDue, listUnnoticed } from './dormant.r
 
 const dayMs = 86_400_000;
 
-/** From the notice to the deletion. */
 export const noticeDays = 30;
 
-/** A mail server refuses thousands at once; the next run sends more. */
+/** Mail servers refuse thousands at once; the next run sends more. */
 const noticesAtOnce = 100;
 
-/** One process at a time: nobody gets two mails. */
 const lease = { name: 'dormant', durationMs: 30 * 60_000 };
 
 export type DormancyDeps = DeletionDeps & {
   readonly database: Database;
-  /** Null if no mail server is configured. */
   readonly sendMail: SendMail | null;
   readonly publicUrl: string;
 };
 
 type Rule = { readonly retentionDays: number };
 
-/** People whose mail fails get no notice, so they stay. */
+/** People whose mail fails get no notice, so they aren't deleted. */
 const notice = async (deps: DormancyDeps, moment: number, now: number): Promise<number> => {
   const { database, sendMail, publicUrl, logError } = deps;
   const users = await listUnnoticed(database.db, { dormantSince: moment, limit: noticesAtOnce });
@@ -55,10 +52,7 @@ const purge = async (deps: DormancyDeps, { retentionDays }: Rule, now: number) =
   return { noticed, deleted };
 };
 
-/**
- * Deletes accounts that nobody used for `retentionDays`, 30 days or more after a notice, which is a mail if there is
- * a mail server. People who come back in between stay.
- */
+/** Deletes accounts unused for `retentionDays`, at least 30 days after a notice. */
 export const purgeDormantAccounts = async (
   deps: DormancyDeps,
   rule: Rule,

@@ -3,7 +3,7 @@ import { teacherRoles } from '../../database/visibility.ts';
 import type { Executor } from '../../database/open-database.ts';
 import { inBatches } from '../../database/batches.ts';
 
-/** Including deleted ones that can be restored. */
+/** Includes deleted ones that can be restored. */
 export const readCollections = (executor: Executor, userId: string) =>
   inBatches(
     executor
@@ -66,7 +66,6 @@ export const readBenchmarks = (executor: Executor, userId: string) =>
     .orderBy('created_at')
     .execute();
 
-/** Memberships as a teacher or as a student. */
 export const readClasses = (executor: Executor, userId: string) =>
   executor
     .selectFrom('class_members')
@@ -76,7 +75,6 @@ export const readClasses = (executor: Executor, userId: string) =>
     .orderBy('joined_at')
     .execute();
 
-/** Names in the classes that the user owns. */
 export const readStudentsTaught = (executor: Executor, userId: string) =>
   executor
     .selectFrom('class_members as student')
@@ -90,7 +88,6 @@ export const readStudentsTaught = (executor: Executor, userId: string) =>
     .orderBy('student.position')
     .execute();
 
-/** By the user about students whom the user teaches now. */
 export const readNotesWritten = (executor: Executor, userId: string) =>
   executor
     .selectFrom('student_notes')
@@ -109,7 +106,7 @@ export const readNotesWritten = (executor: Executor, userId: string) =>
     .orderBy('id')
     .execute();
 
-/** Unpaid ones included. */
+/** Includes unpaid ones. */
 export const readOrders = (executor: Executor, userId: string) =>
   executor.selectFrom('orders').selectAll().where('user_id', '=', userId).orderBy('created_at').execute();
 
@@ -121,7 +118,6 @@ export const readLinesOfOrder = (executor: Executor, orderId: string) =>
     .orderBy('position')
     .execute();
 
-/** Without other people's data. */
 export const readLicenses = (executor: Executor, userId: string) =>
   executor
     .selectFrom('licences')

@@ -18,7 +18,7 @@ const parsed = (text: string): unknown => {
 
 const base64Of = (content: Buffer | null): string | null => content?.toString('base64') ?? null;
 
-/** Chunks of one JSON file. Omits derived data, sign-in secrets, and rows that expire within a day. */
+/** Chunks of one JSON file, without derived data, sign-in secrets, and rows that expire within a day. */
 export const exportEverything = (
   { database: { db }, store, dataDir, accounts }: MediaDeps & { readonly accounts: LocalAccounts | null },
   { id: userId }: Pick<User, 'id'>,

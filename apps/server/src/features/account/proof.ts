@@ -18,7 +18,6 @@ const signInFirst = failure('forbidden', 'Please sign in again first, so we know
 
 const wrongPassword = invalidField('password', 'That password isn’t right.');
 
-/** At the issuer; null if the user is gone. */
 export const subjectOf = async (executor: Executor, user: Pick<User, 'id'>): Promise<string | null> =>
   (await findIdentity(executor, user.id))?.subject ?? null;
 
@@ -35,14 +34,13 @@ export const problemOfPassword = (check: 'right' | 'wrong' | 'too_many'): Failur
 
 export type ProofDeps = {
   readonly database: Database;
-  /** Null with an external tenant. */
   readonly accounts: LocalAccounts | null;
   readonly isFreshSignIn: IsFreshSignIn;
 };
 
 export type Proof = ValueOf<typeof deleteMe, 'body'>;
 
-/** Null if the caller proved to be the user, or the user is gone: a double press. */
+/** Null if the proof is right, or the user is already gone. */
 export const problemOfProof = async (
   { database, accounts, isFreshSignIn }: ProofDeps,
   { password, id_token: idToken }: Proof,

@@ -108,7 +108,6 @@ describeEachDatabase('retention', (open) => {
     const ann = await insertUser(database.db, { created_at: 0 });
     const collection = await insertCollection(database.db, { user_id: ann, created_at: 0 });
     for (let n = 0; n < 45; n += 1) await insertReport(database, ann, { createdAt: now - 400 * dayMs - 1 });
-    // A browser with a wrong clock.
     await insertReport(database, ann, { createdAt: now - 400 * dayMs, startedAt: 0 });
     await insertFeedback(database, 0);
     expect(await openRetention(database).apply({ reportDays: 400 }, now)).toEqual({ reports: 45 });
@@ -158,7 +157,7 @@ describeEachDatabase('retention', (open) => {
     const rule = { accountDays: 90 };
     await apply(rule, now);
     await database.db.insertInto('login_days').values({ user_id: user, day: '2026-03-10' }).execute();
-    // No job ran in between, and the old notice is much older than 30 days.
+    // No job ran in between, and the old notice is older than 30 days.
     expect(await apply(rule, now + 200 * dayMs)).toEqual({ accounts: 0, notices: 1 });
     expect(mails).toHaveLength(2);
   });

@@ -7,7 +7,6 @@ const dayMs = 86_400_000;
 
 type Outcome = Readonly<Record<string, number>>;
 
-/** What the operator's settings delete; a rule that is off deletes nothing. */
 export const applyRetention = async (
   deps: DormancyDeps,
   { feedbackDays, reportDays, accountDays }: Settings['retention'],

@@ -54,7 +54,6 @@ const removalFailures: Readonly<Record<Exclude<Removed, 'removed'>, Failure>> = 
 const removalOf = (removed: Removed): 'removed' | Failure =>
   removed === 'removed' ? removed : removalFailures[removed];
 
-/** `prepare` does the work, since hashing is too slow for the call's transaction. */
 export const registerTwoFactorRoutes = (
   register: RegisterEndpoint,
   database: Database,

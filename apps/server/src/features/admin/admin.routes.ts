@@ -21,11 +21,10 @@ export type AdminDeps = DeletionDeps &
   ProofDeps & {
     readonly admins: Admins;
     readonly publicUrl: string;
-    /** Null without a mail server. */
     readonly sendMail: SendMail | null;
   };
 
-/** The page waits 20 s, and must show the link. */
+/** The page, which must show the link, waits 20 s. */
 const mailPatienceMs = 8000;
 
 const notAdmin = failure('forbidden', 'This is for the people who run this Sixty.');
@@ -44,7 +43,7 @@ export const registerAdminRoutes = (register: RegisterEndpoint, deps: AdminDeps)
   const problemOf = async ({ id }: User): Promise<Failure | null> =>
     (await isAdminUser(database.db, id, admins)) ? null : notAdmin;
 
-  /** Wrong proofs are recorded: they may be somebody else at the admin's computer. */
+  /** Records wrong proofs: someone else may be at the admin's computer. */
   const problemOfActor = async (
     act: contract.Act,
     { user, params, body, now }: ActCall,
@@ -62,7 +61,7 @@ export const registerAdminRoutes = (register: RegisterEndpoint, deps: AdminDeps)
     return problem;
   };
 
-  /** Acts have their own transactions: a refusal is recorded, and removed files go after their rows. */
+  /** Acts have their own transactions, so that refusals are recorded and files removed after their rows. */
   const act =
     <T>(name: contract.Act, work: (by: people.ActDeps & AdminDeps, call: ActCall) => Promise<T | Failure>) =>
     async (call: ActCall): Promise<T | Failure> =>

@@ -15,7 +15,6 @@ export const insertAuditEntry = async (
   await executor.insertInto('audit_entries').values(entry).execute();
 };
 
-/** Newest first. */
 export const listAuditEntries = (executor: Executor, extent: Extent<TimeKey>): Promise<AuditRow[]> =>
   executor
     .selectFrom('audit_entries')

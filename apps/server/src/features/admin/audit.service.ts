@@ -6,7 +6,7 @@ import { type Paging, readPage, TimeKey } from '../../database/page-cursor.ts';
 import { toMoment } from '../../database/values.ts';
 import { type AuditRow, insertAuditEntry, listAuditEntries } from './audit.repository.ts';
 
-/** The ID of an admin; null for the command line. */
+/** ID of an admin; null for the command line. */
 export type Actor = string | null;
 
 export type RecordedAct = {
@@ -18,7 +18,6 @@ export type RecordedAct = {
   readonly detail?: string;
 };
 
-/** `executor` is the transaction of the act. */
 export const recordAct = (
   executor: Executor,
   { actor, act, target, outcome = 'done', detail }: RecordedAct,
@@ -47,7 +46,7 @@ const toEntry = (row: AuditRow): AuditEntry => ({
   detail: row.detail,
 });
 
-/** Newest first. Null if the cursor is invalid. */
+/** Null if the cursor is invalid. */
 export const readAuditPage = (executor: Executor, paging: Paging): Promise<Page<AuditEntry[]> | null> =>
   readPage(paging, {
     schema: TimeKey,

@@ -2,7 +2,7 @@ import type { Database } from '../../database/open-database.ts';
 import { removeFeedback, type WhichFeedback } from '../feedback/feedback.service.ts';
 import { type Actor, recordAct } from './audit.service.ts';
 
-/** One entry for each message that is named, or for each batch of old ones. */
+/** Records one entry per named message, or per batch of old ones. */
 export const removeRecorded = async (
   database: Database,
   dataDir: string,

@@ -18,13 +18,12 @@ export type FoundPerson = {
   /** `account`: signed up, but never opened the app. */
   readonly kind: 'user' | 'account';
   readonly id: string;
-  /** Password, connections of this server, or the external issuer. */
   readonly ways: readonly [string, ...string[]];
   /** Epoch milliseconds. */
   readonly joinedAt: number;
 };
 
-/** Providers may assign the same address to several people. */
+/** Several people may share an address at their providers. */
 export const findPeople = async (executor: Executor, email: string): Promise<FoundPerson[]> => {
   const users = await findUsersByEmail(executor, email);
   const account = await findLocalAccount(executor, email);
@@ -55,7 +54,7 @@ export const removeFoundPerson = async (
 
 type Place = Pick<ActDeps, 'database'> & { readonly email: string };
 
-/** By the command line, for the local account with the address. Null without one. */
+/** Null without a local account with the address. */
 export const printResetLink = (
   { database, email, publicUrl }: Place & { readonly publicUrl: string },
   { id }: Pick<FoundPerson, 'id'>,
@@ -67,7 +66,7 @@ export const printResetLink = (
     return made;
   });
 
-/** By the command line, for the local account with the address. False without a second step. */
+/** False without a second step. */
 export const removeSecondStep = (
   { database, email }: Place,
   { id }: Pick<FoundPerson, 'id'>,

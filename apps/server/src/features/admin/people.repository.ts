@@ -6,7 +6,6 @@ import { type Extent, keysetPage, type TimeKey } from '../../database/page-curso
 const people = (executor: Executor) =>
   executor
     .selectFrom('users')
-    // Students of classes can't sign in.
     .where('users.person_text', 'is not', null)
     .select([
       'users.id',
@@ -35,7 +34,7 @@ const holds = (executor: Executor, word: string): RawBuilder<SqlBool> =>
     ? sql`instr(person_text, ${word}) > 0`
     : sql`strpos(person_text, ${word}) > 0`;
 
-/** Newest first. @param words folded; each must occur. */
+/** @param words folded; each must occur. */
 export const listPeople = (
   executor: Executor,
   words: readonly string[],
@@ -49,7 +48,6 @@ export const listPeople = (
 export const findPerson = (executor: Executor, id: string): Promise<PersonRow | undefined> =>
   people(executor).where('users.id', '=', id).executeTakeFirst();
 
-/** Of pictures, PDFs, and files of feedback, by user. */
 export const sumBytes = async (
   executor: Executor,
   userIds: readonly string[],
@@ -78,7 +76,7 @@ export const setDisabledAt = async (executor: Executor, id: string, at: number |
   await executor.updateTable('users').set({ disabled_at: at }).where('id', '=', id).execute();
 };
 
-/** Which of some addresses (lower case) are proven by a person. */
+/** Returns the proven ones. Lower case. */
 export const listVerified = async (executor: Executor, emails: readonly string[]): Promise<string[]> => {
   if (emails.length === 0) return [];
   const rows = await executor

@@ -80,14 +80,14 @@ export type ActDeps = {
 const protectionOf = (act: Act, person: PersonRow, { actor, admins }: ActDeps): Failure | null => {
   if (actor === null) return null;
   if (act === 'enable' || act === 'export') return null;
-  // The page shows the link: it would give an admin the address of another one.
+  // The link, shown on the page, would let one admin become another.
   if (act === 'reset_link') return isNamed(person, admins) ? namedAdmin : null;
   if (person.id === actor) return yourself;
   return isAdmin(person, admins) ? admin : null;
 };
 
 /**
- * Runs an act and records it in the same transaction. A refusal is recorded, too.
+ * Records an act in its transaction, or its refusal.
  *
  * @param work returns a Failure before it changes anything.
  */
@@ -113,7 +113,7 @@ const currentPerson = async (
   id: string,
 ): Promise<Person | Failure> => (await readPerson(executor, id, admins)) ?? noOne;
 
-/** Ends sign-ins and sessions; access tokens end with their session. */
+/** Access tokens end with their session. */
 export const disablePerson = (deps: ActDeps, id: string, now: number): Promise<Person | Failure> =>
   actOn(deps, { act: 'disable', id }, now, async (executor, person) => {
     if (person.disabled_at === null) await setDisabledAt(executor, id, now);
@@ -140,7 +140,6 @@ export const makePasswordLink = (
     return (await makeResetLink(executor, email, options, now)) ?? noPassword;
   });
 
-/** Before the file is sent. */
 export const recordExport = (deps: ActDeps, id: string, now: number): Promise<Person | Failure> =>
   actOn(deps, { act: 'export', id }, now, (executor) => currentPerson(executor, deps, id));
 

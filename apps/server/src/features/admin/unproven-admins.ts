@@ -2,7 +2,7 @@ import type { Settings } from '../../config/settings.ts';
 import type { Executor } from '../../database/open-database.ts';
 import { listVerified } from './people.repository.ts';
 
-/** An address of `ADMINS` has no effect until a person proves that it is theirs. */
+/** An address of `ADMINS` has no effect until a person proves ownership. */
 export const warnOfUnprovenAdmins = async (
   executor: Executor,
   { admins, auth }: Pick<Settings, 'admins' | 'auth'>,

@@ -4,7 +4,6 @@ import type { Executor } from '../../database/open-database.ts';
 
 const rightItems = sql<number>`(total_items - missed_items - skipped_items)`;
 
-/** Best share right at the first try in completed interactive sessions. */
 const bestShare = (minItems: number): RawBuilder<number> => sql<number>`coalesce(max(
   case when mode = 'interactive' and ending = 'completed' and total_items >= ${sql.lit(minItems)}
   then cast(${rightItems} as double precision) / total_items end), 0)`;
@@ -36,7 +35,7 @@ export const readReportProgress = (executor: Executor, userId: string) =>
     .where('removed_at', 'is', null)
     .executeTakeFirstOrThrow();
 
-/** Includes deleted ones that can be restored. Copies count as shared only. */
+/** Includes deleted ones that can be restored. Copies count only as shared. */
 export const readCollectionProgress = (executor: Executor, userId: string) =>
   executor
     .selectFrom('collections')
@@ -48,7 +47,6 @@ export const readCollectionProgress = (executor: Executor, userId: string) =>
     .where('type', 'is', null)
     .executeTakeFirstOrThrow();
 
-/** Returns true on the first call of the day. */
 export const insertLoginDay = async (
   executor: Executor,
   day: { readonly user_id: string; readonly day: string },
@@ -69,7 +67,7 @@ export const deleteLoginDay = async (
   await executor.deleteFrom('login_days').where('user_id', '=', userId).where('day', '=', day).execute();
 };
 
-/** `logins` is 0 for a student without an account, whose days are those of practice. */
+/** `logins` is 0 for students without an account, whose days are days of practice. */
 export const readLoginDays = async (
   executor: Executor,
   userId: string,
@@ -120,7 +118,7 @@ export const insertBadges = async (
   return rows.map(({ badge }) => badge);
 };
 
-/** One statement, so that each badge goes to one screen only. */
+/** One statement, so that concurrent calls don't celebrate a badge twice. */
 export const takeUncelebrated = (
   executor: Executor,
   { userId, badges }: { readonly userId: string; readonly badges: readonly BadgeId[] },

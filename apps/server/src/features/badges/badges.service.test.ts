@@ -263,7 +263,7 @@ describeEachDatabase('badges', (open) => {
   it('for logins are awarded on the first day and the seventh in a row, in the user’s time zone', async () => {
     const timeZone = 'America/Denver';
     const login = (at: number) => recordLogin(database.db, { userId: ann, timeZone }, at);
-    // 2026-03-08 has 23 hours there.
+    // In this time zone, 2026-03-08 has 23 hours.
     const first = Date.parse('2026-03-04T20:00:00Z');
     await login(first);
     await login(first + 60_000);
@@ -278,7 +278,7 @@ describeEachDatabase('badges', (open) => {
     const timeZone = 'Asia/Tokyo';
     const login = (userId: string, at: string) =>
       recordLogin(database.db, { userId, timeZone }, Date.parse(at));
-    // A minute before and after midnight in Tokyo (15:00 UTC).
+    // One minute before and after midnight in Tokyo.
     await login(ann, '2026-03-01T14:59:00Z');
     for (const day of [1, 2, 3, 4, 5]) await login(ann, `2026-03-0${day}T15:01:00Z`);
     expect(await earned()).toEqual(['First Login']);

@@ -50,7 +50,7 @@ const toBadges = (awarded: readonly Awarded[]): Badge[] => {
   });
 };
 
-/** In badge order. Call it in the transaction that stored the cause. */
+/** In badge order. `executor` must be the transaction that stored the cause. */
 export const awardBadges = async (
   executor: Executor,
   { userId, reportId }: { readonly userId: string; readonly reportId: string | null },
@@ -63,7 +63,7 @@ export const awardBadges = async (
     .map((id) => toBadge(id, { awarded_at: now, celebrated_at: null }));
 };
 
-/** Takes back the badges of a report that are no longer earned without it. */
+/** Revokes the report's badges that aren't earned without it. */
 export const reviseBadges = async (
   executor: Executor,
   { userId, reportId }: { readonly userId: string; readonly reportId: string },
@@ -83,7 +83,7 @@ export const badgesOfReport = async (
   return toBadges(awarded);
 };
 
-/** A day of the streak. True on the first call of the day. */
+/** True on the first call of the day. */
 export const recordDay = (
   executor: Executor,
   { userId, timeZone }: { readonly userId: string; readonly timeZone: string | null },
@@ -99,9 +99,7 @@ export const recordLogin = async (
     await awardBadges(executor, { userId, reportId: null }, now);
 };
 
-/**
- * Until the time zone is known, the first login day is the day in UTC. One moment must not count as two days.
- */
+/** Until the time zone is known, the first login counts in UTC. One moment must not count as two days. */
 export const correctFirstLogin = async (
   executor: Executor,
   { userId, timeZone }: { readonly userId: string; readonly timeZone: string },
@@ -115,7 +113,6 @@ export const correctFirstLogin = async (
   await recordLogin(executor, { userId, timeZone }, now);
 };
 
-/** @param ids those that the user can earn */
 export const listBadges = async (
   executor: Executor,
   userId: string,
@@ -132,11 +129,7 @@ export const celebrateBadges = async (
 ): Promise<Badge[]> =>
   which.badges.length === 0 ? [] : toBadges(await takeUncelebrated(executor, which, now));
 
-/**
- * Awarded badges stay complete, even if their cause was deleted.
- *
- * @param ids those that the user can earn
- */
+/** Awarded badges stay complete even if their cause is deleted. */
 export const listAchievements = async (
   executor: Executor,
   userId: string,

@@ -43,7 +43,7 @@ export const hasBenchmark = async (
   return row !== undefined;
 };
 
-/** Undefined if there is none or its version isn't `fromVersion` (null accepts any). */
+/** Undefined if there is none with the version `fromVersion` (null: any). */
 export const updateOwnBenchmark = (
   executor: Executor,
   { benchmarkId, userId, fromVersion }: OwnBenchmark & { readonly fromVersion: number | null },

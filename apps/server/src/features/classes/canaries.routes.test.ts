@@ -21,7 +21,7 @@ describeEachDatabase('what is stored about a student', (open) => {
   let studentId: string;
 
   const path = (rest = '') => `/classes/${classId}/students/${studentId}${rest}`;
-  /** As the web app calls it: the reply is stored for a repeated call. */
+  /** With a key, so that the reply is stored. */
   const create = (at: string, payload?: object) =>
     school.done(ann, 'POST', at, payload, { 'idempotency-key': crypto.randomUUID() });
 
@@ -77,7 +77,6 @@ describeEachDatabase('what is stored about a student', (open) => {
     goals: [{ rate: goalRate, by_day: '2026-06-30' }],
     probe_settings: { time_factor: 1.5, is_calm: true },
     notes: [{ text: `${canary} is tired.`, author_name: 'Ann', class_id: classId }],
-    // In the order of their ids.
     reports: expect.arrayContaining([
       reported({ collection_name: `${canary} letters`, items: [reported({ name: `${canary} item` })] }),
       reported({
@@ -163,7 +162,7 @@ describeEachDatabase('what is stored about a student', (open) => {
     const seen = [
       ...(await bodies(null, ...lists, ...searches)),
       ...(await bodies(ben, ...lists, ...searches, '/users/me/export')),
-      // Fay teaches the class, but these are about her own practice and what all users see.
+      // Fay teaches the class, but these calls show only her own and public data.
       ...(await bodies(fay, ...lists.filter((url) => url !== '/classes'), ...searches)),
       ...(await bodies(ann, ...searches, '/reports', '/reports/progress', '/reports/collections')),
       ...(await bodies(ann, ...ofClass.map((rest) => `/classes/${other}${rest}`))),

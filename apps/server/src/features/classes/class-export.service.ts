@@ -26,7 +26,7 @@ async function* studentParts(
   yield* recordsOf(executor, scope);
 }
 
-/** Chunks of one JSON file with all that the teacher may read of a student. Null for a foreign one. */
+/** Null for another's student. */
 export const exportStudent = async (
   executor: Executor,
   which: StudentOfClass,
@@ -62,7 +62,7 @@ async function* classParts(
   yield ['reports', reportsOf(executor, { userId: await findGroupUser(executor, classId) })];
 }
 
-/** Chunks of one JSON file with the class and all its students. Null for a foreign class. */
+/** Null for another's class. */
 export const exportClass = async (
   executor: Executor,
   which: TaughtClass,

@@ -31,7 +31,7 @@ describeEachDatabase('the probes of a class', (open) => {
       (await school.done(as, 'GET', `/classes/${classId}/probes?collection_id=${letters}`)).json(),
     );
 
-  /** Probes a week apart, from January 5 on. */
+  /** One probe a week from January 5. */
   const probe = async (student: string, ...rates: readonly number[]) => {
     for (const [week, rate] of rates.entries())
       await school.record(ann, {
@@ -159,7 +159,6 @@ describeEachDatabase('the probes of a class', (open) => {
     expect(listClassPractice.reply.parse(practice.json())).toMatchObject([
       { collection_id: letters, reports: 2, probes: 1, students: 1 },
     ]);
-    // Neither a day of a streak nor a badge comes from a void probe.
     const badges = await school.done(ann, 'GET', `/badges?student_id=${bo}`);
     expect(
       badges.json<{ awarded_at: string | null }[]>().every(({ awarded_at }) => awarded_at === null),
@@ -167,7 +166,7 @@ describeEachDatabase('the probes of a class', (open) => {
   });
 
   it('have items of their own, apart from those of sessions', async () => {
-    // The items of a session are a, e (missed), and i (skipped).
+    // The session's items are a, e (missed), and i (skipped).
     await school.record(ann, { student_id: ana, collection_id: letters });
     const ofLetters = { collection_id: letters } as const;
     await school.record(ann, { ...newProbe({ read: 'x.s' }), ...ofLetters, student_id: ana });

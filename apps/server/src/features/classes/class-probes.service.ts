@@ -44,7 +44,7 @@ const figuresOf = (
   };
 };
 
-/** In roster order. Null for a foreign class, as for a missing one. */
+/** In roster order. Null for another's class. */
 export const readClassProbes = async (
   executor: Executor,
   { timeZone, ...which }: TaughtClass & { readonly collectionId: string; readonly timeZone: string | null },

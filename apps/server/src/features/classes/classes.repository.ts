@@ -5,7 +5,6 @@ import { teacherRoles } from '../../database/visibility.ts';
 
 export type ClassRow = Selectable<Schema['classes']>;
 
-/** A class as its teacher sees it. */
 export type TaughtRow = ClassRow & { readonly role: 'owner' | 'teacher' };
 
 const taught = (executor: Executor, userId: string) =>
@@ -17,7 +16,7 @@ const taught = (executor: Executor, userId: string) =>
     .where('me.user_id', '=', userId)
     .where('me.role', 'in', teacherRoles);
 
-/** Current classes by creation, then archived ones. */
+/** Current classes by creation time, then archived ones. */
 export const listTaught = (executor: Executor, userId: string): Promise<TaughtRow[]> =>
   taught(executor, userId)
     .orderBy('archived_at', (order) => order.asc().nullsFirst())
@@ -37,7 +36,7 @@ export const insertClass = async (executor: Executor, row: ClassRow): Promise<vo
   await executor.insertInto('classes').values(row).execute();
 };
 
-/** Undefined if the version isn't `fromVersion` (null accepts any). */
+/** Undefined if the version isn't `fromVersion` (null: any). */
 export const updateClassRow = (
   executor: Executor,
   { classId, fromVersion }: { readonly classId: string; readonly fromVersion: number | null },
@@ -52,7 +51,6 @@ export const updateClassRow = (
     .returningAll()
     .executeTakeFirst();
 
-/** Cascades to members, invitations, and shared collections. */
 export const deleteClassRow = async (executor: Executor, classId: string): Promise<void> => {
   await executor.deleteFrom('classes').where('id', '=', classId).execute();
 };
@@ -105,7 +103,6 @@ export const insertInvitation = async (executor: Executor, row: InvitationRow): 
   await executor.insertInto('class_invitations').values(row).execute();
 };
 
-/** Unused and unexpired, oldest first. */
 export const listInvitations = (executor: Executor, classId: string, now: number): Promise<InvitationRow[]> =>
   executor
     .selectFrom('class_invitations')
@@ -120,7 +117,6 @@ export const listInvitations = (executor: Executor, classId: string, now: number
 export const findInvitation = (executor: Executor, codeHash: string): Promise<InvitationRow | undefined> =>
   executor.selectFrom('class_invitations').selectAll().where('code_hash', '=', codeHash).executeTakeFirst();
 
-/** False if it was used or withdrawn meanwhile. */
 export const useInvitationRow = async (executor: Executor, id: string, now: number): Promise<boolean> => {
   const used = await executor
     .updateTable('class_invitations')

@@ -160,7 +160,7 @@ describeEachDatabase('classes', (open) => {
       students: [],
       former_students: [{ student_id: ana?.student_id }],
     });
-    // Erasing the former membership leaves the student in the other class.
+    // The student stays in the other class.
     await call('DELETE', `${path}?erase=true`);
     expect((await read(other.class_id)).students).toHaveLength(1);
   });

@@ -116,7 +116,7 @@ export const registerClassRoutes = (
   );
 
   register(contract.deleteClass, {
-    // Before the call's (empty) transaction: deleted rows are overwritten after theirs.
+    // In its own transaction: deleted rows are overwritten after the commit.
     prepare: async ({ params, user }) => {
       const which = { classId: params.id, userId: user.id };
       const outcome = await withTransaction(database, (trx) => deleteClass(trx, which));

@@ -58,7 +58,6 @@ export const readClasses = async (
   return rows.map((row) => toClass(row, students.get(row.id) ?? [], retention));
 };
 
-/** Null for a foreign class, as for a missing one. */
 export const readTaughtClass = async (
   executor: Executor,
   which: TaughtClass,
@@ -94,9 +93,7 @@ export const readClassDetail = async (
 };
 
 export type CreateClassOutcome =
-  | { readonly kind: 'created'; readonly class: Class }
-  /** The user owns as many classes as one may. */
-  | { readonly kind: 'full' };
+  { readonly kind: 'created'; readonly class: Class } | { readonly kind: 'full' };
 
 export const createClass = async (
   executor: Executor,
@@ -156,7 +153,7 @@ export const updateClass = async (
   return { kind: 'saved', class: toClass({ ...row, role: before.role }, students, retention) };
 };
 
-/** Deletes a class with the students who are in no other, and all their records. */
+/** Also deletes the students who are in no other class, with their records. */
 export const eraseClass = async (executor: Executor, classId: string): Promise<void> => {
   await deleteUsersOfClass(executor, classId);
   await deleteRepliesWith(executor, [classId]);

@@ -14,10 +14,10 @@ const isElsewhere =
         .where('other.class_id', '!=', classId),
     );
 
-/** Everything of theirs goes along: by foreign keys, and with the stored replies to their teachers. */
+/** Foreign keys cascade; stored replies to teachers don't. */
 const deleteUsers = async (executor: Executor, userIds: readonly string[]): Promise<void> => {
   if (userIds.length === 0) return;
-  // Older notes are in no stored reply.
+  // Old notes aren't in a stored reply.
   const notes = await executor
     .selectFrom('student_notes')
     .select('id')
@@ -30,10 +30,7 @@ const deleteUsers = async (executor: Executor, userIds: readonly string[]): Prom
   await executor.deleteFrom('users').where('id', 'in', userIds).execute();
 };
 
-/**
- * Deletes the users that exist through this class alone: its students who are in no other class (as a current or former
- * student), and the class's own user.
- */
+/** Deletes the class's own user, and the students who are in no other class, former ones included. */
 export const deleteUsersOfClass = async (executor: Executor, classId: string): Promise<void> => {
   const rows = await executor
     .selectFrom('users')
@@ -50,7 +47,6 @@ export const deleteUsersOfClass = async (executor: Executor, classId: string): P
   );
 };
 
-/** Deletes a managed student who is in no other class. */
 export const deleteStudentOnlyIn = async (
   executor: Executor,
   { classId, studentId }: { readonly classId: string; readonly studentId: string },

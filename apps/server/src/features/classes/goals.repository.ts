@@ -15,7 +15,6 @@ export const listGoals = (executor: Executor, studentId: string): Promise<GoalRo
     .orderBy('collection_id')
     .execute();
 
-/** Of several learners. */
 export const listGoalsIn = async (
   executor: Executor,
   { studentIds, collectionId }: { readonly studentIds: readonly string[]; readonly collectionId: string },
@@ -29,7 +28,7 @@ export const listGoalsIn = async (
         .where('collection_id', '=', collectionId)
         .execute();
 
-/** Whether a collection is visible to the user, or was practiced by the learner; it may be gone since. */
+/** Whether the user sees the collection or the learner practiced it, even if it is deleted since. */
 export const isKnownCollection = async (
   executor: Executor,
   { userId, studentId, collectionId }: WhichGoal & { readonly userId: string },

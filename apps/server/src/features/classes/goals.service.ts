@@ -10,7 +10,7 @@ type Target = Pick<Goal, 'rate' | 'by'>;
 
 export type GoalOutcome = 'done' | 'not_found' | 'no_collection' | 'full';
 
-/** A collection, and for whom: a student, or the user without one. */
+/** A student, or the user without one. */
 type OfLearner = { readonly userId: string; readonly studentId: string | undefined };
 
 export const toGoal = ({
@@ -54,14 +54,12 @@ export const setGoal = async (
 ): Promise<GoalOutcome> =>
   (await isCurrentStudent(executor, goal)) ? set(executor, goal, now) : 'not_found';
 
-/** False for a foreign or former student. Removing a missing goal changes nothing. */
 export const removeGoal = async (executor: Executor, which: GoalOfStudent): Promise<boolean> => {
   if (!(await isCurrentStudent(executor, which))) return false;
   await deleteGoal(executor, which);
   return true;
 };
 
-/** Null for a foreign student. */
 export const listLearnerGoals = async (
   executor: Executor,
   { userId, studentId }: OfLearner,
@@ -80,7 +78,6 @@ export const setLearnerGoal = async (
   return set(executor, { ...goal, userId, studentId: learnerId, collectionId: goal.collection_id }, now);
 };
 
-/** False for a foreign student. */
 export const removeLearnerGoal = async (
   executor: Executor,
   { userId, studentId, collectionId }: OfLearner & { readonly collectionId: string },

@@ -18,7 +18,6 @@ const goalFailures = {
 export const answerGoal = (outcome: GoalOutcome): undefined | Failure =>
   outcome === 'done' ? undefined : goalFailures[outcome];
 
-/** Calls about the user or, with `student_id`, about a student. */
 export const registerLearnerRoutes = (register: RegisterEndpoint): void => {
   register(
     goals.listGoals,

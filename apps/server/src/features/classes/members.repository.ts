@@ -37,7 +37,7 @@ const students = (executor: Executor, classIds: readonly string[]) =>
     .orderBy('class_members.position')
     .orderBy('users.id');
 
-/** Current and former students in roster order. */
+/** Former ones included, in roster order. */
 export const listStudents = async (executor: Executor, classIds: readonly string[]): Promise<StudentRow[]> =>
   classIds.length === 0 ? [] : students(executor, classIds).execute();
 
@@ -50,7 +50,7 @@ export const findStudent = (
 export type TaughtMembership = Pick<MemberRow, 'class_id' | 'joined_at' | 'left_at'> &
   Pick<Selectable<Schema['classes']>, 'name' | 'archived_at'>;
 
-/** Of a student in classes that the user teaches; current ones first. */
+/** Current memberships first. */
 export const listTaughtMemberships = (
   executor: Executor,
   { userId, studentId }: { readonly userId: string; readonly studentId: string },
@@ -73,7 +73,6 @@ export const listTaughtMemberships = (
     .orderBy('class_members.left_at', (order) => order.desc().nullsFirst())
     .execute();
 
-/** The user whose reports are those of the whole class. */
 export const findGroupUser = async (executor: Executor, classId: string): Promise<string> => {
   const { user_id: userId } = await executor
     .selectFrom('class_members')
@@ -84,7 +83,7 @@ export const findGroupUser = async (executor: Executor, classId: string): Promis
   return userId;
 };
 
-/** The current students, and the user of the whole class. */
+/** Includes the user of the whole class. */
 export const listPractitionerIds = async (executor: Executor, classId: string): Promise<string[]> => {
   const rows = await executor
     .selectFrom('class_members')
@@ -112,7 +111,7 @@ export const insertManagedUsers = async (
       people.map((person) => ({
         ...person,
         subject: person.id,
-        // Unique, and never shown: search doesn't find it.
+        // Unique; never shown or searched.
         username: `${person.issuer}:${person.id}`,
         email: null,
         search_text: '',
@@ -169,7 +168,7 @@ export const deleteMember = async (
   return deleted !== undefined;
 };
 
-/** The place after the last student, former ones included. */
+/** Former students included. */
 export const nextPosition = async (executor: Executor, classId: string): Promise<number> => {
   const { last } = await executor
     .selectFrom('class_members')

@@ -5,7 +5,6 @@ import type { Schema } from '../../database/schema.ts';
 
 type StoredNote = Selectable<Schema['student_notes']>;
 
-/** `author_name` is null if the account is gone. */
 export type NoteRow = StoredNote & { readonly author_name: string | null };
 
 const notes = (executor: Executor, { userId, onlyInClasses }: UserScope) =>
@@ -19,7 +18,6 @@ const notes = (executor: Executor, { userId, onlyInClasses }: UserScope) =>
       query.where('student_notes.class_id', 'in', onlyInClasses ?? []),
     );
 
-/** Newest first. */
 export const listNotes = (executor: Executor, scope: UserScope): Promise<NoteRow[]> =>
   notes(executor, scope)
     .orderBy('student_notes.created_at', 'desc')
@@ -46,7 +44,7 @@ export const insertNote = async (executor: Executor, row: StoredNote): Promise<v
   await executor.insertInto('student_notes').values(row).execute();
 };
 
-/** Of the author; call it in the transaction that found the note. */
+/** `executor` must be the transaction that found the note. */
 export const updateOwnNote = async (
   executor: Executor,
   { noteId, authorId }: { readonly noteId: string; readonly authorId: string },

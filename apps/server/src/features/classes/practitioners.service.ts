@@ -3,19 +3,16 @@ import type { Executor } from '../../database/open-database.ts';
 import { findTaught } from './classes.repository.ts';
 import { findGroupUser, listPractitionerIds, listTaughtMemberships } from './members.repository.ts';
 
-/** As the contract names them: both null for the user's own practice, `class_id` alone for the whole class. */
+/** Both null: the user. `class_id` alone: the whole class. */
 export type Practitioner = {
   readonly student_id?: string | null | undefined;
   readonly class_id?: string | null | undefined;
 };
 
-/** The user that a report belongs to, and the class it was recorded in. */
+/** Owner of a report, and the class it was recorded in. */
 export type Recorded = { readonly userId: string; readonly classId: string | null };
 
-/**
- * Resolves for whom a teacher records. A student who left a class meanwhile still counts: the report waited in a browser.
- * Null for a foreign student or class.
- */
+/** Null for another's student or class. Former students count, since reports may wait in a browser. */
 export const findRecorded = async (
   executor: Executor,
   userId: string,
@@ -31,12 +28,7 @@ export const findRecorded = async (
   return { userId: await findGroupUser(executor, classId), classId };
 };
 
-/**
- * Which records of a student a teacher may read, in all classes that the two share.
- *
- * @param classId in this class alone, unless null.
- * @returns null for a foreign student.
- */
+/** In all classes of the two, or in `classId` alone. Null for another's student. */
 export const findStudentScope = async (
   executor: Executor,
   {
@@ -53,7 +45,6 @@ export const findStudentScope = async (
   return { userId: studentId, ...(!isCurrent && { onlyInClasses: classIds }) };
 };
 
-/** Which reports a user may read of a student or a class. Null for a foreign one. */
 export const findReportScope = async (
   executor: Executor,
   userId: string,
@@ -65,7 +56,7 @@ export const findReportScope = async (
   return { classId, memberIds: await listPractitionerIds(executor, classId) };
 };
 
-/** The user whose badges and counts a teacher sees: a current student's, or the user's own. Null for a foreign student. */
+/** Null for another's or a former student. */
 export const findStudentUser = async (
   executor: Executor,
   userId: string,

@@ -3,10 +3,8 @@ import type { Executor } from '../../database/open-database.ts';
 import { findStudentUser } from './practitioners.service.ts';
 import { findSettings, upsertSettings } from './probe-settings.repository.ts';
 
-/** A student, or the user without one. */
 type OfLearner = { readonly userId: string; readonly studentId: string | undefined };
 
-/** Null for a foreign student. */
 export const readProbeSettings = async (
   executor: Executor,
   { userId, studentId }: OfLearner,
@@ -17,7 +15,6 @@ export const readProbeSettings = async (
   return { time_factor: row?.time_factor ?? 1, is_calm: row?.is_calm === 1 };
 };
 
-/** False for a foreign student. */
 export const saveProbeSettings = async (
   executor: Executor,
   { userId, studentId, time_factor, is_calm }: OfLearner & ProbeSettings,

@@ -4,17 +4,15 @@ import type { Schema } from '../../database/schema.ts';
 
 type Report = Selectable<Schema['reports']>;
 
-/** Modes in which the display sets an item's time, so it says nothing about the learner. */
+/** In these modes the display sets an item's time, which says nothing about the learner. */
 const displayTimed: readonly Report['mode'][] = ['auto', 'probe'];
 
 type OfClass = {
   readonly classId: string;
   readonly collectionId: string | null;
-  /** Null for all modes. */
   readonly mode?: Report['mode'] | null;
 };
 
-/** Reports of current students that count: neither removed nor void. */
 const studentReports = (executor: Executor, { classId, collectionId, mode = null }: OfClass) =>
   executor
     .selectFrom('class_members')
@@ -25,7 +23,6 @@ const studentReports = (executor: Executor, { classId, collectionId, mode = null
     .where('reports.removed_at', 'is', null)
     .where('reports.ending', '!=', 'void')
     .$if(collectionId !== null, (query) => query.where('reports.collection_id', '=', collectionId))
-    // SQLite uses a partial index only for a literal.
     .$if(mode !== null, (query) => query.where('reports.mode', '=', sql.lit(mode)));
 
 export type ClassSessionRow = Pick<
@@ -42,7 +39,6 @@ export type ClassSessionRow = Pick<
   | 'skipped_items'
 >;
 
-/** Oldest first. */
 export const listClassSessions = (
   executor: Executor,
   which: OfClass & { readonly collectionId: string },
@@ -63,7 +59,6 @@ export const listClassSessions = (
     .orderBy('reports.started_at')
     .execute();
 
-/** Oldest first. */
 export const listClassProbes = (executor: Executor, which: OfClass & { readonly collectionId: string }) =>
   studentReports(executor, { ...which, mode: 'probe' })
     .innerJoin('probes', 'probes.report_id', 'reports.id')
@@ -85,7 +80,7 @@ export const listClassProbes = (executor: Executor, which: OfClass & { readonly 
     .orderBy('reports.id')
     .execute();
 
-/** Newest first, from `since` (epoch ms). */
+/** Newest first. `since` in epoch milliseconds. */
 export const listClassStarts = (
   executor: Executor,
   which: OfClass,
@@ -103,12 +98,11 @@ export type ClassItemRow = {
   readonly presentations: number;
   readonly missed: number;
   readonly skipped: number;
-  /** Sum over `timed` trials. */
   readonly ms: number | null;
   readonly timed: number;
 };
 
-/** Items by student over each student's `newest` reports. */
+/** Over each student's `newest` reports. */
 export const summarizeClassItems = (
   executor: Executor,
   which: OfClass,
@@ -163,7 +157,7 @@ export type ClassPracticeRow = {
   readonly students: number;
 };
 
-/** Most recent first, named as in the newest report. */
+/** Latest first, named as in the newest report. */
 export const listClassPractice = (
   executor: Executor,
   classId: string,

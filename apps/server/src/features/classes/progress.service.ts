@@ -36,7 +36,6 @@ const sessionOf = (row: ClassSessionRow) => ({
   skippedItems: row.skipped_items,
 });
 
-/** Null for a foreign class, as for a missing one. */
 export const readClassProgress = async (
   executor: Executor,
   { timeZone, ...which }: OfCollection & { readonly timeZone: string | null },
@@ -96,7 +95,7 @@ const sumOf = (rows: readonly ClassItemRow[]): Counts => {
   };
 };
 
-/** Hardest first: most missed, then most skipped, then slowest. Null for a foreign class. */
+/** Hardest first: most missed, most skipped, slowest. */
 export const readClassItems = async (
   executor: Executor,
   which: OfCollection & { readonly mode: Report['mode'] | null },

@@ -97,7 +97,7 @@ describeEachDatabase('reports of students', (open) => {
     await record({ student_id: ana, collection_name: 'Before' });
     const move = { name: 'Ana', nickname: null, avatar: null, class_id: other };
     expect(await statusOf('PUT', `/classes/${classId}/students/${ana}`, move, ben)).toBe(200);
-    // It waited in a browser.
+    // Recorded offline before the move.
     await record({ student_id: ana, class_id: classId, collection_name: 'Late' });
     await record({ student_id: ana, class_id: other, collection_name: 'In 1B' }, ben);
     expect((await namesIn(`student_id=${ana}`)).toSorted()).toEqual(['Before', 'Late']);

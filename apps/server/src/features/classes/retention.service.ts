@@ -5,7 +5,7 @@ import { listClassesArchivedBefore, listTaught, listTeachers } from './classes.r
 import { updateMember } from './members.repository.ts';
 import { eraseClass, type Retention } from './classes.service.ts';
 
-/** Deletes classes whose retention period is over. Returns how many. */
+/** Returns the number deleted. */
 export const purgeArchivedClasses = async (
   database: Database,
   { retentionDays }: Retention,
@@ -17,7 +17,7 @@ export const purgeArchivedClasses = async (
   return due.length;
 };
 
-/** Before an account is deleted: its classes go to the co-teacher who joined first, or with their students. */
+/** The classes go to the co-teacher who joined first, or are deleted with their students. */
 export const detachClasses = async (executor: Executor, userId: string): Promise<void> => {
   for (const { id, role } of await listTaught(executor, userId)) {
     if (role !== 'owner') continue;

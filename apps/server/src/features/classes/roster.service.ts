@@ -19,7 +19,7 @@ import { deleteStudentOnlyIn } from './erasing.repository.ts';
 
 export type StudentOfClass = TaughtClass & { readonly studentId: string };
 
-/** `stale`: the class changed since `fromVersion`. */
+/** `stale`: the class's version isn't `fromVersion`. */
 export type RosterProblem = { readonly kind: 'not_found' | 'full' | 'stale' };
 
 type StudentOutcome = { readonly kind: 'saved'; readonly student: Student } | RosterProblem;
@@ -84,7 +84,6 @@ export const addStudents = async (
   return { kind: 'added', students: added };
 };
 
-/** Moves the membership: the student's records go along. */
 const move = async (
   executor: Executor,
   { userId, studentId, classId, toId }: StudentOfClass & { readonly toId: string },
@@ -136,7 +135,7 @@ export const updateStudent = async (
   return { kind: 'saved', student: toStudent({ ...student, ...row }) };
 };
 
-/** The student and what was recorded stay, among the class's former students. */
+/** The student becomes a former one and keeps the records. */
 export const removeStudent = async (
   executor: Executor,
   which: StudentOfClass,
@@ -146,16 +145,14 @@ export const removeStudent = async (
   if (!(await findTaught(executor, which))) return false;
   const student = await findStudent(executor, which);
   if (!student) return false;
-  // A repeated call must not change when the student left.
+  // A repeated call must keep the time of leaving.
   if (!isCurrent(student)) return true;
   await updateMember(executor, { classId, userId: studentId }, { left_at: now });
   await changeVersion(executor, classId, now);
   return true;
 };
 
-/**
- * Deletes a former student for good: with all records if no other class has them, else the membership alone.
- */
+/** Deletes a former student, with all records unless another class has them. */
 export const eraseStudent = async (
   executor: Executor,
   which: StudentOfClass,

@@ -9,7 +9,7 @@ export type SharedCollectionRow = {
   readonly can_edit: 0 | 1;
 };
 
-/** By name; deleted collections are left out while they can be restored. */
+/** By name, without deleted collections. */
 export const listSharedCollections = (executor: Executor, classId: string): Promise<SharedCollectionRow[]> =>
   executor
     .selectFrom('class_collections')
@@ -30,7 +30,6 @@ export const listSharedCollections = (executor: Executor, classId: string): Prom
 
 type Sharing = { readonly classId: string; readonly collectionId: string; readonly userId: string };
 
-/** Shares a collection of the user's own, or changes how it is shared. False if there is none. */
 export const shareOwnCollection = async (
   executor: Executor,
   { classId, collectionId, userId, canEdit }: Sharing & { readonly canEdit: boolean },
@@ -54,7 +53,7 @@ export const shareOwnCollection = async (
   return true;
 };
 
-/** @param isAny for the owner of the class, who also unshares what others shared. */
+/** @param isAny for the owner of the class, who may unshare others' collections. */
 export const unshareCollection = async (
   executor: Executor,
   { classId, collectionId, userId, isAny }: Sharing & { readonly isAny: boolean },
@@ -73,7 +72,6 @@ export const unshareCollection = async (
   return deleted !== undefined;
 };
 
-/** Ends what a former teacher shared. */
 export const unshareAllOf = async (
   executor: Executor,
   { classId, userId }: Omit<Sharing, 'collectionId'>,

@@ -8,7 +8,6 @@ import {
   unshareCollection as deleteSharing,
 } from './shared-collections.repository.ts';
 
-/** Null for a foreign class, as for a missing one. */
 export const readClassCollections = async (
   executor: Executor,
   which: TaughtClass,
@@ -17,7 +16,7 @@ export const readClassCollections = async (
   return (await listSharedCollections(executor, which.classId)).map((row) => ({
     collection_id: row.id,
     name: row.name,
-    // Games have other categories and can't be shared.
+    // Games, whose categories differ, can't be shared.
     category: row.category as Category,
     item_count: row.item_count,
     can_edit: row.can_edit === 1,
@@ -38,7 +37,6 @@ export const shareCollection = async (
   return (await shareOwnCollection(executor, which, now)) ? 'done' : 'no_collection';
 };
 
-/** By who shared it, or by the owner of the class. */
 export const unshareCollection = async (executor: Executor, which: Sharing): Promise<SharingOutcome> => {
   const row = await findTaught(executor, which);
   if (!row) return 'no_class';

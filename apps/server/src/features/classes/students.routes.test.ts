@@ -176,14 +176,14 @@ describeEachDatabase('a student', (open) => {
     expect(await read(ben)).toMatchObject({ goals: [], notes: [{ text: 'Before' }] });
     expect(await refused(ben, 'GET', moved)).toEqual(missing('student'));
 
-    // Ben corrects what he wrote, and adds nothing.
+    // Ben may correct his notes, but not add one.
     await school.done(ben, 'PUT', path(`/notes/${id}`), { text: 'Before, corrected' });
     expect(await refused(ben, 'POST', path('/notes'), { text: 'Later' })).toEqual(missing('student'));
     expect(await refused(ben, 'PUT', path(`/goals/${letters}`), { rate: 1 })).toEqual(missing('student'));
     expect(await refused(ben, 'DELETE', path(`/goals/${letters}`))).toEqual(missing('student'));
     expect((await read(ann, moved)).goals).toHaveLength(1);
 
-    // The notes stay when the class in which they were written is deleted.
+    // Notes outlive their class.
     await school.done(ann, 'DELETE', `/classes/${classId}`);
     expect(await textsFor(ann, moved)).toEqual(['After', 'Before, corrected']);
   });

@@ -5,7 +5,6 @@ import { findStudent, type StudentRow } from './members.repository.ts';
 import { findStudentScope } from './practitioners.service.ts';
 import type { StudentOfClass } from './roster.service.ts';
 
-/** A current or former student, and what the teacher may read. Null for a foreign class or student. */
 export const findTaughtStudent = async (
   executor: Executor,
   which: StudentOfClass,

@@ -25,7 +25,7 @@ export type InviteOutcome =
   | { readonly kind: 'invited'; readonly invitation: Invitation & { readonly code: string } }
   | { readonly kind: 'not_found' | 'owner_only' | 'full' };
 
-/** Invites one co-teacher. Only the reply contains the code. */
+/** Only the reply contains the code. */
 export const invite = async (executor: Executor, which: TaughtClass, now: number): Promise<InviteOutcome> => {
   const row = await findTaught(executor, which);
   if (!row) return { kind: 'not_found' };
@@ -94,7 +94,7 @@ export const join = async (
   return { kind: 'joined', class: joined };
 };
 
-/** The owner removes a co-teacher, or a co-teacher leaves; the owner hands the class over first. */
+/** The owner can't leave before handing the class over. */
 export const removeTeacher = async (
   executor: Executor,
   { teacherId, ...which }: TaughtClass & { readonly teacherId: string },

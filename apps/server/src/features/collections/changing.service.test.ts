@@ -247,7 +247,7 @@ describeEachDatabase('a collection', (open) => {
     };
     await order([c, a, d]);
     expect(await places()).toEqual([1, null, 0, 2]);
-    // Foreign, invalid, and repeated ids are ignored.
+    // Ignores foreign, invalid, and repeated IDs.
     await order([theirs, d, d, 'nonsense', a]);
     expect(await places()).toEqual([3, null, null, 1]);
     expect(await rowOf(theirs)).toMatchObject({ position: 99 });

@@ -12,7 +12,7 @@ export const insertCollection = (
 ): Promise<CollectionRow> =>
   executor.insertInto('collections').values(collection).returningAll().executeTakeFirstOrThrow();
 
-/** Includes deleted collections that can still be restored. */
+/** Includes deleted collections that can be restored. */
 export const measureOwnCollections = async (
   executor: Executor,
   userId: string,
@@ -66,7 +66,7 @@ export type CollectionChange = Pick<
   | 'status'
 >;
 
-/** Undefined if there is none or its version isn't `fromVersion` (null accepts any). */
+/** Undefined if there is none with the version `fromVersion` (null: any). */
 export const updateOwnCollection = (
   executor: Executor,
   {
@@ -125,7 +125,7 @@ export const restoreOwnCollection = (
     .returningAll()
     .executeTakeFirst();
 
-/** Other collections lose their position; deleted ones keep it for a restore. */
+/** Other collections lose their position; deleted ones keep it. */
 export const orderOwnCollections = async (
   executor: Executor,
   { userId, collectionIds }: { readonly userId: string; readonly collectionIds: readonly string[] },
@@ -147,7 +147,7 @@ export const orderOwnCollections = async (
   }
 };
 
-/** Even if it is hidden, deleted, or purged now. */
+/** Also hidden, deleted, and purged collections. */
 export const mayReportOn = async (
   executor: Executor,
   { collectionId, userId }: { readonly collectionId: string; readonly userId: string },
@@ -182,7 +182,7 @@ export const mayReportOn = async (
   return gone !== undefined;
 };
 
-/** Call it before deleting a user: late reports on public collections are accepted. */
+/** Before a user is deleted. Late reports on public collections are accepted. */
 export const detachCollections = async (executor: Executor, userId: string, now: number): Promise<void> => {
   const rows = await executor
     .selectFrom('collections')

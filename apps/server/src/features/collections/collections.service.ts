@@ -56,7 +56,7 @@ type Refused = { readonly kind: 'not_found' | 'forbidden' };
 export type CreateOutcome = Saved | Invalid | { readonly kind: 'full' };
 export type UpdateOutcome = CreateOutcome | Refused | { readonly kind: 'stale' };
 
-/** The version that an edit started from; null accepts any. */
+/** Version that an edit started from; null: any. */
 export type OwnVersion = OwnCollection & { readonly fromVersion: number | null };
 
 type ContentsWithoutItems = Pick<CollectionChange, 'name' | 'category' | 'status'>;
@@ -73,7 +73,7 @@ type Saving = {
 };
 
 /**
- * The only way for items into the database: writes the canonical form and records media references.
+ * The only way for items into the database: stores the canonical form and media references.
  *
  * @param existing null for a new collection.
  */
@@ -169,7 +169,7 @@ export const replaceContents = async (
   return outcome ?? { kind: 'stale' };
 };
 
-/** @param copiedFrom id of the original; copies earn no badge. */
+/** @param copiedFrom ID of the original; copies earn no badge. */
 export const createCollection = (
   executor: Executor,
   { userId, copiedFrom, ...contents }: { readonly userId: string; readonly copiedFrom?: string } & Contents,
@@ -195,7 +195,7 @@ export const updateCollection = async (
   const isOwner = existing.user_id === which.userId;
   if (!isOwner && !(await isCollectionEditable(executor, which))) return { kind: 'forbidden' };
   const canonical = canonicalDescription(contents.items);
-  // A co-teacher can't publish, and uses the owner's quota.
+  // Co-teachers can't publish, and use the owner's quota.
   const saved = isOwner ? contents : { ...contents, status: existing.status };
   const ofOwner = { ...which, userId: existing.user_id };
   return replaceContents(executor, ofOwner, { existing, contents: saved, canonical }, now);
@@ -248,7 +248,7 @@ export const duplicateCollection = async (
   );
 };
 
-/** Foreign and deleted ids are ignored, so that an order sent beside a deletion is stored. */
+/** Ignores unknown IDs, so that an order sent during a deletion is stored. */
 export const orderCollections = (
   executor: Executor,
   { userId, collectionIds }: { readonly userId: string; readonly collectionIds: readonly string[] },

@@ -7,7 +7,7 @@ export type CanonicalDescription = {
   readonly description: string;
   readonly bytes: number;
   readonly itemCount: number;
-  /** JSON of the first items; empty if they are too large. */
+  /** JSON of the first items; empty if too large. */
   readonly sample: string;
   readonly images: readonly string[];
 };
@@ -37,17 +37,16 @@ const messages = {
   tooLarge: 'This collection is too large. Please split it in two.',
 } as const;
 
-/** Decoded entries, or why they can't be stored. */
 export type Decoded<Entry> = readonly Entry[] | DescriptionProblem;
 
 export const isProblem = (read: object): read is DescriptionProblem => 'problem' in read;
 
-/** Items take eight each; of far more, the reader says that there are too many. */
+/** Items take eight values each; the margin lets the reader report too many items. */
 const jsonLimits = { depth: maxDepth, values: 50 * collectionLimits.items };
 
 export const canBeParsed = (description: string): boolean => isWithinJsonLimits(description, jsonLimits);
 
-/** A stored description may be blank; a saved one may not. */
+/** Stored descriptions may be blank. */
 export const readDescription = (description: string, category: string): Decoded<Item> => {
   if (description.trim() === '') return invalid(messages.notJson);
   if (!canBeParsed(description)) return { problem: messages.tooLarge, code: 'too_large' };
@@ -55,7 +54,6 @@ export const readDescription = (description: string, category: string): Decoded<
   return parsed.ok ? parsed.items : invalid(messages[parsed.reason]);
 };
 
-/** Drops items with a blank name. */
 export const canonicalDescription = (items: Decoded<Item>): CanonicalDescription | DescriptionProblem => {
   if (isProblem(items)) return items;
   const problem = findItemsProblem(items);

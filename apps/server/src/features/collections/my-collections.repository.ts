@@ -11,13 +11,13 @@ export type ListedRow = Selectable<Schema['collections']> & {
 
 type Which = {
   readonly userId: string;
-  /** Null for ordinary collections. */
+  /** Null for collections that aren't games. */
   readonly type: string | null;
 };
 
 type Listing = Which & Extent<TimeKey>;
 
-/** A union, because each part uses an index; one condition with `or` wouldn't. */
+/** A union, because a condition with `or` wouldn't use the indexes. */
 const listedIds = (executor: Executor, { userId, type }: Which) => {
   const own = executor
     .selectFrom('collections')

@@ -13,7 +13,7 @@ import { toMoment } from '../../database/values.ts';
 import { toCollection } from './collections.service.ts';
 import { listCollections, listDeleted, type ListedRow, listSizes } from './my-collections.repository.ts';
 
-/** At least one entry. */
+/** At least 1. */
 const countFitting = (sizes: readonly number[], limit: number): number => {
   let sum = 0;
   const full = sizes.slice(0, limit).findIndex((bytes) => {
@@ -36,7 +36,7 @@ const pageOf = async (
   return { list, next: last && count < sizes.length ? toCursor([last.created_at, last.id]) : null };
 };
 
-/** Own and subscribed collections, newest first. Null for an unknown cursor. */
+/** Own and subscribed, newest first. Null if the cursor is invalid. */
 export const listMyCollections = async (
   executor: Executor,
   paging: UserPaging,
@@ -64,7 +64,7 @@ export const listMyGames = async (
   return page && { next: page.next, list: page.list.map(toCollection) };
 };
 
-/** Own collections that can be restored, last deleted first. Null for an unknown cursor. */
+/** Own ones that can be restored, last deleted first. Null if the cursor is invalid. */
 export const listDeletedCollections = async (
   executor: Executor,
   { userId, ...paging }: UserPaging,

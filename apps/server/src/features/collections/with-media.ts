@@ -5,10 +5,7 @@ import type { MediaDeps } from '../media/media.service.ts';
 import { failureOf } from './answers.ts';
 import { type Decoded, isProblem } from './description.ts';
 
-/**
- * Decoded entries of a save with media in place of data URLs. Runs before the transaction, since it stores
- * files. The service reports problems of decoding.
- */
+/** Replaces data URLs by media. Runs before the transaction, because it stores files. */
 export const withMedia = async <Entry>(
   deps: MediaDeps,
   decoded: Decoded<Entry>,

@@ -2,10 +2,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../../database/open-database.ts';
 import { isVisibleTo } from '../../database/visibility.ts';
 
-/**
- * Returns the new count; undefined if `seenBy`, who holds the device, can't see the collection. One statement, so that concurrent
- * sessions all count.
- */
+/** Undefined if `seenBy`, the user of the device, can't see the collection. */
 export const completeCollection = async (
   executor: Executor,
   {
@@ -43,7 +40,7 @@ export const completeCollection = async (
 
 export type Finished = { readonly userId: string; readonly collectionId: string };
 
-/** Without a check that the collection is visible: its session was stored. */
+/** Skips the visibility check: the session is stored. */
 export const addCompletion = async (
   executor: Executor,
   { userId, collectionId }: Finished,
@@ -60,7 +57,6 @@ export const addCompletion = async (
     .execute();
 };
 
-/** Changes nothing if none is counted. */
 export const subtractCompletion = async (
   executor: Executor,
   { userId, collectionId }: Finished,

@@ -9,7 +9,7 @@ import {
   textIndexOf,
 } from '../../database/search/text-index.ts';
 
-/** Each has an index and a unique last column. */
+/** Each has an index and ends with a unique column. */
 const orders = {
   custom: { columns: ['subscriber_count', 'created_at', 'collection_id'], direction: 'desc' },
   date: { columns: ['created_at', 'collection_id'], direction: 'desc' },
@@ -45,7 +45,7 @@ export type PageRequest = Extent & {
   readonly order: Order;
 };
 
-/** With more rows, walking the sort order is faster than sorting. */
+/** With more rows, walking the index is faster than sorting. */
 const maxSorted = 2000;
 
 const isSortable = async (executor: Executor, { column, holds }: TextCondition): Promise<boolean> => {
@@ -72,7 +72,7 @@ export const findPublic = async (
     .selectFrom(source)
     .selectAll('listed')
     .$call(keysetPage(sorting, extent, direction));
-  // A literal, so that both databases choose the index.
+  // A literal lets both databases choose the index.
   if (category !== undefined) query = query.where('listed.category', '=', sql.lit(category));
   if (text?.is !== undefined) query = query.where(`listed.${text.column}`, '=', text.is);
   if (text?.isNot !== undefined) query = query.where(`listed.${text.column}`, '!=', text.isNot);

@@ -7,7 +7,7 @@ import { checkSubscriptions, subscribe, unsubscribe } from './subscriptions.serv
 
 const refusals = {
   already_subscribed: failure('already_subscribed', 'You are already subscribed to this collection.'),
-  // Not 400, which means already subscribed (specification, part 1, section 8).
+  // 400 means already subscribed (specification, part 1, section 8).
   own: failure('conflict', 'This collection is your own.'),
   full: failure(
     'too_large',

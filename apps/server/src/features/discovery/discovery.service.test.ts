@@ -347,7 +347,7 @@ describeEachDatabase('Discover', (open) => {
 
   describe('among many', () => {
     let database: TestDatabase;
-    // More than are sorted at once.
+    // More than `maxSorted`.
     const count = 2600;
     beforeAll(async () => {
       database = await open();

@@ -25,13 +25,12 @@ export type DiscoveryRequest = Paging & {
 };
 
 /**
- * Best first: the exact name; each word begins one of the name's words; each word occurs; each word or its
- * correction occurs. Sorts other than `custom` use the last two only.
+ * Best first: the exact name; each word begins a word of the name; each word occurs; each word or its correction
+ * occurs. Sorts other than `custom` use only the last two.
  */
 const closeness = { exact: 3, prefix: 2, substring: 1, corrected: 0 } as const;
 type Closeness = (typeof closeness)[keyof typeof closeness];
 
-/** `text` is null without a query. */
 type Tier = { readonly closeness: Closeness; readonly text: TextCondition | null };
 
 type Cursor = readonly [closeness: number, ...key: PageKey];
@@ -52,7 +51,7 @@ const exactTiers = (folded: string, { searchType, sort }: DiscoveryRequest): Tie
     closeness: closeness.substring,
     text: { column, holds: containing, holdsNot: beginning },
   };
-  // The text holds both names, so equality means little.
+  // Creators' text holds two names, so it can't equal the query.
   if (searchType === 'creator') {
     return [{ closeness: closeness.prefix, text: { column, holds: beginning } }, inside];
   }
@@ -64,7 +63,6 @@ const exactTiers = (folded: string, { searchType, sort }: DiscoveryRequest): Tie
   ];
 };
 
-/** Null if no word has a correction. */
 const correctedTier = async (
   executor: Executor,
   folded: string,
@@ -89,7 +87,7 @@ const findMatches = async (
 ): Promise<Match[]> => {
   const { category, sort, query } = request;
   const folded = foldForSearch(query);
-  // Invisible characters must not match everything.
+  // A query of invisible characters must not match everything.
   if (folded === '' && query.trim() !== '') return [];
   const matches: Match[] = [];
   const [current, ...after] = cursor ?? [null];
@@ -122,7 +120,7 @@ const toPublicCollections = async (
   const byId = new Map(details.map((detail) => [detail.id, detail]));
   return matches.flatMap(({ row }) => {
     const detail = byId.get(row.collection_id);
-    // It was hidden meanwhile.
+    // Hidden by a concurrent call.
     if (!detail) return [];
     return {
       collection_id: row.collection_id,
@@ -141,7 +139,6 @@ const toPublicCollections = async (
   });
 };
 
-/** Null if the cursor is invalid for this list. */
 export const discover = async (
   executor: Executor,
   request: DiscoveryRequest,

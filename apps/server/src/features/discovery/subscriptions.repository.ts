@@ -4,7 +4,6 @@ import { isPublished } from '../../database/visibility.ts';
 
 export type Subscription = { readonly userId: string; readonly collectionId: string };
 
-/** False if it isn't public, is the user's own, or is subscribed to already. */
 export const insertSubscription = async (
   executor: Executor,
   { userId, collectionId }: Subscription,

@@ -11,7 +11,7 @@ const flags: ReadonlySet<string> = new Set([
   'is_calm',
 ]);
 
-/** A row with ISO 8601 moments and booleans. */
+/** Converts times to ISO 8601 and flags to booleans. */
 export const readable = (row: object): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => {
@@ -23,7 +23,6 @@ export const readable = (row: object): Record<string, unknown> =>
 
 export type Part = readonly [name: string, value: unknown];
 
-/** An object whose parts are read one after another. */
 export class Nested {
   readonly parts: AsyncIterable<Part>;
   constructor(parts: AsyncIterable<Part>) {
@@ -50,7 +49,7 @@ async function* listOf(items: AsyncIterable<unknown>): AsyncGenerator<string> {
   yield separator === '[\n' ? '[]' : '\n]';
 }
 
-/** Only one item of a list is in memory. Values can be lists (async iterables) and `Nested`. */
+/** Holds only one item of a list in memory. */
 async function* objectOf(parts: AsyncIterable<Part>): AsyncGenerator<string> {
   let separator = '{\n';
   for await (const [name, value] of parts) {
@@ -61,7 +60,6 @@ async function* objectOf(parts: AsyncIterable<Part>): AsyncGenerator<string> {
   yield '\n}\n';
 }
 
-/** Chunks of an export file. */
 export const exportFile = (
   format: string,
   now: number,

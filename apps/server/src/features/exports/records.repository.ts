@@ -40,7 +40,7 @@ export const readCompletions = (executor: Executor, userId: string) =>
     .orderBy('collection_id')
     .execute();
 
-/** Including removed ones that can be restored. */
+/** Includes removed ones that can be restored. */
 export const readReports = (executor: Executor, { userId, onlyInClasses }: UserScope) =>
   inBatches(
     executor
@@ -58,7 +58,6 @@ export const readItemsOfReport = (executor: Executor, reportId: string) =>
     .orderBy('position')
     .execute();
 
-/** How a probe was run, with its raw marks. */
 export const readProbeOf = (executor: Executor, reportId: string) =>
   executor.selectFrom('probes').selectAll().where('report_id', '=', reportId).executeTakeFirst();
 
@@ -80,7 +79,6 @@ export const readGoals = (executor: Executor, userId: string) =>
     .orderBy('collection_id')
     .execute();
 
-/** About the user. */
 export const readNotes = (executor: Executor, { userId, onlyInClasses }: UserScope) =>
   executor
     .selectFrom('student_notes')

@@ -22,7 +22,7 @@ const ofProbe = async (executor: Executor, reportId: string) => {
   };
 };
 
-/** Reports with their items, void and removed ones included. Items of probes have no times. */
+/** Includes void and removed reports. Items of probes have no times. */
 export const reportsOf = (executor: Executor, scope: UserScope): AsyncGenerator =>
   mapped(stored.readReports(executor, scope), async (row) => ({
     ...readable(row),
@@ -31,7 +31,7 @@ export const reportsOf = (executor: Executor, scope: UserScope): AsyncGenerator 
       : { items: await stored.readItemsOfReport(executor, row.id) }),
   }));
 
-/** The records of a person; of a former student only what was made in the reader's classes. */
+/** Of a former student, only records of the reader's classes. */
 export async function* recordsOf(executor: Executor, scope: UserScope): AsyncGenerator<Part> {
   const { userId, onlyInClasses } = scope;
   if (!onlyInClasses) {

@@ -309,7 +309,7 @@ describe('a form for feedback', () => {
       const incoming = join(database.settings.dataDir, 'incoming');
       await rm(incoming, { recursive: true, force: true });
       await writeFile(incoming, 'no folder');
-      // More than socket buffers hold.
+      // Exceeds socket buffers.
       const form = rawForm([...usualParts, filePart(Buffer.alloc(40_000_000))]);
       const { request, answered } = start({ ...typeOfForm, 'content-length': `${form.length}` });
       const isSent = once(request, 'finish');

@@ -26,7 +26,7 @@ export const insertFeedbackFiles = async (
   if (files.length > 0) await executor.insertInto('feedback_files').values(files).execute();
 };
 
-/** Newest first. `since` in epoch milliseconds. */
+/** `since` in epoch milliseconds. */
 export const listFeedback = (
   executor: Executor,
   { since, limit }: { readonly since: number; readonly limit: number },
@@ -42,7 +42,6 @@ export const listFeedback = (
     .limit(limit)
     .execute();
 
-/** Newest first. */
 export const listFeedbackPage = (
   executor: Executor,
   extent: Extent<TimeKey>,

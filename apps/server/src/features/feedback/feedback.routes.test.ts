@@ -175,7 +175,6 @@ describeEachDatabase('feedback', (open) => {
   });
 
   it('whose files cannot be written stores no row', async () => {
-    // A file where the folder should be.
     await writeFile(join(database.settings.dataDir, 'feedback'), '');
     expect((await caller(app).send(usual, [['a.pdf', pdf]])).statusCode).toBe(500);
     expect(await stored(database)).toEqual({ feedback: [], files: [] });
@@ -215,7 +214,7 @@ describeEachDatabase('feedback', (open) => {
     expect(await sendMany(1, bo.headers)).toEqual([201]);
     expect(new Set(await sendMany(60, {}))).toEqual(new Set([201]));
     expect(await sendMany(1, {})).toEqual([429]);
-    // A second process shares the counters.
+    // Another process shares the counters.
     const other = await openTestApp({ ...database, ...(await database.openAgain()) });
     other.setNow(now);
     expect((await caller(other).send(usual)).statusCode).toBe(429);

@@ -8,7 +8,7 @@ const full = failure(
   'There’s no room for attachments right now. Please send your message without files.',
 );
 
-/** @param feedbackBytes for all feedback files together. */
+/** @param feedbackBytes limit of all feedback files together. */
 export const registerFeedbackRoutes = (
   register: RegisterEndpoint,
   { feedbackBytes }: { readonly feedbackBytes: number },

@@ -47,11 +47,7 @@ export type StoreOutcome =
   /** The caller must roll back. */
   | { readonly kind: 'full' };
 
-/**
- * `maxBytes` limits all feedback files; senders without sign-in may use half of it.
- *
- * @param executor a transaction.
- */
+/** `maxBytes` limits all files together; anonymous senders may use half of it. */
 export const storeFeedback = async (
   executor: Executor,
   {
@@ -89,7 +85,6 @@ export const storeFeedback = async (
 export type Feedback = {
   readonly id: string;
   readonly displayName: string;
-  /** Null if the sender wasn't signed in or the account is gone. */
   readonly username: string | null;
   readonly message: string;
   readonly pageUrl: string;
@@ -97,7 +92,7 @@ export type Feedback = {
   readonly files: readonly { readonly name: string; readonly bytes: number; readonly path: string }[];
 };
 
-/** Newest first. `since` in epoch milliseconds. */
+/** `since` in epoch milliseconds. */
 export const readFeedback = async (
   executor: Executor,
   { since, limit, dataDir }: { readonly since: number; readonly limit: number; readonly dataDir: string },
@@ -118,7 +113,7 @@ export const readFeedback = async (
   }));
 };
 
-/** Newest first. Null if the cursor is invalid. */
+/** Null if the cursor is invalid. */
 export const readFeedbackPage = (executor: Executor, paging: Paging): Promise<Page<FeedbackEntry[]> | null> =>
   readPage(paging, {
     schema: TimeKey,
@@ -160,7 +155,7 @@ export const removeFeedback = async (
       if (gone.count > 0) await record(executor, gone.count);
       return gone;
     });
-    // The sweep removes files that can't be removed now.
+    // The sweep retries failed removals.
     for (const file of files) await rm(pathOfFeedbackFile(dataDir, file), { force: true });
     return count;
   };
@@ -176,14 +171,14 @@ export const removeFeedback = async (
   return removed;
 };
 
-/** Returns file paths to remove after commit. */
+/** Returns the files to remove after commit. */
 export const removeFeedbackOf = async (
   executor: Executor,
   { userId, dataDir }: { readonly userId: string; readonly dataDir: string },
 ): Promise<string[]> =>
   (await deleteFeedbackOf(executor, userId)).map((file) => pathOfFeedbackFile(dataDir, file));
 
-/** Removes files without a row, left by a crash, and returns their number. Unknown files stay. */
+/** Removes files that a crash left without a row. */
 export const sweepFeedbackFiles = (executor: Executor, dataDir: string, now: number): Promise<number> =>
   sweep(
     join(dataDir, folder),

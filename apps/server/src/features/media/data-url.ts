@@ -1,6 +1,6 @@
 type DataUrl = { readonly type: string; readonly isBase64: boolean; readonly content: string };
 
-/** RFC 2397; null for anything else. */
+/** RFC 2397. */
 const parse = (image: string): DataUrl | null => {
   const address = image.trimStart();
   const comma = address.indexOf(',');
@@ -13,7 +13,7 @@ const parse = (image: string): DataUrl | null => {
   };
 };
 
-/** SVG is text and stays in the item. */
+/** SVG stays in the item, as text. */
 export const isMovable = (image: string): boolean => {
   const url = parse(image);
   return url !== null && url.type !== 'image/svg+xml';
@@ -23,7 +23,7 @@ export const bytesOfDataUrl = (image: string): Buffer | null => {
   const url = parse(image);
   if (url === null) return null;
   try {
-    // Decoding takes longer than looking.
+    // Decoding is slower than searching.
     const content = url.content.includes('%') ? decodeURIComponent(url.content) : url.content;
     return Buffer.from(content, url.isBase64 ? 'base64' : 'latin1');
   } catch {

@@ -5,13 +5,11 @@ import { openUpload } from '../../files/upload.ts';
 import { bytesOfDataUrl, isMovable } from './data-url.ts';
 import { type MediaDeps, storeUpload, type StoreOutcome } from './media.service.ts';
 
-/** How entries of a save hold a URL of an image, or null. */
 export type EntryImages<Entry> = {
   readonly imageOf: (entry: Entry) => string | null;
   readonly withImage: (entry: Entry, url: string) => Entry;
 };
 
-/** Limits memory. */
 const atOnce = 4;
 
 const unreadable: StoreOutcome = { kind: 'refused', problem: 'unreadable' };
@@ -39,14 +37,11 @@ const move = async (
 
 type MoveOutcome<Entry> =
   | { readonly kind: 'moved'; readonly entries: readonly Entry[] }
-  /** `path` of an entry: `description.3`, from 0. */
+  /** `path` such as `description.3`, from 0. */
   | { readonly kind: 'refused'; readonly errors: readonly FieldError[] }
   | { readonly kind: 'full' };
 
-/**
- * Stores pictures and PDFs in data URLs as media; other images, SVG included, stay. If the save fails, the
- * sweep removes the media.
- */
+/** Stores pictures and PDFs as media. If the save fails later, the sweep removes them. */
 export const moveDataUrls = async <Entry>(
   deps: MediaDeps,
   {

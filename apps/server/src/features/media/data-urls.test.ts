@@ -213,7 +213,7 @@ describeEachDatabase('a collection that is saved with pictures in its items', (o
   });
 });
 
-// The API refuses it ahead of the database, so one is enough.
+// Refused before the database is used, so one is enough.
 describe('a collection with too large items', () => {
   const open = testDatabases();
   afterEach(() => vi.restoreAllMocks());
@@ -242,7 +242,7 @@ describe('a collection with too large items', () => {
     ]) {
       expect(await send(payload)).toEqual({ statusCode: 413, isRead: false });
     }
-    // A check that takes longer than the length allows times out here.
+    // A check slower than linear times out.
     for (const payload of [
       `"data:${'['.repeat(14_000_000)}"`,
       ...[`data:${';'.repeat(14_000_000)},`, `data:${'a'.repeat(14_000_000)}`, 'data:,'.repeat(10_000)].map(

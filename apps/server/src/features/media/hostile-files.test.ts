@@ -23,7 +23,7 @@ const pngWith = async (...chunks: Buffer[]): Promise<Buffer> => {
   const png = await picture('png');
   return Buffer.concat([png.subarray(0, 33), ...chunks, png.subarray(33)]);
 };
-/** A few kilobytes that inflate to a hundred million. */
+/** Kilobytes that inflate to 100 MB. */
 const bomb = deflateSync(Buffer.alloc(100_000_000));
 
 type Sample = readonly [what: string, name: string, content: () => Promise<Buffer> | Buffer];
@@ -89,7 +89,7 @@ const refusedSamples: readonly Sample[] = [
     'a.js',
     () => {
       const gif = animatedGif(1, 20, 20);
-      // 'GIF89a/*' starts a comment and is also a width of 10799.
+      // '/*' starts a comment and is also a valid width.
       gif.write('/*', 6, 'latin1');
       return Buffer.concat([gif, Buffer.from('*/=1;alert(1)')]);
     },

@@ -53,7 +53,7 @@ test('a picture that the client doesn’t read is no longer buffered, and closed
   socket.pause();
   socket.write(`GET /api/media/${id} HTTP/1.1\r\nHost: x\r\n\r\n`);
   await once(endless, 'close');
-  // Kernel socket buffers hold some megabytes.
+  // Kernel buffers hold some megabytes.
   expect(given).toBeLessThan(50_000_000);
   expect(callers).toEqual(['127.0.0.1']);
 });

@@ -9,8 +9,8 @@ import { type MediaDeps, readMedia } from './media.service.ts';
 const notFound = failure('not_found', 'This picture doesn’t exist.');
 
 /**
- * Uploads are displayed, never run. Content never changes, so browsers may cache it; shared caches may not,
- * since deleted files would stay in them.
+ * Uploads are displayed, never run. Content never changes, so browsers may cache it; shared caches would keep
+ * deleted files.
  */
 const headersOf = (type: string, id: string, isForOthers: boolean): Readonly<Record<string, string>> => ({
   'content-type': type,
@@ -34,8 +34,8 @@ const isKnownTo = (request: FastifyRequest, etag: string): boolean => {
 const handlerTimeoutMs = 600_000;
 
 /**
- * `GET /media/{id}`. Not a contract endpoint: it sends a file, and `<img>` can't send a token. Not rate
- * limited, since a class loads pictures by the thousand; it buffers little per client instead.
+ * Not a contract endpoint, because it sends a file and `<img>` can't send a token. Not rate limited: a class loads
+ * thousands of pictures. It buffers little per client instead.
  *
  * @param isForOthers pages of other origins may show it.
  */

@@ -126,7 +126,7 @@ export const listShownByOthers = (executor: Executor, userId: string) =>
     .groupBy('media.id')
     .execute();
 
-/** Clears the digest: the new owner may have uploaded the same content. */
+/** Clears the digest, which may conflict with the new owner's upload. */
 export const giveMediaTo = async (
   executor: Executor,
   { id, heir }: { readonly id: string; readonly heir: string },

@@ -59,7 +59,7 @@ const cleanedFileOf = async ({
   }
   const clean = await cleanImage(path, type, size);
   if (clean === null) return 'unreadable';
-  // Only cleaning reveals the frame count of an animated PNG.
+  // Only cleaning reveals the frames of an animated PNG.
   const { content, width, height, frames } = clean;
   return findUploadProblem({ bytes, type, size: { width, height, frames } }) ?? { content, width, height };
 };
@@ -68,8 +68,8 @@ const isTooMuch = async (executor: Executor, userId: string, bytes: number): Pro
   (await sumMediaBytes(executor, userId)) + bytes > mediaLimits.bytesPerUser;
 
 /**
- * Stores a checked file as media, once per user and content; a repeated upload restores lost content. Content
- * is stored before its row. Opens its own transactions, so that none waits for the store.
+ * Stores a checked file once per user and content; repeating it restores lost content. Content is stored before
+ * its row, and no transaction waits for the store.
  *
  * @throws MediaStoreUnavailableError, or the disk's error.
  */
@@ -81,13 +81,12 @@ export const storeUpload = async (
   const upload = { userId, contentHash: file.sha256 };
   const known = await withTransaction(database, (trx) => useKnownMedia(trx, upload, now));
   if (known && (await store.has(keyOf(known)))) return { kind: 'stored', media: toMedia(known) };
-  // Saves work; the transaction below checks again.
+  // Fail early; the transaction below checks again.
   if (!known && (await isTooMuch(database.db, userId, 0))) return { kind: 'full' };
   const cleaned = await cleanedFileOf(file);
   if (typeof cleaned === 'string') return { kind: 'refused', problem: cleaned };
 
   const { content, width, height } = cleaned;
-  // The content is lost.
   if (known) {
     await store.put(keyOf(known), content);
     await setDimensions(database.db, known.id, { bytes: content.length, width, height });
@@ -112,11 +111,11 @@ export const storeUpload = async (
         created_at: now,
         used_at: now,
       };
-      // A concurrent upload may be first.
+      // Null if a concurrent upload was first.
       return (await insertMedia(trx, created)) ?? (await useKnownMedia(trx, upload, now));
     });
   } finally {
-    // If this fails, the sweep removes the content.
+    // The sweep retries failed removals.
     if (row?.id !== key.id) await store.remove(key).catch(() => undefined);
   }
   return row ? { kind: 'stored', media: toMedia(row) } : { kind: 'full' };
@@ -130,7 +129,7 @@ export const readMedia = async (
   return row ? { ...keyOf(row), bytes: row.bytes } : null;
 };
 
-/** Moves media that others show to them; returns the rest, to remove after commit. */
+/** Gives media to people who show them; returns the rest, to remove after commit. */
 export const detachMedia = async (executor: Executor, userId: string): Promise<MediaKey[]> => {
   for (const shown of await listShownByOthers(executor, userId)) await giveMediaTo(executor, shown);
   return (await listMediaOf(executor, userId)).map(keyOf);

@@ -2,11 +2,7 @@ import { mediaIdOf } from '@sixty/domain/images';
 import type { Executor } from '../../database/open-database.ts';
 import { deleteReferences, findMediaIds, insertReferences, listReferences } from './media.repository.ts';
 
-/**
- * Replaces the collection's media references. Copies refer to media of others; unknown media are skipped.
- *
- * @param executor the transaction that stores the collection.
- */
+/** Skips unknown media. Copies refer to media of others. */
 export const noteMediaOf = async (
   executor: Executor,
   { collectionId, images }: { readonly collectionId: string; readonly images: readonly string[] },

@@ -4,10 +4,10 @@ import { keyOf, type MediaDeps } from './media.service.ts';
 
 const hourMs = 60 * 60 * 1000;
 
-/** Drafts may wait over the holidays, and deleted collections last as long. */
+/** Drafts may wait over the holidays; deleted collections can be restored as long. */
 export const unusedMediaMs = 30 * 24 * hourMs;
 
-/** No upload takes this long. */
+/** Longer than any upload. */
 const abandonedMs = hourMs;
 
 const atOnce = 200;
@@ -17,7 +17,7 @@ type Swept = { readonly unused: number; readonly abandoned: number };
 const sweepUnused = async ({ database, store }: MediaDeps, now: number): Promise<number> => {
   for (let sum = 0; ;) {
     const which = { usedBefore: now - unusedMediaMs, limit: atOnce };
-    // Row first: a row must have content.
+    // Row first, because a row must have content.
     const gone = await withTransaction(database, (trx) => deleteUnusedMedia(trx, which));
     for (const row of gone) await store.remove(keyOf(row));
     sum += gone.length;
@@ -41,7 +41,7 @@ const sweepAbandoned = async ({ database, store }: MediaDeps, now: number): Prom
   return sum;
 };
 
-/** Safe to run in several processes. Unknown files stay. */
+/** Safe in concurrent processes. */
 export const sweepMedia = async (deps: MediaDeps, now: number): Promise<Swept> => ({
   unused: await sweepUnused(deps, now),
   abandoned: await sweepAbandoned(deps, now),

@@ -40,7 +40,7 @@ export const hasNameList = async (executor: Executor, { listId, userId }: OwnNam
   return row !== undefined;
 };
 
-/** Undefined if there is none or its version isn't `fromVersion` (null accepts any). */
+/** Undefined if there is none with the version `fromVersion` (null: any). */
 export const updateOwnNameList = (
   executor: Executor,
   { listId, userId, fromVersion }: OwnNameList & { readonly fromVersion: number | null },

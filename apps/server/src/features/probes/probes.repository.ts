@@ -5,7 +5,6 @@ import type { Schema } from '../../database/schema.ts';
 
 type StoredProbe = Selectable<Schema['probes']>;
 
-/** All but the key and the raw marks. */
 const probeColumns = [
   'limit_seconds',
   'time_factor',
@@ -26,7 +25,6 @@ export const insertProbe = async (executor: Executor, probe: Insertable<Schema['
   await executor.insertInto('probes').values(probe).execute();
 };
 
-/** By the ids of their reports. */
 export const findProbes = async (
   executor: Executor,
   reportIds: readonly string[],
@@ -62,7 +60,7 @@ export const updateSecondScorer = async (
     .execute();
 };
 
-/** The newest, oldest first. */
+/** The newest ones, oldest first. */
 export const listProbeRows = async (
   executor: Executor,
   {
@@ -84,7 +82,6 @@ export const listProbeRows = async (
     .select(probeColumns.map((column) => `probes.${column}` as const))
     .where(isInScope(of))
     .where('reports.collection_id', '=', collectionId)
-    // SQLite uses a partial index only for a literal.
     .where('reports.mode', '=', sql.lit('probe'))
     .where('reports.ending', '!=', 'void')
     .orderBy('reports.started_at', 'desc')

@@ -21,7 +21,7 @@ const recordOf = ({ limit_seconds, time_factor, form, stop_after, log }: NewProb
 
 export const beyondForm = 'These are more than the items of the form.';
 
-/** Above rounding of seconds. */
+/** More than the rounding of seconds. */
 const toleranceMs = 1;
 
 const findRecordErrors = ({ ending, scored, time_taken, items }: Judged, probe: NewProbe): ProbeError[] => {
@@ -49,7 +49,6 @@ const findRecordErrors = ({ ending, scored, time_taken, items }: Judged, probe: 
   return problems.filter(([isThere]) => isThere).map(([, error]) => error);
 };
 
-/** What a report's probe contradicts: its own marks, and the mode. */
 export const findProbeErrors = (report: Judged): ProbeError[] => {
   const { mode, ending, items, probe } = report;
   if (mode === 'probe')
@@ -64,7 +63,6 @@ export const findProbeErrors = (report: Judged): ProbeError[] => {
   return problems.filter(([isThere]) => isThere).map(([, error]) => error);
 };
 
-/** Of a report without errors. */
 export const storedProbe = (reportId: string, probe: NewProbe) => {
   const record = recordOf(probe);
   if (!record) throw new Error('A run that isn’t over can’t be stored.');
@@ -121,7 +119,7 @@ type PointRow = Counted &
     'self_corrections' | 'limit_seconds' | 'time_factor' | 'stop_reason' | 'form_seed' | 'is_calm'
   > & { readonly id: string; readonly started_at: number };
 
-/** Of a probe that isn't void. */
+/** @throws if the probe is void. */
 export const toProbePoint = (row: PointRow): ProbePoint => {
   if (row.stop_reason === null) throw new Error('A probe that isn’t void has no reason to stop.');
   const { total_items: attempted, missed_items: errors } = row;

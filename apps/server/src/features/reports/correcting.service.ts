@@ -22,7 +22,7 @@ const read = async (executor: Executor, which: ReadableReport): Promise<Report> 
 
 type Owner = { readonly userId: string; readonly reportId: string };
 
-/** Call it after the report was moved or removed: its badges and its finished session no longer count. */
+/** Call it after the report was moved or removed. */
 const takeBack = async (executor: Executor, { id, user_id: userId, ...row }: ReportRow): Promise<void> => {
   if (row.ending === 'void') return;
   await reviseBadges(executor, { userId, reportId: id });
@@ -38,12 +38,12 @@ const give = async (
 ): Promise<void> => {
   if (ending === 'void') return;
   await awardBadges(executor, to, now);
-  // Of the whole class, finished sessions aren't counted.
+  // Completions of the whole class aren't counted.
   if (ending === 'completed' && collectionId !== null && !isWholeClass)
     await addCompletion(executor, { userId: to.userId, collectionId }, now);
 };
 
-/** Gives a wrongly recorded report to whom it belongs, with what it earned. */
+/** Moves it with what it earned. */
 export const moveReport = async (
   executor: Executor,
   { to, ...which }: ReadableReport & { readonly to: Practitioner },
@@ -62,7 +62,6 @@ export const moveReport = async (
   return { kind: 'done', report: await read(executor, which) };
 };
 
-/** False if there is no such report. Removing a removed report changes nothing. */
 export const removeReport = async (
   executor: Executor,
   which: ReadableReport,
@@ -75,7 +74,6 @@ export const removeReport = async (
   return true;
 };
 
-/** Null if there is no such report. */
 export const restoreReport = async (
   executor: Executor,
   which: ReadableReport,

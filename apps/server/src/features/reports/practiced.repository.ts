@@ -47,7 +47,7 @@ const reported = (executor: Executor, { of, mode }: Practiced) =>
     .select(['collection_id', 'collection_name', 'category', 'reports', 'at', 'has_reports'])
     .where('age', '=', 1);
 
-/** Named if the user can see them. */
+/** Only collections that the user can see have a name. */
 const finishedOnly = (executor: Executor, userId: string) =>
   executor
     .selectFrom('completions')
@@ -73,7 +73,7 @@ const finishedOnly = (executor: Executor, userId: string) =>
         .where('collection_id', 'is not', null),
     );
 
-/** In any mode with completions of a user, unless the user left the reader's class. */
+/** Without a mode, includes completions, unless the user left the reader's class. */
 export const listPracticed = (executor: Executor, practiced: Practiced, extent: Extent<PracticedKey>) => {
   const { of, mode } = practiced;
   const isReportedOnly = mode !== undefined || 'classId' in of || of.onlyInClasses;
@@ -92,7 +92,7 @@ export const listPracticed = (executor: Executor, practiced: Practiced, extent: 
 export type BestKey = readonly [collectionId: string, seconds: number];
 
 export const listBests = (executor: Executor, of: ReportScope, extent: Extent<BestKey>) => {
-  // Clocks have whole seconds; rounding absorbs fractions.
+  // Clocks show whole seconds; rounding absorbs floating-point error.
   const seconds = sql<number>`round(time_taken)`;
   return executor
     .selectFrom('reports')

@@ -116,7 +116,6 @@ describeEachDatabase('reading reports', (open) => {
       '2026-03-01T12:00:00.000Z',
       '2026-03-01T13:00:00.000Z',
     ]);
-    // The display sets the time of 'u'.
     expect(items).toEqual([
       { name: 'e', presentations: 2, missed: 2, skipped: 0, mean_ms: 5000 },
       { name: 'a', presentations: 3, missed: 0, skipped: 0, mean_ms: 1000 },
@@ -137,7 +136,7 @@ describeEachDatabase('reading reports', (open) => {
       items: Array.from({ length: count }, () => ({ name, ms: 0, outcome: 'missed' as const })),
     });
     const days = Array.from({ length: 6 }, (_, n) => `2026-02-1${n}T12:00:00.000Z`);
-    // 20,000 items per report, 100,000 in all: the oldest of six doesn't count.
+    // Five reports reach the limit of 100,000 items, so the oldest doesn't count.
     for (const [n, started_at] of days.entries()) await store({ started_at, ...items(`day ${n}`, 20_000) });
     await store({ started_at: '2026-02-01T12:00:00.000Z' });
     const found = await readProgress(database.db, reader(), {});
@@ -255,7 +254,7 @@ describeEachDatabase('reading reports', (open) => {
     const challenge = { collection_id: letters, mode: 'challenge' as const, time_taken: 60 };
     await store({ ...challenge, ...right(4) });
     await store({ ...challenge, ...right(6) });
-    // Floating-point sum slightly below the clock.
+    // Floating-point sum slightly below 60.
     await store({ ...challenge, ...right(7), time_taken: 59.999999999999986 });
     await store({ ...challenge, time_taken: 30 });
     await store({ ...challenge, ...right(8), time_taken: 15, ending: 'stopped' });

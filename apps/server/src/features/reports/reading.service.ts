@@ -78,7 +78,7 @@ const newestWithin = <Row extends { readonly total_items: number }>(
   return rows.filter(({ total_items }) => (left -= total_items) >= 0);
 };
 
-/** Of everything, and of the collection practiced last, which has a line in the chart. */
+/** Recent reports, and those of the collection practiced last, which has a line in the chart. */
 const listProgressRows = async (
   executor: Executor,
   filter: ReportFilter,
@@ -108,7 +108,7 @@ export const readProgress = async (
     const summed = newestWithin(recent, progressLimits.itemsSummed);
     const items = await summarizeItems(executor, summed, progressLimits.items);
     const rows = [...new Map([...line, ...recent].map((row) => [row.id, row])).values()];
-    // With equal times, the newest point must be on the line.
+    // Of equal times, the line's point must come last.
     return { rows: rows.toReversed().toSorted(byStart), items, reportsOfItems: summed.length };
   };
   const [{ rows, items, reportsOfItems }, starts] = await Promise.all([
@@ -138,7 +138,7 @@ export const readProgress = async (
 
 const PracticedKey: z.ZodType<PracticedKey> = z.tuple([z.literal([0, 1]), z.int(), z.string()]);
 
-/** Latest first, named as in the newest report. Null for an unknown cursor. */
+/** Latest first, named as in the newest report. Null if the cursor is invalid. */
 export const listPracticedCollections = async (
   executor: Executor,
   {
@@ -162,7 +162,7 @@ export const listPracticedCollections = async (
 
 const BestKey: z.ZodType<BestKey> = z.tuple([z.string(), z.number()]);
 
-/** Null for an unknown cursor. */
+/** Null if the cursor is invalid. */
 export const listPersonalBests = async (
   executor: Executor,
   { of, ...paging }: Paging & { readonly of: ReportScope },

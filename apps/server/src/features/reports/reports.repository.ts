@@ -12,7 +12,6 @@ import { batchesOf } from '../../database/values.ts';
 import { isInScope, isReadableBy, type ReportScope } from '../../database/report-scope.ts';
 import { findProbes, type ProbeColumns } from '../probes/probes.service.ts';
 
-/** Items and probes go with their report. */
 export const deleteReportsBefore = async (
   executor: Executor,
   { before, limit }: { readonly before: number; readonly limit: number },
@@ -27,7 +26,6 @@ export const deleteReportsBefore = async (
 
 type StoredReport = Selectable<Schema['reports']>;
 
-/** The student is null unless it is a managed one's report. */
 export type ReportRow = StoredReport & {
   readonly student_id: string | null;
   readonly student_name: string | null;
@@ -44,7 +42,7 @@ const withStudent = (executor: Executor) =>
     .selectAll('reports')
     .select(['student.id as student_id', 'student.name as student_name']);
 
-/** Joined, the probes of all reports would be read for one page. */
+/** A join would read the probes of all reports for one page. */
 const withProbes = async (
   executor: Executor,
   rows: readonly Omit<ReportRow, 'probe'>[],
@@ -54,7 +52,7 @@ const withProbes = async (
   return rows.map((row) => ({ ...row, probe: probes.get(row.id) ?? null }));
 };
 
-/** Also if it was moved to another student since. */
+/** Also after the report was moved to another student. */
 export const findReportByClientId = async (
   executor: Executor,
   { recordedBy, clientId }: { readonly recordedBy: string; readonly clientId: string },
@@ -89,7 +87,7 @@ export const insertReport = async (
 /** Times in epoch milliseconds; `until` is exclusive. */
 export type ReportFilter = {
   readonly of: ReportScope;
-  /** Void probes are listed, and counted nowhere. */
+  /** Void probes are listed, but not counted. */
   readonly hasVoid?: true;
   readonly collectionId?: string;
   readonly mode?: Schema['reports']['mode'];
@@ -97,7 +95,6 @@ export type ReportFilter = {
   readonly until?: number;
 };
 
-/** Not a void probe. */
 export const isCounted = (eb: ExpressionBuilder<Schema, 'reports'>) => eb('reports.ending', '!=', 'void');
 
 const matches =
@@ -151,7 +148,7 @@ export const findReadableReport = async (
   return (await withProbes(executor, rows))[0];
 };
 
-/** Call it in the transaction that found the report. */
+/** `executor` must be the transaction that found the report. */
 export const updateReport = async (
   executor: Executor,
   reportId: string,
@@ -201,7 +198,7 @@ export const listStarts = (
     .orderBy('started_at', 'desc')
     .execute();
 
-/** The display sets an item's time in these modes. */
+/** In these modes the display sets an item's time. */
 const displayTimed: ReadonlySet<ReportRow['mode']> = new Set(['auto', 'probe']);
 
 export const summarizeItems = async (

@@ -42,7 +42,6 @@ type Call = {
   readonly query: Practitioner;
 };
 
-/** Reads of a student, a class, or the user, as the query says. */
 const inScope = async <Reply>(
   { executor, user, query }: Call,
   read: (of: ReportScope) => Promise<Reply>,

@@ -98,7 +98,7 @@ describeEachDatabase('reports', (open) => {
     expect(await created(answered('interactive'))).toMatchObject({ time_taken: 9, answering_time: 3.2 });
     expect(await created(answered('domino'))).toMatchObject({ answering_time: 3.2 });
     expect(await created(answered('challenge'))).toMatchObject({ time_taken: 9, answering_time: null });
-    // From a browser that stored it before the field existed.
+    // From a browser older than the field.
     expect(await created(newReport())).toMatchObject({ answering_time: null, stepped_by_hand: false });
   });
 

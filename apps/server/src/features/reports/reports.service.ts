@@ -43,10 +43,7 @@ export const toReport = (row: ReportRow): Report => ({
   probe: row.probe && toProbe(row.probe, row),
 });
 
-/**
- * Rounds to thousandths, to absorb floating-point error: 109 letters in 130.8 s are 50 a minute, but 130.8 *
- * 1000 exceeds 130800.
- */
+/** Rounds to thousandths, because 130.8 * 1000 exceeds 130800. */
 const toMs = (seconds: number): number => Math.round(seconds * 1e6) / 1e3;
 
 export type FieldError = { readonly path: string; readonly message: string };
@@ -119,15 +116,11 @@ export const practiceOf = (report: Judged): FinishedPractice => ({
 export type CreateReportOutcome =
   | { readonly kind: 'created' | 'repeated'; readonly report: Report; readonly badges: readonly Badge[] }
   | { readonly kind: 'invalid'; readonly errors: readonly FieldError[] }
-  /** Or it never was visible to the user. */
+  /** Or never visible to the user. */
   | { readonly kind: 'collection_not_found' }
-  /** Or a foreign one. */
   | { readonly kind: 'student_not_found' };
 
-/**
- * Records practice once per `client_id`, however late. A start in the future comes from a wrong clock and
- * becomes `now`.
- */
+/** Records practice once per `client_id`. A future start comes from a wrong clock and becomes `now`. */
 export const createReport = (
   from: DatabaseOrExecutor,
   { userId, report }: { readonly userId: string; readonly report: NewReport },
@@ -174,13 +167,13 @@ export const createReport = (
       },
       items.map(({ name, ms, outcome }) => ({ name: storable(name), ms: ms ?? 0, outcome })),
     );
-    // Transactions are serializable.
+    // Impossible: transactions are serializable.
     if (!stored) throw new Error('A report appeared within the transaction that stores it.');
     if (probe) await insertProbe(trx, storedProbe(stored.id, probe));
     const row = await findReadableReport(trx, { userId, reportId: stored.id });
     if (!row) throw new Error('A report that was stored can’t be read.');
     if (row.ending === 'void') return { kind: 'created', report: toReport(row), badges: [] };
-    // A managed student's days of practice are the days of the streak.
+    // A managed student's streak counts days of practice.
     if (row.student_id !== null) {
       const timeZone = await findTimeZone(trx, row.student_id);
       await recordDay(trx, { userId: row.student_id, timeZone }, now);

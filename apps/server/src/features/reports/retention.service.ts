@@ -3,10 +3,10 @@ import type { Database } from '../../database/open-database.ts';
 import { scrub } from '../../database/scrub.ts';
 import { deleteReportsBefore } from './reports.repository.ts';
 
-/** A report may have 20,000 items, and on SQLite nothing else runs during a statement. */
+/** A report may have 20,000 items, and a statement blocks SQLite. */
 const batchSize = 20;
 
-/** Deletes what was stored before a moment, with items and probes. Returns how many. */
+/** Returns the number deleted. */
 export const purgeOldReports = async (database: Database, before: number): Promise<number> => {
   let deleted = 0;
   for (;;) {

@@ -9,7 +9,7 @@ import { type FieldError, findErrors, practiceOf, toReport } from './reports.ser
 type ScoredReport = Report & { readonly probe: null; readonly items: ReportItem[]; readonly badges: Badge[] };
 
 type ScoreOutcome =
-  /** Also for a repeated identical score. */
+  /** Also for a repeated, identical score. */
   | { readonly kind: 'scored'; readonly report: ScoredReport }
   | { readonly kind: 'not_found' | 'not_scorable' | 'scored_already' | 'too_late' }
   | { readonly kind: 'invalid'; readonly errors: readonly FieldError[] };
@@ -18,9 +18,9 @@ const countOf = (items: readonly ReportItem[], outcome: ReportItem['outcome']): 
   items.filter((item) => item.outcome === outcome).length;
 
 /**
- * Scores an automatic session once, within 24 hours of its report.
+ * Scores an automatic session once, within 24 hours.
  *
- * @param missed positions, from 0; duplicates count once.
+ * @param missed positions, from 0.
  */
 export const scoreReport = (
   from: DatabaseOrExecutor,

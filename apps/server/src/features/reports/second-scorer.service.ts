@@ -6,7 +6,6 @@ import { findReadableReport, type ReadableReport } from './reports.repository.ts
 
 export type SecondScorerOutcome = 'done' | 'not_found' | 'not_a_probe' | 'void' | 'too_many';
 
-/** Requires read access to the report. */
 export const setSecondScorer = async (
   executor: Executor,
   { secondScorer, ...which }: ReadableReport & { readonly secondScorer: ValueOf<typeof setCall, 'body'> },

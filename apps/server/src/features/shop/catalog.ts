@@ -3,7 +3,7 @@ import { dollarsOf, maxQuantity } from '@sixty/domain/shop';
 
 type CatalogEntry = { readonly name: string; readonly cents: number; readonly licences: number };
 
-/** US cents. The only source of prices. */
+/** Prices in US cents. */
 const catalog: Readonly<Record<OfferId, CatalogEntry>> = {
   single_license: { name: 'Single License', cents: 2995, licences: 1 },
   multi_license_pack: { name: 'Multi License Pack', cents: 6995, licences: 5 },
@@ -20,7 +20,7 @@ export const offers: readonly Offer[] = (['single_license', 'multi_license_pack'
 
 export type PricedLine = CatalogEntry & { readonly offer: OfferId; readonly quantity: number };
 
-/** One line per offer; null if a quantity exceeds the limit. */
+/** Merges lines by offer; null if a quantity exceeds the limit. */
 export const priceLines = (lines: readonly OrderLine[]): PricedLine[] | null => {
   const quantities = new Map<OfferId, number>();
   for (const { offer_id, quantity } of lines)

@@ -13,12 +13,10 @@ export type Checkout = {
   readonly open: (order: CheckoutOrder) => Promise<{ readonly sessionId: string; readonly url: string }>;
 };
 
-/** `message` is for operators. */
 export class CheckoutUnavailableError extends Error {
   override readonly name = 'CheckoutUnavailableError';
 }
 
-/** The page shows the receipt. */
 export const returnAddress = (publicUrl: string, sessionId: string): string =>
   `${publicUrl}/shop?receipt=${sessionId}`;
 export const cancelAddress = (publicUrl: string): string => `${publicUrl}/shop?cancelled=1`;

@@ -5,12 +5,12 @@ import { grantLicenses } from './licenses.service.ts';
 import { findOrder, listLinesOf, markFailed, markRefunded, takePayment } from './orders.repository.ts';
 import type { PaymentEvent } from './payment-event.ts';
 
-/** `unchanged`: a known event, or one overruled by a later state. */
+/** `unchanged`: a known event, or one that a later state overrules. */
 export type Fulfillment = 'fulfilled' | 'ended' | 'refunded' | 'unchanged' | 'unknown_order' | 'wrong_amount';
 
 /**
- * Applies a payment event exactly once, in any order of arrival. Orders go from pending or failed to paid and
- * from any state to refunded, never back.
+ * Applies an event once, in any order of arrival. Orders go from pending or failed to paid, and from any state to
+ * refunded.
  */
 export const fulfill = async (
   executor: Executor,

@@ -5,7 +5,6 @@ import { type Extent, keysetPage, type TimeKey } from '../../database/page-curso
 import type { Schema } from '../../database/schema.ts';
 import { batchesOf } from '../../database/values.ts';
 
-/** `buyer_id` is null for an anonymous or deleted buyer. */
 export type LicenseRow = Selectable<Schema['licences']> & {
   readonly buyer_id: string | null;
   readonly is_test: Schema['orders']['is_test'];
@@ -54,7 +53,6 @@ export const listLicensesOf = (
 export const findLicenseByKey = (executor: Executor, key: string): Promise<LicenseRow | undefined> =>
   withBuyer(executor).where('licences.key', '=', key).executeTakeFirst();
 
-/** False if the key is unknown, redeemed, or revoked. */
 export const takeLicense = async (
   executor: Executor,
   { key, userId }: { readonly key: string; readonly userId: string },

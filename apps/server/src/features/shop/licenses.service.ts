@@ -41,7 +41,7 @@ const toLicense = (row: LicenseRow, { userId, isTest }: LicenseView): License =>
   redeemed_at: row.redeemed_at === null ? null : toMoment(row.redeemed_at),
 });
 
-/** A single license becomes the buyer's if they have none; the keys of a pack wait to be redeemed. */
+/** A single license goes to a buyer without one; the keys of a pack wait to be redeemed. */
 export const grantLicenses = async (
   executor: Executor,
   order: {
@@ -92,7 +92,7 @@ export type RedeemOutcome =
   | { readonly kind: 'redeemed'; readonly license: License }
   | { readonly kind: 'unknown' | 'taken_back' | 'used' | 'test' | 'has_one' };
 
-/** Repeating it returns the same license. A key of another user is `used`. */
+/** Idempotent. A key of another user is `used`. */
 export const redeemLicense = async (
   executor: Executor,
   { userId, typed, isTest }: { readonly userId: string; readonly typed: string; readonly isTest: boolean },

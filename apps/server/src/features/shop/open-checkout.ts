@@ -6,7 +6,6 @@ import type { Checkout } from './checkout.ts';
 import { stripeCheckout } from './stripe-checkout.ts';
 import { testCheckout } from './test-checkout.routes.ts';
 
-/** Shared by all server processes. */
 const testSecret = async ({ db }: Database, now: number): Promise<string> => {
   const purpose = 'webhook_secret';
   await addFirstSecret(db, { purpose, value: `whsec_test_${randomBytes(32).toString('base64url')}`, now });

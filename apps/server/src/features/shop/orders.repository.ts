@@ -41,7 +41,7 @@ export const findOrder = async (
   return byId ?? findOrderBySession(executor, sessionId);
 };
 
-/** Only one of several concurrent calls gets true. */
+/** True for one of several concurrent calls. */
 export const takePayment = async (
   executor: Executor,
   { orderId, paymentIntentId }: { readonly orderId: string; readonly paymentIntentId: string | null },
@@ -66,7 +66,6 @@ export const markFailed = async (executor: Executor, orderId: string, now: numbe
     .execute();
 };
 
-/** Returns the ids of newly refunded orders. */
 export const markRefunded = async (
   executor: Executor,
   { orderId, paymentIntentId }: { readonly orderId: string | null; readonly paymentIntentId: string | null },
@@ -89,8 +88,8 @@ export const markRefunded = async (
 };
 
 /**
- * Call it before deleting a user. Anyone with the session id can read the receipt of an order without a user,
- * so paid orders lose it. Unpaid ones keep it for a payment in progress.
+ * Paid orders lose their session ID, with which anyone can read the receipt of an order without a user. Unpaid
+ * ones keep it for a payment in progress.
  */
 export const detachOrders = async (executor: Executor, userId: string): Promise<void> => {
   await executor

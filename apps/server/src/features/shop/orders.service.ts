@@ -34,8 +34,8 @@ export type StartOutcome =
   | { readonly kind: 'unavailable'; readonly cause: unknown };
 
 /**
- * The order is stored first, so that no payment arrives for an unknown order; if opening the checkout fails,
- * the purge removes it. Opens its own transactions, so that none waits for the payment provider.
+ * Stores the order first, so that no payment arrives for an unknown one; the purge removes it if the checkout
+ * doesn't open. No transaction waits for the payment provider.
  */
 export const startOrder = async (
   { database, checkout }: { readonly database: Pick<Database, 'db'>; readonly checkout: Checkout },
@@ -83,7 +83,6 @@ export const startOrder = async (
 };
 
 export const findCheckout = async (executor: Executor, sessionId: string) => {
-  // Ids come from URLs, and PostgreSQL rejects NUL characters.
   const row = /^[\w-]{1,255}$/.test(sessionId) ? await findOrderBySession(executor, sessionId) : undefined;
   if (!row) return null;
   const lines = await listLinesOf(executor, [row.id]);
@@ -108,7 +107,7 @@ const toOrder = (row: OrderRow, lines: readonly OrderLineRow[]): Order => ({
   paid_at: row.paid_at === null ? null : toMoment(row.paid_at),
 });
 
-/** Paid orders, newest first. Null for an unknown cursor. */
+/** Paid orders, newest first. Null if the cursor is invalid. */
 export const listOrders = async (
   executor: Executor,
   { userId, ...paging }: UserPaging,

@@ -8,14 +8,13 @@ const portOf = (url: URL): string => url.port || (url.protocol === 'https:' ? '4
 const isOfEmail = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.param === 'customer_email';
 
-/** Card numbers never reach this server. */
 export const stripeCheckout = (settings: StripeSettings, publicUrl: string): Checkout => {
   const base = new URL(settings.apiBase);
   const stripe = new Stripe(settings.secretKey, {
     host: base.hostname,
     port: portOf(base),
     protocol: base.protocol === 'https:' ? 'https' : 'http',
-    // Two attempts must end before the browser's timeout (20 s).
+    // Two attempts must fit in the browser's timeout of 20 s.
     timeout: 8_000,
     maxNetworkRetries: 1,
     telemetry: false,
@@ -29,7 +28,7 @@ export const stripeCheckout = (settings: StripeSettings, publicUrl: string): Che
         mode: 'payment',
         client_reference_id: orderId,
         metadata,
-        // A refund finds its order through the payment's metadata.
+        // Refunds carry the payment's metadata only.
         payment_intent_data: { metadata },
         line_items: lines.map(({ name, cents, quantity }) => ({
           quantity,
@@ -45,7 +44,7 @@ export const stripeCheckout = (settings: StripeSettings, publicUrl: string): Che
           : sessions
               .create({ ...order, customer_email: email }, { idempotencyKey: orderId })
               .catch((error: unknown) => {
-                // Stripe rejects some valid addresses, such as one without a dot; then the buyer types one.
+                // Stripe rejects some valid addresses; the buyer can type another one.
                 if (!isOfEmail(error)) throw error;
                 return sessions.create(order, { idempotencyKey: `${orderId}-plain` });
               }));

@@ -1,6 +1,6 @@
 /**
- * Stripe's test numbers (https://docs.stripe.com/testing), without cards by country, 3-D Secure, most fraud
- * checks, and disputes. All other numbers are refused, so that nobody enters a real card.
+ * Some of Stripe's test numbers (https://docs.stripe.com/testing). All others are refused, so that nobody enters
+ * a real card.
  */
 const accepted: ReadonlySet<string> = new Set([
   '4242424242424242',
@@ -44,7 +44,6 @@ export type CardOutcome =
   | { readonly kind: 'declined'; readonly reason: string }
   | { readonly kind: 'invalid'; readonly errors: CardErrors };
 
-/** 'MM/YY' or 'MM/YYYY'. */
 const readExpiry = (text: string): { readonly month: number; readonly year: number } | null => {
   const match = /^\s*(\d{1,2})\s*[/-]?\s*(\d{4}|\d{2})\s*$/.exec(text);
   if (!match) return null;
@@ -56,7 +55,6 @@ const readExpiry = (text: string): { readonly month: number; readonly year: numb
 const problemOfExpiry = (text: string, now: number): string | null => {
   const expiry = readExpiry(text);
   if (!expiry) return 'Please enter month and year, such as 12/34.';
-  // Cards expire at the end of their month.
   return Date.UTC(expiry.year, expiry.month) <= now ? 'This date is in the past.' : null;
 };
 

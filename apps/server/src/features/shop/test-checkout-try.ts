@@ -15,10 +15,7 @@ const state = z.strictObject({
     .optional(),
 });
 
-/**
- * Cookie that carries the outcome from the POST to the following GET, so that neither Back nor Reload submits
- * again.
- */
+/** Cookie with the outcome for the GET after the POST, so that Back and Reload don't submit again. */
 export const rememberTry = (
   { sessionId, isHttps }: { readonly sessionId: string; readonly isHttps: boolean },
   { alert, errors, values = {} }: CheckoutState,

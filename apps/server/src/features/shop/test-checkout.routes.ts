@@ -41,7 +41,7 @@ type Options = {
   readonly now: () => number;
 };
 
-/** A payment is sent to the webhook as a signed event. */
+/** Sends payments to the webhook as signed events. */
 export const registerTestCheckout = async (app: FastifyInstance, options: Options): Promise<void> => {
   const { database, checkout, look, publicUrl, rateLimits, now } = options;
   const isHttps = publicUrl.startsWith('https:');

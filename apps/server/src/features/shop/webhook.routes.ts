@@ -10,14 +10,14 @@ import { paymentEventOf } from './payment-event.ts';
 
 export const webhookPath = '/api/stripe-webhook';
 
-/** Age of an event; limits replay. */
+/** Limits replay. */
 const toleranceSeconds = 300;
 
 const notSigned = failure('invalid', 'The event’s signature is missing or wrong.');
 
 /**
- * `POST /stripe-webhook`. Not a contract endpoint: the signature covers the raw bytes. Accepts irrelevant
- * events, since Stripe resends refused ones for days.
+ * Not a contract endpoint, because the signature covers the raw bytes. Accepts irrelevant events: Stripe resends
+ * refused ones for days.
  */
 export const registerWebhook = async (
   app: FastifyInstance,

@@ -1,13 +1,13 @@
 import type { UserRow } from './users.repository.ts';
 
-/** Lower case, of the setting `ADMINS`. */
+/** Lower case. */
 export type Admins = readonly string[];
 
-/** Whether the setting names the address, which anyone may have typed. */
+/** Anyone may have typed the address, so this proves nothing. */
 export const isNamed = ({ email }: Pick<UserRow, 'email'>, admins: Admins): boolean =>
   email !== null && admins.includes(email);
 
-/** An address counts only if it is proven to be the person's (decision 31). */
+/** Only proven addresses count (decision 31). */
 export const isAdmin = (
   person: Pick<UserRow, 'email' | 'email_verified_at' | 'disabled_at'>,
   admins: Admins,

@@ -7,22 +7,19 @@ import { recordLogin } from '../badges/badges.service.ts';
 import { dayFor, dayMemory } from './day-memory.ts';
 import { findTimeZone } from './users.service.ts';
 
-/** Share of `waitMs` that a call waits for the record. */
+/** Share of `waitMs` that a call waits. */
 const patience = 0.2;
 
 const pauseMs = 5000;
 
-/**
- * Records the login day at a user's first call of a day. If the database is locked, the call continues, and a
- * later one retries.
- */
+/** If the database is locked, the call continues, and a later one records the login day. */
 export const dayRecorder = (database: Database, onError: (error: unknown) => void) => {
   const recorded = dayMemory();
   let pausedUntilMs = 0;
 
   const record = async (user: User, day: string, now: number): Promise<void> => {
     await withTransaction(database, async (executor) => {
-      // A concurrent call may have set the time zone.
+      // Read again: a concurrent call may have set it.
       const timeZone = await findTimeZone(executor, user.id);
       await recordLogin(executor, { userId: user.id, timeZone }, now);
     });

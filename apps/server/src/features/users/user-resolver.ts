@@ -10,19 +10,13 @@ import { dayFor, dayMemory } from './day-memory.ts';
 import { dayRecorder } from './day-recorder.ts';
 import { findOrCreateUser, findStanding, renewClaims } from './users.service.ts';
 
-/** Null if the issuer doesn't know the user. */
 export type FindClaims = (bearer: Bearer) => Promise<ProfileClaims | null>;
 
-/** Null without an invitation that chose one. */
 export type FindInvitedRole = (bearer: Bearer) => Promise<Role | null>;
 
 type Known = NonNullable<Awaited<ReturnType<typeof findStanding>>>;
 
-/**
- * Finds or creates the user of a verified token; null if the account is gone.
- *
- * @throws Failure if the account is disabled.
- */
+/** Null if the account is gone. @throws Failure if it is disabled. */
 export const userResolver = (options: {
   readonly database: Database;
   readonly issuer: string;
@@ -40,7 +34,7 @@ export const userResolver = (options: {
     const { user } = known;
     const day = dayFor(user, now());
     if (asked.isKnown(user.id, day)) return user;
-    // A page makes several calls at once, and tenants limit requests.
+    // Before the request: a page makes several calls at once, and tenants limit them.
     asked.remember(user.id, day);
     const claims = await findClaims(bearer);
     return claims ? renewClaims(database.db, { ...known, claims }, now()) : user;
@@ -57,7 +51,7 @@ export const userResolver = (options: {
         return known.user;
       });
     }
-    // A network call: outside the transaction.
+    // A network call, so outside the transaction.
     const claims = await findClaims(bearer);
     if (!claims) return null;
     const role = await findInvitedRole(bearer);

@@ -9,7 +9,6 @@ export type ProfileClaims = {
 
 const maxLength = 30;
 
-/** Letters and digits of any script, joined by hyphens. May be empty. */
 const slugOf = (text: string): string => {
   const words = text
     .slice(0, 200)
@@ -28,7 +27,7 @@ const localPartOf = (email: string): string =>
 const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 /**
- * A nickname often equals the address's local part, regardless of case and punctuation. Several words ('Ann
+ * A nickname often equals the local part of the address, apart from case and punctuation. Several words ('Ann
  * Lee' for ann.lee@example.org) are a name.
  */
 const revealsEmail = (claim: string, email: string): boolean => {
@@ -40,10 +39,7 @@ const revealsEmail = (claim: string, email: string): boolean => {
   return isOneWord && [local, local.replace(/\+.*/, '')].some((part) => lettersOf(part) === lettersOf(claim));
 };
 
-/**
- * Endless candidates, best first: nickname or name as a slug, the same with a number, or 'reader-4821'. Never
- * the email address or its local part.
- */
+/** Endless candidates: nickname or name, the same with a number, or 'reader-4821'. None reveals the email. */
 export function* usernamesFor(claims: ProfileClaims, rng: Rng): Generator<string, never> {
   const email = (claims.email ?? '').trim();
   const forbidden = new Set([email, localPartOf(email)].map((text) => text.toLowerCase()));
@@ -60,7 +56,7 @@ export function* usernamesFor(claims: ProfileClaims, rng: Rng): Generator<string
     yield* [`${base}-2`, `${base}-3`].filter(isFit);
   }
   for (let attempt = 0; ; attempt += 1) {
-    // Four digits may be used up.
+    // More digits, since all four-digit names may be taken.
     const username = `${base ?? 'reader'}-${number(Math.min(4 + attempt, 12))}`;
     if (isFit(username)) yield username;
   }

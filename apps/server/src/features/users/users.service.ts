@@ -48,7 +48,7 @@ export const findUser = async (executor: Executor, identity: Identity): Promise<
 
 export type Standing = { readonly isDisabled: boolean; readonly isEmailVerified: boolean };
 
-/** The user with what the wire leaves out. */
+/** Includes what the API doesn't return. */
 export const findStanding = async (
   executor: Executor,
   identity: Identity,
@@ -65,7 +65,7 @@ type NewUser = Identity & {
   readonly role?: Role | null;
 };
 
-/** Of several concurrent first calls, one gets `isNew`. */
+/** `isNew` for one of several concurrent first calls. */
 export const findOrCreateUser = async (
   executor: Executor,
   { issuer, subject, claims, role = null }: NewUser,
@@ -77,7 +77,7 @@ export const findOrCreateUser = async (
     const { name: claimed, email } = personOf(claims);
     const name = claimed ?? username;
     const searchText = foldForSearch(username);
-    // Undefined: a concurrent call was first, or the username is taken.
+    // Undefined if a concurrent call was first, or the username is taken.
     const created = await insertUser(executor, {
       id: newId(),
       issuer,
@@ -98,7 +98,7 @@ export const findOrCreateUser = async (
   throw new Error('User names do not end.');
 };
 
-/** Missing claims and the username stay. */
+/** Keeps the username, and claims that are missing now. */
 export const renewClaims = async (
   executor: Executor,
   {

@@ -202,6 +202,6 @@ it('a JPEG with garbage between segments is re-encoded without visible loss', as
   const jpeg = await (await corners(200, 100)).jpeg({ quality: 90 }).toBuffer();
   const rubbish = Buffer.concat([jpeg.subarray(0, 2), Buffer.from(secret), jpeg.subarray(2)]);
   const outcome = await clean(rubbish).catch(() => null);
-  // If sharp accepts it, the trailing bytes must be gone.
+  // If sharp accepts it, trailing bytes must be gone.
   expect(outcome?.content.includes(secret) ?? false).toBe(false);
 });

@@ -16,7 +16,7 @@ const cleaners: Readonly<Record<ImageType, (file: Buffer) => Buffer | null>> = {
   'image/webp': cleanWebp,
 };
 
-/** Visually lossless. Null on failure. */
+/** Visually lossless. */
 const reencode = async (file: Buffer, type: ImageType): Promise<Buffer | null> => {
   try {
     const options = { failOn: 'error', limitInputPixels: uploadLimits.pixelsPerSide ** 2 } as const;
@@ -38,18 +38,18 @@ const reencode = async (file: Buffer, type: ImageType): Promise<Buffer | null> =
   }
 };
 
-/** EXIF: 1 is upright. */
+/** In EXIF, 1 is upright. */
 const isRotated = async (file: Buffer): Promise<boolean> => {
   const { orientation = 1 } = await sharp(file, { failOn: 'none' }).metadata();
   return orientation > 1 && orientation <= 8;
 };
 
-/** The size is that after rotation. */
+/** Size after rotation. */
 export type CleanImage = Required<ImageSize> & { readonly content: Buffer };
 
 /**
- * Removes everything but picture and color profile from a file that passed `checkFile`. Encodes again only to
- * rotate or if the parts can't be separated; otherwise nothing is lost, and animations survive.
+ * Removes everything but picture and color profile from a checked file. Re-encodes only to rotate or if the parts
+ * can't be separated.
  *
  * @returns null if it can't be cleaned.
  */

@@ -21,7 +21,6 @@ const endOfBlocks = (file: Buffer, from: number): number | null => {
   return null;
 };
 
-/** Frame timing and loop count. */
 const isAllowedExtension = (file: Buffer, at: number): boolean => {
   const label = file[at + 1];
   if (label === graphicControl) return true;
@@ -29,7 +28,7 @@ const isAllowedExtension = (file: Buffer, at: number): boolean => {
   return label === application && isLoop;
 };
 
-/** Drops comments, XMP, plain text, and trailing data (GIF89a). */
+/** Drops comments, XMP, plain text, and trailing data. */
 export const cleanGif = (file: Buffer): Buffer | null => {
   let at = screenBytes + colorTableBytes(file[10] ?? 0);
   const parts: Buffer[] = [file.subarray(0, at)];
@@ -39,7 +38,7 @@ export const cleanGif = (file: Buffer): Buffer | null => {
     if (kind === trailer) break;
     const head = kind === extension ? 2 : imageBytes + colorTableBytes(file[at + 9] ?? 0) + 1;
     const end = kind === extension || kind === image ? endOfBlocks(file, at + head) : null;
-    // Like browsers, keep the frames before a truncation.
+    // Keep the frames before a truncation, as browsers do.
     if (end === null || end > file.length) break;
     hasFrame ||= kind === image;
     if (kind === image || isAllowedExtension(file, at)) parts.push(file.subarray(at, end));

@@ -2,11 +2,11 @@ import { isAscii } from './is-ascii.ts';
 
 const endOfImage = Buffer.from([0xff, 0xd9]);
 
-/** Frame headers, tables, restart intervals, and scans (ITU-T T.81, table B.1). */
+/** Frame headers, tables, restart intervals, scans (ITU-T T.81, table B.1). */
 const isPicture = (marker: number): boolean =>
   (marker >= 0xc0 && marker <= 0xcf) || (marker >= 0xda && marker <= 0xdf);
 
-/** Without its thumbnail, which can show what was cropped. */
+/** Drops the thumbnail, which can show what was cropped. */
 const jfifHeader = (segment: Buffer): Buffer => {
   const header = Buffer.from(segment.subarray(0, 18));
   header.writeUInt16BE(16, 2);
@@ -18,12 +18,12 @@ const retainedSegment = (marker: number, segment: Buffer): Buffer | null => {
   if (isPicture(marker)) return segment;
   if (marker === 0xe0 && segment.length >= 18 && isAscii(segment, 4, 'JFIF\0')) return jfifHeader(segment);
   if (marker === 0xe2 && isAscii(segment, 4, 'ICC_PROFILE\0')) return segment;
-  // Defines the color transform only.
+  // Only defines the color transform.
   if (marker === 0xee && isAscii(segment, 4, 'Adobe')) return segment;
   return null;
 };
 
-/** Within a scan, 0xFF is followed by zero or a restart marker. */
+/** Zero or a restart marker follows 0xFF within a scan. */
 const endOfScan = (file: Buffer, from: number): number => {
   for (let at = file.indexOf(0xff, from); at !== -1; at = file.indexOf(0xff, at + 1)) {
     const next = file[at + 1] ?? 0;

@@ -4,12 +4,10 @@ const allowedTypes: ReadonlySet<string> = new Set(
 );
 
 const signatureBytes = 8;
-/** Length, type, and checksum. */
 const frameBytes = 12;
 
 type Chunk = { readonly type: string; readonly whole: Buffer };
 
-/** Null if truncated. */
 const chunksOf = (file: Buffer): readonly Chunk[] | null => {
   const chunks: Chunk[] = [];
   for (let at = signatureBytes; at + frameBytes <= file.length;) {

@@ -42,7 +42,7 @@ const cleanChunks = (all: Buffer, allowed: ReadonlySet<string>): Buffer | null =
 
 /** Drops EXIF, XMP, and unknown chunks (RFC 9649). */
 export const cleanWebp = (file: Buffer): Buffer | null => {
-  // Anything beyond the stated length is trailing data.
+  // The rest is trailing data.
   const end = chunkHeadBytes + file.readUInt32LE(4);
   if (end > file.length) return null;
   const chunks = cleanChunks(file.subarray(riffBytes, end), allowedTypes);

@@ -5,11 +5,10 @@ import { afterAll } from 'vitest';
 
 type Mood =
   | { readonly kind: 'well' }
-  /** Ignores the requested range. */
   | { readonly kind: 'whole' }
   | { readonly kind: 'refusing'; readonly status: number; times: number }
   | { readonly kind: 'silent' }
-  /** Breaks off within the response. */
+  /** Breaks off in the response. */
   | { readonly kind: 'breaking' };
 
 type Stored = { content: Buffer; type: string; modifiedAt: number };
@@ -34,7 +33,7 @@ const encoded = (text: string): string =>
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 
-/** AWS Signature Version 4, computed from what arrived. */
+/** AWS Signature Version 4. */
 const signatureOf = (request: IncomingMessage, signed: readonly string[], date: string): string => {
   const url = new URL(request.url ?? '/', 'http://localhost');
   const query = [...url.searchParams]
@@ -84,7 +83,7 @@ const listing = (objects: ReadonlyMap<string, Stored>, query: URLSearchParams): 
   const keys = [...objects.keys()]
     .filter((key) => key.startsWith(prefix))
     .toSorted((a, b) => (a < b ? -1 : 1))
-    // The token contains characters that XML must escape.
+    // Tests XML escaping.
     .filter((key) => `<${key}>` > after);
   const some = keys.slice(0, listedAtOnce);
   const isTruncated = keys.length > some.length;
@@ -135,7 +134,6 @@ const answer = (
   response.writeHead(first === undefined ? 200 : 206, { 'content-type': stored.type }).end(part);
 };
 
-/** Verifies every signature. */
 export const startS3Server = async (): Promise<S3Server> => {
   const objects = new Map<string, Stored>();
   let mood: Mood = { kind: 'well' };

@@ -15,7 +15,7 @@ export const padded = (content: Buffer, bytes: number = uploadLimits.bytes): Buf
 
 export const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
 
-/** The checksum matches. */
+/** With a valid checksum. */
 export const pngThatClaims = async (width: number, height: number): Promise<Buffer> => {
   const png = await picture('png');
   png.writeUInt32BE(width, 16);
@@ -32,7 +32,7 @@ export const pngWithBrokenHeader = async (): Promise<Buffer> => {
 
 const uint16 = (value: number): number[] => [value & 0xff, value >> 8];
 
-/** 23 bytes per frame, however large the canvas. */
+/** 23 bytes per frame, regardless of the canvas. */
 export const animatedGif = (frames: number, width: number, height: number): Buffer => {
   const screen = [...uint16(width), ...uint16(height), 0x80, 0, 0];
   const palette = [0, 0, 0, 255, 255, 255];
@@ -66,7 +66,7 @@ const pngChunk = (type: string, content: Buffer): Buffer => {
   return Buffer.concat([length, named, checksum]);
 };
 
-/** Frames after the first are a single pixel. */
+/** Later frames are a single pixel. */
 export const animatedPng = async (frames: number, width = 20, height = 20): Promise<Buffer> => {
   const still = await picture('png', width, height);
   const pixel = deflateSync(Buffer.from([0, 1, 2, 3]));

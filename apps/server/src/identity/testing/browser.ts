@@ -21,7 +21,7 @@ export const tokenRequest = (code: string): Fields => ({
   code,
 });
 
-/** Keeps its cookies from one server to the next. */
+/** Keeps cookies across servers. */
 export const openBrowser = (cookies: LightMyRequestResponse['cookies'] = []) => {
   const jar = new Map(cookies.map(({ name, value }) => [name, value]));
 
@@ -68,7 +68,6 @@ export const openBrowser = (cookies: LightMyRequestResponse['cookies'] = []) => 
     return answer.json<{ readonly access_token: string }>().access_token;
   };
 
-  /** The address of a new sign-in. */
   const begin = async (server: TestApp, more: Fields = {}): Promise<string> =>
     String((await authorize(server, { prompt: 'login', ...more })).headers.location);
 
@@ -78,11 +77,9 @@ export const openBrowser = (cookies: LightMyRequestResponse['cookies'] = []) => 
     authorize,
     exchange,
 
-    /** The answer to the form. */
     send: async (server: TestApp, step: Step, fields: Fields): Promise<LightMyRequestResponse> =>
       go(server, `${await begin(server)}/${step}`, fields),
 
-    /** The access token. */
     follow: async (server: TestApp, answer: LightMyRequestResponse): Promise<string> =>
       exchange(server, await go(server, String(answer.headers.location))),
 

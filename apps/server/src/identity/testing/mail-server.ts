@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer } from 'node:net';
 
-/** Accepts every mail of its tests, over SMTP without encryption. */
+/** SMTP server without encryption. */
 export const startMailServer = async () => {
   const mails: string[] = [];
   const waiting: ((mail: string) => void)[] = [];
@@ -39,7 +39,6 @@ export const startMailServer = async () => {
   const { port } = server.address() as AddressInfo;
   return {
     env: { SMTP_URL: `smtp://127.0.0.1:${port}?ignoreTLS=true`, MAIL_FROM: 'Sixty <sixty@example.org>' },
-    /** Resolves with the next mail, as plain text. */
     nextMail: async (): Promise<string> => {
       const mail = mails.shift() ?? (await new Promise<string>((done) => waiting.push(done)));
       // Quoted-printable.

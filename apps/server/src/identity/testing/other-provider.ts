@@ -4,7 +4,7 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 
 type Claims = Readonly<Record<string, unknown>> & { readonly sub: string };
 
-/** A school's sign-on. Its codes contain what it says about the person. */
+/** OpenID provider of a school. Its codes contain the claims. */
 export const startOtherProvider = async () => {
   const { privateKey, publicKey } = await generateKeyPair('RS256');
   const keys = [{ ...(await exportJWK(publicKey)), alg: 'RS256', use: 'sig' }];
@@ -50,7 +50,7 @@ export const startOtherProvider = async () => {
 
   return {
     setting: JSON.stringify([{ id: 'school', name: 'School', issuer, ...client }]),
-    /** The query of the callback for an authorization request. */
+    /** Query of the callback to an authorization request. */
     callbackFor: (authorize: string, claims: Claims): string => {
       const { searchParams } = new URL(authorize);
       const code = Buffer.from(JSON.stringify({ ...claims, nonce: searchParams.get('nonce') }));

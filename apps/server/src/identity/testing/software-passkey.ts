@@ -7,7 +7,7 @@ const text = (content: Buffer): string => content.toString('base64url');
 const userPresent = 0x01;
 const hasCredential = 0x40;
 
-/** COSE key of an elliptic curve (RFC 9053, 7.1.1): type EC2, algorithm ES256, curve P-256. */
+/** COSE key for ES256 on P-256 (RFC 9053, 7.1.1). */
 const coseOf = (x: string, y: string) =>
   new Map<number, number | Uint8Array>([
     [1, 2],
@@ -17,7 +17,6 @@ const coseOf = (x: string, y: string) =>
     [-3, new Uint8Array(Buffer.from(y, 'base64url'))],
   ]);
 
-/** A device that holds one passkey. */
 export const softwarePasskey = ({ host = 'localhost', origin = 'http://localhost:3000' } = {}) => {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
@@ -68,7 +67,7 @@ export const softwarePasskey = ({ host = 'localhost', origin = 'http://localhost
         signature: text(signature),
       });
     },
-    /** As a copy of the device would count. */
+    /** Simulates a cloned device. */
     setCounter: (to: number) => {
       counter = to;
     },

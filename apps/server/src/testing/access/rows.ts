@@ -4,8 +4,8 @@ import type { Method } from '../test-app.ts';
 import type { WorldIds } from './world.ts';
 
 /**
- * Statuses of a call about what belongs to the owner of a class. `others`: a former co-teacher, a teacher of another
- * class, and a stranger. `subscriber`: of the owner's public collection. Students of classes can't sign in.
+ * Statuses of a call about data of the owner of a class. `others`: a former co-teacher, a teacher of another class,
+ * and a stranger. `subscriber`: of the owner's public collection.
  */
 type Expected = {
   readonly nobody: number;
@@ -16,15 +16,14 @@ type Expected = {
 };
 
 type Changes = {
-  /** `{id}` of the path. */
+  /** Value of `{id}`. */
   readonly id?: keyof WorldIds;
-  /** Texts in braces stand for ids. */
+  /** Names in braces are replaced by IDs. */
   readonly query?: string;
   readonly payload?: object;
-  /** multipart/form-data, with a picture in this field. */
+  /** multipart/form-data with a picture. */
   readonly form?: { readonly fields: Readonly<Record<string, string>>; readonly file: string };
   readonly isFormer?: true;
-  /** The caller can't call again. */
   readonly isSignOut?: true;
 };
 
@@ -43,12 +42,12 @@ const all = (status: number): Expected => ({
   coTeacher: status,
   owner: status,
 });
-/** About the caller, or about what everyone may see after a sign-in. */
+/** About the caller, or about public data. */
 const signedIn = (status: number): Expected => ({ ...all(status), nobody: 401 });
 const teachers = (status: number): Expected => ({ ...signedIn(404), coTeacher: status, owner: status });
 const ownerOnly = (owner: number, coTeacher = 404): Expected => ({ ...signedIn(404), coTeacher, owner });
 
-/** Refused before a password is hashed, which takes long. */
+/** Refused before a password is hashed. */
 const noPassword = {};
 const edited = { ...newCollection, name: 'Edited' };
 const game = { name: 'Game', description: JSON.stringify([{ word: 'cat', imageUrl: '' }]) };
@@ -119,7 +118,7 @@ const ofCollections: readonly Row[] = [
   }),
   row('PUT /game-collections/{id}', ownerOnly(200), { id: 'game_id', payload: game }),
   row('DELETE /game-collections/{id}', ownerOnly(204), { id: 'game_id' }),
-  // The address of a picture can't be guessed, and pages load it without a token.
+  // Pages load pictures, whose addresses can't be guessed, without a token.
   row('GET /media/{id}', all(200), { id: 'media_id' }),
   row('POST /media', signedIn(201), { form: { fields: {}, file: 'file' } }),
 ];
@@ -198,7 +197,7 @@ const ofClass = { query: 'class_id={class_id}' };
 const probeSettings = { time_factor: 2, is_calm: true };
 const goal = { rate: 50, by: '2026-06-30' };
 
-/** Of the caller, or of a student or a class that the call names. */
+/** Of the caller, or of a given student or class. */
 const ofRecords: readonly Row[] = [
   row('POST /reports', signedIn(201), { payload: newReport() }),
   row('POST /reports', teachers(201), { payload: { ...newReport(), student_id: '{student_id}' } }),
@@ -241,7 +240,7 @@ const ofRecords: readonly Row[] = [
   row('POST /collections/{id}/complete', teachers(200), { ...isShared, ...ofStudent }),
 ];
 
-/** Admins: `admin.routes.test`. */
+/** Admins are tested in `admin.routes.test`. */
 const ofAdmins: readonly Row[] = [
   row('GET /admin/people', signedIn(403)),
   row('GET /admin/feedback', signedIn(403)),

@@ -9,7 +9,7 @@ import { picture } from '../../files/testing/samples.ts';
 import { newCollection } from '../new-collection.ts';
 import type { Caller } from '../test-app.ts';
 
-/** In texts that only the owner, or only the teachers of the class, may read. */
+/** In texts that only the owner, or only the class's teachers, may read. */
 export const canaries = { own: 'canary-own-7f3k9', class: 'canary-class-2m8q' } as const;
 
 const collectionWith = (text: string) => ({
@@ -89,7 +89,7 @@ const fillOwner = async (school: School, owner: Caller & { readonly subject: str
   };
 };
 
-/** A class of the owner and a co-teacher, where one teacher has left, with one of everything that it can have. */
+/** A class with a former teacher and one of everything. */
 const fillClass = async (
   { app, done, createClass, add, invite, join, leave, record, write }: School,
   owner: Caller,

@@ -8,7 +8,7 @@ export type Call = (
   payload?: object,
 ) => Promise<Readonly<Record<string, unknown>>>;
 
-/** One of most things that a person can have, with `text` in every text. Gives their ids. */
+/** Creates most kinds of data, with `text` in every text. Returns the IDs. */
 export const fillAccount = async (call: Call, text: string): Promise<string[]> => {
   const ids: string[] = [];
   const create = async (path: string, key: string, payload: object): Promise<string> => {

@@ -8,13 +8,13 @@ type Answer = { readonly status: number; readonly contentType: string; readonly 
 
 export type FuzzTarget = {
   readonly send: (request: FuzzRequest) => Promise<Answer>;
-  /** Authorization of a new session of the person who owns some of `ids`, or of a new person. */
+  /** Authorization in a new session of the owner of some `ids`, or of a new person. */
   readonly signIn: (who: 'owner' | 'newcomer') => Promise<string>;
-  /** Of what exists, the caller's and another person's. */
+  /** The caller's and another person's. */
   readonly ids: readonly string[];
   /** In every text of the other person. */
   readonly canary: string;
-  /** Longest time for an answer. Others' work delays answers too, so a slow one is asked for again. */
+  /** Longest response time. A slow request is sent again, since other work may delay it. */
   readonly maxMs: number;
 };
 
@@ -35,13 +35,12 @@ const problemOf = (answer: Answer, ms: number, { canary, maxMs }: FuzzTarget): s
 };
 
 export type FuzzOutcome = {
-  /** Null if all went well. */
   readonly problem: string | null;
   readonly statuses: ReadonlyMap<number, number>;
   readonly worstMs: number;
 };
 
-/** Sends `count` requests of one call, the same for the same seed. */
+/** Sends `count` requests of one call, reproducible by the seed. */
 export const fuzz = async (
   operation: Operation,
   target: FuzzTarget,
@@ -63,7 +62,7 @@ export const fuzz = async (
     const { answer, ms } = first.ms > target.maxMs ? await ask(request) : first;
     const problem = problemOf(answer, ms, target);
     if (problem !== null) throw new Error(`${problem}: ${answer.body.slice(0, 300)}`);
-    // The limit of an hour is reached, or the person signed out.
+    // The hourly limit is reached, or the person signed out.
     const isOut = answer.status === 429 || (answer.status === 401 && !('authorization' in request.headers));
     if (isOut) authorization = await target.signIn('newcomer');
   };

@@ -4,7 +4,7 @@ const hugeText = 'x'.repeat(100_000);
 const deepList = `${'['.repeat(500)}${']'.repeat(500)}`;
 const prototypeKeys = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty'] as const;
 
-/** Control characters, half of a pair, text from right to left, code of other languages, paths, and sheer length. */
+/** Control characters, lone surrogates, right-to-left text, code, paths, and long text. */
 export const hostileTexts: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.constantFrom(
@@ -52,7 +52,7 @@ const pathsIn = (value: unknown, to: Path = []): Path[] => [
   ...(isObject(value) ? Object.entries(value).flatMap(([key, each]) => pathsIn(each, [...to, key])) : []),
 ];
 
-/** `value` with `change` made at `path`; undefined removes an entry. */
+/** Copies `value` with `change` applied at `path`; undefined removes an entry. */
 const changeAt = (value: unknown, [key, ...rest]: Path, change: (old: unknown) => unknown): unknown => {
   if (key === undefined || !isObject(value)) return change(value);
   const changed = changeAt(value[key], rest, change);
@@ -60,7 +60,7 @@ const changeAt = (value: unknown, [key, ...rest]: Path, change: (old: unknown) =
   return { ...value, [key]: changed };
 };
 
-/** One change somewhere in a value: another value, a missing one, or one more. */
+/** One value changed, removed, or added. */
 export const mutated = (values: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc
     .tuple(

@@ -7,13 +7,13 @@ import { valuesOf } from './schema-values.ts';
 export type FuzzRequest = {
   readonly method: Method;
   readonly url: string;
-  /** A list is sent as a repeated header. */
+  /** A list becomes a repeated header. */
   readonly headers: Readonly<Record<string, string | string[]>>;
   readonly body: string;
 };
 
 const encoded = (text: string): string => encodeURIComponent(text.toWellFormed());
-/** Node's limit of all headers is 16 KiB. */
+/** Node limits all headers to 16 KiB. */
 const short = hostileTexts.map((text) => text.slice(0, 2000));
 
 const segments = (ids: readonly string[]): fc.Arbitrary<string> =>
@@ -66,7 +66,7 @@ const queries = ({ parameters = [] }: Operation, ids: readonly string[]): fc.Arb
 
 const boundary = 'the-boundary';
 
-/** A form with a part for each field; lists are files. */
+/** multipart/form-data; lists are files. */
 const formOf = (value: unknown): string => {
   const parts = Object.entries(value ?? {}).flatMap(([name, field]: [string, unknown]) =>
     (Array.isArray(field) ? field : [field]).map((content) => {
@@ -132,7 +132,7 @@ const strangeHeaders: fc.Arbitrary<FuzzRequest['headers']> = fc.oneof(
   printable.map((text) => ({ accept: text, origin: text, 'x-forwarded-for': text })),
 );
 
-/** Requests of one call of the API, from almost valid to nonsense, about `ids` or nothing. */
+/** Requests of one call, from almost valid to nonsense. */
 export const requestsOf = (operation: Operation, ids: readonly string[]): fc.Arbitrary<FuzzRequest> => {
   const headers = fc.oneof(
     { weight: 3, arbitrary: fc.constant({}) },

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import type { JsonSchema } from '../operations.ts';
 
-/** Texts with a form that the schema does not state. */
+/** Formats that the schema doesn't state. */
 const knownTexts = ['["a"]', '[{"name":"a"}]', '[{"word":"cat","imageUrl":""}]', 'America/Denver'];
 
 const maxText = 40;
@@ -47,10 +47,7 @@ const objects = (schema: JsonSchema, ids: readonly string[]): fc.Arbitrary<unkno
   return fc.record(Object.fromEntries(entries), { requiredKeys: [...required] });
 };
 
-/**
- * Values as a schema of the OpenAPI document describes them, ids among `ids`. Rules that only the server knows, such as
- * sums, may not hold.
- */
+/** Values for a schema of the OpenAPI document. They may violate rules that only the server knows. */
 export const valuesOf = (schema: JsonSchema, ids: readonly string[]): fc.Arbitrary<unknown> => {
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map((each) => valuesOf(each, ids)));
   if (schema.enum) return fc.constantFrom(...schema.enum);

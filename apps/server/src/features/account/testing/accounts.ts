@@ -42,7 +42,7 @@ export const pay = async (app: TestApp, headers: Headers, amount: number): Promi
   return (await done(app, 'GET', `/receipts/${clientSecret}`, headers)).json<Receipt>();
 };
 
-/** Former names must not be found. */
+/** Search must not find former names. */
 export const leaveFormerNames = async (app: TestApp, headers: Headers): Promise<void> => {
   const rename = (display_name: string) =>
     done(app, 'PUT', '/users/me/display_name', headers, { display_name });
@@ -63,7 +63,7 @@ export const leaveFormerNames = async (app: TestApp, headers: Headers): Promise<
   await rename('');
 };
 
-/** In every text field that a user can fill. */
+/** Fills every text field that a user can fill. */
 export const leaveCanaries = async (app: TestApp, headers: Headers) => {
   const named = { name: `${canary} collection`, description: JSON.stringify([`${canary} item`]) };
   await done(app, 'PUT', '/users/me/display_name', headers, { display_name: `${canary} shown` });
@@ -122,7 +122,6 @@ export const leaveCanaries = async (app: TestApp, headers: Headers) => {
   return { open, document };
 };
 
-/** Ann's name is the canary. */
 export const openAccounts = async (open: () => Promise<TestDatabase>) => {
   const database = await open();
   const app = await openTestApp(database);

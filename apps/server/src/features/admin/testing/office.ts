@@ -7,14 +7,12 @@ export const proof = { password: 'correct horse' };
 
 export type Member = Awaited<ReturnType<TestApp['signUp']>> & { readonly id: string };
 
-/** A person who has opened the app. */
 export const arrive = async (app: TestApp, name: string): Promise<Member> => {
   const member = await app.signUp(name);
   const me = await app.call('GET', '/users/me/', { as: member });
   return { ...member, id: me.json<User>().id };
 };
 
-/** Ada and Ida are admins; Ben isn't. */
 export const openOffice = async (
   open: () => Promise<TestDatabase>,
   env: Readonly<Record<string, string>> = {},

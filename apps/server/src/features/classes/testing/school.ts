@@ -6,7 +6,6 @@ import type { TestDatabase } from '../../../database/testing/each-database.ts';
 import { newReport } from '../../../testing/new-report.ts';
 import { type Caller, type Method, openTestApp } from '../../../testing/test-app.ts';
 
-/** An app with what teachers do, as calls of its API. */
 export const openSchool = async (database: TestDatabase) => {
   const app = await openTestApp(database);
 
@@ -33,7 +32,7 @@ export const openSchool = async (database: TestDatabase) => {
   const invite = async (as: Caller, classId: string) =>
     createInvitation.reply.parse((await done(as, 'POST', `/classes/${classId}/invitations`)).json());
 
-  /** Joins a class of `owner`. Gives the user id of who joined. */
+  /** Joins a class of `owner` and returns the joiner's user ID. */
   const join = async (owner: Caller, classId: string, as: Caller): Promise<string> => {
     const { code } = await invite(owner, classId);
     await done(as, 'POST', '/classes/join', { code });
