@@ -1,7 +1,7 @@
+import { itemLimits } from '../item-limits/index.ts';
 import type { Item } from './kinds/index.ts';
 
-/** `nameLength` is UTF-16 units. Reports have the same limits. */
-export const itemLimits = { items: 2000, nameLength: 1000 } as const;
+export { itemLimits };
 
 /** Smallest count of a Number Sense picture, by screen. */
 export const countMinimum = { setup: 1, editing: 1, finalStep: 0 } as const;

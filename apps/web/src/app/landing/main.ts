@@ -1,7 +1,7 @@
 // The script of /, which has no React.
 import { mountDemonstration } from '../../features/landing/index.ts';
 import { whenIdle } from '../../platform/idle.ts';
-import { followTheme } from '../../platform/theme/theme-store.ts';
+import { followTheme } from '../../platform/theme/follow-theme.ts';
 import { closeWhenLeft } from '../shell/close-when-left.ts';
 import { storeLoginPressedOn } from '../sign-in/sign-in-storage.ts';
 import { openFeedbackOnPress } from './feedback-on-press.ts';
