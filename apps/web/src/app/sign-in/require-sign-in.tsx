@@ -9,7 +9,7 @@ import { takeLoginPressedOn, takeNewAccountWanted } from './sign-in-storage.ts';
 
 type RequireSignInProps = {
   /** Runs during the sign-in check. */
-  readonly preload: () => Promise<unknown>;
+  readonly preload: (pathname: string) => Promise<unknown>;
 };
 
 /** Redirects once, and returns to this address. */
@@ -21,7 +21,8 @@ export const RequireSignIn = ({ preload }: RequireSignInProps) => {
   const [isNewAccountWanted] = useState(takeNewAccountWanted);
 
   useEffect(() => {
-    preload().catch((cause: unknown) => logError('Pages could not be fetched ahead.', cause));
+    preload(pathname).catch((cause: unknown) => logError('Pages could not be fetched ahead.', cause));
+    // oxlint-disable-next-line react/exhaustive-deps -- later pages load by themselves
   }, [preload]);
 
   useEffect(() => {
