@@ -6,23 +6,36 @@ export type Chunk = {
 };
 
 export type Costs = {
-  /** As many as one request is worth. */
-  readonly bytesPerRequest: number;
   /** How much an entry counts. */
   readonly weightOf: (entry: string) => number;
+  /** As many chunks as an entry may load. */
+  readonly maxChunks: number;
+  /** Bytes that one chunk less is worth to an entry, and to one that loads too many. */
+  readonly bytesPerChunk: number;
+  readonly bytesPerExcessChunk: number;
 };
 
 export type ImportsOf = (chunk: Chunk) => readonly Chunk[];
 
-/** What entries save by one request less, minus what they load without need. */
-const gainOf = (one: Chunk, other: Chunk, { bytesPerRequest, weightOf }: Costs): number => {
-  const forOne = [...one.entries].map(
-    (entry) => weightOf(entry) * (other.entries.has(entry) ? bytesPerRequest : -other.bytes),
-  );
-  const forOther = [...other.entries]
-    .filter((entry) => !one.entries.has(entry))
-    .map((entry) => -weightOf(entry) * one.bytes);
-  return [...forOne, ...forOther].reduce((sum, each) => sum + each, 0);
+type GainOf = (one: Chunk, other: Chunk) => number;
+
+/** What entries save by one chunk less, minus what they load without need. */
+const gainIn = (chunks: Iterable<Chunk>, costs: Costs): GainOf => {
+  const counts = new Map<string, number>();
+  for (const { entries } of chunks)
+    for (const entry of entries) counts.set(entry, (counts.get(entry) ?? 0) + 1);
+  const saved = (entry: string): number =>
+    (counts.get(entry) ?? 0) > costs.maxChunks ? costs.bytesPerExcessChunk : costs.bytesPerChunk;
+  const without = (entries: ReadonlySet<string>, others: ReadonlySet<string>, bytes: number): number =>
+    [...entries]
+      .filter((entry) => !others.has(entry))
+      .reduce((sum, entry) => sum + costs.weightOf(entry) * bytes, 0);
+  return (one, other) =>
+    [...one.entries]
+      .filter((entry) => other.entries.has(entry))
+      .reduce((sum, entry) => sum + costs.weightOf(entry) * saved(entry), 0) -
+    without(one.entries, other.entries, other.bytes) -
+    without(other.entries, one.entries, one.bytes);
 };
 
 /** Whether `from` imports `to` by way of a third chunk. Merged, they would import each other with it. */
@@ -39,6 +52,24 @@ const isLinked = (from: Chunk, to: Chunk, importsOf: ImportsOf): boolean => {
   return false;
 };
 
+type Pair = { readonly one: Chunk; readonly other: Chunk };
+
+const bestPair = (
+  chunks: readonly Chunk[],
+  gainOf: GainOf,
+  canMerge: (pair: Pair) => boolean,
+): Pair | null => {
+  const pairs = chunks.flatMap((one, index) =>
+    chunks.slice(index + 1).map((other) => ({ one, other, gain: gainOf(one, other) })),
+  );
+  return (
+    pairs
+      .filter(({ gain }) => gain > 0)
+      .toSorted((a, b) => b.gain - a.gain)
+      .find(canMerge) ?? null
+  );
+};
+
 /** Merges the pair that gains most, again and again. No chunks import each other afterwards. */
 export const mergeChunks = (
   chunks: readonly Chunk[],
@@ -50,33 +81,21 @@ export const mergeChunks = (
   const wholeImports: ImportsOf = (whole) => [
     ...new Set((parts.get(whole) ?? []).flatMap(importsOf).flatMap((part) => wholeOf.get(part) ?? [])),
   ];
-  const pairsOf = (one: Chunk, others: Iterable<Chunk>) =>
-    [...others]
-      .filter((other) => other !== one)
-      .map((other) => ({ one, other, gain: gainOf(one, other, costs) }))
-      .filter(({ gain }) => gain > 0);
-
-  let pairs = chunks.flatMap((chunk, index) => pairsOf(chunk, chunks.slice(index + 1)));
-  while (pairs.length > 0) {
-    const best = pairs.reduce((most, pair) => (pair.gain > most.gain ? pair : most));
-    const { one, other } = best;
-    if (isLinked(one, other, wholeImports) || isLinked(other, one, wholeImports)) {
-      pairs = pairs.filter((pair) => pair !== best);
-      continue;
-    }
+  const canMerge = ({ one, other }: Pair): boolean =>
+    !isLinked(one, other, wholeImports) && !isLinked(other, one, wholeImports);
+  for (;;) {
+    const pair = bestPair([...parts.keys()], gainIn(parts.keys(), costs), canMerge);
+    if (!pair) return [...parts.keys()];
+    const { one, other } = pair;
     const whole: Chunk = {
       modules: [...one.modules, ...other.modules],
       entries: new Set([...one.entries, ...other.entries]),
       bytes: one.bytes + other.bytes,
     };
-    const wholeParts = [...(parts.get(one) ?? []), ...(parts.get(other) ?? [])];
+    const both = [...(parts.get(one) ?? []), ...(parts.get(other) ?? [])];
     parts.delete(one);
     parts.delete(other);
-    parts.set(whole, wholeParts);
-    for (const part of wholeParts) wholeOf.set(part, whole);
-    const isMerged = (chunk: Chunk): boolean => chunk === one || chunk === other;
-    pairs = pairs.filter((pair) => !isMerged(pair.one) && !isMerged(pair.other));
-    pairs.push(...pairsOf(whole, parts.keys()));
+    parts.set(whole, both);
+    for (const part of both) wholeOf.set(part, whole);
   }
-  return [...parts.keys()];
 };

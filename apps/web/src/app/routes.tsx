@@ -1,7 +1,6 @@
 import { appRouteOf } from '@sixty/contract/app-paths';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
-import { whenIdle } from '../platform/idle.ts';
 import { paths } from '../platform/paths.ts';
 import { Spinner } from '../ui/spinner.tsx';
 import { FrontDoor } from './pages/front-door.tsx';
@@ -15,6 +14,7 @@ const loadPublicPages = async () => import('./public-pages.ts');
 const loadFrame = async () => import('./signed-in-frame.ts');
 const loadHome = async () => import('./pages/your-collections-page.tsx');
 const loadCreation = async () => import('../features/collection-creation/index.ts');
+const loadSetup = async () => import('../features/collection-creation/collection-setup.tsx');
 const loadFinalStep = async () => import('../features/collection-creation/final-step.tsx');
 const loadDiscovery = async () => import('../features/discover-collections/discover-collections.tsx');
 const loadReports = async () => import('./pages/reports-page.tsx');
@@ -24,11 +24,14 @@ const loadResources = async () => import('../features/resources/resources.tsx');
 const loadShop = async () => import('../features/shop/shop.tsx');
 const loadCredits = async () => import('../features/credits/credits.tsx');
 const loadMyAccount = async () => import('./pages/my-account-page.tsx');
-const loadGames = async () => import('../features/games/index.ts');
-const loadClasses = async () => import('../features/classes/index.ts');
+const loadGamesHub = async () => import('../features/games/hub/games-hub.tsx');
+const loadMatching = async () => import('../features/games/matching.tsx');
+const loadChallenges = async () => import('../features/games/timed-challenges/timed-challenges.tsx');
+const loadClasses = async () => import('../features/classes/classes.tsx');
+const loadJoinClass = async () => import('../features/classes/teachers/join-class.tsx');
 const loadClass = async () => import('./pages/class-page.tsx');
 const loadStudent = async () => import('./pages/student-page.tsx');
-const loadProbeGrowth = async () => import('../features/probe-growth/index.ts');
+const loadProbeGrowth = async () => import('../features/probe-growth/probe-growth-page.tsx');
 const loadProbe = async () => import('./pages/probe-pages.ts');
 const loadBadges = async () => import('../features/badges/badges-achievements.tsx');
 
@@ -36,15 +39,15 @@ const loadBadges = async () => import('../features/badges/badges-achievements.ts
 const codeOf: Partial<Record<string, () => Promise<unknown>>> = {
   [paths.yourCollections]: loadHome,
   [paths.newCollection]: loadCreation,
-  [paths.collectionSetup]: loadCreation,
+  [paths.collectionSetup]: loadSetup,
   [paths.collectionFinalStep]: loadFinalStep,
   [paths.discoverCollections]: loadDiscovery,
   [paths.fullscreenDisplay]: loadDisplay,
   [paths.reports]: loadReports,
-  [paths.games]: loadGames,
-  [paths.matchingGame]: loadGames,
-  [paths.multipleWordsGame]: loadGames,
-  [paths.timedChallenges]: loadGames,
+  [paths.games]: loadGamesHub,
+  [paths.matchingGame]: loadMatching,
+  [paths.multipleWordsGame]: loadMatching,
+  [paths.timedChallenges]: loadChallenges,
   [paths.nameGenerator]: loadNameGenerator,
   [paths.shop]: loadShop,
   [paths.myAccount]: loadMyAccount,
@@ -58,7 +61,7 @@ const codeOf: Partial<Record<string, () => Promise<unknown>>> = {
   [paths.probeSecondScorer]: loadProbe,
   [paths.probes]: loadProbeGrowth,
   [paths.classes]: loadClasses,
-  [paths.joinClass]: loadClasses,
+  [paths.joinClass]: loadJoinClass,
   [paths.class]: loadClass,
   [paths.student]: loadStudent,
 };
@@ -73,13 +76,9 @@ const PageNotFound = page(async () => import('./shell/page-not-found.tsx'), 'Pag
 const SignedInArea = page(loadFrame, 'SignedInArea');
 const SignedInLayout = page(loadFrame, 'SignedInLayout');
 const YourCollectionsPage = page(loadHome, 'YourCollectionsPage');
-const CollectionCreation = lazy(async () => {
-  const { CollectionCreation: Creation } = await loadCreation();
-  whenIdle(() => void loadFinalStep());
-  return { default: Creation };
-});
+const CollectionCreation = page(loadCreation, 'CollectionCreation');
 const NewCollectionPage = page(loadCreation, 'NewCollection');
-const CollectionSetupPage = page(loadCreation, 'CollectionSetup');
+const CollectionSetupPage = page(loadSetup, 'CollectionSetup');
 const CollectionFinalStepPage = page(loadFinalStep, 'CollectionFinalStep');
 const DiscoverCollectionsPage = page(loadDiscovery, 'DiscoverCollections');
 const ReportsPage = page(loadReports, 'ReportsPage');
@@ -90,13 +89,13 @@ const ShopPage = page(loadShop, 'Shop');
 const MyAccountPage = page(loadMyAccount, 'MyAccountPage');
 const AdminPage = page(loadMyAccount, 'AdminPage');
 const CreditsPage = page(loadCredits, 'Credits');
-const GamesHubPage = page(loadGames, 'GamesHub');
-const MatchingGamePage = page(loadGames, 'MatchingGame');
-const MultipleWordsGamePage = page(loadGames, 'MultipleWordsGame');
-const TimedChallengesPage = page(loadGames, 'TimedChallenges');
+const GamesHubPage = page(loadGamesHub, 'GamesHub');
+const MatchingGamePage = page(loadMatching, 'MatchingGame');
+const MultipleWordsGamePage = page(loadMatching, 'MultipleWordsGame');
+const TimedChallengesPage = page(loadChallenges, 'TimedChallenges');
 const BadgesAchievementsPage = page(loadBadges, 'BadgesAchievements');
 const ClassesPage = page(loadClasses, 'Classes');
-const JoinClassPage = page(loadClasses, 'JoinClass');
+const JoinClassPage = page(loadJoinClass, 'JoinClass');
 const StudentPage = page(loadStudent, 'StudentRoute');
 const ClassPage = page(loadClass, 'ClassRoute');
 const ProbePage = page(loadProbe, 'ProbePage');

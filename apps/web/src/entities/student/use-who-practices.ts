@@ -13,7 +13,7 @@ const none: readonly Class[] = [];
  */
 export const useWhoPractices = () => {
   const { practitioner, choose } = usePractitioner();
-  const { data, error, isSuccess, isFetching, refetch } = useClasses();
+  const { data, error, isPending, isSuccess, isFetching, refetch } = useClasses();
   const [note, setNote] = useState<string | null>(null);
   const classes = useMemo(() => (data ? activeClasses(data) : none), [data]);
   const isCurrent = isSuccess && !isFetching;
@@ -40,6 +40,7 @@ export const useWhoPractices = () => {
   return {
     practitioner,
     classes,
+    isPending,
     found: found?.kind === 'found' ? found : null,
     /** Why the last choice was given up. */
     note,

@@ -6,6 +6,7 @@ import { Link, useSearchParams } from 'react-router';
 import { usePracticedCollections } from '../../api/practiced-collections.ts';
 import { useCharts } from '../../entities/charts/use-charts.ts';
 import { useApi } from '../../api/use-api.ts';
+import { useRole } from '../../api/user-role.ts';
 import { paths } from '../../platform/paths.ts';
 import { saveTextFile } from '../../platform/save-file.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -90,6 +91,7 @@ export const Reports = ({ onPractice }: { readonly onPractice: OnPractice }) => 
   const { data: collections = none, isSuccess: areNamesKnown } = usePracticedCollections(
     practitionerQueryOf(filters),
   );
+  const role = useRole();
   const { waiting } = useOutbox();
   const { save, isSaving } = useExport(filters, classes);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -132,6 +134,7 @@ export const Reports = ({ onPractice }: { readonly onPractice: OnPractice }) => 
         <FilterForm
           classes={classes}
           areClassesKnown={areClassesKnown}
+          isTeacher={role === 'teacher'}
           filters={filters}
           collections={collections}
           areNamesKnown={areNamesKnown}
@@ -159,6 +162,8 @@ export const Reports = ({ onPractice }: { readonly onPractice: OnPractice }) => 
         ) : (
           <ReportChartsSkeleton />
         ))}
+      {/* The list comes where the charts leave room. */}
+      {data === undefined && !isFailed && <ReportChartsSkeleton />}
       <section className="stack one-column gap-4" aria-labelledby="all-reports">
         <h2 id="all-reports" ref={heading} tabIndex={-1} className={styles['heading']}>
           {hasReports ? counted(count, 'report') : 'Sessions and games'}
