@@ -10,14 +10,14 @@ const source = (path: string): string => join(root, 'src/app', path);
 
 const landing = source('landing/main.ts');
 const routes = source('routes.tsx');
-/** What every page behind sign-in loads. */
 const main = source('main.tsx');
+/** What every page behind sign-in loads. */
 const frame = [main, ...['signed-in-frame.ts', 'sign-in/sign-in.tsx', 'shell/watches.ts'].map(source)];
 
-/** Bytes are counted before compression; a request takes as long as about 10,000 of them. */
-const costs = { maxChunks: 10, bytesPerChunk: 1000, bytesPerExcessChunk: 10_000 };
+/** Bytes are counted before compression; a request takes as long as about 12,000 of them. */
+const costs = { maxChunks: 8, bytesPerChunk: 500, bytesPerExcessChunk: 12_000 };
 /** A dialog opens on a page that has loaded most of its code. */
-const dialogWeight = 0.1;
+const dialogWeight = 0.25;
 
 type OutputChunk = Rolldown.OutputChunk;
 
@@ -56,53 +56,76 @@ const withImports = (chunk: OutputChunk, byName: ReadonlyMap<string, OutputChunk
   return found;
 };
 
-const namesOf = (output: readonly OutputChunk[]): ReadonlyMap<string, string> => {
-  const byName = new Map(output.map((chunk) => [chunk.fileName, chunk]));
-  const loadedBy = new Map(
+type ByName = ReadonlyMap<string, OutputChunk>;
+type LoadedBy = ReadonlyMap<string, ReadonlySet<OutputChunk>>;
+
+/** Which chunks each entry, static or dynamic, loads. */
+const loadedByEntry = (output: readonly OutputChunk[], byName: ByName): LoadedBy =>
+  new Map(
     output.flatMap((chunk) =>
       chunk.facadeModuleId === null ? [] : [[chunk.facadeModuleId, withImports(chunk, byName)] as const],
     ),
   );
+
+const pagesIn = (output: readonly OutputChunk[], byName: ByName): ReadonlySet<string | null | undefined> => {
+  const routing = output.find((chunk) => modulesOf(chunk).includes(routes));
+  return new Set(routing?.dynamicImports.map((name) => byName.get(name)?.facadeModuleId));
+};
+
+type Context = {
+  readonly byName: ByName;
+  readonly loadedBy: LoadedBy;
+  readonly weightOf: (entry: string) => number;
+};
+
+const mergeOutput = (
+  output: readonly OutputChunk[],
+  { byName, loadedBy, weightOf }: Context,
+): readonly Chunk[] => {
+  const chunkOf = new Map<OutputChunk, Chunk>();
+  for (const chunk of output) {
+    const loading = [...loadedBy].filter(([, loaded]) => loaded.has(chunk));
+    const entries = new Set(loading.map(([entry]) => entry));
+    chunkOf.set(chunk, { modules: modulesOf(chunk), entries, bytes: bytesOf(chunk) });
+  }
+  const imports = new Map<Chunk, readonly Chunk[]>();
+  for (const [{ imports: names }, chunk] of chunkOf) {
+    const imported = names.flatMap((name) => byName.get(name) ?? []);
+    imports.set(
+      chunk,
+      imported.flatMap((each) => chunkOf.get(each) ?? []),
+    );
+  }
+  return mergeChunks([...chunkOf.values()], (chunk) => imports.get(chunk) ?? [], { ...costs, weightOf });
+};
+
+/** The name of each module's chunk, unless only one entry needs the module. */
+const chunkNames = (output: readonly OutputChunk[]): ReadonlyMap<string, string> => {
+  const byName = new Map(output.map((chunk) => [chunk.fileName, chunk]));
+  const loadedBy = loadedByEntry(output, byName);
+  const pages = pagesIn(output, byName);
+  const weightOf = (entry: string): number => (pages.has(entry) ? 1 : dialogWeight);
   const onLanding = loadedBy.get(landing) ?? new Set();
   const inFrame = new Set(frame.flatMap((entry) => [...(loadedBy.get(entry) ?? [])]));
+
   const names = new Map<string, string>();
   for (const chunk of inFrame)
-    for (const id of modulesOf(chunk)) {
+    for (const id of modulesOf(chunk).filter((each) => each !== main)) {
       const other = id.includes('/node_modules/') ? 'libraries' : 'frame';
-      if (id !== main) names.set(id, onLanding.has(chunk) ? 'landing-frame' : other);
+      names.set(id, onLanding.has(chunk) ? 'landing-frame' : other);
     }
-
-  const pages = new Set(
-    output
-      .filter((chunk) => modulesOf(chunk).includes(routes))
-      .flatMap(({ dynamicImports }) => dynamicImports.map((name) => byName.get(name)?.facadeModuleId)),
-  );
-  const weightOf = (entry: string): number => (pages.has(entry) ? 1 : dialogWeight);
-  for (const isOnLanding of [true, false]) {
-    const parts = new Map<OutputChunk, Chunk>();
-    for (const chunk of output) {
-      if (inFrame.has(chunk) || chunk.facadeModuleId !== null || onLanding.has(chunk) !== isOnLanding)
-        continue;
-      const entries = new Set(
-        [...loadedBy].filter(([, loaded]) => loaded.has(chunk)).map(([entry]) => entry),
-      );
-      parts.set(chunk, { modules: modulesOf(chunk), entries, bytes: bytesOf(chunk) });
-    }
-    const imports = new Map(
-      [...parts].map(([chunk, part]) => [
-        part,
-        chunk.imports.flatMap((name) => {
-          const found = byName.get(name);
-          return (found && parts.get(found)) ?? [];
-        }),
-      ]),
+  const rest = output.filter((chunk) => !inFrame.has(chunk) && chunk.facadeModuleId === null);
+  // The landing page loads nothing that others need.
+  for (const [name, isOnLanding] of [
+    ['landing', true],
+    ['shared', false],
+  ] as const) {
+    const merged = mergeOutput(
+      rest.filter((chunk) => onLanding.has(chunk) === isOnLanding),
+      { byName, loadedBy, weightOf },
     );
-    const merged = mergeChunks([...parts.values()], (part) => imports.get(part) ?? [], {
-      ...costs,
-      weightOf,
-    });
     for (const [index, { modules }] of merged.entries())
-      for (const id of modules) names.set(id, `${isOnLanding ? 'landing' : 'shared'}-${index}`);
+      for (const id of modules) names.set(id, `${name}-${index}`);
   }
   return names;
 };
@@ -112,7 +135,7 @@ export const chunkGroups = (): Plugin => ({
   name: 'sixty-chunk-groups',
   apply: 'build',
   async config() {
-    const names = namesOf(await splitByItself());
+    const names = chunkNames(await splitByItself());
     return {
       build: {
         rolldownOptions: {
