@@ -40,10 +40,10 @@ test.describe('a first visit by a teacher, on a processor a quarter as fast', ()
     [paths.collectionSetup]: [208_000, 21],
     [paths.collectionFinalStep]: [209_000, 21],
     [paths.reports]: [203_000, 21],
-    [paths.student]: [217_000, 23],
-    [paths.timedChallenges]: [200_000, 22],
-    [paths.admin]: [204_000, 23],
-    [paths.myAccount]: [200_000, 22],
+    [paths.student]: [217_000, 24],
+    [paths.timedChallenges]: [201_000, 24],
+    [paths.admin]: [207_000, 25],
+    [paths.myAccount]: [200_000, 24],
   };
   const wide = { width: 1366, height: 768 };
   const phone = { width: 390, height: 844 };

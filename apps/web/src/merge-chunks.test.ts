@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Chunk, mergeChunks } from '../merge-chunks.ts';
+import { type Chunk, type Costs, mergeChunks } from '../merge-chunks.ts';
 
 const chunk = (name: string, entries: string, bytes = 100): Chunk => ({
   modules: [name],
@@ -7,12 +7,12 @@ const chunk = (name: string, entries: string, bytes = 100): Chunk => ({
   bytes,
 });
 
-const costs = { weightOf: () => 1, maxChunks: 10, bytesPerChunk: 150, bytesPerExcessChunk: 1000 };
+const costs: Costs = { weightOf: () => 1, maxChunks: 10, bytesPerChunk: 150, bytesPerExcessChunk: 1000 };
 
 const merged = (
   chunks: readonly Chunk[],
   imports: Readonly<Record<string, string>> = {},
-  changes: Partial<typeof costs> = {},
+  changes: Partial<Costs> = {},
 ): string[] => {
   const importsOf = ({ modules: [name = ''] }: Chunk) =>
     chunks.filter(({ modules: [other = ''] }) => imports[name]?.includes(other));

@@ -3,7 +3,7 @@ import { type Collection, useCollectionsApi } from '../../api/collections.ts';
 import { listedOwn } from '../../api/use-list-changes.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { ClassPage, type ClassPageProps } from '../../features/classes/class-page.tsx';
+import { ClassPage, type ClassPageProps } from '../../features/classes/index.ts';
 import {
   ClassProgress,
   type OnStudentPractice,
@@ -23,17 +23,13 @@ import { useProbeStart } from './use-probe-start.tsx';
 
 const loadClassItems = codeToFetch(async () => import('../../features/class-progress/class-items.tsx'));
 const ClassItems = fetchedCode(async () => (await loadClassItems()).ClassItems, 'items of a class', 'part');
-const loadClassProbes = codeToFetch(
-  async () => import('../../features/class-progress/probes/class-probes.tsx'),
-);
+const loadClassProbes = codeToFetch(async () => import('../../features/class-progress/class-probes.ts'));
 const ClassProbes = fetchedCode(
   async () => (await loadClassProbes()).ClassProbes,
   'probes of a class',
   'part',
 );
-const loadSummary = codeToFetch(
-  async () => import('../../features/class-progress/summary/class-summary-dialog.tsx'),
-);
+const loadSummary = codeToFetch(async () => import('../../features/class-progress/class-summary.ts'));
 const ClassSummaryDialog = fetchedCode(async () => (await loadSummary()).ClassSummaryDialog, 'class summary');
 
 const EditCollectionDialog = lazy(async () => ({

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { OnPractice, Practice } from '../../entities/practice/practice.ts';
-import { Reports } from '../../features/reports/reports.tsx';
+import { Reports } from '../../features/reports/pages.ts';
 import { usePractitioner } from '../../entities/student/use-practitioner.ts';
 import { reportParameter } from '../../platform/paths.ts';
 import { useTopOfPage } from '../shell/use-top-of-page.ts';
@@ -9,7 +9,7 @@ import { loadSessionSettings, SessionStart } from './load-start.ts';
 import { useOpening } from './use-opening.ts';
 
 const Report = lazy(async () => ({
-  default: (await import('../../features/reports/report/report.tsx')).Report,
+  default: (await import('../../features/reports/one-report.ts')).Report,
 }));
 
 const ReportsOrReport = ({ id }: { readonly id: string | null }) => {

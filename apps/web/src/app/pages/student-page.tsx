@@ -3,7 +3,7 @@ import { useNavigate, useParams } from 'react-router';
 import type { Practice } from '../../entities/practice/practice.ts';
 import { goalIn } from '../../entities/goal/goal-target.ts';
 import { usePractitioner } from '../../entities/student/use-practitioner.ts';
-import { ProbeGrowth } from '../../features/probe-growth/probe-growth.tsx';
+import { ProbeGrowth } from '../../features/probe-growth/index.ts';
 import { StudentPage, type StudentPageProps } from '../../features/student-page/index.ts';
 import { paths } from '../../platform/paths.ts';
 import { Button } from '../../ui/button.tsx';

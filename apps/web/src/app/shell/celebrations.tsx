@@ -9,7 +9,7 @@ import { useStore } from '../../platform/use-store.ts';
 import { useTour } from '../tours/tour-context.ts';
 import { useIdleComponent } from './use-idle-component.ts';
 
-const loadWatch = async () => (await import('./watches.ts')).CelebrationWatch;
+const loadWatch = async () => (await import('../../features/badges/celebration-watch.tsx')).CelebrationWatch;
 
 /** Each sent report may earn a badge. */
 export const Celebrations = () => {

@@ -1,7 +1,7 @@
 import { useRole } from '../../api/user-role.ts';
 import { useIdleComponent } from './use-idle-component.ts';
 
-const load = async () => (await import('./watches.ts')).DeletionWatch;
+const load = async () => (await import('../../features/classes/deletion-watch.tsx')).DeletionWatch;
 
 export const ClassNotices = () => {
   const watch = useIdleComponent(load, useRole() === 'teacher');

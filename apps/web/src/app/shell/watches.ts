@@ -1,2 +1,0 @@
-export { CelebrationWatch } from '../../features/badges/celebration-watch.tsx';
-export { DeletionWatch } from '../../features/classes/deletion-watch.tsx';
