@@ -18,7 +18,7 @@ const merged = (
     chunks.filter(({ modules: [other = ''] }) => imports[name]?.includes(other));
   return mergeChunks(chunks, importsOf, { ...costs, ...changes })
     .map(({ modules }) => modules.toSorted().join(''))
-    .toSorted();
+    .toSorted((a, b) => a.localeCompare(b));
 };
 
 it('chunks that the same entries load become one', () => {
