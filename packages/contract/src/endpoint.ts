@@ -9,7 +9,12 @@ type Schema = z.ZodMiniType;
 export type FilesPart = { readonly field: string; readonly maxCount: number };
 
 /** Calls of an account, and of an address without sign-in. */
-export type HourlyLimit = { readonly account: number; readonly address: number };
+export type HourlyLimit = {
+  readonly account: number;
+  readonly address: number;
+  /** Counts calls that succeed, in their transaction. By default, calls that fail count, too. */
+  readonly countsStored?: true;
+};
 
 /** One call of the API (decision 5). */
 export type Endpoint = {

@@ -108,7 +108,7 @@ export const createReport = endpoint({
   // An item takes five, and a probe adds its log.
   jsonValues: 5 * reportLimits.trials + 20_000,
   // The only limit on an account's storage of reports.
-  perHour: { account: 300, address: 300 },
+  perHour: { account: 300, address: 300, countsStored: true },
   body: NewReport,
   reply: z.extend(Report, { badges: z.array(Badge) }),
 });

@@ -69,3 +69,10 @@ export const longSessionShareOf = (practice: FinishedPractice): number | null =>
 /** The same for 5 items or more. */
 export const sessionShareOf = (practice: FinishedPractice): number | null =>
   shareOf(practice, perfectSessionItems);
+
+/** What one practice reaches by itself; 0 for what it doesn't count for. */
+export const bestsOf = (practice: FinishedPractice) => ({
+  lettersPerMinute: lettersPerMinuteOf(practice) ?? 0,
+  longSessionShare: longSessionShareOf(practice) ?? 0,
+  sessionShare: sessionShareOf(practice) ?? 0,
+});

@@ -1,4 +1,5 @@
-import { type Insertable, type Selectable, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import { insertRows } from '../../database/insert-rows.ts';
 import type { Executor } from '../../database/open-database.ts';
 import type { Schema } from '../../database/schema.ts';
 import { batchesOf } from '../../database/values.ts';
@@ -6,26 +7,9 @@ import { isEditableBy, isSharedWith, isVisibleTo } from '../../database/visibili
 
 export type CollectionRow = Selectable<Schema['collections']>;
 
-export const insertCollection = (
-  executor: Executor,
-  collection: Insertable<Schema['collections']>,
-): Promise<CollectionRow> =>
-  executor.insertInto('collections').values(collection).returningAll().executeTakeFirstOrThrow();
-
-/** Includes deleted collections that can still be restored. */
-export const measureOwnCollections = async (
-  executor: Executor,
-  userId: string,
-): Promise<{ readonly count: number; readonly bytes: number }> => {
-  const { count, bytes } = await executor
-    .selectFrom('collections')
-    .select(({ fn }) => [
-      fn.countAll<number>().as('count'),
-      fn.sum<number | null>('description_bytes').as('bytes'),
-    ])
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return { count, bytes: bytes ?? 0 };
+export const insertCollection = async (executor: Executor, row: CollectionRow): Promise<CollectionRow> => {
+  await insertRows(executor, 'collections', [row]);
+  return row;
 };
 
 export const findVisibleCollection = (
