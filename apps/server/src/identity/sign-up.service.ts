@@ -68,7 +68,7 @@ export const signUp = async (
 
   if (!(await canAddressSignUp(database, limit))) return { kind: 'too_many' };
   // Count first: the strength estimate is slow.
-  const weakness = weaknessOf(password, [name, email]);
+  const weakness = await weaknessOf(password, [name, email]);
   if (weakness !== null) return { kind: 'invalid', errors: { password: weakness } };
   const { invitation } = admission;
   const { now } = limit;
