@@ -12,7 +12,7 @@ export type FilesPart = { readonly field: string; readonly maxCount: number };
 export type HourlyLimit = {
   readonly account: number;
   readonly address: number;
-  /** Counts calls that succeed, in their transaction. By default, calls that fail count, too. */
+  /** Counts calls that succeed, in their transaction, which GET has not. By default, calls that fail count, too. */
   readonly countsStored?: true;
 };
 

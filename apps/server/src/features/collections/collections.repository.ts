@@ -8,7 +8,8 @@ import { isEditableBy, isSharedWith, isVisibleTo } from '../../database/visibili
 export type CollectionRow = Selectable<Schema['collections']>;
 
 export const insertCollection = async (executor: Executor, row: CollectionRow): Promise<CollectionRow> => {
-  await insertRows(executor, 'collections', [row]);
+  const inserted = await insertRows(executor, 'collections', [row]);
+  if (inserted === 0) throw new Error('A collection has this id already.');
   return row;
 };
 
