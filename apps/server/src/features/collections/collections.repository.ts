@@ -1,10 +1,28 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Executor } from '../../database/open-database.ts';
 import type { Schema } from '../../database/schema.ts';
+import { prepared } from '../../database/prepared.ts';
 import { batchesOf } from '../../database/values.ts';
 import { isEditableBy, isSharedWith, isVisibleTo } from '../../database/visibility.ts';
 
 export type CollectionRow = Selectable<Schema['collections']>;
+
+/** What the wire shows. */
+export type ShownCollection = Pick<
+  CollectionRow,
+  | 'id'
+  | 'user_id'
+  | 'name'
+  | 'description'
+  | 'category'
+  | 'type'
+  | 'status'
+  | 'item_count'
+  | 'version'
+  | 'position'
+  | 'created_at'
+  | 'updated_at'
+>;
 
 export const insertCollection = (
   executor: Executor,
@@ -28,16 +46,14 @@ export const measureOwnCollections = async (
   return { count, bytes: bytes ?? 0 };
 };
 
-export const findVisibleCollection = (
+const visible = prepared((executor, { collectionId, userId }: OwnCollection) =>
+  executor.selectFrom('collections').selectAll().where('id', '=', collectionId).where(isVisibleTo(userId)),
+);
+
+export const findVisibleCollection = async (
   executor: Executor,
-  { collectionId, userId }: { readonly collectionId: string; readonly userId: string },
-): Promise<CollectionRow | undefined> =>
-  executor
-    .selectFrom('collections')
-    .selectAll()
-    .where('id', '=', collectionId)
-    .where(isVisibleTo(userId))
-    .executeTakeFirst();
+  { collectionId, userId }: OwnCollection,
+): Promise<CollectionRow | undefined> => (await visible(executor, { collectionId, userId }))[0];
 
 export const isCollectionEditable = async (
   executor: Executor,
