@@ -45,6 +45,7 @@ const measureCosts = async (): Promise<void> => {
     const bytes = await sixty.client.send(row.next());
     const { bareMs, ms, ratio } = await compare(sixty, bare, row, seconds);
     const { p50, p99 } = await waitingTimes(sixty, row, callsAtOnce);
+    const bareTimes = await waitingTimes(bare, row, callsAtOnce);
     const cells = [
       `${row.name} (${(bytes / 1000).toFixed(1)} kB)`,
       ms.toFixed(2),
@@ -54,12 +55,13 @@ const measureCosts = async (): Promise<void> => {
       p50.toFixed(0),
       figure(p99, row.goalMs, p99.toFixed(0)),
       row.goalMs,
+      bareTimes.p99.toFixed(0),
     ];
     return `| ${cells.join(' | ')} |`;
   };
 
-  say('\n| call | CPU ms | bare | ratio | goal | p50 ms | p99 | goal |');
-  say('| --- | --- | --- | --- | --- | --- | --- | --- |');
+  say('\n| call | CPU ms | bare | ratio | goal | p50 ms | p99 | goal | bare p99 |');
+  say('| --- | --- | --- | --- | --- | --- | --- | --- | --- |');
   for (const row of rowsOf(school).filter(({ name }) => name.includes(values.only))) say(await measure(row));
 };
 

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import { clockSkewMs } from '../config/clock-skew.ts';
 import { dialectOf } from './dialect-of.ts';
 import type { Executor } from './open-database.ts';
-import { preparedQuery } from './prepared-query.ts';
+import { prepared } from './prepared.ts';
 import type { Schema } from './schema.ts';
 
 type Attempt = { readonly key: string; readonly windowMs: number; readonly now: number };
@@ -19,7 +19,7 @@ export const isWindowOver = (
 ): boolean => window_ends_at <= now || window_started_at > now + clockSkewMs;
 
 /** One statement, so that concurrent attempts all count. */
-const upsertAttempt = preparedQuery(
+const upsertAttempt = prepared(
   (
     executor,
     row: { readonly key: string; readonly now: number; readonly endsAt: number; readonly latest: number },

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Executor } from './open-database.ts';
-import { preparedQuery } from './prepared-query.ts';
+import { prepared } from './prepared.ts';
 import type { Schema } from './schema.ts';
 import { batchesOf } from './values.ts';
 
@@ -19,23 +19,22 @@ export type KeyedOutcome<Body> = ({ readonly kind: 'first' } & Reply<Body>) | Ea
 
 type KeyRow = Selectable<Schema['idempotency_keys']>;
 
-const insertKey = preparedQuery(
-  (executor, row: Pick<KeyRow, 'user_id' | 'key' | 'request_hash' | 'created_at'>) =>
-    executor
-      .insertInto('idempotency_keys')
-      .values({
-        user_id: row.user_id,
-        key: row.key,
-        request_hash: row.request_hash,
-        status: null,
-        body: null,
-        created_at: row.created_at,
-      })
-      .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
-      .returning('key'),
+const insertKey = prepared((executor, row: Pick<KeyRow, 'user_id' | 'key' | 'request_hash' | 'created_at'>) =>
+  executor
+    .insertInto('idempotency_keys')
+    .values({
+      user_id: row.user_id,
+      key: row.key,
+      request_hash: row.request_hash,
+      status: null,
+      body: null,
+      created_at: row.created_at,
+    })
+    .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
+    .returning('key'),
 );
 
-const storeReply = preparedQuery((executor, row: Pick<KeyRow, 'user_id' | 'key' | 'status' | 'body'>) =>
+const storeReply = prepared((executor, row: Pick<KeyRow, 'user_id' | 'key' | 'status' | 'body'>) =>
   executor
     .updateTable('idempotency_keys')
     .set({ status: row.status, body: row.body })

@@ -22,7 +22,10 @@ const loadEstimator = async (): Promise<ZxcvbnFactory> => {
  */
 export const weaknessOf = async (password: string, own: readonly string[]): Promise<string | null> => {
   const known = own.flatMap((text) => text.split(/[\s@.]+/)).filter((word) => word.length > 2);
-  const { score, sequence } = (await (estimator ??= loadEstimator())).check(password.slice(0, longestEstimated), known);
+  const { score, sequence } = (await (estimator ??= loadEstimator())).check(
+    password.slice(0, longestEstimated),
+    known,
+  );
   if (score >= lowestScore) return null;
   const words = new Set(sequence.map(({ dictionaryName }) => dictionaryName as unknown));
   if (words.has('userInputs')) return 'Your name or email is easy to guess. Try a short sentence instead.';

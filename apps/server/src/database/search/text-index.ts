@@ -1,7 +1,7 @@
 import { type AliasedRawBuilder, type RawBuilder, type Selectable, sql, type SqlBool } from 'kysely';
 import { dialectOf } from '../dialect-of.ts';
 import type { Executor } from '../open-database.ts';
-import { preparedQuery } from '../prepared-query.ts';
+import { prepared } from '../prepared.ts';
 import type { Schema } from '../schema.ts';
 
 export type SearchedColumn = 'name_text' | 'creator_text';
@@ -12,7 +12,7 @@ export type Needles = readonly (readonly string[])[];
 export type PublicRow = Selectable<Schema['public_collections']>;
 
 /** About how many public collections there are, without counting them. */
-const readSize = preparedQuery((executor, _none: object) =>
+const readSize = prepared((executor) =>
   executor.selectNoFrom(
     dialectOf(executor) === 'sqlite'
       ? sql<number | null>`(select max(number) from public_collections)`.as('size')

@@ -1,7 +1,7 @@
 import { type BadgeId, longSessionItems, perfectSessionItems } from '@sixty/domain/badges';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Executor } from '../../database/open-database.ts';
-import { preparedQuery } from '../../database/prepared-query.ts';
+import { prepared } from '../../database/prepared.ts';
 import type { Schema } from '../../database/schema.ts';
 
 const rightItems = sql<number>`(total_items - missed_items - skipped_items)`;
@@ -24,7 +24,7 @@ export const readBests = (executor: Executor, userId: string) =>
     .where('removed_at', 'is', null)
     .executeTakeFirstOrThrow();
 
-const findTotals = preparedQuery((executor, { userId }: { readonly userId: string }) =>
+const findTotals = prepared((executor, { userId }: { readonly userId: string }) =>
   executor
     .selectFrom('user_totals')
     .selectAll()

@@ -2,10 +2,28 @@ import { type Selectable, sql } from 'kysely';
 import { insertRows } from '../../database/insert-rows.ts';
 import type { Executor } from '../../database/open-database.ts';
 import type { Schema } from '../../database/schema.ts';
+import { prepared } from '../../database/prepared.ts';
 import { batchesOf } from '../../database/values.ts';
 import { isEditableBy, isSharedWith, isVisibleTo } from '../../database/visibility.ts';
 
 export type CollectionRow = Selectable<Schema['collections']>;
+
+/** What the wire shows. */
+export type ShownCollection = Pick<
+  CollectionRow,
+  | 'id'
+  | 'user_id'
+  | 'name'
+  | 'description'
+  | 'category'
+  | 'type'
+  | 'status'
+  | 'item_count'
+  | 'version'
+  | 'position'
+  | 'created_at'
+  | 'updated_at'
+>;
 
 export const insertCollection = async (executor: Executor, row: CollectionRow): Promise<CollectionRow> => {
   const inserted = await insertRows(executor, 'collections', [row]);
@@ -13,16 +31,14 @@ export const insertCollection = async (executor: Executor, row: CollectionRow): 
   return row;
 };
 
-export const findVisibleCollection = (
+const visible = prepared((executor, { collectionId, userId }: OwnCollection) =>
+  executor.selectFrom('collections').selectAll().where('id', '=', collectionId).where(isVisibleTo(userId)),
+);
+
+export const findVisibleCollection = async (
   executor: Executor,
-  { collectionId, userId }: { readonly collectionId: string; readonly userId: string },
-): Promise<CollectionRow | undefined> =>
-  executor
-    .selectFrom('collections')
-    .selectAll()
-    .where('id', '=', collectionId)
-    .where(isVisibleTo(userId))
-    .executeTakeFirst();
+  { collectionId, userId }: OwnCollection,
+): Promise<CollectionRow | undefined> => (await visible(executor, { collectionId, userId }))[0];
 
 export const isCollectionEditable = async (
   executor: Executor,

@@ -13,6 +13,7 @@ import {
   insertCollection,
   orderOwnCollections,
   type OwnCollection,
+  type ShownCollection,
   restoreOwnCollection,
   isCollectionEditable,
   updateOwnCollection,
@@ -30,7 +31,7 @@ import {
 
 export { detachCollections, mayReportOn } from './collections.repository.ts';
 
-export const toCollection = (row: CollectionRow): Collection => ({
+export const toCollection = (row: ShownCollection): Collection => ({
   collection_id: row.id,
   user_id: row.user_id,
   name: row.name,

@@ -1,7 +1,7 @@
 import { type Expression, type ExpressionBuilder, type Selectable, sql, type SqlBool } from 'kysely';
 import { insertRows } from '../../database/insert-rows.ts';
 import type { Executor } from '../../database/open-database.ts';
-import { preparedQuery } from '../../database/prepared-query.ts';
+import { prepared } from '../../database/prepared.ts';
 import type { Schema } from '../../database/schema.ts';
 import { batchesOf } from '../../database/values.ts';
 import { isInScope, isReadableBy, type ReportScope } from '../../database/report-scope.ts';
@@ -63,7 +63,7 @@ export const findReportByClientId = async (
   return (await withProbes(executor, rows))[0];
 };
 
-const findRecordedId = preparedQuery((executor, { recordedBy, clientId }: Recorded) =>
+const findRecordedId = prepared((executor, { recordedBy, clientId }: Recorded) =>
   executor
     .selectFrom('reports')
     .select('id')
