@@ -47,11 +47,18 @@ const onPostgres = ({ table, parts }: Counted): string[] => {
     const listed = Object.entries(parts(from)).map(([name, part]) => `${sign}(${part}) as ${name}`);
     return `select user_id, ${listed.join(', ')} from ${from}`;
   };
+  const isChange = columns.map((name) => `sum(${name}) <> 0`).join(' or ');
+  // Sessions keep the plans of their first calls, when the table may be empty. In order, against deadlocks.
   const addUp = (event: string, changed: string): string =>
-    `create function ${event}_${table}_in_totals() returns trigger language plpgsql as $$ begin
-      update user_totals set ${columns.map((name) => `${name} = user_totals.${name} + change.${name}`).join(', ')}
-      from (select user_id, ${sums} from (${changed}) changed group by user_id) change
-      where change.user_id = user_totals.user_id and (${columns.map((name) => `change.${name} <> 0`).join(' or ')});
+    `create function ${event}_${table}_in_totals() returns trigger language plpgsql set enable_seqscan = off as $$
+    declare change record;
+    begin
+      for change in
+        select user_id, ${sums} from (${changed}) changed group by user_id having ${isChange} order by user_id
+      loop
+        update user_totals set ${columns.map((name) => `${name} = ${name} + change.${name}`).join(', ')}
+        where user_id = change.user_id;
+      end loop;
       return null;
     end $$`;
   const trigger = (event: 'insert' | 'update' | 'delete', rowsOf: string): string =>

@@ -122,7 +122,7 @@ describeEachDatabase('what a user’s totals count', (open) => {
         for (const each of steps) await take(each);
         expect(await storedTotals(db)).toEqual(await countedTotals(db));
       }),
-      { numRuns: 25 },
+      { numRuns: 12 },
     );
   });
 
