@@ -45,7 +45,9 @@ const recordOf =
     Object.fromEntries(Object.entries(fieldsOf(value)).map(([key, entry]) => [key, pick(entry)]));
 
 function pickerOf(schema: z.$ZodType): Picker {
-  const { def } = (schema as z.$ZodTypes)._zod;
+  const {
+    _zod: { def },
+  } = schema as z.$ZodTypes;
   switch (def.type) {
     case 'string':
     case 'number':
