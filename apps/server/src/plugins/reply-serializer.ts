@@ -73,7 +73,7 @@ function pickerOf(schema: z.$ZodType): Picker {
 
 /**
  * Compiled once for each schema. Fields that the contract doesn't name aren't sent. Values aren't checked again, which
- * would take a third of the time of a long list (decision 34).
+ * would take a tenth of the time of a long list (decision 34).
  */
 export const serializerCompiler: FastifySerializerCompiler<z.$ZodType> = ({ schema }) => {
   const pick = pickerOf(schema);
