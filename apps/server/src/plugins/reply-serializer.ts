@@ -44,7 +44,12 @@ const recordOf =
   (value) =>
     Object.fromEntries(Object.entries(fieldsOf(value)).map(([key, entry]) => [key, pick(entry)]));
 
+/** Other objects hold what another standard names, such as the options of a passkey. */
+const isClosed = ({ catchall }: z.$ZodObjectDef): boolean =>
+  catchall === undefined || catchall instanceof z.$ZodNever;
+
 function pickerOf(schema: z.$ZodType): Picker {
+  const encode: Picker = (value) => z.encode(schema, value);
   const {
     _zod: { def },
   } = schema as z.$ZodTypes;
@@ -63,11 +68,11 @@ function pickerOf(schema: z.$ZodType): Picker {
     case 'array':
       return listOf(pickerOf(def.element));
     case 'object':
-      return objectOf(def.shape);
+      return isClosed(def) ? objectOf(def.shape) : encode;
     case 'record':
       return recordOf(pickerOf(def.valueType));
     default:
-      return (value) => z.encode(schema, value);
+      return encode;
   }
 }
 
