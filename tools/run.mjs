@@ -7,12 +7,13 @@ import { delimiter, join } from 'node:path';
 import { projectNode, root, setUp } from './setup.mjs';
 
 /** Passes signals on, and the exit code back. */
-export const runNode = (nodeArguments) => {
+export const runNode = (nodeArguments, env = {}) => {
   const child = spawn(projectNode, nodeArguments, {
     cwd: root,
     stdio: 'inherit',
     env: {
       ...process.env,
+      ...env,
       PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}`,
     },
   });

@@ -32,17 +32,21 @@ const visible = `deleted_at is null and (user_id = :user or status = 'public' or
 ))`;
 const selectOne = database.prepare(`select * from collections where id = :id and ${visible}`);
 const selectList = database.prepare(`
-  select collections.*, users.display_name as creator_display_name, users.username as creator_username
+  select collections.id, collections.user_id, collections.name, description, category, type, status, item_count, version, position,
+    collections.created_at, collections.updated_at,
+    users.display_name as creator_display_name, users.username as creator_username
   from (
-    select id, created_at from collections where user_id = :user and deleted_at is null and type is null
-    union all
-    select collections.id, collections.created_at from subscriptions
-    join collections on collections.id = subscriptions.collection_id
-    where subscriptions.user_id = :user
-      and status = 'public' and deleted_at is null and collections.type is null
-  ) as listed
-  join collections on collections.id = listed.id join users on users.id = collections.user_id
-  order by listed.created_at desc, listed.id desc limit 2501
+    select id, created_at from (
+      select id, created_at from collections where user_id = :user and deleted_at is null and type is null
+      union all
+      select collections.id, collections.created_at from subscriptions
+      join collections on collections.id = subscriptions.collection_id
+      where subscriptions.user_id = :user
+        and status = 'public' and deleted_at is null and collections.type is null
+    ) order by created_at desc, id desc limit 2501
+  ) as page
+  join collections on collections.id = page.id join users on users.id = collections.user_id
+  order by page.created_at desc, page.id desc
 `);
 
 const itemsAtOnce = 50;

@@ -13,8 +13,11 @@ class Placeholder {
 
 type Values = Readonly<Record<string, string | number | null>>;
 
-const placeholders = <V extends Values>(): V =>
-  new Proxy({} as V, { get: (_target, name) => new Placeholder(String(name)) });
+/** One for each name. */
+const placeholders: Readonly<Record<string, Placeholder>> = new Proxy(
+  {},
+  { get: (_target, name) => new Placeholder(String(name)) },
+);
 
 /**
  * A statement that is built and compiled once for each database. `build` must pass its values on as they are: they are
@@ -26,7 +29,7 @@ export const prepared = <V extends Values, Row>(
   const compiled = new Map<DialectName, CompiledQuery<Row>>();
   return async (executor, values) => {
     const dialect = dialectOf(executor);
-    const query = compiled.get(dialect) ?? build(executor, placeholders<V>()).compile();
+    const query = compiled.get(dialect) ?? build(executor, placeholders as unknown as V).compile();
     compiled.set(dialect, query);
     const parameters = query.parameters.map((each) =>
       each instanceof Placeholder ? values[each.name] : each,

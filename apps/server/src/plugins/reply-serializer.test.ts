@@ -34,6 +34,13 @@ test('numbers, null, and booleans are sent as they are', () => {
   expect(serialized(schema, reply)).toEqual(reply);
 });
 
+test('of a loose object, all fields are sent', () => {
+  const schema = z.object({ options: z.looseObject({}) });
+  expect(serialized(schema, { options: { rp: { id: 'a' } }, secret: 1 })).toEqual({
+    options: { rp: { id: 'a' } },
+  });
+});
+
 test.each<[z.ZodMiniType, unknown]>([
   [Person, { name: { first: 'Ann', secret: 1 } }],
   [Person, { name: 'Ann', email: ['secret'] }],
