@@ -22,8 +22,21 @@ const frame = [
   ].map(source),
 ];
 
+/** Parts that pages load besides, as soon as they show. */
+const fetchedAtOnce = [
+  ['app/pages/your-collections-page.tsx', 'features/your-collections/collection-list.tsx'],
+  ['features/collection-creation/collection-setup.tsx', 'features/collection-creation/index.ts'],
+  ['features/collection-creation/final-step.tsx', 'features/collection-creation/index.ts'],
+  ['app/pages/reports-page.tsx', 'entities/charts/time-series-charts.tsx'],
+  ['app/pages/student-page.tsx', 'entities/charts/time-series-charts.tsx'],
+] as const;
+
 /** Bytes are counted before compression; a request takes as long as about 12,000 of them. */
-const costs = { maxChunks: 8, bytesPerChunk: 500, bytesPerExcessChunk: 12_000 };
+const costs = {
+  maxChunks: Number(process.env['MC'] ?? 8),
+  bytesPerChunk: Number(process.env['BC'] ?? 500),
+  bytesPerExcessChunk: Number(process.env['BX'] ?? 12_000),
+};
 /** A dialog opens on a page that has loaded most of its code. */
 const dialogWeight = 0.25;
 
@@ -68,12 +81,19 @@ type ByName = ReadonlyMap<string, OutputChunk>;
 type LoadedBy = ReadonlyMap<string, ReadonlySet<OutputChunk>>;
 
 /** Which chunks each entry, static or dynamic, loads. */
-const loadedByEntry = (output: readonly OutputChunk[], byName: ByName): LoadedBy =>
-  new Map(
+const loadedByEntry = (output: readonly OutputChunk[], byName: ByName): LoadedBy => {
+  const loadedBy = new Map(
     output.flatMap((chunk) =>
       chunk.facadeModuleId === null ? [] : [[chunk.facadeModuleId, withImports(chunk, byName)] as const],
     ),
   );
+  for (const [entry, part] of fetchedAtOnce) {
+    const [whole, added] = [loadedBy.get(source(entry)), loadedBy.get(source(part))];
+    if (!whole || !added) throw new Error(`${entry} and ${part} are no entries.`);
+    for (const chunk of added) whole.add(chunk);
+  }
+  return loadedBy;
+};
 
 const pagesIn = (output: readonly OutputChunk[], byName: ByName): ReadonlySet<string | null | undefined> => {
   const routing = output.find((chunk) => modulesOf(chunk).includes(routes));
@@ -104,7 +124,12 @@ const mergeOutput = (
       imported.flatMap((each) => chunkOf.get(each) ?? []),
     );
   }
-  return mergeChunks([...chunkOf.values()], (chunk) => imports.get(chunk) ?? [], { ...costs, weightOf });
+  return mergeChunks([...chunkOf.values()], (chunk) => imports.get(chunk) ?? [], {
+    ...costs,
+    weightOf,
+    // The landing page loads nothing that only others need.
+    mayMerge: (one, other) => one.entries.has(landing) === other.entries.has(landing),
+  });
 };
 
 /** The name of each module's chunk, unless only one entry needs the module. */
@@ -112,9 +137,11 @@ const chunkNames = (output: readonly OutputChunk[]): ReadonlyMap<string, string>
   const byName = new Map(output.map((chunk) => [chunk.fileName, chunk]));
   const loadedBy = loadedByEntry(output, byName);
   const pages = pagesIn(output, byName);
-  const weightOf = (entry: string): number => (pages.has(entry) ? 1 : dialogWeight);
-  const onLanding = loadedBy.get(landing) ?? new Set();
   const inFrame = new Set(frame.flatMap((entry) => [...(loadedBy.get(entry) ?? [])]));
+  const bytes = (entry: string): number =>
+    [...(loadedBy.get(entry) ?? [])].filter((chunk) => !inFrame.has(chunk)).reduce((sum, chunk) => sum + bytesOf(chunk), 0);
+  const weightOf = (entry: string): number => (pages.has(entry) ? Math.max(Number(process.env['MINW'] ?? 0.3), bytes(entry) / 100_000) ** Number(process.env['POW'] ?? 0) : Number(process.env['DW'] ?? dialogWeight));
+  const onLanding = loadedBy.get(landing) ?? new Set();
 
   const names = new Map<string, string>();
   for (const chunk of inFrame)
@@ -123,18 +150,8 @@ const chunkNames = (output: readonly OutputChunk[]): ReadonlyMap<string, string>
       names.set(id, onLanding.has(chunk) ? 'landing-frame' : other);
     }
   const rest = output.filter((chunk) => !inFrame.has(chunk) && chunk.facadeModuleId === null);
-  // The landing page loads nothing that others need.
-  for (const [name, isOnLanding] of [
-    ['landing', true],
-    ['shared', false],
-  ] as const) {
-    const merged = mergeOutput(
-      rest.filter((chunk) => onLanding.has(chunk) === isOnLanding),
-      { byName, loadedBy, weightOf },
-    );
-    for (const [index, { modules }] of merged.entries())
-      for (const id of modules) names.set(id, `${name}-${index}`);
-  }
+  for (const [index, { modules, entries }] of mergeOutput(rest, { byName, loadedBy, weightOf }).entries())
+    for (const id of modules) names.set(id, `${entries.has(landing) ? 'landing' : 'shared'}-${index}`);
   return names;
 };
 

@@ -13,6 +13,7 @@ export type Costs = {
   /** Bytes that one chunk less is worth to an entry, and to one that loads too many. */
   readonly bytesPerChunk: number;
   readonly bytesPerExcessChunk: number;
+  readonly mayMerge: (one: Chunk, other: Chunk) => boolean;
 };
 
 export type ImportsOf = (chunk: Chunk) => readonly Chunk[];
@@ -82,7 +83,7 @@ export const mergeChunks = (
     ...new Set((parts.get(whole) ?? []).flatMap(importsOf).flatMap((part) => wholeOf.get(part) ?? [])),
   ];
   const canMerge = ({ one, other }: Pair): boolean =>
-    !isLinked(one, other, wholeImports) && !isLinked(other, one, wholeImports);
+    costs.mayMerge(one, other) && !isLinked(one, other, wholeImports) && !isLinked(other, one, wholeImports);
   for (;;) {
     const pair = bestPair([...parts.keys()], gainIn(parts.keys(), costs), canMerge);
     if (!pair) return [...parts.keys()];

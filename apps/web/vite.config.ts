@@ -8,6 +8,7 @@ import { drawings } from './drawings.ts';
 import { fixedScripts } from './fixed-scripts.ts';
 import { pdfFiles } from './pdf-files.ts';
 import { landingSource, prerenderedPages } from './prerendered-pages.ts';
+import { signInWithoutWorker } from './sign-in-worker.ts';
 import { themeFiles } from './theme-files.ts';
 
 const apiPort = env['API_PORT'] ?? '3001';
@@ -27,6 +28,7 @@ export default defineConfig({
     chunkGroups(),
     contractWithoutSummaries(),
     drawings(),
+    signInWithoutWorker(),
     fixedScripts(),
     themeFiles(),
     pdfFiles(),
@@ -35,6 +37,8 @@ export default defineConfig({
   server: { port: Number(env['PORT'] ?? '3000'), strictPort: true, proxy },
   build: {
     target: 'es2022',
+    // Older browsers only load a little later.
+    modulePreload: { polyfill: false },
     // The server looks up the sign-in pages' style sheet.
     manifest: true,
     // Separate files load beside the code.

@@ -1,16 +1,18 @@
 import { gzipSync } from 'node:zlib';
 import { paths } from '@sixty/contract/app-paths';
-import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
+import type { Browser, BrowserContext, CDPSession, Page, Request } from '@playwright/test';
 import { demoPassword } from '../../apps/server/src/commands/demo/people.ts';
-import { expect, signIn, switchToursOff } from './test.ts';
+import { expect, signIn, switchCelebrationsOff, switchToursOff } from './test.ts';
 
-/** A teacher with demo data. */
-export type SignedIn = {
-  readonly browser: Browser;
+/** A teacher with demo data, in one page of a browser. */
+export type Visitor = {
+  readonly page: Page;
+  readonly session: CDPSession;
+  readonly requests: Requests;
   readonly origin: string;
-  readonly state: Awaited<ReturnType<BrowserContext['storageState']>>;
   /** Replace `:id` and `:studentId` of a route. */
   readonly addressOf: (route: string) => string;
+  readonly close: () => Promise<void>;
 };
 
 export type Visit = {
@@ -26,12 +28,13 @@ export type Visit = {
 
 type Conditions = {
   readonly viewport: { readonly width: number; readonly height: number };
+  readonly slowdown?: number;
   readonly isSlowNetwork?: boolean;
 };
 
-const slowdown = 4;
 /** Lighthouse's phone: 150 ms and 1.6 Mbit/s down, 0.75 up. */
 const slow4G = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 };
+const unlimited = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
 
 const withoutAddress: ReadonlySet<string> = new Set([
   paths.landing,
@@ -39,7 +42,6 @@ const withoutAddress: ReadonlySet<string> = new Set([
   paths.callback,
   paths.timedChallengesInShort,
   // They need navigation state.
-  paths.fullscreenDisplay,
   paths.probe,
   paths.probeLearner,
   paths.probeSecondScorer,
@@ -48,7 +50,7 @@ const withoutAddress: ReadonlySet<string> = new Set([
 /** Routes behind sign-in that an address opens. */
 export const signedInRoutes = Object.values(paths).filter((path) => !withoutAddress.has(path));
 
-const addressesOn = async (page: Page): Promise<SignedIn['addressOf']> => {
+const addressesOn = async (page: Page): Promise<Visitor['addressOf']> => {
   await page.getByRole('main').getByRole('link', { name: 'Room 5' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Room 5' })).toBeVisible();
   const { pathname: classPath } = new URL(page.url());
@@ -57,21 +59,9 @@ const addressesOn = async (page: Page): Promise<SignedIn['addressOf']> => {
   return (route) => ({ [paths.class]: classPath, [paths.student]: studentPath })[route] ?? route;
 };
 
-export const signInToDemo = async (browser: Browser, origin: string): Promise<SignedIn> => {
-  const context = await browser.newContext();
-  await switchToursOff(context);
-  const page = await context.newPage();
-  await page.goto(`${origin}${paths.classes}`);
-  await signIn(page, { email: 'rosa@sixty.example', password: demoPassword });
-  const addressOf = await addressesOn(page);
-  const state = await context.storageState();
-  await context.close();
-  return { browser, origin, state, addressOf };
-};
-
 declare global {
   interface Window {
-    loading: { layoutShift: number; lcpMs: number; lastAt: number; moves: string[] };
+    loading: { layoutShift: number; lcpMs: number; moves: string[] };
   }
 }
 
@@ -84,11 +74,10 @@ const watchLoading = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
     // The sign-in check has a frame.
     if (window.top !== window) return;
-    const seen = { layoutShift: 0, lcpMs: 0, lastAt: 0, moves: [] as string[] };
+    const seen = { layoutShift: 0, lcpMs: 0, moves: [] as string[] };
     window.loading = seen;
     const watch = (type: string, see: (entry: PerformanceEntry) => void): void =>
       new PerformanceObserver((list) => {
-        seen.lastAt = performance.now();
         for (const entry of list.getEntries()) see(entry);
       }).observe({ type, buffered: true });
     watch('layout-shift', (entry) => {
@@ -102,24 +91,52 @@ const watchLoading = (context: BrowserContext): Promise<unknown> =>
     watch('largest-contentful-paint', ({ startTime }) => {
       seen.lcpMs = startTime;
     });
-    watch('resource', () => undefined);
-    watch('longtask', () => undefined);
   });
 
-const restMs = 1000;
+type Requests = { started: number; readonly open: Set<Request> };
 
-/** Until nothing has loaded, moved, or been computed for a while. */
-const untilAtRest = async (page: Page): Promise<void> => {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 60_000 });
-  await page.waitForLoadState('networkidle');
-  await page.waitForFunction((ms) => performance.now() - window.loading.lastAt > ms, restMs);
+const watchRequests = (page: Page): Requests => {
+  const requests: Requests = { started: 0, open: new Set() };
+  page.on('request', (request) => {
+    requests.started += 1;
+    requests.open.add(request);
+  });
+  page.on('requestfinished', (request) => requests.open.delete(request));
+  page.on('requestfailed', (request) => requests.open.delete(request));
+  return requests;
 };
 
-const slowDown = async (session: CDPSession, isSlowNetwork: boolean): Promise<void> => {
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  if (!isSlowNetwork) return;
+const untilIdle = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestIdleCallback(() => requestAnimationFrame(() => requestIdleCallback(() => resolve())));
+      }),
+  );
+
+/** Until the browser has been idle with no request open. */
+const untilAtRest = async (page: Page, requests: Requests): Promise<void> => {
+  let before: number;
+  do {
+    before = requests.started;
+    await untilIdle(page);
+  } while (requests.open.size > 0 || requests.started > before);
+};
+
+export const signInToDemo = async (browser: Browser, origin: string): Promise<Visitor> => {
+  // On a first visit there is no service worker.
+  const context = await browser.newContext({ serviceWorkers: 'block' });
+  await switchToursOff(context);
+  await switchCelebrationsOff(context);
+  await watchLoading(context);
+  const page = await context.newPage();
+  const requests = watchRequests(page);
+  const session = await context.newCDPSession(page);
   await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', slow4G);
+  await page.goto(`${origin}${paths.classes}`);
+  await signIn(page, { email: 'rosa@sixty.example', password: demoPassword });
+  const addressOf = await addressesOn(page);
+  return { page, session, requests, origin, addressOf, close: () => context.close() };
 };
 
 const scriptsOf = (page: Page): Promise<readonly string[]> =>
@@ -128,34 +145,48 @@ const scriptsOf = (page: Page): Promise<readonly string[]> =>
     return [...new Set(names)].filter((name) => new URL(name).pathname.endsWith('.js'));
   });
 
-const gzippedBytes = async (page: Page, address: string): Promise<number> =>
-  gzipSync(await (await page.request.get(address)).body(), { level: 9 }).length;
+const sizes = new Map<string, Promise<number>>();
 
-/** Opens a page with an empty cache, on a processor a quarter as fast. */
+const gzippedBytes = async (page: Page, address: string): Promise<number> => {
+  const get = async () => gzipSync(await (await page.request.get(address)).body(), { level: 9 }).length;
+  const size = sizes.get(address) ?? get();
+  sizes.set(address, size);
+  return size;
+};
+
+/** A session's display has no address of its own. */
+const startSession = async ({ page, origin }: Visitor): Promise<void> => {
+  await page.goto(origin + paths.yourCollections);
+  await page.getByRole('button', { name: 'Start' }).first().click();
+  await page.waitForURL(`**${paths.fullscreenDisplay}`);
+};
+
+/** Opens a page with an empty cache. */
 export const visit = async (
-  { browser, origin, state, addressOf }: SignedIn,
+  visitor: Visitor,
   route: string,
-  { viewport, isSlowNetwork = false }: Conditions,
+  { viewport, slowdown = 1, isSlowNetwork = false }: Conditions,
 ): Promise<Visit> => {
-  const context = await browser.newContext({ storageState: state, viewport });
-  try {
-    await switchToursOff(context);
-    await watchLoading(context);
-    const page = await context.newPage();
-    await slowDown(await context.newCDPSession(page), isSlowNetwork);
-    await page.goto(origin + addressOf(route));
-    await untilAtRest(page);
-    const { layoutShift, lcpMs, moves } = await page.evaluate(() => window.loading);
-    const scripts = await scriptsOf(page);
-    const bytes = await Promise.all(scripts.map((address) => gzippedBytes(page, address)));
-    return {
-      scripts: scripts.length,
-      bytes: bytes.reduce((sum, each) => sum + each, 0),
-      layoutShift,
-      moves,
-      lcpMs,
-    };
-  } finally {
-    await context.close();
-  }
+  const { page, session, requests, origin, addressOf } = visitor;
+  await page.setViewportSize(viewport);
+  if (route === paths.fullscreenDisplay) await startSession(visitor);
+  await session.send('Network.clearBrowserCache');
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await session.send('Network.emulateNetworkConditions', isSlowNetwork ? slow4G : unlimited);
+  if (route === paths.fullscreenDisplay) await page.reload();
+  else await page.goto(origin + addressOf(route));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 60_000 });
+  await untilAtRest(page, requests);
+  if (process.env['LATE']) { const b = await scriptsOf(page); const n = requests.started; await page.waitForTimeout(2500); console.log('LATE', requests.started - n, (await scriptsOf(page)).filter((x) => !b.includes(x)).join(' ')); }
+  const { layoutShift, lcpMs, moves } = await page.evaluate(() => window.loading);
+  const scripts = await scriptsOf(page);
+  const bytes = await Promise.all(scripts.map((address) => gzippedBytes(page, address)));
+  if (process.env['L2']) for (const s of scripts) console.log('    ', route, s.split('/').pop(), await gzippedBytes(page, s));
+  return {
+    scripts: scripts.length,
+    bytes: bytes.reduce((sum, each) => sum + each, 0),
+    layoutShift,
+    moves,
+    lcpMs,
+  };
 };

@@ -24,6 +24,7 @@ const loadResources = async () => import('../features/resources/resources.tsx');
 const loadShop = async () => import('../features/shop/shop.tsx');
 const loadCredits = async () => import('../features/credits/credits.tsx');
 const loadMyAccount = async () => import('./pages/my-account-page.tsx');
+const loadAdmin = async () => import('../features/admin/admin.tsx');
 const loadGamesHub = async () => import('../features/games/games-hub.ts');
 const loadMatching = async () => import('../features/games/matching.tsx');
 const loadChallenges = async () => import('../features/games/challenges.ts');
@@ -51,7 +52,7 @@ const codeOf: Partial<Record<string, () => Promise<unknown>>> = {
   [paths.nameGenerator]: loadNameGenerator,
   [paths.shop]: loadShop,
   [paths.myAccount]: loadMyAccount,
-  [paths.admin]: loadMyAccount,
+  [paths.admin]: loadAdmin,
   [paths.settings]: loadSettings,
   [paths.resources]: loadResources,
   [paths.credits]: loadCredits,
@@ -87,7 +88,7 @@ const SettingsPage = page(loadSettings, 'Settings');
 const ResourcesPage = page(loadResources, 'Resources');
 const ShopPage = page(loadShop, 'Shop');
 const MyAccountPage = page(loadMyAccount, 'MyAccountPage');
-const AdminPage = page(loadMyAccount, 'AdminPage');
+const AdminPage = page(loadAdmin, 'Admin');
 const CreditsPage = page(loadCredits, 'Credits');
 const GamesHubPage = page(loadGamesHub, 'GamesHub');
 const MatchingGamePage = page(loadMatching, 'MatchingGame');

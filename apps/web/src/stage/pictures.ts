@@ -1,7 +1,9 @@
+import { codeToFetch } from '../platform/fetch-code.ts';
 import { mediaAddress } from '../platform/media-address.ts';
 import type { PageBox } from '../platform/pdf/open-pdf.ts';
-import { firstPagePicture } from '../platform/pdf/page-picture.ts';
 import type { PictureSource } from './content.ts';
+
+const loadPagePicture = codeToFetch(async () => import('../platform/pdf/page-picture.ts'));
 
 export type Picture = HTMLImageElement | null;
 
@@ -54,7 +56,9 @@ export const createPictures = (
       try {
         release.signal.throwIfAborted();
         const page =
-          source.kind === 'pdf' ? await firstPagePicture(source.address, pageBox(), release.signal) : null;
+          source.kind === 'pdf'
+            ? await (await loadPagePicture()).firstPagePicture(source.address, pageBox(), release.signal)
+            : null;
         release.signal.throwIfAborted();
         if (page) blobAddress = URL.createObjectURL(page);
         const image = new Image();

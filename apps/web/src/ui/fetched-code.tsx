@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect } from 'react';
+import { type ComponentType, type FunctionComponent, useEffect } from 'react';
 import { fetchedPart } from './fetched-part.tsx';
 import { Skeleton } from './skeleton.tsx';
 import { useToast } from './toast.tsx';
@@ -9,7 +9,7 @@ export const fetchedCode = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   name: string,
   kind: 'dialog' | 'part' = 'dialog',
-): ComponentType<Props> => {
+): FunctionComponent<Props> => {
   const Plain = ({ isComing }: { readonly isComing: boolean }) => {
     const showToast = useToast();
     useEffect(() => {

@@ -1,4 +1,4 @@
-import { lazy, useCallback } from 'react';
+import { useCallback } from 'react';
 import { useSignedIn } from '../../api/session.ts';
 import { MyAccount } from '../../features/my-account/index.ts';
 import { removeOrphanedUploads } from '../../sync/stored-uploads.ts';
@@ -6,11 +6,6 @@ import { useOutbox } from '../../sync/index.ts';
 import { Licenses, Orders } from '../../features/shop/pages.ts';
 import { removeUserData } from '../../platform/remove-user-data.ts';
 import { localStore, sessionStore } from '../../platform/storage.ts';
-
-// Here, so that the first screen doesn't list its files.
-const Admin = lazy(async () => ({ default: (await import('../../features/admin/admin.tsx')).Admin }));
-
-export const AdminPage = () => <Admin />;
 
 export const MyAccountPage = () => {
   const { subject } = useSignedIn().account;

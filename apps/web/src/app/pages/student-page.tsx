@@ -3,15 +3,20 @@ import { useNavigate, useParams } from 'react-router';
 import type { Practice } from '../../entities/practice/practice.ts';
 import { goalIn } from '../../entities/goal/goal-target.ts';
 import { usePractitioner } from '../../entities/student/use-practitioner.ts';
-import { ProbeGrowth } from '../../features/probe-growth/index.ts';
 import { StudentPage, type StudentPageProps } from '../../features/student-page/index.ts';
+import { codeToFetch } from '../../platform/fetch-code.ts';
 import { paths } from '../../platform/paths.ts';
 import { Button } from '../../ui/button.tsx';
+import { fetchedCode } from '../../ui/fetched-code.tsx';
 import { PlayIcon } from '../../ui/icons.ts';
 import { useTopOfPage } from '../shell/use-top-of-page.ts';
 import { loadSessionSettings, SessionStart } from './load-start.ts';
 import { useOpening } from './use-opening.ts';
 import { useProbeStart } from './use-probe-start.tsx';
+
+// Few collections of a student have probes.
+const loadProbeGrowth = codeToFetch(async () => import('../../features/probe-growth/index.ts'));
+const ProbeGrowth = fetchedCode(async () => (await loadProbeGrowth()).ProbeGrowth, 'probe growth', 'part');
 
 const OneStudent = ({ classId, studentId }: { readonly classId: string; readonly studentId: string }) => {
   const navigate = useNavigate();

@@ -1,14 +1,19 @@
 import type { BadgeId } from '@sixty/domain/badges';
-import type { ComponentType } from 'react';
+import styles from './badge-art.module.css';
 
-const drawings = import.meta.glob<ComponentType>('./art/*.svg', {
-  query: '?drawing',
+const addresses = import.meta.glob<string>('./art/*.svg', {
+  query: '?url',
   import: 'default',
   eager: true,
 });
 
 /** As wide as its container. */
-export const BadgeArt = ({ badge }: { readonly badge: BadgeId }) => {
-  const Drawing = drawings[`./art/${badge.replaceAll('_', '-')}.svg`];
-  return Drawing && <Drawing />;
-};
+export const BadgeArt = ({ badge }: { readonly badge: BadgeId }) => (
+  <img
+    className={styles['art']}
+    src={addresses[`./art/${badge.replaceAll('_', '-')}.svg`]}
+    alt=""
+    width="96"
+    height="96"
+  />
+);

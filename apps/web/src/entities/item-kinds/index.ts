@@ -1,20 +1,18 @@
 import type { CollectionType } from '@sixty/domain/collection-types';
 import type { ItemKind } from '@sixty/domain/items';
 import type { SequenceType } from '@sixty/domain/sequences';
-import * as clock from './clock.tsx';
-import * as domino from './domino.tsx';
-import * as dots from './dots.tsx';
+import * as clock from './clock.ts';
+import * as domino from './domino.ts';
+import * as dots from './dots.ts';
 import type { OwnForm, SetupForm, TypedForm } from './kind-form.ts';
-import * as mathProblem from './math-problem.tsx';
+import * as mathProblem from './math-problem.ts';
 import * as text from './text.ts';
 
 export const initialSetups = { ...dots.initialSetup, ...domino.initialSetup, ...clock.initialSetup };
 export const StoredSetups = { ...dots.StoredSetup, ...domino.StoredSetup, ...clock.StoredSetup };
 export type SetupFields = typeof initialSetups;
 
-export const setupForms: Readonly<
-  Partial<Record<SequenceType, SetupForm<SetupFields, Partial<SetupFields>>>>
-> = {
+export const setupForms: Readonly<Partial<Record<SequenceType, SetupForm<SetupFields>>>> = {
   numberSense: dots.setup,
   tellingTime: clock.setup,
   'Domino Comparison': domino.setup,
@@ -36,7 +34,7 @@ export type OwnKindFields = typeof initialOwnKinds;
 
 export type OwnKind = Exclude<ItemKind, 'text' | 'picture'>;
 
-export const ownForms: Readonly<Record<OwnKind, OwnForm<OwnKindFields, Partial<OwnKindFields>>>> = {
+export const ownForms: Readonly<Record<OwnKind, OwnForm>> = {
   mathProblem: mathProblem.ownForm,
   clock: clock.ownForm,
   dots: dots.ownForm,

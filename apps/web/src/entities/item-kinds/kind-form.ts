@@ -1,7 +1,6 @@
 import type { Category } from '@sixty/domain/categories';
 import type { Item } from '@sixty/domain/items';
 import type { SequenceProblem, SequenceRequest, SequenceType } from '@sixty/domain/sequences';
-import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 
 export type FieldErrors = Readonly<Partial<Record<SetupField, string>>>;
@@ -15,11 +14,10 @@ export type SetupProps<Fields, Change = Fields> = {
   readonly onChange: (changed: Change) => void;
 };
 
-export type SetupForm<Fields, Change = Fields> = {
+export type SetupForm<Fields> = {
   readonly request: (count: number, fields: Fields) => SequenceRequest;
   /** Other problems belong to the form. */
   readonly fieldOf: Readonly<Partial<Record<SequenceProblem, SetupField>>>;
-  readonly Fields: (props: SetupProps<Fields, Change>) => ReactNode;
 };
 
 export type OwnProps<Fields, Change = Fields> = {
@@ -30,14 +28,13 @@ export type OwnProps<Fields, Change = Fields> = {
   readonly onAdd: (item: Item) => boolean;
 };
 
-export type OwnForm<Fields, Change = Fields> = {
+export type OwnForm = {
   readonly label: string;
   readonly category: Category;
   readonly sequenceType: SequenceType;
   readonly isWide: boolean;
   /** Otherwise, announces additions to screen readers. */
   readonly hasList: boolean;
-  readonly Form: (props: OwnProps<Fields, Change>) => ReactNode;
 };
 
 export type TypedForm = {

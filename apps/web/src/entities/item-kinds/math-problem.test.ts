@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { expressionOf, wrongOperands } from './math-problem.tsx';
+import { expressionOf, wrongOperands } from './math-problem.ts';
 
 it('a math problem has two whole numbers from 1 to 10', () => {
   expect(expressionOf({ left: '1', operator: '÷', right: '10' })).toEqual({

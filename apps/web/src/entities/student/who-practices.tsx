@@ -1,13 +1,20 @@
 import { useState } from 'react';
 import { useRole } from '../../api/user-role.ts';
+import { codeToFetch } from '../../platform/fetch-code.ts';
+import { fetchedCode } from '../../ui/fetched-code.tsx';
 import { ChevronDownIcon } from '../../ui/icons.ts';
 import { GroupDrawing } from './person-tile.tsx';
-import { PractitionerDialog } from './practitioner-dialog.tsx';
 import { RoundLine } from './round-line.tsx';
 import { StudentAvatar } from './student-avatar.tsx';
 import { isSessionOf, type Practiced, useRound } from './use-round.ts';
 import { useWhoPractices } from './use-who-practices.ts';
 import styles from './who-practices.module.css';
+
+const loadDialog = codeToFetch(async () => import('./practitioner-dialog.tsx'));
+const PractitionerDialog = fetchedCode(
+  async () => (await loadDialog()).PractitionerDialog,
+  'choice of who practices',
+);
 
 type Who = ReturnType<typeof useWhoPractices>;
 

@@ -1,16 +1,26 @@
 import { ownForms, type OwnKind } from '../../entities/item-kinds/index.ts';
+import { kindForms } from '../../entities/item-kinds/own-forms.tsx';
+import { codeToFetch } from '../../platform/fetch-code.ts';
 import { paths } from '../../platform/paths.ts';
 import { Card } from '../../ui/card.tsx';
+import { fetchedCode } from '../../ui/fetched-code.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { CollectionStep } from './collection-step.tsx';
 import { useCreation } from './creation.tsx';
 import { withOwnFields } from './draft/item-changes.ts';
 import { formOf, formsOf, isTextForm, type OwnForm } from './draft/own-fields.ts';
 import { Announced, type OwnFormProps, useAdding } from './step-3/adding.tsx';
-import { PeriodicTableForm } from './step-3/periodic-table-form.tsx';
-import { TermForm } from './step-3/term-form.tsx';
 import { TextForm } from './step-3/text-form.tsx';
 import { UploadCard } from './uploads/upload-card.tsx';
+
+const loadPeriodicTable = codeToFetch(async () => import('./step-3/periodic-table-form.tsx'));
+const PeriodicTableForm = fetchedCode(
+  async () => (await loadPeriodicTable()).PeriodicTableForm,
+  'periodic table',
+  'part',
+);
+const loadTerms = codeToFetch(async () => import('./step-3/term-form.tsx'));
+const TermForm = fetchedCode(async () => (await loadTerms()).TermForm, 'list of terms', 'part');
 
 const textForms = {
   text: { label: 'Text', isWide: false, Form: TextForm },
@@ -23,7 +33,8 @@ const viewOf = (form: OwnForm): { readonly label: string; readonly isWide: boole
 
 const KindForm = ({ kind, draft, onChange }: OwnFormProps & { readonly kind: OwnKind }) => {
   const { add, last } = useAdding({ draft, onChange });
-  const { Form, hasList } = ownForms[kind];
+  const { hasList } = ownForms[kind];
+  const Form = kindForms[kind];
   return (
     <>
       <Form

@@ -7,8 +7,8 @@ import {
 } from '@sixty/domain/sequences';
 import { fullMessage, minCount } from '@sixty/domain/items';
 import { type SubmitEvent, useState } from 'react';
-import { setupForms } from '../../../entities/item-kinds/index.ts';
 import { type FieldErrors, focusInvalid } from '../../../entities/item-kinds/kind-form.ts';
+import { setupFields } from '../../../entities/item-kinds/setup-fields.tsx';
 import { logError } from '../../../platform/log.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -40,7 +40,7 @@ export const SequenceForm = ({ onChange, onGenerated }: SequenceFormProps) => {
   const { isFixedSize } = sequenceTypes[type];
   const { limit, stock } = countLimitsOf(requestOf(fields));
   const types = sequenceTypesOf(category);
-  const KindFields = setupForms[type]?.Fields;
+  const KindFields = setupFields[type];
   const hasTypeField = types.length > 1 || !KindFields;
 
   const change = (part: Partial<SequenceFields>) => {

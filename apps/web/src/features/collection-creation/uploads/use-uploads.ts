@@ -4,6 +4,7 @@ import { itemNameOfFile, uploadMessageOf } from '@sixty/domain/uploads';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { serverReason } from '../../../api/api-error.ts';
 import { useApi } from '../../../api/use-api.ts';
+import { codeToFetch } from '../../../platform/fetch-code.ts';
 import { logError } from '../../../platform/log.ts';
 import { checkPickedFile, checkPickedFiles } from '../../../platform/picked-file.ts';
 import { uploadedItem, withItem } from '../draft/item-changes.ts';
@@ -25,7 +26,8 @@ import {
   withState,
 } from './upload-queue.ts';
 import type { Picked, Upload, UploadQueue } from './upload-queue.ts';
-import { pagesOf } from './pdf-pages.ts';
+
+const loadPdfPages = codeToFetch(async () => import('./pdf-pages.ts'));
 
 export type PdfUse = 'rejected' | 'whole' | 'pages';
 
@@ -174,7 +176,10 @@ export const useUploads = ({ draftId, changeDraft, getDraft: currentDraft }: Cre
           const isPdf = outcome.kind === 'passed' && outcome.type === 'application/pdf';
           const left = capacity() - latest.current.uploads.length - picked.length;
           const onPage = (page: number, count: number) => read(`${file.name}: page ${page} of ${count}`);
-          picked.push(...(isPdf && pdfUse === 'pages' ? await pagesOf(file, left, onPage) : [each]));
+          if (isPdf && pdfUse === 'pages') {
+            const { pagesOf } = await loadPdfPages();
+            picked.push(...(await pagesOf(file, left, onPage)));
+          } else picked.push(each);
         }
         return picked;
       };

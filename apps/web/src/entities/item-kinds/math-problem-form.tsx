@@ -1,28 +1,14 @@
 import { formatExpression, operandLimits, operators } from '@sixty/domain/arithmetic';
-import type { Expression, Operator } from '@sixty/domain/arithmetic';
-import { makeMathProblem, makeTypedItem } from '@sixty/domain/items';
+import { makeMathProblem } from '@sixty/domain/items';
 import { type SubmitEvent, useRef } from 'react';
-import * as z from 'zod/mini';
-import { catch as orElse } from 'zod/mini';
 import { Button } from '../../ui/button.tsx';
 import { PlusIcon } from '../../ui/icons.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useItemSubmit } from './form-parts.tsx';
-import { isWholeIn, type OwnForm, type OwnProps, type TypedForm, TypedText } from './kind-form.ts';
+import type { OwnProps } from './kind-form.ts';
+import { expressionOf, type OwnFields, type ProblemFields, wrongOperands } from './math-problem.ts';
 import styles from './math-problem.module.css';
-
-type ProblemFields = { readonly left: string; readonly operator: Operator; readonly right: string };
-type OwnFields = { readonly problem: ProblemFields };
-
-export const initialOwn: OwnFields = { problem: { left: '1', operator: '+', right: '1' } };
-
-export const StoredOwn = {
-  problem: orElse(
-    z.object({ left: TypedText, operator: z.enum(operators), right: TypedText }),
-    initialOwn.problem,
-  ),
-};
 
 const { min, max } = operandLimits;
 
@@ -30,15 +16,7 @@ const operatorOptions = operators.map((operator) => ({ value: operator, label: o
 
 const wrong = `A whole number from ${min} to ${max}.`;
 
-export const wrongOperands = (problem: ProblemFields): readonly ('left' | 'right')[] =>
-  (['left', 'right'] as const).filter((side) => !isWholeIn(problem[side], operandLimits));
-
-export const expressionOf = (problem: ProblemFields): Expression | null =>
-  wrongOperands(problem).length > 0
-    ? null
-    : { left: Number(problem.left), operator: problem.operator, right: Number(problem.right) };
-
-const MathProblemForm = ({ fields: { problem }, items, onChange, onAdd }: OwnProps<OwnFields>) => {
+export const MathProblemForm = ({ fields: { problem }, items, onChange, onAdd }: OwnProps<OwnFields>) => {
   const list = useRef<HTMLOListElement>(null);
   const expression = expressionOf(problem);
   const { isChecked, error, touch, submit } = useItemSubmit(
@@ -121,23 +99,4 @@ const MathProblemForm = ({ fields: { problem }, items, onChange, onAdd }: OwnPro
       )}
     </form>
   );
-};
-
-export const ownForm: OwnForm<OwnFields> = {
-  label: 'Math problems',
-  category: 'Math',
-  sequenceType: 'mathProblems',
-  isWide: false,
-  hasList: true,
-  Form: MathProblemForm,
-};
-
-export const typedForm: TypedForm = {
-  label: 'Math problem',
-  hint: 'For example, 3 + 4, 9 - 2, 6 × 7, or 8 ÷ 2',
-  make: (id, text) => {
-    const made = makeTypedItem(id, text, 'Math');
-    return made.ok && made.item.kind === 'mathProblem' ? made.item : null;
-  },
-  problem: 'Please enter a math problem, such as 3 + 4.',
 };

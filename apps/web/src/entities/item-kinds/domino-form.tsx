@@ -1,0 +1,55 @@
+import { dominoColors, dominoLimits, drawDomino } from '@sixty/domain/dominoes';
+import { makeDomino } from '@sixty/domain/items';
+import { NumberField } from '../../ui/number-field.tsx';
+import { optionsOf, SelectField } from '../../ui/select-field.tsx';
+import type { OwnFields } from './domino.ts';
+import { AddButton, ItemDrawing, useItemSubmit } from './form-parts.tsx';
+import forms from './form.module.css';
+import { isWholeIn, type OwnProps } from './kind-form.ts';
+
+const { min, max } = dominoLimits.field;
+const colors = optionsOf(dominoColors);
+
+const wrong = `A whole number from ${min} to ${max}.`;
+
+const isSide = (text: string): boolean => isWholeIn(text, dominoLimits.field);
+
+export const DominoForm = ({ fields: { domino }, items, onChange, onAdd }: OwnProps<OwnFields>) => {
+  const { left, right, color } = domino;
+  const sides = isSide(left) && isSide(right) ? { left: Number(left), right: Number(right) } : null;
+  const { isChecked, error, touch, submit } = useItemSubmit(sides && makeDomino('', sides, color), onAdd);
+
+  const change = (part: Partial<OwnFields['domino']>) => {
+    touch();
+    onChange((fields) => ({ domino: { ...fields.domino, ...part } }));
+  };
+
+  return (
+    <form className="stack gap-4" onSubmit={submit} noValidate>
+      <ItemDrawing image={sides && drawDomino(sides, color)} isWide />
+      <div className={forms['fields']}>
+        {(['left', 'right'] as const).map((side) => (
+          <NumberField
+            key={side}
+            label={side === 'left' ? 'Left dots' : 'Right dots'}
+            hasSteps
+            min={min}
+            max={max}
+            value={domino[side]}
+            error={isChecked && !isSide(domino[side]) ? wrong : null}
+            onValue={(value) => change({ [side]: value })}
+          />
+        ))}
+        <SelectField
+          className={forms['whole']}
+          label="Dot color"
+          options={colors}
+          value={color}
+          onValue={(value) => change({ color: value })}
+        />
+      </div>
+      {error && <p role="alert">{error}</p>}
+      <AddButton label="Add Domino" isFirst={items.length === 0} />
+    </form>
+  );
+};

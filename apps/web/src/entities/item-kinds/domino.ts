@@ -1,0 +1,56 @@
+import { type DominoColor, dominoColors, dominoLimits } from '@sixty/domain/dominoes';
+import * as z from 'zod/mini';
+import { catch as orElse } from 'zod/mini';
+import { numberOf, NumberText, type OwnForm, type SetupForm, TypedText } from './kind-form.ts';
+
+export type SetupFields = {
+  readonly domino: { readonly min: string; readonly max: string; readonly color: DominoColor };
+};
+
+export const initialSetup: SetupFields = {
+  domino: {
+    min: String(dominoLimits.default.min),
+    max: String(dominoLimits.default.max),
+    color: 'black',
+  },
+};
+
+/** Only a damaged value is reset; the rest of the draft stays. */
+export const StoredSetup = {
+  domino: orElse(
+    z.object({ min: NumberText, max: NumberText, color: z.enum(dominoColors) }),
+    initialSetup.domino,
+  ),
+};
+
+export const setup: SetupForm<SetupFields> = {
+  request: (count, { domino }) => ({
+    type: 'Domino Comparison',
+    count,
+    min: numberOf(domino.min),
+    max: numberOf(domino.max),
+    color: domino.color,
+  }),
+  fieldOf: { invalidMinPips: 'min', invalidMaxPips: 'max', invalidColor: 'color' },
+};
+
+export type OwnFields = {
+  readonly domino: { readonly left: string; readonly right: string; readonly color: DominoColor };
+};
+
+export const initialOwn: OwnFields = { domino: { left: '1', right: '1', color: 'black' } };
+
+export const StoredOwn = {
+  domino: orElse(
+    z.object({ left: TypedText, right: TypedText, color: z.enum(dominoColors) }),
+    initialOwn.domino,
+  ),
+};
+
+export const ownForm: OwnForm = {
+  label: 'Dominoes',
+  category: 'Domino Comparison',
+  sequenceType: 'Domino Comparison',
+  isWide: false,
+  hasList: false,
+};

@@ -1,0 +1,79 @@
+import { type DotShape, dotShapes, setupDotColors } from '@sixty/domain/dots';
+import { dotsFieldLimits } from '@sixty/domain/items';
+import * as z from 'zod/mini';
+import { catch as orElse } from 'zod/mini';
+import { type DotRow, initialDots, StoredDots } from './dot-composer.ts';
+import { numberOf, NumberText, type OwnForm, type SetupForm } from './kind-form.ts';
+
+const { default: usual } = dotsFieldLimits;
+
+export type DotFields = {
+  readonly kind: 'fixed' | 'random';
+  readonly count: string;
+  readonly min: string;
+  readonly max: string;
+  readonly color: (typeof setupDotColors)[number];
+  readonly shape: DotShape;
+};
+
+export type SetupFields = { readonly dots: DotFields };
+
+export const initialSetup: SetupFields = {
+  dots: {
+    kind: 'fixed',
+    count: String(usual.count),
+    min: String(usual.min),
+    max: String(usual.max),
+    color: 'blue',
+    shape: 'circle',
+  },
+};
+
+export const StoredSetup = {
+  dots: orElse(
+    z.object({
+      kind: z.enum(['fixed', 'random']),
+      count: NumberText,
+      min: NumberText,
+      max: NumberText,
+      color: z.enum(setupDotColors),
+      shape: z.enum(dotShapes),
+    }),
+    initialSetup.dots,
+  ),
+};
+
+export const setup: SetupForm<SetupFields> = {
+  request: (count, { dots }) => ({
+    type: 'numberSense',
+    count,
+    dots:
+      dots.kind === 'fixed'
+        ? { kind: 'fixed', count: numberOf(dots.count) }
+        : { kind: 'random', min: numberOf(dots.min), max: numberOf(dots.max) },
+    color: dots.color,
+    shape: dots.shape,
+    placement: { kind: 'random' },
+  }),
+  fieldOf: {
+    invalidDots: 'dots',
+    invalidMinDots: 'min',
+    invalidMaxDots: 'max',
+    invalidColor: 'color',
+    invalidShape: 'shape',
+  },
+};
+
+export type OwnFields = { readonly dots: readonly DotRow[] };
+
+export const initialOwn: OwnFields = { dots: initialDots };
+
+export const StoredOwn = { dots: orElse(StoredDots, [...initialDots]) };
+
+export const ownForm: OwnForm = {
+  label: 'Dots',
+  category: 'Number Sense',
+  sequenceType: 'numberSense',
+  isWide: true,
+  hasList: false,
+};
