@@ -22,6 +22,9 @@ const frame = [
   ].map(source),
 ];
 
+/** Chunks of so many pages, and so small, belong to the frame. */
+const frameAt = { pages: 7, bytes: 1800 };
+
 /** Parts that pages load besides, as soon as they show. */
 const fetchedAtOnce = [
   ['app/pages/your-collections-page.tsx', 'features/your-collections/collection-list.tsx'],
@@ -29,16 +32,16 @@ const fetchedAtOnce = [
   ['features/collection-creation/final-step.tsx', 'features/collection-creation/index.ts'],
   ['app/pages/reports-page.tsx', 'entities/charts/time-series-charts.tsx'],
   ['app/pages/student-page.tsx', 'entities/charts/time-series-charts.tsx'],
+  ['app/pages/student-page.tsx', 'features/probe-growth/index.ts'],
+  ['app/pages/my-account-page.tsx', 'features/my-account/two-factor/two-factor.tsx'],
 ] as const;
 
-/** Bytes are counted before compression; a request takes as long as about 12,000 of them. */
-const costs = {
-  maxChunks: Number(process.env['MC'] ?? 8),
-  bytesPerChunk: Number(process.env['BC'] ?? 500),
-  bytesPerExcessChunk: Number(process.env['BX'] ?? 12_000),
-};
+/** Bytes are counted before compression; a request on a page with many takes as long as about 5000 of them. */
+const costs = { maxChunks: 9, bytesPerChunk: 500, bytesPerExcessChunk: 5000 };
 /** A dialog opens on a page that has loaded most of its code. */
-const dialogWeight = 0.25;
+const dialogWeight = 0.1;
+/** About what a page loads besides the frame. */
+const averageBytes = 100_000;
 
 type OutputChunk = Rolldown.OutputChunk;
 
@@ -95,9 +98,47 @@ const loadedByEntry = (output: readonly OutputChunk[], byName: ByName): LoadedBy
   return loadedBy;
 };
 
-const pagesIn = (output: readonly OutputChunk[], byName: ByName): ReadonlySet<string | null | undefined> => {
+type Pages = ReadonlySet<string | null | undefined>;
+
+const pagesIn = (output: readonly OutputChunk[], byName: ByName): Pages => {
   const routing = output.find((chunk) => modulesOf(chunk).includes(routes));
   return new Set(routing?.dynamicImports.map((name) => byName.get(name)?.facadeModuleId));
+};
+
+/** Small chunks of many pages, too: in a larger chunk, they would bring the rest of it along. */
+const inFrameOf = (
+  output: readonly OutputChunk[],
+  {
+    byName,
+    loadedBy,
+    pages,
+  }: { readonly byName: ByName; readonly loadedBy: LoadedBy; readonly pages: Pages },
+): ReadonlySet<OutputChunk> => {
+  const inFrame = new Set(frame.flatMap((entry) => [...(loadedBy.get(entry) ?? [])]));
+  const ofPages = [...loadedBy].filter(([entry]) => pages.has(entry)).map(([, loaded]) => loaded);
+  const isSmall = (chunk: OutputChunk): boolean =>
+    chunk.facadeModuleId === null &&
+    bytesOf(chunk) <= frameAt.bytes &&
+    ofPages.filter((loaded) => loaded.has(chunk)).length >= frameAt.pages;
+  const small = new Set(output.filter(isSmall));
+  for (const chunk of small)
+    if (withImports(chunk, byName).difference(inFrame).isSubsetOf(small)) inFrame.add(chunk);
+  return inFrame;
+};
+
+type Weighed = {
+  readonly pages: Pages;
+  readonly inFrame: ReadonlySet<OutputChunk>;
+};
+
+/** The more a page loads, the more its bytes and requests count. */
+const weightsOf = (loadedBy: LoadedBy, { pages, inFrame }: Weighed): ReadonlyMap<string, number> => {
+  const weightOf = (entry: string, loaded: ReadonlySet<OutputChunk>): number => {
+    if (!pages.has(entry)) return dialogWeight;
+    const own = [...loaded].filter((chunk) => !inFrame.has(chunk));
+    return (own.reduce((sum, chunk) => sum + bytesOf(chunk), 0) / averageBytes) ** 2;
+  };
+  return new Map([...loadedBy].map(([entry, loaded]) => [entry, weightOf(entry, loaded)]));
 };
 
 type Context = {
@@ -137,10 +178,9 @@ const chunkNames = (output: readonly OutputChunk[]): ReadonlyMap<string, string>
   const byName = new Map(output.map((chunk) => [chunk.fileName, chunk]));
   const loadedBy = loadedByEntry(output, byName);
   const pages = pagesIn(output, byName);
-  const inFrame = new Set(frame.flatMap((entry) => [...(loadedBy.get(entry) ?? [])]));
-  const bytes = (entry: string): number =>
-    [...(loadedBy.get(entry) ?? [])].filter((chunk) => !inFrame.has(chunk)).reduce((sum, chunk) => sum + bytesOf(chunk), 0);
-  const weightOf = (entry: string): number => (pages.has(entry) ? Math.max(Number(process.env['MINW'] ?? 0.3), bytes(entry) / 100_000) ** Number(process.env['POW'] ?? 0) : Number(process.env['DW'] ?? dialogWeight));
+  const inFrame = inFrameOf(output, { byName, loadedBy, pages });
+  const weights = weightsOf(loadedBy, { pages, inFrame });
+  const weightOf = (entry: string): number => weights.get(entry) ?? 0;
   const onLanding = loadedBy.get(landing) ?? new Set();
 
   const names = new Map<string, string>();

@@ -18,57 +18,105 @@ export type Costs = {
 
 export type ImportsOf = (chunk: Chunk) => readonly Chunk[];
 
-type GainOf = (one: Chunk, other: Chunk) => number;
-
-/** What entries save by one chunk less, minus what they load without need. */
-const gainIn = (chunks: Iterable<Chunk>, costs: Costs): GainOf => {
-  const counts = new Map<string, number>();
-  for (const { entries } of chunks)
-    for (const entry of entries) counts.set(entry, (counts.get(entry) ?? 0) + 1);
-  const saved = (entry: string): number =>
-    (counts.get(entry) ?? 0) > costs.maxChunks ? costs.bytesPerExcessChunk : costs.bytesPerChunk;
-  const without = (entries: ReadonlySet<string>, others: ReadonlySet<string>, bytes: number): number =>
-    [...entries]
-      .filter((entry) => !others.has(entry))
-      .reduce((sum, entry) => sum + costs.weightOf(entry) * bytes, 0);
-  return (one, other) =>
-    [...one.entries]
-      .filter((entry) => other.entries.has(entry))
-      .reduce((sum, entry) => sum + costs.weightOf(entry) * saved(entry), 0) -
-    without(one.entries, other.entries, other.bytes) -
-    without(other.entries, one.entries, one.bytes);
-};
-
-/** Whether `from` imports `to` by way of a third chunk. Merged, they would import each other with it. */
-const isLinked = (from: Chunk, to: Chunk, importsOf: ImportsOf): boolean => {
-  const seen = new Set<Chunk>([from, to]);
-  const open = importsOf(from).filter((chunk) => chunk !== to);
-  for (let chunk = open.pop(); chunk; chunk = open.pop()) {
-    if (seen.has(chunk)) continue;
-    seen.add(chunk);
-    const imports = importsOf(chunk);
-    if (imports.includes(to)) return true;
-    open.push(...imports);
+const withImports = (chunk: Chunk, importsOf: ImportsOf): ReadonlySet<Chunk> => {
+  const found = new Set<Chunk>();
+  const open = [chunk];
+  for (let next = open.pop(); next; next = open.pop()) {
+    if (found.has(next)) continue;
+    found.add(next);
+    open.push(...importsOf(next));
   }
-  return false;
+  return found;
 };
 
 type Pair = { readonly one: Chunk; readonly other: Chunk };
 
-const bestPair = (
-  chunks: readonly Chunk[],
-  gainOf: GainOf,
-  canMerge: (pair: Pair) => boolean,
-): Pair | null => {
-  const pairs = chunks.flatMap((one, index) =>
-    chunks.slice(index + 1).map((other) => ({ one, other, gain: gainOf(one, other) })),
+/** What entries save by one chunk less, minus what they load without need. */
+const gainsIn = (chunks: readonly Chunk[], importsOf: ImportsOf, costs: Costs) => {
+  const counts = new Map<string, number>();
+  for (const { entries } of chunks)
+    for (const entry of entries) counts.set(entry, (counts.get(entry) ?? 0) + 1);
+  const worthOfChunk = (entry: string): number =>
+    (counts.get(entry) ?? 0) > costs.maxChunks ? costs.bytesPerExcessChunk : costs.bytesPerChunk;
+  const sum = (entries: Iterable<string>, costOf: (entry: string) => number): number => {
+    let total = 0;
+    for (const entry of entries) total += costs.weightOf(entry) * costOf(entry);
+    return total;
+  };
+  const loaded = new Map(chunks.map((chunk) => [chunk, withImports(chunk, importsOf)]));
+
+  const addedBy = (chunk: Chunk, entries: ReadonlySet<string>): number =>
+    sum(entries.difference(chunk.entries), () => chunk.bytes);
+  const addedByImports = ({ one, other }: Pair): number => {
+    const entries = one.entries.union(other.entries);
+    return [...(loaded.get(one) ?? []), ...(loaded.get(other) ?? [])]
+      .filter((chunk) => chunk !== one && chunk !== other)
+      .reduce(
+        (total, chunk) =>
+          total + addedBy(chunk, entries) + sum(entries.difference(chunk.entries), worthOfChunk),
+        0,
+      );
+  };
+  return (pair: Pair): number => {
+    const { one, other } = pair;
+    const gain =
+      sum(one.entries.intersection(other.entries), worthOfChunk) -
+      addedBy(one, other.entries) -
+      addedBy(other, one.entries);
+    return gain > 0 ? gain - addedByImports(pair) : gain;
+  };
+};
+
+/** Whether `from` imports `to` by way of a third chunk. Merged, they would import each other with it. */
+const isLinked = (from: Chunk, to: Chunk, importsOf: ImportsOf): boolean =>
+  importsOf(from).some((chunk) => chunk !== to && chunk !== from && withImports(chunk, importsOf).has(to));
+
+const pairsOf = (chunks: readonly Chunk[]): readonly Pair[] =>
+  chunks.flatMap((one, index) => chunks.slice(index + 1).map((other) => ({ one, other })));
+
+const bestPair = (chunks: readonly Chunk[], importsOf: ImportsOf, costs: Costs): Pair | null => {
+  const gainOf = gainsIn(chunks, importsOf, costs);
+  const gaining = pairsOf(chunks)
+    .filter(({ one, other }) => costs.mayMerge(one, other))
+    .map((pair) => ({ pair, gain: gainOf(pair) }))
+    .filter(({ gain }) => gain > 0)
+    .toSorted((a, b) => b.gain - a.gain);
+  const best = gaining.find(
+    ({ pair: { one, other } }) => !isLinked(one, other, importsOf) && !isLinked(other, one, importsOf),
   );
-  return (
-    pairs
-      .filter(({ gain }) => gain > 0)
-      .toSorted((a, b) => b.gain - a.gain)
-      .find(canMerge) ?? null
+  return best?.pair ?? null;
+};
+
+const merged = ({ one, other }: Pair): Chunk => ({
+  modules: [...one.modules, ...other.modules],
+  entries: one.entries.union(other.entries),
+  bytes: one.bytes + other.bytes,
+});
+
+type Graph = ReadonlyMap<Chunk, ReadonlySet<Chunk>>;
+
+const importsIn =
+  (graph: Graph): ImportsOf =>
+  (chunk) => [...(graph.get(chunk) ?? [])];
+
+/** What the merged chunk imports has all its entries, too. */
+const withMerged = (graph: Graph, pair: Pair): Graph => {
+  const whole = merged(pair);
+  const parts = new Set([pair.one, pair.other]);
+  const imported = new Set([...parts].flatMap((part) => [...withImports(part, importsIn(graph))]));
+  const nextOf = new Map(
+    [...graph.keys()].map((chunk) => {
+      if (parts.has(chunk)) return [chunk, whole];
+      return [chunk, imported.has(chunk) ? { ...chunk, entries: chunk.entries.union(whole.entries) } : chunk];
+    }),
   );
+  const next = new Map<Chunk, Set<Chunk>>();
+  for (const [chunk, imports] of graph) {
+    const from = nextOf.get(chunk) ?? chunk;
+    const to = [...imports].map((each) => nextOf.get(each) ?? each).filter((each) => each !== from);
+    next.set(from, new Set([...(next.get(from) ?? []), ...to]));
+  }
+  return next;
 };
 
 /** Merges the pair that gains most, again and again. No chunks import each other afterwards. */
@@ -77,26 +125,10 @@ export const mergeChunks = (
   importsOf: ImportsOf,
   costs: Costs,
 ): readonly Chunk[] => {
-  const parts = new Map(chunks.map((chunk) => [chunk, [chunk]]));
-  const wholeOf = new Map(chunks.map((chunk) => [chunk, chunk]));
-  const wholeImports: ImportsOf = (whole) => [
-    ...new Set((parts.get(whole) ?? []).flatMap(importsOf).flatMap((part) => wholeOf.get(part) ?? [])),
-  ];
-  const canMerge = ({ one, other }: Pair): boolean =>
-    costs.mayMerge(one, other) && !isLinked(one, other, wholeImports) && !isLinked(other, one, wholeImports);
+  let graph: Graph = new Map(chunks.map((chunk) => [chunk, new Set(importsOf(chunk))]));
   for (;;) {
-    const pair = bestPair([...parts.keys()], gainIn(parts.keys(), costs), canMerge);
-    if (!pair) return [...parts.keys()];
-    const { one, other } = pair;
-    const whole: Chunk = {
-      modules: [...one.modules, ...other.modules],
-      entries: new Set([...one.entries, ...other.entries]),
-      bytes: one.bytes + other.bytes,
-    };
-    const both = [...(parts.get(one) ?? []), ...(parts.get(other) ?? [])];
-    parts.delete(one);
-    parts.delete(other);
-    parts.set(whole, both);
-    for (const part of both) wholeOf.set(part, whole);
+    const pair = bestPair([...graph.keys()], importsIn(graph), costs);
+    if (!pair) return [...graph.keys()];
+    graph = withMerged(graph, pair);
   }
 };

@@ -92,7 +92,11 @@ const builtByVite =
   /[ \t]*<(?:script type="module"[^>]*><\/script|link rel="(?:modulepreload|stylesheet)"[^>]*)>\n?/g;
 
 const piecesOf = (chunks: Chunks) => {
-  const app = chunkOf(chunks, ({ name, isEntry }) => isEntry && name === 'app', 'the app');
+  const app = chunkOf(
+    chunks,
+    ({ facadeModuleId }) => facadeModuleId?.endsWith('/app/main.tsx') ?? false,
+    'the app',
+  );
   const script = chunkOf(chunks, ({ name, isEntry }) => isEntry && name === 'landing', 'the landing page');
   const publicPages = chunkOf(
     chunks,

@@ -22,6 +22,9 @@ const proxy = Object.fromEntries(
   ]),
 );
 
+/** They load whole pages. */
+const listingScripts = /^index\.html$|^assets\/(?:frame|landing)-/;
+
 export default defineConfig({
   plugins: [
     react(),
@@ -37,8 +40,13 @@ export default defineConfig({
   server: { port: Number(env['PORT'] ?? '3000'), strictPort: true, proxy },
   build: {
     target: 'es2022',
-    // Older browsers only load a little later.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      // Older browsers only load a little later.
+      polyfill: false,
+      // Dialogs find most scripts loaded: lists of the rest would take a kilobyte of a page.
+      resolveDependencies: (_, files, { hostId }) =>
+        listingScripts.test(hostId) ? files : files.filter((file) => file.endsWith('.css')),
+    },
     // The server looks up the sign-in pages' style sheet.
     manifest: true,
     // Separate files load beside the code.

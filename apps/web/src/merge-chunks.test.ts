@@ -7,7 +7,13 @@ const chunk = (name: string, entries: string, bytes = 100): Chunk => ({
   bytes,
 });
 
-const costs: Costs = { weightOf: () => 1, maxChunks: 10, bytesPerChunk: 150, bytesPerExcessChunk: 1000 };
+const costs: Costs = {
+  weightOf: () => 1,
+  maxChunks: 10,
+  bytesPerChunk: 150,
+  bytesPerExcessChunk: 1000,
+  mayMerge: () => true,
+};
 
 const merged = (
   chunks: readonly Chunk[],
@@ -40,8 +46,19 @@ it('an entry that loads too many chunks takes more bytes for fewer of them', () 
   expect(merged(chunks, {}, { maxChunks: 1 })).toEqual(['ab']);
 });
 
+it('a merge adds what the other chunk imports', () => {
+  const chunks = [chunk('a', 'xyz'), chunk('b', 'xy'), chunk('c', 'xy', 5000)];
+  expect(merged(chunks)).toEqual(['ab', 'c']);
+  expect(merged(chunks, { b: 'c' })).toEqual(['a', 'bc']);
+});
+
+it('chunks that may not merge stay apart', () => {
+  const mayMerge = (one: Chunk, other: Chunk) => one.entries.has('x') === other.entries.has('x');
+  expect(merged([chunk('a', 'xy'), chunk('b', 'y'), chunk('c', 'y')], {}, { mayMerge })).toEqual(['a', 'bc']);
+});
+
 it('chunks that would import each other by way of a third one stay apart', () => {
-  const chunks = [chunk('a', 'xy'), chunk('b', 'pq', 5000), chunk('c', 'xy')];
+  const chunks = [chunk('a', 'xy'), chunk('b', 'xypq', 5000), chunk('c', 'xy')];
   expect(merged(chunks, { a: 'b' })).toEqual(['ac', 'b']);
   expect(merged(chunks, { a: 'b', b: 'c' })).toEqual(['a', 'b', 'c']);
 });

@@ -1,9 +1,10 @@
 import * as contract from '@sixty/contract/collections';
 import { subscribeToCollection } from '@sixty/contract/subscriptions';
 import type { CallOf, Endpoint, Page, ValueOf } from '@sixty/contract/endpoint';
-import { type Item, serializeItems } from '@sixty/domain/items';
+import type { Item } from '@sixty/domain/items';
 import { useMemo } from 'react';
-import { decodeCollection, type WithItems } from './collection-items.ts';
+import { codeToFetch } from '../platform/fetch-code.ts';
+import { decodeCollection, type WithItems } from './encoded-items.ts';
 import { type CallApi, useApi, type UseOptions } from './use-api.ts';
 
 export type Collection = WithItems<contract.Collection>;
@@ -15,7 +16,13 @@ export type CollectionContents = Omit<ValueOf<typeof contract.updateCollection, 
   readonly items: readonly Item[];
 };
 
-const encode = ({ items, ...rest }: CollectionContents) => ({ ...rest, description: serializeItems(items) });
+/** Pages that save on a press only don't load the kinds of items at first. */
+const loadItems = codeToFetch(async () => import('./collection-items.ts'));
+
+const encode = async ({ items, ...rest }: CollectionContents) => {
+  const { serializeItems } = await loadItems();
+  return { ...rest, description: serializeItems(items) };
+};
 
 export const decoded = async (reply: Promise<contract.Collection>): Promise<Collection> =>
   decodeCollection(await reply);
@@ -30,11 +37,11 @@ export const decodedPage = async <Wire, Decoded>(
 
 const collectionsApi = (callApi: CallApi) => ({
   create: async (contents: CollectionContents, options: UseOptions) =>
-    decoded(callApi(contract.createCollection, { body: encode(contents) }, options)),
+    decoded(callApi(contract.createCollection, { body: await encode(contents) }, options)),
   read: async (id: string, options?: UseOptions) =>
     decoded(callApi(contract.readCollection, { params: { id } }, options)),
   update: async (id: string, contents: CollectionContents, options: UseOptions) =>
-    decoded(callApi(contract.updateCollection, { params: { id }, body: encode(contents) }, options)),
+    decoded(callApi(contract.updateCollection, { params: { id }, body: await encode(contents) }, options)),
   duplicate: async (id: string, options: UseOptions) =>
     decoded(callApi(contract.duplicateCollection, { params: { id } }, options)),
   restore: async (id: string) => decoded(callApi(contract.restoreCollection, { params: { id } })),

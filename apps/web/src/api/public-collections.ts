@@ -1,6 +1,6 @@
 import * as discovery from '@sixty/contract/discovery';
 import { useMemo } from 'react';
-import type { EncodedItems } from './collection-items.ts';
+import type { EncodedItems } from './encoded-items.ts';
 import { decodedPage, type QueryOf } from './collections.ts';
 import { type CallApi, useApi, type UseOptions } from './use-api.ts';
 

@@ -1,4 +1,4 @@
-import type { EncodedItems } from '../api/collection-items.ts';
+import type { EncodedItems } from '../api/encoded-items.ts';
 
 /** Inverse of `decodeCollection`. */
 export const collectionReply = <C extends { readonly items: EncodedItems }>({

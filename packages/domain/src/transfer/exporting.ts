@@ -1,5 +1,4 @@
 import { answerFieldsOf, imageOf, type Item, savedItemsOf } from '../items/index.ts';
-import { withGuard } from './formula-guard.ts';
 import type { Table } from './table.ts';
 
 export const exportHeader = ['name', 'count', 'answer', 'image'] as const;
@@ -13,14 +12,6 @@ export const tableOfItems = (items: readonly Item[]): Table => [
   }),
 ];
 
-/** Some spreadsheets split at semicolons or tabs. */
-const quoted = (cell: string): string =>
-  /[",;\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
-
-/** RFC 4180. */
-export const csvOf = (table: Table): string =>
-  table.map((row) => `${row.map((cell) => quoted(withGuard(cell))).join(',')}\r\n`).join('');
-
 export const writeCollectionFile = ({
   name,
   category,
@@ -30,13 +21,3 @@ export const writeCollectionFile = ({
   readonly category: string;
   readonly items: readonly Item[];
 }): string => `${JSON.stringify({ name, category, items: savedItemsOf(items) }, null, 2)}\n`;
-
-/** Forbidden characters become spaces. */
-export const fileNameOf = (name: string, ending: 'csv' | 'json'): string => {
-  const plain = name
-    .normalize('NFC')
-    .replaceAll(/(?:[\p{Cc}\p{Cs}\\/:*?"<>|\s]|\.{2,})+/gu, ' ')
-    .trim()
-    .replaceAll(/^\.|\.$/g, '');
-  return `${plain.slice(0, 80).trim() || 'collection'}.${ending}`;
-};

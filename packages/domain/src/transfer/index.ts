@@ -1,4 +1,5 @@
-export { csvOf, fileNameOf, tableOfItems, writeCollectionFile } from './exporting.ts';
+export { tableOfItems, writeCollectionFile } from './exporting.ts';
+export { csvOf, fileNameOf } from './files.ts';
 export * from './importing.ts';
 export { isExportTable } from './reading-export.ts';
 export * from './table.ts';

@@ -16,8 +16,8 @@ import { paths } from '../../platform/paths.ts';
 import { fetchedCode } from '../../ui/fetched-code.tsx';
 import { PrintIcon, SaveFileIcon } from '../../ui/icons.ts';
 import { useTopOfPage } from '../shell/use-top-of-page.ts';
-import { loadSessionSettings, SessionStart } from './load-start.ts';
-import { type PracticeSet, readPracticeSet } from './practice-set.ts';
+import { loadPracticeSet, loadSessionSettings, SessionStart } from './load-start.ts';
+import type { PracticeSet } from './practice-set.ts';
 import { useOpening } from './use-opening.ts';
 import { useProbeStart } from './use-probe-start.tsx';
 
@@ -86,7 +86,7 @@ export const ClassRoute = () => {
         collectionActions={{
           onStart: (collectionId) =>
             open(async () => {
-              const [set] = await Promise.all([readPracticeSet(api, collectionId), loadSessionSettings()]);
+              const [set] = await Promise.all([loadPracticeSet(api, collectionId), loadSessionSettings()]);
               setPractice(set);
             }),
           onProbe: openProbe,

@@ -6,7 +6,6 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useSignedIn } from '../../api/session.ts';
-import { RoundPanel } from '../../entities/student/round-panel.tsx';
 import { FullscreenDisplay } from '../../features/fullscreen-display/index.ts';
 import { useOutbox } from '../../sync/index.ts';
 import { characterKeys } from '../../platform/preferences.ts';
@@ -16,7 +15,7 @@ import { paths } from '../../platform/paths.ts';
 import { practitionerStore, studentOf } from '../../platform/practitioner.ts';
 import { useTour } from '../tours/tour-context.ts';
 import { SessionCelebrations } from './session-celebrations.tsx';
-import { RoundDialog, useSessionRound } from './session-round.tsx';
+import { useRoundParts, useSessionRound } from './use-session-round.ts';
 
 /** Waiting lets the list show the new count at once. */
 const maxWaitMs = 800;
@@ -66,6 +65,7 @@ const Practice = ({ state }: { readonly state: unknown }) => {
   const [practitioner] = useState(() => practitionerStore(subject).get());
   const student = studentOf(practitioner);
   const round = useSessionRound(configuration && { ...configuration, isProbe: false }, practitioner);
+  const parts = useRoundParts(round !== null);
   const { isLeaving, startLeaving } = useLeaving();
   const ended = useRef<SessionReport | null>(null);
   const [hasEnded, setHasEnded] = useState(false);
@@ -113,17 +113,17 @@ const Practice = ({ state }: { readonly state: unknown }) => {
         onCheckpoint={(report) => recording?.checkpoint(report)}
         onBack={() => {
           const isAutomatic = ended.current?.ending === 'completed' && ended.current.mode === 'auto';
-          if (round && isAutomatic) setIsRoundOpen(true);
+          if (parts && isAutomatic) setIsRoundOpen(true);
           else leave();
         }}
         onAgain={again}
         practitionerName={practitioner ? (practitioner.name ?? 'Your student') : null}
-        round={round && <RoundPanel {...ofRound} />}
+        round={round && parts && <parts.RoundPanel {...ofRound} />}
         isLeaving={isLeaving}
         tour={isEnabled ? { isRunning, onStart: start } : null}
       />
-      {isRoundOpen && configuration && (
-        <RoundDialog
+      {isRoundOpen && parts && configuration && (
+        <parts.RoundDialog
           {...ofRound}
           name={student?.name ?? ''}
           onPlayAgain={() => again(configuration)}

@@ -1,8 +1,15 @@
 import { lazy } from 'react';
+import type { CollectionsApi } from '../../api/collections.ts';
 import { codeToFetch } from '../../platform/fetch-code.ts';
+import type { PracticeSet } from './practice-set.ts';
 
 export const loadStart = codeToFetch(async () => import('./session-start.tsx'));
 
 export const loadSessionSettings = async (): Promise<void> => (await loadStart()).loadSessionSettings();
 
 export const SessionStart = lazy(async () => ({ default: (await loadStart()).SessionStart }));
+
+const loadReading = codeToFetch(async () => import('./practice-set.ts'));
+
+export const loadPracticeSet = async (api: CollectionsApi, collectionId: string): Promise<PracticeSet> =>
+  (await loadReading()).readPracticeSet(api, collectionId);

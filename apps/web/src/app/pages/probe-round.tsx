@@ -7,7 +7,7 @@ import { newSeed } from '../../features/probe/index.ts';
 import { paths } from '../../platform/paths.ts';
 import type { Practitioner } from '../../platform/practitioner.ts';
 import { TryAgain } from '../../ui/try-again.tsx';
-import { useSessionRound } from './session-round.tsx';
+import { useSessionRound } from './use-session-round.ts';
 
 export type ProbeRoundSettings = {
   readonly keepsForm: boolean;

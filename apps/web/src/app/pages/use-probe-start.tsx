@@ -4,7 +4,8 @@ import { ApiError } from '../../api/api-error.ts';
 import { useCollectionsApi } from '../../api/collections.ts';
 import { codeToFetch } from '../../platform/fetch-code.ts';
 import { useToast } from '../../ui/toast.tsx';
-import { type PracticeSet, readPracticeSet } from './practice-set.ts';
+import { loadPracticeSet } from './load-start.ts';
+import type { PracticeSet } from './practice-set.ts';
 import { useOpening } from './use-opening.ts';
 
 const loadProbe = codeToFetch(async () => import('./probe-start.tsx'));
@@ -22,7 +23,7 @@ export const useProbeStart = (): {
 
   const load = async (collectionId: string) => {
     try {
-      const [set] = await Promise.all([readPracticeSet(api, collectionId), loadProbe()]);
+      const [set] = await Promise.all([loadPracticeSet(api, collectionId), loadProbe()]);
       if (canBeProbed(set.items)) setProbed(set);
       else
         showToast({

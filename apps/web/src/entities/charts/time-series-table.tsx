@@ -1,50 +1,13 @@
-import type { TimeSeriesPoint } from '@sixty/domain/progress';
 import { useState } from 'react';
-import { rateText, shareText } from '../report/report-texts.ts';
+import { codeToFetch } from '../../platform/fetch-code.ts';
+import { fetchedCode } from '../../ui/fetched-code.tsx';
 import styles from './tables.module.css';
+import type { TimeSeriesFiguresProps } from './time-series-figures.tsx';
 
-const dayFormat = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric' });
+const loadFigures = codeToFetch(async () => import('./time-series-figures.tsx'));
+const Figures = fetchedCode(async () => (await loadFigures()).TimeSeriesFigures, 'table of figures', 'part');
 
-type TimeSeriesTableProps = {
-  readonly name: string;
-  readonly series: readonly TimeSeriesPoint[];
-};
-
-const Figures = ({ name, series }: TimeSeriesTableProps) => {
-  const hasProbes = series.some(({ probeRate }) => probeRate !== null);
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable table must be reachable by keyboard
-    <section className={styles['scroll']} tabIndex={0} aria-label={`Figures for ${name}`}>
-      <table className={styles['table']}>
-        <thead>
-          <tr>
-            <th scope="col">Date</th>
-            <th scope="col">Sessions</th>
-            <th scope="col">Student’s pace, items per minute</th>
-            <th scope="col">Auto pace, items per minute</th>
-            {hasProbes && <th scope="col">Probe, correct per minute</th>}
-            <th scope="col">Accuracy</th>
-          </tr>
-        </thead>
-        <tbody>
-          {series.toReversed().map(({ at, sessions, ownPace, displayPace, probeRate, accuracy }, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- two sessions may have started at the same time
-            <tr key={`${at} ${index}`}>
-              <th scope="row">{dayFormat.format(at)}</th>
-              <td>{sessions}</td>
-              <td>{ownPace === null ? '–' : rateText(ownPace)}</td>
-              <td>{displayPace === null ? '–' : rateText(displayPace)}</td>
-              {hasProbes && <td>{probeRate === null ? '–' : rateText(probeRate)}</td>}
-              <td>{accuracy === null ? 'not scored' : shareText(accuracy)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  );
-};
-
-export const TimeSeriesTable = ({ name, series }: TimeSeriesTableProps) => {
+export const TimeSeriesTable = ({ name, series }: TimeSeriesFiguresProps) => {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <details className={styles['behind']} onToggle={(event) => setIsOpen(event.currentTarget.open)}>

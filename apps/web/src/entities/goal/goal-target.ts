@@ -8,3 +8,6 @@ export const goalIn = (
   goals: readonly (GoalTarget & { readonly collection_id: string })[],
   collectionId: string,
 ): GoalTarget | null => goals.find(({ collection_id: id }) => id === collectionId) ?? null;
+
+/** What the goal counts. */
+export type Measure = 'session' | 'probe';

@@ -1,46 +1,18 @@
-import { classLimits } from '@sixty/domain/classes';
-import { dayOf } from '@sixty/domain/days';
 import { useEffect, useRef, useState } from 'react';
-import { browserTimeZone } from '../../api/current-user.ts';
+import { codeToFetch } from '../../platform/fetch-code.ts';
 import { isoDayText } from '../../platform/day-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { DateField } from '../../ui/date-field.tsx';
-import { Form } from '../../ui/form.tsx';
-import { NumberField } from '../../ui/number-field.tsx';
+import { fetchedCode } from '../../ui/fetched-code.tsx';
 import { decimalText } from '../probe/probe-texts.ts';
 import { rateText } from '../report/report-texts.ts';
 import styles from './goal.module.css';
-import type { GoalTarget } from './goal-target.ts';
-import { type GoalOwner, useGoalChange } from './use-goal-change.ts';
+import type { GoalTarget, Measure } from './goal-target.ts';
+import type { GoalOwner } from './use-goal-change.ts';
 
-type Measure = 'session' | 'probe';
+const loadForm = codeToFetch(async () => import('./goal-form.tsx'));
+const GoalForm = fetchedCode(async () => (await loadForm()).GoalForm, 'form for the goal');
 
 const units = { session: '', probe: ' correct' } as const satisfies Record<Measure, string>;
-
-const hints = {
-  session: 'Items per minute in this collection. Your own number: Sixty sets none.',
-  probe: 'Correct items per minute in this collection. Your own number: Sixty sets none.',
-} as const satisfies Record<Measure, string>;
-
-type Draft = { readonly rate: string; readonly by: string };
-type Problems = { readonly rate: string | null; readonly by: string | null };
-
-const noProblems: Problems = { rate: null, by: null };
-
-const problemsOf = ({ rate: text, by }: Draft): Problems => {
-  const rate = Number(text);
-  const isRate = text.trim() !== '' && rate >= 1 && rate <= classLimits.goalRate;
-  const isPast = by !== '' && by <= dayOf(Date.now(), browserTimeZone() ?? 'UTC');
-  return {
-    rate: isRate ? null : `Please enter a number from 1 to ${classLimits.goalRate}.`,
-    by: isPast ? 'Please choose a day after today, or leave it empty.' : null,
-  };
-};
-
-const draftOf = (goal: GoalTarget | null): Draft => ({
-  rate: goal === null ? '' : String(goal.rate),
-  by: goal?.by ?? '',
-});
 
 const figureText = (rate: number, measure: Measure): string =>
   measure === 'probe' ? decimalText(rate) : rateText(rate);
@@ -60,62 +32,6 @@ type GoalProps = GoalOwner & {
   readonly goal: GoalTarget | null;
   readonly measure: Measure;
   readonly latest: number | null;
-};
-
-type GoalFormProps = Omit<GoalProps, 'latest'> & { readonly onClose: () => void };
-
-const GoalForm = ({ goal, measure, onClose, ...owner }: GoalFormProps) => {
-  const { isSaving, problem, dismiss, set, remove } = useGoalChange(owner);
-  const [draft, setDraft] = useState(() => draftOf(goal));
-  const [problems, setProblems] = useState(noProblems);
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector('input')?.focus(), []);
-
-  const change = (changed: Partial<Draft>) => {
-    setDraft({ ...draft, ...changed });
-    setProblems(noProblems);
-    dismiss();
-  };
-  const submit = () => {
-    const found = problemsOf(draft);
-    setProblems(found);
-    if (found.rate === null && found.by === null)
-      set({ rate: Number(draft.rate), by: draft.by || null }, onClose);
-  };
-  return (
-    <Form ref={form} className={styles['form']} onSubmit={submit}>
-      <NumberField
-        label="Goal"
-        hint={hints[measure]}
-        className={styles['field']}
-        min={1}
-        max={classLimits.goalRate}
-        step="any"
-        hasSteps
-        value={draft.rate}
-        error={problems.rate ?? problem}
-        onValue={(rate) => change({ rate })}
-      />
-      <DateField
-        label="By"
-        hint="You can leave this empty."
-        value={draft.by}
-        error={problems.by}
-        onValue={(by) => change({ by })}
-      />
-      <div className={styles['actions']}>
-        <Button type="submit" look="primary" isBusy={isSaving}>
-          Save goal
-        </Button>
-        <Button onClick={onClose}>Cancel</Button>
-        {goal !== null && (
-          <Button look="quiet" isBusy={isSaving} onClick={() => remove(onClose)}>
-            Remove goal
-          </Button>
-        )}
-      </div>
-    </Form>
-  );
 };
 
 export const Goal = ({ latest, ...of }: GoalProps) => {

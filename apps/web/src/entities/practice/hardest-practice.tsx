@@ -1,15 +1,17 @@
 import { hardestItems, itemNoun } from '@sixty/domain/classes';
 import type { ItemProgress } from '@sixty/domain/progress';
 import { Fragment, type ReactNode, useState } from 'react';
+import { codeToFetch } from '../../platform/fetch-code.ts';
 import { Button } from '../../ui/button.tsx';
 import { CardsIcon, PlayIcon } from '../../ui/icons.ts';
 import { useAttempt } from '../use-attempt.ts';
-import { findItems } from './found-items.ts';
 import styles from './hardest-practice.module.css';
 import { hardestText, nothingCounted } from './hardest-text.ts';
 import { type OnPractice, type Practice, practiceAgainOf } from './practice.ts';
 import { useSavePractice } from './use-save-practice.ts';
 import { useLoadSources } from './use-sources.ts';
+
+const loadFinding = codeToFetch(async () => import('./found-items.ts'));
 
 type PracticedCollection = {
   readonly collectionId: string;
@@ -24,7 +26,11 @@ const useLoadHardest = ({ collectionId, name, category }: PracticedCollection): 
   const loadSources = useLoadSources();
   return async (items) => {
     const names = hardestItems(items).map((item) => item.name);
-    const [group] = findItems(names, await loadSources([{ collectionId, category }], names));
+    const [{ findItems }, sources] = await Promise.all([
+      loadFinding(),
+      loadSources([{ collectionId, category }], names),
+    ]);
+    const [group] = findItems(names, sources);
     // No student names: a collection can be shared.
     return group ? { name: practiceAgainOf(name), category: group.category, items: group.items } : null;
   };

@@ -1,41 +1,22 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '../../api/api-error.ts';
 import { queryKeys } from '../../api/query-keys.ts';
-import { itemsOf } from '../../api/collection-items.ts';
 import { useCollectionsApi, type CollectionsApi } from '../../api/collections.ts';
-import { hasEvery, type Source } from './found-items.ts';
+import { codeToFetch } from '../../platform/fetch-code.ts';
+import type { Source } from './found-items.ts';
 
 export type PracticedFrom = { readonly collectionId: string | null; readonly category: string };
 
-const askedAtOnce = 8;
 const sourcesAtMost = 16;
 
-const readSource = async (
-  api: CollectionsApi,
-  { collectionId, category }: PracticedFrom,
-  signal: AbortSignal,
-): Promise<Source> => {
-  if (collectionId === null) return { category, items: [] };
-  try {
-    const collection = await api.read(collectionId, { signal });
-    return { category: collection.category, items: itemsOf(collection) };
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return { category, items: [] };
-    throw error;
-  }
-};
+const loadReading = codeToFetch(async () => import('./read-sources.ts'));
 
 const sourcesQuery = (api: CollectionsApi, from: readonly PracticedFrom[], names: readonly string[]) => {
   const possible = from.slice(0, sourcesAtMost);
   return queryOptions({
     queryKey: [...queryKeys.collection, 'sources', possible, names],
     queryFn: async ({ signal }) => {
-      const sources: Source[] = [];
-      while (sources.length < possible.length && !hasEvery(sources, names)) {
-        const next = possible.slice(sources.length, sources.length + askedAtOnce);
-        sources.push(...(await Promise.all(next.map(async (one) => readSource(api, one, signal)))));
-      }
-      return sources;
+      const { readSources } = await loadReading();
+      return readSources(api, { from: possible, names }, signal);
     },
   });
 };

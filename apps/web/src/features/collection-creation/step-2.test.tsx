@@ -167,7 +167,7 @@ it('makes clocks by step, and one of your own', async () => {
   await expectNoViolation();
 
   await goToFinalStep(later);
-  fill(screen.getByLabelText('Hour'), '13');
+  fill(await screen.findByLabelText('Hour'), '13');
   fill(screen.getByLabelText('Minutes'), '7');
   await press(later, '+ Add Clock');
   expect(screen.getByText('A whole number from 1 to 12.')).toBeVisible();

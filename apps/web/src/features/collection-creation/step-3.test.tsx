@@ -68,7 +68,7 @@ it('adds any text, by Enter and by +', async () => {
 
 it('makes math problems of two numbers from 1 to 10, with the answers of all four operators', async () => {
   const { user, unmount } = await openFinalStep('Math', 'Math Problems');
-  const left = screen.getByLabelText('First number');
+  const left = await screen.findByLabelText('First number');
   const right = screen.getByLabelText('Second number');
   const operator = screen.getByLabelText('Operator');
   expect(optionsIn(operator)).toEqual(['+', '-', '×', '÷']);
@@ -117,7 +117,7 @@ it('composes dots in fields and on the board, in sync, by keyboard too', async (
   const cell = (number: number, is: string) =>
     screen.getByRole('gridcell', { name: `Position ${number}: ${is}` });
   const second = (label: string) => elementAt(screen.getAllByLabelText(label), 1);
-  expect(position(0)).toHaveValue(1);
+  await waitFor(() => expect(position(0)).toHaveValue(1));
   expect(removers()).toEqual([]);
   expect(optionsIn(screen.getByLabelText('Color'))).toEqual(['Blue', 'Green', 'Red', 'Purple', 'Orange']);
   expect(optionsIn(screen.getByLabelText('Shape'))).toEqual(['Circle', 'Square', 'Triangle']);
@@ -200,7 +200,7 @@ it('counts uploaded pictures from 0 on, and says which images were not added', a
 
 it('picks elements from the periodic table, by press, by search and by keyboard', async () => {
   const { user } = await openFinalStep('Science');
-  const table = within(screen.getByRole('grid', { name: 'Periodic table' }));
+  const table = within(await screen.findByRole('grid', { name: 'Periodic table' }));
   const element = (name: string) => table.getByRole('gridcell', { name });
   expect(table.getAllByRole('gridcell')).toHaveLength(118);
   expect(table.getAllByRole('row')).toHaveLength(9);
@@ -234,7 +234,7 @@ it.each([
   ['Nursing', 'Nursing Terms', 'Vital Signs', 'Triage'],
 ])('offers the terms of %s, and takes a term of your own', async (category, type, listed, typed) => {
   const { user } = await openFinalStep(category, type);
-  fill(screen.getByLabelText('Find a term'), listed.toLowerCase().slice(0, 6));
+  fill(await screen.findByLabelText('Find a term'), listed.toLowerCase().slice(0, 6));
   await press(user, listed);
   expect(screen.getByRole('button', { name: listed })).toHaveAttribute('aria-pressed', 'true');
   await press(user, '+ Add Item');
@@ -247,7 +247,7 @@ it.each([
 
 it('makes dominoes of 1 to 9 dots a side, in a color', async () => {
   const { user } = await openFinalStep('Domino Comparison');
-  const left = screen.getByLabelText('Left dots');
+  const left = await screen.findByLabelText('Left dots');
   const right = screen.getByLabelText('Right dots');
   fill(left, '0');
   fill(right, '10');

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { commandOf, type Key, keyHelp } from './keys.ts';
+import { keyHelp } from './key-help.ts';
+import { commandOf, type Key } from './keys.ts';
 
 const press = (key: string, changes: Partial<Key> = {}): Key => ({
   key,

@@ -46,19 +46,3 @@ export const commandOf = (key: Key, isInControl: boolean, hasCharacterKeys: bool
   if (command === undefined || (key.repeat && !repeating.has(command))) return null;
   return isInControl && command !== 'back' ? null : command;
 };
-
-type KeyHelp = { readonly keys: readonly string[]; readonly does: string };
-
-const automaticHelp: readonly KeyHelp[] = [
-  { keys: ['M'], does: 'Mark the current item as missed' },
-  { keys: ['+', '-'], does: 'Go faster or slower' },
-];
-
-export const keyHelp = (hasCharacterKeys: boolean, isAutomatic: boolean): readonly KeyHelp[] => [
-  { keys: ['Space'], does: 'Pause or resume' },
-  { keys: ['←', '→'], does: 'Previous or next item' },
-  ...(isAutomatic ? [{ keys: ['Enter'], does: 'Show or hide the answer, if there is one' }] : []),
-  ...(hasCharacterKeys && isAutomatic ? automaticHelp : []),
-  ...(hasCharacterKeys ? [{ keys: ['F'], does: 'Turn full screen on or off' }] : []),
-  { keys: ['Esc'], does: 'Exit full screen, then go back' },
-];

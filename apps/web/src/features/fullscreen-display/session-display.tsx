@@ -1,15 +1,16 @@
 import { isRapid, isOnLastItem, missedAgain } from '@sixty/domain/session';
 import type { SessionConfiguration, SessionState } from '@sixty/domain/session';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { codeToFetch } from '../../platform/fetch-code.ts';
 import { canBeFullScreen, isFullScreen, watchFullScreen } from '../../platform/full-screen.ts';
 import { keepScreenAwake } from '../../platform/wake-lock.ts';
 import { ConfettiLayer } from '../../ui/confetti-layer.tsx';
 import { isDoublePress } from '../../ui/double-press.ts';
+import { fetchedCode } from '../../ui/fetched-code.tsx';
 import { ComparedSides, TypedAnswer } from './answering.tsx';
 import { AnswerButton, isScoreAsked, MissedButton, SpeedOrScore } from './automatic-controls.tsx';
 import type { ControlsProps } from './automatic-controls.tsx';
 import { ControlButton } from './control-button.tsx';
-import { HelpDialog, ResultsDialog } from './dialogs.tsx';
 import type { FullscreenDisplayProps } from './fullscreen-display-props.ts';
 import styles from './fullscreen-display.module.css';
 import {
@@ -24,6 +25,7 @@ import {
   TourIcon,
 } from './icons.ts';
 import { Progress } from './progress.tsx';
+import { ResultsDialog } from './results-dialog.tsx';
 import { TimeIsUp } from './time-is-up.tsx';
 import { useCommands, useKeys, useUnfocusedPresses } from './use-commands.ts';
 import { useEnding } from './use-ending.ts';
@@ -31,6 +33,9 @@ import { useHold } from './use-hold.ts';
 import { useAutoHideControls } from './use-auto-hide-controls.ts';
 import { useSession, useSessionValue } from './use-session.ts';
 import { useVisibleArea } from './use-visible-area.ts';
+
+const loadHelp = codeToFetch(async () => import('./help-dialog.tsx'));
+const HelpDialog = fetchedCode(async () => (await loadHelp()).HelpDialog, 'help');
 
 const isPaused = ({ phase }: SessionState): boolean => phase.name === 'paused';
 

@@ -107,7 +107,7 @@ it('ignores a confirmation right after a press on the speed', async () => {
 it('pauses the session while Help is open; Escape closes it, and then leaves', async () => {
   const { user } = await renderSession(letters('ABCDEFGHIJ'), { speed: 10_000 });
   await user.click(button('Help'));
-  const dialog = screen.getByRole('dialog', { name: 'Help' });
+  const dialog = await screen.findByRole('dialog', { name: 'Help' });
   expect(dialog).toHaveTextContent('Mark the current item as missed');
   await pass(30_000);
   await user.keyboard('{Escape}');

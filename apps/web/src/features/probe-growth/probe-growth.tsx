@@ -9,7 +9,9 @@ import { Goal } from '../../entities/goal/goal.tsx';
 import { Totals } from '../../entities/report/totals.tsx';
 import { counted } from '../../entities/report/report-texts.ts';
 import { useOutbox } from '../../sync/index.ts';
+import { codeToFetch } from '../../platform/fetch-code.ts';
 import { CardSection } from '../../ui/card-section.tsx';
+import { fetchedCode } from '../../ui/fetched-code.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TryAgain } from '../../ui/try-again.tsx';
@@ -20,7 +22,9 @@ import { GrowthTotals, RateOfProbe } from './growth-totals.tsx';
 import { adviceOf, leadText } from './growth-words.ts';
 import { growthOf, type ProbeGrowthFigures } from './growth.ts';
 import styles from './probe-growth.module.css';
-import { ProbeTable } from './probe-table.tsx';
+
+const loadTable = codeToFetch(async () => import('./probe-table.tsx'));
+const ProbeTable = fetchedCode(async () => (await loadTable()).ProbeTable, 'table of probes', 'part');
 
 type OfLearner = {
   readonly studentId: string | null;

@@ -10,6 +10,7 @@ import { useApi } from '../../api/use-api.ts';
 import { StudentAvatar } from '../../entities/student/student-avatar.tsx';
 import { useAttempt } from '../../entities/use-attempt.ts';
 import { studentPath } from '../../platform/paths.ts';
+import { codeToFetch } from '../../platform/fetch-code.ts';
 import { saveFile, saveTextFile } from '../../platform/save-file.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { ArrowLeftIcon, ArrowRightIcon, PlayIcon, PrintIcon, SaveFileIcon } from '../../ui/icons.ts';
@@ -17,8 +18,9 @@ import { Menu } from '../../ui/menu.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { FamilySheetDialog } from './family/fetched-family-sheet.ts';
-import { tableOfSessions } from './sessions-csv.ts';
 import styles from './student-header.module.css';
+
+const loadSessionsCsv = codeToFetch(async () => import('./sessions-csv.ts'));
 
 const useFiles = ({ class_id: id, student_id: studentId }: StudentDetail) => {
   const callApi = useApi();
@@ -33,7 +35,8 @@ const useFiles = ({ class_id: id, student_id: studentId }: StudentDetail) => {
       }, 'We couldn’t make the file.'),
     saveCsv: () =>
       void attempt(async () => {
-        const table = tableOfSessions(await (await load()).text());
+        const [{ tableOfSessions }, file] = await Promise.all([loadSessionsCsv(), load()]);
+        const table = tableOfSessions(await file.text());
         // No name, since others see file names.
         saveTextFile(fileNameOf('Sessions of a student', 'csv'), csvOf(table), 'csv');
         showToast('Your file is ready.');

@@ -82,7 +82,7 @@ describe('the goal', () => {
       return undefined;
     });
     await user.click(await (await region()).findByRole('button', { name: 'Set a goal' }));
-    const field = screen.getByLabelText('Goal');
+    const field = await screen.findByLabelText('Goal');
     expect(field).toHaveFocus();
     fill(field, '0');
     await user.click(screen.getByRole('button', { name: 'Save goal' }));

@@ -6,7 +6,6 @@ import { serverReason } from '../../../api/api-error.ts';
 import { useApi } from '../../../api/use-api.ts';
 import { codeToFetch } from '../../../platform/fetch-code.ts';
 import { logError } from '../../../platform/log.ts';
-import { checkPickedFile, checkPickedFiles } from '../../../platform/picked-file.ts';
 import { uploadedItem, withItem } from '../draft/item-changes.ts';
 import type { CreationDraft } from '../draft/use-draft.ts';
 import { removeOrphanedUploads, storedUploads } from '../../../sync/stored-uploads.ts';
@@ -27,6 +26,7 @@ import {
 } from './upload-queue.ts';
 import type { Picked, Upload, UploadQueue } from './upload-queue.ts';
 
+const loadChecks = codeToFetch(async () => import('../../../platform/picked-file.ts'));
 const loadPdfPages = codeToFetch(async () => import('./pdf-pages.ts'));
 
 export type PdfUse = 'rejected' | 'whole' | 'pages';
@@ -139,6 +139,7 @@ export const useUploads = ({ draftId, changeDraft, getDraft: currentDraft }: Cre
     const restore = async () => {
       const restored: Upload[] = [];
       for (const { id, file, isPage } of await storedUploads().listOf(draftId)) {
+        const { checkPickedFile } = await loadChecks();
         const outcome = await checkPickedFile(file);
         if (outcome.kind === 'passed') {
           restored.push({ id, file, preview: outcome.preview, state: 'failed', isPage });
@@ -146,7 +147,9 @@ export const useUploads = ({ draftId, changeDraft, getDraft: currentDraft }: Cre
       }
       if (!hasLeft) change((current) => withRestored(current, restored));
     };
-    if (!queues.has(draftId)) void restore();
+    if (!queues.has(draftId)) {
+      restore().catch((error: unknown) => logError('Uploads could not be restored.', error));
+    }
     void removeOrphanedUploads(draftId);
     return () => {
       hasLeft = true;
@@ -171,6 +174,7 @@ export const useUploads = ({ draftId, changeDraft, getDraft: currentDraft }: Cre
 
       const check = async (): Promise<readonly Picked[]> => {
         const picked: Picked[] = [];
+        const { checkPickedFiles } = await loadChecks();
         for (const each of await checkPickedFiles(files)) {
           const { file, outcome } = each;
           const isPdf = outcome.kind === 'passed' && outcome.type === 'application/pdf';

@@ -10,7 +10,15 @@ import { Form } from '../../../ui/form.tsx';
 import { BinIcon, PlusIcon } from '../../../ui/icons.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { type BenchmarkDraft, checkDraft, newRow, type Problems, type RowDraft } from './benchmark-draft.ts';
+import {
+  type BenchmarkDraft,
+  checkDraft,
+  draftOf,
+  newDraft,
+  newRow,
+  type Problems,
+  type RowDraft,
+} from './benchmark-draft.ts';
 import { BenchmarkRow } from './benchmark-row.tsx';
 import styles from './benchmarks.module.css';
 import { type BenchmarkConflict, useDeleteBenchmark, useSaveBenchmark } from './use-save-benchmark.ts';
@@ -43,7 +51,8 @@ const Conflict = ({ theirs, isSaving, onMine, onTheirs }: ConflictProps) => (
 
 const noProblems: Problems = new Map();
 
-const useDraft = (first: BenchmarkDraft) => {
+const useDraft = (table: Benchmark | null) => {
+  const [first] = useState(() => (table ? draftOf(table) : newDraft()));
   const [draft, setDraft] = useState(first);
   const [problems, setProblems] = useState(noProblems);
   const [openKeys, setOpenKeys] = useState<ReadonlySet<string>>(
@@ -93,14 +102,13 @@ const useDraft = (first: BenchmarkDraft) => {
 
 type BenchmarkDialogProps = {
   readonly table: Benchmark | null;
-  readonly draft: BenchmarkDraft;
   readonly onChoose: (table: Benchmark | null) => void;
   readonly onClose: () => void;
 };
 
-export const BenchmarkDialog = ({ table, draft: first, onChoose, onClose }: BenchmarkDialogProps) => {
+export const BenchmarkDialog = ({ table, onChoose, onClose }: BenchmarkDialogProps) => {
   const { draft, problems, openKeys, addedKey, setOpen, change, changeRow, addRow, removeRow, check } =
-    useDraft(first);
+    useDraft(table);
   const form = useRef<HTMLFormElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const { create, update, isSaving, problem, dismiss, conflict } = useSaveBenchmark((saved) => {

@@ -45,9 +45,6 @@ const seasonNames: Readonly<Record<Season, string>> = { fall: 'Fall', winter: 'W
 
 export const seasonOptions = seasons.map((value) => ({ value, label: seasonNames[value] }));
 
-export const rowName = ({ grade, season }: Pick<BenchmarkRow, 'grade' | 'season'>): string =>
-  `${grade.trim() || 'New row'}, ${season}`;
-
 export type BenchmarkBody = Pick<Benchmark, 'name' | 'rows'>;
 
 /** Keyed by path, such as 'rows.2.cuts.0.from'. */

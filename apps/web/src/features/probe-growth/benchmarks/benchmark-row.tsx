@@ -7,7 +7,8 @@ import { NumberField } from '../../../ui/number-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { focusOnMount } from '../../../ui/focus-on-mount.ts';
-import { newCut, type RowDraft, rowName, seasonOptions } from './benchmark-draft.ts';
+import { newCut, type RowDraft, seasonOptions } from './benchmark-draft.ts';
+import { rowName } from './row-name.ts';
 import styles from './benchmarks.module.css';
 
 type BenchmarkRowProps = {

@@ -10,8 +10,8 @@ import { Button } from '../../../ui/button.tsx';
 import { PencilIcon, PlusIcon } from '../../../ui/icons.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TryAgain } from '../../../ui/try-again.tsx';
-import { newDraft, draftOf, rowName } from './benchmark-draft.ts';
 import styles from './benchmarks.module.css';
+import { rowName } from './row-name.ts';
 import type { BenchmarkChoice, BenchmarkRow } from './use-benchmark-choice.ts';
 
 const loadBenchmarkDialog = codeToFetch(async () => import('./benchmark-dialog.tsx'));
@@ -130,7 +130,6 @@ export const Benchmarks = ({ choice, latest }: BenchmarksProps) => {
         <BenchmarkDialog
           key={opened.opening}
           table={opened.table}
-          draft={opened.table ? draftOf(opened.table) : newDraft()}
           onChoose={chooseTable}
           onClose={() => setOpened(null)}
         />

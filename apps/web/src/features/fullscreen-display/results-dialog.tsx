@@ -1,39 +1,12 @@
 import { minutesAndSeconds, resultsOf, tenthsOfSecond } from '@sixty/domain/session';
 import type { Outcome, SessionConfiguration, SessionState } from '@sixty/domain/session';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import styles from './dialogs.module.css';
-import { keyHelp } from './keys.ts';
+import styles from './results-dialog.module.css';
 import { scoreText } from './score-text.ts';
 import { TimesPicture } from './times-picture.tsx';
 import { useIgnoreGhostClicks } from '../../ui/use-ignore-ghost-clicks.ts';
-
-type HelpProps = {
-  readonly hasCharacterKeys: boolean;
-  readonly isAutomatic: boolean;
-  readonly onClose: () => void;
-};
-
-export const HelpDialog = ({ hasCharacterKeys, isAutomatic, onClose }: HelpProps) => (
-  <Dialog title="Help" onClose={onClose}>
-    <dl className={styles['keys']}>
-      {keyHelp(hasCharacterKeys, isAutomatic).map(({ keys, does }) => (
-        <Fragment key={does}>
-          <dt>
-            {keys.map((key) => (
-              <kbd key={key} className={styles['key']}>
-                {key}
-              </kbd>
-            ))}
-          </dt>
-          <dd>{does}</dd>
-        </Fragment>
-      ))}
-    </dl>
-    {isAutomatic && <p className={styles['note']}>Click an item to show or hide its answer.</p>}
-  </Dialog>
-);
 
 const outcomeTexts: Record<Outcome, string> = {
   seen: 'Seen',

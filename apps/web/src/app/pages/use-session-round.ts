@@ -1,0 +1,42 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useSignedIn } from '../../api/session.ts';
+import { isInRound, type Practiced, useRound } from '../../entities/student/use-round.ts';
+import { codeToFetch } from '../../platform/fetch-code.ts';
+import { logError } from '../../platform/log.ts';
+import type { Practitioner } from '../../platform/practitioner.ts';
+import type * as RoundParts from './round-parts.tsx';
+
+/** Null outside a one-to-one round. */
+export const useSessionRound = (practiced: Practiced | null, practitioner: Practitioner | null) => {
+  const { subject } = useSignedIn().account;
+  const { stored, ...actions } = useRound();
+  // The student may leave the class meanwhile.
+  const [isPart] = useState(() => practiced !== null && isInRound(subject, practitioner, practiced));
+  const { change } = actions;
+  const studentId = practitioner?.studentId ?? null;
+  const finish = useCallback(() => {
+    if (studentId !== null) change({ type: 'finished', studentId });
+  }, [change, studentId]);
+  return isPart && stored && studentId !== null ? { ...actions, session: stored.session, finish } : null;
+};
+
+const loadParts = codeToFetch(async () => import('./round-parts.tsx'));
+
+/** What the end of a session shows, loaded while the session runs. Null outside a round. */
+export const useRoundParts = (isInRound: boolean): typeof RoundParts | null => {
+  const [parts, setParts] = useState<typeof RoundParts | null>(null);
+  useEffect(() => {
+    if (!isInRound) return undefined;
+    let isGone = false;
+    loadParts().then(
+      (loaded) => {
+        if (!isGone) setParts(loaded);
+      },
+      (error: unknown) => logError('The round didn’t load.', error),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [isInRound]);
+  return parts;
+};
