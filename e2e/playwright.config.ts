@@ -33,5 +33,7 @@ export default defineConfig({
     // Recording takes a third of the time: `--trace on` records a failing test.
     trace: 'off',
     viewport: { width: 1366, height: 768 },
+    // Playwright can’t intercept what they answer.
+    serviceWorkers: 'block',
   },
 });
