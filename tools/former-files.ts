@@ -37,9 +37,9 @@ export const formerFilesOf = (
     .filter((name) => !current.has(name))
     .map((name) => ({ name, since: known[name] ?? now }));
   const moments = [...new Set(former.map(({ since }) => since))].toSorted((one, other) => other - one);
-  const kept = moments.filter((since) => now - since <= keptForMs).slice(0, keptBuilds);
+  const kept = new Set(moments.filter((since) => now - since <= keptForMs).slice(0, keptBuilds));
   return Object.fromEntries(
-    former.filter(({ since }) => kept.includes(since)).map(({ name, since }) => [name, since]),
+    former.filter(({ since }) => kept.has(since)).map(({ name, since }) => [name, since]),
   );
 };
 

@@ -37,7 +37,8 @@ const neededChunks = (chunks: Chunks): readonly Rolldown.OutputChunk[] => {
 /** Drawings belong to pages; pictures and videos of guides don't. */
 const isDrawing = (file: string): boolean => file.endsWith('.svg');
 
-const isDefaultFont = (file: string): boolean => /\/atkinson-[\w-]+-latin-wght-normal-/.test(file);
+/** Of `ui/base.css`. */
+const isDefaultFont = (file: string): boolean => /\/nunito-latin-wght-normal-/.test(file);
 const isVideo = (file: string): boolean => /\.(?:webm|mp4|vtt)$/.test(file);
 const isHashed = (file: string): boolean => file.startsWith('assets/');
 
@@ -53,6 +54,7 @@ const filesOf = (outDir: string, bundle: Rolldown.OutputBundle) => {
   ]);
   const drawings = Object.keys(bundle).filter((file) => isHashed(file) && isDrawing(file));
   const font = Object.keys(bundle).filter(isDefaultFont);
+  if (font.length !== 1) throw new Error('The build has no default font.');
   const precached = new Set([...code, ...drawings, ...font, ...fixedFiles]);
   const all = globSync('{assets,backgrounds,fonts,pdf}/**/*.*', { cwd: outDir }).map((file) =>
     file.replaceAll('\\', '/'),

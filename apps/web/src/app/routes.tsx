@@ -42,7 +42,7 @@ const CollectionFinalStepPage = page(loadFinalStep, 'CollectionFinalStep');
 const DiscoverCollectionsPage = page(loadDiscovery, 'DiscoverCollections');
 const ReportsPage = page(async () => import('./pages/reports-page.tsx'), 'ReportsPage');
 const NameGeneratorPage = page(loadNameGenerator, 'NameGenerator');
-const SettingsPage = page(async () => import('../features/settings/settings.tsx'), 'Settings');
+const SettingsPage = page(async () => import('./pages/settings-page.tsx'), 'SettingsPage');
 const ResourcesPage = page(async () => import('../features/resources/resources.tsx'), 'Resources');
 const ShopPage = page(async () => import('../features/shop/shop.tsx'), 'Shop');
 const MyAccountPage = page(loadMyAccount, 'MyAccountPage');

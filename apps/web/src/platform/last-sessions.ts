@@ -8,7 +8,8 @@ export type LastSession = {
   readonly settings: Readonly<Record<string, unknown>>;
 };
 
-const most = 20;
+/** Their pictures stay on this device. */
+const most = 50;
 
 const keyOf = (subject: string): string => `lastSessions:${subject}`;
 

@@ -6,6 +6,7 @@ const memoryCache = () => {
   return {
     replies,
     match: async (request: RequestInfo | URL) => replies.get(addressOf(request))?.clone(),
+    matchAll: async () => [...replies.values()].map((reply) => reply.clone()),
     put: async (request: RequestInfo | URL, reply: Response) => {
       replies.set(addressOf(request), reply);
     },

@@ -1,9 +1,11 @@
-import { useEffect } from 'react';
-import { registerServiceWorker } from '../../platform/offline/service-worker.ts';
+import { useDeviceCopy } from './use-device-copy.ts';
+import { useKeptMedia } from './use-kept-media.ts';
+import { useOfflineNotice } from './use-offline-notice.ts';
 import { useUpdateOffer } from './use-update-offer.ts';
 
 export const OfflineWatch = () => {
-  useEffect(() => void registerServiceWorker(), []);
+  useKeptMedia(useDeviceCopy());
+  useOfflineNotice();
   useUpdateOffer();
   return null;
 };

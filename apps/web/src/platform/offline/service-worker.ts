@@ -42,6 +42,13 @@ const register = async (): Promise<ServiceWorkerRegistration | null> => {
 export const registerServiceWorker = async (): Promise<ServiceWorkerRegistration | null> =>
   (registered ??= register());
 
+/** Resolves once a worker answers this page; never without one. */
+export const workerAnswers = async (): Promise<void> => {
+  const { serviceWorker } = navigator;
+  if (serviceWorker.controller) return;
+  await new Promise((resolve) => serviceWorker.addEventListener('controllerchange', resolve, { once: true }));
+};
+
 /** Reloads this page with the newer build; other tabs go on with theirs. */
 export const acceptUpdate = async (): Promise<void> => {
   const waiting = (await registerServiceWorker())?.waiting;

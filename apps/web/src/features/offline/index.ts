@@ -1,0 +1,1 @@
+export { OfflineSettings } from './offline-settings.tsx';
