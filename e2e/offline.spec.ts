@@ -1,4 +1,8 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
+import { build, type Plugin } from 'vite';
 import { type Api, apiOf, cardOf, openCollections } from './support/collections.ts';
 import { type Front, startFront } from './support/front.ts';
 import { upload } from './support/media.ts';
@@ -211,4 +215,87 @@ test.describe('without a network', () => {
       await page.goto(`${origin()}/your-collections`);
       await page.waitForURL('**/interaction/**');
     }));
+});
+
+/** Builds the web app with a mark, as a later release. */
+const buildNewer = async (folder: string): Promise<void> => {
+  const mark: Plugin = {
+    name: 'newer',
+    transform: (code, id) =>
+      id.endsWith('/src/app/main.tsx') ? `${code}\ndocument.documentElement.dataset.build = 'newer';` : null,
+  };
+  const root = join(import.meta.dirname, '../apps/web');
+  await build({ root, logLevel: 'error', plugins: [mark], build: { outDir: folder, emptyOutDir: true } });
+};
+
+const buildOf = (page: Page): Promise<string> =>
+  page.evaluate(() => document.documentElement.dataset['build'] ?? 'older');
+
+const lookForUpdate = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update();
+  });
+
+test('an update is offered between pages, and comes at the next start at the latest', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(180_000);
+  const folder = await mkdtemp(join(tmpdir(), 'sixty-newer-'));
+  await buildNewer(folder);
+  await withFront(async (front) => {
+    await arrive(page);
+    const api = await apiOf(page);
+    await api.make({ name: 'Birds', items: ['a', 'b', 'c', 'd'] });
+    await openCollections(page);
+    await copied(page);
+    const other = await context.newPage();
+    await other.goto(`${origin()}/settings`);
+    await expect(other.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+
+    const offer = messages(page).getByText('A new version of Sixty is ready.');
+    await test.step('nothing interrupts a form', async () => {
+      await page.goto(`${origin()}/new-collection`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await workerReady(page);
+      front.release(folder);
+      await lookForUpdate(page);
+      await expect(messages(other).getByText('A new version of Sixty is ready.')).toBeVisible();
+      await expect(offer).toHaveCount(0);
+    });
+
+    await test.step('between pages it is offered', async () => {
+      await page.getByRole('link', { name: 'Collections', exact: true }).first().click();
+      await expect(cardOf(page, 'Birds')).toBeVisible();
+      await expect(offer).toBeVisible();
+      expect(await buildOf(page)).toBe('older');
+      await messages(page).getByRole('button', { name: 'Update' }).click();
+      await expect.poll(() => buildOf(page).catch(() => 'loading')).toBe('newer');
+      await expect(cardOf(page, 'Birds')).toBeVisible();
+    });
+
+    await test.step('the other tab goes on with its own build, also with code that it has not loaded yet', async () => {
+      expect(await buildOf(other)).toBe('older');
+      front.setAway(true);
+      await other.getByRole('link', { name: 'Games' }).first().click();
+      await expect(other.getByRole('heading', { level: 1, name: 'Games' })).toBeVisible();
+      expect(await buildOf(other)).toBe('older');
+      front.setAway(false);
+    });
+
+    await test.step('the next start of the only tab has the newest build', async () => {
+      front.release(null);
+      await lookForUpdate(page);
+      await expect(offer).toBeVisible();
+      await other.close();
+      // The worker may take a moment to notice that a tab is gone.
+      await expect(async () => {
+        await page.reload();
+        await expect(cardOf(page, 'Birds')).toBeVisible();
+        expect(await buildOf(page)).toBe('older');
+      }).toPass();
+    });
+  });
+  await rm(folder, { recursive: true });
 });

@@ -32,10 +32,12 @@ const currentNavigationState = (): unknown =>
 /** ms. A network that hangs keeps nobody waiting who can go on without. */
 const patienceMs = 3000;
 
+const loadStored = async () => import('./stored.ts');
+
 const clearDevice = async (): Promise<void> => {
   if (localStore.read(unnamedKeys.storedAccount) === null) return;
   try {
-    await (await import('../../platform/offline/device-data.ts')).removeDeviceData();
+    await (await loadStored()).removeDeviceData();
   } catch (cause) {
     logError('What this device has stored could not be removed.', cause);
   }
@@ -207,7 +209,7 @@ const SignIn = ({ store }: WithStore) => {
       if (!isGone) setConfig(loaded);
     };
     const openStored = async (): Promise<boolean> => {
-      const { openStoredSession } = await import('./stored-session.ts');
+      const { openStoredSession } = await loadStored();
       return isGone || store.get().phase === 'signed-in' || openStoredSession(store, connect);
     };
     const timer = setTimeout(() => void openStored().catch(() => undefined), patienceMs);

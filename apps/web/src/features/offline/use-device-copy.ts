@@ -4,7 +4,6 @@ import { useApi } from '../../api/use-api.ts';
 import { logError } from '../../platform/log.ts';
 import { isCopyComplete, markCopyComplete, storeAccount } from '../../platform/offline/device-data.ts';
 import { registerServiceWorker, workerAnswers } from '../../platform/offline/service-worker.ts';
-import { copyEverything } from './first-copy.ts';
 
 const fetchFile = async (address: string): Promise<unknown> => fetch(address);
 
@@ -26,6 +25,7 @@ export const useDeviceCopy = (): boolean => {
       if (isGone) return;
       setIsReady(true);
       if (await isCopyComplete(subject)) return;
+      const { copyEverything } = await import('./first-copy.ts');
       await copyEverything(callApi, fetchFile);
       await markCopyComplete(subject);
     };

@@ -1,4 +1,4 @@
-import { logError } from '../log.ts';
+import { logWarning } from '../log.ts';
 import { createStore } from '../store.ts';
 import { askToActivate } from './activation.ts';
 
@@ -33,7 +33,7 @@ const register = async (): Promise<ServiceWorkerRegistration | null> => {
     watchUpdates(registration);
     return registration;
   } catch (cause) {
-    logError('Sixty can’t work without a network here.', cause);
+    logWarning('Sixty can’t work without a network here.', cause);
     return null;
   }
 };
