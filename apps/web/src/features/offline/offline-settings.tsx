@@ -24,26 +24,26 @@ const spaceText = ({ files, bytes }: MediaUse): string => {
   return `${files} ${files === 1 ? 'picture or PDF is' : 'pictures and PDFs are'} stored, ${size} MB.`;
 };
 
-const KeptCollections = ({ subject }: { readonly subject: string }) => {
-  const kept = useStore(keptCollections(subject));
+type KeptProps = { readonly subject: string; readonly kept: readonly string[] };
+
+const KeptCollections = ({ subject, kept }: KeptProps) => {
   const { data: collections = [] } = useMyCollections();
-  const named = collections.filter(({ collection_id: id }) => kept.includes(id));
-  if (named.length === 0)
-    return <p>To keep another collection, choose 'Keep offline' in its menu on Your Collections.</p>;
   return (
     <ul className={styles['kept']} aria-label="Kept offline">
-      {named.map(({ collection_id: id, name }) => (
-        <li key={id} className={styles['line']}>
-          <span id={`kept-${id}`}>{name}</span>
-          <Button
-            look="quiet"
-            aria-describedby={`kept-${id}`}
-            onClick={() => keepOffline(subject, id, false)}
-          >
-            Don’t keep
-          </Button>
-        </li>
-      ))}
+      {collections
+        .filter(({ collection_id: id }) => kept.includes(id))
+        .map(({ collection_id: id, name }) => (
+          <li key={id} className={styles['line']}>
+            <span id={`kept-${id}`}>{name}</span>
+            <Button
+              look="quiet"
+              aria-describedby={`kept-${id}`}
+              onClick={() => keepOffline(subject, id, false)}
+            >
+              Don’t keep
+            </Button>
+          </li>
+        ))}
     </ul>
   );
 };
@@ -51,6 +51,7 @@ const KeptCollections = ({ subject }: { readonly subject: string }) => {
 export const OfflineSettings = () => {
   const { subject } = useSignedIn().account;
   const state = useStore(mediaState);
+  const kept = useStore(keptCollections(subject));
   const { data: use } = useQuery({
     queryKey: [...queryKeys.mediaUse, state],
     queryFn: async () => readMediaUse(subject, caches),
@@ -70,7 +71,11 @@ export const OfflineSettings = () => {
           <Notice tone="note">{problems[problem]}</Notice>
         )}
         {use && <p>{spaceText(use)}</p>}
-        <KeptCollections subject={subject} />
+        {kept.length > 0 ? (
+          <KeptCollections subject={subject} kept={kept} />
+        ) : (
+          <p>To keep another collection, choose 'Keep offline' in its menu on Your Collections.</p>
+        )}
       </div>
     </CardSection>
   );
