@@ -29,22 +29,27 @@ type KeptProps = { readonly subject: string; readonly kept: readonly string[] };
 const KeptCollections = ({ subject, kept }: KeptProps) => {
   const { data: collections = [] } = useMyCollections();
   return (
-    <ul className={styles['kept']} aria-label="Kept offline">
-      {collections
-        .filter(({ collection_id: id }) => kept.includes(id))
-        .map(({ collection_id: id, name }) => (
-          <li key={id} className={styles['line']}>
-            <span id={`kept-${id}`}>{name}</span>
-            <Button
-              look="quiet"
-              aria-describedby={`kept-${id}`}
-              onClick={() => keepOffline(subject, id, false)}
-            >
-              Don’t keep
-            </Button>
-          </li>
-        ))}
-    </ul>
+    <div className="stack gap-1">
+      <h3 className="strong" id="kept-offline">
+        Kept offline
+      </h3>
+      <ul className={styles['kept']} aria-labelledby="kept-offline">
+        {collections
+          .filter(({ collection_id: id }) => kept.includes(id))
+          .map(({ collection_id: id, name }) => (
+            <li key={id} className={styles['line']}>
+              <span id={`kept-${id}`}>{name}</span>
+              <Button
+                look="quiet"
+                aria-describedby={`kept-${id}`}
+                onClick={() => keepOffline(subject, id, false)}
+              >
+                Don’t keep
+              </Button>
+            </li>
+          ))}
+      </ul>
+    </div>
   );
 };
 
