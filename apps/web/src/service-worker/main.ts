@@ -26,7 +26,8 @@ precache([...build.precached, { url: build.shell, revision: settings.headers }])
 /** ms. */
 const patienceMs = 4000;
 
-const openShell = async (): Promise<Response> => (await matchPrecache(build.shell)) ?? Response.error();
+const openShell = async ({ url }: Request): Promise<Response> =>
+  (await matchPrecache(build.shell)) ?? fetch(url);
 
 /** The start of the app: no other tab uses this build. */
 const startWithNewBuild = async (address: string): Promise<Response | null> => {
@@ -54,11 +55,11 @@ const answer = (event: FetchEvent): Promise<Response> | null => {
   const { request } = event;
   switch (kindOf(request, around)) {
     case 'shell':
-      return startWithNewBuild(request.url).then(async (page) => page ?? openShell());
+      return startWithNewBuild(request.url).then(async (page) => page ?? openShell(request));
     case 'home':
       return fetchOr(request, async () => Response.redirect(paths.yourCollections));
     case 'about':
-      return fetchOr(request, openShell);
+      return fetchOr(request, async () => openShell(request));
     case 'precached':
       return matchPrecache(request).then(async (file) => file ?? fetch(request));
     case 'stored':
@@ -82,7 +83,8 @@ const answer = (event: FetchEvent): Promise<Response> | null => {
 
 self.addEventListener('fetch', (event) => {
   const response = answer(event);
-  if (response) event.respondWith(response);
+  // Where storage fails, the network serves as before.
+  if (response) event.respondWith(response.catch(async () => fetch(event.request)));
 });
 
 self.addEventListener('message', ({ data }) => {
