@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { build, type Plugin } from 'vite';
 import { type Api, apiOf, cardOf, openCollections } from './support/collections.ts';
+import { addOwnItems, beginCollection } from './support/creation.ts';
 import { type Front, startFront } from './support/front.ts';
 import { upload } from './support/media.ts';
 import { png } from './support/pictures.ts';
@@ -184,6 +185,31 @@ test.describe('without a network', () => {
         .poll(async () => (await api.call('GET', '/reports')).json())
         .toMatchObject({ total_count: 1 });
       await expect(unsent(page)).toHaveCount(0);
+    }));
+
+  test('a collection that is made there is saved later, once', ({ page, context }) =>
+    withFront(async (front) => {
+      await arrive(page);
+      const api = await apiOf(page);
+      await api.make({ name: 'Birds' });
+      await openCollections(page);
+      await copied(page);
+      await goAway(context, front);
+      await page.reload();
+      await beginCollection(page, 'Fish', 'Language Arts');
+      await addOwnItems(page, ['trout', 'carp']);
+      await page.getByRole('button', { name: 'Save Collection' }).click();
+      await expect(messages(page)).toContainText("'Fish' will be saved when you’re back online.");
+      await expect(page.getByRole('heading', { level: 1, name: 'Your Collections' })).toBeVisible();
+
+      await comeBack(context, front);
+      await expect(messages(page)).toContainText("'Fish' is now in your collections.");
+      await expect(cardOf(page, 'Fish')).toBeVisible();
+      await page.reload();
+      await expect(cardOf(page, 'Fish')).toHaveCount(1);
+      await page.goto(`${origin()}/new-collection`);
+      await expect(page.getByLabel('Collection name')).toHaveValue('');
+      await expect(page.getByText('Fish')).toHaveCount(0);
     }));
 
   test('signing out leaves nothing of a person on the device', ({ page, context }) =>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useIdleComponent } from './use-idle-component.ts';
 
-const load = async () => (await import('../../features/offline/offline-watch.tsx')).OfflineWatch;
+const load = async () => (await import('./offline-parts.tsx')).OfflineParts;
 
 /** ms. Storing the app’s files doesn’t compete with the first page. */
 const pauseMs = 4000;

@@ -1,5 +1,5 @@
-import { skipToken, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import type { ListedCollection } from '../../api/collections.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { useSignedIn } from '../../api/session.ts';
@@ -12,13 +12,20 @@ import { wantedMedia } from './wanted-media.ts';
 
 const fetchFile = async (address: string): Promise<Response> => fetch(address);
 
+/** Undefined until a page loads them. An observer of the query would load them on every page. */
+const useLoadedCollections = (): readonly ListedCollection[] | undefined => {
+  const queryClient = useQueryClient();
+  const watch = useCallback(
+    (onChange: () => void) => queryClient.getQueryCache().subscribe(onChange),
+    [queryClient],
+  );
+  return useSyncExternalStore(watch, () => queryClient.getQueryData(queryKeys.myCollections));
+};
+
 /** Whenever a page has loaded the collections. */
 export const useKeptMedia = (isReady: boolean): void => {
   const { subject } = useSignedIn().account;
-  const { data: collections } = useQuery<readonly ListedCollection[]>({
-    queryKey: queryKeys.myCollections,
-    queryFn: skipToken,
-  });
+  const collections = useLoadedCollections();
   const kept = useStore(keptCollections(subject));
 
   useEffect(() => {
