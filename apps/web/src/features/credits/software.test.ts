@@ -37,6 +37,8 @@ const creditedAs: Readonly<Record<string, string>> = {
   recharts: 'Recharts',
   sharp: 'sharp',
   stripe: 'Stripe’s library',
+  'workbox-core': 'Workbox',
+  'workbox-precaching': 'Workbox',
   zod: 'Zod',
 };
 
