@@ -75,6 +75,7 @@ for (const path of ['/', '/about'])
     page,
     request,
   }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.goto(origin() + path);
     const progress = page.getByRole('progressbar', { name: 'Progress' });
     await expect

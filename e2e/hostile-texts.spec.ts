@@ -83,10 +83,18 @@ test('names and items of collections stay text: lists, dialogs, prints, files, a
 
   await test.step('Your Collections and its dialogs', async () => {
     await openCollections(page);
+    const cards = page.getByRole('main').locator('section > ul > li');
+    await expect
+      .poll(async () => {
+        await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+        return cards.count();
+      })
+      .toBeGreaterThan(texts.length);
     await expectOnlyText(page, [...texts, name]);
     await button(page, 'Recently deleted').click();
     await expectDialog(page, [`${name} gone`]);
     await closeDialog(page);
+    await page.evaluate(() => scrollTo(0, 0));
     const card = cardOf(page, name);
     await card.getByRole('button', { name: 'Start' }).click();
     await expectDialog(page, [name]);

@@ -35,5 +35,7 @@ export default defineConfig({
     viewport: { width: 1366, height: 768 },
     // Animations take 7 % of the processor time. Tests of motion turn it on.
     contextOptions: { reducedMotion: 'reduce' },
+    // Playwright can’t intercept what they answer.
+    serviceWorkers: 'block',
   },
 });

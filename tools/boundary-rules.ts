@@ -112,6 +112,11 @@ export const boundaryRules: IRegularForbiddenRuleType[] = [
     { path: '^apps/web/src/platform/' },
     { path: '^apps/web/src/(ui|entities|sync|features|app|stage|api)/' },
   ),
+  forbidden(
+    'worker-is-apart',
+    { path: '^apps/web/src/service-worker/', pathNot: tests },
+    { path: '^apps/web/src/', pathNot: '^apps/web/src/(service-worker|platform/offline)/' },
+  ),
   // The landing page and the stage use platform without React.
   forbidden(
     'platform-is-without-react',

@@ -4,6 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { keepingFormerFiles } from './former-files.ts';
 
 const root = join(import.meta.dirname, '..');
 const webRoot = join(root, 'apps/web');
@@ -31,7 +32,7 @@ const fingerprintOfInputs = (): string => {
 };
 
 const compress = async () => {
-  const texts = globSync('**/*.{js,mjs,css,html,svg,json,txt}', { cwd: outDir });
+  const texts = globSync('**/*.{js,mjs,css,html,svg,json,txt,webmanifest}', { cwd: outDir });
   await Promise.all(
     texts.map(async (name) => {
       const bytes = await readFile(join(outDir, name));
@@ -57,8 +58,10 @@ export const buildWeb = async (): Promise<boolean> => {
   try {
     // Not needed for an up-to-date build.
     const { build } = await import('vite');
-    await build({ root: webRoot, logLevel: 'warn' });
-    await compress();
+    await keepingFormerFiles(outDir, join(root, '.cache/former-files'), async () => {
+      await build({ root: webRoot, logLevel: 'warn' });
+      await compress();
+    });
   } catch (error) {
     process.stderr.write(
       `The web app cannot be built: ${error instanceof Error ? error.message : String(error)}\n`,

@@ -15,6 +15,7 @@ const packages = [
   'apps/server',
   'apps/web',
   'apps/web/tsconfig.test.json',
+  'apps/web/src/service-worker',
   'e2e',
   'tools',
   'bench',

@@ -8,21 +8,29 @@ const entries = {
 } as const;
 type FileName = keyof typeof entries;
 
-const builtScript = async (fileName: FileName): Promise<string> => {
+/** @param define code by the global names that it replaces */
+export const classicScript = async (
+  source: string,
+  define: Readonly<Record<string, string>> = {},
+): Promise<string> => {
   const built = await build({
     configFile: false,
     logLevel: 'error',
+    // Libraries ask for it; Vite leaves it to those who bundle a library.
+    define: { 'process.env.NODE_ENV': '"production"', ...define },
     build: {
       write: false,
       target: 'es2022',
-      lib: { entry: join(import.meta.dirname, entries[fileName]), formats: ['iife'], name: 'sixty' },
+      lib: { entry: join(import.meta.dirname, source), formats: ['iife'], name: 'sixty' },
     },
   });
   const [result] = [built].flat();
   const chunk = result && 'output' in result ? result.output[0] : undefined;
-  if (!chunk) throw new Error(`${fileName} was built without code.`);
+  if (!chunk) throw new Error(`${source} was built without code.`);
   return chunk.code;
 };
+
+const builtScript = async (fileName: FileName): Promise<string> => classicScript(entries[fileName]);
 
 export const fixedScripts = (): Plugin => {
   const names = Object.keys(entries) as FileName[];

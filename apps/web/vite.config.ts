@@ -8,6 +8,7 @@ import { drawings } from './drawings.ts';
 import { fixedScripts } from './fixed-scripts.ts';
 import { pdfFiles } from './pdf-files.ts';
 import { landingSource, prerenderedPages } from './prerendered-pages.ts';
+import { serviceWorker } from './service-worker.ts';
 import { signInWithoutWorker } from './sign-in-worker.ts';
 import { themeFiles } from './theme-files.ts';
 
@@ -36,6 +37,7 @@ export default defineConfig({
     themeFiles(),
     pdfFiles(),
     prerenderedPages(),
+    serviceWorker(),
   ],
   server: { port: Number(env['PORT'] ?? '3000'), strictPort: true, proxy },
   build: {

@@ -128,6 +128,26 @@ describe('the server', () => {
       expect(addresses.filter((address) => !isAskedOf(address))).toEqual([]);
     });
 
+    test('the service worker is checked at each visit, and changes with the headers of pages', async () => {
+      for (const url of ['/service-worker.js', '/service-worker-settings.js']) {
+        const { statusCode, headers } = await get(url);
+        expect(statusCode).toBe(200);
+        expect(headers['cache-control']).toBe('no-cache');
+        expect(headers['content-type']).toMatch(/^(?:text|application)\/javascript/);
+        expect(headers['content-security-policy']).toContain("worker-src 'self'");
+      }
+      const settingsOf = async ({ app }: Pick<TestApp, 'app'>) =>
+        (await app.inject('/service-worker-settings.js')).body;
+      expect(await settingsOf(it)).toMatch(
+        /^self\.workerSettings = \{"apiBase":"\/api","headers":"[0-9a-f]{8}"\};\n$/,
+      );
+      const secure = await openTestApp(await open('sqlite'), {
+        PUBLIC_URL: 'https://sixty.example.org',
+        TRUST_PROXY: '1',
+      });
+      expect(await settingsOf(secure)).not.toBe(await settingsOf(it));
+    });
+
     test('its configuration comes from the settings', async () => {
       expect((await get('/config.json')).json()).toEqual({
         api_base: '/api',

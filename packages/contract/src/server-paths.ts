@@ -2,6 +2,7 @@
 export const serverPaths: readonly string[] = [
   '/api',
   '/config.json',
+  '/service-worker-settings.js',
   '/authorize',
   '/oauth',
   '/v2',

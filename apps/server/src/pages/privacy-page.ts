@@ -31,8 +31,9 @@ const places = ({ mediaS3, stripe, mail, backup }: Settings): Html[] => {
         ? 'Pictures and PDFs are on its server.'
         : `Pictures and PDFs are in storage at ${store}.`
     }`,
-    html`In your browser: settings, your sign-in, and sessions that wait to be sent. Cookies keep you signed in and recognize
-    your device. ${
+    html`In your browser: settings, your sign-in, and sessions that wait to be sent; for use without a network, until you log out,
+    your name, email address, collections with pictures, lists of names, and your classes. Cookies keep you signed in and recognize your
+    device. ${
       stripe
         ? 'Only the shop loads anything from another site: Stripe’s script, which detects fraud.'
         : 'Nothing is loaded from other sites.'

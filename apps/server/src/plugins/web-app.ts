@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -7,6 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../config/settings.ts';
 import { failure } from './failure.ts';
 import { sendFailure } from './errors.ts';
+import { type SecurityHeaders, securityHeaders } from './security-headers.ts';
 
 const paymentOf = (stripe: Settings['stripe']): AppConfig['payment'] => {
   if (!stripe) return 'test';
@@ -23,6 +25,12 @@ const appConfig = ({ apiBase, auth, stripe }: Settings): AppConfig => ({
   },
   payment: paymentOf(stripe),
 });
+
+/** Pages that the service worker stored have the headers of that time: new ones make a new worker. */
+const workerSettings = ({ apiBase }: Settings, headers: SecurityHeaders): string => {
+  const digest = createHash('sha256').update(JSON.stringify(headers)).digest('hex').slice(0, 8);
+  return `self.workerSettings = ${JSON.stringify({ apiBase, headers: digest })};\n`;
+};
 
 /** URL path of a built file, from Vite's manifest. */
 export const builtFile = (webRoot: string | null, source: string): string => {
@@ -58,6 +66,13 @@ export const registerWebApp = async (
     void reply.header('cache-control', 'no-store');
     return config;
   });
+
+  const forWorker = workerSettings(settings, securityHeaders(settings));
+  app.get('/service-worker-settings.js', async (_request, reply) =>
+    reply
+      .headers({ 'cache-control': 'no-cache', 'content-type': 'text/javascript; charset=utf-8' })
+      .send(forWorker),
+  );
 
   if (webRoot !== null) {
     await app.register(fastifyStatic, {

@@ -38,6 +38,7 @@ const fakeWebRoot = async (folder: string): Promise<string> => {
   for (const name of ['index', 'landing', 'about'])
     await writeFile(join(webRoot, `${name}.html`), `<!doctype html><title>Sixty ${name}</title>`);
   await writeFile(join(webRoot, 'assets/app-1a2b3c.js'), 'export {};');
+  await writeFile(join(webRoot, 'service-worker.js'), 'importScripts();');
   await writeFile(join(webRoot, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   const manifest = { 'src/ui/identity.css': { file: 'assets/identity-1a2b3c.css' } };
   await writeFile(join(webRoot, '.vite/manifest.json'), JSON.stringify(manifest));

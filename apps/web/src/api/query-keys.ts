@@ -17,4 +17,5 @@ export const queryKeys = {
   licenses: ['shop', 'licenses'],
   signIn: ['sign-in'],
   missingMedia: ['missing-media'],
+  mediaUse: ['media-use'],
 } as const;

@@ -39,6 +39,8 @@ export type SignedIn = {
   /** Null without a recent re-authentication. */
   readonly getFreshIdToken: () => Promise<string | null>;
   readonly signOut: () => void;
+  /** Opened without the identity provider, whose answer comes later. */
+  readonly stored?: { readonly settle: (session: Session) => void };
 };
 
 /** Outside React, so that the sign-in code can load late without remounting pages. */

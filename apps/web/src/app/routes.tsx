@@ -19,7 +19,7 @@ const loadFinalStep = async () => import('../features/collection-creation/final-
 const loadDiscovery = async () => import('../features/discover-collections/discover-collections.tsx');
 const loadReports = async () => import('./pages/reports-page.tsx');
 const loadNameGenerator = async () => import('../features/name-generator/name-generator.tsx');
-const loadSettings = async () => import('../features/settings/settings.tsx');
+const loadSettings = async () => import('./pages/settings-page.tsx');
 const loadResources = async () => import('../features/resources/resources.tsx');
 const loadShop = async () => import('../features/shop/shop.tsx');
 const loadCredits = async () => import('../features/credits/credits.tsx');
@@ -84,7 +84,7 @@ const CollectionFinalStepPage = page(loadFinalStep, 'CollectionFinalStep');
 const DiscoverCollectionsPage = page(loadDiscovery, 'DiscoverCollections');
 const ReportsPage = page(loadReports, 'ReportsPage');
 const NameGeneratorPage = page(loadNameGenerator, 'NameGenerator');
-const SettingsPage = page(loadSettings, 'Settings');
+const SettingsPage = page(loadSettings, 'SettingsPage');
 const ResourcesPage = page(loadResources, 'Resources');
 const ShopPage = page(loadShop, 'Shop');
 const MyAccountPage = page(loadMyAccount, 'MyAccountPage');

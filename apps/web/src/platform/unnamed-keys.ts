@@ -9,4 +9,5 @@ export const unnamedKeys = {
   answerDisplayTime: 'lastUsedAnswerDisplayTime',
   stopCondition: 'lastUsedStopCondition',
   preLoginPath: 'preLoginPath',
+  storedAccount: 'storedAccount',
 } as const;

@@ -1,9 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** More than the first screen shows. */
-const first = 12;
-/** On a slow tablet, one takes 5 ms. */
-const step = 8;
 /** Far enough that scrolling shows no gaps. */
 const aheadPx = 1500;
 
@@ -14,8 +10,10 @@ type ShownPart = {
   readonly end: (element: HTMLElement | null) => void;
 };
 
-/** 2,000 cards at once would block a slow tablet for seconds. `key` identifies the list. */
-export const useShownPart = (count: number, key = ''): ShownPart => {
+const rows = { first: 60, step: 60 };
+
+/** 2,000 entries at once would block a slow tablet for seconds. `key` identifies the list. */
+export const useShownPart = (count: number, key = '', { first, step } = rows): ShownPart => {
   const [part, setPart] = useState({ key, limit: first });
   const limit = part.key === key ? part.limit : first;
   const [element, setElement] = useState<HTMLElement | null>(null);
@@ -31,7 +29,7 @@ export const useShownPart = (count: number, key = ''): ShownPart => {
     );
     observer.observe(element);
     return () => observer.disconnect();
-  }, [element, key, limit, count]);
+  }, [element, key, limit, step, count]);
 
   return {
     limit,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { imageSource, mediaIdOf, mediaIdsIn, mediaUrlOf } from './index.ts';
+import { imageSource, mediaIdOf, mediaIdsIn, mediaUrlOf, mediaUrlsIn } from './index.ts';
 
 const id = 'AAAAAAAAAAAAAAAAAAAA-_';
 
@@ -38,4 +38,9 @@ test('the media of a text are those of its addresses, each once', () => {
   ]);
   expect(mediaIdsIn(description)).toEqual([id, other]);
   expect(mediaIdsIn('')).toEqual([]);
+  expect(mediaUrlsIn(description)).toEqual([
+    `/api/media/${id}`,
+    `/api/media/${other}.pdf`,
+    `/api/media/${id}.pdf`,
+  ]);
 });

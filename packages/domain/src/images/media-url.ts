@@ -18,3 +18,8 @@ export const mediaIdOf = (image: string): string | null => mediaUrl.exec(image.t
 export const mediaIdsIn = (text: string): readonly string[] => [
   ...new Set(text.match(/(?<=\/api\/media\/)[\w-]{22}(?![\w-])/g)),
 ];
+
+/** The distinct addresses of media in a text. */
+export const mediaUrlsIn = (text: string): readonly string[] => [
+  ...new Set(text.match(/\/api\/media\/[\w-]{22}(?![\w-])(?:\.pdf)?/g)),
+];

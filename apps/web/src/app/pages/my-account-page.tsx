@@ -4,6 +4,7 @@ import { MyAccount } from '../../features/my-account/index.ts';
 import { removeOrphanedUploads } from '../../sync/stored-uploads.ts';
 import { useOutbox } from '../../sync/index.ts';
 import { Licenses, Orders } from '../../features/shop/pages.ts';
+import { removeDeviceData } from '../../platform/offline/device-data.ts';
 import { removeUserData } from '../../platform/remove-user-data.ts';
 import { localStore, sessionStore } from '../../platform/storage.ts';
 
@@ -12,7 +13,7 @@ export const MyAccountPage = () => {
   const { removeAll } = useOutbox();
   const removeStoredData = useCallback(async () => {
     for (const store of [localStore, sessionStore]) removeUserData(store, subject);
-    await Promise.all([removeAll(), removeOrphanedUploads()]);
+    await Promise.all([removeAll(), removeOrphanedUploads(), removeDeviceData()]);
   }, [subject, removeAll]);
   return <MyAccount licenses={<Licenses />} orders={<Orders />} onDeleted={removeStoredData} />;
 };

@@ -11,6 +11,7 @@ import { Celebrations } from './celebrations.tsx';
 import { ClassNotices } from './class-notices.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { LogoutButton } from './logout-button.tsx';
+import { Offline } from './offline.tsx';
 import { Shell } from './shell.tsx';
 import { TokenNotice } from './token-notice.tsx';
 
@@ -41,6 +42,7 @@ export const SignedInLayout = () => {
       </Shell>
       <Celebrations />
       <ClassNotices />
+      <Offline />
     </>
   );
 };

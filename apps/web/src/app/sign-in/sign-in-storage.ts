@@ -5,6 +5,7 @@ const loginStateKey = 'auth0_state';
 const loginPressedOnKey = 'loginPressedOn';
 const newAccountKey = 'newAccountWanted';
 const forcedSignInKey = 'forcedSignInAt';
+const pendingSignOutKey = 'pendingSignOut';
 
 export const startLoginState = (): string => {
   const state = crypto.randomUUID();
@@ -36,6 +37,13 @@ export const storeLoginPressedOn = (path: string, isNewAccount: boolean): void =
 export const takeNewAccountWanted = (): boolean => take(sessionStore, newAccountKey) === 'true';
 
 export const takeLoginPressedOn = (): string | null => take(sessionStore, loginPressedOnKey);
+
+/** A sign-out without a network leaves the session at the identity provider. */
+export const deferSignOut = (): void => {
+  localStore.write(pendingSignOutKey, 'true');
+};
+
+export const takeDeferredSignOut = (): boolean => take(localStore, pendingSignOutKey) !== null;
 
 /** Stops a sign-in loop if the API keeps refusing the token. */
 const repeatWithinMs = 30_000;

@@ -3,29 +3,50 @@ import type { AppConfig } from '@sixty/contract/app-config';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { loadConfig } from '../../api/config.ts';
-import type { Account, Session, SessionStore, SignInRequest } from '../../api/session.ts';
+import type { Account, Session, SessionStore, SignedIn, SignInRequest } from '../../api/session.ts';
 import { codeOfFailure } from '../../api/token-failure.ts';
 import { clearRole } from '../../api/user-role.ts';
 import { logError } from '../../platform/log.ts';
 import { paths } from '../../platform/paths.ts';
 import { forgetPractitioner } from '../../platform/practitioner.ts';
+import { localStore } from '../../platform/storage.ts';
+import { unnamedKeys } from '../../platform/unnamed-keys.ts';
 import { announceSignOut, watchSignOut } from '../../platform/sign-out-signal.ts';
 import { resolveCallback } from './callback-rule.ts';
+import { currentPath } from './current-path.ts';
 import { freshIdTokenOf } from './fresh-sign-in.ts';
 import {
   clearForcedSignIn,
   mayForceSignIn,
   storePreLoginPath,
   startLoginState,
+  takeDeferredSignOut,
   takeLoginState,
 } from './sign-in-storage.ts';
 
 type WithStore = { readonly store: SessionStore };
 
-const currentPath = (): string => `${location.pathname}${location.search}${location.hash}`;
-
 const currentNavigationState = (): unknown =>
   (history.state as { readonly usr?: unknown } | null)?.usr ?? null;
+
+/** ms. A network that hangs keeps nobody waiting who can go on without. */
+const patienceMs = 3000;
+
+const loadStored = async () => import('./stored.ts');
+
+const clearDevice = async (): Promise<void> => {
+  if (localStore.read(unnamedKeys.storedAccount) === null) return;
+  try {
+    await (await loadStored()).removeDeviceData();
+  } catch (cause) {
+    logError('What this device has stored could not be removed.', cause);
+  }
+};
+
+const storedIn = (store: SessionStore): SignedIn | null => {
+  const session = store.get();
+  return session.phase === 'signed-in' && session.stored ? session : null;
+};
 
 const Bridge = ({ store, apiBase }: WithStore & { readonly apiBase: string }) => {
   const { isLoading, user, error, loginWithRedirect, logout, getAccessTokenSilently, getIdTokenClaims } =
@@ -75,7 +96,7 @@ const Bridge = ({ store, apiBase }: WithStore & { readonly apiBase: string }) =>
       announceSignOut();
       location.assign(url);
     };
-    void logout({ logoutParams: { returnTo: location.origin }, openUrl });
+    void clearDevice().then(() => logout({ logoutParams: { returnTo: location.origin }, openUrl }));
   }, [store, logout]);
 
   // Drafts and unsent reports stay stored, by owner.
@@ -83,7 +104,7 @@ const Bridge = ({ store, apiBase }: WithStore & { readonly apiBase: string }) =>
     if (isLeaving.current || store.get().phase === 'signed-out') return;
     isLeaving.current = true;
     store.set({ phase: 'loading' });
-    void logout({ openUrl: () => location.replace(paths.landing) });
+    void clearDevice().then(() => logout({ openUrl: () => location.replace(paths.landing) }));
   }, [store, logout]);
 
   useEffect(() => watchSignOut(followSignOut), [followSignOut]);
@@ -133,9 +154,10 @@ const Bridge = ({ store, apiBase }: WithStore & { readonly apiBase: string }) =>
     store,
   ]);
 
-  const lastSubject = useRef<string | null>(null);
+  const lastSubject = useRef(storedIn(store)?.account.subject ?? null);
   useEffect(() => {
     if (isLeaving.current) return;
+    const { stored } = storedIn(store) ?? {};
     const isOtherUser = lastSubject.current !== null && subject !== null && lastSubject.current !== subject;
     if (isOtherUser) {
       // A full load clears the previous user's data from memory.
@@ -144,11 +166,18 @@ const Bridge = ({ store, apiBase }: WithStore & { readonly apiBase: string }) =>
     }
     lastSubject.current = subject ?? lastSubject.current;
     if (error) logError('The sign-in failed.', error);
-    store.set(session);
+    if (session.phase !== 'loading') stored?.settle(session);
+    // A page that is open without the provider stays.
+    if (!stored || session.phase === 'signed-in') store.set(session);
   }, [session, store, subject, error]);
 
   useEffect(() => {
-    // A page restored from the back/forward cache believes that it is still leaving.
+    if (session.phase === 'signed-out') void clearDevice();
+    if (session.phase === 'signed-in' && takeDeferredSignOut()) signOut();
+  }, [session.phase, signOut]);
+
+  useEffect(() => {
+    // A page from the back/forward cache believes that it is still leaving.
     const reloadIfRestored = (event: PageTransitionEvent) => {
       if (event.persisted && isLeaving.current) location.reload();
     };
@@ -174,12 +203,24 @@ const SignIn = ({ store }: WithStore) => {
       fail('insecure_page');
       return undefined;
     }
-    loadConfig().then(
-      (loaded) => !isGone && setConfig(loaded),
-      (cause: unknown) => !isGone && fail('no_config', cause),
-    );
+    const connect = async (): Promise<void> => {
+      const loaded = await loadConfig();
+      clearTimeout(timer);
+      if (!isGone) setConfig(loaded);
+    };
+    const openStored = async (): Promise<boolean> => {
+      const { openStoredSession } = await loadStored();
+      return isGone || store.get().phase === 'signed-in' || openStoredSession(store, connect);
+    };
+    const timer = setTimeout(() => void openStored().catch(() => undefined), patienceMs);
+    connect().catch(async (cause: unknown) => {
+      clearTimeout(timer);
+      const isOpen = await openStored().catch(() => false);
+      if (!isOpen) fail('no_config', cause);
+    });
     return () => {
       isGone = true;
+      clearTimeout(timer);
     };
   }, [store]);
 

@@ -2,15 +2,19 @@ import { findItemsProblem } from '@sixty/domain/items';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { withServerReason } from '../../api/api-error.ts';
+import { ApiError, withServerReason } from '../../api/api-error.ts';
 import { useCollectionsApi } from '../../api/collections.ts';
 import { queryKeys } from '../../api/query-keys.ts';
+import { useSignedIn } from '../../api/session.ts';
 import { itemsProblemMessages } from '../../entities/item/item-messages.ts';
 import { saveKeyOf, type SaveProblem, useSave } from '../../entities/use-save.ts';
 import { paths } from '../../platform/paths.ts';
+import { localStore } from '../../platform/storage.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { useIsShown } from '../../ui/use-is-shown.ts';
+import { deferredSaves } from './draft/deferred-saves.ts';
 import type { Draft } from './draft/draft.ts';
+import { draftSlots } from './draft/draft-slots.ts';
 import { settledDraft } from './draft/pending.ts';
 import type { CreationDraft } from './draft/use-draft.ts';
 import type { Uploads } from './uploads/use-uploads.ts';
@@ -55,6 +59,7 @@ export const useSaveCollection = (store: CreationDraft, { whenSettled }: Uploads
   const { pathname } = useLocation();
   const showToast = useToast();
   const { save, fail, dismiss, isSaving, problem } = useSave<Problem>('The collection could not be saved.');
+  const { account, stored } = useSignedIn();
   const isShown = useIsShown();
   const onLeave = useRef(() => {});
 
@@ -74,6 +79,17 @@ export const useSaveCollection = (store: CreationDraft, { whenSettled }: Uploads
       isLasting: true,
       action: { label: 'Go back', onAct: () => void navigate(wayBack) },
     });
+
+  const isOffline = (error: unknown): boolean =>
+    error instanceof ApiError && error.status === 0 && (stored !== undefined || !navigator.onLine);
+
+  /** False if this device can’t store it. */
+  const sendLater = (): boolean => {
+    const { saveKey } = getDraft();
+    const isStored = draftSlots(localStore, account.subject).read(draftId)?.saveKey === saveKey;
+    if (saveKey === null || !isStored) return false;
+    return deferredSaves(localStore, account.subject).add({ draftId, saveKey });
+  };
 
   const saveDraft = () => {
     const { collectionName } = getDraft();
@@ -113,6 +129,12 @@ export const useSaveCollection = (store: CreationDraft, { whenSettled }: Uploads
           onLeave.current = () => {};
         }),
       onFailed: (error) => {
+        if (isOffline(error) && sendLater()) {
+          leaveDraft();
+          showToast(`You’re offline. '${collectionName}' will be saved when you’re back online.`);
+          if (isShown.current && isAtStep()) void navigate(paths.yourCollections);
+          return null;
+        }
         if (isShown.current && isAtStep())
           return { text: withServerReason(failed, error, [400, 413]), at: location.pathname };
         // The next page is still loading, so `onLeave` would come too late.

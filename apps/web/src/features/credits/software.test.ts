@@ -36,6 +36,8 @@ const creditedAs: Readonly<Record<string, string>> = {
   'react-router': 'React Router',
   sharp: 'sharp',
   stripe: 'Stripe’s library',
+  'workbox-core': 'Workbox',
+  'workbox-precaching': 'Workbox',
   zod: 'Zod',
 };
 

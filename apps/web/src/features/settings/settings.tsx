@@ -1,4 +1,5 @@
 import { defaultTheme, type Theme } from '@sixty/domain/themes';
+import type { ReactNode } from 'react';
 import { celebrations, characterKeys, type Preference } from '../../platform/preferences.ts';
 import { chooseTheme, themeStore } from '../../platform/theme/theme-store.ts';
 import { useStore } from '../../platform/use-store.ts';
@@ -35,7 +36,7 @@ const SwitchChoice = ({ choice, label, hint, onChosen }: SwitchChoiceProps) => (
 
 const switches = [guidedTours, celebrations, characterKeys] as const;
 
-export const Settings = () => {
+export const Settings = ({ offline }: { readonly offline: ReactNode }) => {
   const theme = useStore(themeStore);
   const showToast = useToast();
   const onChosen = useStorageNotice();
@@ -86,6 +87,7 @@ export const Settings = () => {
             onChosen={onChosen}
           />
         </CardSection>
+        {offline}
         <div>
           <Button data-tour="reset-settings" onClick={reset}>
             Reset to Default Settings

@@ -21,6 +21,7 @@ import { Menu, type MenuEntry } from '../../ui/menu.tsx';
 import { cardNameId, quoted } from './card-texts.ts';
 import styles from './collection-card.module.css';
 import { readinessOf } from './readiness.ts';
+import { useKeepOfflineEntry } from './use-keep-offline-entry.tsx';
 
 type CollectionCardProps = {
   readonly collection: ListedCollection;
@@ -87,7 +88,8 @@ export const CollectionCard = memo(
     const id = cardNameId(collection.collection_id);
     const readiness = useMemo(() => readinessOf(parsedItemsOf({ items })), [items]);
     const completion = completionText(completionCount);
-    const entries = [...moves, ...outputEntries(collection, readiness, actions)];
+    const keeping = useKeepOfflineEntry(collection.collection_id);
+    const entries = [...moves, ...outputEntries(collection, readiness, actions), keeping];
 
     return (
       <CollectionTile
@@ -132,7 +134,7 @@ export const CollectionCard = memo(
                 Probe
               </Button>
             )}
-            {entries.length > 0 && <Menu label={`More for ${quoted(name)}`} entries={entries} titleId={id} />}
+            <Menu label={`More for ${quoted(name)}`} entries={entries} titleId={id} />
           </>
         }
         tools={<Tools collection={collection} actions={actions} id={id} />}

@@ -1,4 +1,5 @@
 // Built as /theme.js, a blocking script.
+import { holdInstallPrompt } from '../offline/install-prompt.ts';
 import { localStore } from '../storage.ts';
 import { applyLook } from './apply-look.ts';
 import { lookOf } from './look.ts';
@@ -6,3 +7,4 @@ import { themeFor } from './stored-theme.ts';
 import { deviceDarkness, themeKey } from './theme-key.ts';
 
 applyLook(lookOf(themeFor(localStore.read(themeKey), deviceDarkness().matches).theme));
+holdInstallPrompt();

@@ -1,0 +1,1 @@
+export const currentPath = (): string => `${location.pathname}${location.search}${location.hash}`;

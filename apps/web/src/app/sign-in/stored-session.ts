@@ -1,0 +1,81 @@
+import type { Session, SessionStore, SignedIn } from '../../api/session.ts';
+import { clearRole } from '../../api/user-role.ts';
+import { logError } from '../../platform/log.ts';
+import { setMediaBase } from '../../platform/media-address.ts';
+import {
+  readStoredAccount,
+  removeDeviceData,
+  type StoredAccount,
+} from '../../platform/offline/device-data.ts';
+import { placeholderToken } from '../../platform/offline/token-subject.ts';
+import { paths } from '../../platform/paths.ts';
+import { forgetPractitioner } from '../../platform/practitioner.ts';
+import { announceSignOut } from '../../platform/sign-out-signal.ts';
+import { currentPath } from './current-path.ts';
+import { deferSignOut } from './sign-in-storage.ts';
+
+const signOutOf =
+  ({ subject }: StoredAccount) =>
+  async (): Promise<void> => {
+    forgetPractitioner(subject);
+    clearRole();
+    deferSignOut();
+    await removeDeviceData().catch((cause: unknown) => logError('Not everything could be removed.', cause));
+    announceSignOut();
+    location.assign(paths.landing);
+  };
+
+const storedSession = (account: StoredAccount, connect: () => Promise<void>): SignedIn => {
+  const { promise: settled, resolve: settle } = Promise.withResolvers<Session>();
+  let known: Session | null = null;
+  const tokenOfProvider = async (): Promise<string> => {
+    if (!known) await connect();
+    const session = await settled;
+    if (session.phase === 'signed-in') return session.getToken();
+    const error = session.phase === 'failed' ? session.code : 'login_required';
+    throw Object.assign(new Error('The sign-in has ended.'), { error });
+  };
+  const signIn = (isFresh: boolean, navigationState?: unknown): void => {
+    if (known && 'signIn' in known)
+      known.signIn({ returnTo: currentPath(), isFresh, ...(isFresh && { navigationState }) });
+  };
+  const { subject, name, email, apiBase } = account;
+  return {
+    phase: 'signed-in',
+    account: { subject, name, email },
+    apiBase,
+    getToken: async (isNew = false) => (isNew ? tokenOfProvider() : placeholderToken(subject)),
+    signInAgain: () => signIn(false),
+    signInFresh: (navigationState) => signIn(true, navigationState),
+    getFreshIdToken: async () => null,
+    signOut: () => void signOutOf(account)(),
+    stored: {
+      settle: (session) => {
+        known = session;
+        settle(session);
+      },
+    },
+  };
+};
+
+/**
+ * Opens the app for the person who was signed in last, without asking the identity provider. False if there is
+ * nobody.
+ *
+ * @param connect reaches the server, so that the provider's answer comes to `settle`; rejects without a network
+ */
+export const openStoredSession = (store: SessionStore, connect: () => Promise<void>): boolean => {
+  const account = readStoredAccount();
+  if (!account) return false;
+  setMediaBase(account.apiBase);
+  const session = storedSession(account, connect);
+  store.set(session);
+  const reconnect = (): void => void connect().catch(() => undefined);
+  window.addEventListener('online', reconnect);
+  const stop = store.subscribe(() => {
+    if (store.get() === session) return;
+    window.removeEventListener('online', reconnect);
+    stop();
+  });
+  return true;
+};

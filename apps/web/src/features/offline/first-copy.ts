@@ -1,0 +1,37 @@
+import { listClasses } from '@sixty/contract/classes';
+import { listMyCollections, readCompletionCounts } from '@sixty/contract/collections';
+import { listGameCollections } from '@sixty/contract/game-collections';
+import { listNameLists } from '@sixty/contract/name-lists';
+import { readMe } from '@sixty/contract/users';
+import { gameTypes } from '@sixty/domain/games';
+import { allPages } from '../../api/all-pages.ts';
+import type { CallApi } from '../../api/use-api.ts';
+
+/** Files that a worker stores at their first use: this page used them before there was one. */
+const isStoredAtUse = (address: string): boolean => {
+  const { origin, pathname } = new URL(address);
+  return origin === location.origin && /^\/(?:fonts|backgrounds|pdf)\/|\.(?:woff2|js)$/.test(pathname);
+};
+
+const usedFiles = (): readonly string[] =>
+  performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter(isStoredAtUse);
+
+/** Asks for all that the pages need, so that the service worker stores it. */
+export const copyEverything = async (callApi: CallApi, fetch: (address: string) => Promise<unknown>) => {
+  const options = { staysHere: true };
+  const keyOf = ({ collection_id: id }: { readonly collection_id: string }): string => id;
+  await Promise.all([
+    callApi(readMe, {}, options),
+    callApi(readCompletionCounts, { query: {} }, options),
+    callApi(listNameLists, {}, options),
+    callApi(listClasses, {}, options),
+    allPages(async (query) => callApi(listMyCollections, { query }, options), keyOf),
+    ...gameTypes.map(async (type) =>
+      allPages(async (query) => callApi(listGameCollections, { query: { ...query, type } }, options), keyOf),
+    ),
+    ...usedFiles().map(fetch),
+  ]);
+};

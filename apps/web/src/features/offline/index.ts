@@ -1,0 +1,2 @@
+export { OfflineSettings } from './offline-settings.tsx';
+export { OfflineWatch } from './offline-watch.tsx';

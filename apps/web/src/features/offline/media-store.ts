@@ -1,0 +1,68 @@
+import { mediaAddress } from '../../platform/media-address.ts';
+import { userCacheOf } from '../../platform/offline/caches.ts';
+import { createStore } from '../../platform/store.ts';
+
+/** refused: the browser stores nothing, as in some private windows. */
+export type MediaState = 'ok' | 'full' | 'refused';
+
+export const mediaState = createStore<MediaState>('ok');
+
+/** Simultaneous requests. The page's own come first. */
+const atOnce = 3;
+
+type Deps = { readonly caches: CacheStorage; readonly fetch: (address: string) => Promise<Response> };
+
+const isFull = (cause: unknown): boolean =>
+  cause instanceof DOMException && cause.name === 'QuotaExceededError';
+
+const add = async (cache: Cache, address: string, fetch: Deps['fetch']): Promise<void> => {
+  const file = await fetch(address);
+  if (file.status === 200) await cache.put(address, file);
+};
+
+/** Null after a sign-out. */
+const openMedia = async (subject: string, caches: CacheStorage): Promise<Cache | null> => {
+  const name = userCacheOf(subject, 'media');
+  return (await caches.has(name)) ? caches.open(name) : null;
+};
+
+/**
+ * Stores what is missing, and removes what isn't wanted. Stops without a network, and when the storage is full.
+ *
+ * @param wanted addresses as items have them, the most important ones first
+ */
+export const storeMedia = async (
+  subject: string,
+  wanted: readonly string[],
+  { caches, fetch }: Deps,
+): Promise<MediaState> => {
+  const cache = await openMedia(subject, caches);
+  if (!cache) return 'ok';
+  const addresses = wanted.map((url) => new URL(mediaAddress(url), location.href).href);
+  const stored = new Set((await cache.keys()).map(({ url }) => url));
+  const isWanted = new Set(addresses);
+  for (const url of stored) if (!isWanted.has(url)) await cache.delete(url);
+  const missing = addresses.filter((address) => !stored.has(address));
+  try {
+    for (let start = 0; start < missing.length; start += atOnce)
+      await Promise.all(
+        missing.slice(start, start + atOnce).map(async (address) => add(cache, address, fetch)),
+      );
+  } catch (cause) {
+    return isFull(cause) ? 'full' : 'ok';
+  }
+  return 'ok';
+};
+
+const sizeOf = async (file: Response): Promise<number> =>
+  Number(file.headers.get('content-length') ?? (await file.blob()).size);
+
+export type MediaUse = { readonly files: number; readonly bytes: number };
+
+export const readMediaUse = async (subject: string, caches: CacheStorage): Promise<MediaUse> => {
+  const cache = await openMedia(subject, caches);
+  const files = (await cache?.matchAll()) ?? [];
+  let bytes = 0;
+  for (const file of files) bytes += await sizeOf(file);
+  return { files: files.length, bytes };
+};

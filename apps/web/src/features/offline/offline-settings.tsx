@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMyCollections } from '../../api/my-collections.ts';
+import { queryKeys } from '../../api/query-keys.ts';
+import { useSignedIn } from '../../api/session.ts';
+import { keepOffline, keptCollections } from '../../platform/offline/kept-collections.ts';
+import { useStore } from '../../platform/use-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { CardSection } from '../../ui/card-section.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { type MediaState, type MediaUse, mediaState, readMediaUse } from './media-store.ts';
+import styles from './offline-settings.module.css';
+import { collectionsAtHand } from './wanted-media.ts';
+
+const problems: Readonly<Record<Exclude<MediaState, 'ok'>, string>> = {
+  full: 'This device has no room for more pictures. Those that don’t fit need a network.',
+  refused: 'This browser stores nothing, as in a private window. Sixty needs a network here.',
+};
+
+const isPossible = (): boolean => 'serviceWorker' in navigator && 'caches' in globalThis;
+
+const spaceText = ({ files, bytes }: MediaUse): string => {
+  if (files === 0) return 'No pictures or PDFs are stored yet.';
+  const size = Math.max(0.1, bytes / 1_000_000).toFixed(1);
+  return `${files} ${files === 1 ? 'picture or PDF is' : 'pictures and PDFs are'} stored, ${size} MB.`;
+};
+
+type KeptProps = { readonly subject: string; readonly kept: readonly string[] };
+
+const KeptCollections = ({ subject, kept }: KeptProps) => {
+  const { data: collections = [] } = useMyCollections();
+  return (
+    <div className="stack gap-1">
+      <h3 className="strong" id="kept-offline">
+        Kept offline
+      </h3>
+      <ul className={styles['kept']} aria-labelledby="kept-offline">
+        {collections
+          .filter(({ collection_id: id }) => kept.includes(id))
+          .map(({ collection_id: id, name }) => (
+            <li key={id} className={styles['line']}>
+              <span id={`kept-${id}`}>{name}</span>
+              <Button
+                look="quiet"
+                aria-describedby={`kept-${id}`}
+                onClick={() => keepOffline(subject, id, false)}
+              >
+                Don’t keep
+              </Button>
+            </li>
+          ))}
+      </ul>
+    </div>
+  );
+};
+
+export const OfflineSettings = () => {
+  const { subject } = useSignedIn().account;
+  const state = useStore(mediaState);
+  const kept = useStore(keptCollections(subject));
+  const { data: use } = useQuery({
+    queryKey: [...queryKeys.mediaUse, state],
+    queryFn: async () => readMediaUse(subject, caches),
+    enabled: isPossible(),
+    staleTime: 0,
+  });
+  const problem = isPossible() ? state : 'refused';
+  return (
+    <CardSection id="offline" title="Without a Network" titleClass={styles['title']}>
+      <div className="stack gap-3">
+        {problem === 'ok' ? (
+          <p>
+            While you’re logged in, Sixty also opens without a network on this device. Pictures and PDFs of
+            the {collectionsAtHand} collections you used last are stored here, and removed when you log out.
+          </p>
+        ) : (
+          <Notice tone="note">{problems[problem]}</Notice>
+        )}
+        {use && <p>{spaceText(use)}</p>}
+        {kept.length > 0 ? (
+          <KeptCollections subject={subject} kept={kept} />
+        ) : (
+          <p>To keep another collection, choose 'Keep offline' in its menu on Your Collections.</p>
+        )}
+      </div>
+    </CardSection>
+  );
+};

@@ -1,0 +1,62 @@
+import { localStore, parseJson } from '../storage.ts';
+import { unnamedKeys } from '../unnamed-keys.ts';
+import { isUserCache, userCacheOf } from './caches.ts';
+
+/** Who was signed in last, and may open the app without a network. */
+export type StoredAccount = {
+  readonly subject: string;
+  readonly name: string | null;
+  readonly email: string | null;
+  readonly apiBase: string;
+};
+
+const accountKey = unnamedKeys.storedAccount;
+
+const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+/** Null unless valid: users can edit storage. */
+export const readStoredAccount = (): StoredAccount | null => {
+  const stored = parseJson(localStore.read(accountKey));
+  if (typeof stored !== 'object' || stored === null) return null;
+  const { subject, name, email, apiBase } = stored as Partial<Record<keyof StoredAccount, unknown>>;
+  if (typeof subject !== 'string' || typeof apiBase !== 'string') return null;
+  return { subject, name: textOrNull(name), email: textOrNull(email), apiBase };
+};
+
+/** Missing on plain http, and forbidden in some private windows. */
+const cacheStorage = (): CacheStorage | null => ('caches' in globalThis ? caches : null);
+
+const removeUserCaches = async (isTheirs: (name: string) => boolean): Promise<void> => {
+  const storage = cacheStorage();
+  const names = (await storage?.keys()) ?? [];
+  const found = names.filter((name) => isUserCache(name) && isTheirs(name));
+  await Promise.all(found.map(async (name) => storage?.delete(name)));
+};
+
+/** From now on, the service worker stores their replies. Removes what others have left. */
+export const storeAccount = async (account: StoredAccount): Promise<void> => {
+  const { subject, name, email, apiBase } = account;
+  localStore.write(accountKey, JSON.stringify({ subject, name, email, apiBase }));
+  const own = [userCacheOf(subject, 'replies'), userCacheOf(subject, 'media')];
+  await removeUserCaches((cache) => !own.includes(cache));
+  await Promise.all(own.map(async (cache) => cacheStorage()?.open(cache)));
+};
+
+/** An entry that goes with the replies. */
+const completeMark = '/complete';
+
+const openReplies = async (subject: string): Promise<Cache | undefined> =>
+  cacheStorage()?.open(userCacheOf(subject, 'replies'));
+
+/** Whether all that the app's pages load was stored once. */
+export const isCopyComplete = async (subject: string): Promise<boolean> =>
+  (await (await openReplies(subject))?.match(completeMark)) !== undefined;
+
+export const markCopyComplete = async (subject: string): Promise<void> =>
+  (await openReplies(subject))?.put(completeMark, new Response());
+
+/** Replies, pictures, and who was signed in. */
+export const removeDeviceData = async (): Promise<void> => {
+  localStore.remove(accountKey);
+  await removeUserCaches(() => true);
+};

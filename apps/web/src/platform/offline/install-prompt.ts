@@ -1,0 +1,22 @@
+/** Chromium's event; TypeScript doesn't have it. */
+type InstallPrompt = Event & { readonly prompt: () => Promise<unknown> };
+
+declare global {
+  interface Window {
+    /** Of `theme.js`, since the event may come before the app's code. */
+    installPrompt?: InstallPrompt;
+  }
+}
+
+/** Browsers would offer it at the first visit. */
+export const holdInstallPrompt = (): void => {
+  window.addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    window.installPrompt = event as InstallPrompt;
+  });
+};
+
+export const isInstalled = (): boolean => window.matchMedia('(display-mode: standalone)').matches;
+
+/** iPads and iPhones install by their Share menu only. */
+export const installsByShareMenu = (): boolean => 'standalone' in navigator;

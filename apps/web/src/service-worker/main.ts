@@ -1,0 +1,102 @@
+import { paths } from '@sixty/contract/app-paths';
+import { setCacheNameDetails } from 'workbox-core';
+import { matchPrecache, precache } from 'workbox-precaching';
+import { askToActivate, isActivation } from '../platform/offline/activation.ts';
+import { appCachePrefix } from '../platform/offline/caches.ts';
+import type { Build, WorkerSettings } from './build.ts';
+import { outdatedAppCaches } from './former-builds.ts';
+import { answerRead } from './replies.ts';
+import { kindOf } from './routing.ts';
+import { answerFromFiles, removeOldFiles } from './stored-files.ts';
+
+declare const self: ServiceWorkerGlobalScope & { readonly workerSettings: WorkerSettings };
+/** Filled in by the build. */
+declare const workerBuild: Build;
+
+// Browsers look for changes of imported scripts, too.
+importScripts('/service-worker-settings.js');
+
+const build = workerBuild;
+const settings = self.workerSettings;
+const around = { origin: self.location.origin, build, settings };
+
+setCacheNameDetails({ prefix: appCachePrefix, precache: build.id, suffix: '' });
+precache([...build.precached, { url: build.shell, revision: settings.headers }]);
+
+/** ms. */
+const patienceMs = 4000;
+
+const openShell = async ({ url }: Request): Promise<Response> =>
+  (await matchPrecache(build.shell)) ?? fetch(url);
+
+/** The start of the app: no other tab uses this build. */
+const startWithNewBuild = async (address: string): Promise<Response | null> => {
+  const { waiting } = self.registration;
+  if (!waiting || (await self.clients.matchAll({ type: 'window' })).length > 1) return null;
+  try {
+    const page = await fetch(address, { signal: AbortSignal.timeout(patienceMs) });
+    if (!page.ok || page.redirected) return null;
+    askToActivate(waiting);
+    return page;
+  } catch {
+    return null;
+  }
+};
+
+const fetchOr = async (request: Request, substitute: () => Promise<Response>): Promise<Response> => {
+  try {
+    return await fetch(request);
+  } catch {
+    return substitute();
+  }
+};
+
+const answer = (event: FetchEvent): Promise<Response> | null => {
+  const { request } = event;
+  switch (kindOf(request, around)) {
+    case 'shell':
+      return startWithNewBuild(request.url).then(async (page) => page ?? openShell(request));
+    case 'home':
+      return fetchOr(request, async () => Response.redirect(paths.yourCollections));
+    case 'about':
+      return fetchOr(request, async () => openShell(request));
+    case 'precached':
+      return matchPrecache(request).then(async (file) => file ?? fetch(request));
+    case 'stored':
+      return answerFromFiles(request, build);
+    case 'old':
+    case 'media':
+      return caches.match(request.url, { ignoreVary: true }).then(async (file) => file ?? fetch(request));
+    case 'reply': {
+      const { response, stored } = answerRead(request, {
+        caches,
+        fetch,
+        after: async (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+      });
+      event.waitUntil(stored);
+      return response;
+    }
+    case null:
+      return null;
+  }
+};
+
+self.addEventListener('fetch', (event) => {
+  const response = answer(event);
+  // Where storage fails, the network serves as before.
+  if (response) event.respondWith(response.catch(async () => fetch(event.request)));
+});
+
+self.addEventListener('message', ({ data }) => {
+  if (isActivation(data)) void self.skipWaiting();
+});
+
+self.addEventListener('activate', (event) => {
+  const cleanUp = async (): Promise<void> => {
+    const outdated = outdatedAppCaches(await caches.keys(), build.id);
+    await Promise.all(outdated.map(async (name) => caches.delete(name)));
+    await removeOldFiles(build);
+    await self.clients.claim();
+  };
+  event.waitUntil(cleanUp());
+});

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { userCacheOf } from '../platform/offline/caches.ts';
+import { placeholderToken } from '../platform/offline/token-subject.ts';
+import { memoryCaches } from '../testing/memory-caches.ts';
+import { answerRead, type RepliesDeps } from './replies.ts';
+
+const base = 'https://sixty.test/api/users/me/collections';
+
+const requestOf = (subject: string, url = base): Request =>
+  new Request(url, { headers: { authorization: `Bearer ${placeholderToken(subject)}` } });
+
+const never = async (): Promise<never> => new Promise(() => undefined);
+const offline = async (): Promise<never> => {
+  throw new TypeError('Failed to fetch');
+};
+
+const open = async (...subjects: readonly string[]) => {
+  const caches = memoryCaches();
+  for (const subject of subjects) await caches.open(userCacheOf(subject, 'replies'));
+  const read = async (
+    request: Request,
+    fetch: RepliesDeps['fetch'],
+    after: RepliesDeps['after'] = never,
+  ): Promise<Response> => {
+    const { response, stored } = answerRead(request, { caches, fetch, after });
+    await stored;
+    return response;
+  };
+  const storedPages = async (subject: string) =>
+    (await (await caches.open(userCacheOf(subject, 'replies'))).keys()).map(({ url }) => new URL(url).search);
+  return { caches, read, storedPages };
+};
+
+describe('a read', () => {
+  it('comes from the network, and without one as it was last', async () => {
+    const { read } = await open('ann');
+    for (const text of ['one', 'two']) {
+      const reply = await read(requestOf('ann'), async () => new Response(text));
+      expect(await reply.text()).toBe(text);
+    }
+    expect(await (await read(requestOf('ann'), offline)).text()).toBe('two');
+    const away = await read(requestOf('ann'), async () => new Response('Bad gateway', { status: 502 }));
+    expect(await away.text()).toBe('two');
+  });
+
+  it('that hangs is answered from this device after a while', async () => {
+    const { caches, read } = await open('ann');
+    await read(requestOf('ann'), async () => new Response('one'));
+    const waits: number[] = [];
+    const after = async (ms: number) => waits.push(ms);
+    const { response } = answerRead(requestOf('ann'), { caches, fetch: never, after });
+    expect(await (await response).text()).toBe('one');
+    expect(waits).toEqual([5000]);
+  });
+
+  it('is never another user’s', async () => {
+    const { read } = await open('ann', 'bob');
+    await read(requestOf('ann'), async () => new Response('Ann’s'));
+    await expect(read(requestOf('bob'), offline)).rejects.toThrow('Failed to fetch');
+    await expect(read(new Request(base), offline)).rejects.toThrow('Failed to fetch');
+  });
+
+  it('is not stored after a sign-out', async () => {
+    const { caches, read } = await open();
+    await read(requestOf('ann'), async () => new Response('late'));
+    expect(await caches.keys()).toEqual([]);
+  });
+
+  it.each([403, 404])('of what is gone (%s) removes what is stored', async (status) => {
+    const { read, storedPages } = await open('ann');
+    await read(requestOf('ann'), async () => new Response('a class'));
+    const reply = await read(requestOf('ann'), async () => new Response('gone', { status }));
+    expect(reply.status).toBe(status);
+    expect(await storedPages('ann')).toEqual([]);
+  });
+
+  it('that is refused or fails leaves what is stored', async () => {
+    const { read, storedPages } = await open('ann');
+    await read(requestOf('ann'), async () => new Response('mine'));
+    for (const status of [401, 429, 500]) {
+      const reply = await read(requestOf('ann'), async () => new Response('no', { status }));
+      expect(reply.status).toBe(status);
+    }
+    expect(await storedPages('ann')).toEqual(['']);
+  });
+
+  it('of a list keeps the pages that lead to one another', async () => {
+    const { read, storedPages } = await open('ann');
+    const pageWith = (next: string | null) =>
+      new Response('[]', {
+        headers: next === null ? {} : { link: `</api/users/me/collections?cursor=${next}>; rel="next"` },
+      });
+    const readPage = async (cursor: string, next: string | null) =>
+      read(requestOf('ann', base + cursor), async () => pageWith(next));
+    await readPage('', 'b');
+    await readPage('?cursor=b', 'c');
+    await readPage('?cursor=c', null);
+    expect(await storedPages('ann')).toEqual(['', '?cursor=b', '?cursor=c']);
+    await readPage('', 'x');
+    await readPage('?cursor=x', null);
+    expect(await storedPages('ann')).toEqual(['', '?cursor=x']);
+    await readPage('', null);
+    expect(await storedPages('ann')).toEqual(['']);
+  });
+
+  it('is passed on if the storage is full', async () => {
+    const { caches, read } = await open('ann');
+    const cache = await caches.open(userCacheOf('ann', 'replies'));
+    cache.put = async () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+    expect(await (await read(requestOf('ann'), async () => new Response('mine'))).text()).toBe('mine');
+  });
+});

@@ -1,0 +1,81 @@
+import { userCacheOf } from '../platform/offline/caches.ts';
+import { subjectOfAuthorization } from '../platform/offline/token-subject.ts';
+
+/** ms. With a stored reply, a network that hangs is no better than none. */
+const patienceMs = 5000;
+
+export type RepliesDeps = {
+  readonly caches: CacheStorage;
+  readonly fetch: (request: Request) => Promise<Response>;
+  readonly after: (ms: number) => Promise<unknown>;
+};
+
+const cursorOf = (address: string): string | null => new URL(address).searchParams.get('cursor');
+
+const nextOf = (reply: Response, address: string): string | null => {
+  const [, link] = /<([^>]+)>\s*;\s*rel="?next"?/.exec(reply.headers.get('link') ?? '') ?? [];
+  return link === undefined ? null : cursorOf(new URL(link, address).href);
+};
+
+const listOf = (address: string): string => {
+  const list = new URL(address);
+  list.searchParams.delete('cursor');
+  return list.href;
+};
+
+/** Removes pages to which no other page leads any more. */
+const removeLoosePages = async (cache: Cache, address: string): Promise<void> => {
+  const keys = await cache.keys();
+  const pages = keys.map(({ url }) => url).filter((url) => listOf(url) === listOf(address));
+  const linked = new Set<string>();
+  let page = pages.find((url) => cursorOf(url) === null);
+  while (page !== undefined && !linked.has(page)) {
+    linked.add(page);
+    const reply = await cache.match(page);
+    const next = reply ? nextOf(reply, page) : null;
+    page = pages.find((url) => next !== null && cursorOf(url) === next);
+  }
+  await Promise.all(pages.filter((url) => !linked.has(url)).map(async (url) => cache.delete(url)));
+};
+
+/** After a sign-out, the cache is gone and stays so. */
+const openCache = async (caches: CacheStorage, name: string): Promise<Cache | null> =>
+  (await caches.has(name)) ? caches.open(name) : null;
+
+const isGone = ({ status }: Response): boolean => status === 403 || status === 404;
+
+/** A proxy answers for a server that is away. */
+const isAway = ({ status }: Response): boolean => status >= 502;
+
+const store = async (caches: CacheStorage, name: string, url: string, reply: Response): Promise<void> => {
+  const cache = await openCache(caches, name);
+  if (!cache) return;
+  if (isGone(reply)) await cache.delete(url);
+  if (reply.status !== 200) return;
+  await cache.put(url, reply);
+  await removeLoosePages(cache, url);
+};
+
+/** From the network, and without one as it was last. `stored` resolves when the new reply is stored. */
+export const answerRead = (
+  request: Request,
+  { caches, fetch, after }: RepliesDeps,
+): { readonly response: Promise<Response>; readonly stored: Promise<void> } => {
+  const subject = subjectOfAuthorization(request.headers.get('authorization'));
+  const fetched = fetch(request);
+  if (subject === null) return { response: fetched, stored: Promise.resolve() };
+  const name = userCacheOf(subject, 'replies');
+  const last = async (): Promise<Response | undefined> =>
+    (await openCache(caches, name))?.match(request.url, { ignoreVary: true });
+
+  // Cloned at once, before the page reads it.
+  const copied = fetched.then((reply) => reply.clone());
+  const stored = copied.then(async (reply) => store(caches, name, request.url, reply)).catch(() => undefined);
+
+  const answer = async (): Promise<Response> => {
+    const soon = fetched.then((reply) => (isAway(reply) ? null : reply)).catch(() => null);
+    const reply = await Promise.race([soon, after(patienceMs).then(() => null)]);
+    return reply ?? (await last()) ?? fetched;
+  };
+  return { response: answer(), stored };
+};
