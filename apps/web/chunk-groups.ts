@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { build, type Plugin, type Rolldown } from 'vite';
+import { build, normalizePath, type Plugin, type Rolldown } from 'vite';
 import { contractWithoutSummaries } from './contract-summaries.ts';
 import { drawings } from './drawings.ts';
 import { type Chunk, mergeChunks } from './merge-chunks.ts';
 
 const root = import.meta.dirname;
-const source = (path: string): string => join(root, 'src', path);
+const source = (path: string): string => normalizePath(join(root, 'src', path));
 
 const landing = source('app/landing/main.ts');
 const routes = source('app/routes.tsx');
@@ -122,7 +122,8 @@ const inFrameOf = (
     ofPages.filter((loaded) => loaded.has(chunk)).length >= frameAt.pages;
   const small = new Set(output.filter(isSmall));
   for (const chunk of small)
-    if (withImports(chunk, byName).difference(inFrame).isSubsetOf(small)) inFrame.add(chunk);
+    if ([...withImports(chunk, byName)].every((each) => inFrame.has(each) || small.has(each)))
+      inFrame.add(chunk);
   return inFrame;
 };
 

@@ -29,6 +29,11 @@ const withImports = (chunk: Chunk, importsOf: ImportsOf): ReadonlySet<Chunk> => 
   return found;
 };
 
+const withoutOthers = <T>(set: Iterable<T>, others: ReadonlySet<T>): readonly T[] =>
+  [...set].filter((each) => !others.has(each));
+
+const union = <T>(one: Iterable<T>, other: Iterable<T>): ReadonlySet<T> => new Set([...one, ...other]);
+
 type Pair = { readonly one: Chunk; readonly other: Chunk };
 
 /** What entries save by one chunk less, minus what they load without need. */
@@ -46,21 +51,24 @@ const gainsIn = (chunks: readonly Chunk[], importsOf: ImportsOf, costs: Costs) =
   const loaded = new Map(chunks.map((chunk) => [chunk, withImports(chunk, importsOf)]));
 
   const addedBy = (chunk: Chunk, entries: ReadonlySet<string>): number =>
-    sum(entries.difference(chunk.entries), () => chunk.bytes);
+    sum(withoutOthers(entries, chunk.entries), () => chunk.bytes);
   const addedByImports = ({ one, other }: Pair): number => {
-    const entries = one.entries.union(other.entries);
+    const entries = union(one.entries, other.entries);
     return [...(loaded.get(one) ?? []), ...(loaded.get(other) ?? [])]
       .filter((chunk) => chunk !== one && chunk !== other)
       .reduce(
         (total, chunk) =>
-          total + addedBy(chunk, entries) + sum(entries.difference(chunk.entries), worthOfChunk),
+          total + addedBy(chunk, entries) + sum(withoutOthers(entries, chunk.entries), worthOfChunk),
         0,
       );
   };
   return (pair: Pair): number => {
     const { one, other } = pair;
     const gain =
-      sum(one.entries.intersection(other.entries), worthOfChunk) -
+      sum(
+        [...one.entries].filter((entry) => other.entries.has(entry)),
+        worthOfChunk,
+      ) -
       addedBy(one, other.entries) -
       addedBy(other, one.entries);
     return gain > 0 ? gain - addedByImports(pair) : gain;
@@ -89,7 +97,7 @@ const bestPair = (chunks: readonly Chunk[], importsOf: ImportsOf, costs: Costs):
 
 const merged = ({ one, other }: Pair): Chunk => ({
   modules: [...one.modules, ...other.modules],
-  entries: one.entries.union(other.entries),
+  entries: union(one.entries, other.entries),
   bytes: one.bytes + other.bytes,
 });
 
@@ -107,7 +115,10 @@ const withMerged = (graph: Graph, pair: Pair): Graph => {
   const nextOf = new Map(
     [...graph.keys()].map((chunk) => {
       if (parts.has(chunk)) return [chunk, whole];
-      return [chunk, imported.has(chunk) ? { ...chunk, entries: chunk.entries.union(whole.entries) } : chunk];
+      return [
+        chunk,
+        imported.has(chunk) ? { ...chunk, entries: union(chunk.entries, whole.entries) } : chunk,
+      ];
     }),
   );
   const next = new Map<Chunk, Set<Chunk>>();

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { build, type Plugin, type Rolldown, type ViteDevServer } from 'vite';
+import { build, normalizePath, type Plugin, type Rolldown, type ViteDevServer } from 'vite';
 import { drawings } from './drawings.ts';
 
 const pages = [
@@ -92,11 +92,7 @@ const builtByVite =
   /[ \t]*<(?:script type="module"[^>]*><\/script|link rel="(?:modulepreload|stylesheet)"[^>]*)>\n?/g;
 
 const piecesOf = (chunks: Chunks) => {
-  const app = chunkOf(
-    chunks,
-    ({ facadeModuleId }) => facadeModuleId?.endsWith('/app/main.tsx') ?? false,
-    'the app',
-  );
+  const app = chunkOf(chunks, ({ modules }) => normalizePath(join(root, appSource)) in modules, 'the app');
   const script = chunkOf(chunks, ({ name, isEntry }) => isEntry && name === 'landing', 'the landing page');
   const publicPages = chunkOf(
     chunks,

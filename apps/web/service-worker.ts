@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Plugin, Rolldown } from 'vite';
+import { normalizePath, type Plugin, type Rolldown } from 'vite';
 import { classicScript } from './fixed-scripts.ts';
 import type { Build } from './src/service-worker/build.ts';
 
 const source = 'src/service-worker/main.ts';
+const app = normalizePath(join(import.meta.dirname, 'src/app/main.tsx'));
 
 /** Their parts of the app are large and rare, or need a network anyway. */
 const rareModules =
@@ -19,7 +20,7 @@ type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
 
 /** The chunks that the app's pages load sooner or later. */
 const neededChunks = (chunks: Chunks): readonly Rolldown.OutputChunk[] => {
-  const entry = [...chunks.values()].find(({ isEntry, name }) => isEntry && name === 'app');
+  const entry = [...chunks.values()].find(({ modules }) => app in modules);
   if (!entry) throw new Error('The build has no app.');
   const found = new Set<Rolldown.OutputChunk>();
   const open = [entry];

@@ -177,21 +177,9 @@ export const visit = async (
   else await page.goto(origin + addressOf(route));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 60_000 });
   await untilAtRest(page, requests);
-  if (process.env['LATE']) {
-    const b = await scriptsOf(page);
-    const n = requests.started;
-    await page.waitForTimeout(2500);
-    console.log(
-      'LATE',
-      requests.started - n,
-      (await scriptsOf(page)).filter((x) => !b.includes(x)).join(' '),
-    );
-  }
   const { layoutShift, lcpMs, moves } = await page.evaluate(() => window.loading);
   const scripts = await scriptsOf(page);
   const bytes = await Promise.all(scripts.map((address) => gzippedBytes(page, address)));
-  if (process.env['L2'])
-    for (const s of scripts) console.log('    ', route, s.split('/').pop(), await gzippedBytes(page, s));
   return {
     scripts: scripts.length,
     bytes: bytes.reduce((sum, each) => sum + each, 0),

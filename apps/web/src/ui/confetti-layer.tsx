@@ -1,20 +1,28 @@
 import { useEffect, useRef } from 'react';
 import { browserClock } from '../platform/clock.ts';
+import { codeToFetch } from '../platform/fetch-code.ts';
 import { logError } from '../platform/log.ts';
-import { throwConfetti } from './confetti.ts';
+
+const loadConfetti = codeToFetch(async () => import('./confetti.ts'));
 
 const hasReducedMotion = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+const startConfetti = async (canvas: HTMLCanvasElement, signal: AbortSignal): Promise<void> => {
+  const { throwConfetti } = await loadConfetti();
+  if (signal.aborted) return;
+  const stop = throwConfetti(canvas, { clock: browserClock, rng: Math.random });
+  signal.addEventListener('abort', stop);
+};
 
 export const ConfettiLayer = ({ className }: { readonly className?: string | undefined }) => {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     if (!canvas.current || hasReducedMotion()) return undefined;
-    try {
-      return throwConfetti(canvas.current, { clock: browserClock, rng: Math.random });
-    } catch (cause) {
-      logError('Could not get canvas context', cause);
-      return undefined;
-    }
+    const shown = new AbortController();
+    startConfetti(canvas.current, shown.signal).catch((error: unknown) =>
+      logError('The confetti didn’t start.', error),
+    );
+    return () => shown.abort();
   }, []);
   return <canvas ref={canvas} className={className} aria-hidden="true" />;
 };
