@@ -55,7 +55,7 @@ test.describe('an invalid theme', () => {
       await test.step(bad.slice(0, 12), async () => {
         await openWith(bad);
         await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
-        expect(logged.filter((text) => text.includes('stored theme'))).toHaveLength(1);
+        await expect.poll(() => logged.filter((text) => text.includes('stored theme')).length).toBe(1);
       });
     }
     await test.step('a picture that fails to load', async () => {

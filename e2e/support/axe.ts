@@ -81,12 +81,20 @@ export const expectNoViolation = async (page: Page, what: 'all' | 'colors' = 'al
 /** Changes the theme as another tab would. */
 export const expectNoViolationInAnyTheme = async (page: Page): Promise<void> => {
   for (const theme of [...threeThemes.slice(1), threeThemes[0]]) {
-    await page.evaluate((stored) => {
-      if (stored) localStorage.setItem('app-theme', JSON.stringify(stored));
-      else localStorage.removeItem('app-theme');
-      window.dispatchEvent(new StorageEvent('storage', { key: 'app-theme' }));
-    }, theme);
-    await expect(page.locator('html')).toHaveAttribute('data-background', theme ? 'themed' : /.*/);
+    await page.evaluate(
+      (stored) =>
+        new Promise<void>((resolve) => {
+          // The theme's code may have to load.
+          new MutationObserver((_, observer) => {
+            observer.disconnect();
+            resolve();
+          }).observe(document.documentElement, { attributeFilter: ['style', 'data-background'] });
+          if (stored) localStorage.setItem('app-theme', JSON.stringify(stored));
+          else localStorage.removeItem('app-theme');
+          window.dispatchEvent(new StorageEvent('storage', { key: 'app-theme' }));
+        }),
+      theme,
+    );
     await expectNoViolation(page, theme ? 'colors' : 'all');
   }
 };

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { paths } from '@sixty/contract/app-paths';
 import type { Browser, BrowserContext, CDPSession, Page, Request } from '@playwright/test';
 import { demoPassword } from '../../apps/server/src/commands/demo/people.ts';
-import { expect, signIn, switchCelebrationsOff, switchToursOff } from './test.ts';
+import { expect, holdTimers, signIn, switchCelebrationsOff, switchToursOff } from './test.ts';
 
 /** A teacher with demo data, in one page of a browser. */
 export type Visitor = {
@@ -30,6 +30,7 @@ type Conditions = {
   readonly viewport: { readonly width: number; readonly height: number };
   readonly slowdown?: number;
   readonly isSlowNetwork?: boolean;
+  readonly hasEmptyCache?: boolean;
 };
 
 /** Lighthouse's phone: 150 ms and 1.6 Mbit/s down, 0.75 up. */
@@ -123,13 +124,23 @@ const untilAtRest = async (page: Page, requests: Requests): Promise<void> => {
   } while (requests.open.size > 0 || requests.started > before);
 };
 
-export const signInToDemo = async (browser: Browser, origin: string): Promise<Visitor> => {
-  // On a first visit there is no service worker.
-  const context = await browser.newContext({ serviceWorkers: 'block' });
+type SignInOptions = {
+  /** A service worker stores the app after the first visit. */
+  readonly serviceWorkers?: 'allow' | 'block';
+};
+
+export const signInToDemo = async (
+  browser: Browser,
+  origin: string,
+  { serviceWorkers = 'block' }: SignInOptions = {},
+): Promise<Visitor> => {
+  const context = await browser.newContext({ serviceWorkers });
   await switchToursOff(context);
   await switchCelebrationsOff(context);
   await watchLoading(context);
   const page = await context.newPage();
+  // What loads so late is no part of a first visit, on a busy machine neither.
+  if (serviceWorkers === 'block') await holdTimers(page, 4000);
   const requests = watchRequests(page);
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
@@ -161,16 +172,16 @@ const startSession = async ({ page, origin }: Visitor): Promise<void> => {
   await page.waitForURL(`**${paths.fullscreenDisplay}`);
 };
 
-/** Opens a page with an empty cache. */
+/** Opens a page, by default with an empty cache. */
 export const visit = async (
   visitor: Visitor,
   route: string,
-  { viewport, slowdown = 1, isSlowNetwork = false }: Conditions,
+  { viewport, slowdown = 1, isSlowNetwork = false, hasEmptyCache = true }: Conditions,
 ): Promise<Visit> => {
   const { page, session, requests, origin, addressOf } = visitor;
   await page.setViewportSize(viewport);
   if (route === paths.fullscreenDisplay) await startSession(visitor);
-  await session.send('Network.clearBrowserCache');
+  if (hasEmptyCache) await session.send('Network.clearBrowserCache');
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   await session.send('Network.emulateNetworkConditions', isSlowNetwork ? slow4G : unlimited);
   if (route === paths.fullscreenDisplay) await page.reload();
