@@ -187,7 +187,7 @@ test.describe('without a network', () => {
       await expect(unsent(page)).toHaveCount(0);
     }));
 
-  test('a collection that is made there is saved later, once', ({ page, context }) =>
+  test('what is made or edited there is saved later, once', ({ page, context }) =>
     withFront(async (front) => {
       await arrive(page);
       const api = await apiOf(page);
@@ -201,10 +201,16 @@ test.describe('without a network', () => {
       await page.getByRole('button', { name: 'Save Collection' }).click();
       await expect(messages(page)).toContainText("'Fish' will be saved when you’re back online.");
       await expect(page.getByRole('heading', { level: 1, name: 'Your Collections' })).toBeVisible();
+      await cardOf(page, 'Birds').getByRole('button', { name: 'Edit' }).click();
+      await page.getByLabel('Collection name').fill('Hawks');
+      await page.getByRole('button', { name: 'Save Collection' }).click();
+      await expect(messages(page)).toContainText("Your changes to 'Birds' will be saved");
 
       await comeBack(context, front);
       await expect(messages(page)).toContainText("'Fish' is now in your collections.");
+      await expect(messages(page)).toContainText("Your changes to 'Hawks' are saved.");
       await expect(cardOf(page, 'Fish')).toBeVisible();
+      await expect(cardOf(page, 'Hawks')).toBeVisible();
       await page.reload();
       await expect(cardOf(page, 'Fish')).toHaveCount(1);
       await page.goto(`${origin()}/new-collection`);

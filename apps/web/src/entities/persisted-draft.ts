@@ -92,10 +92,11 @@ export const createDraftStore = <T>(key: string, draft: T, format: DraftFormat<T
 
 export type PersistedDraft<T> = {
   readonly draft: T;
-  /** Stable per key, like the next two. */
+  /** Stable per key, like the next three. */
   readonly changeDraft: (change: (draft: T) => T) => void;
   readonly getDraft: () => T;
   readonly clearDraft: () => void;
+  readonly flushDraft: () => void;
 };
 
 /** `key` contains the user ID, for `removeUserData`. */
@@ -119,5 +120,5 @@ export const usePersistedDraft = <T>(key: string, format: DraftFormat<T>, initia
     };
   }, [flush]);
 
-  return { draft: useStore(store), changeDraft: change, getDraft: get, clearDraft: clear };
+  return { draft: useStore(store), changeDraft: change, getDraft: get, clearDraft: clear, flushDraft: flush };
 };

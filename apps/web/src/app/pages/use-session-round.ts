@@ -23,10 +23,10 @@ export const useSessionRound = (practiced: Practiced | null, practitioner: Pract
 const loadParts = codeToFetch(async () => import('./round-parts.tsx'));
 
 /** What the end of a session shows, loaded while the session runs. Null outside a round. */
-export const useRoundParts = (isInRound: boolean): typeof RoundParts | null => {
+export const useRoundParts = (isNeeded: boolean): typeof RoundParts | null => {
   const [parts, setParts] = useState<typeof RoundParts | null>(null);
   useEffect(() => {
-    if (!isInRound) return undefined;
+    if (!isNeeded) return undefined;
     let isGone = false;
     loadParts().then(
       (loaded) => {
@@ -37,6 +37,6 @@ export const useRoundParts = (isInRound: boolean): typeof RoundParts | null => {
     return () => {
       isGone = true;
     };
-  }, [isInRound]);
+  }, [isNeeded]);
   return parts;
 };

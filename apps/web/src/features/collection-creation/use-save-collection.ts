@@ -2,11 +2,12 @@ import { findItemsProblem } from '@sixty/domain/items';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { ApiError, withServerReason } from '../../api/api-error.ts';
+import { withServerReason } from '../../api/api-error.ts';
 import { useCollectionsApi } from '../../api/collections.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { useSignedIn } from '../../api/session.ts';
 import { itemsProblemMessages } from '../../entities/item/item-messages.ts';
+import { useIsOffline } from '../../entities/use-is-offline.ts';
 import { saveKeyOf, type SaveProblem, useSave } from '../../entities/use-save.ts';
 import { paths } from '../../platform/paths.ts';
 import { localStore } from '../../platform/storage.ts';
@@ -59,7 +60,8 @@ export const useSaveCollection = (store: CreationDraft, { whenSettled }: Uploads
   const { pathname } = useLocation();
   const showToast = useToast();
   const { save, fail, dismiss, isSaving, problem } = useSave<Problem>('The collection could not be saved.');
-  const { account, stored } = useSignedIn();
+  const { account } = useSignedIn();
+  const isOffline = useIsOffline();
   const isShown = useIsShown();
   const onLeave = useRef(() => {});
 
@@ -79,9 +81,6 @@ export const useSaveCollection = (store: CreationDraft, { whenSettled }: Uploads
       isLasting: true,
       action: { label: 'Go back', onAct: () => void navigate(wayBack) },
     });
-
-  const isOffline = (error: unknown): boolean =>
-    error instanceof ApiError && error.status === 0 && (stored !== undefined || !navigator.onLine);
 
   /** False if this device can’t store it. */
   const sendLater = (): boolean => {

@@ -1,10 +1,12 @@
 import { collectionLimits } from '@sixty/contract/collections';
 import type { ListedCollection } from '../../api/collections.ts';
+import { useSignedIn } from '../../api/session.ts';
 import { allowedCollectionTypes } from '@sixty/domain/collection-types';
 import { useMemo, useState } from 'react';
 import { itemsText } from '../../entities/collection/collection-text.ts';
 import { writeDraft } from '../../entities/persisted-draft.ts';
 import { SaveProblemNotice } from '../../entities/save-problem-notice.tsx';
+import { localStore } from '../../platform/storage.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -13,6 +15,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { AddItemForm } from './add-item-form.tsx';
 import styles from './edit-collection-dialog.module.css';
+import { deferEdit } from './deferred-edits.ts';
 import { draftOf, isUntouched } from './edit-draft.ts';
 import { ItemsGrid } from './items-grid.tsx';
 import { editDraftFormat, type Opened, useEditDraft, useOpened } from './use-edit-draft.ts';
@@ -24,6 +27,8 @@ type EditCollectionDialogProps = {
   readonly collection: ListedCollection;
   readonly onClose: () => void;
   readonly onReopen: (collection: ListedCollection) => void;
+  /** Shows both versions at once: the draft is of an older one. */
+  readonly hasConflict?: boolean;
 };
 
 const EditCollection = ({
@@ -31,12 +36,14 @@ const EditCollection = ({
   opened,
   onClose,
   onReopen,
+  hasConflict = false,
 }: EditCollectionDialogProps & { readonly opened: Opened }) => {
   const showToast = useToast();
   const [isRestored, setIsRestored] = useState(opened.isRestored);
   const stored = useMemo(() => draftOf(collection), [collection]);
   const editing = useEditDraft(opened.key, stored.draft);
-  const { draft, changeDraft, getDraft, clearDraft } = editing;
+  const { draft, changeDraft, getDraft, clearDraft, flushDraft } = editing;
+  const { subject } = useSignedIn().account;
   const allowed = useMemo(
     () => allowedCollectionTypes(stored.draft.items, collection.category),
     [stored, collection.category],
@@ -44,6 +51,7 @@ const EditCollection = ({
   const items = useItemEditing(editing, allowed);
   const { save, saveAsNew, isSaving, problem, theirs, leaveChoice, takeTheirs } = useUpdateCollection({
     collection,
+    hasConflict,
     onSaved: (isSeen) => {
       clearDraft();
       showToast('Collection saved.');
@@ -55,6 +63,16 @@ const EditCollection = ({
         tone: 'problem',
         isLasting: true,
       }),
+    onOffline: (isSeen) => {
+      flushDraft();
+      const { collection_id: collectionId, category, name } = collection;
+      if (!deferEdit(localStore, subject, { draftKey: opened.key, collectionId, category })) return false;
+      showToast(
+        `You’re offline. Your changes to '${name}' will be saved when you’re back online. Until then, you’ll practice the earlier version.`,
+      );
+      if (isSeen) onClose();
+      return true;
+    },
   });
   const leave = () => {
     if (!isSaving) onClose();

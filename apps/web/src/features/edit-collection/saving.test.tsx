@@ -1,26 +1,12 @@
 import { createCollection, readCollection, updateCollection } from '@sixty/contract/collections';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { ListedCollection } from '../../api/collections.ts';
 import { collectionReply } from '../../testing/collection-reply.ts';
 import { expectErrors } from '../../testing/expect-errors.ts';
 import { answer, callsOf, noAnswer, refusal } from '../../testing/fake-api.ts';
 import { renderSignedIn } from '../../testing/render-app.tsx';
 import { EditCollectionDialog } from './edit-collection-dialog.tsx';
-import { editable } from './testing/editable.ts';
-
-const letters: ListedCollection = {
-  ...editable(['a', 'b']),
-  user_id: 'ada',
-  type: null,
-  item_count: 2,
-  created_at: '2026-01-01T00:00:00.000Z',
-  updated_at: '2026-01-01T00:00:00.000Z',
-  creator_display_name: null,
-  creator_username: null,
-  isSubscribed: false,
-  position: null,
-};
+import { letters } from './testing/letters.ts';
 
 const lettersReply = collectionReply(letters);
 

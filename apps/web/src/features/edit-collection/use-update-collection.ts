@@ -6,6 +6,7 @@ import { type Collection, type ListedCollection, useCollectionsApi } from '../..
 import { queryKeys } from '../../api/query-keys.ts';
 import { useListChanges } from '../../api/use-list-changes.ts';
 import { itemsProblemMessages } from '../../entities/item/item-messages.ts';
+import { useIsOffline } from '../../entities/use-is-offline.ts';
 import { useSave } from '../../entities/use-save.ts';
 import { useIsShown } from '../../ui/use-is-shown.ts';
 import { bodyOf, contentKeyOf, draftOf, type EditDraft, isSameContent } from './edit-draft.ts';
@@ -35,17 +36,23 @@ const invalidityOf = (draft: EditDraft): UpdateProblem | null => {
 
 type UpdateOptions = {
   readonly collection: ListedCollection;
+  /** Starts with `collection` as `theirs`. */
+  readonly hasConflict: boolean;
   /** `isShown`: the dialog is still open. */
   readonly onSaved: (isShown: boolean) => void;
   readonly onUnseenFailure: () => void;
+  /** Returns whether the draft will be sent later. */
+  readonly onOffline: (isShown: boolean) => boolean;
 };
 
 /** `theirs`: a version saved meanwhile. */
-export const useUpdateCollection = ({ collection, onSaved, onUnseenFailure }: UpdateOptions) => {
+export const useUpdateCollection = (options: UpdateOptions) => {
+  const { collection, hasConflict, onSaved, onUnseenFailure, onOffline } = options;
   const api = useCollectionsApi();
   const queryClient = useQueryClient();
   const { change } = useListChanges();
-  const [theirs, setTheirs] = useState<Collection | null>(null);
+  const [theirs, setTheirs] = useState<Collection | null>(hasConflict ? collection : null);
+  const isOffline = useIsOffline();
   const isShown = useIsShown();
   const { save, fail, keyFor, isSaving, problem } = useSave<UpdateProblem>(
     'The collection could not be saved.',
@@ -89,7 +96,7 @@ export const useUpdateCollection = ({ collection, onSaved, onUnseenFailure }: Up
         } else if (isShown.current) setTheirs(stored);
         else onUnseenFailure();
       },
-      onFailed,
+      onFailed: (error) => (isOffline(error) && onOffline(isShown.current) ? null : onFailed(error)),
     });
   };
 

@@ -1,36 +1,20 @@
+import * as z from 'zod/mini';
 import { ApiError } from '../../../api/api-error.ts';
-import { type KeyedStorage, readJson } from '../../../platform/storage.ts';
+import type { KeyedStorage } from '../../../platform/storage.ts';
+import { deferredList, type DeferredList, isTemporary } from '../../../sync/deferred-list.ts';
 import type { Draft } from './draft.ts';
 import type { draftSlots } from './draft-slots.ts';
 
 /** A draft that was saved without a network, as it was then. */
-type DeferredSave = { readonly draftId: string; readonly saveKey: string };
-
-const isDeferredSave = (value: unknown): value is DeferredSave => {
-  if (typeof value !== 'object' || value === null) return false;
-  const { draftId, saveKey } = value as Partial<Record<keyof DeferredSave, unknown>>;
-  return typeof draftId === 'string' && typeof saveKey === 'string';
-};
+const DeferredSave = z.object({ draftId: z.string(), saveKey: z.string() });
+type DeferredSave = z.output<typeof DeferredSave>;
 
 /** The drafts of one user that are sent later. */
-export const deferredSaves = (storage: KeyedStorage, subject: string) => {
-  const key = `deferredSaves:${subject}`;
-  const list = (): readonly DeferredSave[] => {
-    const stored = readJson(storage, key);
-    return Array.isArray(stored) ? stored.filter(isDeferredSave) : [];
-  };
-  const others = (id: string): readonly DeferredSave[] => list().filter(({ draftId }) => draftId !== id);
-  return {
-    list,
-    /** False if it can't be stored. */
-    add: (save: DeferredSave): boolean => storage.write(key, JSON.stringify([...others(save.draftId), save])),
-    remove: (draftId: string): void => {
-      const left = others(draftId);
-      if (left.length === 0) storage.remove(key);
-      else storage.write(key, JSON.stringify(left));
-    },
-  };
-};
+export const deferredSaves = (storage: KeyedStorage, subject: string): DeferredList<DeferredSave> =>
+  deferredList(storage, `deferredSaves:${subject}`, {
+    schema: DeferredSave,
+    idOf: ({ draftId }) => draftId,
+  });
 
 type Deps = {
   readonly slots: Pick<ReturnType<typeof draftSlots>, 'read' | 'keyOf' | 'removeSaved'>;
@@ -44,10 +28,6 @@ export type SendingResult = {
   readonly saved: readonly string[];
   readonly refused: readonly { readonly name: string; readonly error: ApiError }[];
 };
-
-/** Network, busy server, or expired sign-in. */
-const isTemporary = (error: unknown): boolean =>
-  !(error instanceof ApiError) || [0, 401, 408, 429].includes(error.status) || error.status >= 500;
 
 /** A refused draft stays under New; one that was changed since waits for its own save. */
 export const sendDeferredSaves = async ({ slots, saves, create, held }: Deps): Promise<SendingResult> => {

@@ -12,7 +12,7 @@ import { draftSlots, type WaitingDraft } from './draft-slots.ts';
 
 export type ChangeDraft = PersistedDraft<Draft>['changeDraft'];
 
-export type CreationDraft = Omit<PersistedDraft<Draft>, 'clearDraft'> & {
+export type CreationDraft = Omit<PersistedDraft<Draft>, 'clearDraft' | 'flushDraft'> & {
   readonly draftId: string;
   /** The current one joins `waiting`. */
   readonly startNew: () => void;

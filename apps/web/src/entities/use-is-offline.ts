@@ -1,0 +1,9 @@
+import { ApiError } from '../api/api-error.ts';
+import { useSignedIn } from '../api/session.ts';
+
+/** Whether a call failed because this device has no network. */
+export const useIsOffline = (): ((error: unknown) => boolean) => {
+  const { stored } = useSignedIn();
+  return (error) =>
+    error instanceof ApiError && error.status === 0 && (stored !== undefined || !navigator.onLine);
+};

@@ -1,0 +1,61 @@
+import { readCollection, updateCollection } from '@sixty/contract/collections';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { collectionReply } from '../../testing/collection-reply.ts';
+import { expectErrors } from '../../testing/expect-errors.ts';
+import { answer, callsOf, noAnswer, refusal } from '../../testing/fake-api.ts';
+import { renderSignedIn } from '../../testing/render-app.tsx';
+import { EditCollectionDialog } from './edit-collection-dialog.tsx';
+import { SendEditsLater } from './send-edits-later.tsx';
+import { letters } from './testing/letters.ts';
+
+const becomes = (isConnected: boolean): void => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isConnected);
+  act(() => void window.dispatchEvent(new Event(isConnected ? 'online' : 'offline')));
+};
+
+/** Renames Letters without a network. */
+const editOffline = async (name: string) => {
+  expectErrors(/could not be saved/);
+  becomes(false);
+  answer(updateCollection, noAnswer);
+  const onClose = vi.fn();
+  const { user, unmount } = renderSignedIn(
+    <EditCollectionDialog collection={letters} onClose={onClose} onReopen={vi.fn()} />,
+  );
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.clear(dialog.getByLabelText('Collection name'));
+  await user.type(dialog.getByLabelText('Collection name'), name);
+  await user.click(dialog.getByRole('button', { name: 'Save Collection' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(screen.getByText(/^You’re offline. Your changes to 'Letters' will be saved/)).toBeVisible();
+  unmount();
+};
+
+it('sends an edit when the network is back', async () => {
+  await editOffline('Numbers');
+  renderSignedIn(<SendEditsLater />);
+  answer(updateCollection, { ...collectionReply(letters), name: 'Numbers', version: 4 });
+  becomes(true);
+  expect(await screen.findByText("Your changes to 'Numbers' are saved.")).toBeVisible();
+  const last = callsOf(updateCollection).at(-1);
+  expect(last?.headers.get('if-match')).toBe('3');
+  expect(last?.body).toMatchObject({ name: 'Numbers' });
+});
+
+it('shows both versions if the collection was changed somewhere else', async () => {
+  await editOffline('Mine');
+  const { user } = renderSignedIn(<SendEditsLater />);
+  answer(updateCollection, refusal('stale_edit'));
+  answer(readCollection, { ...collectionReply(letters), name: 'Theirs', version: 4 });
+  becomes(true);
+  expect(await screen.findByText(/^'Mine' was changed somewhere else meanwhile\./)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByRole('region', { name: 'Your version' })).toHaveTextContent('Mine');
+  expect(dialog.getByRole('region', { name: 'The saved version' })).toHaveTextContent('Theirs');
+  answer(updateCollection, { ...collectionReply(letters), name: 'Mine', version: 5 });
+  await user.click(dialog.getByRole('button', { name: 'Keep mine' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(callsOf(updateCollection).at(-1)?.headers.get('if-match')).toBe('4');
+});

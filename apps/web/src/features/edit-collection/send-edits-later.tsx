@@ -1,0 +1,102 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
+import { withServerReason } from '../../api/api-error.ts';
+import { type ListedCollection, useCollectionsApi } from '../../api/collections.ts';
+import { queryKeys } from '../../api/query-keys.ts';
+import { useSignedIn } from '../../api/session.ts';
+import { listedOwn } from '../../api/use-list-changes.ts';
+import { codeToFetch } from '../../platform/fetch-code.ts';
+import { heldLocks } from '../../platform/locks.ts';
+import { localStore } from '../../platform/storage.ts';
+import { useDeferredSending } from '../../sync/use-deferred-sending.ts';
+import { fetchedCode } from '../../ui/fetched-code.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { deferredEdits, sendDeferredEdits, type SentEdit } from './deferred-edits.ts';
+
+const loadDialog = codeToFetch(async () => import('./edit-collection-dialog.tsx'));
+const EditCollectionDialog = fetchedCode(
+  async () => (await loadDialog()).EditCollectionDialog,
+  'dialog to edit the collection',
+);
+
+const textOf = (edit: SentEdit): string => {
+  const { name } = edit;
+  switch (edit.outcome) {
+    case 'saved':
+      return `Your changes to '${name}' are saved.`;
+    case 'copied':
+      return `'${name}' was deleted meanwhile. Your version is now a new collection.`;
+    case 'conflict':
+      return `'${name}' was changed somewhere else meanwhile. Your version isn’t saved yet.`;
+    case 'refused':
+      return withServerReason(`Your changes to '${name}' weren’t saved.`, edit.error, [400, 413]);
+  }
+};
+
+type Opened = { readonly collection: ListedCollection; readonly hasConflict: boolean };
+
+/** Sends the edits that were saved without a network. */
+export const SendEditsLater = () => {
+  const { subject } = useSignedIn().account;
+  const api = useCollectionsApi();
+  const queryClient = useQueryClient();
+  const showToast = useToast();
+  const [opened, setOpened] = useState<Opened | null>(null);
+
+  const open = useCallback(
+    async ({ collectionId, outcome }: SentEdit) => {
+      try {
+        const collection = listedOwn(await api.read(collectionId));
+        setOpened({ collection, hasConflict: outcome === 'conflict' });
+      } catch {
+        showToast({ text: 'That didn’t open. Check your connection.', tone: 'problem' });
+      }
+    },
+    [api, showToast],
+  );
+
+  const editApi = useMemo(() => {
+    const staysHere = true;
+    return {
+      update: async (id, contents, version) =>
+        api.update(id, contents, { ifMatch: String(version), staysHere }),
+      read: async (id) => api.read(id, { staysHere }),
+      create: async (contents, idempotencyKey) => api.create(contents, { idempotencyKey, staysHere }),
+    } satisfies Parameters<typeof sendDeferredEdits>[0]['api'];
+  }, [api]);
+
+  const send = useCallback(async () => {
+    const edits = deferredEdits(localStore, subject);
+    if (edits.list().length === 0) return 'done';
+    const held = (await heldLocks()) ?? new Set<string>();
+    const sent = await sendDeferredEdits({ edits, storage: localStore, held, api: editApi });
+    for (const edit of sent) {
+      const text = textOf(edit);
+      if (edit.outcome === 'saved' || edit.outcome === 'copied') showToast(text);
+      else
+        showToast({
+          text,
+          tone: 'problem',
+          isLasting: true,
+          action: { label: 'Open', onAct: () => void open(edit) },
+        });
+    }
+    if (sent.length > 0) {
+      void queryClient.invalidateQueries({ queryKey: queryKeys.myCollections });
+      void queryClient.invalidateQueries({ queryKey: queryKeys.badges });
+    }
+    return edits.list().length === 0 ? 'done' : 'waiting';
+  }, [subject, editApi, queryClient, showToast, open]);
+  useDeferredSending('sixty-deferred-edits', send);
+
+  return (
+    opened && (
+      <EditCollectionDialog
+        key={opened.collection.version}
+        {...opened}
+        onClose={() => setOpened(null)}
+        onReopen={(collection) => setOpened({ collection, hasConflict: false })}
+      />
+    )
+  );
+};

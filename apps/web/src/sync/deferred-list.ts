@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { ApiError } from '../api/api-error.ts';
+import { type KeyedStorage, readJson } from '../platform/storage.ts';
+
+type ListFormat<T> = {
+  readonly schema: z.ZodMiniType<T>;
+  readonly idOf: (entry: T) => string;
+};
+
+export type DeferredList<T> = {
+  /** In the order of `add`. Damaged entries are left out. */
+  readonly list: () => readonly T[];
+  /** Replaces the entry with the same ID. False if it can't be stored. */
+  readonly add: (entry: T) => boolean;
+  readonly remove: (id: string) => void;
+};
+
+/** What was saved without a network, to be sent later. `key` contains the user ID, for `removeUserData`. */
+export const deferredList = <T>(
+  storage: KeyedStorage,
+  key: string,
+  { schema, idOf }: ListFormat<T>,
+): DeferredList<T> => {
+  const list = (): readonly T[] => {
+    const stored = readJson(storage, key);
+    if (!Array.isArray(stored)) return [];
+    return stored.flatMap((entry) => {
+      const parsed = z.safeParse(schema, entry);
+      return parsed.success ? [parsed.data] : [];
+    });
+  };
+  const others = (id: string): readonly T[] => list().filter((entry) => idOf(entry) !== id);
+  return {
+    list,
+    add: (entry) => storage.write(key, JSON.stringify([...others(idOf(entry)), entry])),
+    remove: (id) => {
+      const left = others(id);
+      if (left.length === 0) storage.remove(key);
+      else storage.write(key, JSON.stringify(left));
+    },
+  };
+};
+
+/** Network, busy server, or expired sign-in. */
+export const isTemporary = (error: unknown): boolean =>
+  !(error instanceof ApiError) || [0, 401, 408, 429].includes(error.status) || error.status >= 500;

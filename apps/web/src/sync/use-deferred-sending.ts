@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+import { browserClock } from '../platform/clock.ts';
+import { inTurn } from '../platform/locks.ts';
+import { logError } from '../platform/log.ts';
+import { retryLater } from './retry-later.ts';
+
+/**
+ * Calls `send` now, when the network is back, and from time to time while something waits; in one tab at a time.
+ * `send` must be stable.
+ */
+export const useDeferredSending = (lock: string, send: () => Promise<'done' | 'waiting'>): void => {
+  useEffect(() => {
+    let isGone = false;
+    let retries = 0;
+    let stopWaiting = (): void => {};
+    const attempt = async (): Promise<void> => {
+      stopWaiting();
+      const outcome = await inTurn(lock, send);
+      if (isGone || outcome === 'done') return;
+      stopWaiting();
+      stopWaiting = retryLater(
+        { retries, isHeld: () => !navigator.onLine, attempt: tryNow },
+        browserClock.after,
+      );
+      retries += 1;
+    };
+    const tryNow = (): void =>
+      void attempt().catch((cause: unknown) => logError('What was saved offline could not be sent.', cause));
+    tryNow();
+    window.addEventListener('online', tryNow);
+    return () => {
+      isGone = true;
+      stopWaiting();
+      window.removeEventListener('online', tryNow);
+    };
+  }, [lock, send]);
+};
