@@ -1,8 +1,7 @@
 import { ApiError } from '../../api/api-error.ts';
 import { itemsOf } from '../../api/collection-items.ts';
 import type { CollectionsApi } from '../../api/collections.ts';
-import { hasEvery, type Source } from './found-items.ts';
-import type { PracticedFrom } from './use-sources.ts';
+import { hasEvery, type PracticedFrom, type Source } from './found-items.ts';
 
 const askedAtOnce = 8;
 

@@ -2,9 +2,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { queryKeys } from '../../api/query-keys.ts';
 import { useCollectionsApi, type CollectionsApi } from '../../api/collections.ts';
 import { codeToFetch } from '../../platform/fetch-code.ts';
-import type { Source } from './found-items.ts';
-
-export type PracticedFrom = { readonly collectionId: string | null; readonly category: string };
+import type { PracticedFrom, Source } from './found-items.ts';
 
 const sourcesAtMost = 16;
 

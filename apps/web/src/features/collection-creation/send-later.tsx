@@ -8,7 +8,7 @@ import { useSignedIn } from '../../api/session.ts';
 import { heldLocks } from '../../platform/locks.ts';
 import { paths } from '../../platform/paths.ts';
 import { localStore } from '../../platform/storage.ts';
-import { useDeferredSending } from '../../sync/use-deferred-sending.ts';
+import { useDeferredSending } from '../../sync/index.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { deferredSaves, sendDeferredSaves } from './draft/deferred-saves.ts';
 import { draftSlots } from './draft/draft-slots.ts';

@@ -3,7 +3,7 @@ import { ApiError } from '../../api/api-error.ts';
 import type { Collection, CollectionContents } from '../../api/collections.ts';
 import { isStale } from '../../entities/use-save.ts';
 import { type KeyedStorage, readJson } from '../../platform/storage.ts';
-import { deferredList, type DeferredList, isTemporary } from '../../sync/deferred-list.ts';
+import { deferredList, type DeferredList, isTemporary } from '../../sync/index.ts';
 import { bodyOf, draftOf, type EditDraft, isSameContent, readStoredDraft } from './edit-draft.ts';
 
 /** A draft that was saved without a network, as it was then. */

@@ -8,7 +8,7 @@ import { listedOwn } from '../../api/use-list-changes.ts';
 import { codeToFetch } from '../../platform/fetch-code.ts';
 import { heldLocks } from '../../platform/locks.ts';
 import { localStore } from '../../platform/storage.ts';
-import { useDeferredSending } from '../../sync/use-deferred-sending.ts';
+import { useDeferredSending } from '../../sync/index.ts';
 import { fetchedCode } from '../../ui/fetched-code.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { deferredEdits, sendDeferredEdits, type SentEdit } from './deferred-edits.ts';

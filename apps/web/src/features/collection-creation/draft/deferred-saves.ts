@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ApiError } from '../../../api/api-error.ts';
 import type { KeyedStorage } from '../../../platform/storage.ts';
-import { deferredList, type DeferredList, isTemporary } from '../../../sync/deferred-list.ts';
+import { deferredList, type DeferredList, isTemporary } from '../../../sync/index.ts';
 import type { Draft } from './draft.ts';
 import type { draftSlots } from './draft-slots.ts';
 

@@ -8,7 +8,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { leadSentence } from '../../../entities/report/lead-sentence.ts';
 import { practiceAgainOf, type OnPractice } from '../../../entities/practice/practice.ts';
 import { PracticeButton } from '../practice/practice-button.tsx';
-import type { PracticedFrom } from '../../../entities/practice/use-sources.ts';
+import type { PracticedFrom } from '../../../entities/practice/found-items.ts';
 import { practicedOf } from '../../../entities/report/report-texts.ts';
 import type * as TimeSeriesCharts from '../../../entities/charts/time-series-charts.tsx';
 import { TimeSeriesTable } from '../../../entities/charts/time-series-table.tsx';

@@ -7,7 +7,7 @@ import { PlayIcon } from '../../../ui/icons.ts';
 import { practicedAtMost } from './practiced-at-most.ts';
 import type { OnPractice } from '../../../entities/practice/practice.ts';
 import styles from './practice-button.module.css';
-import type { PracticedFrom } from '../../../entities/practice/use-sources.ts';
+import type { PracticedFrom } from '../../../entities/practice/found-items.ts';
 
 const loadPracticeDialog = codeToFetch(async () => import('./practice-dialog.tsx'));
 const PracticeDialog = fetchedCode(

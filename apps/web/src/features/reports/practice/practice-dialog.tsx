@@ -11,11 +11,11 @@ import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { TryAgain } from '../../../ui/try-again.tsx';
 import { counted, itemTimeText } from '../../../entities/report/report-texts.ts';
-import { findItems, type FoundGroup } from '../../../entities/practice/found-items.ts';
+import { findItems, type FoundGroup, type PracticedFrom } from '../../../entities/practice/found-items.ts';
 import type { OnPractice } from '../../../entities/practice/practice.ts';
 import styles from './practice-dialog.module.css';
 import { useSavePractice } from '../../../entities/practice/use-save-practice.ts';
-import { useSources, type PracticedFrom } from '../../../entities/practice/use-sources.ts';
+import { useSources } from '../../../entities/practice/use-sources.ts';
 
 type PracticeDialogProps = {
   readonly items: readonly ItemProgress[];

@@ -21,7 +21,7 @@ import { tableOfReportItems } from '../list/report-table.ts';
 import { practiceAgainOf, type OnPractice } from '../../../entities/practice/practice.ts';
 import { growthPath } from '../../../entities/probe/growth-path.ts';
 import { PracticeButton } from '../practice/practice-button.tsx';
-import type { PracticedFrom } from '../../../entities/practice/use-sources.ts';
+import type { PracticedFrom } from '../../../entities/practice/found-items.ts';
 import {
   accuracyText,
   modeLabels,
