@@ -1,5 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { arrive, expect, origin, test } from './support/test.ts';
+import { paths } from '@sixty/contract/app-paths';
+import { type SignedIn, signedInRoutes, signInToDemo, visit } from './support/first-visit.ts';
+import { expect, origin, test } from './support/test.ts';
+import { serveDemo } from './support/with-demo.ts';
 
 const scriptsOf = async (page: Page): Promise<Set<string>> =>
   new Set(
@@ -21,13 +24,40 @@ const scriptBytes = async (page: Page, request: APIRequestContext): Promise<numb
   return sum;
 };
 
-test('the first signed-in screen needs at most 200 kB of JavaScript', async ({ page, request }) => {
-  await arrive(page);
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'Your Collections' })).toBeVisible();
-  const bytes = await scriptBytes(page, request);
-  expect(bytes).toBeGreaterThan(60_000);
-  expect(bytes).toBeLessThanOrEqual(200_000);
+test.describe('a first visit by a teacher, on a processor a quarter as fast', () => {
+  let demo: Awaited<ReturnType<typeof serveDemo>>;
+  let teacher: SignedIn;
+
+  test.beforeAll(async ({ browser }) => {
+    demo = await serveDemo();
+    teacher = await signInToDemo(browser, demo.origin);
+  });
+  test.afterAll(() => demo.stop());
+
+  /** Not yet within the aim of 200 kB and 20 scripts. */
+  const larger: Partial<Record<string, readonly [bytes: number, scripts: number]>> = {
+    [paths.collectionSetup]: [208_000, 21],
+    [paths.collectionFinalStep]: [209_000, 21],
+    [paths.reports]: [203_000, 21],
+    [paths.student]: [217_000, 24],
+    [paths.timedChallenges]: [201_000, 24],
+    [paths.admin]: [207_000, 25],
+    [paths.myAccount]: [200_000, 24],
+  };
+  const wide = { width: 1366, height: 768 };
+  const phone = { width: 390, height: 844 };
+
+  for (const route of signedInRoutes) {
+    test(`${route} loads few and small scripts, and nothing moves`, async () => {
+      const [maxBytes, maxScripts] = larger[route] ?? [200_000, 20];
+      const onWide = await visit(teacher, route, { viewport: wide });
+      expect(onWide.bytes).toBeGreaterThan(60_000);
+      expect(onWide.bytes).toBeLessThanOrEqual(maxBytes);
+      expect(onWide.scripts).toBeLessThanOrEqual(maxScripts);
+      for (const { layoutShift, moves } of [onWide, await visit(teacher, route, { viewport: phone })])
+        expect(layoutShift, moves.join('\n')).toBeLessThanOrEqual(0.02);
+    });
+  }
 });
 
 test('every file of the app is compressed and cached for a year', async ({ page, request }) => {
@@ -40,35 +70,35 @@ test('every file of the app is compressed and cached for a year', async ({ page,
   });
 });
 
-test('the landing page needs at most 90 kB of JavaScript, and neither React nor the sign-in SDK, before the first click', async ({
-  page,
-  request,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.goto(origin());
-  const progress = page.getByRole('progressbar', { name: 'Progress' });
-  await expect
-    .poll(async () => Number(await progress.getAttribute('aria-valuenow')))
-    .toBeGreaterThanOrEqual(12);
-  // Allow for idle-time requests.
-  await page.waitForTimeout(3000);
-  const bytes = await scriptBytes(page, request);
-  expect(bytes).toBeGreaterThan(5000);
-  expect(bytes).toBeLessThanOrEqual(90_000);
-  const codeOf = async () =>
-    Promise.all([...(await scriptsOf(page))].map(async (address) => (await request.get(address)).text()));
-  const isReact = /react\.(?:transitional\.)?element/;
-  const isSdk = /authorizeTimeoutInSeconds/;
-  for (const code of await codeOf()) {
-    expect(isReact.test(code)).toBe(false);
-    expect(isSdk.test(code)).toBe(false);
-  }
-  // The first press loads both, which proves the patterns.
-  await page.getByRole('button', { name: 'Feedback' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await expect.poll(async () => (await codeOf()).some((code) => isReact.test(code))).toBe(true);
-  await expect.poll(async () => (await codeOf()).some((code) => isSdk.test(code))).toBe(true);
-});
+for (const path of ['/', '/about'])
+  test(`${path} needs at most 41 kB of JavaScript, and neither React nor the sign-in SDK, before the first click`, async ({
+    page,
+    request,
+  }) => {
+    await page.goto(origin() + path);
+    const progress = page.getByRole('progressbar', { name: 'Progress' });
+    await expect
+      .poll(async () => Number(await progress.getAttribute('aria-valuenow')))
+      .toBeGreaterThanOrEqual(12);
+    // Lets idle-time requests happen.
+    await page.waitForTimeout(3000);
+    const bytes = await scriptBytes(page, request);
+    expect(bytes).toBeGreaterThan(5000);
+    expect(bytes).toBeLessThanOrEqual(41_000);
+    const codeOf = async () =>
+      Promise.all([...(await scriptsOf(page))].map(async (address) => (await request.get(address)).text()));
+    const isReact = /react\.(?:transitional\.)?element/;
+    const isSdk = /authorizeTimeoutInSeconds/;
+    for (const code of await codeOf()) {
+      expect(isReact.test(code)).toBe(false);
+      expect(isSdk.test(code)).toBe(false);
+    }
+    // The first press loads both, which proves the patterns.
+    await page.getByRole('button', { name: 'Feedback' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect.poll(async () => (await codeOf()).some((code) => isReact.test(code))).toBe(true);
+    await expect.poll(async () => (await codeOf()).some((code) => isSdk.test(code))).toBe(true);
+  });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

@@ -87,7 +87,7 @@ test('a teacher sees a class grow, and starts and prints what is hard', async ({
     await expect(page.getByText('Goal: 45 a minute.')).toBeVisible();
     for (const theme of threeThemes) {
       await applyTheme(page, theme);
-      await expect(page.locator('.recharts-surface').first()).toBeVisible();
+      await expect(page.locator('[data-chart]').first()).toBeVisible();
       await expect(page.getByRole('table', { name: '4 sessions' })).toBeVisible();
       await expectNoViolation(page, theme ? 'colors' : 'all');
     }

@@ -125,6 +125,24 @@ test('the first Start is in view on every screen, with one collection and with m
     await expectStartInView(page);
   });
 
+  await test.step('cards far from the window are text, and come back', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const places = page.getByRole('main').locator('section > ul > li');
+    const cards = page.getByRole('main').getByRole('article');
+    const firstName = (await cards.first().getByRole('heading').textContent()) ?? '';
+    await expect
+      .poll(async () => {
+        await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+        return places.count();
+      })
+      .toBe(61);
+    await expect.poll(() => cards.count()).toBeLessThan(40);
+    await expect(places.filter({ hasText: firstName }).first()).toHaveText(firstName);
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect(cards.first().getByRole('heading')).toHaveText(firstName);
+    await expect(cards.first().getByRole('button', { name: 'Start' })).toBeInViewport();
+  });
+
   await test.step('with recent practice above them', async () => {
     const names = ['Letters', 'On the ward', 'Sight words'];
     for (const [index, name] of names.entries()) {

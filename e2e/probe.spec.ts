@@ -47,7 +47,7 @@ test('a teacher probes a child for fifteen seconds by touch, and the rate is on 
   await expect(page.getByRole('link', { name: 'Small letters' })).toBeVisible();
   const growth = page.getByRole('region', { name: 'Probe growth' });
   await expect(growth.getByText('80.0 correct a minute in the latest probe.')).toBeVisible();
-  await expect(growth.locator('.recharts-surface')).toBeVisible();
+  await expect(growth.locator('[data-chart]')).toBeVisible();
   await expectNoViolation(page);
 
   await page.goto(`${origin()}/classes/${classId}`);

@@ -26,7 +26,7 @@ test('axe finds nothing on reports, one report and its practice, in three themes
     for (const theme of threeThemes) {
       await applyTheme(page, theme);
       await expect(names(page)).toHaveCount(3);
-      await expect(page.locator('.recharts-surface').first()).toBeVisible();
+      await expect(page.locator('[data-chart]').first()).toBeVisible();
       await page.getByText('Show as a table').click();
       await expectNoViolation(page, theme ? 'colors' : 'all');
     }

@@ -109,7 +109,7 @@ test('charts show pace, accuracy, items, and days, and offer the same to screen 
   const series = page.getByRole('region', { name: 'Over time: Vowels' });
   await expect(series).toContainText('Student’s pace: from 40 at first to 44 now.');
   await expect(series).toContainText('Correct: from 50% at first to 100% now.');
-  await expect(series.locator('.recharts-line-curve')).toHaveCount(2);
+  await expect(series.locator('[data-line]')).toHaveCount(2);
   await series.getByText('Show as a table').click();
   await expect(series.getByRole('row')).toHaveText([
     /^Date/,

@@ -43,10 +43,16 @@ const compress = async () => {
   );
 };
 
-/** Builds into apps/web/dist unless the sources are unchanged. False on failure. */
+const isBuiltFrom = (fingerprint: string): boolean =>
+  existsSync(stampFile) && readFileSync(stampFile, 'utf8') === fingerprint;
+
+/** Whether apps/web/dist is up to date. */
+export const isWebBuilt = (): boolean => isBuiltFrom(fingerprintOfInputs());
+
+/** Builds into apps/web/dist unless the sources are unchanged. False if the build fails. */
 export const buildWeb = async (): Promise<boolean> => {
   const fingerprint = fingerprintOfInputs();
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === fingerprint) return true;
+  if (isBuiltFrom(fingerprint)) return true;
   process.stderr.write('Building the web app ...\n');
   try {
     // Not needed for an up-to-date build.

@@ -6,13 +6,14 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { projectNode, root, setUp } from './setup.mjs';
 
-/** Forwards signals and the exit code. */
-export const runNode = (nodeArguments) => {
+/** Passes signals on, and the exit code back. */
+export const runNode = (nodeArguments, env = {}) => {
   const child = spawn(projectNode, nodeArguments, {
     cwd: root,
     stdio: 'inherit',
     env: {
       ...process.env,
+      ...env,
       PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}`,
     },
   });

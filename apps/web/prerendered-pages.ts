@@ -6,13 +6,10 @@ import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rolldown, type ViteDevServer } from 'vite';
 import { drawings } from './drawings.ts';
 
-/** `app` is the entry of every other page. */
 const pages = [
-  { path: '/', document: 'landing.html', entry: 'landing' },
-  { path: '/about', document: 'about.html', entry: 'app' },
+  { path: '/', document: 'landing.html' },
+  { path: '/about', document: 'about.html' },
 ] as const;
-
-type Page = (typeof pages)[number];
 
 const root = import.meta.dirname;
 const rendererSource = '/src/app/prerender.tsx';
@@ -94,21 +91,19 @@ const scriptTag = ({ fileName }: Rolldown.OutputChunk): string =>
 const builtByVite =
   /[ \t]*<(?:script type="module"[^>]*><\/script|link rel="(?:modulepreload|stylesheet)"[^>]*)>\n?/g;
 
-const piecesOf = ({ entry }: Page, chunks: Chunks) => {
+const piecesOf = (chunks: Chunks) => {
   const app = chunkOf(chunks, ({ name, isEntry }) => isEntry && name === 'app', 'the app');
-  const script = chunkOf(chunks, ({ name, isEntry }) => isEntry && name === entry, entry);
+  const script = chunkOf(chunks, ({ name, isEntry }) => isEntry && name === 'landing', 'the landing page');
   const publicPages = chunkOf(
     chunks,
     ({ facadeModuleId }) => facadeModuleId?.endsWith(publicPagesSource) ?? false,
     'the public pages',
   );
-  const drawn = withImports(chunks, publicPages);
   const run = withImports(chunks, script);
-  const needed = new Set(entry === 'app' ? [...run, ...drawn] : run);
   return {
-    sheets: sheetsOf([...withImports(chunks, app), ...drawn, ...run]),
+    sheets: sheetsOf([...withImports(chunks, app), ...withImports(chunks, publicPages), ...run]),
     script,
-    needed: [...needed].filter((chunk) => chunk !== script),
+    needed: run.filter((chunk) => chunk !== script),
   };
 };
 
@@ -124,14 +119,12 @@ const inOneSheet = async (outDir: string, sheets: readonly string[]): Promise<st
 const writeDocuments = async (outDir: string, chunks: Chunks): Promise<void> => {
   const template = (await readFile(join(outDir, 'index.html'), 'utf8')).replace(builtByVite, '');
   await withBuiltRenderer(async ({ prerender }) => {
-    for (const page of pages) {
-      const { sheets, script, needed } = piecesOf(page, chunks);
-      // /about shares its sheets with the app.
-      const linked = page.entry === 'app' ? sheets : [await inOneSheet(outDir, sheets)];
-      const head = [...linked.map(sheetTag), scriptTag(script), ...needed.map(preloadTag)].join('\n    ');
-      const document = fill(template, '</title>', `</title>\n    ${head}`);
+    const { sheets, script, needed } = piecesOf(chunks);
+    const sheet = await inOneSheet(outDir, sheets);
+    const head = [sheetTag(sheet), scriptTag(script), ...needed.map(preloadTag)].join('\n    ');
+    const document = fill(template, '</title>', `</title>\n    ${head}`);
+    for (const page of pages)
       await writeFile(join(outDir, page.document), withPage(document, await prerender(page.path)));
-    }
   });
 };
 
@@ -142,15 +135,15 @@ const sheetsInDevelopment = (server: ViteDevServer): string =>
     .map(({ url }) => `<link rel="stylesheet" href="${url}">`)
     .join('');
 
-const documentInDevelopment = async (server: ViteDevServer, { path, entry }: Page): Promise<string> => {
+const documentInDevelopment = async (server: ViteDevServer, path: string): Promise<string> => {
   const { prerender } = (await server.ssrLoadModule(rendererSource)) as Renderer;
   const page = withPage(await readFile(join(root, 'index.html'), 'utf8'), await prerender(path));
-  const scripted = entry === 'landing' ? fill(page, appSource, landingSource) : page;
+  const scripted = fill(page, appSource, landingSource);
   const styled = fill(scripted, '</title>', `</title>${sheetsInDevelopment(server)}`);
   return server.transformIndexHtml(path, styled);
 };
 
-/** / and /about show before any script runs; /about becomes the app. */
+/** / and /about show before any script runs. */
 export const prerenderedPages = (): Plugin => ({
   name: 'sixty-prerendered-pages',
   configureServer: (server) => {
@@ -158,7 +151,7 @@ export const prerenderedPages = (): Plugin => ({
       const path = request.url?.split('?', 1)[0];
       const page = pages.find((each) => each.path === path);
       if (!page) return next();
-      documentInDevelopment(server, page).then((document) => {
+      documentInDevelopment(server, page.path).then((document) => {
         response.setHeader('content-type', 'text/html; charset=utf-8');
         response.end(document);
       }, next);

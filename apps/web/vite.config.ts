@@ -24,6 +24,7 @@ const proxy = Object.fromEntries(
 export default defineConfig({
   plugins: [
     react(),
+    chunkGroups(),
     contractWithoutSummaries(),
     drawings(),
     fixedScripts(),
@@ -48,10 +49,6 @@ export default defineConfig({
           name.startsWith('shared~') ? 'assets/shared-[hash].js' : 'assets/[name]-[hash].js',
         assetFileNames: ({ names: [name = ''] }) =>
           name.startsWith('shared~') ? 'assets/shared-[hash][extname]' : 'assets/[name]-[hash][extname]',
-        codeSplitting: {
-          includeDependenciesRecursively: false,
-          groups: chunkGroups(),
-        },
       },
     },
   },

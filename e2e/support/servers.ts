@@ -44,10 +44,13 @@ export const startSixty = async (
   });
   await new Promise<void>((done, fail) => {
     let output = '';
-    child.stdout.on('data', (chunk: Buffer) => {
+    const read = (chunk: Buffer): void => {
       output += chunk.toString();
-      if (output.includes('Sixty is ready')) done();
-    });
+      if (!output.includes('Sixty is ready')) return;
+      child.stdout.off('data', read).resume();
+      done();
+    };
+    child.stdout.on('data', read);
     child.on('exit', (code) => fail(new Error(`The server ended with ${code}: ${output}`)));
   });
   return { process: child, dataDir };

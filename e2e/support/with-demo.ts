@@ -9,14 +9,23 @@ import { freePort, startSixty, stopSixty } from './servers.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-export const withDemo = async (use: (browser: Browser) => Promise<void>): Promise<void> => {
-  if (!(await buildWeb())) process.exit(1);
+/** Serves the demo data. */
+export const serveDemo = async (): Promise<{
+  readonly origin: string;
+  readonly stop: () => Promise<void>;
+}> => {
   const port = await freePort();
-  process.env['E2E_ORIGIN'] = `http://localhost:${port}`;
   const dataDir = await mkdtemp(join(tmpdir(), 'sixty-own-'));
   const env = { ...process.env, DATA_DIR: dataDir, PORT: String(port) };
   spawnSync(process.execPath, ['apps/server/src/commands/demo.ts'], { cwd: root, env, stdio: 'inherit' });
   const sixty = await startSixty(port, {}, dataDir);
+  return { origin: `http://localhost:${port}`, stop: () => stopSixty(sixty) };
+};
+
+export const withDemo = async (use: (browser: Browser) => Promise<void>): Promise<void> => {
+  if (!(await buildWeb())) process.exit(1);
+  const { origin, stop } = await serveDemo();
+  process.env['E2E_ORIGIN'] = origin;
   const executablePath = findChromium(root);
   const browser = await chromium.launch({
     ...(executablePath ? { executablePath } : {}),
@@ -26,6 +35,6 @@ export const withDemo = async (use: (browser: Browser) => Promise<void>): Promis
     await use(browser);
   } finally {
     await browser.close();
-    await stopSixty(sixty);
+    await stop();
   }
 };

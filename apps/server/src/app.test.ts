@@ -297,6 +297,24 @@ describe('the server', () => {
     },
   );
 
+  test('only reports that are stored count against the limit of an hour', async () => {
+    const { headers, subject } = await it.signUp('Ann');
+    const key = `call:/reports:account:${subject}`;
+    for (let count = 1; count < 300; count += 1)
+      await countAttempt(it.database.db, { key, windowMs: 3_600_000, now: Date.now() });
+    const send = async (changes: Parameters<typeof newReport>[0]) => {
+      const payload = newReport(changes);
+      return (await it.app.inject({ method: 'POST', url: '/api/reports', headers, payload })).statusCode;
+    };
+    expect(await send({ mode: 'none' })).toBe(400);
+    expect(await send({ total_items: 7 })).toBe(400);
+    const statuses = await Promise.all([send({}), send({}), send({})]);
+    expect(statuses.toSorted()).toEqual([201, 429, 429]);
+    expect(await send({})).toBe(429);
+    const stored = it.database.db.selectFrom('attempts').select('count').where('key', '=', key);
+    expect(await stored.executeTakeFirst()).toEqual({ count: 300 });
+  });
+
   test('the response to a bug reveals no internals', async () => {
     const broken = await openTestApp(await open('sqlite'));
     const { headers } = await broken.signUp('Ann');

@@ -1,5 +1,5 @@
-import { isCollectionType } from '@sixty/domain/collection-types';
-import { itemLimits } from '@sixty/domain/items';
+import { isCollectionType } from '@sixty/domain/collection-type-ids';
+import { itemLimits } from '@sixty/domain/item-limits';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import {

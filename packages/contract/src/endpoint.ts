@@ -8,8 +8,13 @@ type Schema = z.ZodMiniType;
 /** multipart/form-data: fields of `body` as text parts, files as parts named `field`. */
 export type FilesPart = { readonly field: string; readonly maxCount: number };
 
-/** Calls per account, and per address without sign-in. */
-export type HourlyLimit = { readonly account: number; readonly address: number };
+/** Calls of an account, and of an address without sign-in. */
+export type HourlyLimit = {
+  readonly account: number;
+  readonly address: number;
+  /** Counts calls that succeed, in their transaction, which GET has not. By default, calls that fail count, too. */
+  readonly countsStored?: true;
+};
 
 /** An endpoint of the API (decision 5). */
 export type Endpoint = {

@@ -104,7 +104,7 @@ export const createReport = endpoint({
   // Five values per item, plus a probe's log.
   jsonValues: 5 * reportLimits.trials + 20_000,
   // The only limit on an account's storage of reports.
-  perHour: { account: 300, address: 300 },
+  perHour: { account: 300, address: 300, countsStored: true },
   body: NewReport,
   reply: z.extend(Report, { badges: z.array(Badge) }),
 });

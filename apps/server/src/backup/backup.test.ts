@@ -12,6 +12,7 @@ import { findNearWords } from '../database/search/near-words.repository.ts';
 import { tables } from '../database/tables.ts';
 import { describeEachDatabase, type TestDatabase, testDatabases } from '../database/testing/each-database.ts';
 import { fillEveryTable } from '../database/testing/every-table.ts';
+import { countedTotals, storedTotals } from '../database/testing/totals.ts';
 import { insertCollection, insertUser, testNow as now } from '../database/testing/rows.ts';
 import { withTransaction } from '../database/transaction.ts';
 
@@ -83,6 +84,7 @@ describe.each([
       { subscriber_count: 1 },
     ]);
     expect(await findNearWords(target.db, 'vowles')).toContain('vowel');
+    expect(await storedTotals(target.db)).toEqual(await countedTotals(target.db));
     await expect(insertCollection(target.db, { user_id: 'nobody' })).rejects.toThrow(/foreign key/i);
   });
 });
@@ -184,6 +186,7 @@ describeEachDatabase('backup', (open) => {
     const target = await open();
     expect(await restore(target, folder)).toMatchObject({ kind: 'restored' });
     expect(await findNearWords(target.db, 'vowles')).toContain('vowel');
+    expect(await storedTotals(target.db)).toEqual(await countedTotals(target.db));
   });
 
   it('is not restored at all if the database stores something else', async () => {

@@ -8,6 +8,7 @@ import { migrations } from '../database/migrations/index.ts';
 import type { Executor } from '../database/open-database.ts';
 import { tables } from '../database/tables.ts';
 import { describeEachDatabase } from '../database/testing/each-database.ts';
+import { countedTotals, storedTotals } from '../database/testing/totals.ts';
 import { readManifest, rowsPath } from './backup-format.ts';
 import { restoreBackup } from './restore.ts';
 import { columnsOf, type ReleaseColumns } from './testing/release-columns.ts';
@@ -72,6 +73,7 @@ describe.each(releases)('release %s', (release) => {
           expect(after, name).toMatchObject(before);
         }
       }
+      expect(await storedTotals(db)).toEqual(await countedTotals(db));
     });
   });
 });

@@ -5,7 +5,6 @@ import { sqliteFileName } from './data-folder.ts';
 import { databaseProblem } from './database-error.ts';
 import { type DatabaseDisk, diskReserve, unknownDisk } from './disk-reserve.ts';
 import { type DatabaseLimits, patientLimits } from './limits.ts';
-import { postgresDialect } from './postgres-dialect.ts';
 import type { Schema } from './schema.ts';
 import { sqliteDialect } from './sqlite-driver.ts';
 
@@ -69,6 +68,16 @@ const openSqlite = (
   });
 };
 
+const openPostgres = async (
+  settings: DatabaseSettings,
+  databaseUrl: string,
+  limits: DatabaseLimits,
+): Promise<Kysely<Schema>> => {
+  // Loading takes 10 MB.
+  const { postgresDialect } = await import('./postgres-dialect.ts');
+  return new Kysely<Schema>({ dialect: postgresDialect(databaseUrl, limits), log: logOf(settings) });
+};
+
 const sqliteReasons: Readonly<Record<string, string>> = {
   busy: 'another process keeps it locked',
   disk_full: 'disk full',
@@ -93,7 +102,7 @@ export const openDatabase = async (
   const db =
     databaseUrl === null
       ? openSqlite(settings, limits, disk)
-      : new Kysely<Schema>({ dialect: postgresDialect(databaseUrl, limits), log: logOf(settings) });
+      : await openPostgres(settings, databaseUrl, limits);
   try {
     await sql`select 1`.execute(db);
   } catch (error) {

@@ -212,6 +212,24 @@ export type Schema = {
   };
   /** First 7 characters of words in the texts above, for misspelled queries. */
   search_words: { gram: string; word: string };
+  /** What limits and badges count of a user. Every user has a row. */
+  user_totals: {
+    user_id: string;
+    /** Games, and deleted ones that can be restored, included, as in `description_bytes`. */
+    collections: number;
+    description_bytes: number;
+    /** Without games and copies. */
+    collections_created: number;
+    /** Published once, without games. */
+    collections_shared: number;
+    /** In games. Removed reports count nowhere. */
+    matched_items: number;
+    /** Of reports that were completed. */
+    completed_sessions: number;
+    matching_games: number;
+    multiple_words: number;
+    challenges: number;
+  };
 
   /** No foreign key to collections. */
   completions: { user_id: string; collection_id: string; count: number; updated_at: Moment };

@@ -1,6 +1,7 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CompiledQuery, QueryResult } from 'kysely';
+import { RecentMap } from '../concurrency/recent-map.ts';
 import { databaseProblem } from './database-error.ts';
 
 /** The product has a few hundred; bulk inserts vary. */
@@ -14,7 +15,7 @@ type Prepared = { readonly statement: StatementSync; readonly hasRows: boolean }
 export class SqliteConnection {
   readonly #database: DatabaseSync;
   readonly #waitMs: number;
-  readonly #statements = new Map<string, Prepared>();
+  readonly #statements = new RecentMap<string, Prepared>(maxStatements);
 
   /** @param waitMs for other processes. */
   constructor(file: string, waitMs: number) {
@@ -53,19 +54,11 @@ export class SqliteConnection {
   }
 
   #prepared(sql: string): Prepared {
-    const prepared = this.#statements.get(sql) ?? this.#prepare(sql);
-    // LRU order.
-    this.#statements.delete(sql);
-    this.#statements.set(sql, prepared);
-    if (this.#statements.size > maxStatements) {
-      const oldest = this.#statements.keys().next();
-      if (!oldest.done) this.#statements.delete(oldest.value);
-    }
-    return prepared;
-  }
-
-  #prepare(sql: string): Prepared {
+    const known = this.#statements.get(sql);
+    if (known) return known;
     const statement = this.#database.prepare(sql);
-    return { statement, hasRows: statement.columns().length > 0 };
+    const prepared = { statement, hasRows: statement.columns().length > 0 };
+    this.#statements.set(sql, prepared);
+    return prepared;
   }
 }

@@ -1,14 +1,7 @@
 import { open } from 'node:fs/promises';
 import { findUploadProblem, imageSizeOf, mediaTypeOf, uploadLimits } from '@sixty/domain/uploads';
 import type { ImageSize, MediaType, UploadProblem } from '@sixty/domain/uploads';
-import sharp from 'sharp';
-
-// Other loaders are blocked: some parse whole languages.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadNsgif', 'VipsForeignLoadWebp'],
-});
-sharp.cache(false);
+import { imageLibrary } from './image-library.ts';
 
 /** Only malicious images take longer. */
 export const maxSeconds = 10;
@@ -39,6 +32,7 @@ type Header = {
 const headerOf = async (path: string, head: Buffer, type: MediaType): Promise<Header | null> => {
   // The library tolerates broken PNG headers.
   if (type === 'image/png' && imageSizeOf(head, type) === null) return null;
+  const sharp = await imageLibrary();
   try {
     const image = sharp(path, { limitInputPixels: false, failOn: 'none' });
     const { format, width, height, pages = 1 } = await image.metadata();
@@ -58,6 +52,7 @@ const headerOf = async (path: string, head: Buffer, type: MediaType): Promise<He
 
 /** Extracting a pixel of the last row streams all rows without holding the picture in memory. */
 const canBeDecoded = async (path: string, { rows }: Header): Promise<boolean> => {
+  const sharp = await imageLibrary();
   try {
     await sharp(path, {
       limitInputPixels: uploadLimits.pixelsPerSide ** 2,

@@ -159,7 +159,7 @@ export const resetPassword = async (
   const tokenHash = digest(formText.parse(form.token));
   if (!(await isOpenPasswordReset(database.db, { tokenHash, now: since }))) return { kind: 'expired' };
   const password = formText.parse(form.password);
-  const problem = problemOfPassword(password, '') ?? weaknessOf(password, []);
+  const problem = problemOfPassword(password, '') ?? (await weaknessOf(password, []));
   if (problem !== null) return { kind: 'invalid', errors: { password: problem } };
   const passwordHash = await hashPassword(password);
   const accountId = await withTransaction(database.db, async (executor: Executor) => {
@@ -202,7 +202,7 @@ export const changePassword = async (
   if (!(await isPassword(current, account.password_hash)))
     return { kind: 'invalid', field: 'current_password', message: 'That’s not your current password.' };
   const email = account.email ?? '';
-  const problem = problemOfPassword(next, email) ?? weaknessOf(next, [account.name, email]);
+  const problem = problemOfPassword(next, email) ?? (await weaknessOf(next, [account.name, email]));
   if (problem !== null) return { kind: 'invalid', field: 'new_password', message: problem };
   const passwordHash = await hashPassword(next);
   await setPassword(database.db, { accountId, passwordHash, now: now() });

@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type { Settings } from '../config/settings.ts';
 
 export type Mail = { readonly to: string; readonly subject: string; readonly text: string };
@@ -6,9 +6,14 @@ export type SendMail = (mail: Mail) => Promise<void>;
 
 export const createMailer = (settings: Settings['mail']): SendMail | null => {
   if (!settings) return null;
-  const transport = createTransport(settings.smtpUrl, { from: settings.from });
+  let transport: Promise<Transporter> | null = null;
+  // Loading takes 23 MB, so on first use.
+  const open = async (): Promise<Transporter> => {
+    const { createTransport } = await import('nodemailer');
+    return createTransport(settings.smtpUrl, { from: settings.from });
+  };
   return async (mail) => {
-    await transport.sendMail(mail);
+    await (await (transport ??= open())).sendMail(mail);
   };
 };
 

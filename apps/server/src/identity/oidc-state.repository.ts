@@ -1,5 +1,6 @@
 import type { ExpressionBuilder, Insertable, Selectable } from 'kysely';
 import type { Executor } from '../database/open-database.ts';
+import { prepared } from '../database/prepared.ts';
 import type { Schema } from '../database/schema.ts';
 
 type OidcState = Omit<Insertable<Schema['oidc_payloads']>, 'consumed_at'>;
@@ -54,19 +55,20 @@ export const findState = async (
   return row ?? null;
 };
 
-export const findAccountOfSession = async (
-  executor: Executor,
-  { uid, now }: { uid: string; now: number },
-): Promise<string | null> => {
-  const row = await executor
+const openSessions = prepared((executor, { uid, now }: { readonly uid: string; readonly now: number }) =>
+  executor
     .selectFrom('oidc_payloads')
     .select('account_id')
     .where('model', '=', 'Session')
     .where('uid', '=', uid)
-    .where(isOpenAt(now))
-    .executeTakeFirst();
-  return row?.account_id ?? null;
-};
+    .where(isOpenAt(now)),
+);
+
+/** Null if the session has ended. Called at every API call: the index on `uid` finds one or two rows. */
+export const findAccountOfSession = async (
+  executor: Executor,
+  { uid, now }: { uid: string; now: number },
+): Promise<string | null> => (await openSessions(executor, { uid, now }))[0]?.account_id ?? null;
 
 export const consumeState = async (
   executor: Executor,

@@ -67,8 +67,8 @@ export const signUp = async (
   if (Object.keys(errors).length > 0 || admission.kind !== 'admitted') return { kind: 'invalid', errors };
 
   if (!(await canAddressSignUp(database, limit))) return { kind: 'too_many' };
-  // After the rate limit: the strength estimate is slow.
-  const weakness = weaknessOf(password, [name, email]);
+  // Count first: the strength estimate is slow.
+  const weakness = await weaknessOf(password, [name, email]);
   if (weakness !== null) return { kind: 'invalid', errors: { password: weakness } };
   const { invitation } = admission;
   const { now } = limit;

@@ -1,5 +1,5 @@
 import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { bearerVerifier } from './bearer.ts';
 
 const auth = {
@@ -31,4 +31,33 @@ test('if the issuer has two keys, a token that names one is accepted, and one th
   const named = await tokenOf('key-1');
   expect(await verify(`Bearer ${named}`)).toEqual({ subject: 'ann', token: named, sessionUid: null });
   expect(await verify(`Bearer ${await tokenOf(null)}`)).toBeNull();
+});
+
+test('a signature is verified once, until the token expires, and at most for ten minutes', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { privateKey, publicKey } = await generateKeyPair('RS256');
+  const keys = vi.fn(async () => publicKey);
+  const verify = bearerVerifier(auth, keys);
+  const tokenFor = (lifetime: string) =>
+    new SignJWT({ sub: 'ann', iss: auth.issuer, aud: auth.audience })
+      .setProtectedHeader({ alg: 'RS256' })
+      .setExpirationTime(lifetime)
+      .sign(privateKey);
+  const [short, long] = [await tokenFor('5m'), await tokenFor('1d')];
+  for (const token of [short, long, short, long])
+    expect(await verify(`Bearer ${token}`)).toEqual({ subject: 'ann', token, sessionUid: null });
+  expect(keys).toHaveBeenCalledTimes(2);
+
+  const otherSignature = `${short.slice(0, short.lastIndexOf('.'))}${long.slice(long.lastIndexOf('.'))}`;
+  expect(await verify(`Bearer ${otherSignature}`)).toBeNull();
+  expect(keys).toHaveBeenCalledTimes(3);
+
+  vi.setSystemTime(Date.now() + 7 * 60_000);
+  expect(await verify(`Bearer ${short}`)).toBeNull();
+  expect(await verify(`Bearer ${long}`)).not.toBeNull();
+  expect(keys).toHaveBeenCalledTimes(4);
+  vi.setSystemTime(Date.now() + 4 * 60_000);
+  expect(await verify(`Bearer ${long}`)).not.toBeNull();
+  expect(keys).toHaveBeenCalledTimes(5);
 });

@@ -1,7 +1,9 @@
+import { hash } from 'node:crypto';
 import { createLocalJWKSet, createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import type { JSONWebKeySet, JWTPayload, JWTVerifyGetKey, JWTVerifyOptions } from 'jose';
 import { freshSignInSeconds } from '@sixty/contract/fresh-sign-in';
 import type { FastifyInstance } from 'fastify';
+import { RecentMap } from '../concurrency/recent-map.ts';
 import { clockSkewMs } from '../config/clock-skew.ts';
 import type { AuthSettings } from '../config/settings.ts';
 import { endpointOf } from './endpoint-route.ts';
@@ -68,27 +70,56 @@ export const remoteKeys = (auth: AuthSettings): JWTVerifyGetKey =>
 
 export const localKeys = (publicKeys: JSONWebKeySet): JWTVerifyGetKey => createLocalJWKSet(publicKeys);
 
+type Verified = Omit<Bearer, 'token'> & {
+  /** Epoch milliseconds. */
+  readonly until: number;
+};
+
+/** As long as the keys of a tenant, which may withdraw one. */
+const longestMs = 600_000;
+
+/** The embedded provider marks access tokens with `typ: at+jwt`, so ID tokens are rejected. */
+const verifyAccess = async (
+  token: string,
+  auth: AuthSettings,
+  keys: JWTVerifyGetKey,
+): Promise<Verified | null> => {
+  const payload = await verify(token, keys, {
+    issuer: auth.issuer,
+    audience: auth.audience,
+    requiredClaims: ['sub', 'exp'],
+    ...(auth.isEmbedded ? { typ: 'at+jwt' } : {}),
+  });
+  if (!payload?.sub) return null;
+  const { sub: subject, exp = 0, sid } = payload;
+  const until = Math.min(exp * 1000 + clockSkewMs, Date.now() + longestMs);
+  if (!auth.isEmbedded) return { subject, sessionUid: null, until };
+  return typeof sid === 'string' ? { subject, sessionUid: sid, until } : null;
+};
+
+const rememberedTokens = 20_000;
+
 /**
- * Null if missing or invalid. ID tokens of the embedded provider lack its `typ: at+jwt`.
+ * Null if missing or bad. A signature is verified once: it takes longer than many calls. Whether the session is open
+ * is for `requireBearer`, which asks the database at each call.
  *
  * @throws TenantUnavailableError
  */
-export const bearerVerifier =
-  (auth: AuthSettings, keys: JWTVerifyGetKey): VerifyBearer =>
-  async (authorization) => {
+export const bearerVerifier = (auth: AuthSettings, keys: JWTVerifyGetKey): VerifyBearer => {
+  const known = new RecentMap<string, Verified>(rememberedTokens);
+  return async (authorization) => {
     const token = /^Bearer ([\w.-]+)$/i.exec(authorization ?? '')?.[1];
     if (!token) return null;
-    const payload = await verify(token, keys, {
-      issuer: auth.issuer,
-      audience: auth.audience,
-      requiredClaims: ['sub', 'exp'],
-      ...(auth.isEmbedded ? { typ: 'at+jwt' } : {}),
-    });
-    if (!payload?.sub) return null;
-    if (!auth.isEmbedded) return { subject: payload.sub, token, sessionUid: null };
-    const sessionUid = payload['sid'];
-    return typeof sessionUid === 'string' ? { subject: payload.sub, token, sessionUid } : null;
+    const digest = hash('sha256', token);
+    const remembered = known.get(digest);
+    const isValid = remembered !== undefined && Date.now() < remembered.until;
+    const verified = isValid ? remembered : await verifyAccess(token, auth, keys);
+    if (!verified) return null;
+    if (!isValid) known.set(digest, verified);
+    const { subject, sessionUid } = verified;
+    return { subject, token, sessionUid };
   };
+};
 
 export type IsFreshSignIn = (idToken: string, subject: string, now: number) => Promise<boolean>;
 

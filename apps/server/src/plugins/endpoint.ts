@@ -1,6 +1,5 @@
 import type { Endpoint } from '@sixty/contract/endpoint';
 import type { FastifyInstance, RouteHandlerMethod } from 'fastify';
-import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { Database } from '../database/open-database.ts';
 import { addBearer, type IsSignedIn, requireBearer, type VerifyBearer } from './bearer.ts';
 import { addCurrentUser, type ResolveUser } from './current-user.ts';
@@ -11,6 +10,7 @@ import { addIfMatch } from './if-match.ts';
 import { registerJsonWithDataUrls } from './json-with-data-urls.ts';
 import { limitPerHour, limitPerMinute, type RateLimits } from './rate-limits.ts';
 import { addPaging, type Download, downloadStream } from './reply.ts';
+import { serializerCompiler } from './reply-serializer.ts';
 import { type Handler, type PreparedHandler, runHandler } from './run-handler.ts';
 import { addUploadedFiles, registerForm } from './uploads.ts';
 import { validatorCompiler } from './validator.ts';

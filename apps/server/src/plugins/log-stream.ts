@@ -10,18 +10,34 @@ const cell = new Int32Array(new SharedArrayBuffer(4));
 const isTryAgain = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'EAGAIN';
 
-/** Drops unwritable lines. On a full disk, other streams end the process or buffer without limit. */
+/** Drops what can't be written. Other streams end the process, or buffer without limit, on a full disk. */
+const write = (text: string): void => {
+  let left = Buffer.from(text);
+  for (let pauses = 0; left.length > 0 && pauses < longestPauses;) {
+    try {
+      left = left.subarray(writeSync(standardOutput, left));
+    } catch (error) {
+      if (!isTryAgain(error)) return;
+      Atomics.wait(cell, 0, 0, pauseMs);
+      pauses += 1;
+    }
+  }
+};
+
+let waiting = '';
+
+const flush = (): void => {
+  const text = waiting;
+  waiting = '';
+  if (text !== '') write(text);
+};
+
+process.on('exit', flush);
+
+/** Writes the lines of one turn of the event loop at once: each write takes longer than making its line. */
 export const logStream = {
   write: (line: string): void => {
-    let left = Buffer.from(line);
-    for (let pauses = 0; left.length > 0 && pauses < longestPauses;) {
-      try {
-        left = left.subarray(writeSync(standardOutput, left));
-      } catch (error) {
-        if (!isTryAgain(error)) return;
-        Atomics.wait(cell, 0, 0, pauseMs);
-        pauses += 1;
-      }
-    }
+    if (waiting === '') setImmediate(flush);
+    waiting += line;
   },
 };

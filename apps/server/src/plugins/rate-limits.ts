@@ -1,13 +1,23 @@
 import type { FastifyInstance } from 'fastify';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Settings } from '../config/settings.ts';
-import { countAttempt } from '../database/attempts.repository.ts';
+import { type AttemptWindow, countInWindow, isWindowOver } from '../database/attempts.repository.ts';
 import type { Executor } from '../database/open-database.ts';
 import { callerNetwork } from './caller-network.ts';
 import { endpointOf } from './endpoint-route.ts';
 import { tooManyOfMinute, tooManyRequests } from './failure.ts';
 
-/** A whole school may share an address. In memory: protects the process, not a quota. */
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** For the transaction of the call; null unless `perHour.countsStored`. */
+    countCall: ((executor: Executor) => Promise<void>) | null;
+  }
+}
+
+/**
+ * Per account or address, which a whole school may share. In memory: it protects the process and isn't a
+ * quota.
+ */
 export const createRateLimits = ({ callsPerMinute, callsPerMinuteAndAddress }: Settings['limits']) => {
   const accounts = new RateLimiterMemory({ points: callsPerMinute, duration: 60 });
   const addresses = new RateLimiterMemory({ points: callsPerMinuteAndAddress, duration: 60 });
@@ -40,15 +50,41 @@ export const limitPerMinute = (app: FastifyInstance, rateLimits: RateLimits): vo
 const hourMs = 3_600_000;
 const tooManyOfHour = tooManyRequests('That was a lot for one hour. Please try again later.', 3600);
 
-/** In the database, across processes and restarts. */
-export const limitPerHour = (app: FastifyInstance, executor: Executor, now: () => number): void => {
+const rememberedCallers = 10_000;
+
+/** Spares the parsing of calls that would be refused. Other processes find out by a call of their own. */
+const exhaustedCallers = () => {
+  const windows = new Map<string, AttemptWindow>();
+  return {
+    has: (key: string, now: number): boolean => {
+      const window = windows.get(key);
+      return window !== undefined && !isWindowOver(window, now);
+    },
+    add: (key: string, window: AttemptWindow): void => {
+      if (windows.size >= rememberedCallers) windows.clear();
+      windows.set(key, window);
+    },
+  };
+};
+
+/** In the database: `perHour` holds across processes and restarts. */
+export const limitPerHour = (app: FastifyInstance, database: Executor, now: () => number): void => {
+  const exhausted = exhaustedCallers();
+  app.decorateRequest('countCall', null);
   app.addHook('onRequest', async (request) => {
     const { path, perHour } = endpointOf(request);
     if (!perHour) return;
     const { bearer } = request;
     const caller = bearer ? `account:${bearer.subject}` : `address:${callerNetwork(request)}`;
     const key = `call:${path}:${caller}`;
-    const count = await countAttempt(executor, { key, windowMs: hourMs, now: now() });
-    if (count > (bearer ? perHour.account : perHour.address)) throw tooManyOfHour;
+    const count = async (executor: Executor): Promise<void> => {
+      const window = await countInWindow(executor, { key, windowMs: hourMs, now: now() });
+      if (window.count <= (bearer ? perHour.account : perHour.address)) return;
+      exhausted.add(key, window);
+      throw tooManyOfHour;
+    };
+    if (!perHour.countsStored) return count(database);
+    if (exhausted.has(key, now())) throw tooManyOfHour;
+    request.countCall = count;
   });
 };

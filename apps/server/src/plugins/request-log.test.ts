@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { loggedAddress, quietly } from './request-log.ts';
+import { loggedAddress, logOptions, quietly } from './request-log.ts';
 
 test.each([
   ['full', '203.0.113.7', '203.0.113.7'],
@@ -19,4 +19,22 @@ test.each([
   ['silent', 'silent'],
 ])('at LOG_LEVEL=%s, routes for monitors log from %s', (level, logged) => {
   expect(quietly(fastify({ logger: { level } }))).toEqual({ logLevel: logged });
+});
+
+test('a request is one line, without its query', async () => {
+  const lines: unknown[] = [];
+  const { logger, ...options } = logOptions({ logLevel: 'info', logAddresses: 'full' });
+  const stream = { write: (line: string) => lines.push(JSON.parse(line)) };
+  const app = fastify({ ...options, logger: { ...(typeof logger === 'object' && logger), stream } });
+  app.get('/items/:id', async () => []);
+  await app.inject({ url: '/items/1?code=secret', headers: { 'x-request-id': 'call-12345' } });
+  expect(lines).toEqual([
+    expect.objectContaining({
+      reqId: 'call-12345',
+      req: { method: 'GET', path: '/items/1', address: '127.0.0.1' },
+      res: { status: 200 },
+      responseTime: expect.any(Number),
+      msg: 'request completed',
+    }),
+  ]);
 });

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+  LogController,
+} from 'fastify';
 import type { Settings } from '../config/settings.ts';
 import { networkOf } from './caller-network.ts';
 import { logStream } from './log-stream.ts';
@@ -21,11 +27,30 @@ export const quietly = ({ log }: FastifyInstance) => ({
   logLevel: quieterLevels.find((level) => level === log.level) ?? ('warn' as const),
 });
 
-/** Logs no headers (tokens, cookies), bodies (passwords), or queries (codes, reset tokens). */
+/** One line for each request, when it ends. */
+class OneLine extends LogController {
+  override incomingRequest(): void {}
+
+  override requestCompleted(
+    error: Error | null | undefined,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): void {
+    const line = { req: request, res: reply, responseTime: reply.elapsedTime };
+    if (error) reply.log.error({ ...line, err: error }, 'request errored');
+    else reply.log.info(line, 'request completed');
+  }
+}
+
+/** Logs no headers (tokens, cookies), bodies (passwords), or queries (codes, states, reset tokens). */
 export const logOptions = ({
   logLevel: level,
   logAddresses,
-}: Pick<Settings, 'logLevel' | 'logAddresses'>): Pick<FastifyServerOptions, 'logger' | 'genReqId'> => ({
+}: Pick<Settings, 'logLevel' | 'logAddresses'>): Pick<
+  FastifyServerOptions,
+  'logger' | 'logController' | 'genReqId'
+> => ({
+  logController: new OneLine(),
   genReqId: (request) => {
     const given = request.headers['x-request-id'];
     return typeof given === 'string' && forwardedId.test(given) ? given : randomUUID();

@@ -75,7 +75,8 @@ export const runHandler = async <E extends Endpoint, Prepared>(
     body: orThrow(await handle(executor)),
   });
   if (endpoint.method === 'GET') return run(db);
-  return withTransaction(db, async (executor) =>
-    keyed ? replyOf(await replayOr(executor, keyed, () => run(executor))) : run(executor),
-  );
+  return withTransaction(db, async (executor) => {
+    await request.countCall?.(executor);
+    return keyed ? replyOf(await replayOr(executor, keyed, () => run(executor))) : run(executor);
+  });
 };

@@ -3,7 +3,7 @@ import '../entities/collection/category.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
-import { followTheme } from '../platform/theme/theme-store.ts';
+import { followTheme } from '../platform/theme/follow-theme.ts';
 import { AppRoutes } from './routes.tsx';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
 import { SessionProvider } from './sign-in/session-provider.tsx';

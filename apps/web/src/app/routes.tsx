@@ -1,6 +1,6 @@
+import { appRouteOf } from '@sixty/contract/app-paths';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
-import { whenIdle } from '../platform/idle.ts';
 import { paths } from '../platform/paths.ts';
 import { Spinner } from '../ui/spinner.tsx';
 import { FrontDoor } from './pages/front-door.tsx';
@@ -10,57 +10,98 @@ import { RequireSignIn } from './sign-in/require-sign-in.tsx';
 const page = <Name extends string>(load: () => Promise<Readonly<Record<Name, ComponentType>>>, name: Name) =>
   lazy(async () => ({ default: (await load())[name] }));
 
-// Earlier pages prefetch the display and the creation steps.
 const loadPublicPages = async () => import('./public-pages.ts');
-const loadPages = async () => import('./signed-in-pages.ts');
+const loadFrame = async () => import('./signed-in-frame.ts');
+const loadHome = async () => import('./pages/your-collections-page.tsx');
 const loadCreation = async () => import('../features/collection-creation/index.ts');
+const loadSetup = async () => import('../features/collection-creation/collection-setup.tsx');
 const loadFinalStep = async () => import('../features/collection-creation/final-step.tsx');
 const loadDiscovery = async () => import('../features/discover-collections/discover-collections.tsx');
+const loadReports = async () => import('./pages/reports-page.tsx');
 const loadNameGenerator = async () => import('../features/name-generator/name-generator.tsx');
+const loadSettings = async () => import('../features/settings/settings.tsx');
+const loadResources = async () => import('../features/resources/resources.tsx');
+const loadShop = async () => import('../features/shop/shop.tsx');
+const loadCredits = async () => import('../features/credits/credits.tsx');
 const loadMyAccount = async () => import('./pages/my-account-page.tsx');
-const loadGames = async () => import('../features/games/index.ts');
-const loadClasses = async () => import('../features/classes/index.ts');
-const loadLearners = async () => import('./pages/learner-pages.ts');
+const loadGamesHub = async () => import('../features/games/games-hub.ts');
+const loadMatching = async () => import('../features/games/matching.tsx');
+const loadChallenges = async () => import('../features/games/challenges.ts');
+const loadClasses = async () => import('../features/classes/classes.tsx');
+const loadJoinClass = async () => import('../features/classes/join-class.ts');
+const loadClass = async () => import('./pages/class-page.tsx');
+const loadStudent = async () => import('./pages/student-page.tsx');
+const loadProbeGrowth = async () => import('../features/probe-growth/probe-growth-page.tsx');
 const loadProbe = async () => import('./pages/probe-pages.ts');
 const loadBadges = async () => import('../features/badges/badges-achievements.tsx');
+
+/** Fetched during the sign-in check. */
+const codeOf: Partial<Record<string, () => Promise<unknown>>> = {
+  [paths.yourCollections]: loadHome,
+  [paths.newCollection]: loadCreation,
+  [paths.collectionSetup]: loadSetup,
+  [paths.collectionFinalStep]: loadFinalStep,
+  [paths.discoverCollections]: loadDiscovery,
+  [paths.fullscreenDisplay]: loadDisplay,
+  [paths.reports]: loadReports,
+  [paths.games]: loadGamesHub,
+  [paths.matchingGame]: loadMatching,
+  [paths.multipleWordsGame]: loadMatching,
+  [paths.timedChallenges]: loadChallenges,
+  [paths.nameGenerator]: loadNameGenerator,
+  [paths.shop]: loadShop,
+  [paths.myAccount]: loadMyAccount,
+  [paths.admin]: loadMyAccount,
+  [paths.settings]: loadSettings,
+  [paths.resources]: loadResources,
+  [paths.credits]: loadCredits,
+  [paths.badgesAchievements]: loadBadges,
+  [paths.probe]: loadProbe,
+  [paths.probeLearner]: loadProbe,
+  [paths.probeSecondScorer]: loadProbe,
+  [paths.probes]: loadProbeGrowth,
+  [paths.classes]: loadClasses,
+  [paths.joinClass]: loadJoinClass,
+  [paths.class]: loadClass,
+  [paths.student]: loadStudent,
+};
+
+const preload = async (pathname: string): Promise<unknown> =>
+  Promise.all([loadFrame(), codeOf[appRouteOf(pathname) ?? '']?.()]);
 
 const PublicLayout = page(loadPublicPages, 'PublicLayout');
 const AboutPage = page(loadPublicPages, 'AboutPage');
 const CallbackPage = page(async () => import('./sign-in/callback-page.tsx'), 'CallbackPage');
 const PageNotFound = page(async () => import('./shell/page-not-found.tsx'), 'PageNotFound');
-const SignedInArea = page(loadPages, 'SignedInArea');
-const SignedInLayout = page(loadPages, 'SignedInLayout');
-const YourCollectionsPage = page(loadPages, 'YourCollectionsPage');
-const CollectionCreation = lazy(async () => {
-  const { CollectionCreation: Creation } = await loadCreation();
-  whenIdle(() => void loadFinalStep());
-  return { default: Creation };
-});
+const SignedInArea = page(loadFrame, 'SignedInArea');
+const SignedInLayout = page(loadFrame, 'SignedInLayout');
+const YourCollectionsPage = page(loadHome, 'YourCollectionsPage');
+const CollectionCreation = page(loadCreation, 'CollectionCreation');
 const NewCollectionPage = page(loadCreation, 'NewCollection');
-const CollectionSetupPage = page(loadCreation, 'CollectionSetup');
+const CollectionSetupPage = page(loadSetup, 'CollectionSetup');
 const CollectionFinalStepPage = page(loadFinalStep, 'CollectionFinalStep');
 const DiscoverCollectionsPage = page(loadDiscovery, 'DiscoverCollections');
-const ReportsPage = page(async () => import('./pages/reports-page.tsx'), 'ReportsPage');
+const ReportsPage = page(loadReports, 'ReportsPage');
 const NameGeneratorPage = page(loadNameGenerator, 'NameGenerator');
-const SettingsPage = page(async () => import('../features/settings/settings.tsx'), 'Settings');
-const ResourcesPage = page(async () => import('../features/resources/resources.tsx'), 'Resources');
-const ShopPage = page(async () => import('../features/shop/shop.tsx'), 'Shop');
+const SettingsPage = page(loadSettings, 'Settings');
+const ResourcesPage = page(loadResources, 'Resources');
+const ShopPage = page(loadShop, 'Shop');
 const MyAccountPage = page(loadMyAccount, 'MyAccountPage');
 const AdminPage = page(loadMyAccount, 'AdminPage');
-const CreditsPage = page(async () => import('../features/credits/credits.tsx'), 'Credits');
-const GamesHubPage = page(loadGames, 'GamesHub');
-const MatchingGamePage = page(loadGames, 'MatchingGame');
-const MultipleWordsGamePage = page(loadGames, 'MultipleWordsGame');
-const TimedChallengesPage = page(loadGames, 'TimedChallenges');
+const CreditsPage = page(loadCredits, 'Credits');
+const GamesHubPage = page(loadGamesHub, 'GamesHub');
+const MatchingGamePage = page(loadMatching, 'MatchingGame');
+const MultipleWordsGamePage = page(loadMatching, 'MultipleWordsGame');
+const TimedChallengesPage = page(loadChallenges, 'TimedChallenges');
 const BadgesAchievementsPage = page(loadBadges, 'BadgesAchievements');
 const ClassesPage = page(loadClasses, 'Classes');
-const JoinClassPage = page(loadClasses, 'JoinClass');
-const StudentPage = page(loadLearners, 'StudentRoute');
-const ClassPage = page(async () => import('./pages/class-page.tsx'), 'ClassRoute');
+const JoinClassPage = page(loadJoinClass, 'JoinClass');
+const StudentPage = page(loadStudent, 'StudentRoute');
+const ClassPage = page(loadClass, 'ClassRoute');
 const ProbePage = page(loadProbe, 'ProbePage');
 const ProbeLearnerPage = page(loadProbe, 'ProbeLearnerPage');
 const ProbeSecondScorerPage = page(loadProbe, 'ProbeSecondScorerPage');
-const ProbeGrowthPage = page(loadLearners, 'ProbeGrowthPage');
+const ProbeGrowthPage = page(loadProbeGrowth, 'ProbeGrowthPage');
 const FullscreenDisplayPage = page(loadDisplay, 'FullscreenDisplayPage');
 
 export const AppRoutes = () => (
@@ -72,7 +113,7 @@ export const AppRoutes = () => (
         <Route path="*" element={<PageNotFound />} />
       </Route>
       <Route path={paths.callback} element={<CallbackPage />} />
-      <Route element={<RequireSignIn preload={loadPages} />}>
+      <Route element={<RequireSignIn preload={preload} />}>
         <Route element={<SignedInArea />}>
           <Route element={<SignedInLayout />}>
             <Route path={paths.yourCollections} element={<YourCollectionsPage />} />

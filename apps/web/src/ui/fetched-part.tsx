@@ -43,8 +43,5 @@ export const fetchedPart = <Props extends object>({ load, Plain, name }: Fetched
     return shown ? <shown.Component {...props} /> : <Plain {...props} isComing={!hasFailed} />;
   };
 
-  return {
-    Part,
-    prepare: (): void => void fetchIt().catch(() => {}),
-  };
+  return { Part };
 };

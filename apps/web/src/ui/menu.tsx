@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import { MoreIcon } from './icons.ts';
@@ -26,6 +27,8 @@ export const Menu = ({ label, entries, titleId }: MenuProps) => {
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
+  // A page has hundreds of closed menus.
+  const [hasEntries, setHasEntries] = useState(false);
   const typed = useRef({ word: '', at: 0 });
 
   const possible = (): HTMLButtonElement[] => [
@@ -89,6 +92,7 @@ export const Menu = ({ label, entries, titleId }: MenuProps) => {
         onKeyDown={move}
         onBeforeToggle={({ newState }) => {
           if (newState !== 'open') return;
+          flushSync(() => setHasEntries(true));
           // Before its first paint.
           requestAnimationFrame(() => {
             if (!button.current || !list.current) return;
@@ -99,7 +103,7 @@ export const Menu = ({ label, entries, titleId }: MenuProps) => {
         }}
         onToggle={({ newState }) => setIsOpen(newState === 'open')}
       >
-        {entries.map((entry) => (
+        {(hasEntries ? entries : []).map((entry) => (
           <button
             key={entry.label}
             type="button"

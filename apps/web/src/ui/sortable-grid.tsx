@@ -15,7 +15,16 @@ import {
   sortableKeyboardCoordinates,
   useSortable,
 } from '@dnd-kit/sortable';
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  type RefCallback,
+  useCallback,
+  useContext,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { classNames } from './class-names.ts';
 import { GripIcon } from './icons.ts';
 import styles from './sortable-grid.module.css';
@@ -173,11 +182,11 @@ type SortableEntryProps = {
 };
 
 type PlacedEntryProps = Omit<SortableEntryProps, 'name' | 'isFarAtFirst'> & {
-  readonly onPlace: (element: HTMLElement | null) => void;
+  readonly nearRef: RefCallback<HTMLElement> | undefined;
 };
 
 /** Renders during every drag, without its content. */
-const PlacedEntry = ({ id, className, children, onPlace }: PlacedEntryProps) => {
+const PlacedEntry = ({ id, className, children, nearRef }: PlacedEntryProps) => {
   const [isStill] = useState(isMotionUnwanted);
   const { attributes, listeners, setActivatorNodeRef, setNodeRef, transform, transition, isDragging } =
     useSortable({ id, ...(isStill && { transition: null }) });
@@ -188,9 +197,13 @@ const PlacedEntry = ({ id, className, children, onPlace }: PlacedEntryProps) => 
   const place = useCallback(
     (element: HTMLElement | null) => {
       setNodeRef(element);
-      onPlace(element);
+      const leave = nearRef?.(element);
+      return () => {
+        setNodeRef(null);
+        leave?.();
+      };
     },
-    [onPlace, setNodeRef],
+    [nearRef, setNodeRef],
   );
   return (
     <li
@@ -211,12 +224,11 @@ const PlacedEntry = ({ id, className, children, onPlace }: PlacedEntryProps) => 
 
 /** Text while far away: every draggable entry takes part in each drag. */
 export const SortableEntry = ({ name, isFarAtFirst = false, ...entry }: SortableEntryProps) => {
-  const [element, setElement] = useState<HTMLElement | null>(null);
-  const { isNear, height } = useIsNear(name === undefined ? null : element, !isFarAtFirst);
-  if (isNear) return <PlacedEntry {...entry} onPlace={setElement} />;
+  const { isNear, height, ref } = useIsNear(!isFarAtFirst);
+  if (isNear) return <PlacedEntry {...entry} nearRef={name === undefined ? undefined : ref} />;
   return (
     <li
-      ref={setElement}
+      ref={ref}
       className={classNames(styles['entry'], entry.className)}
       style={{ height: height ?? 'var(--entry-height)' }}
     >

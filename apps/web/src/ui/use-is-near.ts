@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type RefCallback, useCallback, useState } from 'react';
 
 /** Far enough that scrolling shows no gaps. */
 const aheadPx = 1500;
@@ -26,14 +26,16 @@ const observerOf = (element: Element): IntersectionObserver => {
 
 type Nearness = {
   readonly isNear: boolean;
+  /** CSS pixels, once it was near. */
   readonly height: number | null;
+  readonly ref: RefCallback<HTMLElement>;
 };
 
 /** A focused entry stays near. */
-export const useIsNear = (element: HTMLElement | null, isNearAtFirst: boolean): Nearness => {
-  const [nearness, setNearness] = useState<Nearness>({ isNear: isNearAtFirst, height: null });
+export const useIsNear = (isNearAtFirst: boolean): Nearness => {
+  const [nearness, setNearness] = useState({ isNear: isNearAtFirst, height: null as number | null });
 
-  useEffect(() => {
+  const ref = useCallback((element: HTMLElement | null) => {
     if (!element) return undefined;
     const observer = observerOf(element);
     notices.set(element, ({ isIntersecting, boundingClientRect: { height } }) => {
@@ -47,7 +49,7 @@ export const useIsNear = (element: HTMLElement | null, isNearAtFirst: boolean): 
       observer.unobserve(element);
       notices.delete(element);
     };
-  }, [element]);
+  }, []);
 
-  return nearness;
+  return { ...nearness, ref };
 };

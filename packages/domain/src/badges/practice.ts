@@ -68,3 +68,10 @@ export const longSessionShareOf = (practice: FinishedPractice): number | null =>
 /** `longSessionShareOf` for 5 or more items. */
 export const sessionShareOf = (practice: FinishedPractice): number | null =>
   shareOf(practice, perfectSessionItems);
+
+/** What one practice reaches by itself; 0 for what it doesn't count for. */
+export const bestsOf = (practice: FinishedPractice) => ({
+  lettersPerMinute: lettersPerMinuteOf(practice) ?? 0,
+  longSessionShare: longSessionShareOf(practice) ?? 0,
+  sessionShare: sessionShareOf(practice) ?? 0,
+});

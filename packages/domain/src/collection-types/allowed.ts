@@ -1,5 +1,6 @@
 import type { Item } from '../items/index.ts';
-import { collectionTypes, collectionTypesOf, type CollectionType } from './collection-type.ts';
+import type { CollectionType } from '../collection-type-ids/index.ts';
+import { collectionTypes, collectionTypesOf } from './collection-type.ts';
 
 export type AllowedCollectionTypes = {
   readonly types: readonly CollectionType[];

@@ -1,4 +1,5 @@
 import type { Category } from '../categories/index.ts';
+import { collectionTypeIds, type CollectionType } from '../collection-type-ids/index.ts';
 import { readElementItemName } from '../elements/index.ts';
 import type { Item, ItemKind } from '../items/index.ts';
 import { nursingTerms, scienceTerms } from '../terms/index.ts';
@@ -12,8 +13,8 @@ type CollectionTypeRules = {
   readonly has: (item: Item) => boolean;
 };
 
-/** In display order. Inferred from the items, never stored. */
-const rules = {
+/** A type is inferred from the items, never stored. */
+export const collectionTypes: Readonly<Record<CollectionType, CollectionTypeRules>> = {
   numberSense: {
     label: 'Number Sense',
     category: 'Number Sense',
@@ -51,11 +52,7 @@ const rules = {
     has: ({ kind }) => kind === 'clock',
   },
   custom: { label: 'Custom Item', category: null, hasAnswers: false, has: () => false },
-} as const satisfies Readonly<Record<string, CollectionTypeRules>>;
-
-export type CollectionType = keyof typeof rules;
-
-export const collectionTypes: Readonly<Record<CollectionType, CollectionTypeRules>> = rules;
+};
 
 /** Null: inferred from the names. */
 export const impliedTypes: Readonly<Record<ItemKind, CollectionType | null>> = {
@@ -67,11 +64,6 @@ export const impliedTypes: Readonly<Record<ItemKind, CollectionType | null>> = {
   text: null,
 };
 
-export const isCollectionType = (value: unknown): value is CollectionType =>
-  typeof value === 'string' && Object.hasOwn(rules, value);
-
-/** Custom Item last. */
+/** The types offered for a category, Custom Item last. */
 export const collectionTypesOf = (category: string): readonly CollectionType[] =>
-  Object.keys(rules)
-    .filter(isCollectionType)
-    .filter((type) => [category, null].includes(collectionTypes[type].category));
+  collectionTypeIds.filter((type) => [category, null].includes(collectionTypes[type].category));

@@ -1,3 +1,4 @@
 export * from './allowed.ts';
-export { collectionTypes, isCollectionType, type CollectionType } from './collection-type.ts';
+export { isCollectionType, type CollectionType } from '../collection-type-ids/index.ts';
+export { collectionTypes } from './collection-type.ts';
 export * from './inference.ts';

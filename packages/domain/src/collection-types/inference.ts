@@ -1,6 +1,7 @@
 import { categoryRules } from '../categories/index.ts';
 import type { Item } from '../items/index.ts';
-import { impliedTypes, type CollectionType } from './collection-type.ts';
+import type { CollectionType } from '../collection-type-ids/index.ts';
+import { impliedTypes } from './collection-type.ts';
 
 const hasThreeParts = ({ name }: Item): boolean => name.split(' - ').length === 3;
 

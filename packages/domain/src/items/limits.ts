@@ -1,7 +1,7 @@
+import { itemLimits } from '../item-limits/index.ts';
 import type { Item } from './kinds/index.ts';
 
-/** `nameLength`: UTF-16 units. */
-export const itemLimits = { items: 2000, nameLength: 1000 } as const;
+export { itemLimits };
 
 /** Number Sense pictures, by screen. */
 export const countMinimum = { setup: 1, editing: 1, finalStep: 0 } as const;

@@ -21,6 +21,7 @@ import { invitations } from './0020-invitations.ts';
 import { twoFactor } from './0021-two-factor.ts';
 import { retention } from './0022-retention.ts';
 import { administration } from './0023-administration.ts';
+import { userTotals } from './0024-user-totals.ts';
 
 /** Released migrations are never edited. */
 export const migrations = {
@@ -46,4 +47,5 @@ export const migrations = {
   '0021-two-factor': twoFactor,
   '0022-retention': retention,
   '0023-administration': administration,
+  '0024-user-totals': userTotals,
 } as const satisfies Record<string, Migration>;

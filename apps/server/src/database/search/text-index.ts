@@ -1,6 +1,7 @@
 import { type AliasedRawBuilder, type RawBuilder, type Selectable, sql, type SqlBool } from 'kysely';
 import { dialectOf } from '../dialect-of.ts';
 import type { Executor } from '../open-database.ts';
+import { prepared } from '../prepared.ts';
 import type { Schema } from '../schema.ts';
 
 export type SearchedColumn = 'name_text' | 'creator_text';
@@ -10,7 +11,21 @@ export type Needles = readonly (readonly string[])[];
 
 export type PublicRow = Selectable<Schema['public_collections']>;
 
-/** Substring search by an index of grams: all substrings of one to three characters. */
+/** About how many public collections there are, without counting them. */
+const readSize = prepared((executor) =>
+  executor.selectNoFrom(
+    dialectOf(executor) === 'sqlite'
+      ? sql<number | null>`(select max(number) from public_collections)`.as('size')
+      : sql<number | null>`(select reltuples from pg_class where oid = 'public_collections'::regclass)`.as(
+          'size',
+        ),
+  ),
+);
+
+export const publicSize = async (executor: Executor): Promise<number> =>
+  Math.max(0, (await readSize(executor, {}))[0]?.size ?? 0);
+
+/** Substring search by an index of all substrings of one to three characters (grams). */
 type TextIndex = {
   readonly holds: (column: SearchedColumn, needles: Needles) => RawBuilder<SqlBool>;
   /** A superset of the matches. */

@@ -1,6 +1,8 @@
 import { type BadgeId, longSessionItems, perfectSessionItems } from '@sixty/domain/badges';
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Executor } from '../../database/open-database.ts';
+import { prepared } from '../../database/prepared.ts';
+import type { Schema } from '../../database/schema.ts';
 
 const rightItems = sql<number>`(total_items - missed_items - skipped_items)`;
 
@@ -8,44 +10,39 @@ const bestShare = (minItems: number): RawBuilder<number> => sql<number>`coalesce
   case when mode = 'interactive' and ending = 'completed' and total_items >= ${sql.lit(minItems)}
   then cast(${rightItems} as double precision) / total_items end), 0)`;
 
-const hasFinished = (mode: string): RawBuilder<number> =>
-  sql<number>`max(case when mode = ${sql.lit(mode)} and ending = 'completed' then 1 else 0 end)`;
-
-export const readReportProgress = (executor: Executor, userId: string) =>
+/** The best of all reports, which removing one can lower. */
+export const readBests = (executor: Executor, userId: string) =>
   executor
     .selectFrom('reports')
     .select([
       sql<number>`coalesce(max(letters_per_minute), 0)`.as('lettersPerMinute'),
-      sql<number>`coalesce(sum(case
-        when mode in ('matching_game', 'multiple_words') then coalesce(matched_items, ${rightItems})
-        else 0 end), 0)`.as('matchedItems'),
       bestShare(longSessionItems).as('longSessionShare'),
       bestShare(perfectSessionItems).as('sessionShare'),
-      sql<number>`coalesce(sum(
-        case when mode in ('auto', 'interactive', 'domino') and ending = 'completed' then 1 else 0 end), 0)`.as(
-        'completedSessions',
-      ),
-      sql<number>`coalesce(${hasFinished('matching_game')} + ${hasFinished('multiple_words')}
-        + ${hasFinished('challenge')}, 0)`.as('gamesFinished'),
-      sql<number>`coalesce(sum(case when mode = 'challenge' and ending = 'completed' then 1 else 0 end), 0)`.as(
-        'challengesFinished',
-      ),
     ])
     .where('user_id', '=', userId)
     .where('removed_at', 'is', null)
     .executeTakeFirstOrThrow();
 
-/** Includes deleted ones that can be restored. Copies count only as shared. */
-export const readCollectionProgress = (executor: Executor, userId: string) =>
+const findTotals = prepared((executor, { userId }: { readonly userId: string }) =>
   executor
-    .selectFrom('collections')
-    .select(({ fn }) => [
-      sql<number>`coalesce(sum(case when copied_from is null then 1 else 0 end), 0)`.as('collectionsCreated'),
-      fn.count<number>('first_published_at').as('collectionsShared'),
-    ])
-    .where('user_id', '=', userId)
-    .where('type', 'is', null)
-    .executeTakeFirstOrThrow();
+    .selectFrom('user_totals')
+    .selectAll()
+    .select(
+      sql<string | null>`(select string_agg(badge, ' ') from badges where user_id = user_totals.user_id)`.as(
+        'awarded',
+      ),
+    )
+    .where('user_id', '=', userId),
+);
+
+export type Totals = Selectable<Schema['user_totals']> & { readonly awarded: ReadonlySet<string> };
+
+/** Includes what the open transaction has written. */
+export const readTotals = async (executor: Executor, userId: string): Promise<Totals> => {
+  const [totals] = await findTotals(executor, { userId });
+  if (!totals) throw new Error('A user has no totals.');
+  return { ...totals, awarded: new Set(totals.awarded?.split(' ')) };
+};
 
 export const insertLoginDay = async (
   executor: Executor,

@@ -3,7 +3,9 @@ import {
   type BadgeId,
   badgeIds,
   badges,
+  bestsOf,
   earnedBadges,
+  type FinishedPractice,
   type Progress,
   progressTowards,
 } from '@sixty/domain/badges';
@@ -16,17 +18,29 @@ import {
   insertBadges,
   insertLoginDay,
   listAwarded,
-  readCollectionProgress,
+  readBests,
   readLoginDays,
-  readReportProgress,
+  readTotals,
   takeUncelebrated,
+  type Totals,
 } from './badges.repository.ts';
+
+export { readTotals } from './badges.repository.ts';
+
+const countsOf = (totals: Totals) => ({
+  matchedItems: totals.matched_items,
+  completedSessions: totals.completed_sessions,
+  gamesFinished: [totals.matching_games, totals.multiple_words, totals.challenges].filter(Boolean).length,
+  challengesFinished: totals.challenges,
+  collectionsCreated: totals.collections_created,
+  collectionsShared: totals.collections_shared,
+});
 
 const readProgress = async (executor: Executor, userId: string): Promise<Progress> => {
   const { days, logins } = await readLoginDays(executor, userId);
   return {
-    ...(await readReportProgress(executor, userId)),
-    ...(await readCollectionProgress(executor, userId)),
+    ...(await readBests(executor, userId)),
+    ...countsOf(await readTotals(executor, userId)),
     logins,
     streakDays: longestStreak(days),
   };
@@ -50,20 +64,41 @@ const toBadges = (awarded: readonly Awarded[]): Badge[] => {
   });
 };
 
-/** In badge order. `executor` must be the transaction that stored the cause. */
-export const awardBadges = async (
+type Cause = { readonly userId: string; readonly reportId: string | null };
+
+const award = async (
   executor: Executor,
-  { userId, reportId }: { readonly userId: string; readonly reportId: string | null },
+  { earned, ...cause }: Cause & { readonly earned: readonly BadgeId[] },
   now: number,
 ): Promise<Badge[]> => {
-  const earned = earnedBadges(await readProgress(executor, userId));
-  const added = new Set(await insertBadges(executor, { userId, badges: earned, reportId }, now));
+  const added = new Set(await insertBadges(executor, { ...cause, badges: earned }, now));
   return earned
     .filter((id) => added.has(id))
     .map((id) => toBadge(id, { awarded_at: now, celebrated_at: null }));
 };
 
-/** Revokes the report's badges that aren't earned without it. */
+/** In badge order. Call it in the transaction that stored the cause. */
+export const awardBadges = async (executor: Executor, cause: Cause, now: number): Promise<Badge[]> =>
+  award(executor, { ...cause, earned: earnedBadges(await readProgress(executor, cause.userId)) }, now);
+
+const noBests = { lettersPerMinute: 0, longSessionShare: 0, sessionShare: 0 };
+
+/**
+ * Like `awardBadges`, without reading earlier reports and days: they earned their badges when they were stored,
+ * and `recordLogin` looks at all of them once a day.
+ */
+export const awardReached = async (
+  executor: Executor,
+  { practice, ...cause }: Cause & { readonly practice: FinishedPractice | null },
+  now: number,
+): Promise<Badge[]> => {
+  const totals = await readTotals(executor, cause.userId);
+  const bests = practice ? bestsOf(practice) : noBests;
+  const earned = earnedBadges({ ...countsOf(totals), ...bests, logins: 0, streakDays: 0 });
+  return award(executor, { ...cause, earned: earned.filter((id) => !totals.awarded.has(id)) }, now);
+};
+
+/** Takes back the badges of a report that are no longer earned without it. */
 export const reviseBadges = async (
   executor: Executor,
   { userId, reportId }: { readonly userId: string; readonly reportId: string },

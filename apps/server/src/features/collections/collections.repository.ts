@@ -1,43 +1,44 @@
-import { type Insertable, type Selectable, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import { insertRows } from '../../database/insert-rows.ts';
 import type { Executor } from '../../database/open-database.ts';
 import type { Schema } from '../../database/schema.ts';
+import { prepared } from '../../database/prepared.ts';
 import { batchesOf } from '../../database/values.ts';
 import { isEditableBy, isSharedWith, isVisibleTo } from '../../database/visibility.ts';
 
 export type CollectionRow = Selectable<Schema['collections']>;
 
-export const insertCollection = (
-  executor: Executor,
-  collection: Insertable<Schema['collections']>,
-): Promise<CollectionRow> =>
-  executor.insertInto('collections').values(collection).returningAll().executeTakeFirstOrThrow();
+/** What the wire shows. */
+export type ShownCollection = Pick<
+  CollectionRow,
+  | 'id'
+  | 'user_id'
+  | 'name'
+  | 'description'
+  | 'category'
+  | 'type'
+  | 'status'
+  | 'item_count'
+  | 'version'
+  | 'position'
+  | 'created_at'
+  | 'updated_at'
+>;
 
-/** Includes deleted collections that can be restored. */
-export const measureOwnCollections = async (
-  executor: Executor,
-  userId: string,
-): Promise<{ readonly count: number; readonly bytes: number }> => {
-  const { count, bytes } = await executor
-    .selectFrom('collections')
-    .select(({ fn }) => [
-      fn.countAll<number>().as('count'),
-      fn.sum<number | null>('description_bytes').as('bytes'),
-    ])
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return { count, bytes: bytes ?? 0 };
+export const insertCollection = async (executor: Executor, row: CollectionRow): Promise<CollectionRow> => {
+  const inserted = await insertRows(executor, 'collections', [row]);
+  if (inserted === 0) throw new Error('A collection has this id already.');
+  return row;
 };
 
-export const findVisibleCollection = (
+const visible = prepared((executor, { collectionId, userId }: OwnCollection) =>
+  executor.selectFrom('collections').selectAll().where('id', '=', collectionId).where(isVisibleTo(userId)),
+);
+
+export const findVisibleCollection = async (
   executor: Executor,
-  { collectionId, userId }: { readonly collectionId: string; readonly userId: string },
-): Promise<CollectionRow | undefined> =>
-  executor
-    .selectFrom('collections')
-    .selectAll()
-    .where('id', '=', collectionId)
-    .where(isVisibleTo(userId))
-    .executeTakeFirst();
+  { collectionId, userId }: OwnCollection,
+): Promise<CollectionRow | undefined> => (await visible(executor, { collectionId, userId }))[0];
 
 export const isCollectionEditable = async (
   executor: Executor,

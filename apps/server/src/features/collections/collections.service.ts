@@ -11,14 +11,14 @@ import {
   deleteOwnCollection,
   findVisibleCollection,
   insertCollection,
-  measureOwnCollections,
   orderOwnCollections,
   type OwnCollection,
+  type ShownCollection,
   restoreOwnCollection,
   isCollectionEditable,
   updateOwnCollection,
 } from './collections.repository.ts';
-import { awardBadges } from '../badges/badges.service.ts';
+import { awardReached, readTotals } from '../badges/badges.service.ts';
 import { noteMediaOf } from '../media/references.service.ts';
 import {
   type CanonicalDescription,
@@ -31,7 +31,7 @@ import {
 
 export { detachCollections, mayReportOn } from './collections.repository.ts';
 
-export const toCollection = (row: CollectionRow): Collection => ({
+export const toCollection = (row: ShownCollection): Collection => ({
   collection_id: row.id,
   user_id: row.user_id,
   name: row.name,
@@ -94,9 +94,10 @@ const saveContents = async (
   }
   const growth = canonical.bytes - (existing?.description_bytes ?? 0);
   if (growth > 0) {
-    const { count, bytes } = await measureOwnCollections(executor, userId);
+    // Deleted collections that can still be restored count.
+    const { collections, description_bytes: bytes } = await readTotals(executor, userId);
     const isFull =
-      (existing === null && count >= collectionLimits.perUser) ||
+      (existing === null && collections >= collectionLimits.perUser) ||
       bytes + growth > collectionLimits.bytesPerUser;
     if (isFull) return { kind: 'full' };
   }
@@ -111,9 +112,10 @@ const saveContents = async (
     status,
   });
   if (!row) return null;
-  await noteMediaOf(executor, { collectionId: row.id, images: canonical.images }, now);
+  const { id: collectionId } = row;
+  await noteMediaOf(executor, { collectionId, images: canonical.images, isNew: existing === null }, now);
   if (existing === null || row.first_published_at !== existing.first_published_at) {
-    await awardBadges(executor, { userId, reportId: null }, now);
+    await awardReached(executor, { userId, reportId: null, practice: null }, now);
   }
   return { kind: 'saved', collection: toCollection(row) };
 };
@@ -143,9 +145,11 @@ export const insertContents = async (
         type,
         copied_from: copiedFrom ?? null,
         version: 1,
+        position: null,
         first_published_at: change.status === 'public' ? now : null,
         created_at: now,
         updated_at: now,
+        deleted_at: null,
       }),
     now,
   );

@@ -1,10 +1,24 @@
-import type { Selectable } from 'kysely';
 import type { Executor } from '../../database/open-database.ts';
 import { type Extent, keysetPage, type TimeKey } from '../../database/page-cursor.ts';
-import type { Schema } from '../../database/schema.ts';
 import { isPublished } from '../../database/visibility.ts';
+import type { ShownCollection } from './collections.repository.ts';
 
-export type ListedRow = Selectable<Schema['collections']> & {
+const shownColumns = [
+  'collections.id',
+  'collections.user_id',
+  'collections.name',
+  'collections.description',
+  'collections.category',
+  'collections.type',
+  'collections.status',
+  'collections.item_count',
+  'collections.version',
+  'collections.position',
+  'collections.created_at',
+  'collections.updated_at',
+] as const;
+
+export type ListedRow = ShownCollection & {
   readonly creator_display_name: string | null;
   readonly creator_username: string;
 };
@@ -46,12 +60,16 @@ export const listSizes = async (executor: Executor, listing: Listing): Promise<r
   return rows.map((row) => row.description_bytes);
 };
 
+/** Sorts ids, not rows: SQLite copies what it sorts. */
 export const listCollections = (executor: Executor, listing: Listing): Promise<ListedRow[]> =>
-  listed(executor, listing)
-    .innerJoin('collections', 'collections.id', 'listed.id')
+  executor
+    .selectFrom(listed(executor, listing).select(['listed.id', 'listed.created_at']).as('page'))
+    .innerJoin('collections', 'collections.id', 'page.id')
     .innerJoin('users', 'users.id', 'collections.user_id')
-    .selectAll('collections')
+    .select(shownColumns)
     .select(['users.display_name as creator_display_name', 'users.username as creator_username'])
+    .orderBy('page.created_at', 'desc')
+    .orderBy('page.id', 'desc')
     .execute();
 
 /** `since` in epoch milliseconds. */

@@ -5,11 +5,15 @@ import { deleteReferences, findMediaIds, insertReferences, listReferences } from
 /** Skips unknown media. Copies refer to media of others. */
 export const noteMediaOf = async (
   executor: Executor,
-  { collectionId, images }: { readonly collectionId: string; readonly images: readonly string[] },
+  {
+    collectionId,
+    images,
+    isNew,
+  }: { readonly collectionId: string; readonly images: readonly string[]; readonly isNew: boolean },
   now: number,
 ): Promise<void> => {
   const named = [...new Set(images.map(mediaIdOf).filter((id) => id !== null))];
-  const before = await listReferences(executor, collectionId);
+  const before = isNew ? [] : await listReferences(executor, collectionId);
   const isNamed = new Set(named);
   const wasNamed = new Set(before);
   const added = await findMediaIds(

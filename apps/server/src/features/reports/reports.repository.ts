@@ -1,12 +1,7 @@
-import {
-  type Expression,
-  type ExpressionBuilder,
-  type Insertable,
-  type Selectable,
-  sql,
-  type SqlBool,
-} from 'kysely';
+import { type Expression, type ExpressionBuilder, type Selectable, sql, type SqlBool } from 'kysely';
+import { insertRows } from '../../database/insert-rows.ts';
 import type { Executor } from '../../database/open-database.ts';
+import { prepared } from '../../database/prepared.ts';
 import type { Schema } from '../../database/schema.ts';
 import { batchesOf } from '../../database/values.ts';
 import { isInScope, isReadableBy, type ReportScope } from '../../database/report-scope.ts';
@@ -24,7 +19,7 @@ export const deleteReportsBefore = async (
   return Number(numDeletedRows);
 };
 
-type StoredReport = Selectable<Schema['reports']>;
+export type StoredReport = Selectable<Schema['reports']>;
 
 export type ReportRow = StoredReport & {
   readonly student_id: string | null;
@@ -52,10 +47,12 @@ const withProbes = async (
   return rows.map((row) => ({ ...row, probe: probes.get(row.id) ?? null }));
 };
 
-/** Also after the report was moved to another student. */
+type Recorded = { readonly recordedBy: string; readonly clientId: string };
+
+/** Also if it was moved to another student since. */
 export const findReportByClientId = async (
   executor: Executor,
-  { recordedBy, clientId }: { readonly recordedBy: string; readonly clientId: string },
+  { recordedBy, clientId }: Recorded,
 ): Promise<ReportRow | undefined> => {
   const rows = await withStudent(executor)
     .where('reports.recorded_by', '=', recordedBy)
@@ -64,24 +61,29 @@ export const findReportByClientId = async (
   return (await withProbes(executor, rows))[0];
 };
 
+const findRecordedId = prepared((executor, { recordedBy, clientId }: Recorded) =>
+  executor
+    .selectFrom('reports')
+    .select('id')
+    .where('recorded_by', '=', recordedBy)
+    .where('client_id', '=', clientId),
+);
+
+export const isRecorded = async (executor: Executor, which: Recorded): Promise<boolean> =>
+  (await findRecordedId(executor, which)).length > 0;
+
 const itemsAtOnce = 1000;
 
+/** False if the user has a report of this `client_id`. */
 export const insertReport = async (
   executor: Executor,
-  report: Insertable<Schema['reports']>,
+  report: StoredReport,
   items: readonly Omit<ReportItemRow, 'report_id' | 'position'>[],
-): Promise<StoredReport | undefined> => {
-  const stored = await executor
-    .insertInto('reports')
-    .values(report)
-    .onConflict((conflict) => conflict.columns(['user_id', 'client_id']).doNothing())
-    .returningAll()
-    .executeTakeFirst();
-  if (!stored) return undefined;
-  const rows = items.map((item, position) => ({ report_id: stored.id, position, ...item }));
-  for (const batch of batchesOf(rows, itemsAtOnce))
-    await executor.insertInto('report_items').values(batch).execute();
-  return stored;
+): Promise<boolean> => {
+  if ((await insertRows(executor, 'reports', [report])) === 0) return false;
+  const rows = items.map((item, position) => ({ report_id: report.id, position, ...item }));
+  for (const batch of batchesOf(rows, itemsAtOnce)) await insertRows(executor, 'report_items', batch);
+  return true;
 };
 
 /** Times in epoch milliseconds; `until` is exclusive. */

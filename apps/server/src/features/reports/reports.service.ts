@@ -4,9 +4,10 @@ import { type FinishedPractice, lettersPerMinuteOf, matchedItemsOf } from '@sixt
 import { hasAnsweringTime } from '@sixty/domain/progress';
 import { findReportProblems, type ReportProblem } from '@sixty/domain/report';
 import { newId } from '../../database/id.ts';
+import type { Executor } from '../../database/open-database.ts';
 import { type DatabaseOrExecutor, withTransaction } from '../../database/transaction.ts';
 import { storable, toMoment } from '../../database/values.ts';
-import { awardBadges, badgesOfReport, recordDay } from '../badges/badges.service.ts';
+import { awardBadges, awardReached, badgesOfReport, recordDay } from '../badges/badges.service.ts';
 import { findRecorded } from '../classes/practitioners.service.ts';
 import { findTimeZone } from '../users/users.service.ts';
 import { mayReportOn } from '../collections/collections.service.ts';
@@ -15,7 +16,9 @@ import {
   findReadableReport,
   findReportByClientId,
   insertReport,
+  isRecorded,
   type ReportRow,
+  type StoredReport,
 } from './reports.repository.ts';
 
 export const toReport = (row: ReportRow): Report => ({
@@ -120,7 +123,36 @@ export type CreateReportOutcome =
   | { readonly kind: 'collection_not_found' }
   | { readonly kind: 'student_not_found' };
 
-/** Records practice once per `client_id`. A future start comes from a wrong clock and becomes `now`. */
+/** The answer of the call that stored the report. */
+const repeat = async (
+  executor: Executor,
+  { userId, clientId }: { readonly userId: string; readonly clientId: string },
+): Promise<CreateReportOutcome> => {
+  const row = await findReportByClientId(executor, { recordedBy: userId, clientId });
+  if (!row) throw new Error('A report that was stored can’t be read.');
+  const badges = await badgesOfReport(executor, { userId: row.user_id, reportId: row.id });
+  return { kind: 'repeated', report: toReport(row), badges };
+};
+
+const rewardPractice = async (
+  executor: Executor,
+  { row, practice }: { readonly row: ReportRow; readonly practice: FinishedPractice },
+  now: number,
+): Promise<Badge[]> => {
+  const { student_id: studentId, user_id: userId, id: reportId } = row;
+  if (studentId !== null) {
+    // A managed student's days of practice are the days of the streak.
+    const timeZone = await findTimeZone(executor, studentId);
+    if (await recordDay(executor, { userId, timeZone }, now))
+      return awardBadges(executor, { userId, reportId }, now);
+  }
+  return awardReached(executor, { userId, reportId, practice }, now);
+};
+
+/**
+ * Records practice once per `client_id`, however late. A start in the future comes from a wrong clock and
+ * becomes `now`.
+ */
 export const createReport = (
   from: DatabaseOrExecutor,
   { userId, report }: { readonly userId: string; readonly report: NewReport },
@@ -129,11 +161,7 @@ export const createReport = (
   withTransaction(from, async (trx): Promise<CreateReportOutcome> => {
     // UUIDs are case-insensitive.
     const clientId = report.client_id.toLowerCase();
-    const earlier = await findReportByClientId(trx, { recordedBy: userId, clientId });
-    if (earlier) {
-      const badges = await badgesOfReport(trx, { userId: earlier.user_id, reportId: earlier.id });
-      return { kind: 'repeated', report: toReport(earlier), badges };
-    }
+    if (await isRecorded(trx, { recordedBy: userId, clientId })) return repeat(trx, { userId, clientId });
 
     const errors = [...findErrors(report), ...findProbeErrors(report)];
     if (errors.length > 0) return { kind: 'invalid', errors };
@@ -146,38 +174,37 @@ export const createReport = (
 
     const practice = practiceOf(report);
     const { items, probe, student_id: _student, ...fields } = report;
-    const stored = await insertReport(
-      trx,
-      {
-        ...fields,
-        id: newId(),
-        user_id: recorded.userId,
-        recorded_by: userId,
-        class_id: recorded.classId,
-        client_id: clientId,
-        category: storable(report.category),
-        scored: report.scored ? 1 : 0,
-        stepped_by_hand: report.stepped_by_hand ? 1 : 0,
-        started_at: Math.min(Date.parse(report.started_at), now),
-        answering_time: hasAnsweringTime(report.mode) ? report.answering_time : null,
-        speed: report.mode === 'auto' ? report.speed : null,
-        letters_per_minute: lettersPerMinuteOf(practice),
-        matched_items: matchedItemsOf(practice),
-        created_at: now,
-      },
-      items.map(({ name, ms, outcome }) => ({ name: storable(name), ms: ms ?? 0, outcome })),
-    );
-    // Impossible: transactions are serializable.
-    if (!stored) throw new Error('A report appeared within the transaction that stores it.');
-    if (probe) await insertProbe(trx, storedProbe(stored.id, probe));
-    const row = await findReadableReport(trx, { userId, reportId: stored.id });
+    const stored: StoredReport = {
+      ...fields,
+      id: newId(),
+      user_id: recorded.userId,
+      recorded_by: userId,
+      class_id: recorded.classId,
+      client_id: clientId,
+      category: storable(report.category),
+      scored: report.scored ? 1 : 0,
+      scored_at: null,
+      stepped_by_hand: report.stepped_by_hand ? 1 : 0,
+      started_at: Math.min(Date.parse(report.started_at), now),
+      answering_time: hasAnsweringTime(report.mode) ? report.answering_time : null,
+      speed: report.mode === 'auto' ? report.speed : null,
+      letters_per_minute: lettersPerMinuteOf(practice),
+      matched_items: matchedItemsOf(practice),
+      created_at: now,
+      removed_at: null,
+    };
+    const rows = items.map(({ name, ms, outcome }) => ({ name: storable(name), ms: ms ?? 0, outcome }));
+    // Transactions are serializable.
+    if (!(await insertReport(trx, stored, rows)))
+      throw new Error('A report appeared within the transaction that stores it.');
+    const ofProbe = probe && storedProbe(stored.id, probe);
+    if (ofProbe) await insertProbe(trx, ofProbe);
+    const row =
+      recorded.userId === userId
+        ? { ...stored, student_id: null, student_name: null, probe: ofProbe }
+        : await findReadableReport(trx, { userId, reportId: stored.id });
     if (!row) throw new Error('A report that was stored can’t be read.');
     if (row.ending === 'void') return { kind: 'created', report: toReport(row), badges: [] };
-    // A managed student's streak counts days of practice.
-    if (row.student_id !== null) {
-      const timeZone = await findTimeZone(trx, row.student_id);
-      await recordDay(trx, { userId: row.student_id, timeZone }, now);
-    }
-    const badges = await awardBadges(trx, { userId: recorded.userId, reportId: stored.id }, now);
+    const badges = await rewardPractice(trx, { row, practice }, now);
     return { kind: 'created', report: toReport(row), badges };
   });

@@ -3,7 +3,6 @@ import type { Database } from '../../database/open-database.ts';
 import { addFirstSecret, listSecrets } from '../../database/secrets.repository.ts';
 import type { Settings } from '../../config/settings.ts';
 import type { Checkout } from './checkout.ts';
-import { stripeCheckout } from './stripe-checkout.ts';
 import { testCheckout } from './test-checkout.routes.ts';
 
 const testSecret = async ({ db }: Database, now: number): Promise<string> => {
@@ -20,5 +19,5 @@ export const openCheckout = async (
   now: number,
 ): Promise<Checkout> =>
   stripe
-    ? stripeCheckout(stripe, publicUrl)
+    ? (await import('./stripe-checkout.ts')).stripeCheckout(stripe, publicUrl)
     : testCheckout({ webhookSecret: await testSecret(database, now), publicUrl });

@@ -1,6 +1,5 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { Stripe } from 'stripe';
 import { newId } from '../../database/id.ts';
 import type { Database } from '../../database/open-database.ts';
 import { noticePage, type PageLook, sendPage } from '../../pages/page.ts';
@@ -74,6 +73,7 @@ export const registerTestCheckout = async (app: FastifyInstance, options: Option
         },
       },
     });
+    const { Stripe } = await import('stripe');
     const signature = Stripe.webhooks.generateTestHeaderString({
       payload,
       secret: checkout.webhookSecret,

@@ -1,18 +1,21 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Executor } from '../../database/open-database.ts';
+import { prepared } from '../../database/prepared.ts';
 import type { Schema } from '../../database/schema.ts';
 
 export type UserRow = Selectable<Schema['users']>;
 
 export type Identity = { readonly issuer: string; readonly subject: string };
 
-export const findUserOf = (executor: Executor, { issuer, subject }: Identity): Promise<UserRow | undefined> =>
-  executor
-    .selectFrom('users')
-    .selectAll()
-    .where('issuer', '=', issuer)
-    .where('subject', '=', subject)
-    .executeTakeFirst();
+const usersOf = prepared((executor, { issuer, subject }: Identity) =>
+  executor.selectFrom('users').selectAll().where('issuer', '=', issuer).where('subject', '=', subject),
+);
+
+/** Called at every API call. */
+export const findUserOf = async (
+  executor: Executor,
+  { issuer, subject }: Identity,
+): Promise<UserRow | undefined> => (await usersOf(executor, { issuer, subject }))[0];
 
 export const insertUser = (
   executor: Executor,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type ImageSize, type MediaType, uploadLimits } from '@sixty/domain/uploads';
-import sharp from 'sharp';
 import { maxSeconds } from '../check-file.ts';
+import { imageLibrary } from '../image-library.ts';
 import { cleanGif } from './gif.ts';
 import { cleanJpeg } from './jpeg.ts';
 import { cleanPng, framesOfPng } from './png.ts';
@@ -18,6 +18,7 @@ const cleaners: Readonly<Record<ImageType, (file: Buffer) => Buffer | null>> = {
 
 /** Visually lossless. */
 const reencode = async (file: Buffer, type: ImageType): Promise<Buffer | null> => {
+  const sharp = await imageLibrary();
   try {
     const options = { failOn: 'error', limitInputPixels: uploadLimits.pixelsPerSide ** 2 } as const;
     const { chromaSubsampling } = await sharp(file, options).metadata();
@@ -40,6 +41,7 @@ const reencode = async (file: Buffer, type: ImageType): Promise<Buffer | null> =
 
 /** In EXIF, 1 is upright. */
 const isRotated = async (file: Buffer): Promise<boolean> => {
+  const sharp = await imageLibrary();
   const { orientation = 1 } = await sharp(file, { failOn: 'none' }).metadata();
   return orientation > 1 && orientation <= 8;
 };
@@ -68,6 +70,6 @@ export const cleanImage = async (
   const reencoded = frames > 1 ? null : await reencode(file, type);
   const content = reencoded && clean(reencoded);
   if (!content) return null;
-  const seen = await sharp(content).metadata();
+  const seen = await (await imageLibrary())(content).metadata();
   return { content, width: seen.width, height: seen.height, frames };
 };

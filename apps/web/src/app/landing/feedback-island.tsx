@@ -1,18 +1,21 @@
 import { StrictMode } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { FeedbackButton } from '../../features/feedback/index.ts';
 import { SessionProvider } from '../sign-in/session-provider.tsx';
 
-export const hydrateFeedback = (place: Element): void => {
-  hydrateRoot(
-    place,
-    <StrictMode>
-      <BrowserRouter>
-        <SessionProvider>
-          <FeedbackButton look="word" />
-        </SessionProvider>
-      </BrowserRouter>
-    </StrictMode>,
+/** Replaces a prerendered button. */
+export const mountFeedback = (place: HTMLElement, label: string): void => {
+  flushSync(() =>
+    createRoot(place).render(
+      <StrictMode>
+        <BrowserRouter>
+          <SessionProvider>
+            <FeedbackButton look={place.dataset['feedback'] === 'icon' ? 'icon' : 'word'} label={label} />
+          </SessionProvider>
+        </BrowserRouter>
+      </StrictMode>,
+    ),
   );
 };

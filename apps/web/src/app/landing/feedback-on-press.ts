@@ -12,22 +12,26 @@ const showProblem = (place: Element): void => {
   place.append(problem);
 };
 
-/** Loads React only when Feedback is about to be pressed. */
-export const openFeedbackOnPress = (place: Element): void => {
+/** Fetches React only when the user is about to press Feedback. */
+export const openFeedbackOnPress = (place: HTMLElement): void => {
   const button = place.querySelector('button');
   if (!button) return;
-  const untilHydrated = new AbortController();
-  const { signal } = untilHydrated;
+  const label = button.getAttribute('aria-label') ?? button.textContent;
+  const untilMounted = new AbortController();
+  const { signal } = untilMounted;
   const prepare = (): void => void loadIsland().catch(() => undefined);
 
   const open = async (): Promise<void> => {
     place.querySelector('[role="alert"]')?.remove();
     try {
-      const { hydrateFeedback } = await loadIsland();
+      const { mountFeedback } = await loadIsland();
       if (signal.aborted) return;
-      untilHydrated.abort();
-      hydrateFeedback(place);
-      button.click();
+      untilMounted.abort();
+      mountFeedback(place, label);
+      const mounted = place.querySelector('button');
+      // The dialog returns the focus to it.
+      mounted?.focus();
+      mounted?.click();
     } catch (error) {
       logError('The feedback dialog could not be loaded.', error);
       showProblem(button.parentElement ?? place);

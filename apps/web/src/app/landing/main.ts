@@ -1,27 +1,41 @@
-// The script of /, which has no React.
+// The script of / and /about, which has no React.
 import { mountDemonstration } from '../../features/landing/index.ts';
 import { whenIdle } from '../../platform/idle.ts';
-import { followTheme } from '../../platform/theme/theme-store.ts';
+import { logError } from '../../platform/log.ts';
+import { paths } from '../../platform/paths.ts';
+import { localStore } from '../../platform/storage.ts';
+import { followTheme } from '../../platform/theme/follow-theme.ts';
+import { unnamedKeys } from '../../platform/unnamed-keys.ts';
 import { closeWhenLeft } from '../shell/close-when-left.ts';
 import { storeLoginPressedOn } from '../sign-in/sign-in-storage.ts';
 import { openFeedbackOnPress } from './feedback-on-press.ts';
 import { offerTour } from './offer-tour.ts';
 
-followTheme();
+const isLanding = location.pathname === paths.landing;
 
-for (const login of document.querySelectorAll<HTMLElement>('[data-login]')) {
-  const isNewAccount = login.dataset['login'] === 'new';
-  login.addEventListener('click', () => storeLoginPressedOn(location.pathname, isNewAccount));
-}
+const startDocument = (): void => {
+  followTheme();
 
-for (const menu of document.querySelectorAll<HTMLElement>('[popover]'))
-  menu.addEventListener('focusout', ({ relatedTarget }) => closeWhenLeft(menu, relatedTarget));
+  for (const login of document.querySelectorAll<HTMLElement>('[data-login]')) {
+    const isNewAccount = login.dataset['login'] === 'new';
+    login.addEventListener('click', () => storeLoginPressedOn(location.pathname, isNewAccount));
+  }
 
-const feedback = document.querySelector('[data-feedback]');
-if (feedback) openFeedbackOnPress(feedback);
+  for (const menu of document.querySelectorAll<HTMLElement>('[popover]'))
+    menu.addEventListener('focusout', ({ relatedTarget }) => closeWhenLeft(menu, relatedTarget));
 
-const startTour = document.querySelector<HTMLButtonElement>('[data-start-tour]');
-if (startTour) offerTour(startTour);
+  for (const feedback of document.querySelectorAll<HTMLElement>('[data-feedback]'))
+    openFeedbackOnPress(feedback);
 
-const demonstration = document.querySelector<HTMLElement>('[data-demonstration]');
-if (demonstration) whenIdle(() => mountDemonstration(demonstration));
+  const startTour = document.querySelector<HTMLButtonElement>('[data-start-tour]');
+  if (startTour) offerTour(startTour, isLanding ? paths.landing : paths.about);
+
+  const demonstration = document.querySelector<HTMLElement>('[data-demonstration]');
+  if (demonstration) whenIdle(() => mountDemonstration(demonstration));
+};
+
+/** The role of people who are signed in, who see /about within the app. */
+const isSignedIn = localStore.read(unnamedKeys.role) !== null;
+
+if (isLanding || !isSignedIn) startDocument();
+else import('../main.tsx').catch((error: unknown) => logError('The app didn’t load.', error));

@@ -1,8 +1,7 @@
-import { paths } from '../../platform/paths.ts';
 import { guidedTours } from '../../platform/tour-flags.ts';
 import { createTourRunner, missingTourMessage } from '../tours/tour-runner.ts';
 
-export const offerTour = (button: HTMLButtonElement): void => {
+export const offerTour = (button: HTMLButtonElement, path: string): void => {
   const runner = createTourRunner();
   const problem = document.createElement('p');
   problem.setAttribute('role', 'alert');
@@ -10,7 +9,7 @@ export const offerTour = (button: HTMLButtonElement): void => {
 
   const follow = (): void => {
     const isEnabled = guidedTours.get();
-    button.style.display = isEnabled ? '' : 'none';
+    button.hidden = !isEnabled;
     if (!isEnabled) runner.stop();
   };
   guidedTours.subscribe(follow);
@@ -19,5 +18,5 @@ export const offerTour = (button: HTMLButtonElement): void => {
     if (runner.get() === 'missing') button.after(problem);
     else problem.remove();
   });
-  button.addEventListener('click', () => runner.run(paths.landing, true));
+  button.addEventListener('click', () => runner.run(path, true));
 };

@@ -5,22 +5,32 @@ import { lazy, Suspense, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { ClassPage, type ClassPageProps } from '../../features/classes/index.ts';
 import {
-  ClassItems,
-  ClassProbes,
   ClassProgress,
-  ClassSummaryDialog,
   type OnStudentPractice,
   useSaveClassCsv,
 } from '../../features/class-progress/index.ts';
 import { practitionerOf } from '../../entities/student/people.ts';
 import { usePractitioner } from '../../entities/student/use-practitioner.ts';
+import { codeToFetch } from '../../platform/fetch-code.ts';
 import { paths } from '../../platform/paths.ts';
+import { fetchedCode } from '../../ui/fetched-code.tsx';
 import { PrintIcon, SaveFileIcon } from '../../ui/icons.ts';
 import { useTopOfPage } from '../shell/use-top-of-page.ts';
+import { loadSessionSettings, SessionStart } from './load-start.ts';
 import { type PracticeSet, readPracticeSet } from './practice-set.ts';
-import { loadSessionSettings, SessionStart } from './session-start.tsx';
 import { useOpening } from './use-opening.ts';
 import { useProbeStart } from './use-probe-start.tsx';
+
+const loadClassItems = codeToFetch(async () => import('../../features/class-progress/class-items.tsx'));
+const ClassItems = fetchedCode(async () => (await loadClassItems()).ClassItems, 'items of a class', 'part');
+const loadClassProbes = codeToFetch(async () => import('../../features/class-progress/class-probes.ts'));
+const ClassProbes = fetchedCode(
+  async () => (await loadClassProbes()).ClassProbes,
+  'probes of a class',
+  'part',
+);
+const loadSummary = codeToFetch(async () => import('../../features/class-progress/class-summary.ts'));
+const ClassSummaryDialog = fetchedCode(async () => (await loadSummary()).ClassSummaryDialog, 'class summary');
 
 const EditCollectionDialog = lazy(async () => ({
   default: (await import('../../features/edit-collection/edit-collection-dialog.tsx')).EditCollectionDialog,
@@ -88,9 +98,9 @@ export const ClassRoute = () => {
         }}
       />
       {summaryOf && <ClassSummaryDialog classDetail={summaryOf} onClose={() => setSummaryOf(null)} />}
-      <SessionStart practice={practice} onClose={() => setPractice(null)} />
       {probeDialog}
       <Suspense>
+        {practice && <SessionStart practice={practice} onClose={() => setPractice(null)} />}
         {edited && (
           <EditCollectionDialog
             key={edited.opening}

@@ -1,11 +1,16 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { type OnPractice, type Practice, Report, Reports } from '../../features/reports/pages.ts';
+import type { OnPractice, Practice } from '../../entities/practice/practice.ts';
+import { Reports } from '../../features/reports/pages.ts';
 import { usePractitioner } from '../../entities/student/use-practitioner.ts';
 import { reportParameter } from '../../platform/paths.ts';
 import { useTopOfPage } from '../shell/use-top-of-page.ts';
-import { loadSessionSettings, SessionStart } from './session-start.tsx';
+import { loadSessionSettings, SessionStart } from './load-start.ts';
 import { useOpening } from './use-opening.ts';
+
+const Report = lazy(async () => ({
+  default: (await import('../../features/reports/one-report.ts')).Report,
+}));
 
 const ReportsOrReport = ({ id }: { readonly id: string | null }) => {
   const open = useOpening();
@@ -19,10 +24,11 @@ const ReportsOrReport = ({ id }: { readonly id: string | null }) => {
   return (
     <>
       {id === null ? <Reports onPractice={onPractice} /> : <Report id={id} onPractice={onPractice} />}
-      <SessionStart
-        practice={practice && { ...practice, collectionId: null }}
-        onClose={() => setPractice(null)}
-      />
+      <Suspense>
+        {practice && (
+          <SessionStart practice={{ ...practice, collectionId: null }} onClose={() => setPractice(null)} />
+        )}
+      </Suspense>
     </>
   );
 };

@@ -46,29 +46,24 @@ export const beginSession = (
   return true;
 };
 
-type SessionStartProps = { readonly practice: PracticeSet | null; readonly onClose: () => void };
+type SessionStartProps = { readonly practice: PracticeSet; readonly onClose: () => void };
 
 export const SessionStart = ({ practice, onClose }: SessionStartProps) => {
   const navigate = useNavigate();
   const { subject } = useSignedIn().account;
-  const type = useMemo(
-    () => (practice ? inferCollectionType(practice.items, practice.category) : ''),
-    [practice],
-  );
+  const type = useMemo(() => inferCollectionType(practice.items, practice.category), [practice]);
   return (
     <Suspense>
-      {practice && (
-        <SessionSettingsDialog
-          collectionId={practice.collectionId}
-          collectionName={practice.name}
-          category={practice.category}
-          type={type}
-          itemCount={practice.items.length}
-          hasDominoes={practice.items.some((item) => answerOptionsOf(item) !== null)}
-          onClose={onClose}
-          onStart={(settings) => void beginSession({ navigate, subject }, practice, settings)}
-        />
-      )}
+      <SessionSettingsDialog
+        collectionId={practice.collectionId}
+        collectionName={practice.name}
+        category={practice.category}
+        type={type}
+        itemCount={practice.items.length}
+        hasDominoes={practice.items.some((item) => answerOptionsOf(item) !== null)}
+        onClose={onClose}
+        onStart={(settings) => void beginSession({ navigate, subject }, practice, settings)}
+      />
     </Suspense>
   );
 };

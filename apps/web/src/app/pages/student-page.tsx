@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { Practice } from '../../entities/practice/practice.ts';
 import { goalIn } from '../../entities/goal/goal-target.ts';
@@ -9,7 +9,7 @@ import { paths } from '../../platform/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { PlayIcon } from '../../ui/icons.ts';
 import { useTopOfPage } from '../shell/use-top-of-page.ts';
-import { loadSessionSettings, SessionStart } from './session-start.tsx';
+import { loadSessionSettings, SessionStart } from './load-start.ts';
 import { useOpening } from './use-opening.ts';
 import { useProbeStart } from './use-probe-start.tsx';
 
@@ -59,10 +59,11 @@ const OneStudent = ({ classId, studentId }: { readonly classId: string; readonly
           void navigate(paths.yourCollections);
         }}
       />
-      <SessionStart
-        practice={practice && { ...practice, collectionId: null }}
-        onClose={() => setPractice(null)}
-      />
+      <Suspense>
+        {practice && (
+          <SessionStart practice={{ ...practice, collectionId: null }} onClose={() => setPractice(null)} />
+        )}
+      </Suspense>
       {probeDialog}
     </>
   );

@@ -6,11 +6,9 @@ import { useSignedIn } from '../../api/session.ts';
 import { type OnPage, YourCollections } from '../../features/your-collections/index.ts';
 import { codeToFetch } from '../../platform/fetch-code.ts';
 import { loadDisplay } from './load-display.ts';
+import { loadSessionSettings, loadStart, SessionStart } from './load-start.ts';
 import type { PracticeSet } from './practice-set.ts';
 import { useOpening } from './use-opening.ts';
-
-const loadStart = codeToFetch(async () => import('./session-start.tsx'));
-const loadSessionSettings = async (): Promise<void> => (await loadStart()).loadSessionSettings();
 
 const loadEditing = codeToFetch(
   async () => import('../../features/edit-collection/edit-collection-dialog.tsx'),
@@ -23,8 +21,6 @@ const loadSaving = codeToFetch(async () => import('../../features/collection-out
 const loadProbe = codeToFetch(async () => import('./probe-start.tsx'));
 
 const ProbeStart = lazy(async () => ({ default: (await loadProbe()).ProbeStart }));
-
-const SessionStart = lazy(async () => ({ default: (await loadStart()).SessionStart }));
 
 const EditCollectionDialog = lazy(async () => ({ default: (await loadEditing()).EditCollectionDialog }));
 

@@ -7,6 +7,7 @@ import { paths } from '../../platform/paths.ts';
 import { LoginLink } from '../sign-in/login-link.tsx';
 import { StartTourButton } from '../tours/start-tour-button.tsx';
 import { TourProvider } from '../tours/tour-provider.tsx';
+import styles from './public-layout.module.css';
 import { Shell } from './shell.tsx';
 
 const AccountActions = lazy(async () => import('./account-actions.tsx'));
@@ -36,7 +37,9 @@ export const PublicLayout = () => {
         helpers={
           <>
             <StartTourButton />
-            <FeedbackButton look="icon" />
+            <div className={styles['feedback']} data-feedback="icon">
+              <FeedbackButton look="icon" />
+            </div>
           </>
         }
         action={<Action phase={phase} pathname={pathname} />}

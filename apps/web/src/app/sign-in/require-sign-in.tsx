@@ -8,7 +8,8 @@ import { SignInProblem } from './sign-in-problem.tsx';
 import { takeLoginPressedOn, takeNewAccountWanted } from './sign-in-storage.ts';
 
 type RequireSignInProps = {
-  readonly preload: () => Promise<unknown>;
+  /** Runs during the sign-in check. */
+  readonly preload: (pathname: string) => Promise<unknown>;
 };
 
 export const RequireSignIn = ({ preload }: RequireSignInProps) => {
@@ -19,7 +20,8 @@ export const RequireSignIn = ({ preload }: RequireSignInProps) => {
   const [isNewAccountWanted] = useState(takeNewAccountWanted);
 
   useEffect(() => {
-    preload().catch((cause: unknown) => logError('Pages could not be fetched ahead.', cause));
+    preload(pathname).catch((cause: unknown) => logError('Pages could not be fetched ahead.', cause));
+    // oxlint-disable-next-line react/exhaustive-deps -- later pages load by themselves
   }, [preload]);
 
   useEffect(() => {

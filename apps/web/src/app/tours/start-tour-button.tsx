@@ -9,17 +9,18 @@ const labelFromPx = 1180;
 export const StartTourButton = () => {
   const { isEnabled, start } = useTour();
   return (
-    isEnabled && (
-      <IconButton
-        label="Start Tour"
-        tooltipBelow={labelFromPx}
-        className={styles['button']}
-        data-tour="start-tour"
-        onClick={start}
-      >
-        <CompassIcon />
-        <span className={styles['words']}>Start Tour</span>
-      </IconButton>
-    )
+    <IconButton
+      label="Start Tour"
+      tooltipBelow={labelFromPx}
+      className={styles['button']}
+      data-tour="start-tour"
+      // app/landing/main.ts finds it.
+      data-start-tour=""
+      hidden={!isEnabled}
+      onClick={start}
+    >
+      <CompassIcon />
+      <span className={styles['words']}>Start Tour</span>
+    </IconButton>
   );
 };

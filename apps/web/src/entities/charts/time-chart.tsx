@@ -1,51 +1,10 @@
 import type { RateChange } from '@sixty/domain/classes';
-import { CartesianGrid, Line, LineChart, ReferenceLine, Tooltip, XAxis, YAxis } from 'recharts';
+import { type PointerEvent, useState } from 'react';
 import { shortDayText } from '../../platform/day-text.ts';
+import { type GuideKind, LegendEntry, type LineKind, marks } from './chart-marks.tsx';
+import { evenTicks, nearestIndex, percentOf, wholeTicks } from './chart-scale.ts';
 import { timeTicks } from './time-series.ts';
 import styles from './time-chart.module.css';
-
-type Mark = { readonly cx?: number | undefined; readonly cy?: number | undefined };
-
-/** Shapes distinguish the lines without color. */
-const RoundMark = ({ cx, cy }: Mark) =>
-  cx !== undefined && Number.isFinite(cy) ? (
-    <circle className={styles['round']} cx={cx} cy={cy} r={5} />
-  ) : null;
-const SquareMark = ({ cx, cy }: Mark) =>
-  cx !== undefined && cy !== undefined && Number.isFinite(cy) ? (
-    <rect className={styles['square']} x={cx - 5} y={cy - 5} width={10} height={10} />
-  ) : null;
-
-const diamondOf =
-  (className: 'diamond' | 'hollow') =>
-  ({ cx, cy }: Mark) =>
-    cx !== undefined && cy !== undefined && Number.isFinite(cy) ? (
-      <path className={styles[className]} d={`M${cx} ${cy - 7}l7 7-7 7-7-7z`} />
-    ) : null;
-
-const marks = {
-  own: RoundMark,
-  display: SquareMark,
-  probe: diamondOf('diamond'),
-  extended: diamondOf('hollow'),
-  aim: null,
-} as const;
-
-type LineKind = keyof typeof marks;
-type GuideKind = 'goal' | 'trend' | 'baseline' | 'cut';
-
-const Entry = ({ kind, name }: { readonly kind: LineKind | GuideKind; readonly name: string }) => {
-  const KindMark = kind in marks ? marks[kind as LineKind] : null;
-  return (
-    <span className={styles['entry']}>
-      <svg className={styles['sample']} viewBox="0 0 40 16" aria-hidden="true" focusable="false">
-        <path className={styles[kind]} d="M2 8h36" />
-        {KindMark && <KindMark cx={20} cy={8} />}
-      </svg>
-      {name}
-    </span>
-  );
-};
 
 export type ChartLine<Key extends string> = {
   readonly key: Key;
@@ -60,9 +19,11 @@ export type Level = {
   readonly label?: string;
 };
 
+type Point<Key extends string> = Readonly<Record<Key, number | null>> & { readonly at: number };
+
 type TimeChartProps<Key extends string> = {
   /** Oldest first. */
-  readonly series: readonly (Readonly<Record<Key, number | null>> & { readonly at: number })[];
+  readonly series: readonly Point<Key>[];
   readonly top: number | 'auto';
   readonly text: (value: number) => string;
   readonly lines: readonly ChartLine<Key>[];
@@ -70,12 +31,108 @@ type TimeChartProps<Key extends string> = {
   readonly trend?: RateChange | null;
 };
 
-const margin = { top: 12, right: 16, bottom: 4, left: 0 };
-const chartStyle = { width: '100%', height: '100%' };
-/** Recharts would measure every tick and lay out the page. */
-const everyTick = 0;
-/** Half the time span around a single session. */
+/** In percent of the drawing. */
+type Place = { readonly x: number; readonly y: number };
+type PlaceOf = (at: number, value: number) => Place;
+
+/** A single session is centered on two days. */
 const aroundMs = 86_400_000;
+
+const spanOf = (series: readonly { readonly at: number }[]): [number, number] => {
+  const [first, last] = [series[0]?.at ?? 0, series.at(-1)?.at ?? 0];
+  return first === last ? [first - aroundMs, last + aroundMs] : [first, last];
+};
+
+const pathOf = (places: readonly Place[]): string =>
+  places.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('');
+
+const percent = (value: number): string => `${value}%`;
+
+/** Stretches to the drawing, whose size no script needs to measure; the strokes keep their widths. */
+const stretched = { viewBox: '0 0 100 100', preserveAspectRatio: 'none' } as const;
+
+type AxesProps = {
+  readonly ticks: readonly number[];
+  readonly heightOf: (value: number) => string;
+  readonly text: (value: number) => string;
+  readonly levels: readonly Level[];
+};
+
+const Axes = ({ ticks, heightOf, text, levels }: AxesProps) => (
+  <svg className={styles['axes']}>
+    {ticks.map((tick) => (
+      <g key={tick}>
+        <line className={styles['grid']} x2="100%" y1={heightOf(tick)} y2={heightOf(tick)} />
+        <text className={styles['value']} y={heightOf(tick)} dx={-8} dy="0.35em">
+          {text(tick)}
+        </text>
+      </g>
+    ))}
+    <line className={styles['axis']} x2="100%" y1="100%" y2="100%" />
+    {levels.map(({ kind, name, value, label }) => (
+      <g key={`${name} ${value}`}>
+        <line className={styles[kind]} x2="100%" y1={heightOf(value)} y2={heightOf(value)} />
+        {label !== undefined && (
+          <text className={styles['cutLabel']} x="100%" y={heightOf(value)} dx={-5} dy={-5}>
+            {label}
+          </text>
+        )}
+      </g>
+    ))}
+  </svg>
+);
+
+type DrawnLine = { readonly kind: LineKind; readonly key: string; readonly places: readonly Place[] };
+
+const Lines = ({ lines }: { readonly lines: readonly DrawnLine[] }) => (
+  <>
+    <svg {...stretched}>
+      {lines.map(({ kind, key, places }) => (
+        <path key={key} className={styles[kind]} data-line={kind} d={pathOf(places)} />
+      ))}
+    </svg>
+    {lines.map(({ kind, key, places }) =>
+      places.map(({ x, y }, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- two sessions may have started at the same time
+        <svg key={`${key} ${index}`} x={percent(x)} y={percent(y)}>
+          {marks[kind]}
+        </svg>
+      )),
+    )}
+  </>
+);
+
+type NearestProps<Key extends string> = Pick<TimeChartProps<Key>, 'lines' | 'text'> & {
+  readonly point: Point<Key>;
+  readonly x: number;
+};
+
+const Nearest = <Key extends string>({ point, x, lines, text }: NearestProps<Key>) => (
+  <div className={styles['nearest']} data-side={x > 50 ? 'left' : 'right'} style={{ left: percent(x) }}>
+    {shortDayText(point.at)}
+    {lines.map(({ key, name, kind }) => {
+      const value = point[key];
+      // The rate of `extended` is there already.
+      return value === null || kind === 'extended' ? null : <div key={key}>{`${name}: ${text(value)}`}</div>;
+    })}
+  </div>
+);
+
+type LegendProps<Key extends string> = Pick<TimeChartProps<Key>, 'lines' | 'trend'> & {
+  readonly levels: readonly Level[];
+};
+
+const Legend = <Key extends string>({ lines, levels, trend }: LegendProps<Key>) => (
+  <p className={styles['legend']}>
+    {lines.map(({ key, name, kind }) => (
+      <LegendEntry key={key} kind={kind} name={name} />
+    ))}
+    {trend && <LegendEntry kind="trend" name="Trend" />}
+    {[...new Map(levels.map((level) => [level.name, level])).values()].map(({ kind, name }) => (
+      <LegendEntry key={name} kind={kind} name={name} />
+    ))}
+  </p>
+);
 
 const noLevels: readonly Level[] = [];
 
@@ -87,97 +144,68 @@ export const TimeChart = <Key extends string>({
   levels = noLevels,
   trend = null,
 }: TimeChartProps<Key>) => {
-  const ticks = timeTicks(series, 5);
-  const [first, last] = [series[0]?.at ?? 0, series.at(-1)?.at ?? 0];
-  const span: [number, number] = first === last ? [first - aroundMs, last + aroundMs] : [first, last];
-  const levelsByName = new Map(levels.map((level) => [level.name, level]));
+  const [nearest, setNearest] = useState<Point<Key> | undefined>(undefined);
+  const span = spanOf(series);
+  const known = series.flatMap((point) => lines.map(({ key }) => point[key] ?? 0));
+  const values = [...known, ...levels.map(({ value }) => value)];
+  const ticks = top === 'auto' ? wholeTicks(Math.max(0, ...values)) : evenTicks(top);
+  const heightOf = (value: number): number => 100 - percentOf(value, [0, ticks.at(-1) ?? 1]);
+  const placeOf: PlaceOf = (at, value) => ({ x: percentOf(at, span), y: heightOf(value) });
+  const drawn = lines.map(({ key, kind }) => ({
+    key,
+    kind,
+    places: series.flatMap((point) => {
+      const value = point[key];
+      return value === null ? [] : [placeOf(point.at, value)];
+    }),
+  }));
+
+  const findNearest = ({ currentTarget, clientX }: PointerEvent): void => {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    const at = span[0] + ((clientX - left) / width) * (span[1] - span[0]);
+    setNearest(
+      series[
+        nearestIndex(
+          series.map((point) => point.at),
+          at,
+        )
+      ],
+    );
+  };
+
   return (
     <>
-      <p className={styles['legend']}>
-        {lines.map(({ key, name, kind }) => (
-          <Entry key={key} kind={kind} name={name} />
-        ))}
-        {trend && <Entry kind="trend" name="Trend" />}
-        {[...levelsByName.values()].map(({ kind, name }) => (
-          <Entry key={name} kind={kind} name={name} />
-        ))}
-      </p>
-      <div className={styles['chart']} aria-hidden="true">
-        <LineChart
-          responsive
-          style={chartStyle}
-          data={[...series]}
-          margin={margin}
-          accessibilityLayer={false}
+      <Legend lines={lines} levels={levels} trend={trend} />
+      {/* The sentence beside the chart and its table say the same. */}
+      <div className={styles['chart']} aria-hidden="true" data-chart="">
+        <Axes ticks={ticks} heightOf={(value) => percent(heightOf(value))} text={text} levels={levels} />
+        <div
+          className={styles['plot']}
+          onPointerMove={findNearest}
+          onPointerDown={findNearest}
+          onPointerLeave={() => setNearest(undefined)}
         >
-          <CartesianGrid vertical={false} />
-          <XAxis
-            dataKey="at"
-            type="number"
-            scale="time"
-            domain={span}
-            ticks={ticks}
-            tickFormatter={shortDayText}
-            interval={everyTick}
-            padding={{ left: 14, right: 14 }}
-            tickMargin={8}
-            height={34}
-          />
-          <YAxis
-            domain={[0, top]}
-            tickFormatter={text}
-            tickCount={5}
-            interval={everyTick}
-            allowDecimals={top === 1}
-            width={52}
-            axisLine={false}
-            tickLine={false}
-          />
-          <Tooltip
-            isAnimationActive={false}
-            cursor={false}
-            labelFormatter={(at) => shortDayText(Number(at))}
-            formatter={(value) => text(Number(value))}
-            wrapperClassName={styles['tooltip'] ?? ''}
-          />
-          {levels.map(({ kind, name, value, label }) => (
-            <ReferenceLine
-              key={`${name} ${value}`}
-              className={styles[`${kind}Line`] ?? ''}
-              y={value}
-              ifOverflow="extendDomain"
-              {...(label !== undefined && {
-                label: { value: label, position: 'insideBottomRight', className: styles['cutLabel'] ?? '' },
-              })}
-            />
-          ))}
-          {trend && (
-            <ReferenceLine
-              className={styles['trendLine'] ?? ''}
-              ifOverflow="hidden"
-              segment={[
-                { x: trend.from.at, y: trend.from.value },
-                { x: trend.to.at, y: trend.to.value },
-              ]}
-            />
-          )}
-          {lines.map(({ key, name, kind }) => (
-            <Line
-              key={key}
-              className={styles[kind] ?? ''}
-              dataKey={key}
-              name={name}
-              type="linear"
-              connectNulls
-              dot={marks[kind] ?? false}
-              activeDot={false}
-              // The tooltip has the rate already.
-              {...(kind === 'extended' && { tooltipType: 'none' })}
-              // The animation slows down old laptops.
-              isAnimationActive={false}
-            />
-          ))}
-        </LineChart>
+          <svg className={styles['drawing']}>
+            {timeTicks(series, 5).map((tick) => (
+              <svg key={tick} x={percent(percentOf(tick, span))} y="100%">
+                <path className={styles['axis']} d="M0 0v6" />
+                <text className={styles['day']} y={10} dy="0.9em">
+                  {shortDayText(tick)}
+                </text>
+              </svg>
+            ))}
+            {trend && (
+              <svg {...stretched} className={styles['clipped']}>
+                <path
+                  className={styles['trend']}
+                  d={pathOf([trend.from, trend.to].map(({ at, value }) => placeOf(at, value)))}
+                />
+              </svg>
+            )}
+            <Lines lines={drawn} />
+          </svg>
+          {nearest && <Nearest point={nearest} x={percentOf(nearest.at, span)} lines={lines} text={text} />}
+        </div>
       </div>
     </>
   );

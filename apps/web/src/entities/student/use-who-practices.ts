@@ -10,7 +10,7 @@ const none: readonly Class[] = [];
 /** A deleted choice falls back to the user, with a note. */
 export const useWhoPractices = () => {
   const { practitioner, choose } = usePractitioner();
-  const { data, error, isSuccess, isFetching, refetch } = useClasses();
+  const { data, error, isPending, isSuccess, isFetching, refetch } = useClasses();
   const [note, setNote] = useState<string | null>(null);
   const classes = useMemo(() => (data ? activeClasses(data) : none), [data]);
   const isCurrent = isSuccess && !isFetching;
@@ -37,6 +37,7 @@ export const useWhoPractices = () => {
   return {
     practitioner,
     classes,
+    isPending,
     found: found?.kind === 'found' ? found : null,
     note,
     choose: (next: typeof practitioner) => {

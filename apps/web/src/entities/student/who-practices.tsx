@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useRole } from '../../api/user-role.ts';
 import { ChevronDownIcon } from '../../ui/icons.ts';
 import { GroupDrawing } from './person-tile.tsx';
 import { PractitionerDialog } from './practitioner-dialog.tsx';
@@ -41,18 +42,21 @@ type WhoPracticesProps = {
 
 export const WhoPractices = ({ session }: WhoPracticesProps) => {
   const who = useWhoPractices();
-  const { practitioner, classes, note } = who;
+  const { practitioner, classes, isPending, note } = who;
   const { stored } = useRound();
+  // A teacher’s classes are coming: the button keeps their room.
+  const isComing = useRole() === 'teacher' && isPending && practitioner === null;
   const [isOpen, setIsOpen] = useState(false);
-  if (classes.length === 0 && practitioner === null && note === null) return null;
+  if (classes.length === 0 && practitioner === null && note === null && !isComing) return null;
   const isRoundShown = session && stored && (stored.session === null || isSessionOf(stored, session));
   return (
     <div className="stack one-column gap-2">
-      {(classes.length > 0 || practitioner !== null) && (
+      {(classes.length > 0 || practitioner !== null || isComing) && (
         <button
           type="button"
           className={styles['chosen']}
           aria-haspopup="dialog"
+          disabled={isComing}
           onClick={() => setIsOpen(true)}
         >
           <Chosen {...who} />

@@ -9,7 +9,7 @@ import { expectErrors } from '../../testing/expect-errors.ts';
 import { answer, callsOf, noAnswer, refusal } from '../../testing/fake-api.ts';
 import { listedReply } from '../../testing/listed.ts';
 import { renderSignedIn } from '../../testing/render-app.tsx';
-import { ClassItems, type OnStudentPractice } from './index.ts';
+import { ClassItems, type OnStudentPractice } from './class-items.tsx';
 import { classItem, letters } from './testing/figures.ts';
 
 const room = classDetail({

@@ -3,12 +3,14 @@ import { type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { ApiError, failureReason } from '../../api/api-error.ts';
 import { useClass } from '../../api/classes.ts';
+import { codeToFetch } from '../../platform/fetch-code.ts';
 import { classPath, paths } from '../../platform/paths.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { PlayIcon } from '../../ui/icons.ts';
 import type { MenuEntry } from '../../ui/menu.tsx';
+import { fetchedCode } from '../../ui/fetched-code.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -17,9 +19,7 @@ import { ArchiveNotice } from './archive-notice.tsx';
 import { ClassMenu } from './class-menu.tsx';
 import { studentsText } from './class-names.ts';
 import styles from './class-page.module.css';
-import { type CollectionActions, SharedCollections } from './collections/shared-collections.tsx';
-import { Students } from './students/students.tsx';
-import { Teachers } from './teachers/teachers.tsx';
+import type { CollectionActions } from './collections/shared-collections.tsx';
 
 type OfClass = (classDetail: ClassDetail) => ReactNode;
 
@@ -32,6 +32,17 @@ export type ClassPageProps = {
   readonly collectionActions: CollectionActions;
   readonly onPractice: (classDetail: ClassDetail, student: Student | null) => void;
 };
+
+const loadSharedCollections = codeToFetch(async () => import('./collections/shared-collections.tsx'));
+const SharedCollections = fetchedCode(
+  async () => (await loadSharedCollections()).SharedCollections,
+  'list of collections',
+  'part',
+);
+const loadStudents = codeToFetch(async () => import('./students/students.tsx'));
+const Students = fetchedCode(async () => (await loadStudents()).Students, 'list of students', 'part');
+const loadTeachers = codeToFetch(async () => import('./teachers/teachers.tsx'));
+const Teachers = fetchedCode(async () => (await loadTeachers()).Teachers, 'list of teachers', 'part');
 
 const parts = [
   { part: 'progress', label: 'Progress' },

@@ -64,7 +64,7 @@ describe('the list of classes', () => {
     await user.type(screen.getByLabelText('Class name'), ' Room  5 {Enter}');
     expect(await screen.findByRole('heading', { level: 1, name: 'Room 5' })).toBeVisible();
     expect(callsOf(createClass).map(({ body }) => body)).toEqual([{ name: 'Room 5' }]);
-    expect(screen.getByRole('button', { name: 'Add students' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Add students' })).toBeVisible();
   });
 
   it('loads again after a failure', async () => {

@@ -12,7 +12,8 @@ import { answer, callsOf, refusal } from '../../testing/fake-api.ts';
 import { fill } from '../../testing/fill.ts';
 import { listedReply } from '../../testing/listed.ts';
 import { renderSignedIn } from '../../testing/render-app.tsx';
-import { CollectionCreation, CollectionSetup, NewCollection } from './index.ts';
+import { CollectionSetup } from './collection-setup.tsx';
+import { CollectionCreation, NewCollection } from './index.ts';
 import { cards, generate, names, openFinalStep, openSetup, press } from './testing/creation.ts';
 import { decodePictures, png, uploaded } from './testing/picture-files.ts';
 

@@ -34,7 +34,6 @@ const creditedAs: Readonly<Record<string, string>> = {
   react: 'React',
   'react-dom': 'React',
   'react-router': 'React Router',
-  recharts: 'Recharts',
   sharp: 'sharp',
   stripe: 'Stripe’s library',
   zod: 'Zod',

@@ -50,8 +50,16 @@ export const DiscoverCollections = () => {
     Number(states[a] === 'foundNear') - Number(states[b] === 'foundNear');
   const statesShown = shown.map((category) => states[category] ?? 'loading');
   const isEmpty = statesShown.every((state) => state === 'empty');
-  const hasFound = statesShown.includes('found') || statesShown.includes('foundNear');
-  const isLoading = statesShown.includes('loading') && !hasFound;
+  const [isFirstLoad, setIsFirstLoad] = useState(true);
+  if (isFirstLoad && !statesShown.includes('loading')) setIsFirstLoad(false);
+  const sorted = shown.toSorted(byCloseness);
+  // At first, groups appear in order: one above another would move it.
+  const firstWaiting = sorted.findIndex((category) => (states[category] ?? 'loading') === 'loading');
+  const isGroupShown = (index: number): boolean =>
+    !isFirstLoad || firstWaiting === -1 || index < firstWaiting;
+  const isLoading =
+    statesShown.includes('loading') &&
+    !sorted.some((category, index) => isGroupShown(index) && states[category]?.startsWith('found'));
   const hasFailed = statesShown.includes('failed');
   const { refetchFailed, isRefetching } = useRefetchFailed();
   const isSearch = wordsOf(query) !== '' || search.category !== null;
@@ -67,12 +75,13 @@ export const DiscoverCollections = () => {
         }}
         onSubmit={askNow}
       />
-      {shown.toSorted(byCloseness).map((category) => (
+      {sorted.map((category, index) => (
         <FoundGroup
           key={category}
           search={asked}
           category={category}
           firstColor={categories.indexOf(category)}
+          isShown={isGroupShown(index)}
           onPreview={setPreviewed}
           onState={noteState}
         />

@@ -1,14 +1,23 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useOutbox } from '../../sync/index.ts';
 import { matchingGame, multipleWordsGame, type GameKind } from './game-kind.ts';
-import { Playing, type FinishedGame } from './play/playing.tsx';
+import type { FinishedGame } from './play/playing.tsx';
 import { SetUp } from './set-up/set-up.tsx';
 import type { GameDraft } from './set-up/game-draft.ts';
+import { codeToFetch } from '../../platform/fetch-code.ts';
+import { fetchedCode } from '../../ui/fetched-code.tsx';
 import { useGameDraft } from './set-up/use-game-draft.ts';
+
+const loadPlaying = codeToFetch(async () => import('./play/playing.tsx'));
+const Playing = fetchedCode(async () => (await loadPlaying()).Playing, 'game', 'part');
 
 const Matching = ({ kind }: { readonly kind: GameKind }) => {
   const store = useGameDraft(kind.type);
   const { startRecording } = useOutbox();
+  const hasPairs = store.draft.pairs.length > 0;
+  useEffect(() => {
+    if (hasPairs) loadPlaying().catch(() => undefined);
+  }, [hasPairs]);
   const [started, setStarted] = useState<GameDraft | null>(null);
 
   const finish = useCallback(

@@ -117,7 +117,7 @@ export const Landing = ({ documentTitle, login, tour, feedback }: LandingProps) 
       <p>Is something missing? Could something be better? Tell us. We read every message.</p>
       <div className={styles['actions']}>
         {login}
-        <div data-feedback="">{feedback}</div>
+        <div data-feedback="word">{feedback}</div>
       </div>
     </section>
   </div>

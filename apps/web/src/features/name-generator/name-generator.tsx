@@ -1,11 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
+import { codeToFetch } from '../../platform/fetch-code.ts';
+import { fetchedCode } from '../../ui/fetched-code.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { useClassLists } from './lists/use-class-lists.ts';
 import { useNameLists } from './lists/use-name-lists.ts';
-import { NamesPanel } from './lists/names-panel.tsx';
 import styles from './name-generator.module.css';
 import { useRound } from './round.ts';
 import { WheelArea } from './wheel-area.tsx';
+
+const loadNamesPanel = codeToFetch(async () => import('./lists/names-panel.tsx'));
+const NamesPanel = fetchedCode(async () => (await loadNamesPanel()).NamesPanel, 'list of names', 'part');
 
 const panelId = 'wheel-names';
 

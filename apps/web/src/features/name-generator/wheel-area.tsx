@@ -1,6 +1,8 @@
 import { namesLeft } from '@sixty/domain/wheel';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { failureReason } from '../../api/api-error.ts';
+import { codeToFetch } from '../../platform/fetch-code.ts';
+import { fetchedCode } from '../../ui/fetched-code.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -10,8 +12,6 @@ import { TryAgain } from '../../ui/try-again.tsx';
 import type { NameLists } from './lists/name-list-store.ts';
 import styles from './name-generator.module.css';
 import { historyOn, useWheelOptions, withPicked, type Round, type WheelOptions } from './round.ts';
-import { GroupsDialog } from './tools/groups-dialog.tsx';
-import { PickSeveralDialog } from './tools/pick-several-dialog.tsx';
 import { sliceColorOf } from './wheel/slice-color.ts';
 import { tickTimes } from './wheel/spin-easing.ts';
 import { playTicks } from './wheel/tick-sound.ts';
@@ -19,7 +19,15 @@ import { useWheelSpin } from './wheel/use-wheel-spin.ts';
 import { Wheel } from './wheel/wheel.tsx';
 import { Winner } from './winner.tsx';
 
-/** `color` from 1. */
+const loadGroupsDialog = codeToFetch(async () => import('./tools/groups-dialog.tsx'));
+const GroupsDialog = fetchedCode(async () => (await loadGroupsDialog()).GroupsDialog, 'groups dialog');
+const loadPickSeveralDialog = codeToFetch(async () => import('./tools/pick-several-dialog.tsx'));
+const PickSeveralDialog = fetchedCode(
+  async () => (await loadPickSeveralDialog()).PickSeveralDialog,
+  'dialog for several names',
+);
+
+/** From 1. */
 type Selected = { readonly name: string; readonly color: number };
 
 type ResultProps = { readonly isSpinning: boolean; readonly name: string | null };

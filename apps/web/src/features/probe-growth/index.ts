@@ -1,2 +1,1 @@
-export { ProbeGrowthPage } from './probe-growth-page.tsx';
 export { ProbeGrowth } from './probe-growth.tsx';

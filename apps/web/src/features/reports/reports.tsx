@@ -1,13 +1,13 @@
 import type { Class } from '@sixty/contract/classes';
 import { reportLimits, type PracticedCollection } from '@sixty/contract/reports';
-import { csvOf, fileNameOf } from '@sixty/domain/transfer';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { usePracticedCollections } from '../../api/practiced-collections.ts';
 import { useCharts } from '../../entities/charts/use-charts.ts';
 import { useApi } from '../../api/use-api.ts';
+import { useRole } from '../../api/user-role.ts';
+import { codeToFetch } from '../../platform/fetch-code.ts';
 import { paths } from '../../platform/paths.ts';
-import { saveTextFile } from '../../platform/save-file.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SaveFileIcon } from '../../ui/icons.ts';
@@ -28,7 +28,6 @@ import {
 } from './list/report-filters.ts';
 import type { ReportFilters } from './list/report-filters.ts';
 import { ReportList, WaitingList } from './list/report-list.tsx';
-import { loadAllReports, tableOfReports } from './list/report-table.ts';
 import { useAttempt } from '../../entities/use-attempt.ts';
 import nothing from '../../entities/report/nothing.svg';
 import { ReportCharts, ReportChartsSkeleton } from './charts/report-charts.tsx';
@@ -37,6 +36,8 @@ import { useWhose } from './whose/use-whose.ts';
 import styles from './reports.module.css';
 import { counted } from '../../entities/report/report-texts.ts';
 import { failureText, useProgress, useReportPage } from './use-reports.ts';
+
+const loadExport = codeToFetch(async () => import('./list/save-reports.ts'));
 
 const none: readonly PracticedCollection[] = [];
 
@@ -57,8 +58,8 @@ const useExport = (filters: ReportFilters, classes: readonly Class[]) => {
     attempt(async () => {
       setIsSaving(true);
       try {
-        const reports = await loadAllReports(callApi, filters);
-        saveTextFile(fileNameOf('Reports', 'csv'), csvOf(tableOfReports(reports, classes)), 'csv');
+        const { saveReports } = await loadExport();
+        await saveReports(callApi, filters, classes);
       } finally {
         setIsSaving(false);
       }
@@ -90,6 +91,7 @@ export const Reports = ({ onPractice }: { readonly onPractice: OnPractice }) => 
   const { data: collections = none, isSuccess: areNamesKnown } = usePracticedCollections(
     practitionerQueryOf(filters),
   );
+  const role = useRole();
   const { waiting } = useOutbox();
   const { save, isSaving } = useExport(filters, classes);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -132,6 +134,7 @@ export const Reports = ({ onPractice }: { readonly onPractice: OnPractice }) => 
         <FilterForm
           classes={classes}
           areClassesKnown={areClassesKnown}
+          isTeacher={role === 'teacher'}
           filters={filters}
           collections={collections}
           areNamesKnown={areNamesKnown}
@@ -159,6 +162,8 @@ export const Reports = ({ onPractice }: { readonly onPractice: OnPractice }) => 
         ) : (
           <ReportChartsSkeleton />
         ))}
+      {/* The list comes where the charts leave room. */}
+      {data === undefined && !isFailed && <ReportChartsSkeleton />}
       <section className="stack one-column gap-4" aria-labelledby="all-reports">
         <h2 id="all-reports" ref={heading} tabIndex={-1} className={styles['heading']}>
           {hasReports ? counted(count, 'report') : 'Sessions and games'}

@@ -16,7 +16,7 @@ import { ArrowLeftIcon, ArrowRightIcon, PlayIcon, PrintIcon, SaveFileIcon } from
 import { Menu } from '../../ui/menu.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { FamilySheetDialog } from './family/family-sheet-dialog.tsx';
+import { FamilySheetDialog } from './family/fetched-family-sheet.ts';
 import { tableOfSessions } from './sessions-csv.ts';
 import styles from './student-header.module.css';
 

@@ -2,6 +2,7 @@ import { cardColorOf } from '../../ui/card-color.ts';
 import styles from './card-list.module.css';
 import { CollectionCard } from './collection-card.tsx';
 import type { CardActions } from './card-actions.ts';
+import { NearEntry } from '../../ui/near-entry.tsx';
 import { OwnCardGrid } from './own-card-grid.tsx';
 import type { ShownGroup } from './groups.ts';
 
@@ -27,10 +28,10 @@ export const cardPlaceClass = styles['place'];
 
 export const CardList = (props: CardListProps) => (
   <OwnCardGrid isFirst={props.isFirst}>
-    {props.group.shown.map(({ collection_id: id }, place) => (
-      <li key={id} className={cardPlaceClass}>
+    {props.group.shown.map(({ collection_id: id, name }, place) => (
+      <NearEntry key={id} name={name} className={cardPlaceClass}>
         <CollectionCard {...cardPropsOf(props, place)} />
-      </li>
+      </NearEntry>
     ))}
   </OwnCardGrid>
 );

@@ -1,6 +1,7 @@
 import type { ListedCollection } from '../../api/collections.ts';
 import { useCallback, useMemo, useState } from 'react';
 import { moved } from '@sixty/domain/item-edits';
+import { NearEntry } from '../../ui/near-entry.tsx';
 import { SortableEntry, SortableGrid, SortableHandle } from '../../ui/sortable-grid.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { CardList, type CardListProps, cardPlaceClass, cardPropsOf } from './card-list.tsx';
@@ -70,13 +71,13 @@ const SortableCardList = (props: SortableCardListProps) => {
         <VisuallyHidden>{announcement}</VisuallyHidden>
       </output>
       <OwnCardGrid isFirst={isFirst}>
-        {group.shown.map(({ collection_id: id, isSubscribed }, place) =>
+        {group.shown.map(({ collection_id: id, name, isSubscribed }, place) =>
           isSubscribed ? (
-            <li key={id} className={cardPlaceClass}>
+            <NearEntry key={id} name={name} className={cardPlaceClass}>
               <CollectionCard {...cardPropsOf(props, place)} />
-            </li>
+            </NearEntry>
           ) : (
-            <SortableEntry key={id} id={id} className={cardPlaceClass}>
+            <SortableEntry key={id} id={id} name={name} className={cardPlaceClass}>
               <MovableCard
                 {...cardPropsOf(props, place)}
                 place={place}

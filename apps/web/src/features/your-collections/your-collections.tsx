@@ -53,7 +53,9 @@ const RecentlyDeleted = () => {
 
 const PartComing = ({ isComing }: { readonly isComing: boolean }) =>
   isComing ? (
-    <LoadingCollections />
+    <div className={styles['coming']}>
+      <LoadingCollections />
+    </div>
   ) : (
     <TryAgain tone="note" onTry={() => window.location.reload()}>
       Your collections didn’t load.

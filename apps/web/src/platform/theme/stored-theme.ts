@@ -1,7 +1,5 @@
 import { darkTheme, defaultTheme, parseTheme, type Theme } from '@sixty/domain/themes';
 
-export const themeKey = 'app-theme';
-
 export const themeFor = (
   stored: string | null,
   isDeviceDark: boolean,
@@ -10,5 +8,3 @@ export const themeFor = (
   const theme = parseTheme(stored);
   return { theme: theme ?? defaultTheme, isUnreadable: theme === null };
 };
-
-export const deviceDarkness = (): MediaQueryList => window.matchMedia('(prefers-color-scheme: dark)');

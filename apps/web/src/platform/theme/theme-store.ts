@@ -1,20 +1,25 @@
-import { defaultTheme, type Theme } from '@sixty/domain/themes';
+import type { Theme } from '@sixty/domain/themes';
 import { logError } from '../log.ts';
 import { localStore } from '../storage.ts';
 import { createStore, type ReadableStore } from '../store.ts';
 import { applyLook } from './apply-look.ts';
-import { deviceDarkness, themeFor, themeKey } from './stored-theme.ts';
 import { lookOf } from './look.ts';
+import { themeFor } from './stored-theme.ts';
+import { deviceDarkness, themeKey } from './theme-key.ts';
 
-const shown = createStore<Theme>(defaultTheme);
+const storedTheme = () => themeFor(localStore.read(themeKey), deviceDarkness().matches);
+
+const shown = createStore<Theme>(storedTheme().theme);
 
 export const themeStore: ReadableStore<Theme> = shown;
 
+let triedImage: string | undefined;
+
 const show = (theme: Theme): void => {
-  const before = shown.get();
   applyLook(lookOf(theme));
   const { backgroundImage } = theme;
-  if (backgroundImage !== undefined && backgroundImage !== before.backgroundImage) {
+  if (backgroundImage !== undefined && backgroundImage !== triedImage) {
+    triedImage = backgroundImage;
     const image = new Image();
     image.addEventListener('error', () => logError(`The background ${backgroundImage} could not be loaded.`));
     image.src = backgroundImage;
@@ -22,21 +27,10 @@ const show = (theme: Theme): void => {
   shown.set(theme);
 };
 
-const showStored = (): void => {
-  const { theme, isUnreadable } = themeFor(localStore.read(themeKey), deviceDarkness().matches);
+export const showStored = (): void => {
+  const { theme, isUnreadable } = storedTheme();
   if (isUnreadable) logError('The stored theme is unreadable; the default theme is used.');
   show(theme);
-};
-
-export const followTheme = (): void => {
-  showStored();
-  window.addEventListener('storage', ({ key }) => {
-    // Null: cleared.
-    if (key === themeKey || key === null) showStored();
-  });
-  deviceDarkness().addEventListener('change', () => {
-    if (localStore.read(themeKey) === null) showStored();
-  });
 };
 
 export const chooseTheme = (theme: Theme): boolean => {

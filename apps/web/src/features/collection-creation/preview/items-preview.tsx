@@ -16,7 +16,7 @@ import { PlainItems } from './plain-items.tsx';
 import type { ItemActions } from './preview-item.tsx';
 
 const loadSortable = codeToFetch(async () => import('./sortable-items.tsx'));
-const { Part: SortableItems, prepare: prepareSortableItems } = fetchedPart({
+const { Part: SortableItems } = fetchedPart({
   load: async () => (await loadSortable()).SortableItems,
   Plain: PlainItems,
   name: 'Moving items',
@@ -61,8 +61,6 @@ export const ItemsPreview = ({ step, onChange, onClear, onSave }: ItemsPreviewPr
     hadItems.current = hasItems;
     if (isLost) document.querySelector('h1')?.focus({ preventScroll: true });
   }, [hasItems]);
-
-  useEffect(prepareSortableItems, []);
 
   const { isCounted } = categoryRules(category);
   const actions = useMemo<ItemActions>(

@@ -80,6 +80,7 @@ it('plays a pair without its missing picture', async () => {
   fireEvent.error(await screen.findByRole('img', { name: 'Picture of ghost' }));
   expect(screen.getByText('This picture is gone')).toBeVisible();
   await press(user, 'Start Game');
+  await screen.findByText('Time Left');
   const picture = target('ghost').querySelector('img');
   if (picture) fireEvent.error(picture);
   expect(target('ghost')).toHaveTextContent('ghost');
@@ -97,7 +98,7 @@ it('removes a pair at a time, and Undo puts it back in its place', async () => {
   await press(user, 'Remove owl');
   expect(await screen.findByRole('button', { name: 'Undo' })).toBeVisible();
   await press(user, 'Start Game');
-  expect(screen.getByText('Time Left')).toBeVisible();
+  expect(await screen.findByText('Time Left')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
 });
 

@@ -72,7 +72,7 @@ it('a table is entered with clear errors, chosen at once, and remembered in this
     await screen.findByText(/^Norms aren’t built in, because published ones aren’t free\./),
   ).toBeVisible();
   await press(user, 'New table');
-  expect(dialog().getByLabelText('Name')).toHaveFocus();
+  await waitFor(() => expect(dialog().getByLabelText('Name')).toHaveFocus());
   await save(user);
   expect(
     dialog()

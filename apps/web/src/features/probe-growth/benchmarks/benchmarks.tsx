@@ -4,14 +4,21 @@ import { bandOf } from '@sixty/domain/probe';
 import { useEffect, useRef, useState } from 'react';
 import { failureReason } from '../../../api/api-error.ts';
 import { decimalText, probeRateText, timeFactorText } from '../../../entities/probe/probe-texts.ts';
+import { codeToFetch } from '../../../platform/fetch-code.ts';
+import { fetchedCode } from '../../../ui/fetched-code.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { PencilIcon, PlusIcon } from '../../../ui/icons.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TryAgain } from '../../../ui/try-again.tsx';
-import { BenchmarkDialog } from './benchmark-dialog.tsx';
 import { newDraft, draftOf, rowName } from './benchmark-draft.ts';
 import styles from './benchmarks.module.css';
 import type { BenchmarkChoice, BenchmarkRow } from './use-benchmark-choice.ts';
+
+const loadBenchmarkDialog = codeToFetch(async () => import('./benchmark-dialog.tsx'));
+const BenchmarkDialog = fetchedCode(
+  async () => (await loadBenchmarkDialog()).BenchmarkDialog,
+  'benchmark dialog',
+);
 
 const none = '';
 

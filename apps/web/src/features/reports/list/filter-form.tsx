@@ -12,6 +12,7 @@ import { isFiltered, noFilters, spanProblem, type ReportFilters } from './report
 type FilterFormProps = {
   readonly classes: readonly Class[];
   readonly areClassesKnown: boolean;
+  readonly isTeacher: boolean;
   readonly filters: ReportFilters;
   readonly collections: readonly PracticedCollection[];
   readonly areNamesKnown: boolean;
@@ -42,9 +43,17 @@ const optionsOf = ({
   ];
 };
 
-export const FilterForm = ({ filters, onChange, classes, areClassesKnown, ...known }: FilterFormProps) => (
+export const FilterForm = ({
+  filters,
+  onChange,
+  classes,
+  areClassesKnown,
+  isTeacher,
+  ...known
+}: FilterFormProps) => (
   <search className={styles['form']} data-tour="report-filters">
-    {(classes.length > 0 || whoseValue(filters) !== '') && (
+    {/* A teacher’s classes are coming: nothing moves then. */}
+    {(classes.length > 0 || whoseValue(filters) !== '' || (isTeacher && !areClassesKnown)) && (
       <SelectField
         className={styles['whose']}
         label="Whose?"

@@ -1,11 +1,19 @@
 import { itemsToPractice, type ItemProgress } from '@sixty/domain/progress';
 import { useMemo, useState } from 'react';
+import { codeToFetch } from '../../../platform/fetch-code.ts';
+import { fetchedCode } from '../../../ui/fetched-code.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { PlayIcon } from '../../../ui/icons.ts';
-import { practicedAtMost, PracticeDialog } from './practice-dialog.tsx';
+import { practicedAtMost } from './practiced-at-most.ts';
 import type { OnPractice } from '../../../entities/practice/practice.ts';
 import styles from './practice-button.module.css';
 import type { PracticedFrom } from '../../../entities/practice/use-sources.ts';
+
+const loadPracticeDialog = codeToFetch(async () => import('./practice-dialog.tsx'));
+const PracticeDialog = fetchedCode(
+  async () => (await loadPracticeDialog()).PracticeDialog,
+  'practice dialog',
+);
 
 type PracticeButtonProps = {
   readonly isKnown: boolean;

@@ -1,3 +1,4 @@
+import { practicedAtMost } from './practiced-at-most.ts';
 import { collectionLimits } from '@sixty/contract/collections';
 import { isSlow, itemsToPractice, slowLimitOf, type ItemProgress } from '@sixty/domain/progress';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -15,8 +16,6 @@ import type { OnPractice } from '../../../entities/practice/practice.ts';
 import styles from './practice-dialog.module.css';
 import { useSavePractice } from '../../../entities/practice/use-save-practice.ts';
 import { useSources, type PracticedFrom } from '../../../entities/practice/use-sources.ts';
-
-export const practicedAtMost = 20;
 
 type PracticeDialogProps = {
   readonly items: readonly ItemProgress[];

@@ -1,2 +1,0 @@
-export { ProbeGrowthPage } from '../../features/probe-growth/index.ts';
-export { StudentRoute } from './student-page.tsx';

@@ -1,0 +1,36 @@
+import styles from './time-chart.module.css';
+
+/** The shapes of the marks distinguish the lines without color. */
+const round = <circle className={styles['round']} r={5} />;
+const square = <rect className={styles['square']} x={-5} y={-5} width={10} height={10} />;
+const diamondPath = 'M0-7l7 7-7 7-7-7z';
+
+/** `extended` lies over marks of `probe`, without a line of its own; `aim` has no marks. */
+export const marks = {
+  own: round,
+  display: square,
+  probe: <path className={styles['diamond']} d={diamondPath} />,
+  extended: <path className={styles['hollow']} d={diamondPath} />,
+  aim: null,
+} as const;
+
+export type LineKind = keyof typeof marks;
+export type GuideKind = 'goal' | 'trend' | 'baseline' | 'cut';
+
+const isLine = (kind: LineKind | GuideKind): kind is LineKind => kind in marks;
+
+export const LegendEntry = ({
+  kind,
+  name,
+}: {
+  readonly kind: LineKind | GuideKind;
+  readonly name: string;
+}) => (
+  <span className={styles['entry']}>
+    <svg className={styles['sample']} viewBox="-20 -8 40 16" aria-hidden="true" focusable="false">
+      <path className={styles[kind]} d="M-18 0h36" />
+      {isLine(kind) && marks[kind]}
+    </svg>
+    {name}
+  </span>
+);

@@ -1,0 +1,1 @@
+export { ClassProbes } from './probes/class-probes.tsx';

@@ -1,0 +1,1 @@
+export { ClassSummaryDialog } from './summary/class-summary-dialog.tsx';

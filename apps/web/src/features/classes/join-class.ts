@@ -1,0 +1,1 @@
+export { JoinClass } from './teachers/join-class.tsx';

@@ -1,0 +1,1 @@
+export { TimedChallenges } from './timed-challenges/timed-challenges.tsx';

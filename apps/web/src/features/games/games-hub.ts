@@ -1,0 +1,1 @@
+export { GamesHub } from './hub/games-hub.tsx';

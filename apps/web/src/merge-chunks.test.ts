@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { type Chunk, type Costs, mergeChunks } from '../merge-chunks.ts';
+
+const chunk = (name: string, entries: string, bytes = 100): Chunk => ({
+  modules: [name],
+  entries: new Set(entries),
+  bytes,
+});
+
+const costs: Costs = { weightOf: () => 1, maxChunks: 10, bytesPerChunk: 150, bytesPerExcessChunk: 1000 };
+
+const merged = (
+  chunks: readonly Chunk[],
+  imports: Readonly<Record<string, string>> = {},
+  changes: Partial<Costs> = {},
+): string[] => {
+  const importsOf = ({ modules: [name = ''] }: Chunk) =>
+    chunks.filter(({ modules: [other = ''] }) => imports[name]?.includes(other));
+  return mergeChunks(chunks, importsOf, { ...costs, ...changes })
+    .map(({ modules }) => modules.toSorted().join(''))
+    .toSorted((a, b) => a.localeCompare(b));
+};
+
+it('chunks that the same entries load become one', () => {
+  expect(merged([chunk('a', 'xy'), chunk('b', 'xy'), chunk('c', 'z')])).toEqual(['ab', 'c']);
+});
+
+it('a merge must save more than it adds', () => {
+  expect(merged([chunk('a', 'xy'), chunk('b', 'x', 140)])).toEqual(['ab']);
+  expect(merged([chunk('a', 'xy'), chunk('b', 'x', 160)])).toEqual(['a', 'b']);
+});
+
+it('an entry counts by its weight', () => {
+  const weightOf = (entry: string) => (entry === 'y' ? 0.1 : 1);
+  expect(merged([chunk('a', 'xy'), chunk('b', 'x', 160)], {}, { weightOf })).toEqual(['ab']);
+});
+
+it('an entry that loads too many chunks takes more bytes for fewer of them', () => {
+  const chunks = [chunk('a', 'xy'), chunk('b', 'x', 160)];
+  expect(merged(chunks, {}, { maxChunks: 1 })).toEqual(['ab']);
+});
+
+it('chunks that would import each other by way of a third one stay apart', () => {
+  const chunks = [chunk('a', 'xy'), chunk('b', 'pq', 5000), chunk('c', 'xy')];
+  expect(merged(chunks, { a: 'b' })).toEqual(['ac', 'b']);
+  expect(merged(chunks, { a: 'b', b: 'c' })).toEqual(['a', 'b', 'c']);
+});

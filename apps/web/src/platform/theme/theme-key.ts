@@ -1,0 +1,3 @@
+export const themeKey = 'app-theme';
+
+export const deviceDarkness = (): MediaQueryList => window.matchMedia('(prefers-color-scheme: dark)');
