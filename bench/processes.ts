@@ -12,7 +12,7 @@ const { values } = parseArgs({
     processes: { type: 'string', default: '1,2,3' },
     /** Of each measurement. */
     seconds: { type: 'string', default: '12' },
-    people: { type: 'string', default: '24' },
+    people: { type: 'string', default: '16' },
     /** The version that the rolling restart replaces: a tag or commit. */
     from: { type: 'string', default: 'v0.2.0' },
   },

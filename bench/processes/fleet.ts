@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { startPostgresCluster } from '../../apps/server/src/database/testing/postgres-cluster.ts';
 import { freePort } from '../../e2e/support/servers.ts';
-import { parentOf } from './cpu.ts';
+import { parentOf } from '../server/usage.ts';
 import { currentCheckout, type SixtyProcess, sixtyProcess } from './process.ts';
 import { type Proxy, startProxy } from './proxy.ts';
 import { startStore } from './store.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { cpuMsOfFamily, memoryOf } from '../server/usage.ts';
 import { quantile, startTraffic, tookMs } from '../trust/traffic.ts';
-import { cpuMsOf } from './cpu.ts';
 import { type Fleet, startFleet } from './fleet.ts';
 import { kinds, startMix } from './mix.ts';
 import { signUpPeople } from './people.ts';
@@ -16,9 +16,9 @@ type Usage = {
 };
 
 const usageOf = ({ processes, postgres, storePid }: Fleet): Usage => ({
-  sixty: processes.reduce((sum, { pid }) => sum + cpuMsOf(pid()), 0),
-  postgres: cpuMsOf(postgres.pid),
-  store: cpuMsOf(storePid),
+  sixty: processes.reduce((sum, { pid }) => sum + cpuMsOfFamily(pid()), 0),
+  postgres: cpuMsOfFamily(postgres.pid),
+  store: cpuMsOfFamily(storePid),
   bench: (process.cpuUsage().user + process.cpuUsage().system) / 1000,
 });
 
@@ -33,6 +33,8 @@ export type Load = {
   readonly cpu: Usage;
   /** Processors that were busy with this. */
   readonly busy: number;
+  /** MB of the largest process of Sixty. */
+  readonly memory: number;
 };
 
 const allKinds = 'all';
@@ -43,11 +45,12 @@ export const measureLoad = async (count: number, people: number, seconds: number
   const fleet = await startFleet(ended, { count });
   const everyone = await signUpPeople(fleet.origin, people);
   const traffic = startTraffic();
-  startMix(traffic, fleet.origin, everyone);
+  startMix(traffic, fleet.origin, { people: everyone, pauseMs: 0 });
   await sleep(warmUpMs);
   const [before, startedAt] = [usageOf(fleet), performance.now()];
   await sleep(seconds * 1000);
   const [after, endedAt] = [usageOf(fleet), performance.now()];
+  const memory = Math.max(...fleet.processes.map(({ pid }) => memoryOf(pid())));
   await traffic.end();
 
   const calls = traffic.samples.filter((call) => call.startedAt >= startedAt && call.endedAt < endedAt);
@@ -69,6 +72,7 @@ export const measureLoad = async (count: number, people: number, seconds: number
     failed: calls.filter(({ status }) => status >= 400 || status === 0).length,
     times: [allKinds, ...kinds.map(({ name }) => name)].map(timesOf),
     cpu,
+    memory,
     busy: ((cpu.sixty + cpu.postgres + cpu.store + cpu.bench) * perSecond) / 1000,
   };
 };

@@ -52,10 +52,14 @@ export const kinds: readonly Kind[] = [
 
 const cards = kinds.flatMap((kind) => Array.from({ length: kind.share }, () => kind));
 
-/** Everyone sends one call after the other, without a pause. */
-export const startMix = (traffic: Traffic, origin: string, people: readonly Person[]): void => {
+/** Everyone sends one call after the other. */
+export const startMix = (
+  traffic: Traffic,
+  origin: string,
+  { people, pauseMs }: { readonly people: readonly Person[]; readonly pauseMs: number },
+): void => {
   for (const person of people)
-    traffic.repeat(0, () => {
+    traffic.repeat(pauseMs, () => {
       const kind = cards[Math.floor(Math.random() * cards.length)];
       if (!kind) throw new Error('There are no kinds of calls.');
       const { path, init } = kind.call(person);

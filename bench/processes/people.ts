@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { newCollection } from '../../apps/server/src/testing/new-collection.ts';
 import { newReport } from '../../apps/server/src/testing/new-report.ts';
@@ -37,7 +38,8 @@ const post = (headers: Headers, body: object): RequestInit => ({
   body: JSON.stringify(body),
 });
 
-export const newSave = (headers: Headers): RequestInit => post(headers, { ...newCollection, description });
+export const newSave = (headers: Headers): RequestInit =>
+  post(headers, { ...newCollection, name: randomUUID(), description });
 
 export const newPractice = (headers: Headers): RequestInit => post(headers, newReport(practice));
 
@@ -74,7 +76,10 @@ const create = async <Answer>(url: string, init: RequestInit): Promise<Answer> =
 
 const signUp = async (origin: string): Promise<Person> => {
   const visitor = new Visitor(origin);
-  if (!(await visitor.signUp())) throw new Error('A sign-up failed.');
+  while (!(await visitor.signUp())) {
+    if (visitor.retryAfterSeconds === null) throw new Error('A sign-up failed.');
+    await sleep(visitor.retryAfterSeconds * 1000);
+  }
   const { authorization } = visitor;
   const save = () =>
     create<{ readonly collection_id: string }>(`${origin}/api/collections`, newSave({ authorization }));

@@ -52,6 +52,7 @@ export const startProxy = async (
     isReady: false,
   }));
   const failed: FailedCall[] = [];
+  const counts = { refused: 0 };
   let turn = 0;
   const next = (): Upstream | undefined => {
     turn += 1;
@@ -73,6 +74,7 @@ export const startProxy = async (
         const code = codeOf(error);
         if (code === 'ECONNREFUSED') {
           upstream.isReady = false;
+          counts.refused += 1;
           continue;
         }
         failed.push({ port: upstream.port, sentAt, code });
@@ -110,7 +112,10 @@ export const startProxy = async (
     for (const { agent } of upstreams) agent.destroy();
   });
   return {
+    /** Calls that were sent and not answered. */
     failed,
+    /** Connections, whose calls went to another process. */
+    refused: (): number => counts.refused,
     untilReady: async (): Promise<void> => {
       while (!upstreams.every((each) => each.isReady)) await sleep(20);
     },
