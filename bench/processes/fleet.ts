@@ -16,13 +16,11 @@ const startPostgres = async (ended: AsyncDisposableStack) => {
   ended.defer(stop);
   if ('problem' in server) throw new Error(server.problem);
   const { url } = server;
-  const query = async <Row extends object>(text: string): Promise<Row[]> => {
-    const client = new Client({ connectionString: url });
-    await client.connect();
-    const { rows } = await client.query<Row>(text);
-    await client.end();
-    return rows;
-  };
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  ended.defer(() => client.end());
+  const query = async <Row extends object>(text: string): Promise<Row[]> =>
+    (await client.query<Row>(text)).rows;
   const [backend] = await query<{ readonly pid: number }>('select pg_backend_pid() as pid');
   return { url, query, pid: parentOf(backend?.pid ?? 0) };
 };

@@ -5,7 +5,8 @@ import { type Fleet, startFleet } from './fleet.ts';
 import { kinds, startMix } from './mix.ts';
 import { signUpPeople } from './people.ts';
 
-const warmUpMs = 4000;
+/** Of each process. */
+const warmUpCalls = 1500;
 
 /** CPU ms. */
 type Usage = {
@@ -46,7 +47,7 @@ export const measureLoad = async (count: number, people: number, seconds: number
   const everyone = await signUpPeople(fleet.origin, people);
   const traffic = startTraffic();
   startMix(traffic, fleet.origin, { people: everyone, pauseMs: 0 });
-  await sleep(warmUpMs);
+  while (traffic.samples.length < warmUpCalls * count) await sleep(100);
   const [before, startedAt] = [usageOf(fleet), performance.now()];
   await sleep(seconds * 1000);
   const [after, endedAt] = [usageOf(fleet), performance.now()];
