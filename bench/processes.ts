@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { load } from './machine.ts';
 import { measureKill } from './processes/kill.ts';
 import { type Load, measureLoad } from './processes/load.ts';
+import { describeLoads } from './processes/load-table.ts';
 import { measureRollingRestart } from './processes/rolling.ts';
 import { tableOf } from './trust/report.ts';
 
@@ -23,54 +24,16 @@ const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-const row = (cells: readonly (string | number)[]): void => say(`| ${cells.join(' | ')} |`);
-
-const sayLoads = (loads: readonly Load[]): void => {
-  const [first] = loads;
-  if (!first) return;
-  row([
-    'processes',
-    'calls a second',
-    'ratio',
-    'p50 ms',
-    'p99 ms',
-    'failed',
-    'CPU ms: Sixty',
-    'PostgreSQL',
-    'store',
-    'clients, proxy',
-    'busy processors',
-  ]);
-  row(Array.from({ length: 11 }, () => '---'));
-  for (const { count, perSecond, failed, times, cpu, busy } of loads) {
-    const { p50, p99 } = times[0] ?? { p50: 0, p99: 0 };
-    const cost = [cpu.sixty, cpu.postgres, cpu.store, cpu.bench].map((ms) => ms.toFixed(2));
-    const ratio = (perSecond / first.perSecond).toFixed(2);
-    row([
-      count,
-      perSecond.toFixed(0),
-      ratio,
-      p50.toFixed(0),
-      p99.toFixed(0),
-      failed,
-      ...cost,
-      busy.toFixed(2),
-    ]);
-  }
-  say('');
-  row(['p50 / p99 ms', ...loads.map(({ count }) => `${count}`)]);
-  row(['---', ...loads.map(() => '---')]);
-  for (const [n, { kind }] of first.times.entries())
-    row([kind, ...loads.map(({ times }) => `${times[n]?.p50.toFixed(0)} / ${times[n]?.p99.toFixed(0)}`)]);
-};
-
-if (values.parts.includes('load')) {
+const measureLoads = async (): Promise<void> => {
   const loads: Load[] = [];
   for (const count of values.processes.split(','))
     loads.push(await measureLoad(Number(count), people, seconds));
-  sayLoads(loads);
+  const [first, ...others] = loads;
+  if (first) say(describeLoads([first, ...others]));
   if (loads.some(({ failed }) => failed > 0)) process.exitCode = 1;
-}
+};
+
+if (values.parts.includes('load')) await measureLoads();
 const protocols = [
   { part: 'kill', title: 'One of three processes killed', measure: () => measureKill(people) },
   {

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { cpuMsOfFamily, memoryOf } from '../server/usage.ts';
-import { quantile, startTraffic, tookMs } from '../trust/traffic.ts';
+import { cpuMsOf, cpuMsOfFamily, memoryOf } from '../server/usage.ts';
+import { quantile, type Sample, startTraffic, tookMs } from '../trust/traffic.ts';
 import { type Fleet, startFleet } from './fleet.ts';
 import { kinds, startMix } from './mix.ts';
-import { signUpPeople } from './people.ts';
+import { type Person, signUpPeople } from './people.ts';
+import { measureResponses, measureRows, type Sizes } from './sizes.ts';
 
 /** Of each process. */
 const warmUpCalls = 1500;
@@ -13,67 +14,75 @@ type Usage = {
   readonly sixty: number;
   readonly postgres: number;
   readonly store: number;
+  /** The clients and the proxy. */
   readonly bench: number;
 };
 
 const usageOf = ({ processes, postgres, storePid }: Fleet): Usage => ({
-  sixty: processes.reduce((sum, { pid }) => sum + cpuMsOfFamily(pid()), 0),
+  sixty: processes.reduce((sum, { pid }) => sum + cpuMsOf(pid()), 0),
   postgres: cpuMsOfFamily(postgres.pid),
-  store: cpuMsOfFamily(storePid),
-  bench: (process.cpuUsage().user + process.cpuUsage().system) / 1000,
+  store: cpuMsOf(storePid),
+  bench: cpuMsOf(process.pid),
 });
 
-type Times = { readonly kind: string; readonly p50: number; readonly p99: number };
+type Window = { readonly calls: readonly Sample[]; readonly seconds: number; readonly used: Usage };
 
-export type Load = {
-  readonly count: number;
-  readonly perSecond: number;
-  readonly failed: number;
-  readonly times: readonly Times[];
-  /** CPU ms of one call of the mix. */
-  readonly cpu: Usage;
-  /** Processors that were busy with this. */
-  readonly busy: number;
-  /** MB of the largest process of Sixty. */
-  readonly memory: number;
-};
-
-const allKinds = 'all';
-
-/** `people` send calls for `seconds` to `count` processes. */
-export const measureLoad = async (count: number, people: number, seconds: number): Promise<Load> => {
-  await using ended = new AsyncDisposableStack();
-  const fleet = await startFleet(ended, { count });
-  const everyone = await signUpPeople(fleet.origin, people);
+/** Calls without a pause, after a warm-up. */
+const sendCalls = async (fleet: Fleet, people: readonly Person[], seconds: number): Promise<Window> => {
   const traffic = startTraffic();
-  startMix(traffic, fleet.origin, { people: everyone, pauseMs: 0 });
-  while (traffic.samples.length < warmUpCalls * count) await sleep(100);
+  startMix(traffic, fleet.origin, { people, pauseMs: 0 });
+  while (traffic.samples.length < warmUpCalls * fleet.processes.length) await sleep(100);
   const [before, startedAt] = [usageOf(fleet), performance.now()];
   await sleep(seconds * 1000);
   const [after, endedAt] = [usageOf(fleet), performance.now()];
-  const memory = Math.max(...fleet.processes.map(({ pid }) => memoryOf(pid())));
   await traffic.end();
-
-  const calls = traffic.samples.filter((call) => call.startedAt >= startedAt && call.endedAt < endedAt);
-  const timesOf = (kind: string): Times => {
-    const times = calls.filter((call) => kind === allKinds || call.kind === kind).map(tookMs);
-    return { kind, p50: quantile(times, 0.5), p99: quantile(times, 0.99) };
-  };
-  const each = (part: keyof Usage): number => (after[part] - before[part]) / calls.length;
-  const cpu = {
-    sixty: each('sixty'),
-    postgres: each('postgres'),
-    store: each('store'),
-    bench: each('bench'),
-  };
-  const perSecond = calls.length / ((endedAt - startedAt) / 1000);
   return {
-    count,
-    perSecond,
+    calls: traffic.samples.filter((call) => call.startedAt >= startedAt && call.endedAt < endedAt),
+    seconds: (endedAt - startedAt) / 1000,
+    used: {
+      sixty: after.sixty - before.sixty,
+      postgres: after.postgres - before.postgres,
+      store: after.store - before.store,
+      bench: after.bench - before.bench,
+    },
+  };
+};
+
+type Times = { readonly kind: string; readonly p50: number; readonly p99: number };
+
+const timesOf = (kind: string, calls: readonly Sample[]): Times => {
+  const times = calls.map(tookMs);
+  return { kind, p50: quantile(times, 0.5), p99: quantile(times, 0.99) };
+};
+
+export type Load = Omit<Window, 'calls'> & {
+  readonly processes: number;
+  readonly count: number;
+  readonly failed: number;
+  /** Of all calls, and of each kind. */
+  readonly times: readonly [Times, ...Times[]];
+  /** MB of the largest process of Sixty. */
+  readonly memory: number;
+  /** kB. */
+  readonly responses: Sizes;
+  readonly rows: Sizes;
+};
+
+export const measureLoad = async (processes: number, people: number, seconds: number): Promise<Load> => {
+  await using ended = new AsyncDisposableStack();
+  const fleet = await startFleet(ended, { count: processes });
+  const everyone = await signUpPeople(fleet.origin, people);
+  const responses = await measureResponses(fleet.origin, everyone);
+  const { calls, ...window } = await sendCalls(fleet, everyone, seconds);
+  const byKind = Map.groupBy(calls, ({ kind }) => kind);
+  return {
+    ...window,
+    processes,
+    count: calls.length,
     failed: calls.filter(({ status }) => status >= 400 || status === 0).length,
-    times: [allKinds, ...kinds.map(({ name }) => name)].map(timesOf),
-    cpu,
-    memory,
-    busy: ((cpu.sixty + cpu.postgres + cpu.store + cpu.bench) * perSecond) / 1000,
+    times: [timesOf('all', calls), ...kinds.map(({ name }) => timesOf(name, byKind.get(name) ?? []))],
+    memory: Math.max(...fleet.processes.map(({ pid }) => memoryOf(pid()))),
+    responses,
+    rows: await measureRows(fleet),
   };
 };
