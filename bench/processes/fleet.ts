@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client } from 'pg';
+import { sql } from 'kysely';
+import { openDatabase } from '../../apps/server/src/database/open-database.ts';
 import { startPostgresCluster } from '../../apps/server/src/database/testing/postgres-cluster.ts';
 import { freePort } from '../../e2e/support/servers.ts';
 import { parentOf } from '../server/usage.ts';
@@ -16,11 +17,10 @@ const startPostgres = async (ended: AsyncDisposableStack) => {
   ended.defer(stop);
   if ('problem' in server) throw new Error(server.problem);
   const { url } = server;
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  ended.defer(() => client.end());
+  const { db, close } = await openDatabase({ dataDir: tmpdir(), databaseUrl: url });
+  ended.defer(close);
   const query = async <Row extends object>(text: string): Promise<Row[]> =>
-    (await client.query<Row>(text)).rows;
+    (await sql.raw<Row>(text).execute(db)).rows;
   const [backend] = await query<{ readonly pid: number }>('select pg_backend_pid() as pid');
   return { url, query, pid: parentOf(backend?.pid ?? 0) };
 };

@@ -18,10 +18,11 @@ const inMs = (ms: number | undefined): string => (ms ?? 0).toFixed(0);
 export const describeLoads = (loads: readonly [Load, ...Load[]]): string => {
   const [first] = loads;
   const speeds = loads.map((load) => {
-    const { processes, count, failed, seconds, times, memory } = load;
+    const { processes, count, failed, seconds, times, memory, rolledBack } = load;
     const perSecond = (count / seconds).toFixed(0);
     const cells = [processes, perSecond, inMs(times[0].p50), inMs(times[0].p99), failed];
-    return [...cells, ...costsOf(load), busyOf(load).toFixed(2), memory.toFixed(0)];
+    const conflicts = (100 * rolledBack).toFixed(1);
+    return [...cells, ...costsOf(load), busyOf(load).toFixed(2), conflicts, memory.toFixed(0)];
   });
   const kinds = first.times.map(({ kind }, n) => [
     kind,
@@ -29,7 +30,17 @@ export const describeLoads = (loads: readonly [Load, ...Load[]]): string => {
     ...loads.map(({ times }) => `${inMs(times[n]?.p50)} / ${inMs(times[n]?.p99)}`),
   ]);
   const costs = ['Sixty: CPU ms', 'PostgreSQL', 'store', 'clients, proxy'];
-  const head = ['processes', 'calls a second', 'p50 ms', 'p99', 'failed', ...costs, 'busy processors', 'MB'];
+  const head = [
+    'processes',
+    'calls a second',
+    'p50 ms',
+    'p99',
+    'failed',
+    ...costs,
+    'busy processors',
+    'rolled back %',
+    'MB',
+  ];
   return [
     tableOf([head, ...speeds]),
     tableOf([['p50 / p99 ms', 'kB', ...loads.map(({ processes }) => `${processes} processes`)], ...kinds]),

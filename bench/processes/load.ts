@@ -25,20 +25,40 @@ const usageOf = ({ processes, postgres, storePid }: Fleet): Usage => ({
   bench: cpuMsOf(process.pid),
 });
 
-type Window = { readonly calls: readonly Sample[]; readonly seconds: number; readonly used: Usage };
+type Transactions = { readonly committed: number; readonly rolled_back: number };
+
+/** A transaction that conflicts with another one is rolled back and repeated. */
+const transactionsOf = async ({ postgres }: Fleet): Promise<Transactions> => {
+  const [counts] = await postgres.query<Transactions>(
+    'select xact_commit as committed, xact_rollback as rolled_back from pg_stat_database where datname = current_database()',
+  );
+  return counts ?? { committed: 0, rolled_back: 0 };
+};
+
+type Window = {
+  readonly calls: readonly Sample[];
+  readonly seconds: number;
+  readonly used: Usage;
+  /** Share of transactions. */
+  readonly rolledBack: number;
+};
 
 /** Calls without a pause, after a warm-up. */
 const sendCalls = async (fleet: Fleet, people: readonly Person[], seconds: number): Promise<Window> => {
   const traffic = startTraffic();
   startMix(traffic, fleet.origin, { people, pauseMs: 0 });
   while (traffic.samples.length < warmUpCalls * fleet.processes.length) await sleep(100);
+  const earlier = await transactionsOf(fleet);
   const [before, startedAt] = [usageOf(fleet), performance.now()];
   await sleep(seconds * 1000);
   const [after, endedAt] = [usageOf(fleet), performance.now()];
   await traffic.end();
+  const later = await transactionsOf(fleet);
+  const rolledBack = later.rolled_back - earlier.rolled_back;
   return {
     calls: traffic.samples.filter((call) => call.startedAt >= startedAt && call.endedAt < endedAt),
     seconds: (endedAt - startedAt) / 1000,
+    rolledBack: rolledBack / (rolledBack + later.committed - earlier.committed),
     used: {
       sixty: after.sixty - before.sixty,
       postgres: after.postgres - before.postgres,

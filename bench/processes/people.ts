@@ -13,7 +13,7 @@ export type Person = {
 
 type Headers = Pick<Person, 'authorization'>;
 
-export const itemsEach = 50;
+const itemsEach = 50;
 const collectionsEach = 20;
 
 const description = JSON.stringify(

@@ -3,7 +3,7 @@ import { Agent, createServer, get, type IncomingMessage, request, type ServerRes
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Times of `performance.now()`. */
-export type FailedCall = { readonly port: number; readonly sentAt: number; readonly code: string };
+type FailedCall = { readonly port: number; readonly sentAt: number; readonly code: string };
 
 type Upstream = { readonly port: number; readonly agent: Agent; isReady: boolean };
 
@@ -96,16 +96,16 @@ export const startProxy = async (
   server.listen(port, 'localhost');
   await once(server, 'listening');
 
-  let isOver = false;
+  const over = new AbortController();
   const check = async (upstream: Upstream): Promise<void> => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       upstream.isReady = await isReady(upstream.port);
       await sleep(checkEveryMs);
     }
   };
   const checks = upstreams.map(check);
   ended.defer(async () => {
-    isOver = true;
+    over.abort();
     await Promise.all(checks);
     server.closeAllConnections();
     server.close();

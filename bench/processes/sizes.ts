@@ -30,10 +30,10 @@ export const measureRows = async ({ postgres }: Fleet): Promise<Sizes> => {
   const sizes = new Map<string, number>();
   for (const [name, [first, ...parts]] of Object.entries(stored)) {
     const bytes = [first, ...parts].map((table) => `pg_total_relation_size('${table}')`).join(' + ');
-    const [row] = await postgres.query<{ readonly bytes: string }>(
+    const [row] = await postgres.query<{ readonly bytes: number }>(
       `select (${bytes}) / greatest((select count(*) from ${first}), 1) as bytes`,
     );
-    sizes.set(name, Number(row?.bytes ?? 0) / kB);
+    sizes.set(name, (row?.bytes ?? 0) / kB);
   }
   return sizes;
 };

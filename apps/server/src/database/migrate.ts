@@ -27,10 +27,10 @@ const lockWaitMs = 500;
 const retryPauseMs = 1000;
 const retryLimitMs = 600_000;
 
-const withShortWait = ({ up }: Migration): Migration => ({
+const withShortWait = (migration: Migration): Migration => ({
   up: async (db) => {
     if (dialectOf(db) === 'postgres') await sql`set local lock_timeout = ${sql.lit(lockWaitMs)}`.execute(db);
-    await up(db);
+    await migration.up(db);
   },
 });
 
