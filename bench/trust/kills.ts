@@ -16,7 +16,7 @@ const longestLifeMs = 600;
 type Tally = { readonly acknowledged: string[]; repeated: number };
 
 /** Retries each save with the same key until acknowledged. */
-const writeUntil = async (
+export const writeUntil = async (
   over: AbortSignal,
   origin: string,
   headers: Server['people'][number],

@@ -27,6 +27,10 @@ export class Visitor {
     return new Visitor(this.#origin, this.email);
   }
 
+  get authorization(): string {
+    return `Bearer ${this.#token}`;
+  }
+
   signUp(): Promise<boolean> {
     return this.#enter('sign-up', { name: 'Ann', email: this.email, password: this.password });
   }
@@ -55,7 +59,7 @@ export class Visitor {
     return fetch(`${this.#origin}/api${path}`, {
       method,
       headers: {
-        authorization: `Bearer ${this.#token}`,
+        authorization: this.authorization,
         ...(body && { 'content-type': 'application/json' }),
       },
       ...(body && { body: JSON.stringify(body) }),

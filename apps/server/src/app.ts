@@ -67,6 +67,7 @@ export type AppOptions = {
   readonly metrics?: Metrics | null;
   /** Epoch milliseconds. */
   readonly nextPurgeAt?: () => number;
+  readonly isStopping?: () => boolean;
   readonly now?: () => number;
 };
 
@@ -81,6 +82,7 @@ export const buildApp = async ({
   metrics = null,
   now = Date.now,
   nextPurgeAt = now,
+  isStopping = () => false,
 }: AppOptions): Promise<FastifyInstance> => {
   // Also configures Zod Mini.
   z.config({ localeError: sentenceOfIssue });
@@ -116,7 +118,7 @@ export const buildApp = async ({
   limitJsonBodies(app);
   registerSecurityHeaders(app, headers);
   registerCanonicalHost(app, settings.publicUrl);
-  registerHealth(app, build, database);
+  registerHealth(app, build, database, isStopping);
   if (metrics && settings.metrics?.port === null) registerMetricsRoute(app, metrics, settings.metrics.token);
   await registerOpenApi(app, settings);
 

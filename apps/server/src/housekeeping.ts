@@ -13,8 +13,10 @@ import { sweepIncoming } from './files/upload.ts';
 import { localAccounts } from './identity/local-accounts.ts';
 import { createMailer } from './identity/mail.ts';
 import { diskWatcher } from './plugins/full-disk.ts';
+import { purgeSchedule } from './purge-schedule.ts';
 
-const purgeIntervalMs = 3_600_000;
+const checkIntervalMs = 60_000;
+const tidyIntervalMs = 3_600_000;
 const diskIntervalMs = 10_000;
 
 type HousekeepingOptions = {
@@ -25,7 +27,7 @@ type HousekeepingOptions = {
   readonly log: FastifyBaseLogger;
 };
 
-const createPurge = ({ settings, database, places, installation, log }: HousekeepingOptions) => {
+const createTasks = ({ settings, database, places, installation, log }: HousekeepingOptions) => {
   const { dataDir, classRetentionDays: retentionDays } = settings;
   const store = openMediaStore(settings);
   const [ownFolder, bucket = ownFolder] = places;
@@ -56,19 +58,27 @@ const createPurge = ({ settings, database, places, installation, log }: Housekee
     if (Object.values(outcome).some((count) => count > 0)) log.info(outcome, 'retention applied');
   };
 
-  return async (now: number): Promise<void> => {
-    const tasks = [
-      purgeExpired(database.db, now),
-      purgeArchivedClasses(database, { retentionDays }, now),
-      retain(now),
-      // After deletions interrupted by a crash.
-      scrub(database),
-      sweep(ownFolder, () => deleteUnusedFiles(now)),
-      sweep(bucket, () => sweepMedia({ database, store, dataDir }, now)),
-    ];
+  const finish = async (tasks: readonly Promise<unknown>[]): Promise<void> => {
     for (const outcome of await Promise.allSettled(tasks)) {
       if (outcome.status === 'rejected') log.warn({ err: outcome.reason }, 'purge failed');
     }
+  };
+  return {
+    /** In one process at a time. */
+    purge: (now: number): Promise<void> =>
+      finish([
+        purgeExpired(database.db, now),
+        purgeArchivedClasses(database, { retentionDays }, now),
+        retain(now),
+        sweep(bucket, () => sweepMedia({ database, store, dataDir }, now)),
+      ]),
+    /** In each process: folders can be of a machine. */
+    tidy: (): Promise<void> =>
+      finish([
+        // After deletions interrupted by a crash.
+        scrub(database),
+        sweep(ownFolder, () => deleteUnusedFiles(Date.now())),
+      ]),
   };
 };
 
@@ -79,18 +89,16 @@ export type Housekeeping = {
 };
 
 export const startHousekeeping = (options: HousekeepingOptions): Housekeeping => {
-  const purgeAt = createPurge(options);
-  const watchDisk = diskWatcher(options.database.disk, options.log);
-  let nextPurgeAt = Date.now();
-  const purge = (): Promise<void> => {
-    const now = Date.now();
-    nextPurgeAt = now + purgeIntervalMs;
-    return purgeAt(now);
-  };
+  const { database, log } = options;
+  const { purge, tidy } = createTasks(options);
+  const onError = (error: unknown): void => log.warn({ err: error }, 'purge failed');
+  const { check, nextAt } = purgeSchedule({ database, purge, onError });
+  const watchDisk = diskWatcher(database.disk, log);
   const timers = [
-    setInterval(() => void purge(), purgeIntervalMs),
+    setInterval(() => void check(), checkIntervalMs),
+    setInterval(() => void tidy(), tidyIntervalMs),
     setInterval(() => void watchDisk(), diskIntervalMs),
   ];
-  void watchDisk().then(purge);
-  return { nextPurgeAt: () => nextPurgeAt, stop: () => timers.forEach(clearInterval) };
+  void watchDisk().then(() => Promise.all([tidy(), check()]));
+  return { nextPurgeAt: nextAt, stop: () => timers.forEach(clearInterval) };
 };

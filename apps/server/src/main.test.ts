@@ -119,6 +119,22 @@ describe('the server process', () => {
     agent.destroy();
   });
 
+  test('with DRAIN_SECONDS, a stop first tells proxies, and still answers', async () => {
+    const port = await freePort();
+    const env = { PORT: String(port), DATA_DIR: join(folder, 'drain'), DRAIN_SECONDS: '1' };
+    const { child, ready, ended } = start(env);
+    expect(await ready).toBe(true);
+    const readiness = () => fetch(`http://localhost:${port}/readyz`);
+    expect((await readiness()).status).toBe(200);
+    child.kill('SIGTERM');
+    let answer = await readiness();
+    while (answer.status === 200) answer = await readiness();
+    expect(answer.status).toBe(503);
+    expect(await answer.text()).toContain('The server is stopping.');
+    expect((await fetch(`http://localhost:${port}/healthz`)).status).toBe(200);
+    expect(await ended).toMatchObject({ code: 0 });
+  });
+
   test('serves metrics on a port of their own, and nothing else there', async () => {
     const [port, metricsPort] = [await freePort(), await freePort()];
     const env = { PORT: String(port), METRICS_PORT: String(metricsPort), DATA_DIR: join(folder, 'metrics') };

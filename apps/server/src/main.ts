@@ -1,5 +1,6 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { buildApp } from './app.ts';
 import { runBackupCommand, scheduleBackups } from './backup/scheduled-backups.ts';
 import { databaseProblem } from './database/database-error.ts';
@@ -95,7 +96,16 @@ const main = async (): Promise<void> => {
     process.env['SIXTY_DEVELOPMENT'] === 'true' ? null : join(import.meta.dirname, '../../web/dist');
   let housekeeping: Housekeeping | null = null;
   const nextPurgeAt = () => housekeeping?.nextPurgeAt() ?? Date.now();
-  const app = await buildApp({ settings, database, webRoot, build, metrics, nextPurgeAt });
+  let isStopping = false;
+  const app = await buildApp({
+    settings,
+    database,
+    webRoot,
+    build,
+    metrics,
+    nextPurgeAt,
+    isStopping: () => isStopping,
+  });
   if (metrics) {
     const { addProcessMetrics } = await import('./metrics/process-metrics.ts');
     addProcessMetrics(metrics, settings, () => app.connections.count);
@@ -103,12 +113,13 @@ const main = async (): Promise<void> => {
 
   let stopBackups = (): void => {};
 
-  let isStopping = false;
-  const stop = async (): Promise<void> => {
+  const stop = async (drainMs: number): Promise<void> => {
     if (isStopping) return;
     isStopping = true;
     housekeeping?.stop();
     stopBackups();
+    // Until proxies ask /readyz again, they send calls on new connections, too.
+    await sleep(drainMs);
     setTimeout(
       () => exitWith('Some requests did not finish in time and were aborted.'),
       shutdownTimeoutMs,
@@ -117,7 +128,8 @@ const main = async (): Promise<void> => {
     await database.close();
     process.exit(0);
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
+  process.on('SIGTERM', () => void stop(settings.drainMs));
+  process.on('SIGINT', () => void stop(0));
 
   const orExit = async (listening: Promise<unknown>, address: Address): Promise<void> => {
     try {

@@ -24,6 +24,19 @@ const rowsOf = async (release: string, table: string): Promise<readonly Row[]> =
   return text.split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line) as Row]));
 };
 
+/** What keeps a process that knows only `columns` from writing. */
+const obstaclesIn = async (db: Executor, columns: ReleaseColumns): Promise<string[]> => {
+  const found = await db.introspection.getTables();
+  return Object.entries(columns).flatMap(([table, known]) => {
+    const now = found.find(({ name }) => name === table)?.columns ?? [];
+    const gone = Object.keys(known).filter((column) => !now.some(({ name }) => name === column));
+    const demanding = now.filter(
+      ({ name, isNullable, hasDefaultValue }) => !isNullable && known[name] !== false && !hasDefaultValue,
+    );
+    return [...gone, ...demanding.map(({ name }) => name)].map((column) => `${table}.${column}`);
+  });
+};
+
 const stored = async (db: Executor, table: string): Promise<readonly Row[]> =>
   (await sql<Row>`select * from ${sql.table(table)}`.execute(db)).rows;
 
@@ -31,6 +44,12 @@ const keysOf = new Map<string, readonly string[]>(tables.map(({ name, key }) => 
 
 describe.each(releases)('release %s', (release) => {
   describeEachDatabase('its database', (open) => {
+    it('once migrated, takes the rows of processes of that release', async () => {
+      const { db } = await open();
+      const columns = await readFile(join(folder, release, 'columns.json'), 'utf8');
+      expect(await obstaclesIn(db, JSON.parse(columns) as ReleaseColumns)).toEqual([]);
+    });
+
     it('is migrated to the newest, and every value is still there', async () => {
       const manifest = await readManifest(join(folder, release));
       if (!manifest) throw new Error(`The fixture of ${release} is incomplete.`);

@@ -209,6 +209,7 @@ export const environment = z
     ).optional(),
     MAIL_FROM: z.string().min(3).optional(),
     TRUST_PROXY: proxies.default(0),
+    DRAIN_SECONDS: wholeNumber('DRAIN_SECONDS', 0, 60).default(0),
     CONNECTIONS: wholeNumber('CONNECTIONS', 10, 1_000_000).default(4000),
     CONNECTIONS_PER_ADDRESS: wholeNumber('CONNECTIONS_PER_ADDRESS', 10, 1_000_000).default(1000),
     LOG_LEVEL: z

@@ -71,6 +71,7 @@ const settingsOf = (values: Environment) => {
     corsOrigins: values.CORS_ORIGINS.map((url) => url.replace(/\/$/, '')),
     mail: values.SMTP_URL && values.MAIL_FROM ? { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM } : null,
     trustProxy: values.TRUST_PROXY,
+    drainMs: values.DRAIN_SECONDS * 1000,
     connections: { all: values.CONNECTIONS, perAddress: values.CONNECTIONS_PER_ADDRESS },
     logLevel: values.LOG_LEVEL,
     logAddresses: values.LOG_ADDRESSES,

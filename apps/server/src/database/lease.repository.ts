@@ -39,5 +39,15 @@ export const renewLease = async (executor: Executor, { name, durationMs, now }: 
     .execute();
 };
 
+/** Epoch milliseconds; null if nobody took it. */
+export const leaseEndsAt = async (executor: Executor, name: string): Promise<number | null> => {
+  const lease = await executor
+    .selectFrom('attempts')
+    .select('window_ends_at')
+    .where('key', '=', keyOf(name))
+    .executeTakeFirst();
+  return lease?.window_ends_at ?? null;
+};
+
 export const releaseLease = (executor: Executor, name: string): Promise<void> =>
   deleteAttempts(executor, keyOf(name));

@@ -1,11 +1,12 @@
 import { type Kysely, sql } from 'kysely';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { NewerDatabaseError, isReady, latestMigration, migrate, migrationOf } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
 import type { Schema } from './schema.ts';
 import { findNearWords } from './search/near-words.repository.ts';
 import { tables } from './tables.ts';
-import { describeEachDatabase } from './testing/each-database.ts';
+import { describeEachDatabase, testDatabases } from './testing/each-database.ts';
+import { withSnapshot } from './transaction.ts';
 
 const tableNames = async (db: Kysely<Schema>): Promise<string[]> =>
   (await db.introspection.getTables()).map((table) => table.name).toSorted();
@@ -143,5 +144,33 @@ describeEachDatabase('migrations', (open) => {
     const { db, close } = await open();
     await close();
     expect(await isReady(db)).toBe(false);
+  });
+});
+
+describe('on PostgreSQL', () => {
+  const open = testDatabases();
+
+  it('a migration that waits for a table makes no other process wait', async () => {
+    const { db, openAgain } = await open('postgres', false);
+    await migrate(db, '0022-retention');
+    const running = await openAgain();
+    const { promise: isRead, resolve: read } = Promise.withResolvers<void>();
+    const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
+    const backup = withSnapshot(running.db, async (trx) => {
+      await trx.selectFrom('users').select('id').execute();
+      read();
+      await isOver;
+    });
+    await isRead;
+    const migrating = migrate(db);
+    const countWaiting = sql<{ count: number }>`
+      select count(*) as count from pg_locks where relation = 'users'::regclass and not granted
+    `;
+    while ((await countWaiting.execute(running.db)).rows[0]?.count === 0);
+    expect(await running.db.selectFrom('users').select('id').execute()).toEqual([]);
+    end();
+    await backup;
+    await migrating;
+    expect(await isReady(db)).toBe(true);
   });
 });

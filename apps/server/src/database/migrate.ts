@@ -1,6 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
-import { Migrator } from 'kysely/migration';
+import { type Migration, Migrator } from 'kysely/migration';
 import { databaseProblem, isMissingTable } from './database-error.ts';
+import { dialectOf } from './dialect-of.ts';
 import { migrations } from './migrations/index.ts';
 import type { Executor } from './open-database.ts';
 import type { Schema } from './schema.ts';
@@ -20,8 +22,22 @@ export class NewerDatabaseError extends Error {
   override readonly name = 'NewerDatabaseError';
 }
 
-const migratorOf = (db: Kysely<Schema>): Migrator =>
-  new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });
+/** While a migration waits for a table, later statements of running processes wait behind it: less than `waitMs`. */
+const lockWaitMs = 500;
+const retryPauseMs = 1000;
+const retryLimitMs = 600_000;
+
+const withShortWait = (migration: Migration): Migration => ({
+  up: async (db) => {
+    if (dialectOf(db) === 'postgres') await sql`set local lock_timeout = ${sql.lit(lockWaitMs)}`.execute(db);
+    await migration.up(db);
+  },
+});
+
+const migratorOf = (db: Kysely<Schema>): Migrator => {
+  const entries = Object.entries(migrations).map(([name, each]) => [name, withShortWait(each)] as const);
+  return new Migrator({ db, provider: { getMigrations: async () => Object.fromEntries(entries) } });
+};
 
 const refuseNewer = async (migrator: Migrator, db: Kysely<Schema>): Promise<void> => {
   const isFresh = (await migrator.getMigrations()).every((migration) => migration.executedAt === undefined);
@@ -34,16 +50,28 @@ const refuseNewer = async (migrator: Migrator, db: Kysely<Schema>): Promise<void
   }
 };
 
+/** PostgreSQL rolled all migrations back, because a session used a table or deadlocked. */
+const isRepeatable = (db: Kysely<Schema>, error: unknown): boolean => {
+  const problem = databaseProblem(error);
+  return dialectOf(db) === 'postgres' && (problem === 'busy' || problem === 'conflict');
+};
+
 /**
- * Locks the database, so that concurrent processes wait for the first. Needs `patientLimits`.
+ * Locks the database, so that concurrent processes wait for the first. Needs `patientLimits`. On PostgreSQL, tries
+ * for ten minutes to lock tables that running processes or a backup use.
  *
  * @throws NewerDatabaseError
  */
 export const migrate = async (db: Kysely<Schema>, target: string = latestMigration): Promise<void> => {
   const migrator = migratorOf(db);
-  await refuseNewer(migrator, db);
-  const { error } = await migrator.migrateTo(target);
-  if (error !== undefined) throw error;
+  const startMs = performance.now();
+  for (;;) {
+    await refuseNewer(migrator, db);
+    const { error } = await migrator.migrateTo(target);
+    if (error === undefined) return;
+    if (!isRepeatable(db, error) || performance.now() - startMs > retryLimitMs) throw error;
+    await sleep(retryPauseMs);
+  }
 };
 
 /** @throws NewerDatabaseError */

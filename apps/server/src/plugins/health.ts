@@ -15,13 +15,17 @@ const reasons: Readonly<Record<Unreadiness['problem'], string>> = {
   unknown: 'it can’t be used',
 };
 
+const stopping = failure('unavailable', 'The server is stopping.');
+
 export const registerHealth = (
   app: FastifyInstance,
   { version, commit }: Build,
   { db, disk }: Pick<Database, 'db' | 'disk'>,
+  isStopping: () => boolean,
 ): void => {
   app.get('/healthz', quietly(app), () => ({ status: 'alive', version, commit }));
   app.get('/readyz', quietly(app), async (request, reply) => {
+    if (isStopping()) return sendFailure(reply, stopping);
     const unready = await findUnreadiness(db);
     if (unready) {
       const reason = reasons[unready.problem];

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { AppConfig } from '@sixty/contract/app-config';
@@ -52,6 +52,9 @@ const documentOf = (path: string): string => {
   return path === '/about' ? 'about.html' : 'index.html';
 };
 
+/** No folder, no hidden file, and no compressed copy. */
+const builtAsset = /^\/assets\/[\w-][\w.-]*\.(?!br$|gz$)\w+$/;
+
 /** A missing page must not get an empty 304. */
 const unconditional = { etag: false, lastModified: false, acceptRanges: false } as const;
 
@@ -95,9 +98,11 @@ export const registerWebApp = async (
 
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
-    const isForApp =
-      (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|assets)(\/|$)/.test(path);
-    if (!isForApp || webRoot === null)
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    // Built after this start: pages of processes that were restarted sooner load it.
+    if (isRead && webRoot !== null && builtAsset.test(path) && existsSync(join(webRoot, path)))
+      return reply.sendFile(path);
+    if (!isRead || webRoot === null || /^\/(api|assets)(\/|$)/.test(path))
       return sendFailure(reply, failure('not_found', 'There’s nothing here.'));
     // The app's routes have no trailing slash.
     const page = pageWithSlash.exec(path)?.[1];

@@ -6,10 +6,11 @@ export type PostgresServer = { readonly url: string } | { readonly problem: stri
 
 export type PostgresCluster = { readonly server: PostgresServer; readonly stop: () => Promise<void> };
 
-export const startPostgresCluster = async (): Promise<PostgresCluster> => {
+/** @param options.isDurable as in production: commits wait for the disk. */
+export const startPostgresCluster = async ({ isDurable = false } = {}): Promise<PostgresCluster> => {
   const guardian = spawn(
     process.execPath,
-    [fileURLToPath(new URL('postgres-guardian.ts', import.meta.url))],
+    [fileURLToPath(new URL('postgres-guardian.ts', import.meta.url)), ...(isDurable ? ['--durable'] : [])],
     {
       // Otherwise Ctrl-C kills the guardian before the tests end.
       detached: true,

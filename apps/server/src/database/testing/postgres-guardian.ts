@@ -78,16 +78,15 @@ const freePort = (): Promise<number> =>
     });
   });
 
+const fast = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' };
+
 const startCluster = async (postgres: string, port: number): Promise<ChildProcess | null> => {
   const settings = {
     listen_addresses: '127.0.0.1',
     port,
     unix_socket_directories: '',
     max_connections: 200,
-    fsync: 'off',
-    synchronous_commit: 'off',
-    full_page_writes: 'off',
-    autovacuum: 'off',
+    ...(process.argv.includes('--durable') ? {} : fast),
   };
   const child = start(postgres, [
     '-D',
