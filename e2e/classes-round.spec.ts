@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { makeClass } from './support/classes.ts';
 import { apiOf, cardOf, openCollections } from './support/collections.ts';
 import { shown, whenStarted } from './support/session.ts';
-import { arrive, expect, origin, test } from './support/test.ts';
+import { arrive, enroll, expect, origin, test } from './support/test.ts';
 
 const results = (page: Page): Locator => page.getByRole('dialog', { name: 'Results' });
 
@@ -78,7 +78,7 @@ test.describe('a child’s badge', () => {
   test.use({ celebrates: true });
 
   test('is celebrated over the results, before the next child comes', async ({ page }) => {
-    await arrive(page);
+    await enroll(page);
     const api = await apiOf(page);
     await makeClass(api, 'Room 5', ['Ana', 'Ben']);
     await api.make({ name: 'Letters', items: ['a', 'b', 'c', 'd', 'e'] });
