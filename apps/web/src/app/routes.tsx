@@ -13,6 +13,7 @@ const page = <Name extends string>(load: () => Promise<Readonly<Record<Name, Com
 const loadPublicPages = async () => import('./public-pages.ts');
 const loadFrame = async () => import('./signed-in-frame.ts');
 const loadHome = async () => import('./pages/your-collections-page.tsx');
+const loadCollectionList = async () => import('../features/your-collections/collection-list.tsx');
 const loadCreation = async () => import('../features/collection-creation/index.ts');
 const loadSetup = async () => import('../features/collection-creation/collection-setup.tsx');
 const loadFinalStep = async () => import('../features/collection-creation/final-step.tsx');
@@ -38,7 +39,7 @@ const loadBadges = async () => import('../features/badges/badges-achievements.ts
 
 /** Fetched during the sign-in check. */
 const codeOf: Partial<Record<string, () => Promise<unknown>>> = {
-  [paths.yourCollections]: loadHome,
+  [paths.yourCollections]: async () => Promise.all([loadHome(), loadCollectionList()]),
   [paths.newCollection]: loadCreation,
   [paths.collectionSetup]: loadSetup,
   [paths.collectionFinalStep]: loadFinalStep,
