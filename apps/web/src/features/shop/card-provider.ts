@@ -23,10 +23,10 @@ const loadScript = (): void => {
   document.head.append(script);
 };
 
-/** Undefined until known. Loads Stripe's script if configured. */
-export const useCardProvider = (): AppConfig['payment'] | undefined => {
-  const payment = useQuery({ queryKey: queryKeys.config, queryFn: loadConfig, staleTime: Infinity }).data
-    ?.payment;
+/** Undefined until known, null if that fails. Loads Stripe's script if configured. */
+export const useCardProvider = (): AppConfig['payment'] | null | undefined => {
+  const config = useQuery({ queryKey: queryKeys.config, queryFn: loadConfig, staleTime: Infinity });
+  const payment = config.isError ? null : config.data?.payment;
   useEffect(() => {
     if (payment === 'stripe' || payment === 'stripe_test') loadScript();
   }, [payment]);

@@ -56,7 +56,8 @@ const Offers = ({ offers }: { readonly offers: readonly Offer[] }) => {
 
 const Counter = () => {
   const payment = useCardProvider();
-  const { data: offers, isPending, refetch } = useOffers();
+  const { data: offers, isPending: hasNoOffers, refetch } = useOffers();
+  const isPending = hasNoOffers || payment === undefined;
   const [search] = useSearchParams();
   const { hasRemovedItems } = usePendingCheckouts();
   const showToast = useToast();
@@ -70,15 +71,15 @@ const Counter = () => {
         <p>Pay once, keep it for a lifetime. No subscription.</p>
       </div>
       {search.has('cancelled') && <Notice tone="note">You left the checkout. You were not charged.</Notice>}
-      {(payment === 'test' || payment === 'stripe_test') && (
+      {!isPending && (payment === 'test' || payment === 'stripe_test') && (
         <Notice tone="note">
           Test mode: real cards don’t work, and no money is charged. Try the card 4242 4242 4242 4242.
         </Notice>
       )}
-      {offers ? (
-        <Offers offers={offers} />
-      ) : isPending ? (
+      {isPending ? (
         <Spinner text="Loading the shop..." />
+      ) : offers ? (
+        <Offers offers={offers} />
       ) : (
         <TryAgain onTry={() => void refetch()}>The shop didn’t load. Check your connection.</TryAgain>
       )}
