@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { signedInRoutes, signInToDemo, visit, type Visitor } from './support/first-visit.ts';
+import { signedInRoutes, signInToDemo, visit } from './support/first-visit.ts';
 import { expect, origin, test } from './support/test.ts';
 import { serveDemo } from './support/with-demo.ts';
 
@@ -23,32 +23,33 @@ const scriptBytes = async (page: Page, request: APIRequestContext): Promise<numb
   return sum;
 };
 
-test.describe('a first visit by a teacher', () => {
-  let demo: Awaited<ReturnType<typeof serveDemo>>;
-  let teacher: Visitor;
-
-  test.beforeAll(async ({ browser }) => {
-    demo = await serveDemo();
-    teacher = await signInToDemo(browser, demo.origin);
-  });
-  test.afterAll(async () => {
+test('a first visit of any page loads at most 200 kB in 20 scripts, and nothing moves', async ({
+  browser,
+}) => {
+  test.slow();
+  const demo = await serveDemo();
+  const conditions = [
+    { viewport: { width: 1366, height: 768 }, slowdown: 4 },
+    { viewport: { width: 390, height: 844 }, slowdown: 4 },
+  ];
+  const visits = signedInRoutes
+    .flatMap((route) => conditions.map((condition) => ({ route, ...condition })))
+    .values();
+  const visitAll = async (): Promise<void> => {
+    const teacher = await signInToDemo(browser, demo.origin);
+    for (const { route, ...condition } of visits) {
+      const { bytes, scripts, layoutShift, moves } = await visit(teacher, route, condition);
+      const where = `${route}, ${condition.viewport.width} wide`;
+      expect.soft(bytes, where).toBeGreaterThan(60_000);
+      expect.soft(bytes, where).toBeLessThanOrEqual(200_000);
+      expect.soft(scripts, where).toBeLessThanOrEqual(20);
+      expect.soft(layoutShift, [where, ...moves].join('\n')).toBeLessThanOrEqual(0.02);
+    }
     await teacher.close();
-    await demo.stop();
-  });
-
-  const wide = { viewport: { width: 1366, height: 768 }, slowdown: 4 };
-  const phone = { viewport: { width: 390, height: 844 } };
-
-  for (const route of signedInRoutes) {
-    test(`${route} loads at most 200 kB in 20 scripts, and nothing moves`, async () => {
-      const onWide = await visit(teacher, route, wide);
-      expect(onWide.bytes).toBeGreaterThan(60_000);
-      expect(onWide.bytes).toBeLessThanOrEqual(200_000);
-      expect(onWide.scripts).toBeLessThanOrEqual(20);
-      for (const { layoutShift, moves } of [onWide, await visit(teacher, route, phone)])
-        expect(layoutShift, moves.join('\n')).toBeLessThanOrEqual(0.02);
-    });
-  }
+  };
+  // A processor that is slowed down rests most of the time.
+  await Promise.all([visitAll(), visitAll(), visitAll()]);
+  await demo.stop();
 });
 
 test('every file of the app is compressed and cached for a year', async ({ page, request }) => {

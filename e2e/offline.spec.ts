@@ -2,15 +2,27 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
-import { build, type Plugin } from 'vite';
 import { type Api, apiOf, cardOf, openCollections } from './support/collections.ts';
 import { addOwnItems, beginCollection } from './support/creation.ts';
 import { type Front, startFront } from './support/front.ts';
 import { upload } from './support/media.ts';
+import { makeNewerBuild } from './support/newer-build.ts';
 import { png } from './support/pictures.ts';
-import { arrive, authorizationOf, enroll, expect, origin, signIn, test } from './support/test.ts';
+import {
+  arrive,
+  authorizationOf,
+  enroll,
+  expect,
+  hurryTimers,
+  origin,
+  signIn,
+  test,
+} from './support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
+
+// A page waits so long before it stores the app.
+test.beforeEach(({ context }) => hurryTimers(context, 4000));
 
 /** Resolves when the worker answers this page. */
 const workerReady = (page: Page): Promise<void> =>
@@ -249,17 +261,6 @@ test.describe('without a network', () => {
     }));
 });
 
-/** Builds the web app with a mark, as a later release. */
-const buildNewer = async (folder: string): Promise<void> => {
-  const mark: Plugin = {
-    name: 'newer',
-    transform: (code, id) =>
-      id.endsWith('/src/app/main.tsx') ? `${code}\ndocument.documentElement.dataset.build = 'newer';` : null,
-  };
-  const root = join(import.meta.dirname, '../apps/web');
-  await build({ root, logLevel: 'error', plugins: [mark], build: { outDir: folder, emptyOutDir: true } });
-};
-
 const buildOf = (page: Page): Promise<string> =>
   page.evaluate(() => document.documentElement.dataset['build'] ?? 'older');
 
@@ -273,9 +274,9 @@ test('an update is offered between pages, and comes at the next start at the lat
   page,
   context,
 }) => {
-  test.setTimeout(180_000);
+  test.slow();
   const folder = await mkdtemp(join(tmpdir(), 'sixty-newer-'));
-  await buildNewer(folder);
+  await makeNewerBuild(folder);
   await withFront(async (front) => {
     await arrive(page);
     const api = await apiOf(page);

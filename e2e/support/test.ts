@@ -138,6 +138,15 @@ export const holdTimers = async (page: Page, ms: number): Promise<() => Promise<
   return () => page.evaluate(() => void document.dispatchEvent(new Event('let-go')));
 };
 
+/** Timers of exactly `ms` in pages opened later fire at once. */
+export const hurryTimers = (context: BrowserContext, ms: number): Promise<unknown> =>
+  context.addInitScript((hurried) => {
+    const set = window.setTimeout.bind(window);
+    const hurry = (act: () => void, after?: number, ...values: unknown[]): number =>
+      set(act, after === hurried ? 0 : after, ...values);
+    window.setTimeout = hurry as typeof window.setTimeout;
+  }, ms);
+
 /** The demo session appears after hydration. */
 export const whenInteractive = (page: Page): Promise<void> =>
   expect(page.getByRole('progressbar', { name: 'Progress' })).toHaveAttribute('aria-valuetext', /Complete/);
