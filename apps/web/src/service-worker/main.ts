@@ -29,10 +29,16 @@ const patienceMs = 4000;
 const openShell = async ({ url }: Request): Promise<Response> =>
   (await matchPrecache(build.shell)) ?? fetch(url);
 
+/** The silent sign-in opens a frame. */
+const openTabs = async (): Promise<number> => {
+  const windows = await self.clients.matchAll({ type: 'window' });
+  return windows.filter(({ frameType }) => frameType === 'top-level').length;
+};
+
 /** The start of the app: no other tab uses this build. */
 const startWithNewBuild = async (address: string): Promise<Response | null> => {
   const { waiting } = self.registration;
-  if (!waiting || (await self.clients.matchAll({ type: 'window' })).length > 1) return null;
+  if (!waiting || (await openTabs()) > 1) return null;
   try {
     const page = await fetch(address, { signal: AbortSignal.timeout(patienceMs) });
     if (!page.ok || page.redirected) return null;
