@@ -65,7 +65,7 @@ describe('an edit that was saved without a network', () => {
     api.update.mockRejectedValueOnce(failure(412));
     api.read.mockResolvedValueOnce(collectionNamed('Theirs'));
     expect(await send()).toEqual(['Birds conflict', 'Fish saved']);
-    expect([waiting(), drafts()]).toEqual([[], ['Birds']]);
+    expect([waiting(), drafts()]).toEqual([['Birds'], ['Birds']]);
   });
 
   it('is recognized if an earlier try saved it without a reply', async () => {
@@ -98,7 +98,7 @@ describe('an edit that was saved without a network', () => {
     const { api, send, waiting, drafts } = open('Birds', 'Fish');
     api.update.mockRejectedValueOnce(failure(400));
     expect(await send()).toEqual(['Birds refused', 'Fish saved']);
-    expect([waiting(), drafts()]).toEqual([[], ['Birds']]);
+    expect([waiting(), drafts()]).toEqual([['Birds'], ['Birds']]);
   });
 
   it('is left to its user if it was changed, discarded, or opened since', async () => {

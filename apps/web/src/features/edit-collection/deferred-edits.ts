@@ -44,12 +44,13 @@ type EditApi = {
 type Deps = {
   readonly edits: DeferredList<DeferredEdit>;
   readonly storage: KeyedStorage;
-  /** Locks of the drafts that a tab has open. */
+  /** Keys of drafts that wait, for instance in an open dialog. */
   readonly held: ReadonlySet<string>;
   readonly api: EditApi;
 };
 
 export type SentEdit = {
+  readonly draftKey: string;
   readonly name: string;
   readonly collectionId: string;
 } & (
@@ -85,7 +86,10 @@ const sendEdit = async (api: EditApi, { collectionId, draftKey }: DeferredEdit, 
   }
 };
 
-/** Drafts of conflicts and refusals stay in their dialog; one that was changed since waits for its own save. */
+/**
+ * Drafts of conflicts and refusals stay in their dialog, and are tried again at the next start, to say so again.
+ * One that was changed since waits for its own save.
+ */
 export const sendDeferredEdits = async ({
   edits,
   storage,
@@ -97,18 +101,21 @@ export const sendDeferredEdits = async ({
     const { draftKey, savedAt, collectionId } = edit;
     if (held.has(draftKey)) continue;
     const stored = storedIn(storage, edit);
-    if (stored?.savedAt === savedAt) {
-      const about = { name: stored.draft.name.trim(), collectionId };
-      try {
-        const outcome = await sendEdit(api, edit, stored.draft);
-        if (outcome !== 'conflict') storage.remove(draftKey);
-        sent.push({ ...about, outcome });
-      } catch (error) {
-        if (isTemporary(error) || !(error instanceof ApiError)) break;
-        sent.push({ ...about, outcome: 'refused', error });
-      }
+    if (stored?.savedAt !== savedAt) {
+      edits.remove(draftKey);
+      continue;
     }
-    edits.remove(draftKey);
+    const about = { draftKey, name: stored.draft.name.trim(), collectionId };
+    try {
+      const outcome = await sendEdit(api, edit, stored.draft);
+      sent.push({ ...about, outcome });
+      if (outcome === 'conflict') continue;
+      storage.remove(draftKey);
+      edits.remove(draftKey);
+    } catch (error) {
+      if (isTemporary(error) || !(error instanceof ApiError)) break;
+      sent.push({ ...about, outcome: 'refused', error });
+    }
   }
   return sent;
 };

@@ -43,12 +43,15 @@ it('sends an edit when the network is back', async () => {
   expect(last?.body).toMatchObject({ name: 'Numbers' });
 });
 
-it('shows both versions if the collection was changed somewhere else', async () => {
+it('says at each start that the collection was changed somewhere else, and shows both versions', async () => {
   await editOffline('Mine');
-  const { user } = renderSignedIn(<SendEditsLater />);
   answer(updateCollection, refusal('stale_edit'));
   answer(readCollection, { ...collectionReply(letters), name: 'Theirs', version: 4 });
-  becomes(true);
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  const before = renderSignedIn(<SendEditsLater />);
+  await screen.findByText(/^'Mine' was changed somewhere else meanwhile\./);
+  before.unmount();
+  const { user, unmount } = renderSignedIn(<SendEditsLater />);
   expect(await screen.findByText(/^'Mine' was changed somewhere else meanwhile\./)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Open' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -58,4 +61,10 @@ it('shows both versions if the collection was changed somewhere else', async () 
   await user.click(dialog.getByRole('button', { name: 'Keep mine' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(callsOf(updateCollection).at(-1)?.headers.get('if-match')).toBe('4');
+  const calls = callsOf(updateCollection).length;
+  unmount();
+  renderSignedIn(<SendEditsLater />);
+  const waiting = () => Object.keys(localStorage).filter((key) => key.startsWith('deferredEdits:'));
+  await waitFor(() => expect(waiting()).toEqual([]));
+  expect(callsOf(updateCollection)).toHaveLength(calls);
 });

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { withServerReason } from '../../api/api-error.ts';
 import { type ListedCollection, useCollectionsApi } from '../../api/collections.ts';
 import { queryKeys } from '../../api/query-keys.ts';
@@ -42,6 +42,7 @@ export const SendEditsLater = () => {
   const queryClient = useQueryClient();
   const showToast = useToast();
   const [opened, setOpened] = useState<Opened | null>(null);
+  const unsaved = useRef(new Set<string>());
 
   const open = useCallback(
     async ({ collectionId, outcome }: SentEdit) => {
@@ -68,24 +69,26 @@ export const SendEditsLater = () => {
   const send = useCallback(async () => {
     const edits = deferredEdits(localStore, subject);
     if (edits.list().length === 0) return 'done';
-    const held = (await heldLocks()) ?? new Set<string>();
+    const held = new Set([...((await heldLocks()) ?? []), ...unsaved.current]);
     const sent = await sendDeferredEdits({ edits, storage: localStore, held, api: editApi });
     for (const edit of sent) {
       const text = textOf(edit);
       if (edit.outcome === 'saved' || edit.outcome === 'copied') showToast(text);
-      else
+      else {
+        unsaved.current.add(edit.draftKey);
         showToast({
           text,
           tone: 'problem',
           isLasting: true,
           action: { label: 'Open', onAct: () => void open(edit) },
         });
+      }
     }
     if (sent.length > 0) {
       void queryClient.invalidateQueries({ queryKey: queryKeys.myCollections });
       void queryClient.invalidateQueries({ queryKey: queryKeys.badges });
     }
-    return edits.list().length === 0 ? 'done' : 'waiting';
+    return edits.list().every(({ draftKey }) => unsaved.current.has(draftKey)) ? 'done' : 'waiting';
   }, [subject, editApi, queryClient, showToast, open]);
   useDeferredSending('sixty-deferred-edits', send);
 
