@@ -68,7 +68,7 @@ const EditCollection = ({
       const { collection_id: collectionId, category, name } = collection;
       if (!deferEdit(localStore, subject, { draftKey: opened.key, collectionId, category })) return false;
       showToast(
-        `You’re offline. Your changes to '${name}' will be saved when you’re back online. Until then, you’ll practice the earlier version.`,
+        `You’re offline. Your changes to '${name}' will be saved when you’re back online. Until then, it stays as it was.`,
       );
       if (isSeen) onClose();
       return true;
