@@ -141,7 +141,7 @@ it('moves the focus on after a press that removes its button', async () => {
   const { user } = renderPage('/reports');
   await user.dblClick(await button('Practice these'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Practice these' }));
-  expect(dialog.getAllByRole('checkbox')).toHaveLength(12);
+  await waitFor(() => expect(dialog.getAllByRole('checkbox')).toHaveLength(12));
   const press = async (element: HTMLElement) => {
     element.focus();
     await user.keyboard('{Enter}');
