@@ -143,7 +143,7 @@ describe('the goal', () => {
       return undefined;
     });
     await user.click(await screen.findByRole('button', { name: 'Set a goal' }));
-    fill(screen.getByLabelText('Goal'), '40');
+    fill(await screen.findByLabelText('Goal'), '40');
     fill(screen.getByLabelText('By'), '2020-01-01');
     await user.click(screen.getByRole('button', { name: 'Save goal' }));
     expect(screen.getByRole('alert')).toHaveTextContent('Please choose a day after today');

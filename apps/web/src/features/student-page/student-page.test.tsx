@@ -117,7 +117,7 @@ describe('the goal', () => {
     answer(setLearnerGoal, refusal('not_found', 'There’s nothing here.'));
     const user = open();
     await user.click(await (await region()).findByRole('button', { name: 'Set a goal' }));
-    fill(screen.getByLabelText('Goal'), '40');
+    fill(await screen.findByLabelText('Goal'), '40');
     await user.click(screen.getByRole('button', { name: 'Save goal' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'The goal wasn’t saved. There’s nothing here.',
