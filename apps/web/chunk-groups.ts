@@ -22,10 +22,10 @@ const frame = [
   ].map(source),
 ];
 
-/** Chunks of so many pages, and so small, belong to the frame. */
+/** A small chunk that many pages load belongs to the frame. */
 const frameAt = { pages: 7, bytes: 1800 };
 
-/** Parts that pages load besides, as soon as they show. */
+/** Dynamic imports that run as soon as their page shows. */
 const fetchedAtOnce = [
   ['app/pages/your-collections-page.tsx', 'features/your-collections/collection-list.tsx'],
   ['features/collection-creation/collection-setup.tsx', 'features/collection-creation/index.ts'],
@@ -36,16 +36,14 @@ const fetchedAtOnce = [
   ['app/pages/my-account-page.tsx', 'features/my-account/two-factor/two-factor.tsx'],
 ] as const;
 
-/** Bytes are counted before compression; a request on a page with many takes as long as about 5000 of them. */
+/** Bytes are uncompressed. */
 const costs = { maxChunks: 9, bytesPerChunk: 500, bytesPerExcessChunk: 5000 };
-/** A dialog opens on a page that has loaded most of its code. */
 const dialogWeight = 0.1;
-/** About what a page loads besides the frame. */
 const averageBytes = 100_000;
 
 type OutputChunk = Rolldown.OutputChunk;
 
-/** As Rolldown splits by itself: many small chunks, each loaded by the same entries. */
+/** Rolldown's own chunks: small, each loaded by the same entries. */
 const splitByItself = async (): Promise<readonly OutputChunk[]> => {
   const built = await build({
     root,
@@ -83,7 +81,6 @@ const withImports = (chunk: OutputChunk, byName: ReadonlyMap<string, OutputChunk
 type ByName = ReadonlyMap<string, OutputChunk>;
 type LoadedBy = ReadonlyMap<string, ReadonlySet<OutputChunk>>;
 
-/** Which chunks each entry, static or dynamic, loads. */
 const loadedByEntry = (output: readonly OutputChunk[], byName: ByName): LoadedBy => {
   const loadedBy = new Map(
     output.flatMap((chunk) =>
@@ -105,7 +102,6 @@ const pagesIn = (output: readonly OutputChunk[], byName: ByName): Pages => {
   return new Set(routing?.dynamicImports.map((name) => byName.get(name)?.facadeModuleId));
 };
 
-/** Small chunks of many pages, too: in a larger chunk, they would bring the rest of it along. */
 const inFrameOf = (
   output: readonly OutputChunk[],
   {
@@ -132,7 +128,6 @@ type Weighed = {
   readonly inFrame: ReadonlySet<OutputChunk>;
 };
 
-/** The more a page loads, the more its bytes and requests count. */
 const weightsOf = (loadedBy: LoadedBy, { pages, inFrame }: Weighed): ReadonlyMap<string, number> => {
   const weightOf = (entry: string, loaded: ReadonlySet<OutputChunk>): number => {
     if (!pages.has(entry)) return dialogWeight;
@@ -169,7 +164,6 @@ const mergeOutput = (
   return mergeChunks([...chunkOf.values()], (chunk) => imports.get(chunk) ?? [], {
     ...costs,
     weightOf,
-    // The landing page loads nothing that only others need.
     mayMerge: (one, other) => one.entries.has(landing) === other.entries.has(landing),
   });
 };

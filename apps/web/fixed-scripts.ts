@@ -8,7 +8,7 @@ const entries = {
 } as const;
 type FileName = keyof typeof entries;
 
-/** @param define code by the global names that it replaces */
+/** @param define replacement code by global name */
 export const classicScript = async (
   source: string,
   define: Readonly<Record<string, string>> = {},
@@ -16,7 +16,7 @@ export const classicScript = async (
   const built = await build({
     configFile: false,
     logLevel: 'error',
-    // Libraries ask for it; Vite leaves it to those who bundle a library.
+    // Vite doesn't replace it in library mode.
     define: { 'process.env.NODE_ENV': '"production"', ...define },
     build: {
       write: false,

@@ -6,11 +6,9 @@ export type Chunk = {
 };
 
 export type Costs = {
-  /** How much an entry counts. */
   readonly weightOf: (entry: string) => number;
-  /** As many chunks as an entry may load. */
   readonly maxChunks: number;
-  /** Bytes that one chunk less is worth to an entry, and to one that loads too many. */
+  /** The cost of a request, in bytes; higher above `maxChunks`. */
   readonly bytesPerChunk: number;
   readonly bytesPerExcessChunk: number;
   readonly mayMerge: (one: Chunk, other: Chunk) => boolean;
@@ -36,7 +34,7 @@ const union = <T>(one: Iterable<T>, other: Iterable<T>): ReadonlySet<T> => new S
 
 type Pair = { readonly one: Chunk; readonly other: Chunk };
 
-/** What entries save by one chunk less, minus what they load without need. */
+/** Requests saved minus unneeded bytes. */
 const gainsIn = (chunks: readonly Chunk[], importsOf: ImportsOf, costs: Costs) => {
   const counts = new Map<string, number>();
   for (const { entries } of chunks)
@@ -107,7 +105,7 @@ const importsIn =
   (graph: Graph): ImportsOf =>
   (chunk) => [...(graph.get(chunk) ?? [])];
 
-/** What the merged chunk imports has all its entries, too. */
+/** Imports of the merged chunk get all its entries. */
 const withMerged = (graph: Graph, pair: Pair): Graph => {
   const whole = merged(pair);
   const parts = new Set([pair.one, pair.other]);
@@ -130,7 +128,7 @@ const withMerged = (graph: Graph, pair: Pair): Graph => {
   return next;
 };
 
-/** Merges the pair that gains most, again and again. No chunks import each other afterwards. */
+/** Greedy: merges the pair with the highest gain until none is left. Creates no import cycles. */
 export const mergeChunks = (
   chunks: readonly Chunk[],
   importsOf: ImportsOf,

@@ -9,7 +9,7 @@ import type { Build } from './src/service-worker/build.ts';
 const source = 'src/service-worker/main.ts';
 const app = normalizePath(join(import.meta.dirname, 'src/app/main.tsx'));
 
-/** Their parts of the app are large and rare, or need a network anyway. */
+/** Large and rarely used, or useless offline. */
 const rareModules =
   /\/(?:platform\/pdf\/pdf-library\.ts|entities\/charts\/time-series-charts\.tsx|app\/landing\/[^/]+)$/;
 
@@ -18,7 +18,6 @@ const digestOf = (content: string | Buffer): string =>
 
 type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
 
-/** The chunks that the app's pages load sooner or later. */
 const neededChunks = (chunks: Chunks): readonly Rolldown.OutputChunk[] => {
   const entry = [...chunks.values()].find(({ modules }) => app in modules);
   if (!entry) throw new Error('The build has no app.');
@@ -35,7 +34,6 @@ const neededChunks = (chunks: Chunks): readonly Rolldown.OutputChunk[] => {
   return [...found];
 };
 
-/** Drawings belong to pages; pictures and videos of guides don't. */
 const isDrawing = (file: string): boolean => file.endsWith('.svg');
 
 /** Of `ui/base.css`. */

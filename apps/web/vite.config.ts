@@ -23,7 +23,6 @@ const proxy = Object.fromEntries(
   ]),
 );
 
-/** They load whole pages. */
 const listingScripts = /^index\.html$|^assets\/(?:frame|landing)-/;
 
 export default defineConfig({
@@ -43,9 +42,8 @@ export default defineConfig({
   build: {
     target: 'es2022',
     modulePreload: {
-      // Older browsers only load a little later.
       polyfill: false,
-      // Dialogs find most scripts loaded: lists of the rest would take a kilobyte of a page.
+      // Preload lists of dialogs would add a kilobyte to a page.
       resolveDependencies: (_, files, { hostId }) =>
         listingScripts.test(hostId) ? files : files.filter((file) => file.endsWith('.css')),
     },

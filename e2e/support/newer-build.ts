@@ -11,7 +11,7 @@ const replaced = (text: string, pattern: RegExp, substitute: (match: string) => 
   return text.replace(pattern, substitute);
 };
 
-/** Copies the web app as a later release: all scripts have other names, and its document a mark. */
+/** Copies the build with renamed scripts and a marked document, as a later release. */
 export const makeNewerBuild = async (folder: string): Promise<void> => {
   await cp(dist, folder, { recursive: true, filter: (path) => !/\.(?:br|gz)$/.test(path) });
   const renamed = globSync('assets/*.{js,html}', { cwd: folder });

@@ -72,7 +72,7 @@ const createTasks = ({ settings, database, places, installation, log }: Housekee
         retain(now),
         sweep(bucket, () => sweepMedia({ database, store, dataDir }, now)),
       ]),
-    /** In each process: folders can be of a machine. */
+    /** In each process: DATA_DIR can be local. */
     tidy: (): Promise<void> =>
       finish([
         // After deletions interrupted by a crash.

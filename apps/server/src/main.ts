@@ -118,7 +118,7 @@ const main = async (): Promise<void> => {
     isStopping = true;
     housekeeping?.stop();
     stopBackups();
-    // Until proxies ask /readyz again, they send calls on new connections, too.
+    // Proxies keep opening connections until they poll /readyz again.
     await sleep(drainMs);
     setTimeout(
       () => exitWith('Some requests did not finish in time and were aborted.'),

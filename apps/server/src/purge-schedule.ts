@@ -10,7 +10,7 @@ export type PurgeSchedule = {
   readonly nextAt: () => number;
 };
 
-/** One process purges in each hour: the first that checks. A lease that isn't released lets all others wait. */
+/** The lease is never released, so that one process purges per hour. */
 export const purgeSchedule = (options: {
   readonly database: Database;
   readonly purge: (now: number) => Promise<void>;

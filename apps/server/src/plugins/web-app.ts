@@ -26,7 +26,7 @@ const appConfig = ({ apiBase, auth, stripe }: Settings): AppConfig => ({
   payment: paymentOf(stripe),
 });
 
-/** Pages that the service worker stored have the headers of that time: new ones make a new worker. */
+/** Changed headers must update the service worker, whose cached pages carry the old ones. */
 const workerSettings = ({ apiBase }: Settings, headers: SecurityHeaders): string => {
   const digest = createHash('sha256').update(JSON.stringify(headers)).digest('hex').slice(0, 8);
   return `self.workerSettings = ${JSON.stringify({ apiBase, headers: digest })};\n`;
@@ -99,7 +99,7 @@ export const registerWebApp = async (
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    // Built after this start: pages of processes that were restarted sooner load it.
+    // A newer build: pages of processes that have restarted already request it.
     if (isRead && webRoot !== null && builtAsset.test(path) && existsSync(join(webRoot, path)))
       return reply.sendFile(path);
     if (!isRead || webRoot === null || /^\/(api|assets)(\/|$)/.test(path))

@@ -1,11 +1,11 @@
-/** What `service-worker.ts` beside the Vite configuration knows of the build. Addresses are paths. */
+/** Injected by the Vite plugin. URLs are paths. */
 export type Build = {
   readonly id: string;
-  /** The app's document; its name changes with its content. */
+  /** The app's document, with a hashed name. */
   readonly shell: string;
-  /** Null if the address changes with the content. */
+  /** Null if the URL is hashed. */
   readonly precached: readonly { readonly url: string; readonly revision: string | null }[];
-  /** Stored at their first use. Revisions by address; empty for an address that changes with its content. */
+  /** Cached on first use: revision by URL, empty if the URL is hashed. */
   readonly others: Readonly<Record<string, string>>;
 };
 

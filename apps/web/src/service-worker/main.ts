@@ -13,7 +13,7 @@ declare const self: ServiceWorkerGlobalScope & { readonly workerSettings: Worker
 /** Filled in by the build. */
 declare const workerBuild: Build;
 
-// Browsers look for changes of imported scripts, too.
+// Update checks include imported scripts.
 importScripts('/service-worker-settings.js');
 
 const build = workerBuild;
@@ -29,13 +29,13 @@ const patienceMs = 4000;
 const openShell = async ({ url }: Request): Promise<Response> =>
   (await matchPrecache(build.shell)) ?? fetch(url);
 
-/** The silent sign-in opens a frame. */
+/** Without the frame of the silent sign-in. */
 const openTabs = async (): Promise<number> => {
   const windows = await self.clients.matchAll({ type: 'window' });
   return windows.filter(({ frameType }) => frameType === 'top-level').length;
 };
 
-/** The start of the app: no other tab uses this build. */
+/** Only if no other tab uses the current build. */
 const startWithNewBuild = async (address: string): Promise<Response | null> => {
   const { waiting } = self.registration;
   if (!waiting || (await openTabs()) > 1) return null;
@@ -89,7 +89,7 @@ const answer = (event: FetchEvent): Promise<Response> | null => {
 
 self.addEventListener('fetch', (event) => {
   const response = answer(event);
-  // Where storage fails, the network serves as before.
+  // If storage fails, use the network.
   if (response) event.respondWith(response.catch(async () => fetch(event.request)));
 });
 

@@ -1,7 +1,7 @@
 import { userCacheOf } from '../platform/offline/caches.ts';
 import { subjectOfAuthorization } from '../platform/offline/token-subject.ts';
 
-/** ms. With a stored reply, a network that hangs is no better than none. */
+/** ms until a hanging request falls back to the cache. */
 const patienceMs = 5000;
 
 export type RepliesDeps = {
@@ -23,7 +23,7 @@ const listOf = (address: string): string => {
   return list.href;
 };
 
-/** Removes pages to which no other page leads any more. */
+/** Deletes list pages that are no longer linked. */
 const removeLoosePages = async (cache: Cache, address: string): Promise<void> => {
   const keys = await cache.keys();
   const pages = keys.map(({ url }) => url).filter((url) => listOf(url) === listOf(address));
@@ -38,13 +38,13 @@ const removeLoosePages = async (cache: Cache, address: string): Promise<void> =>
   await Promise.all(pages.filter((url) => !linked.has(url)).map(async (url) => cache.delete(url)));
 };
 
-/** After a sign-out, the cache is gone and stays so. */
+/** Must not recreate the cache after a sign-out. */
 const openCache = async (caches: CacheStorage, name: string): Promise<Cache | null> =>
   (await caches.has(name)) ? caches.open(name) : null;
 
 const isGone = ({ status }: Response): boolean => status === 403 || status === 404;
 
-/** A proxy answers for a server that is away. */
+/** From a proxy whose server is down. */
 const isAway = ({ status }: Response): boolean => status >= 502;
 
 const store = async (caches: CacheStorage, name: string, url: string, reply: Response): Promise<void> => {
@@ -56,7 +56,7 @@ const store = async (caches: CacheStorage, name: string, url: string, reply: Res
   await removeLoosePages(cache, url);
 };
 
-/** From the network, and without one as it was last. `stored` resolves when the new reply is stored. */
+/** Network first, then cache. `stored` resolves when the cache is updated. */
 export const answerRead = (
   request: Request,
   { caches, fetch, after }: RepliesDeps,
@@ -68,7 +68,7 @@ export const answerRead = (
   const last = async (): Promise<Response | undefined> =>
     (await openCache(caches, name))?.match(request.url, { ignoreVary: true });
 
-  // Cloned at once, before the page reads it.
+  // Clone before the body is read.
   const copied = fetched.then((reply) => reply.clone());
   const stored = copied.then(async (reply) => store(caches, name, request.url, reply)).catch(() => undefined);
 

@@ -9,11 +9,11 @@ const put = async (cache: Cache, key: string, file: Response): Promise<void> => 
   try {
     await cache.put(key, file);
   } catch {
-    // The storage is full: the file is fetched again next time.
+    // Storage is full.
   }
 };
 
-/** Stores a file when it is first used. */
+/** Cache first. */
 export const answerFromFiles = async (request: Request, { others }: Others): Promise<Response> => {
   const { pathname } = new URL(request.url);
   const key = keyOf(pathname, others[pathname] ?? '');
@@ -25,7 +25,7 @@ export const answerFromFiles = async (request: Request, { others }: Others): Pro
   return file;
 };
 
-/** Those of former builds. */
+/** Of former builds. */
 export const removeOldFiles = async ({ others }: Others): Promise<void> => {
   const current = new Set(Object.entries(others).map(([path, revision]) => keyOf(path, revision)));
   const cache = await caches.open(fileCache);

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { ApiError } from '../api/api-error.ts';
 import { type KeyedStorage, readJson } from '../platform/storage.ts';
 
 type ListFormat<T> = {
@@ -15,7 +14,7 @@ export type DeferredList<T> = {
   readonly remove: (id: string) => void;
 };
 
-/** What was saved without a network, to be sent later. `key` contains the user ID, for `removeUserData`. */
+/** Saved offline, to be sent later. `key` contains the user ID, for `removeUserData`. */
 export const deferredList = <T>(
   storage: KeyedStorage,
   key: string,
@@ -40,7 +39,3 @@ export const deferredList = <T>(
     },
   };
 };
-
-/** Network, busy server, or expired sign-in. */
-export const isTemporary = (error: unknown): boolean =>
-  !(error instanceof ApiError) || [0, 401, 408, 429].includes(error.status) || error.status >= 500;

@@ -1,20 +1,17 @@
 import { completeCollection } from '@sixty/contract/collections';
 import { createReport, type Report } from '@sixty/contract/reports';
-import { ApiError } from '../api/api-error.ts';
+import { ApiError, isTemporary } from '../api/api-error.ts';
 import type { CallApi } from '../api/use-api.ts';
 import { logError } from '../platform/log.ts';
 import type { Delivery, OutboxSender } from './outbox.ts';
 
-const isTemporary = (status: number): boolean =>
-  status === 0 || status === 401 || status === 408 || status === 429 || status > 500;
-
 const delivered: Delivery = { kind: 'delivered' };
 
-const deliveryOf = ({ status, code, detail }: ApiError): Delivery => {
+const deliveryOf = (error: ApiError): Delivery => {
   // A newer server accepted it.
-  if (code === 'unreadable_answer') return delivered;
-  if (status === 500) return { kind: 'failed' };
-  return isTemporary(status) ? { kind: 'waiting' } : { kind: 'refused', reason: detail };
+  if (error.code === 'unreadable_answer') return delivered;
+  if (error.status === 500) return { kind: 'failed' };
+  return isTemporary(error) ? { kind: 'waiting' } : { kind: 'refused', reason: error.detail };
 };
 
 const attempt = async <Reply>(

@@ -4,10 +4,7 @@ import { inTurn } from '../platform/locks.ts';
 import { logError } from '../platform/log.ts';
 import { retryLater } from './retry-later.ts';
 
-/**
- * Calls `send` now, when the network is back, and from time to time while something waits; in one tab at a time.
- * `send` must be stable.
- */
+/** Calls `send` on mount, when back online, and with backoff while it is `waiting`; in one tab at a time. */
 export const useDeferredSending = (lock: string, send: () => Promise<'done' | 'waiting'>): void => {
   useEffect(() => {
     let isGone = false;

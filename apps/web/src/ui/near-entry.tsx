@@ -8,7 +8,7 @@ type NearEntryProps = {
   readonly children: ReactNode;
 };
 
-/** Text while far away, since thousands of cards would need too much memory. */
+/** Plain text while far from the viewport, to save memory. */
 export const NearEntry = ({ name, className, children }: NearEntryProps) => {
   const { isNear, height, ref } = useIsNear(true);
   return (

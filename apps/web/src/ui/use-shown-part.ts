@@ -12,7 +12,7 @@ type ShownPart = {
 
 const rows = { first: 60, step: 60 };
 
-/** 2,000 entries at once would block a slow tablet for seconds. `key` identifies the list. */
+/** Renders long lists in steps. `key` identifies the list. */
 export const useShownPart = (count: number, key = '', { first, step } = rows): ShownPart => {
   const [part, setPart] = useState({ key, limit: first });
   const limit = part.key === key ? part.limit : first;

@@ -34,7 +34,7 @@ const startDocument = (): void => {
   if (demonstration) whenIdle(() => mountDemonstration(demonstration));
 };
 
-/** The role of people who are signed in, who see /about within the app. */
+/** Signed-in users see /about within the app. */
 const isSignedIn = localStore.read(unnamedKeys.role) !== null;
 
 if (isLanding || !isSignedIn) startDocument();

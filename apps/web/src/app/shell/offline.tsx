@@ -3,10 +3,10 @@ import { useIdleComponent } from './use-idle-component.ts';
 
 const load = async () => (await import('./offline-parts.tsx')).OfflineParts;
 
-/** ms. Storing the app’s files doesn’t compete with the first page. */
+/** ms. Precaching must not slow down the first page. */
 const pauseMs = 4000;
 
-/** In development, stored files would hide changes. */
+/** In development, cached files would hide changes. */
 export const Offline = () => {
   const [isDue, setIsDue] = useState(false);
   const watch = useIdleComponent(load, isDue);

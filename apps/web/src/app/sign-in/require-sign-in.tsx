@@ -16,13 +16,13 @@ export const RequireSignIn = ({ preload }: RequireSignInProps) => {
   const session = useSession();
   const { pathname, search, hash, state } = useLocation();
   const hasRedirected = useRef(false);
+  const [firstPath] = useState(pathname);
   const [loginPressedOn] = useState(takeLoginPressedOn);
   const [isNewAccountWanted] = useState(takeNewAccountWanted);
 
   useEffect(() => {
-    preload(pathname).catch((cause: unknown) => logError('Pages could not be fetched ahead.', cause));
-    // oxlint-disable-next-line react/exhaustive-deps -- later pages load by themselves
-  }, [preload]);
+    preload(firstPath).catch((cause: unknown) => logError('Pages could not be fetched ahead.', cause));
+  }, [preload, firstPath]);
 
   useEffect(() => {
     if (session.phase !== 'signed-out' || hasRedirected.current) return;

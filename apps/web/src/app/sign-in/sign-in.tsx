@@ -29,7 +29,7 @@ type WithStore = { readonly store: SessionStore };
 const currentNavigationState = (): unknown =>
   (history.state as { readonly usr?: unknown } | null)?.usr ?? null;
 
-/** ms. A network that hangs keeps nobody waiting who can go on without. */
+/** ms until the app opens offline on a hanging network. */
 const patienceMs = 3000;
 
 const loadStored = async () => import('./stored.ts');

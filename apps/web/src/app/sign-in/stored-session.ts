@@ -59,10 +59,9 @@ const storedSession = (account: StoredAccount, connect: () => Promise<void>): Si
 };
 
 /**
- * Opens the app for the person who was signed in last, without asking the identity provider. False if there is
- * nobody.
+ * Opens the app offline for the last signed-in user. False without one.
  *
- * @param connect reaches the server, so that the provider's answer comes to `settle`; rejects without a network
+ * @param connect rejects without a network; otherwise the identity provider's result reaches `settle`
  */
 export const openStoredSession = (store: SessionStore, connect: () => Promise<void>): boolean => {
   const account = readStoredAccount();

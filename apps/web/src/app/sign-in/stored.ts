@@ -1,3 +1,3 @@
-// What few sign-ins need, in one chunk.
+// Rarely needed code, in one chunk.
 export { removeDeviceData } from '../../platform/offline/device-data.ts';
 export { openStoredSession } from './stored-session.ts';

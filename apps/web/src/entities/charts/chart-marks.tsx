@@ -5,7 +5,7 @@ const round = <circle className={styles['round']} r={5} />;
 const square = <rect className={styles['square']} x={-5} y={-5} width={10} height={10} />;
 const diamondPath = 'M0-7l7 7-7 7-7-7z';
 
-/** `extended` lies over marks of `probe`, without a line of its own; `aim` has no marks. */
+/** `extended` marks cover `probe` marks; `aim` has a line only. */
 export const marks = {
   own: round,
   display: square,

@@ -51,7 +51,7 @@ export const WhoPractices = ({ session }: WhoPracticesProps) => {
   const who = useWhoPractices();
   const { practitioner, classes, isPending, note } = who;
   const { stored } = useRound();
-  // A teacher’s classes are coming: the button keeps their room.
+  // Reserves space while a teacher’s classes load.
   const isComing = useRole() === 'teacher' && isPending && practitioner === null;
   const [isOpen, setIsOpen] = useState(false);
   if (classes.length === 0 && practitioner === null && note === null && !isComing) return null;

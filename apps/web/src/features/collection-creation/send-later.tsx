@@ -13,7 +13,7 @@ import { useToast } from '../../ui/toast.tsx';
 import { deferredSaves, sendDeferredSaves } from './draft/deferred-saves.ts';
 import { draftSlots } from './draft/draft-slots.ts';
 
-/** Sends the collections that were saved without a network. */
+/** Sends collections saved offline. */
 export const SendLater = () => {
   const { subject } = useSignedIn().account;
   const api = useCollectionsApi();

@@ -1,15 +1,14 @@
 import * as z from 'zod/mini';
-import { ApiError } from '../../api/api-error.ts';
+import { ApiError, isTemporary } from '../../api/api-error.ts';
 import type { Collection, CollectionContents } from '../../api/collections.ts';
 import { isStale } from '../../entities/use-save.ts';
 import { type KeyedStorage, readJson } from '../../platform/storage.ts';
-import { deferredList, type DeferredList, isTemporary } from '../../sync/index.ts';
+import { deferredList, type DeferredList } from '../../sync/index.ts';
 import { bodyOf, draftOf, type EditDraft, isSameContent, readStoredDraft } from './edit-draft.ts';
 
-/** A draft that was saved without a network, as it was then. */
 const DeferredEdit = z.object({
   draftKey: z.string(),
-  /** Of the stored draft. */
+  /** Of the stored draft; detects later changes. */
   savedAt: z.number(),
   collectionId: z.string(),
   category: z.string(),
@@ -25,7 +24,7 @@ export const deferredEdits = (storage: KeyedStorage, subject: string): DeferredL
 const storedIn = (storage: KeyedStorage, { draftKey, category }: Omit<DeferredEdit, 'savedAt'>) =>
   readStoredDraft(readJson(storage, draftKey), category);
 
-/** False if this device can’t store it. */
+/** False if storage fails. */
 export const deferEdit = (
   storage: KeyedStorage,
   subject: string,
@@ -44,7 +43,7 @@ type EditApi = {
 type Deps = {
   readonly edits: DeferredList<DeferredEdit>;
   readonly storage: KeyedStorage;
-  /** Keys of drafts that wait, for instance in an open dialog. */
+  /** Keys of drafts to skip, such as open ones. */
   readonly held: ReadonlySet<string>;
   readonly api: EditApi;
 };
@@ -55,7 +54,7 @@ export type SentEdit = {
   readonly collectionId: string;
 } & (
   | {
-      /** `copied`: the collection was deleted meanwhile, so the draft became a new one. */
+      /** `copied`: the collection was deleted, so the draft became a new one. */
       readonly outcome: 'saved' | 'copied' | 'conflict';
     }
   | { readonly outcome: 'refused'; readonly error: ApiError }
@@ -86,10 +85,7 @@ const sendEdit = async (api: EditApi, { collectionId, draftKey }: DeferredEdit, 
   }
 };
 
-/**
- * Drafts of conflicts and refusals stay in their dialog, and are tried again at the next start, to say so again.
- * One that was changed since waits for its own save.
- */
+/** Conflicts and refusals stay in the list, to be reported again at the next start. Drafts changed since are skipped. */
 export const sendDeferredEdits = async ({
   edits,
   storage,

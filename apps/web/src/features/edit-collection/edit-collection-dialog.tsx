@@ -27,7 +27,7 @@ type EditCollectionDialogProps = {
   readonly collection: ListedCollection;
   readonly onClose: () => void;
   readonly onReopen: (collection: ListedCollection) => void;
-  /** Shows both versions at once: the draft is of an older one. */
+  /** Starts with the choice between both versions. */
   readonly hasConflict?: boolean;
 };
 

@@ -35,7 +35,7 @@ const textOf = (edit: SentEdit): string => {
 
 type Opened = { readonly collection: ListedCollection; readonly hasConflict: boolean };
 
-/** Sends the edits that were saved without a network. */
+/** Sends edits saved offline. */
 export const SendEditsLater = () => {
   const { subject } = useSignedIn().account;
   const api = useCollectionsApi();

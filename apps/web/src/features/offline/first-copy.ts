@@ -7,7 +7,7 @@ import { gameTypes } from '@sixty/domain/games';
 import { allPages } from '../../api/all-pages.ts';
 import type { CallApi } from '../../api/use-api.ts';
 
-/** Files that a worker stores at their first use: this page used them before there was one. */
+/** Files that this page loaded before the service worker could cache them. */
 const isStoredAtUse = (address: string): boolean => {
   const { origin, pathname } = new URL(address);
   return origin === location.origin && /^\/(?:fonts|backgrounds|pdf)\/|\.(?:woff2|js)$/.test(pathname);
@@ -19,7 +19,7 @@ const usedFiles = (): readonly string[] =>
     .map(({ name }) => name)
     .filter(isStoredAtUse);
 
-/** Asks for all that the pages need, so that the service worker stores it. */
+/** Makes the calls whose replies the service worker caches. */
 export const copyEverything = async (callApi: CallApi, fetch: (address: string) => Promise<unknown>) => {
   const options = { staysHere: true };
   const keyOf = ({ collection_id: id }: { readonly collection_id: string }): string => id;

@@ -2,12 +2,12 @@ import { mediaAddress } from '../../platform/media-address.ts';
 import { userCacheOf } from '../../platform/offline/caches.ts';
 import { createStore } from '../../platform/store.ts';
 
-/** refused: the browser stores nothing, as in some private windows. */
+/** refused: no storage, as in some private windows. */
 export type MediaState = 'ok' | 'full' | 'refused';
 
 export const mediaState = createStore<MediaState>('ok');
 
-/** Simultaneous requests. The page's own come first. */
+/** Concurrent requests. */
 const atOnce = 3;
 
 type Deps = { readonly caches: CacheStorage; readonly fetch: (address: string) => Promise<Response> };
@@ -27,9 +27,9 @@ const openMedia = async (subject: string, caches: CacheStorage): Promise<Cache |
 };
 
 /**
- * Stores what is missing, and removes what isn't wanted. Stops without a network, and when the storage is full.
+ * Syncs the cache with `wanted`. Stops when offline or when storage is full.
  *
- * @param wanted addresses as items have them, the most important ones first
+ * @param wanted addresses as items have them, by priority
  */
 export const storeMedia = async (
   subject: string,

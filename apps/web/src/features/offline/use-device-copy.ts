@@ -7,7 +7,7 @@ import { registerServiceWorker, workerAnswers } from '../../platform/offline/ser
 
 const fetchFile = async (address: string): Promise<unknown> => fetch(address);
 
-/** Makes this device ready to open without a network. True once it stores what pages load. */
+/** True once the app can open offline. */
 export const useDeviceCopy = (): boolean => {
   const { account, apiBase, stored } = useSignedIn();
   const { subject, name, email } = account;
@@ -21,7 +21,7 @@ export const useDeviceCopy = (): boolean => {
       if (!(await registerServiceWorker()) || !isAsked) return;
       await storeAccount({ subject, name, email, apiBase });
       await workerAnswers();
-      // Nothing is loaded during a session.
+      // Not during a session.
       if (isGone) return;
       setIsReady(true);
       if (await isCopyComplete(subject)) return;

@@ -4,7 +4,7 @@ import { isGoodMoment } from '../../platform/attention.ts';
 
 const checkEveryMs = 400;
 
-/** True on one page, from its first good moment on, and on none after it. */
+/** True on one page only, from its first good moment on. */
 export const useGoodMoment = (isWanted: boolean): boolean => {
   const { pathname } = useLocation();
   const [page, setPage] = useState<string | null>(null);

@@ -19,7 +19,7 @@ const currentOffer = (subject: string) =>
     hasShareMenu: installsByShareMenu(),
   });
 
-/** Once, between two pages: closing it is an answer for good. */
+/** Offered once; dismissing it is final. */
 export const useInstallOffer = (): void => {
   const { subject } = useSignedIn().account;
   const isGood = useGoodMoment(true);

@@ -12,7 +12,7 @@ import { wantedMedia } from './wanted-media.ts';
 
 const fetchFile = async (address: string): Promise<Response> => fetch(address);
 
-/** Undefined until a page loads them. An observer of the query would load them on every page. */
+/** Undefined until a page loads them. `useQuery` would load them on every page. */
 const useLoadedCollections = (): readonly ListedCollection[] | undefined => {
   const queryClient = useQueryClient();
   const watch = useCallback(

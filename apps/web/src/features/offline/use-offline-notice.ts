@@ -10,7 +10,7 @@ const watchConnection = (onChange: () => void): (() => void) => {
   };
 };
 
-/** Once for each time without a network, not after each session again. */
+/** Once per offline period. */
 let isSaid = false;
 
 export const useOfflineNotice = (): void => {

@@ -4,7 +4,7 @@ import { useStore } from '../../platform/use-store.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { useGoodMoment } from './use-good-moment.ts';
 
-/** Between two pages. Without an answer, the next start of the app brings the update. */
+/** Otherwise the next start installs the update. */
 export const useUpdateOffer = (): void => {
   const isGood = useGoodMoment(useStore(updateStore));
   const showToast = useToast();

@@ -11,7 +11,7 @@ type Chosen = {
   readonly kept: readonly string[];
 };
 
-/** Collections that nobody has practiced here follow, the last changed one first. */
+/** Unpracticed collections come last, by last change. */
 const byUse = (collections: readonly Listed[], practiced: readonly string[]): readonly Listed[] => {
   const places = new Map(practiced.map((id, place) => [id, place]));
   const placeOf = ({ collection_id: id }: Listed): number => places.get(id) ?? practiced.length;
@@ -20,7 +20,7 @@ const byUse = (collections: readonly Listed[], practiced: readonly string[]): re
   );
 };
 
-/** The addresses of pictures and PDFs that this device keeps, those of kept collections first. */
+/** Media URLs to keep, by priority. */
 export const wantedMedia = (
   collections: readonly Listed[],
   { practiced, kept }: Chosen,

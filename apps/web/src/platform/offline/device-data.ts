@@ -2,7 +2,7 @@ import { localStore, parseJson } from '../storage.ts';
 import { unnamedKeys } from '../unnamed-keys.ts';
 import { isUserCache, userCacheOf } from './caches.ts';
 
-/** Who was signed in last, and may open the app without a network. */
+/** The last signed-in user, who may open the app offline. */
 export type StoredAccount = {
   readonly subject: string;
   readonly name: string | null;
@@ -33,7 +33,7 @@ const removeUserCaches = async (isTheirs: (name: string) => boolean): Promise<vo
   await Promise.all(found.map(async (name) => storage?.delete(name)));
 };
 
-/** From now on, the service worker stores their replies. Removes what others have left. */
+/** Creates the user's reply cache, and deletes those of others. */
 export const storeAccount = async (account: StoredAccount): Promise<void> => {
   const { subject, name, email, apiBase } = account;
   localStore.write(accountKey, JSON.stringify({ subject, name, email, apiBase }));

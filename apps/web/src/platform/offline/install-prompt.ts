@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** Browsers would offer it at the first visit. */
+/** Suppresses the browser's own prompt. */
 export const holdInstallPrompt = (): void => {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();

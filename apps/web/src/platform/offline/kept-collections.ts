@@ -27,6 +27,6 @@ export const keepOffline = (subject: string, id: string, isKept: boolean): void 
   const store = keptCollections(subject);
   const others = store.get().filter((other) => other !== id);
   store.set(isKept ? [...others, id] : others);
-  // Else the browser may remove it when the disk fills up.
+  // Otherwise the browser may evict it.
   if (isKept && 'storage' in navigator) void navigator.storage.persist().catch(() => undefined);
 };

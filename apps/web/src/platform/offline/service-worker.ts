@@ -3,7 +3,7 @@ import { createStore } from '../store.ts';
 import { askToActivate } from './activation.ts';
 
 const address = '/service-worker.js';
-/** ms. Browsers look by themselves at navigations only, which an app has few of. */
+/** ms. Browsers check on navigation only, which is rare here. */
 const checkEveryMs = 3_600_000;
 
 /** Whether a newer build waits. */
@@ -42,7 +42,7 @@ const register = async (): Promise<ServiceWorkerRegistration | null> => {
 export const registerServiceWorker = async (): Promise<ServiceWorkerRegistration | null> =>
   (registered ??= register());
 
-/** Resolves once a worker answers this page; never without one. */
+/** Never resolves without a service worker. */
 export const workerAnswers = async (): Promise<void> => {
   const { serviceWorker } = navigator;
   if (serviceWorker.controller) return;

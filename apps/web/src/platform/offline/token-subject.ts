@@ -1,4 +1,4 @@
-/** A token that no server accepts. It names whose stored replies are wanted. */
+/** Rejected by servers; selects the user's cached replies. */
 export const placeholderToken = (subject: string): string => {
   const bytes = new TextEncoder().encode(JSON.stringify({ sub: subject }));
   return `stored.${btoa(String.fromCharCode(...bytes))

@@ -1,15 +1,14 @@
 import * as z from 'zod/mini';
-import { ApiError } from '../../../api/api-error.ts';
+import { ApiError, isTemporary } from '../../../api/api-error.ts';
 import type { KeyedStorage } from '../../../platform/storage.ts';
-import { deferredList, type DeferredList, isTemporary } from '../../../sync/index.ts';
+import { deferredList, type DeferredList } from '../../../sync/index.ts';
 import type { Draft } from './draft.ts';
 import type { draftSlots } from './draft-slots.ts';
 
-/** A draft that was saved without a network, as it was then. */
+/** `saveKey` detects later changes. */
 const DeferredSave = z.object({ draftId: z.string(), saveKey: z.string() });
 type DeferredSave = z.output<typeof DeferredSave>;
 
-/** The drafts of one user that are sent later. */
 export const deferredSaves = (storage: KeyedStorage, subject: string): DeferredList<DeferredSave> =>
   deferredList(storage, `deferredSaves:${subject}`, {
     schema: DeferredSave,
@@ -29,7 +28,7 @@ export type SendingResult = {
   readonly refused: readonly { readonly name: string; readonly error: ApiError }[];
 };
 
-/** A refused draft stays under New; one that was changed since waits for its own save. */
+/** Refused drafts stay under New. Drafts changed since are skipped. */
 export const sendDeferredSaves = async ({ slots, saves, create, held }: Deps): Promise<SendingResult> => {
   const saved: string[] = [];
   const refused: { readonly name: string; readonly error: ApiError }[] = [];
