@@ -1,37 +1,13 @@
+import { makeClockShiftable } from './support/clock.ts';
 import { apiOf } from './support/collections.ts';
 import { arrive, expect, goWithin, origin, test } from './support/test.ts';
 
 const hour = 3_600_000;
 
-declare global {
-  interface Window {
-    moveClock: (by: number) => void;
-  }
-}
-
-/** Shifts Date only, as a change of the system clock does. */
-const shiftableClock = `{
-  const RealDate = Date;
-  let ahead = Number(sessionStorage.getItem('ahead'));
-  const now = () => RealDate.now() + ahead;
-  globalThis.Date = class extends RealDate {
-    constructor(...given) {
-      super(...(given.length === 0 ? [now()] : given));
-    }
-    static now() {
-      return now();
-    }
-  };
-  window.moveClock = (by) => {
-    ahead += by;
-    sessionStorage.setItem('ahead', String(ahead));
-  };
-}`;
-
 test('a clock that jumps an hour forth and back ends no session, and loses nothing that is typed', async ({
   page,
 }) => {
-  await page.addInitScript(shiftableClock);
+  await makeClockShiftable(page.context());
   await arrive(page);
   const api = await apiOf(page);
   const move = (by: number) => page.evaluate((ms) => window.moveClock(ms), by);

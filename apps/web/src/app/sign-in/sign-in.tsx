@@ -9,6 +9,7 @@ import { clearRole } from '../../api/user-role.ts';
 import { logError } from '../../platform/log.ts';
 import { paths } from '../../platform/paths.ts';
 import { forgetPractitioner } from '../../platform/practitioner.ts';
+import { serverNow } from '../../platform/server-clock.ts';
 import { localStore } from '../../platform/storage.ts';
 import { unnamedKeys } from '../../platform/unnamed-keys.ts';
 import { announceSignOut, watchSignOut } from '../../platform/sign-out-signal.ts';
@@ -250,6 +251,7 @@ const SignIn = ({ store }: WithStore) => {
       useRefreshTokens={auth.use_refresh_tokens}
       cacheLocation={auth.use_refresh_tokens ? 'localstorage' : 'memory'}
       authorizeTimeoutInSeconds={8}
+      nowProvider={serverNow}
       onRedirectCallback={finishSignIn}
     >
       <Bridge store={store} apiBase={apiBase.replace(/\/+$/, '')} />
