@@ -1,13 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { makeClockShiftable } from './support/clock.ts';
 import { type Api, apiOf, cardOf, openCollections } from './support/collections.ts';
 import { addOwnItems, beginCollection } from './support/creation.ts';
-import { type Front, startFront } from './support/front.ts';
+import { withFront } from './support/front.ts';
 import { upload } from './support/media.ts';
-import { makeNewerBuild } from './support/newer-build.ts';
+import { messages } from './support/messages.ts';
+import { comeBack, copied, goAway } from './support/offline.ts';
+import { blue, makePdf, pictureOf } from './support/pdfs.ts';
 import { png } from './support/pictures.ts';
+import { shown } from './support/session.ts';
 import {
   arrive,
   authorizationOf,
@@ -24,107 +25,42 @@ test.use({ serviceWorkers: 'allow' });
 // A page waits so long before it stores the app.
 test.beforeEach(({ context }) => hurryTimers(context, 4000));
 
-/** Resolves when the worker answers this page. */
-const workerReady = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    const { serviceWorker } = navigator;
-    await serviceWorker.ready;
-    if (serviceWorker.controller) return;
-    await new Promise((resolve) => serviceWorker.addEventListener('controllerchange', resolve));
-  });
-
-type Manifest = {
-  readonly name: string;
-  readonly start_url: string;
-  readonly display: string;
-  readonly icons: readonly { readonly src: string; readonly sizes: string; readonly purpose?: string }[];
-};
-
-/** Chromium’s own check finds nothing wrong with any page if it runs without a window. */
-test('the app has what browsers ask of an installable one', async ({ page }) => {
-  await arrive(page);
-  await workerReady(page);
-  const devtools = await page.context().newCDPSession(page);
-  const { errors, data = '{}', url } = await devtools.send('Page.getAppManifest');
-  expect([url, errors]).toEqual([`${origin()}/manifest.webmanifest`, []]);
-  const { icons, ...manifest } = JSON.parse(data) as Manifest;
-  expect(manifest).toMatchObject({ name: 'Sixty', start_url: '/your-collections', display: 'standalone' });
-  expect(icons.map(({ sizes, purpose = 'any' }) => `${purpose} ${sizes}`)).toEqual([
-    'any 192x192',
-    'any 512x512',
-    'maskable 512x512',
-  ]);
-  for (const { src, sizes } of icons) {
-    const size = await page.evaluate(async (address) => {
-      const icon = new Image();
-      icon.src = address;
-      await icon.decode();
-      return `${icon.naturalWidth}x${icon.naturalHeight}`;
-    }, src);
-    expect(size).toBe(sizes);
-  }
-});
-
-const withFront = async (run: (front: Front) => Promise<void>): Promise<void> => {
-  const front = await startFront();
-  try {
-    await run(front);
-  } finally {
-    await front.stop();
-  }
-};
-
-/** Everything that the pages load is stored. */
-const copied = async (page: Page, pictures = 0): Promise<void> => {
-  await workerReady(page);
-  await expect
-    .poll(() =>
-      page.evaluate(async () => {
-        const sizeOf = async (kind: string): Promise<number> => {
-          const name = (await caches.keys()).find((cache) => cache.startsWith(`sixty-user:${kind}:`));
-          return name === undefined ? -1 : (await (await caches.open(name)).keys()).length;
-        };
-        const isComplete = (await caches.match('/complete')) !== undefined;
-        return [isComplete, await sizeOf('media')];
-      }),
-    )
-    .toEqual([true, pictures]);
-};
-
-const goAway = async (context: BrowserContext, front: Front): Promise<void> => {
-  front.setAway(true);
-  await context.setOffline(true);
-};
-
-const comeBack = async (context: BrowserContext, front: Front): Promise<void> => {
-  front.setAway(false);
-  await context.setOffline(false);
-};
-
-const practice = async (page: Page, name: string): Promise<void> => {
+const practiceToEnd = async (page: Page, name: string): Promise<void> => {
   await cardOf(page, name).getByRole('button', { name: 'Start' }).click();
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^Start/ })
     .click();
   await expect(page.getByText('100% Complete')).toBeVisible();
+};
+
+const practice = async (page: Page, name: string): Promise<void> => {
+  await practiceToEnd(page, name);
   await page.getByRole('button', { name: 'Back' }).click();
 };
 
-const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
-
 const unsent = (page: Page) => page.getByText('One practice session hasn’t been sent yet.');
 
-/** A collection of a new person, whose one picture is stored. */
+const uploaded = async (page: Page, name: string, content: Buffer): Promise<string> => {
+  const reply = await upload(page, await authorizationOf(page), { name, content });
+  return ((await reply.json()) as { readonly url: string }).url;
+};
+
+/** ms. */
+const year = 31_557_600_000;
+
+/** A collection of a new person, with a picture and a PDF, which no card has drawn. */
 const prepare = async (page: Page): Promise<Api> => {
   await enroll(page);
   const api = await apiOf(page);
-  const picture = { name: 'a.png', content: png(40, 30) };
-  const uploaded = await upload(page, await authorizationOf(page), picture);
-  const { url } = (await uploaded.json()) as { readonly url: string };
-  await api.make({ name: 'Birds', items: [{ name: 'Owl', svg: url }, 'Finch'] });
+  const owl = await uploaded(page, 'a.png', png(40, 30));
+  const poem = await uploaded(page, 'a.pdf', makePdf({ pages: [blue], text: 'Who?' }));
+  await api.make({
+    name: 'Birds',
+    items: [{ name: 'Owl', svg: owl }, 'Finch', 'Wren', { name: 'Poem', svg: poem }],
+  });
   await openCollections(page);
-  await copied(page, 1);
+  await copied(page, { media: 2, readsPdfs: true });
   return api;
 };
 
@@ -151,7 +87,10 @@ test.describe('without a network', () => {
       await expect
         .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
         .toBeGreaterThan(0);
-      await practice(later, 'Birds');
+      await practiceToEnd(later, 'Birds');
+      await expect.poll(() => shown(later)).toEqual(['Poem']);
+      expect((await pictureOf(later, 'Poem')).pixel).toEqual([0, 0, 255]);
+      await later.getByRole('button', { name: 'Back' }).click();
       await expect(unsent(later)).toBeVisible();
       for (const [path, title] of [
         ['/games', 'Games'],
@@ -176,8 +115,12 @@ test.describe('without a network', () => {
       expect(await (await api.call('GET', '/reports')).json()).toMatchObject({ total_count: 1 });
     }));
 
-  test('reports wait for a sign-in that has ended meanwhile', ({ page, context }) =>
+  test('reports wait for a sign-in that has ended meanwhile, also with a clock that is a year ahead', ({
+    page,
+    context,
+  }) =>
     withFront(async (front) => {
+      await makeClockShiftable(context, year);
       const person = await arrive(page);
       const api = await apiOf(page);
       await api.make({ name: 'Birds' });
@@ -230,12 +173,39 @@ test.describe('without a network', () => {
       await expect(page.getByText('Fish')).toHaveCount(0);
     }));
 
+  test('what its owner deletes leaves the device at the next contact', ({ page, context, openAsOther }) =>
+    withFront(async (front) => {
+      const other = await openAsOther();
+      await enroll(other, 'Bob Owner');
+      const theirs = await apiOf(other);
+      const carp = await uploaded(other, 'carp.png', png(40, 30));
+      const items = [{ name: 'Carp', svg: carp }, 'Trout'];
+      const id = await theirs.make({ name: 'Fish', items, status: 'public' });
+      await enroll(page);
+      await (await apiOf(page)).call('POST', `/collections/subscribe/${id}`);
+      await openCollections(page);
+      await copied(page, { media: 1 });
+
+      await goAway(context, front);
+      await page.reload();
+      await expect(cardOf(page, 'Fish')).toBeVisible();
+
+      await comeBack(context, front);
+      await theirs.call('DELETE', `/collections/${id}`);
+      await page.reload();
+      await expect(page.getByRole('article')).toHaveCount(0);
+      await copied(page, { media: 0 });
+      await goAway(context, front);
+      await page.reload();
+      await expect(cardOf(page, 'Fish')).toHaveCount(0);
+    }));
+
   test('signing out leaves nothing of a person on the device', ({ page, context }) =>
     withFront(async (front) => {
       await prepare(page);
       const other = await context.newPage();
       await other.goto(`${origin()}/settings`);
-      await expect(other.getByText('1 picture or PDF is stored, 0.1 MB.')).toBeVisible();
+      await expect(other.getByText('2 pictures and PDFs are stored, 0.1 MB.')).toBeVisible();
       await page.getByRole('button', { name: 'Logout' }).click();
       await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible();
       await other.waitForURL(`${origin()}/`);
@@ -261,74 +231,28 @@ test.describe('without a network', () => {
     }));
 });
 
-const buildOf = (page: Page): Promise<string> =>
-  page.evaluate(() => document.documentElement.dataset['build'] ?? 'older');
-
-const lookForUpdate = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready;
-    await registration.update();
-  });
-
-test('an update is offered between pages, and comes at the next start at the latest', async ({
+test('a device that can’t store the app works with a network, and says so in the settings', async ({
   page,
-  context,
+  openAsOther,
 }) => {
-  test.slow();
-  const folder = await mkdtemp(join(tmpdir(), 'sixty-newer-'));
-  await makeNewerBuild(folder);
-  await withFront(async (front) => {
-    await arrive(page);
-    const api = await apiOf(page);
-    await api.make({ name: 'Birds', items: ['a', 'b', 'c', 'd'] });
-    await openCollections(page);
-    await copied(page);
-    const other = await context.newPage();
-    await other.goto(`${origin()}/settings`);
-    await expect(other.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
-
-    const offer = messages(page).getByText('A new version of Sixty is ready.');
-    await test.step('nothing interrupts a form', async () => {
-      await page.goto(`${origin()}/new-collection`);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await workerReady(page);
-      front.release(folder);
-      await lookForUpdate(page);
-      await expect(messages(other).getByText('A new version of Sixty is ready.')).toBeVisible();
-      await expect(offer).toHaveCount(0);
-    });
-
-    await test.step('between pages it is offered', async () => {
-      await page.getByRole('link', { name: 'Collections', exact: true }).first().click();
-      await expect(cardOf(page, 'Birds')).toBeVisible();
-      await expect(offer).toBeVisible();
-      expect(await buildOf(page)).toBe('older');
-      await messages(page).getByRole('button', { name: 'Update' }).click();
-      await expect.poll(() => buildOf(page).catch(() => 'loading')).toBe('newer');
-      await expect(cardOf(page, 'Birds')).toBeVisible();
-    });
-
-    await test.step('the other tab goes on with its own build, also with code that it has not loaded yet', async () => {
-      expect(await buildOf(other)).toBe('older');
-      front.setAway(true);
-      await other.getByRole('link', { name: 'Games' }).first().click();
-      await expect(other.getByRole('heading', { level: 1, name: 'Games' })).toBeVisible();
-      expect(await buildOf(other)).toBe('older');
-      front.setAway(false);
-    });
-
-    await test.step('the next start of the only tab has the newest build', async () => {
-      front.release(null);
-      await lookForUpdate(page);
-      await expect(offer).toBeVisible();
-      await other.close();
-      // The worker may take a moment to notice that a tab is gone.
-      await expect(async () => {
-        await page.reload();
-        await expect(cardOf(page, 'Birds')).toBeVisible();
-        expect(await buildOf(page)).toBe('older');
-      }).toPass();
-    });
+  const settingsOf = async (somebody: Page) => {
+    await somebody.goto(`${origin()}/settings`);
+    return somebody.getByRole('region', { name: 'Without a Network' });
+  };
+  await test.step('because it is full', async () => {
+    await enroll(page);
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Storage.overrideQuotaForOrigin', { origin: origin(), quotaSize: 100_000 });
+    await expect(await settingsOf(page)).toContainText('It may be full. Sixty needs a network here.');
   });
-  await rm(folder, { recursive: true });
+  await test.step('because the browser refuses', async () => {
+    const other = await openAsOther();
+    await other.addInitScript(() => {
+      navigator.serviceWorker.register = async () => {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      };
+    });
+    await enroll(other);
+    await expect(await settingsOf(other)).toContainText('This browser stores nothing');
+  });
 });

@@ -1,22 +1,10 @@
-import type { Page } from '@playwright/test';
 import { expectNoViolation } from './support/axe.ts';
 import { upload } from './support/media.ts';
-import { blue, lockedPdf, makePdf, red, scriptedPdf } from './support/pdfs.ts';
-import { showSession, shown, startSession } from './support/session.ts';
+import { blue, lockedPdf, makePdf, pictureOf, red, scriptedPdf } from './support/pdfs.ts';
+import { showSession, shown, slow, startSession } from './support/session.ts';
 import { arrive, authorizationOf, expect, origin, test } from './support/test.ts';
 
-const slow = { speed: 60_000 };
 const dataUrl = (content: Buffer): string => `data:application/pdf;base64,${content.toString('base64')}`;
-
-const pictureOf = (page: Page, name: string) =>
-  page.getByRole('img', { name }).evaluate((image: HTMLImageElement) => {
-    const canvas = document.createElement('canvas');
-    [canvas.width, canvas.height] = [image.naturalWidth, image.naturalHeight];
-    const context = canvas.getContext('2d');
-    context?.drawImage(image, 0, 0);
-    const pixel = context?.getImageData(canvas.width / 2, 10, 1, 1).data ?? [];
-    return { pixel: [...pixel].slice(0, 3), width: canvas.width, height: canvas.height };
-  });
 
 test('an item with a PDF shows its first page at the screen’s resolution, and runs no script', async ({
   page,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolation, expectNoViolationInAnyTheme } from './support/axe.ts';
+import { messages } from './support/messages.ts';
 import { cart, cartButton, cartLines, openAccount, openShop, quantity } from './support/shop.ts';
 import { arrive, enroll, expect, newPerson, origin, signUp, test } from './support/test.ts';
 
@@ -164,7 +165,7 @@ test('axe finds nothing on the shop, its cart, a receipt and My Account, in thre
   await cartButton(page).click();
   await expect(cart(page)).toBeVisible();
   // Toasts briefly cover the first line.
-  await expect(page.getByRole('region', { name: 'Messages' }).getByRole('listitem')).toHaveCount(0);
+  await expect(messages(page).getByRole('listitem')).toHaveCount(0);
   await expectNoViolation(page);
 
   await openAccount(page);

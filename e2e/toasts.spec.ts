@@ -1,16 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
 import { apiOf, cardOf, openCollections } from './support/collections.ts';
 import { button, open, words } from './support/games.ts';
+import { messages } from './support/messages.ts';
 import { cart, cartButton, openShop } from './support/shop.ts';
 import { enroll, expect, holdTimers, test } from './support/test.ts';
 
-const messages = (page: Page): Locator =>
-  page.getByRole('region', { name: 'Messages' }).getByRole('listitem');
+const toasts = (page: Page): Locator => messages(page).getByRole('listitem');
 
 const isCovered = async (page: Page, what: Locator): Promise<boolean> => {
   const box = await what.boundingBox();
   if (!box) throw new Error('It is not to be seen.');
-  const over = await Promise.all((await messages(page).all()).map((message) => message.boundingBox()));
+  const over = await Promise.all((await toasts(page).all()).map((message) => message.boundingBox()));
   return over.some(
     (it) =>
       it !== null &&
@@ -38,12 +38,12 @@ test('no message covers Proceed to Checkout, a dialog’s buttons, or a running 
     await single?.click();
     await pack?.click();
     await pack?.click();
-    await expect(messages(page)).toHaveCount(2);
-    await expect(messages(page).last()).toContainText('2 times');
+    await expect(toasts(page)).toHaveCount(2);
+    await expect(toasts(page).last()).toContainText('2 times');
     await cartButton(page).click();
     const checkout = cart(page).getByRole('button', { name: 'Proceed to Checkout' });
     await expect(checkout).toBeVisible();
-    await expect(messages(page)).toHaveCount(2);
+    await expect(toasts(page)).toHaveCount(2);
     for (const size of sizes) {
       await page.setViewportSize(size);
       await checkout.scrollIntoViewIfNeeded();
@@ -58,7 +58,7 @@ test('no message covers Proceed to Checkout, a dialog’s buttons, or a running 
       await cardOf(page, 'Dots').getByRole('button', { name: 'Duplicate' }).click();
       await expect(page.getByRole('article')).toHaveCount(count);
     }
-    await expect(messages(page).first()).toBeVisible();
+    await expect(toasts(page).first()).toBeVisible();
     await cardOf(page, 'Dots').getByRole('button', { name: 'Start' }).click();
     const dialog = page.getByRole('dialog', { name: 'Dots' });
     await expect(dialog).toBeVisible();
@@ -78,11 +78,11 @@ test('no message covers Proceed to Checkout, a dialog’s buttons, or a running 
     await page.keyboard.press('Enter');
     await page.getByLabel('Collection name').fill('Pets');
     await button(page, 'Save Collection').click();
-    await expect(messages(page)).toHaveCount(1);
+    await expect(toasts(page)).toHaveCount(1);
     await button(page, 'Start Game').click();
     await expect(words(page)).toHaveCount(1);
-    await expect(messages(page)).toHaveCount(0);
+    await expect(toasts(page)).toHaveCount(0);
     await button(page, 'Back to Setup').click();
-    await expect(messages(page)).toHaveText(/Collection saved successfully!/);
+    await expect(toasts(page)).toHaveText(/Collection saved successfully!/);
   });
 });

@@ -12,6 +12,7 @@ const app = normalizePath(join(import.meta.dirname, 'src/app/main.tsx'));
 /** Large and rarely used, or useless offline. */
 const rareModules =
   /\/(?:platform\/pdf\/pdf-library\.ts|entities\/charts\/time-series-charts\.tsx|app\/landing\/[^/]+)$/;
+const pdfLibrary = /\/platform\/pdf\/pdf-library\.ts$/;
 
 const digestOf = (content: string | Buffer): string =>
   createHash('sha256').update(content).digest('hex').slice(0, 8);
@@ -32,6 +33,15 @@ const neededChunks = (chunks: Chunks): readonly Rolldown.OutputChunk[] => {
     }
   }
   return [...found];
+};
+
+/** Tables for East Asian scripts are large and rarely needed. */
+const isPdfFile = (file: string): boolean => /^pdf\/(?!cmaps\/)/.test(file);
+
+const pdfChunks = (chunks: Chunks): readonly string[] => {
+  const library = [...chunks.values()].find(({ facadeModuleId }) => pdfLibrary.test(facadeModuleId ?? ''));
+  if (!library) throw new Error('The build has no PDF library.');
+  return [library.fileName, ...library.imports];
 };
 
 const isDrawing = (file: string): boolean => file.endsWith('.svg');
@@ -58,17 +68,21 @@ const filesOf = (outDir: string, bundle: Rolldown.OutputBundle) => {
   const all = globSync('{assets,backgrounds,fonts,pdf}/**/*.*', { cwd: outDir }).map((file) =>
     file.replaceAll('\\', '/'),
   );
-  return { precached: [...precached], others: all.filter((file) => !precached.has(file) && !isVideo(file)) };
+  const others = all.filter((file) => !precached.has(file) && !isVideo(file));
+  const ofPdfs = new Set(pdfChunks(chunks));
+  const pdfReader = others.filter((file) => ofPdfs.has(file) || isPdfFile(file));
+  return { precached: [...precached], others, pdfReader };
 };
 
 const buildOf = (outDir: string, bundle: Rolldown.OutputBundle, shell: string): Build => {
-  const { precached, others } = filesOf(outDir, bundle);
+  const { precached, others, pdfReader } = filesOf(outDir, bundle);
   const revisionOf = (file: string): string | null =>
     isHashed(file) ? null : digestOf(readFileSync(join(outDir, file)));
   const files = {
     shell: `/${shell}`,
     precached: precached.toSorted().map((file) => ({ url: `/${file}`, revision: revisionOf(file) })),
     others: Object.fromEntries(others.toSorted().map((file) => [`/${file}`, revisionOf(file) ?? ''])),
+    pdfReader: pdfReader.toSorted().map((file) => `/${file}`),
   };
   return { id: digestOf(JSON.stringify(files)), ...files };
 };

@@ -28,7 +28,7 @@ const fileOf = (folder: string, path: string): string | null => {
 };
 
 /** `origin()` is its address until it stops. */
-export const startFront = async (): Promise<Front> => {
+const startFront = async (): Promise<Front> => {
   const [port, serverPort] = [await freePort(), await freePort()];
   const origin = `http://localhost:${port}`;
   const sixty = await startSixty(serverPort, { PUBLIC_URL: origin });
@@ -73,4 +73,13 @@ export const startFront = async (): Promise<Front> => {
       await stopSixty(sixty);
     },
   };
+};
+
+export const withFront = async (run: (front: Front) => Promise<void>): Promise<void> => {
+  const front = await startFront();
+  try {
+    await run(front);
+  } finally {
+    await front.stop();
+  }
 };

@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+
 type PdfOptions = {
   /** Red, green, blue from 0 to 1. */
   readonly pages: readonly (readonly [red: number, green: number, blue: number])[];
@@ -56,4 +58,15 @@ export const scriptedPdf = (): Buffer =>
     catalog:
       '/OpenAction<</S/JavaScript/JS(app.alert\\(1\\); window.wasHere = true; this.submitForm\\("https://evil.example"\\))>>' +
       '/AA<</WC<</S/JavaScript/JS(app.alert\\(2\\))>>>>',
+  });
+
+/** The drawn page of an item. */
+export const pictureOf = (page: Page, name: string) =>
+  page.getByRole('img', { name }).evaluate((image: HTMLImageElement) => {
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [image.naturalWidth, image.naturalHeight];
+    const context = canvas.getContext('2d');
+    context?.drawImage(image, 0, 0);
+    const pixel = context?.getImageData(canvas.width / 2, 10, 1, 1).data ?? [];
+    return { pixel: [...pixel].slice(0, 3), width: canvas.width, height: canvas.height };
   });

@@ -7,6 +7,8 @@ export type Build = {
   readonly precached: readonly { readonly url: string; readonly revision: string | null }[];
   /** Cached on first use: revision by URL, empty if the URL is hashed. */
   readonly others: Readonly<Record<string, string>>;
+  /** Those of the others that show a PDF, without tables for East Asian scripts. */
+  readonly pdfReader: readonly string[];
 };
 
 /** What the server says at `/service-worker-settings.js`. */

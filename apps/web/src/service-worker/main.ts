@@ -1,13 +1,13 @@
 import { paths } from '@sixty/contract/app-paths';
 import { setCacheNameDetails } from 'workbox-core';
 import { matchPrecache, precache } from 'workbox-precaching';
-import { askToActivate, isActivation } from '../platform/offline/activation.ts';
 import { appCachePrefix } from '../platform/offline/caches.ts';
+import { tellWorker, workerMessageOf } from '../platform/offline/worker-messages.ts';
 import type { Build, WorkerSettings } from './build.ts';
 import { outdatedAppCaches } from './former-builds.ts';
 import { answerRead } from './replies.ts';
 import { kindOf } from './routing.ts';
-import { answerFromFiles, removeOldFiles } from './stored-files.ts';
+import { answerFromFiles, removeOldFiles, storeFiles } from './stored-files.ts';
 
 declare const self: ServiceWorkerGlobalScope & { readonly workerSettings: WorkerSettings };
 /** Filled in by the build. */
@@ -42,7 +42,7 @@ const startWithNewBuild = async (address: string): Promise<Response | null> => {
   try {
     const page = await fetch(address, { signal: AbortSignal.timeout(patienceMs) });
     if (!page.ok || page.redirected) return null;
-    askToActivate(waiting);
+    tellWorker(waiting, 'activate');
     return page;
   } catch {
     return null;
@@ -93,8 +93,10 @@ self.addEventListener('fetch', (event) => {
   if (response) event.respondWith(response.catch(async () => fetch(event.request)));
 });
 
-self.addEventListener('message', ({ data }) => {
-  if (isActivation(data)) void self.skipWaiting();
+self.addEventListener('message', (event) => {
+  const message = workerMessageOf(event.data);
+  if (message === 'activate') void self.skipWaiting();
+  if (message === 'storePdfReader') event.waitUntil(storeFiles(build.pdfReader, build));
 });
 
 self.addEventListener('activate', (event) => {

@@ -25,6 +25,11 @@ export const answerFromFiles = async (request: Request, { others }: Others): Pro
   return file;
 };
 
+/** Stops at the first that can’t be fetched. */
+export const storeFiles = async (paths: readonly string[], others: Others): Promise<void> => {
+  for (const path of paths) await answerFromFiles(new Request(new URL(path, location.origin)), others);
+};
+
 /** Of former builds. */
 export const removeOldFiles = async ({ others }: Others): Promise<void> => {
   const current = new Set(Object.entries(others).map(([path, revision]) => keyOf(path, revision)));

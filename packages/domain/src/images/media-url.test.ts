@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { imageSource, mediaIdOf, mediaIdsIn, mediaUrlOf, mediaUrlsIn } from './index.ts';
+import { hasPdf, imageSource, mediaIdOf, mediaIdsIn, mediaUrlOf, mediaUrlsIn } from './index.ts';
 
 const id = 'AAAAAAAAAAAAAAAAAAAA-_';
 
@@ -43,4 +43,11 @@ test('the media of a text are those of its addresses, each once', () => {
     `/api/media/${other}.pdf`,
     `/api/media/${id}.pdf`,
   ]);
+});
+
+test('a text has a PDF if it holds an uploaded one or a data URL', () => {
+  expect(hasPdf(mediaUrlOf({ id, isPdf: true }))).toBe(true);
+  expect(hasPdf('[{"svg":"DATA:application/pdf;base64,JVBE"}]')).toBe(true);
+  expect(hasPdf(mediaUrlOf({ id, isPdf: false }))).toBe(false);
+  expect(hasPdf('my.pdf')).toBe(false);
 });

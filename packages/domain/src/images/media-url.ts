@@ -19,6 +19,10 @@ export const mediaIdsIn = (text: string): readonly string[] => [
   ...new Set(text.match(/(?<=\/api\/media\/)[\w-]{22}(?![\w-])/g)),
 ];
 
+/** Whether a text has a PDF: uploaded, or as a `data:` URL. */
+export const hasPdf = (text: string): boolean =>
+  /\/api\/media\/[\w-]{22}\.pdf|data:application\/pdf/i.test(text);
+
 /** The distinct addresses of media in a text. */
 export const mediaUrlsIn = (text: string): readonly string[] => [
   ...new Set(text.match(/\/api\/media\/[\w-]{22}(?![\w-])(?:\.pdf)?/g)),

@@ -2,18 +2,26 @@ import { mediaAddress } from '../../platform/media-address.ts';
 import { userCacheOf } from '../../platform/offline/caches.ts';
 import { createStore } from '../../platform/store.ts';
 
-/** refused: no storage, as in some private windows. */
-export type MediaState = 'ok' | 'full' | 'refused';
+/**
+ * - full: no room for more pictures and PDFs
+ * - failed: the app itself could not be stored
+ * - refused: no storage, as in some private windows
+ */
+export type DeviceState = 'ok' | 'full' | 'failed' | 'refused';
 
-export const mediaState = createStore<MediaState>('ok');
+export const deviceState = createStore<DeviceState>('ok');
 
 /** Concurrent requests. */
 const atOnce = 3;
 
 type Deps = { readonly caches: CacheStorage; readonly fetch: (address: string) => Promise<Response> };
 
-const isFull = (cause: unknown): boolean =>
-  cause instanceof DOMException && cause.name === 'QuotaExceededError';
+/** What an error of the storage means; 'ok' for one of the network. */
+export const stateAfter = (cause: unknown): DeviceState => {
+  if (!(cause instanceof DOMException)) return 'ok';
+  if (cause.name === 'QuotaExceededError') return 'full';
+  return cause.name === 'SecurityError' ? 'refused' : 'ok';
+};
 
 const add = async (cache: Cache, address: string, fetch: Deps['fetch']): Promise<void> => {
   const file = await fetch(address);
@@ -35,7 +43,7 @@ export const storeMedia = async (
   subject: string,
   wanted: readonly string[],
   { caches, fetch }: Deps,
-): Promise<MediaState> => {
+): Promise<DeviceState> => {
   const cache = await openMedia(subject, caches);
   if (!cache) return 'ok';
   const addresses = wanted.map((url) => new URL(mediaAddress(url), location.href).href);
@@ -49,7 +57,7 @@ export const storeMedia = async (
         missing.slice(start, start + atOnce).map(async (address) => add(cache, address, fetch)),
       );
   } catch (cause) {
-    return isFull(cause) ? 'full' : 'ok';
+    return stateAfter(cause);
   }
   return 'ok';
 };

@@ -7,12 +7,13 @@ import { useStore } from '../../platform/use-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { CardSection } from '../../ui/card-section.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { type MediaState, type MediaUse, mediaState, readMediaUse } from './media-store.ts';
+import { type DeviceState, type MediaUse, deviceState, readMediaUse } from './media-store.ts';
 import styles from './offline-settings.module.css';
 import { collectionsAtHand } from './wanted-media.ts';
 
-const problems: Readonly<Record<Exclude<MediaState, 'ok'>, string>> = {
+const problems: Readonly<Record<Exclude<DeviceState, 'ok'>, string>> = {
   full: 'This device has no room for more pictures. Those that don’t fit need a network.',
+  failed: 'This device couldn’t store Sixty. It may be full. Sixty needs a network here.',
   refused: 'This browser stores nothing, as in a private window. Sixty needs a network here.',
 };
 
@@ -55,7 +56,7 @@ const KeptCollections = ({ subject, kept }: KeptProps) => {
 
 export const OfflineSettings = () => {
   const { subject } = useSignedIn().account;
-  const state = useStore(mediaState);
+  const state = useStore(deviceState);
   const kept = useStore(keptCollections(subject));
   const { data: use } = useQuery({
     queryKey: [...queryKeys.mediaUse, state],

@@ -6,7 +6,7 @@ import { answer } from '../../testing/fake-api.ts';
 import { listedReply } from '../../testing/listed.ts';
 import { memoryCaches } from '../../testing/memory-caches.ts';
 import { renderPage, renderSignedIn, signedIn, testSubject } from '../../testing/render-app.tsx';
-import { mediaState } from './media-store.ts';
+import { deviceState } from './media-store.ts';
 import { OfflineSettings } from './index.ts';
 import { OfflineWatch } from './offline-watch.tsx';
 
@@ -24,7 +24,7 @@ describe('the settings of this device', () => {
     caches = memoryCaches();
     vi.stubGlobal('caches', caches);
     vi.stubGlobal('navigator', Object.create(navigator, { serviceWorker: { value: {} } }));
-    mediaState.set('ok');
+    deviceState.set('ok');
   });
 
   it('say what space pictures take, and that it ran out', async () => {
@@ -32,7 +32,7 @@ describe('the settings of this device', () => {
     await media.put('/api/media/a', new Response('x', { headers: { 'content-length': '2340000' } }));
     renderSignedIn(<OfflineSettings />);
     expect(await (await section()).findByText('1 picture or PDF is stored, 2.3 MB.')).toBeVisible();
-    act(() => mediaState.set('full'));
+    act(() => deviceState.set('full'));
     expect((await section()).getByText(/has no room for more pictures/)).toBeVisible();
   });
 

@@ -4,6 +4,7 @@ import { useApi } from '../../api/use-api.ts';
 import { logError } from '../../platform/log.ts';
 import { isCopyComplete, markCopyComplete, storeAccount } from '../../platform/offline/device-data.ts';
 import { registerServiceWorker, workerAnswers } from '../../platform/offline/service-worker.ts';
+import { deviceState, stateAfter } from './media-store.ts';
 
 const fetchFile = async (address: string): Promise<unknown> => fetch(address);
 
@@ -17,19 +18,27 @@ export const useDeviceCopy = (): boolean => {
 
   useEffect(() => {
     let isGone = false;
-    const prepare = async (): Promise<void> => {
-      if (!(await registerServiceWorker()) || !isAsked) return;
-      await storeAccount({ subject, name, email, apiBase });
-      await workerAnswers();
-      // Not during a session.
-      if (isGone) return;
-      setIsReady(true);
+    const copy = async (): Promise<void> => {
       if (await isCopyComplete(subject)) return;
       const { copyEverything } = await import('./first-copy.ts');
       await copyEverything(callApi, fetchFile);
       await markCopyComplete(subject);
     };
-    prepare().catch((cause: unknown) => logError('This device could not store everything.', cause));
+    const prepare = async (): Promise<void> => {
+      const registration = await registerServiceWorker();
+      if (!registration) return deviceState.set('refused');
+      if (!isAsked) return;
+      await storeAccount({ subject, name, email, apiBase });
+      if (!(await workerAnswers(registration))) return deviceState.set('failed');
+      // Not during a session.
+      if (isGone) return;
+      setIsReady(true);
+      await copy();
+    };
+    prepare().catch((cause: unknown) => {
+      deviceState.set(stateAfter(cause));
+      logError('This device could not store everything.', cause);
+    });
     return () => {
       isGone = true;
     };

@@ -1,3 +1,4 @@
+import { hasPdf } from '@sixty/domain/images';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import type { ListedCollection } from '../../api/collections.ts';
@@ -6,8 +7,9 @@ import { useSignedIn } from '../../api/session.ts';
 import { readLastSessions } from '../../platform/last-sessions.ts';
 import { logError } from '../../platform/log.ts';
 import { keptCollections } from '../../platform/offline/kept-collections.ts';
+import { tellWorker } from '../../platform/offline/worker-messages.ts';
 import { useStore } from '../../platform/use-store.ts';
-import { mediaState, storeMedia } from './media-store.ts';
+import { deviceState, stateAfter, storeMedia } from './media-store.ts';
 import { wantedMedia } from './wanted-media.ts';
 
 const fetchFile = async (address: string): Promise<Response> => fetch(address);
@@ -29,13 +31,19 @@ export const useKeptMedia = (isReady: boolean): void => {
   const kept = useStore(keptCollections(subject));
 
   useEffect(() => {
+    const { controller } = isReady ? navigator.serviceWorker : {};
+    if (controller && collections?.some(({ items }) => hasPdf(items.text)))
+      tellWorker(controller, 'storePdfReader');
+  }, [isReady, collections]);
+
+  useEffect(() => {
     if (!isReady || !collections) return;
     const practiced = readLastSessions(subject).map(({ collectionId }) => collectionId);
     const wanted = wantedMedia(collections, { practiced, kept });
     storeMedia(subject, wanted, { caches, fetch: fetchFile }).then(
-      (state) => mediaState.set(state),
+      (state) => deviceState.set(state),
       (cause: unknown) => {
-        mediaState.set('refused');
+        deviceState.set(stateAfter(cause));
         logError('Pictures could not be stored for use without a network.', cause);
       },
     );

@@ -3,7 +3,7 @@
 /** One for each build: `sixty-app-{build}`. */
 export const appCachePrefix = 'sixty-app';
 
-/** Fonts, backgrounds, charts, and pdf.js, stored at their first use. */
+/** Fonts, backgrounds, charts, and pdf.js, stored when needed. */
 export const fileCache = 'sixty-files';
 
 const userCachePrefix = 'sixty-user:';

@@ -1,6 +1,6 @@
 import { logWarning } from '../log.ts';
 import { createStore } from '../store.ts';
-import { askToActivate } from './activation.ts';
+import { tellWorker } from './worker-messages.ts';
 
 const address = '/service-worker.js';
 /** ms. Browsers check on navigation only, which is rare here. */
@@ -42,11 +42,21 @@ const register = async (): Promise<ServiceWorkerRegistration | null> => {
 export const registerServiceWorker = async (): Promise<ServiceWorkerRegistration | null> =>
   (registered ??= register());
 
-/** Never resolves without a service worker. */
-export const workerAnswers = async (): Promise<void> => {
+const hasFailed = ({ installing, waiting, active }: ServiceWorkerRegistration): boolean =>
+  !installing && !waiting && !active;
+
+/** Resolves when the first worker answers this page, or with false when its files could not be stored. */
+export const workerAnswers = async (registration: ServiceWorkerRegistration): Promise<boolean> => {
   const { serviceWorker } = navigator;
-  if (serviceWorker.controller) return;
-  await new Promise((resolve) => serviceWorker.addEventListener('controllerchange', resolve, { once: true }));
+  if (serviceWorker.controller) return true;
+  return new Promise((resolve) => {
+    const checkInstallation = (): void => {
+      if (hasFailed(registration)) resolve(false);
+    };
+    serviceWorker.addEventListener('controllerchange', () => resolve(true), { once: true });
+    registration.installing?.addEventListener('statechange', checkInstallation);
+    checkInstallation();
+  });
 };
 
 /** Reloads this page with the newer build; other tabs go on with theirs. */
@@ -54,6 +64,6 @@ export const acceptUpdate = async (): Promise<void> => {
   const waiting = (await registerServiceWorker())?.waiting;
   if (!waiting) return location.reload();
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
-  askToActivate(waiting);
+  tellWorker(waiting, 'activate');
   return undefined;
 };

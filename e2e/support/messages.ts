@@ -1,0 +1,3 @@
+import type { Locator, Page } from '@playwright/test';
+
+export const messages = (page: Page): Locator => page.getByRole('region', { name: 'Messages' });
