@@ -1,41 +1,45 @@
 import { appRouteOf } from '@sixty/contract/app-paths';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
+import { type LazyCode, lazyCode } from '../platform/fetch-code.ts';
 import { paths } from '../platform/paths.ts';
+import { componentOf } from '../ui/component-of.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { FrontDoor } from './pages/front-door.tsx';
 import { loadDisplay } from './pages/load-display.ts';
 import { RequireSignIn } from './sign-in/require-sign-in.tsx';
 
-const page = <Name extends string>(load: () => Promise<Readonly<Record<Name, ComponentType>>>, name: Name) =>
-  lazy(async () => ({ default: (await load())[name] }));
+const page = <Name extends string>(code: LazyCode<Readonly<Record<Name, ComponentType>>>, name: Name) =>
+  componentOf(code, (pages) => pages[name]);
 
-const loadPublicPages = async () => import('./public-pages.ts');
-const loadFrame = async () => import('./signed-in-frame.ts');
-const loadHome = async () => import('./pages/your-collections-page.tsx');
-const loadCollectionList = async () => import('../features/your-collections/collection-list.tsx');
-const loadCreation = async () => import('../features/collection-creation/index.ts');
-const loadSetup = async () => import('../features/collection-creation/collection-setup.tsx');
-const loadFinalStep = async () => import('../features/collection-creation/final-step.tsx');
-const loadDiscovery = async () => import('../features/discover-collections/discover-collections.tsx');
-const loadReports = async () => import('./pages/reports-page.tsx');
-const loadNameGenerator = async () => import('../features/name-generator/name-generator.tsx');
-const loadSettings = async () => import('./pages/settings-page.tsx');
-const loadResources = async () => import('../features/resources/resources.tsx');
-const loadShop = async () => import('../features/shop/shop.tsx');
-const loadCredits = async () => import('../features/credits/credits.tsx');
-const loadMyAccount = async () => import('./pages/my-account-page.tsx');
-const loadAdmin = async () => import('../features/admin/admin.tsx');
-const loadGamesHub = async () => import('../features/games/games-hub.ts');
-const loadMatching = async () => import('../features/games/matching.tsx');
-const loadChallenges = async () => import('../features/games/challenges.ts');
-const loadClasses = async () => import('../features/classes/classes.tsx');
-const loadJoinClass = async () => import('../features/classes/join-class.ts');
-const loadClass = async () => import('./pages/class-page.tsx');
-const loadStudent = async () => import('./pages/student-page.tsx');
-const loadProbeGrowth = async () => import('../features/probe-growth/probe-growth-page.tsx');
-const loadProbe = async () => import('./pages/probe-pages.ts');
-const loadBadges = async () => import('../features/badges/badges-achievements.tsx');
+const loadPublicPages = lazyCode(async () => import('./public-pages.ts'));
+const loadFrame = lazyCode(async () => import('./signed-in-frame.ts'));
+const loadHome = lazyCode(async () => import('./pages/your-collections-page.tsx'));
+const loadCollectionList = lazyCode(async () => import('../features/your-collections/collection-list.tsx'));
+const loadCreation = lazyCode(async () => import('../features/collection-creation/index.ts'));
+const loadSetup = lazyCode(async () => import('../features/collection-creation/collection-setup.tsx'));
+const loadFinalStep = lazyCode(async () => import('../features/collection-creation/final-step.tsx'));
+const loadDiscovery = lazyCode(
+  async () => import('../features/discover-collections/discover-collections.tsx'),
+);
+const loadReports = lazyCode(async () => import('./pages/reports-page.tsx'));
+const loadNameGenerator = lazyCode(async () => import('../features/name-generator/name-generator.tsx'));
+const loadSettings = lazyCode(async () => import('./pages/settings-page.tsx'));
+const loadResources = lazyCode(async () => import('../features/resources/resources.tsx'));
+const loadShop = lazyCode(async () => import('../features/shop/shop.tsx'));
+const loadCredits = lazyCode(async () => import('../features/credits/credits.tsx'));
+const loadMyAccount = lazyCode(async () => import('./pages/my-account-page.tsx'));
+const loadAdmin = lazyCode(async () => import('../features/admin/admin.tsx'));
+const loadGamesHub = lazyCode(async () => import('../features/games/games-hub.ts'));
+const loadMatching = lazyCode(async () => import('../features/games/matching.tsx'));
+const loadChallenges = lazyCode(async () => import('../features/games/challenges.ts'));
+const loadClasses = lazyCode(async () => import('../features/classes/classes.tsx'));
+const loadJoinClass = lazyCode(async () => import('../features/classes/join-class.ts'));
+const loadClass = lazyCode(async () => import('./pages/class-page.tsx'));
+const loadStudent = lazyCode(async () => import('./pages/student-page.tsx'));
+const loadProbeGrowth = lazyCode(async () => import('../features/probe-growth/probe-growth-page.tsx'));
+const loadProbe = lazyCode(async () => import('./pages/probe-pages.ts'));
+const loadBadges = lazyCode(async () => import('../features/badges/badges-achievements.tsx'));
 
 /** Fetched during the sign-in check. */
 const codeOf: Partial<Record<string, () => Promise<unknown>>> = {
@@ -73,8 +77,14 @@ const preload = async (pathname: string): Promise<unknown> =>
 
 const PublicLayout = page(loadPublicPages, 'PublicLayout');
 const AboutPage = page(loadPublicPages, 'AboutPage');
-const CallbackPage = page(async () => import('./sign-in/callback-page.tsx'), 'CallbackPage');
-const PageNotFound = page(async () => import('./shell/page-not-found.tsx'), 'PageNotFound');
+const CallbackPage = page(
+  lazyCode(async () => import('./sign-in/callback-page.tsx')),
+  'CallbackPage',
+);
+const PageNotFound = page(
+  lazyCode(async () => import('./shell/page-not-found.tsx')),
+  'PageNotFound',
+);
 const SignedInArea = page(loadFrame, 'SignedInArea');
 const SignedInLayout = page(loadFrame, 'SignedInLayout');
 const YourCollectionsPage = page(loadHome, 'YourCollectionsPage');

@@ -40,19 +40,34 @@ const fetchCode = async <Code>(
   }
 };
 
+export type LazyCode<Code> = {
+  (): Promise<Code>;
+  /** Null before it is fetched. */
+  readonly fetched: () => Code | null;
+};
+
+export const lazyCode = <Code>(load: () => Promise<Code>): LazyCode<Code> => {
+  let fetched: Code | null = null;
+  const fetchIt = async (): Promise<Code> => {
+    fetched = await load();
+    return fetched;
+  };
+  return Object.assign(fetchIt, { fetched: () => fetched });
+};
+
 /**
  * Most browsers cache a failed import, so retry under another address. `load` must return the whole module.
  */
 export const codeToFetch = <Code>(
   load: () => Promise<Code>,
   importAgain: (address: string) => Promise<unknown> = importFrom,
-): (() => Promise<Code>) => {
+): LazyCode<Code> => {
   let code: Promise<Code> | null = null;
-  return async () => {
+  return lazyCode(async () => {
     code ??= fetchCode(load, importAgain).catch((error: unknown) => {
       code = null;
       throw error;
     });
     return code;
-  };
+  });
 };

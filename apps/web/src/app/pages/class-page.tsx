@@ -1,7 +1,7 @@
 import type { ClassDetail } from '@sixty/contract/classes';
 import { type Collection, useCollectionsApi } from '../../api/collections.ts';
 import { listedOwn } from '../../api/use-list-changes.ts';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { ClassPage, type ClassPageProps } from '../../features/classes/index.ts';
 import {
@@ -13,6 +13,7 @@ import { practitionerOf } from '../../entities/student/people.ts';
 import { usePractitioner } from '../../entities/student/use-practitioner.ts';
 import { codeToFetch } from '../../platform/fetch-code.ts';
 import { paths } from '../../platform/paths.ts';
+import { componentOf } from '../../ui/component-of.tsx';
 import { fetchedCode } from '../../ui/fetched-code.tsx';
 import { PrintIcon, SaveFileIcon } from '../../ui/icons.ts';
 import { useTopOfPage } from '../shell/use-top-of-page.ts';
@@ -32,9 +33,10 @@ const ClassProbes = fetchedCode(
 const loadSummary = codeToFetch(async () => import('../../features/class-progress/class-summary.ts'));
 const ClassSummaryDialog = fetchedCode(async () => (await loadSummary()).ClassSummaryDialog, 'class summary');
 
-const EditCollectionDialog = lazy(async () => ({
-  default: (await import('../../features/edit-collection/edit-collection-dialog.tsx')).EditCollectionDialog,
-}));
+const loadEditing = codeToFetch(
+  async () => import('../../features/edit-collection/edit-collection-dialog.tsx'),
+);
+const EditCollectionDialog = componentOf(loadEditing, (code) => code.EditCollectionDialog);
 
 /** `opening` is part of the dialog's key. */
 type Edited = { readonly collection: Collection; readonly opening: number };
@@ -90,7 +92,11 @@ export const ClassRoute = () => {
               setPractice(set);
             }),
           onProbe: openProbe,
-          onEdit: (collectionId) => open(async () => edit(await api.read(collectionId))),
+          onEdit: (collectionId) =>
+            open(async () => {
+              const [collection] = await Promise.all([api.read(collectionId), loadEditing()]);
+              edit(collection);
+            }),
         }}
         onPractice={(classDetail, student) => {
           choose(practitionerOf(classDetail, student));

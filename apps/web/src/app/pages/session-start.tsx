@@ -1,13 +1,14 @@
 import { inferCollectionType } from '@sixty/domain/collection-types';
 import { answerOptionsOf, toSessionItem } from '@sixty/domain/items';
 import { parseSessionConfiguration } from '@sixty/domain/session';
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { type NavigateFunction, useNavigate } from 'react-router';
 import { useSignedIn } from '../../api/session.ts';
 import { bindRound } from '../../entities/student/use-round.ts';
 import { codeToFetch } from '../../platform/fetch-code.ts';
 import { rememberSession } from '../../platform/last-sessions.ts';
 import { paths } from '../../platform/paths.ts';
+import { componentOf } from '../../ui/component-of.tsx';
 import { loadDisplay } from './load-display.ts';
 import type { PracticeSet } from './practice-set.ts';
 
@@ -19,7 +20,7 @@ export const loadSessionSettings = async (): Promise<void> => {
   await Promise.all([loadDialog(), loadDisplay()]);
 };
 
-const SessionSettingsDialog = lazy(async () => ({ default: (await loadDialog()).SessionSettingsDialog }));
+const SessionSettingsDialog = componentOf(loadDialog, (code) => code.SessionSettingsDialog);
 
 type Settings = Readonly<Record<string, unknown>>;
 type SessionContext = { readonly navigate: NavigateFunction; readonly subject: string };

@@ -1,8 +1,9 @@
 import { canBeProbed } from '@sixty/domain/probe-limits';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { useCollectionsApi } from '../../api/collections.ts';
 import { codeToFetch } from '../../platform/fetch-code.ts';
+import { componentOf } from '../../ui/component-of.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { loadPracticeSet } from './load-start.ts';
 import type { PracticeSet } from './practice-set.ts';
@@ -10,7 +11,7 @@ import { useOpening } from './use-opening.ts';
 
 const loadProbe = codeToFetch(async () => import('./probe-start.tsx'));
 
-const ProbeStart = lazy(async () => ({ default: (await loadProbe()).ProbeStart }));
+const ProbeStart = componentOf(loadProbe, (code) => code.ProbeStart);
 
 export const useProbeStart = (): {
   readonly openProbe: (collectionId: string) => void;

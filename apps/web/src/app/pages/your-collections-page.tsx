@@ -1,10 +1,11 @@
 import type { ListedCollection } from '../../api/collections.ts';
 import type { Item } from '@sixty/domain/items';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSignedIn } from '../../api/session.ts';
 import { type OnPage, YourCollections } from '../../features/your-collections/index.ts';
 import { codeToFetch } from '../../platform/fetch-code.ts';
+import { componentOf } from '../../ui/component-of.tsx';
 import { loadDisplay } from './load-display.ts';
 import { loadSessionSettings, loadStart, SessionStart } from './load-start.ts';
 import type { PracticeSet } from './practice-set.ts';
@@ -20,11 +21,11 @@ const loadSaving = codeToFetch(async () => import('../../features/collection-out
 
 const loadProbe = codeToFetch(async () => import('./probe-start.tsx'));
 
-const ProbeStart = lazy(async () => ({ default: (await loadProbe()).ProbeStart }));
+const ProbeStart = componentOf(loadProbe, (code) => code.ProbeStart);
 
-const EditCollectionDialog = lazy(async () => ({ default: (await loadEditing()).EditCollectionDialog }));
+const EditCollectionDialog = componentOf(loadEditing, (code) => code.EditCollectionDialog);
 
-const PrintDialog = lazy(async () => ({ default: (await loadPrinting()).PrintDialog }));
+const PrintDialog = componentOf(loadPrinting, (code) => code.PrintDialog);
 
 /** `opening` is part of the dialog's key. */
 type Edited = { readonly collection: ListedCollection; readonly opening: number };

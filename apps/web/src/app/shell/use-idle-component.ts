@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { whenIdle } from '../../platform/idle.ts';
-import { logError } from '../../platform/log.ts';
+import { logWarning } from '../../platform/log.ts';
 
 type Loaded<Props> = { readonly Component: ComponentType<Props> };
 
@@ -18,7 +18,8 @@ export const useIdleComponent = <Props>(
         (Component) => {
           if (!isGone) setLoaded({ Component });
         },
-        (error: unknown) => logError('A part of the page didn’t load.', error),
+        // Nothing on the screen needs it, and the next page tries again.
+        (error: unknown) => logWarning('A part of the page didn’t load.', error),
       );
     });
     return () => {

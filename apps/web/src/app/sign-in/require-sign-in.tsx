@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useSession } from '../../api/session.ts';
 import { Spinner } from '../../ui/spinner.tsx';
-import { logError } from '../../platform/log.ts';
+import { logWarning } from '../../platform/log.ts';
 import { isNewAccountIn, previousPathOf } from './login-link.tsx';
 import { SignInProblem } from './sign-in-problem.tsx';
 import { takeLoginPressedOn, takeNewAccountWanted } from './sign-in-storage.ts';
@@ -20,8 +20,18 @@ export const RequireSignIn = ({ preload }: RequireSignInProps) => {
   const [loginPressedOn] = useState(takeLoginPressedOn);
   const [isNewAccountWanted] = useState(takeNewAccountWanted);
 
+  const [isFetched, setIsFetched] = useState(false);
+
   useEffect(() => {
-    preload(firstPath).catch((cause: unknown) => logError('Pages could not be fetched ahead.', cause));
+    let isGone = false;
+    preload(firstPath)
+      .catch((cause: unknown) => logWarning('Pages could not be fetched ahead.', cause))
+      .finally(() => {
+        if (!isGone) setIsFetched(true);
+      });
+    return () => {
+      isGone = true;
+    };
   }, [preload, firstPath]);
 
   useEffect(() => {
@@ -35,7 +45,7 @@ export const RequireSignIn = ({ preload }: RequireSignInProps) => {
     });
   }, [session, pathname, search, hash, state, loginPressedOn, isNewAccountWanted]);
 
-  if (session.phase === 'signed-in') return <Outlet />;
+  if (session.phase === 'signed-in' && isFetched) return <Outlet />;
   if (session.phase === 'failed') {
     return <SignInProblem code={session.code} signIn={session.signIn} signOut={session.signOut} />;
   }

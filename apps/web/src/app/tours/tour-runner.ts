@@ -33,6 +33,8 @@ export const createTourRunner = (): TourRunner => {
   return {
     ...state,
     run: (pathname, isAsked) => {
+      // Start Tour may be pressed before the page's effects run.
+      if (!isAsked && state.get() === 'running') return;
       stop();
       const run = runs;
       set('running');

@@ -259,6 +259,6 @@ for (const path of ['/your-collections', '/new-collection', '/about'])
 it('isn’t over a session', async () => {
   expectErrors(/makes no session|has no sequence/);
   renderPage('/fullscreen-display');
-  expect((await screen.findAllByText('Loading...'))[0]).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Practice' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Feedback' })).toBeNull();
 });

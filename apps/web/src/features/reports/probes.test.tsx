@@ -88,7 +88,7 @@ it('lists a probe by what was correct in a minute, and a void or waiting one wit
   expect(second).toHaveTextContent(/Correct per minute\s*0$/);
   expect(third).toHaveTextContent('Void: the page was hidden');
   expect(figuresIn(third)).toEqual([['Time', '0:20']]);
-  expect(screen.getByRole('region', { name: '1 report waiting' })).toHaveTextContent(
+  expect(await screen.findByRole('region', { name: '1 report waiting' })).toHaveTextContent(
     'Void: the page was reloaded',
   );
 });
