@@ -37,7 +37,7 @@ const fetchedAtOnce = [
 ] as const;
 
 /** Bytes are uncompressed. */
-const costs = { maxChunks: 9, bytesPerChunk: 500, bytesPerExcessChunk: 5000 };
+const costs = { maxChunks: 9, bytesPerChunk: 300, bytesPerExcessChunk: 5000 };
 const dialogWeight = 0.1;
 const averageBytes = 100_000;
 

@@ -26,6 +26,12 @@ const match = async (user: UserEvent, name: string) => {
   await user.click(target(name));
 };
 
+/** The game's code may load only then. */
+const start = async (user: UserEvent) => {
+  await press(user, 'Start Game');
+  await screen.findByText('Score');
+};
+
 /** jsdom has no layout: stack the buttons of a side. */
 const layOut = () =>
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function boxOf(
@@ -58,7 +64,7 @@ beforeEach(() => {
 
 it('takes a word and then its picture, shows a mismatch that blocks nothing, and counts', async () => {
   const user = await openGame('matching_game', 'Farm', 'cat', 'dog', 'owl');
-  await press(user, 'Start Game');
+  await start(user);
   expect(timeLeft()).toHaveTextContent('1:00');
   await user.click(target('cat'));
   expect(scoreShown()).toHaveTextContent('0 of 3');
@@ -85,7 +91,7 @@ it('takes a word and then its picture, shows a mismatch that blocks nothing, and
 
 it('ends with its clock, or with its last match, and is reported either way', async () => {
   const user = await openGame('matching_game', 'Farm', 'cat', 'dog', 'owl');
-  await press(user, 'Start Game');
+  await start(user);
   await match(user, 'cat');
   await vi.advanceTimersByTimeAsync(60_000);
   const title = await screen.findByRole('heading', { name: 'Time is up!' });
@@ -107,7 +113,7 @@ it('ends with its clock, or with its last match, and is reported either way', as
 
 it('shows a mismatch of words for two seconds, and a time only with a clock', async () => {
   const user = await openGame('multiple_words', 'Two', 'cat', 'dog');
-  await press(user, 'Start Game');
+  await start(user);
   await user.click(word('cat'));
   await user.click(target('dog'));
   const tile = within(target('dog').closest('li') as HTMLElement);
@@ -123,7 +129,7 @@ it('shows a mismatch of words for two seconds, and a time only with a clock', as
 
   await press(user, 'Back to Setup');
   await user.click(await screen.findByLabelText('No Time Limit'));
-  await press(user, 'Start Game');
+  await start(user);
   expect(screen.queryByText('Time Left')).toBeNull();
   await vi.advanceTimersByTimeAsync(2000);
   for (const name of ['cat', 'dog']) await match(user, name);
