@@ -65,6 +65,7 @@ export const OfflineSettings = () => {
     staleTime: 0,
   });
   const problem = isPossible() ? state : 'refused';
+  const hasStorage = problem === 'ok' || problem === 'full';
   return (
     <CardSection id="offline" title="Without a Network" titleClass={styles['title']}>
       <div className="stack gap-3">
@@ -76,10 +77,9 @@ export const OfflineSettings = () => {
         ) : (
           <Notice tone="note">{problems[problem]}</Notice>
         )}
-        {use && <p>{spaceText(use)}</p>}
-        {kept.length > 0 ? (
-          <KeptCollections subject={subject} kept={kept} />
-        ) : (
+        {hasStorage && use && <p>{spaceText(use)}</p>}
+        {hasStorage && kept.length > 0 && <KeptCollections subject={subject} kept={kept} />}
+        {hasStorage && kept.length === 0 && (
           <p>To keep another collection, choose 'Keep offline' in its menu on Your Collections.</p>
         )}
       </div>

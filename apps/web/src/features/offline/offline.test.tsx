@@ -61,6 +61,7 @@ describe('a browser without service workers', () => {
   it('is told so in the settings', async () => {
     renderSignedIn(<OfflineSettings />);
     expect(await (await section()).findByText(/This browser stores nothing/)).toBeVisible();
+    expect((await section()).queryByText(/Keep offline/)).toBeNull();
   });
 });
 
