@@ -88,7 +88,9 @@ export type StudentPageProps = Actions & { readonly classId: string; readonly st
 
 export const StudentPage = ({ classId, studentId, ...actions }: StudentPageProps) => {
   const { data: student, error, isFetching, refetch } = useStudent({ classId, studentId });
-  const { data: classDetail } = useClass(classId);
+  const { data: classDetail, isPending: isClassPending } = useClass(classId);
+  // The names of neighbors move what is below.
+  const isComing = !error && (!student || isClassPending);
   const isMissing = error instanceof ApiError && [400, 404].includes(error.status);
   return (
     <div className={styles['page']}>
@@ -96,13 +98,15 @@ export const StudentPage = ({ classId, studentId, ...actions }: StudentPageProps
         {isMissing ? 'Classes' : (classDetail?.name ?? 'Class')}
       </BackLink>
       {isMissing && <Missing />}
-      {!isMissing && student && <Loaded student={student} classDetail={classDetail} {...actions} />}
+      {!isMissing && !isComing && student && (
+        <Loaded student={student} classDetail={classDetail} {...actions} />
+      )}
       {!isMissing && !student && error && (
         <TryAgain isBusy={isFetching} onTry={() => void refetch()}>
           {`The student didn’t load. ${failureReason(error)}`}
         </TryAgain>
       )}
-      {!student && !error && (
+      {isComing && (
         <div className="stack one-column gap-4" aria-busy="true">
           <output className="visually-hidden">Loading the student...</output>
           <Skeleton className={styles['comingTitle']} />
