@@ -114,7 +114,10 @@ test('a reading in the learner’s window is scored by keyboard and by touch; on
   await (await apiOf(page)).make({ name: 'Words', items: ['because', 'elephant', 'the', 'a'] });
   await openCollections(page);
   await cardOf(page, 'Words').getByRole('button', { name: 'Probe' }).press('Enter');
-  await page.getByRole('dialog').getByLabel('Seconds').fill('15');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Seconds').fill('15');
+  // Busy until the learner's settings are there.
+  await expect(dialog.getByRole('button', { name: 'Start' })).toBeEnabled();
   await page.keyboard.press('Enter');
   const open = async (name: string): Promise<Page> => {
     const opening = page.waitForEvent('popup');
