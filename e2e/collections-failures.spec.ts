@@ -1,7 +1,17 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 import { withCollections, button } from './support/your-collections.ts';
 
 test.use({ expectedErrors: /A dialog could not be loaded|didn’t load/ });
+
+const areStylesLoaded = (page: Page, name: string): Promise<boolean> =>
+  page.evaluate(
+    (part) =>
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].some(
+        ({ href, sheet }) => href.includes(part) && sheet !== null,
+      ),
+    `/assets/${name}-`,
+  );
 
 test('features whose code failed to load say so, or are missing, until it loads', async ({
   page,
@@ -23,20 +33,23 @@ test('features whose code failed to load say so, or are missing, until it loads'
   });
 
   await test.step('Start and Edit report a failed load, and open on retry', async () => {
-    await page.reload();
     for (const [name, code] of [
       ['Start', /\/assets\/(session-settings-dialog|fullscreen-display-page)-.*\.js/],
       ['Edit', /\/assets\/edit-collection-dialog-.*\.(js|css)/],
     ] as const) {
+      // Without the message of the dialog before.
+      await page.reload();
       await page.route(code, (route) => route.abort());
       await button(page, 'A', name).click();
       await expect(page.getByText('That didn’t open. Check your connection.')).toBeVisible();
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await page.unroute(code);
       await button(page, 'A', name).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await page.getByRole('button', { name: 'Close', exact: true }).click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toBeVisible();
+      await dialog.getByRole('button', { name: 'Close', exact: true }).click();
     }
+    expect(await areStylesLoaded(page, 'edit-collection-dialog')).toBe(true);
   });
 
   await test.step('cards appear without the drag-and-drop code, and can be moved once it loads', async () => {

@@ -3,6 +3,7 @@ import '../entities/collection/category.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
+import { watchStyles } from '../platform/failed-styles.ts';
 import { followTheme } from '../platform/theme/follow-theme.ts';
 import { AppRoutes } from './routes.tsx';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
@@ -12,6 +13,7 @@ const root = document.querySelector('#root');
 if (!root) throw new Error('The page has no place for the app.');
 
 followTheme();
+watchStyles();
 
 const app = (
   <StrictMode>

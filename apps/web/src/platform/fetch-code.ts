@@ -1,18 +1,9 @@
+import { reloadFailedStyles } from './failed-styles.ts';
+
 /** Chromium's and Firefox's message. Safari retries by itself. */
 const missingModule = /dynamically imported module: (\S+)$/;
-/** Vite's message. */
-const missingStyles = /^Unable to preload CSS for (\S+)$/;
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : '');
-
-/** Vite considers styles loaded while their link is in the document. */
-const removeStyles = (error: unknown): void => {
-  const [, address] = missingStyles.exec(messageOf(error)) ?? [];
-  if (address === undefined) return;
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
-    if (link.href === address) link.remove();
-  }
-};
 
 let attempts = 0;
 
@@ -23,12 +14,8 @@ const fetchCode = async <Code>(
   importAgain: (address: string) => Promise<unknown>,
 ): Promise<Code> => {
   const tryToLoad = async (): Promise<Code> => {
-    try {
-      return await load();
-    } catch (error) {
-      removeStyles(error);
-      throw error;
-    }
+    await reloadFailedStyles();
+    return load();
   };
   try {
     return await tryToLoad();
