@@ -10,7 +10,7 @@ import { handleErrors, renderError, setStatus } from './provider-errors.ts';
 const minutes = (count: number): number => count * 60;
 const days = (count: number): number => count * 86_400;
 
-/** Seconds. ID tokens are checked by browsers, whose clocks may be hours off. */
+/** Seconds. ID tokens last long for browsers that check them by their own clocks (decision 33). */
 const lifetimes = {
   AccessToken: minutes(10),
   AuthorizationCode: 60,

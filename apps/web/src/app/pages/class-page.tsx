@@ -13,12 +13,12 @@ import { practitionerOf } from '../../entities/student/people.ts';
 import { usePractitioner } from '../../entities/student/use-practitioner.ts';
 import { codeToFetch } from '../../platform/fetch-code.ts';
 import { paths } from '../../platform/paths.ts';
-import { componentOf } from '../../ui/component-of.tsx';
 import { fetchedCode } from '../../ui/fetched-code.tsx';
 import { PrintIcon, SaveFileIcon } from '../../ui/icons.ts';
 import { useTopOfPage } from '../shell/use-top-of-page.ts';
 import { loadPracticeSet, loadSessionSettings, SessionStart } from './load-start.ts';
 import type { PracticeSet } from './practice-set.ts';
+import { EditCollectionDialog, loadEditing } from './load-dialogs.ts';
 import { useOpening } from './use-opening.ts';
 import { useProbeStart } from './use-probe-start.tsx';
 
@@ -32,11 +32,6 @@ const ClassProbes = fetchedCode(
 );
 const loadSummary = codeToFetch(async () => import('../../features/class-progress/class-summary.ts'));
 const ClassSummaryDialog = fetchedCode(async () => (await loadSummary()).ClassSummaryDialog, 'class summary');
-
-const loadEditing = codeToFetch(
-  async () => import('../../features/edit-collection/edit-collection-dialog.tsx'),
-);
-const EditCollectionDialog = componentOf(loadEditing, (code) => code.EditCollectionDialog);
 
 /** `opening` is part of the dialog's key. */
 type Edited = { readonly collection: Collection; readonly opening: number };

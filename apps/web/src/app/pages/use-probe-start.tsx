@@ -2,16 +2,11 @@ import { canBeProbed } from '@sixty/domain/probe-limits';
 import { type ReactNode, Suspense, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { useCollectionsApi } from '../../api/collections.ts';
-import { codeToFetch } from '../../platform/fetch-code.ts';
-import { componentOf } from '../../ui/component-of.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { loadProbe, ProbeStart } from './load-dialogs.ts';
 import { loadPracticeSet } from './load-start.ts';
 import type { PracticeSet } from './practice-set.ts';
 import { useOpening } from './use-opening.ts';
-
-const loadProbe = codeToFetch(async () => import('./probe-start.tsx'));
-
-const ProbeStart = componentOf(loadProbe, (code) => code.ProbeStart);
 
 export const useProbeStart = (): {
   readonly openProbe: (collectionId: string) => void;

@@ -6,24 +6,15 @@ import { useSignedIn } from '../../api/session.ts';
 import { type OnPage, YourCollections } from '../../features/your-collections/index.ts';
 import { codeToFetch } from '../../platform/fetch-code.ts';
 import { componentOf } from '../../ui/component-of.tsx';
+import { EditCollectionDialog, loadEditing, loadProbe, ProbeStart } from './load-dialogs.ts';
 import { loadDisplay } from './load-display.ts';
 import { loadSessionSettings, loadStart, SessionStart } from './load-start.ts';
 import type { PracticeSet } from './practice-set.ts';
 import { useOpening } from './use-opening.ts';
 
-const loadEditing = codeToFetch(
-  async () => import('../../features/edit-collection/edit-collection-dialog.tsx'),
-);
-
 const loadPrinting = codeToFetch(async () => import('../../features/collection-output/print-dialog.tsx'));
 
 const loadSaving = codeToFetch(async () => import('../../features/collection-output/save-file.ts'));
-
-const loadProbe = codeToFetch(async () => import('./probe-start.tsx'));
-
-const ProbeStart = componentOf(loadProbe, (code) => code.ProbeStart);
-
-const EditCollectionDialog = componentOf(loadEditing, (code) => code.EditCollectionDialog);
 
 const PrintDialog = componentOf(loadPrinting, (code) => code.PrintDialog);
 
