@@ -55,11 +55,17 @@ export const deleteClassRow = async (executor: Executor, classId: string): Promi
   await executor.deleteFrom('classes').where('id', '=', classId).execute();
 };
 
-export const listClassesArchivedBefore = async (executor: Executor, at: number): Promise<string[]> => {
+/** Of all classes, or of one. */
+export const listClassesArchivedBefore = async (
+  executor: Executor,
+  at: number,
+  classId: string | null = null,
+): Promise<string[]> => {
   const rows = await executor
     .selectFrom('classes')
     .select('id')
     .where('archived_at', '<=', at)
+    .$if(classId !== null, (query) => query.where('id', '=', classId ?? ''))
     .orderBy('archived_at')
     .execute();
   return rows.map(({ id }) => id);

@@ -47,16 +47,30 @@ export const deleteUsersOfClass = async (executor: Executor, classId: string): P
   );
 };
 
-export const deleteStudentOnlyIn = async (
+/** Deletes the student, or if another class has them, only what leads this class to their records. */
+export const eraseStudentOf = async (
   executor: Executor,
   { classId, studentId }: { readonly classId: string; readonly studentId: string },
 ): Promise<void> => {
-  const row = await executor
+  const only = await executor
     .selectFrom('users')
     .select('id')
     .where('id', '=', studentId)
     .where('issuer', '=', 'managed')
     .where((eb) => eb.not(isElsewhere(classId)(eb)))
     .executeTakeFirst();
-  if (row) await deleteUsers(executor, [row.id]);
+  if (only) return deleteUsers(executor, [only.id]);
+  await executor
+    .updateTable('reports')
+    .set({ class_id: null })
+    .where('user_id', '=', studentId)
+    .where('class_id', '=', classId)
+    .execute();
+  await executor
+    .updateTable('student_notes')
+    .set({ class_id: null })
+    .where('student_id', '=', studentId)
+    .where('class_id', '=', classId)
+    .execute();
+  return undefined;
 };

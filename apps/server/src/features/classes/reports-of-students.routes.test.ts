@@ -105,6 +105,42 @@ describeEachDatabase('reports of students', (open) => {
     expect((await namesIn(`student_id=${ana}`, ben)).toSorted()).toEqual(['Before', 'In 1B', 'Late']);
   });
 
+  it('of a student who was deleted from a former class are seen only in the other one', async () => {
+    const payload = { name: '1B' };
+    const other = Class.parse((await call('POST', '/classes', payload, ben)).json()).class_id;
+    await inviteBen();
+    const { report_id: id } = await record({ student_id: ana, collection_name: 'Before' });
+    await call('POST', `/classes/${classId}/students/${ana}/notes`, { text: 'Reads well.' });
+    const move = { name: 'Ana', nickname: null, avatar: null, class_id: other };
+    await call('PUT', `/classes/${classId}/students/${ana}`, move, ben);
+    expect(await statusOf('DELETE', `/classes/${classId}/students/${ana}?erase=true`)).toBe(204);
+    expect(await namesIn(`class_id=${classId}`)).toEqual([]);
+    expect(await statusOf('GET', `/reports/${id}`)).toBe(404);
+    expect(await namesIn(`student_id=${ana}`, ben)).toEqual(['Before']);
+    const student = await call('GET', `/classes/${other}/students/${ana}`, undefined, ben);
+    expect(student.json()).toMatchObject({ notes: [{ text: 'Reads well.' }] });
+  });
+
+  it('make a streak of the days of practice, however late they arrive', async () => {
+    const dayMs = 86_400_000;
+    const perfect = { total_items: 1, missed_items: 0, skipped_items: 0, time_taken: 1 };
+    const earned = async () =>
+      listBadges.reply
+        .parse((await call('GET', `/badges?student_id=${ana}`)).json())
+        .some(({ badge_id: badge, awarded_at: at }) => badge === 'seven_day_streak' && at !== null);
+    const practice = (daysAgo: number) =>
+      record({
+        student_id: ana,
+        ...perfect,
+        items: [{ name: 'a', ms: 1000, outcome: 'right' }],
+        started_at: new Date(Date.now() - daysAgo * dayMs).toISOString(),
+      });
+    for (const daysAgo of [6, 5, 4, 3, 2, 1]) await practice(daysAgo);
+    expect(await earned()).toBe(false);
+    await practice(0);
+    expect(await earned()).toBe(true);
+  });
+
   it('are moved to the right student, with what they earned', async () => {
     const perfect = Array.from({ length: 20 }, () => ({ name: 'a', ms: 1000, outcome: 'right' }));
     const counts = { total_items: 20, missed_items: 0, skipped_items: 0 };

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { afterFirstQuery } from '../../database/testing/after-first-query.ts';
 import { describeEachDatabase, type TestDatabase } from '../../database/testing/each-database.ts';
 import { insertUser, testNow as now } from '../../database/testing/rows.ts';
 import { createClass, readClasses, updateClass } from './classes.service.ts';
@@ -47,6 +48,19 @@ describeEachDatabase('the end of a class', (open) => {
     expect(await purgeArchivedClasses(database, retention, now + 400 * dayMs)).toBe(1);
     expect(await usersIn(database)).toEqual(['Ann', 'Moved on', 'New', 'Other']);
     expect(await readClasses(database.db, ann, retention)).toMatchObject([{ name: 'New' }]);
+  });
+
+  it('doesn’t come to a class that is reopened while others are deleted', async () => {
+    const database = await open();
+    const ann = await insertUser(database.db, { name: 'Ann' });
+    const { classId } = await make(database, ann, 'Old', 'Ana');
+    await archive(database, ann, classId);
+    const reopened = { userId: ann, classId, name: 'Open again', isArchived: false, fromVersion: null };
+    const db = afterFirstQuery(database.db, () => updateClass(database.db, reopened, retention, now));
+    expect(await purgeArchivedClasses({ ...database, db }, retention, now + 400 * dayMs)).toBe(0);
+    expect(await readClasses(database.db, ann, retention)).toMatchObject([
+      { name: 'Open again', students: [{ name: 'Ana' }] },
+    ]);
   });
 
   it('comes with the account of its owner, unless a co-teacher takes it over', async () => {

@@ -11,10 +11,20 @@ export const purgeArchivedClasses = async (
   { retentionDays }: Retention,
   now: number,
 ): Promise<number> => {
-  const due = await listClassesArchivedBefore(database.db, now - retentionDays * 86_400_000);
-  for (const classId of due) await withTransaction(database, (trx) => eraseClass(trx, classId));
-  if (due.length > 0) await scrub(database);
-  return due.length;
+  const before = now - retentionDays * 86_400_000;
+  let count = 0;
+  for (const classId of await listClassesArchivedBefore(database.db, before)) {
+    const isErased = await withTransaction(database, async (trx) => {
+      // A teacher may have reopened it.
+      const [due] = await listClassesArchivedBefore(trx, before, classId);
+      if (due === undefined) return false;
+      await eraseClass(trx, classId);
+      return true;
+    });
+    if (isErased) count += 1;
+  }
+  if (count > 0) await scrub(database);
+  return count;
 };
 
 /** The classes go to the co-teacher who joined first, or are deleted with their students. */

@@ -15,7 +15,7 @@ import {
   updateStudentRow,
 } from './members.repository.ts';
 import { toStudent } from './classes.service.ts';
-import { deleteStudentOnlyIn } from './erasing.repository.ts';
+import { eraseStudentOf } from './erasing.repository.ts';
 
 export type StudentOfClass = TaughtClass & { readonly studentId: string };
 
@@ -152,7 +152,7 @@ export const removeStudent = async (
   return true;
 };
 
-/** Deletes a former student, with all records unless another class has them. */
+/** Deletes a former student with all records. If another class has the student, it keeps them, and this one loses sight of them. */
 export const eraseStudent = async (
   executor: Executor,
   which: StudentOfClass,
@@ -162,7 +162,7 @@ export const eraseStudent = async (
   const student = await findStudent(executor, which);
   if (!student) return 'not_found';
   if (isCurrent(student)) return 'current';
-  await deleteStudentOnlyIn(executor, which);
+  await eraseStudentOf(executor, which);
   await deleteMember(executor, { classId, userId: studentId }, 'student');
   return 'erased';
 };

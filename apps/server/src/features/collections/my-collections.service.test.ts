@@ -1,5 +1,6 @@
 import { collectionLimits, DeletedCollection, ListedCollection } from '@sixty/contract/collections';
 import { beforeAll, expect, it } from 'vitest';
+import { afterFirstQuery } from '../../database/testing/after-first-query.ts';
 import { describeEachDatabase, type TestDatabase } from '../../database/testing/each-database.ts';
 import { insertCollection, insertUser, testNow as now } from '../../database/testing/rows.ts';
 import { purgeExpired, retention } from '../../database/purge.ts';
@@ -12,8 +13,8 @@ describeEachDatabase('Your Collections', (open) => {
     database = await open();
   });
 
-  const page = async (userId: string, limit = 2500, cursor?: string) => {
-    const found = await listMyCollections(database.db, { userId, limit, cursor });
+  const page = async (userId: string, limit = 2500, cursor?: string, { db } = database) => {
+    const found = await listMyCollections(db, { userId, limit, cursor });
     if (!found) throw new Error('The cursor was refused.');
     return found;
   };
@@ -102,6 +103,20 @@ describeEachDatabase('Your Collections', (open) => {
     } while (cursor !== undefined);
     expect(seen).toHaveLength(11);
     expect(seen.toSorted()).toEqual(made.toSorted());
+  });
+
+  it('come with the oldest, though one comes while the page is read', async () => {
+    const { db } = database;
+    const ann = await insertUser(db);
+    const add = (at: number) => insertCollection(db, { user_id: ann, created_at: at });
+    for (const count of [0, 2]) {
+      const expected = new Set(await idsOf(ann));
+      const during = { ...database, db: afterFirstQuery(db, async () => expected.add(await add(now + count))) };
+      const first = await page(ann, 2500, undefined, during);
+      const rest = first.next === null ? [] : (await page(ann, 2500, first.next)).list;
+      expect(new Set([...first.list, ...rest].map(({ collection_id }) => collection_id))).toEqual(expected);
+      await add(now - 1);
+    }
   });
 
   it('come in pages that are not too heavy either', async () => {

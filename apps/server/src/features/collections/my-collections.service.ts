@@ -20,7 +20,7 @@ const countFitting = (sizes: readonly number[], limit: number): number => {
     sum += bytes;
     return sum > collectionLimits.bytesPerPage;
   });
-  return full === -1 ? Math.min(sizes.length, limit) : Math.max(full, 1);
+  return Math.max(1, full === -1 ? Math.min(sizes.length, limit) : full);
 };
 
 const pageOf = async (
@@ -31,9 +31,11 @@ const pageOf = async (
   if (cursor !== undefined && after === null) return null;
   const sizes = await listSizes(executor, { userId, type, after, limit: limit + 1 });
   const count = countFitting(sizes, limit);
-  const list = await listCollections(executor, { userId, type, after, limit: count });
+  // One more, because a collection may have come since.
+  const rows = await listCollections(executor, { userId, type, after, limit: count + 1 });
+  const list = rows.slice(0, count);
   const last = list.at(-1);
-  return { list, next: last && count < sizes.length ? toCursor([last.created_at, last.id]) : null };
+  return { list, next: last && rows.length > list.length ? toCursor([last.created_at, last.id]) : null };
 };
 
 /** Own and subscribed, newest first. Null if the cursor is invalid. */

@@ -23,13 +23,19 @@ export type Order = keyof typeof orders;
 export const orderKeyOf = (row: PublicRow, order: Order): PageKey =>
   orders[order].columns.map((column) => row[column]);
 
+type OrderColumn = (typeof orders)[Order]['columns'][number];
+
+const maxCount = 2 ** 31 - 1;
+
+/** PostgreSQL refuses numbers that a column can't hold. */
+const mayHold = (column: OrderColumn, value: PageKey[number] | undefined): boolean => {
+  if (column === 'name_text' || column === 'collection_id') return typeof value === 'string';
+  return typeof value === 'number' && (column === 'created_at' || Math.abs(value) <= maxCount);
+};
+
 export const isOrderKey = (key: PageKey, order: Order): boolean => {
   const { columns } = orders[order];
-  const isText = (column: string) => column === 'name_text' || column === 'collection_id';
-  return (
-    key.length === columns.length &&
-    columns.every((column, index) => (typeof key[index] === 'string') === isText(column))
-  );
+  return key.length === columns.length && columns.every((column, index) => mayHold(column, key[index]));
 };
 
 export type TextCondition = {

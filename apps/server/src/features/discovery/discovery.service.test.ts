@@ -97,11 +97,13 @@ describeEachDatabase('Discover', (open) => {
       });
     });
 
-    it.each(['', 'x', 'WzFd', Buffer.from('[1,"a","b","c"]').toString('base64url')])(
+    it.each(['', 'x', '[1]', '[1,"a","b","c"]', '[1,9007199254740991,1,"a"]', '[1,-9007199254740991,1,"a"]'])(
       'and rejects the cursor %j',
-      async (cursor) => {
-        const request = { viewerId: null, query: '', searchType: 'name', sort: 'date', limit: 1 } as const;
-        expect(await discover(database.db, { ...request, cursor })).toBeNull();
+      async (key) => {
+        const cursor = Buffer.from(key).toString('base64url');
+        const request = { viewerId: null, query: '', searchType: 'name', limit: 1, cursor } as const;
+        for (const sort of ['custom', 'itemCount'] as const)
+          expect(await discover(database.db, { ...request, sort })).toBeNull();
       },
     );
   });

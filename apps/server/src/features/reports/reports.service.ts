@@ -139,11 +139,11 @@ const rewardPractice = async (
   { row, practice }: { readonly row: ReportRow; readonly practice: FinishedPractice },
   now: number,
 ): Promise<Badge[]> => {
-  const { student_id: studentId, user_id: userId, id: reportId } = row;
+  const { student_id: studentId, user_id: userId, id: reportId, started_at: startedAt } = row;
   if (studentId !== null) {
-    // A managed student's days of practice are the days of the streak.
+    // The streak of a managed student counts days of practice, which may have been offline.
     const timeZone = await findTimeZone(executor, studentId);
-    if (await recordDay(executor, { userId, timeZone }, now))
+    if (await recordDay(executor, { userId, timeZone }, startedAt))
       return awardBadges(executor, { userId, reportId }, now);
   }
   return awardReached(executor, { userId, reportId, practice }, now);
