@@ -1,9 +1,9 @@
 import { type Selectable, sql } from 'kysely';
 import { clockSkewMs } from '../config/clock-skew.ts';
-import { dialectOf } from './dialect-of.ts';
 import type { Executor } from './open-database.ts';
 import { prepared } from './prepared.ts';
 import type { Schema } from './schema.ts';
+import { textHolds } from './text-holds.ts';
 
 type Attempt = { readonly key: string; readonly windowMs: number; readonly now: number };
 
@@ -71,8 +71,6 @@ export const deleteAttemptsOf = async (executor: Executor, names: readonly strin
   for (const name of names)
     await executor
       .deleteFrom('attempts')
-      .where(
-        sql<boolean>`${dialectOf(executor) === 'sqlite' ? sql`instr(key, ${name})` : sql`strpos(key, ${name})`} > 0`,
-      )
+      .where((eb) => textHolds(executor, eb.ref('key'), name))
       .execute();
 };

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Executor } from './open-database.ts';
 import { prepared } from './prepared.ts';
 import type { Schema } from './schema.ts';
+import { textHolds } from './text-holds.ts';
 import { batchesOf } from './values.ts';
 
 export type KeyedRequest = {
@@ -91,6 +92,6 @@ export const deleteRepliesWith = async (executor: Executor, ids: readonly string
   for (const batch of batchesOf(ids, idsAtOnce))
     await executor
       .deleteFrom('idempotency_keys')
-      .where((eb) => eb.or(batch.map((id) => eb('body', 'like', `%${id}%`))))
+      .where((eb) => eb.or(batch.map((id) => textHolds(executor, eb.ref('body'), id))))
       .execute();
 };

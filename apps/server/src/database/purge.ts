@@ -8,7 +8,8 @@ import { type DatabaseOrExecutor, withTransaction } from './transaction.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 
 export const retention = {
-  idempotencyKeyMs: dayMs,
+  /** A device may repeat a call after a week without a network. */
+  idempotencyKeyMs: 8 * dayMs,
   deletedCollectionMs: 30 * dayMs,
   removedReportMs: 30 * dayMs,
   /** Until then, the link of an expired invitation says why it fails. */

@@ -237,7 +237,7 @@ export type Schema = {
   reports: {
     id: string;
     user_id: string;
-    /** Unique per user; for repeated calls. */
+    /** Unique per user. Repeated calls are found by it and `recorded_by`. */
     client_id: string;
     collection_id: string | null;
     collection_name: string;

@@ -36,11 +36,8 @@ export const createOutboxSender = (
   callApi: CallApi,
   { staysHere, onStored }: SenderOptions,
 ): OutboxSender => ({
-  sendReport: async ({ clientId, report }) =>
-    attempt(
-      async () => callApi(createReport, { body: report }, { idempotencyKey: clientId, staysHere }),
-      onStored,
-    ),
+  sendReport: async ({ report }) =>
+    attempt(async () => callApi(createReport, { body: report }, { staysHere }), onStored),
   sendCompletion: async (clientId, collectionId, studentId) =>
     attempt(async () =>
       callApi(

@@ -81,13 +81,28 @@ describeEachDatabase('reports of students', (open) => {
 
   it('are seen by a co-teacher until that one leaves', async () => {
     await inviteBen();
-    await record({ student_id: ana, collection_name: 'By Ben' }, ben);
+    const sent = await record({ student_id: ana, collection_name: 'By Ben' }, ben);
     expect(await namesIn(`student_id=${ana}`)).toEqual(['By Ben']);
     const { teachers } = (await call('GET', `/classes/${classId}`)).json();
     await call('DELETE', `/classes/${classId}/teachers/${teachers[1].user_id}`);
     expect(await statusOf('POST', '/reports', newReport({ student_id: ana }), ben)).toBe(404);
     expect(await statusOf('GET', `/reports?student_id=${ana}`, undefined, ben)).toBe(404);
     expect(await namesIn(`student_id=${ana}`)).toEqual(['By Ben']);
+    const change = { name: 'Ana Maria', nickname: null, avatar: null };
+    await call('PUT', `/classes/${classId}/students/${ana}`, change);
+    expect(await record({ student_id: ana, client_id: sent.client_id }, ben)).toMatchObject({
+      report_id: sent.report_id,
+      student_id: null,
+      student_name: null,
+      class_id: null,
+    });
+  });
+
+  it('of two teachers can’t have one `client_id`', async () => {
+    await inviteBen();
+    const { client_id } = await record({ student_id: ana });
+    const taken = await call('POST', '/reports', newReport({ student_id: ana, client_id }), ben);
+    expect([taken.statusCode, taken.json()]).toMatchObject([400, { errors: [{ path: 'client_id' }] }]);
   });
 
   it('of a student who left are kept, and shown to the class they were recorded in', async () => {

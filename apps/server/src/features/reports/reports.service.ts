@@ -123,6 +123,9 @@ export type CreateReportOutcome =
   | { readonly kind: 'collection_not_found' }
   | { readonly kind: 'student_not_found' };
 
+/** Another teacher recorded a report of the same student under it. */
+const takenClientId: FieldError = { path: 'client_id', message: 'This is taken.' };
+
 /** The answer of the call that stored the report. */
 const repeat = async (
   executor: Executor,
@@ -131,7 +134,13 @@ const repeat = async (
   const row = await findReportByClientId(executor, { recordedBy: userId, clientId });
   if (!row) throw new Error('A report that was stored can’t be read.');
   const badges = await badgesOfReport(executor, { userId: row.user_id, reportId: row.id });
-  return { kind: 'repeated', report: toReport(row), badges };
+  const which = { userId, reportId: row.id };
+  const isReadable =
+    (await findReadableReport(executor, which)) ??
+    (await findReadableReport(executor, { ...which, isRemoved: true }));
+  // A former teacher sees nothing new.
+  const shown = isReadable ? row : { ...row, student_id: null, student_name: null, class_id: null };
+  return { kind: 'repeated', report: toReport(shown), badges };
 };
 
 const rewardPractice = async (
@@ -194,9 +203,7 @@ export const createReport = (
       removed_at: null,
     };
     const rows = items.map(({ name, ms, outcome }) => ({ name: storable(name), ms: ms ?? 0, outcome }));
-    // Transactions are serializable.
-    if (!(await insertReport(trx, stored, rows)))
-      throw new Error('A report appeared within the transaction that stores it.');
+    if (!(await insertReport(trx, stored, rows))) return { kind: 'invalid', errors: [takenClientId] };
     const ofProbe = probe && storedProbe(stored.id, probe);
     if (ofProbe) await insertProbe(trx, ofProbe);
     const row =
