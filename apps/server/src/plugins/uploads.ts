@@ -4,6 +4,7 @@ import type { ErrorCode } from '@sixty/contract/errors';
 import { uploadMessageOf, type UploadProblem } from '@sixty/domain/uploads';
 import type { FastifyInstance, FastifyRequest, RouteHandlerMethod, RouteOptions } from 'fastify';
 import * as z from 'zod/mini';
+import { databaseProblem } from '../database/database-error.ts';
 import { openUpload, type RefusedFile, type Upload, type UploadedFile } from '../files/upload.ts';
 import { endpointOf } from './endpoint-route.ts';
 import { failureOfIssues } from './errors.ts';
@@ -67,6 +68,10 @@ export const registerForm = (
       const body: unknown = await route.handler.call(this, request, reply);
       isStored = true;
       return body;
+    } catch (error) {
+      // Its commit may have succeeded. Files without a row are swept later.
+      isStored = databaseProblem(error) === 'unavailable';
+      throw error;
     } finally {
       await upload.close({ isStored });
     }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { describeEachDatabase, type TestDatabase } from '../../database/testing/each-database.ts';
 import { animatedGif, padded, pdf, picture, pngThatClaims, svg } from '../../files/testing/samples.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -172,6 +172,27 @@ describeEachDatabase('feedback', (open) => {
     expect((await caller(app).send(usual, [['a.pdf', pdf]])).statusCode).toBe(500);
     expect(await database.db.selectFrom('feedback').selectAll().execute()).toEqual([]);
     expect(await filesOnDisk(database)).toEqual([]);
+  });
+
+  it('whose commit is lost on the way keeps its files, and is stored once', async () => {
+    const { db } = database;
+    const begin = db.transaction.bind(db);
+    vi.spyOn(db, 'transaction').mockImplementationOnce(() => {
+      const builder = begin();
+      const execute = builder.execute.bind(builder);
+      vi.spyOn(builder, 'setIsolationLevel').mockReturnValue(builder);
+      vi.spyOn(builder, 'execute').mockImplementation(async (work) => {
+        await execute(work);
+        throw Object.assign(new Error('The connection is gone.'), { code: 'ECONNRESET' });
+      });
+      return builder;
+    });
+    const send = () => caller(app).send(usual, [['a.pdf', pdf]], { 'idempotency-key': 'key-1' });
+    expect((await send()).statusCode).toBe(503);
+    expect((await send()).statusCode).toBe(201);
+    const { feedback, files } = await stored(database);
+    expect(feedback).toHaveLength(1);
+    expect(await filesOnDisk(database)).toEqual([`${files[0]?.id}.pdf`]);
   });
 
   it('whose files cannot be written stores no row', async () => {
