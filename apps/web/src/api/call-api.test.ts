@@ -92,11 +92,10 @@ describe('a call of the API', () => {
     expect((await failureOf(callApi(readMe, {}, options))).code).toBe('unreadable_answer');
   });
 
-  it('rejects a reply that isn’t JSON', async () => {
-    answerWith(() => new Response('<html>a proxy</html>', { status: 200 }));
-    expect((await failureOf(callApi(readCompletionCounts, { query: {} }, options))).code).toBe(
-      'unreadable_answer',
-    );
+  it.each([200, 201, 403, 404])('with status %i that isn’t JSON is not the server’s', async (status) => {
+    answerWith(() => new Response('<html>This site is blocked.</html>', { status }));
+    const error = await failureOf(callApi(readCompletionCounts, { query: {} }, options));
+    expect(error).toMatchObject({ status: 0, code: 'no_answer' });
   });
 });
 
@@ -110,7 +109,6 @@ describe('a refusal of the API', () => {
 
   it.each([
     [401, 'unauthenticated'],
-    [404, 'not_found'],
     [413, 'too_large'],
     [429, 'too_many_requests'],
     [502, 'unavailable'],

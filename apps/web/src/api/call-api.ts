@@ -95,6 +95,18 @@ const cursorOf = (link: string | null): string | null => {
   return address === undefined ? null : new URL(address, location.href).searchParams.get('cursor');
 };
 
+const noAnswer = (cause: unknown): ApiError =>
+  new ApiError({
+    status: 0,
+    code: 'no_answer',
+    detail: 'We couldn’t reach the server. Check your connection and try again.',
+    cause,
+  });
+
+/** A page of a filter, or of a network that wants a sign-in first. The API responds with JSON. */
+const isForeign = ({ ok, status }: Response, text: string, json: unknown): boolean =>
+  text !== '' && json === undefined && (ok || status === 403 || status === 404);
+
 /**
  * @throws {ApiError} for error responses, timeouts, and invalid replies; an aborted `signal` rejects with its
  * reason
@@ -109,7 +121,7 @@ export const callApi = async <E extends Endpoint>(
   const timeout = AbortSignal.timeout(timeoutOf(endpoint));
 
   let response: Response;
-  let json: unknown;
+  let text: string;
   try {
     response = await fetch(addressOf(endpoint, parts, options.baseUrl), {
       method: endpoint.method,
@@ -119,18 +131,14 @@ export const callApi = async <E extends Endpoint>(
       keepalive: mayOutlivePage(body, options),
     });
     if (endpoint.isDownload && response.ok) return (await response.blob()) as ReplyOf<E>;
-    const text = await response.text();
-    json = text === '' ? undefined : parsedJson(text);
+    text = await response.text();
   } catch (cause) {
     if (options.signal?.aborted) throw cause;
-    throw new ApiError({
-      status: 0,
-      code: 'no_answer',
-      detail: 'We couldn’t reach the server. Check your connection and try again.',
-      cause,
-    });
+    throw noAnswer(cause);
   }
 
+  const json = parsedJson(text);
+  if (isForeign(response, text, json)) throw noAnswer(new Error('the response is not JSON'));
   if (!response.ok) throw failureOf(response, json);
   const reply = z.safeParse(endpoint.reply, json);
   if (reply.success) {

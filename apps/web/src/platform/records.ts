@@ -1,4 +1,6 @@
 export type Records = {
+  /** False if they last only as long as the page, because IndexedDB is unavailable. */
+  readonly isDurable: boolean;
   readonly put: (key: string, value: unknown) => Promise<void>;
   readonly remove: (key: string) => Promise<void>;
   readonly list: () => Promise<readonly unknown[]>;
@@ -15,7 +17,7 @@ const answerOf = async <T>(request: IDBRequest<T>): Promise<T> =>
 /** Resolves once durable, later than the request's success. */
 const finished = async (transaction: IDBTransaction): Promise<void> =>
   new Promise((resolve, reject) => {
-    const fail = () => reject(transaction.error ?? new Error('IndexedDB gave up.'));
+    const fail = () => reject(transaction.error ?? new Error('IndexedDB transaction aborted'));
     transaction.addEventListener('complete', () => resolve());
     transaction.addEventListener('abort', fail);
     transaction.addEventListener('error', fail);
@@ -37,6 +39,7 @@ const recordsIn = (database: IDBDatabase): Records => {
     return finished(transaction);
   };
   return {
+    isDurable: true,
     put: async (key, value) => write((store) => store.put(value, key)),
     remove: async (key) => write((store) => store.delete(key)),
     list: async () =>
@@ -47,6 +50,7 @@ const recordsIn = (database: IDBDatabase): Records => {
 const memoryRecords = (): Records => {
   const values = new Map<string, unknown>();
   return {
+    isDurable: false,
     put: async (key, value) => {
       values.set(key, value);
     },

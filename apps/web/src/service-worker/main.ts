@@ -2,7 +2,7 @@ import { paths } from '@sixty/contract/app-paths';
 import { setCacheNameDetails } from 'workbox-core';
 import { matchPrecache, precache } from 'workbox-precaching';
 import { appCachePrefix } from '../platform/offline/caches.ts';
-import { tellWorker, workerMessageOf } from '../platform/offline/worker-messages.ts';
+import { postToWorker, workerMessageOf } from '../platform/offline/worker-messages.ts';
 import type { Build, WorkerSettings } from './build.ts';
 import { outdatedAppCaches } from './former-builds.ts';
 import { answerRead } from './replies.ts';
@@ -23,8 +23,7 @@ const around = { origin: self.location.origin, build, settings };
 setCacheNameDetails({ prefix: appCachePrefix, precache: build.id, suffix: '' });
 precache([...build.precached, { url: build.shell, revision: settings.headers }]);
 
-/** ms. */
-const patienceMs = 4000;
+const pageTimeoutMs = 4000;
 
 const openShell = async ({ url }: Request): Promise<Response> =>
   (await matchPrecache(build.shell)) ?? fetch(url);
@@ -35,14 +34,14 @@ const openTabs = async (): Promise<number> => {
   return windows.filter(({ frameType }) => frameType === 'top-level').length;
 };
 
-/** Only if no other tab uses the current build. */
+/** Only if at most one tab is open. It may be the one that is reloaded; Chromium doesn't say. */
 const startWithNewBuild = async (address: string): Promise<Response | null> => {
   const { waiting } = self.registration;
   if (!waiting || (await openTabs()) > 1) return null;
   try {
-    const page = await fetch(address, { signal: AbortSignal.timeout(patienceMs) });
+    const page = await fetch(address, { signal: AbortSignal.timeout(pageTimeoutMs) });
     if (!page.ok || page.redirected) return null;
-    tellWorker(waiting, 'activate');
+    postToWorker(waiting, 'activate');
     return page;
   } catch {
     return null;

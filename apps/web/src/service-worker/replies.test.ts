@@ -14,6 +14,9 @@ const offline = async (): Promise<never> => {
   throw new TypeError('Failed to fetch');
 };
 
+const json = (text: string, { status = 200, headers = {} } = {}): Response =>
+  new Response(text, { status, headers: { 'content-type': 'application/json; charset=utf-8', ...headers } });
+
 const open = async (...subjects: readonly string[]) => {
   const caches = memoryCaches();
   for (const subject of subjects) await caches.open(userCacheOf(subject, 'replies'));
@@ -35,7 +38,7 @@ describe('a read', () => {
   it('comes from the network, and without one as it was last', async () => {
     const { read } = await open('ann');
     for (const text of ['one', 'two']) {
-      const reply = await read(requestOf('ann'), async () => new Response(text));
+      const reply = await read(requestOf('ann'), async () => json(text));
       expect(await reply.text()).toBe(text);
     }
     expect(await (await read(requestOf('ann'), offline)).text()).toBe('two');
@@ -45,7 +48,7 @@ describe('a read', () => {
 
   it('that hangs is answered from this device after a while', async () => {
     const { caches, read } = await open('ann');
-    await read(requestOf('ann'), async () => new Response('one'));
+    await read(requestOf('ann'), async () => json('one'));
     const waits: number[] = [];
     const after = async (ms: number) => waits.push(ms);
     const { response } = answerRead(requestOf('ann'), { caches, fetch: never, after });
@@ -55,30 +58,52 @@ describe('a read', () => {
 
   it('is never another user’s', async () => {
     const { read } = await open('ann', 'bob');
-    await read(requestOf('ann'), async () => new Response('Ann’s'));
+    await read(requestOf('ann'), async () => json('Ann’s'));
     await expect(read(requestOf('bob'), offline)).rejects.toThrow('Failed to fetch');
     await expect(read(new Request(base), offline)).rejects.toThrow('Failed to fetch');
   });
 
   it('is not stored after a sign-out', async () => {
     const { caches, read } = await open();
-    await read(requestOf('ann'), async () => new Response('late'));
+    await read(requestOf('ann'), async () => json('late'));
     expect(await caches.keys()).toEqual([]);
   });
 
   it.each([403, 404])('of what is gone (%s) removes what is stored', async (status) => {
     const { read, storedPages } = await open('ann');
-    await read(requestOf('ann'), async () => new Response('a class'));
-    const reply = await read(requestOf('ann'), async () => new Response('gone', { status }));
+    await read(requestOf('ann'), async () => json('a class'));
+    const reply = await read(requestOf('ann'), async () => json('gone', { status }));
     expect(reply.status).toBe(status);
     expect(await storedPages('ann')).toEqual([]);
   });
 
+  it.each([200, 403, 404, 502])(
+    'that a filter or a proxy answers with a page (%s) is answered from this device',
+    async (status) => {
+      const { read, storedPages } = await open('ann');
+      await read(requestOf('ann'), async () => json('mine'));
+      const page = new Response('<html>', { status, headers: { 'content-type': 'text/html' } });
+      expect(await (await read(requestOf('ann'), async () => page)).text()).toBe('mine');
+      expect(await storedPages('ann')).toEqual(['']);
+    },
+  );
+
+  it('of the classes removes those that are no longer listed', async () => {
+    const { caches, read } = await open('ann');
+    const classes = 'https://sixty.test/api/classes';
+    for (const path of ['/a', '/b'])
+      await read(requestOf('ann', classes + path), async () => json('a class'));
+    await read(requestOf('ann'), async () => json('[]'));
+    await read(requestOf('ann', classes), async () => json('[{"class_id":"b"}]'));
+    const stored = (await (await caches.open(userCacheOf('ann', 'replies'))).keys()).map(({ url }) => url);
+    expect(stored.toSorted()).toEqual([classes, `${classes}/b`, base]);
+  });
+
   it('that is refused or fails leaves what is stored', async () => {
     const { read, storedPages } = await open('ann');
-    await read(requestOf('ann'), async () => new Response('mine'));
+    await read(requestOf('ann'), async () => json('mine'));
     for (const status of [401, 429, 500]) {
-      const reply = await read(requestOf('ann'), async () => new Response('no', { status }));
+      const reply = await read(requestOf('ann'), async () => json('no', { status }));
       expect(reply.status).toBe(status);
     }
     expect(await storedPages('ann')).toEqual(['']);
@@ -87,7 +112,7 @@ describe('a read', () => {
   it('of a list keeps the pages that lead to one another', async () => {
     const { read, storedPages } = await open('ann');
     const pageWith = (next: string | null) =>
-      new Response('[]', {
+      json('[]', {
         headers: next === null ? {} : { link: `</api/users/me/collections?cursor=${next}>; rel="next"` },
       });
     const readPage = async (cursor: string, next: string | null) =>
@@ -109,6 +134,6 @@ describe('a read', () => {
     cache.put = async () => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
     };
-    expect(await (await read(requestOf('ann'), async () => new Response('mine'))).text()).toBe('mine');
+    expect(await (await read(requestOf('ann'), async () => json('mine'))).text()).toBe('mine');
   });
 });

@@ -1,8 +1,8 @@
 import { userCacheOf } from '../platform/offline/caches.ts';
 import { subjectOfAuthorization } from '../platform/offline/token-subject.ts';
 
-/** ms until a hanging request falls back to the cache. */
-const patienceMs = 5000;
+/** Until a hanging request falls back to the cache. */
+const timeoutMs = 5000;
 
 export type RepliesDeps = {
   readonly caches: CacheStorage;
@@ -24,7 +24,7 @@ const listOf = (address: string): string => {
 };
 
 /** Deletes list pages that are no longer linked. */
-const removeLoosePages = async (cache: Cache, address: string): Promise<void> => {
+const removeUnlinkedPages = async (cache: Cache, address: string): Promise<void> => {
   const keys = await cache.keys();
   const pages = keys.map(({ url }) => url).filter((url) => listOf(url) === listOf(address));
   const linked = new Set<string>();
@@ -44,16 +44,30 @@ const openCache = async (caches: CacheStorage, name: string): Promise<Cache | nu
 
 const isGone = ({ status }: Response): boolean => status === 403 || status === 404;
 
-/** From a proxy whose server is down. */
-const isAway = ({ status }: Response): boolean => status >= 502;
+const isJson = ({ headers }: Response): boolean =>
+  headers.get('content-type')?.startsWith('application/json') ?? false;
+
+/** From a proxy whose server is down, a filter, or a network that wants a sign-in first. */
+const isUnavailable = (reply: Response): boolean =>
+  reply.status >= 502 || ((reply.ok || isGone(reply)) && !isJson(reply));
+
+/** A class that the user no longer teaches must not stay: nothing asks for it again. */
+const removeUnlistedClasses = async (cache: Cache, list: string, reply: Response): Promise<void> => {
+  const classes = (await reply.json()) as readonly { readonly class_id: string }[];
+  const listed = new Set(classes.map(({ class_id: id }) => `${list}/${id}`));
+  const stored = (await cache.keys()).map(({ url }) => url).filter((url) => url.startsWith(`${list}/`));
+  await Promise.all(stored.filter((url) => !listed.has(url)).map(async (url) => cache.delete(url)));
+};
 
 const store = async (caches: CacheStorage, name: string, url: string, reply: Response): Promise<void> => {
   const cache = await openCache(caches, name);
-  if (!cache) return;
+  if (!cache || isUnavailable(reply)) return;
   if (isGone(reply)) await cache.delete(url);
   if (reply.status !== 200) return;
+  const copy = reply.clone();
   await cache.put(url, reply);
-  await removeLoosePages(cache, url);
+  await removeUnlinkedPages(cache, url);
+  if (url.endsWith('/classes')) await removeUnlistedClasses(cache, url, copy);
 };
 
 /** Network first, then cache. `stored` resolves when the cache is updated. */
@@ -73,8 +87,8 @@ export const answerRead = (
   const stored = copied.then(async (reply) => store(caches, name, request.url, reply)).catch(() => undefined);
 
   const answer = async (): Promise<Response> => {
-    const soon = fetched.then((reply) => (isAway(reply) ? null : reply)).catch(() => null);
-    const reply = await Promise.race([soon, after(patienceMs).then(() => null)]);
+    const soon = fetched.then((reply) => (isUnavailable(reply) ? null : reply)).catch(() => null);
+    const reply = await Promise.race([soon, after(timeoutMs).then(() => null)]);
     return reply ?? (await last()) ?? fetched;
   };
   return { response: answer(), stored };

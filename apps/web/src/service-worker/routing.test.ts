@@ -61,6 +61,7 @@ describe('a request of a page', () => {
     expect(file('/assets/pdf-library-1.js')).toBe('stored');
     expect(file('/fonts/nunito.css')).toBe('stored');
     expect(file('/assets/app-0.js')).toBe('old');
+    expect(file('/assets/owl-0.svg')).toBe('old');
   });
 
   it('for any other file is the browser’s', () => {
@@ -82,7 +83,7 @@ describe('a request of a page', () => {
       '/users/me/',
       '/users/me/collections?cursor=abc',
       '/collections/completion-counts?student_id=1',
-      '/game-collections/?type=matching_game',
+      '/collections?type=matching_game',
       '/namelists/',
       '/classes',
       `/classes/${collection}`,
@@ -95,7 +96,7 @@ describe('a request of a page', () => {
       '/users/me/export',
       '/classes/join',
       '/orders',
-      '/collections',
+      '/game-collections/',
     ])
       expect(kind(other), other).toBeNull();
     for (const method of ['POST', 'PUT', 'DELETE', 'HEAD']) expect(kind('/classes', method)).toBeNull();

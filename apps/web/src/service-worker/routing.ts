@@ -21,9 +21,9 @@ export type Surroundings = {
 
 const id = '[0-9a-f-]{36}';
 
-/** Without these, nobody can choose a collection, a game, a student, or names. */
+/** To choose a collection, a saved game (`/collections?type=`), a student, or names. */
 const reads = new RegExp(
-  `^(?:/users/me/|/users/me/collections|/collections/completion-counts|/game-collections/|/namelists/|/classes|/classes/${id})$`,
+  `^(?:/users/me/|/users/me/collections|/collections|/collections/completion-counts|/namelists/|/classes|/classes/${id})$`,
   'i',
 );
 
@@ -37,7 +37,7 @@ const pageKind = (path: string): Kind | null => {
 const fileKind = (path: string, { precached, others }: Surroundings['build']): Kind | null => {
   if (precached.some(({ url }) => url === path)) return 'precached';
   if (Object.hasOwn(others, path)) return 'stored';
-  return /^\/assets\/.+\.(?:js|css)$/.test(path) ? 'old' : null;
+  return /^\/assets\/.+\.(?:js|css|svg|png|woff2)$/.test(path) ? 'old' : null;
 };
 
 const apiKind = ({ href, search }: URL, { origin, settings }: Surroundings): Kind | null => {

@@ -39,9 +39,10 @@ const entryOf = (last: string, owner = 'ada'): OutboxEntry => {
   };
 };
 
-const fakeRecords = (): Records & { readonly stored: Map<string, unknown> } => {
+const fakeRecords = (isDurable = true): Records & { readonly stored: Map<string, unknown> } => {
   const stored = new Map<string, unknown>();
   return {
+    isDurable,
     stored,
     put: async (key, value) => void stored.set(key, value),
     remove: async (key) => void stored.delete(key),
@@ -91,6 +92,19 @@ it('an entry that can’t be moved, as with a full disk, stays and is sent from 
   await store.remove(entryOf('1').clientId);
   await store.remove(entryOf('2').clientId);
   expect(await store.list('ada')).toEqual([]);
+});
+
+it('without IndexedDB, entries stay where they survive the page', async () => {
+  const quick = fakeQuick();
+  const store = createOutboxStore(Promise.resolve(fakeRecords(false)), quick);
+  store.putNow(entryOf('1'));
+  expect(await store.list('ada')).toEqual([entryOf('1')]);
+  await store.put({ ...entryOf('1'), isReportStored: true });
+
+  const next = createOutboxStore(Promise.resolve(fakeRecords(false)), quick);
+  expect(await next.list('ada')).toEqual([{ ...entryOf('1'), isReportStored: true }]);
+  await next.remove(entryOf('1').clientId);
+  expect(quick.keys()).toEqual(['app-theme']);
 });
 
 it('entries are listed oldest first, for their owner only', async () => {

@@ -45,12 +45,16 @@ const readableEntries = (values: readonly unknown[]): OutboxEntry[] =>
 
 /** IndexedDB writes asynchronously, which a closing page can't await: entries start in `quick`. */
 export const createOutboxStore = (records: Promise<Records>, quick: KeyedStorage): OutboxStore => {
-  /** Returns entries that don't fit on the disk. */
+  /** Returns entries that can't be moved. */
   const moveOver = async (): Promise<readonly unknown[]> => {
-    const { put } = await records;
+    const { put, isDurable } = await records;
     const left: unknown[] = [];
     for (const key of quick.keys().filter((name) => name.startsWith(keyPrefix))) {
       const value = readJson(quick, key);
+      if (!isDurable) {
+        left.push(value);
+        continue;
+      }
       try {
         if (value !== null) await put(key, value);
         quick.remove(key);
@@ -61,11 +65,15 @@ export const createOutboxStore = (records: Promise<Records>, quick: KeyedStorage
     }
     return left;
   };
-  const put: OutboxStore['put'] = async (entry) => (await records).put(keyOf(entry.clientId), entry);
+  const putQuick = (entry: OutboxEntry): boolean => quick.write(keyOf(entry.clientId), JSON.stringify(entry));
+  const put: OutboxStore['put'] = async (entry) => {
+    const { put: putRecord, isDurable } = await records;
+    if (isDurable || !putQuick(entry)) await putRecord(keyOf(entry.clientId), entry);
+  };
 
   return {
     putNow: (entry) => {
-      if (quick.write(keyOf(entry.clientId), JSON.stringify(entry))) return;
+      if (putQuick(entry)) return;
       put(entry).catch((cause: unknown) => logError('A report could not be stored.', cause));
     },
     put,

@@ -3,6 +3,7 @@ import type { Records } from '../platform/records.ts';
 import { createUploadStore } from './stored-uploads.ts';
 
 const recordsOf = (values: Map<string, unknown>): Records => ({
+  isDurable: true,
   put: async (key, value) => void values.set(key, value),
   remove: async (key) => void values.delete(key),
   list: async () => [...values.values()],

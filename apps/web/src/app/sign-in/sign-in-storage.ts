@@ -38,12 +38,17 @@ export const takeNewAccountWanted = (): boolean => take(sessionStore, newAccount
 
 export const takeLoginPressedOn = (): string | null => take(sessionStore, loginPressedOnKey);
 
-/** A sign-out without a network leaves the session at the identity provider. */
-export const deferSignOut = (): void => {
+/**
+ * The session at the identity provider may outlive a sign-out, as without a network. The mark stays until it is known to
+ * have ended.
+ */
+export const markSignOut = (): void => {
   localStore.write(pendingSignOutKey, 'true');
 };
 
-export const takeDeferredSignOut = (): boolean => take(localStore, pendingSignOutKey) !== null;
+export const isSignOutMarked = (): boolean => localStore.read(pendingSignOutKey) !== null;
+
+export const clearSignOutMark = (): void => localStore.remove(pendingSignOutKey);
 
 /** Stops a sign-in loop if the API keeps refusing the token. */
 const repeatWithinMs = 30_000;

@@ -10,27 +10,38 @@ import {
 import { placeholderToken } from '../../platform/offline/token-subject.ts';
 import { paths } from '../../platform/paths.ts';
 import { forgetPractitioner } from '../../platform/practitioner.ts';
-import { announceSignOut } from '../../platform/sign-out-signal.ts';
+import { browserClock } from '../../platform/clock.ts';
+import { announceSignOut, watchSignOut } from '../../platform/sign-out-signal.ts';
 import { currentPath } from './current-path.ts';
-import { deferSignOut } from './sign-in-storage.ts';
+import { markSignOut } from './sign-in-storage.ts';
 
 const signOutOf =
   ({ subject }: StoredAccount) =>
   async (): Promise<void> => {
     forgetPractitioner(subject);
     clearRole();
-    deferSignOut();
+    markSignOut();
     await removeDeviceData().catch((cause: unknown) => logError('Not everything could be removed.', cause));
     announceSignOut();
     location.assign(paths.landing);
   };
+
+const noAnswerIn = async (ms: number): Promise<never> =>
+  new Promise((_resolve, reject) => {
+    const fail = () =>
+      reject(Object.assign(new Error('The identity provider didn’t respond.'), { error: 'timeout' }));
+    browserClock.after(ms, fail);
+  });
+
+/** Two silent sign-ins. */
+const answerTimeoutMs = 20_000;
 
 const storedSession = (account: StoredAccount, connect: () => Promise<void>): SignedIn => {
   const { promise: settled, resolve: settle } = Promise.withResolvers<Session>();
   let known: Session | null = null;
   const tokenOfProvider = async (): Promise<string> => {
     if (!known) await connect();
-    const session = await settled;
+    const session = await Promise.race([settled, noAnswerIn(answerTimeoutMs)]);
     if (session.phase === 'signed-in') return session.getToken();
     const error = session.phase === 'failed' ? session.code : 'login_required';
     throw Object.assign(new Error('The sign-in has ended.'), { error });
@@ -71,9 +82,11 @@ export const openStoredSession = (store: SessionStore, connect: () => Promise<vo
   store.set(session);
   const reconnect = (): void => void connect().catch(() => undefined);
   window.addEventListener('online', reconnect);
+  const stopWatching = watchSignOut(() => location.replace(paths.landing));
   const stop = store.subscribe(() => {
     if (store.get() === session) return;
     window.removeEventListener('online', reconnect);
+    stopWatching();
     stop();
   });
   return true;

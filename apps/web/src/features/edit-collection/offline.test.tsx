@@ -49,10 +49,12 @@ it('says at each start that the collection was changed somewhere else, and shows
   answer(readCollection, { ...collectionReply(letters), name: 'Theirs', version: 4 });
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   const before = renderSignedIn(<SendEditsLater />);
-  await screen.findByText(/^'Mine' was changed somewhere else meanwhile\./);
+  await screen.findByText(/^'Mine' was changed somewhere else while you were offline\./);
   before.unmount();
   const { user, unmount } = renderSignedIn(<SendEditsLater />);
-  expect(await screen.findByText(/^'Mine' was changed somewhere else meanwhile\./)).toBeVisible();
+  expect(
+    await screen.findByText(/^'Mine' was changed somewhere else while you were offline\./),
+  ).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Open' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByRole('region', { name: 'Your version' })).toHaveTextContent('Mine');

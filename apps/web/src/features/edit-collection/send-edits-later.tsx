@@ -25,9 +25,9 @@ const textOf = (edit: SentEdit): string => {
     case 'saved':
       return `Your changes to '${name}' are saved.`;
     case 'copied':
-      return `'${name}' was deleted meanwhile. Your version is now a new collection.`;
+      return `'${name}' was deleted while you were offline. Your version is now a new collection.`;
     case 'conflict':
-      return `'${name}' was changed somewhere else meanwhile. Your version isn’t saved yet.`;
+      return `'${name}' was changed somewhere else while you were offline. Your version isn’t saved yet.`;
     case 'refused':
       return withServerReason(`Your changes to '${name}' weren’t saved.`, edit.error, [400, 413]);
   }

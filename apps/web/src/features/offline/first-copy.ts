@@ -20,7 +20,7 @@ const usedFiles = (): readonly string[] =>
     .filter(isStoredAtUse);
 
 /** Makes the calls whose replies the service worker caches. */
-export const copyEverything = async (callApi: CallApi, fetch: (address: string) => Promise<unknown>) => {
+export const storeReplies = async (callApi: CallApi, fetchFile: (address: string) => Promise<unknown>) => {
   const options = { staysHere: true };
   const keyOf = ({ collection_id: id }: { readonly collection_id: string }): string => id;
   await Promise.all([
@@ -32,6 +32,6 @@ export const copyEverything = async (callApi: CallApi, fetch: (address: string) 
     ...gameTypes.map(async (type) =>
       allPages(async (query) => callApi(listGameCollections, { query: { ...query, type } }, options), keyOf),
     ),
-    ...usedFiles().map(fetch),
+    ...usedFiles().map(fetchFile),
   ]);
 };

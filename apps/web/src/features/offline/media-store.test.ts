@@ -1,7 +1,8 @@
+import { mediaUrlOf } from '@sixty/domain/images';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { userCacheOf } from '../../platform/offline/caches.ts';
 import { memoryCaches } from '../../testing/memory-caches.ts';
-import { readMediaUse, storeMedia } from './media-store.ts';
+import { mediaOfSavedGames, readMediaUse, storeMedia } from './media-store.ts';
 
 const origin = 'https://sixty.test';
 
@@ -30,6 +31,21 @@ describe('the pictures of a device', () => {
     await store('/api/media/b.pdf', '/api/media/c');
     expect(await stored()).toEqual(['/api/media/b.pdf', '/api/media/c']);
     expect(asked).toEqual(['/api/media/a', '/api/media/b.pdf', '/api/media/gone', '/api/media/c']);
+  });
+
+  it('include those of saved games', async () => {
+    const { caches } = await open('ann');
+    const urlOf = (letter: string): string => mediaUrlOf({ id: letter.repeat(22), isPdf: false });
+    const replies = await caches.open(userCacheOf('ann', 'replies'));
+    const put = (path: string, url: string) =>
+      replies.put(
+        `${origin}/api${path}`,
+        new Response(JSON.stringify([{ description: `[{"imageUrl":"${url}"}]` }])),
+      );
+    await put('/collections?type=matching_game&limit=2500', urlOf('a'));
+    await put('/users/me/collections', urlOf('b'));
+    expect(await mediaOfSavedGames('ann', caches)).toEqual([urlOf('a')]);
+    expect(await mediaOfSavedGames('bob', caches)).toEqual([]);
   });
 
   it('are not stored after a sign-out', async () => {

@@ -1,5 +1,6 @@
+import { mediaUrlsIn } from '@sixty/domain/images';
 import { mediaAddress } from '../../platform/media-address.ts';
-import { userCacheOf } from '../../platform/offline/caches.ts';
+import { type UserCache, userCacheOf } from '../../platform/offline/caches.ts';
 import { createStore } from '../../platform/store.ts';
 
 /**
@@ -29,9 +30,25 @@ const add = async (cache: Cache, address: string, fetch: Deps['fetch']): Promise
 };
 
 /** Null after a sign-out. */
-const openMedia = async (subject: string, caches: CacheStorage): Promise<Cache | null> => {
-  const name = userCacheOf(subject, 'media');
+const openCache = async (subject: string, kind: UserCache, caches: CacheStorage): Promise<Cache | null> => {
+  const name = userCacheOf(subject, kind);
   return (await caches.has(name)) ? caches.open(name) : null;
+};
+
+const isGameList = ({ url }: Request): boolean => {
+  const { pathname, searchParams } = new URL(url);
+  return pathname.endsWith('/collections') && searchParams.has('type');
+};
+
+/** From the replies that the service worker stored. */
+export const mediaOfSavedGames = async (
+  subject: string,
+  caches: CacheStorage,
+): Promise<readonly string[]> => {
+  const cache = await openCache(subject, 'replies', caches);
+  const lists = ((await cache?.keys()) ?? []).filter(isGameList);
+  const texts = await Promise.all(lists.map(async (list) => (await cache?.match(list))?.text()));
+  return texts.flatMap((text) => mediaUrlsIn(text ?? ''));
 };
 
 /**
@@ -44,9 +61,9 @@ export const storeMedia = async (
   wanted: readonly string[],
   { caches, fetch }: Deps,
 ): Promise<DeviceState> => {
-  const cache = await openMedia(subject, caches);
+  const cache = await openCache(subject, 'media', caches);
   if (!cache) return 'ok';
-  const addresses = wanted.map((url) => new URL(mediaAddress(url), location.href).href);
+  const addresses = [...new Set(wanted)].map((url) => new URL(mediaAddress(url), location.href).href);
   const stored = new Set((await cache.keys()).map(({ url }) => url));
   const isWanted = new Set(addresses);
   for (const url of stored) if (!isWanted.has(url)) await cache.delete(url);
@@ -68,7 +85,7 @@ const sizeOf = async (file: Response): Promise<number> =>
 export type MediaUse = { readonly files: number; readonly bytes: number };
 
 export const readMediaUse = async (subject: string, caches: CacheStorage): Promise<MediaUse> => {
-  const cache = await openMedia(subject, caches);
+  const cache = await openCache(subject, 'media', caches);
   const files = (await cache?.matchAll()) ?? [];
   let bytes = 0;
   for (const file of files) bytes += await sizeOf(file);

@@ -12,9 +12,9 @@ import styles from './offline-settings.module.css';
 import { collectionsAtHand } from './wanted-media.ts';
 
 const problems: Readonly<Record<Exclude<DeviceState, 'ok'>, string>> = {
-  full: 'This device has no room for more pictures. Those that don’t fit need a network.',
-  failed: 'This device couldn’t store Sixty. It may be full. Sixty needs a network here.',
-  refused: 'This browser stores nothing, as in a private window. Sixty needs a network here.',
+  full: 'This device has no room for more pictures. Those that don’t fit won’t show offline.',
+  failed: 'Sixty couldn’t be saved on this device, so it won’t work offline. The device may be full.',
+  refused: 'This browser doesn’t let Sixty work offline. In a private window, that’s normal.',
 };
 
 const isPossible = (): boolean => 'serviceWorker' in navigator && 'caches' in globalThis;
@@ -25,30 +25,36 @@ const spaceText = ({ files, bytes }: MediaUse): string => {
   return `${files} ${files === 1 ? 'picture or PDF is' : 'pictures and PDFs are'} stored, ${size} MB.`;
 };
 
+const HowToKeep = () => (
+  <p>To keep another collection, choose 'Keep offline' in its menu on Your Collections.</p>
+);
+
 type KeptProps = { readonly subject: string; readonly kept: readonly string[] };
 
 const KeptCollections = ({ subject, kept }: KeptProps) => {
-  const { data: collections = [] } = useMyCollections();
+  const { data: collections } = useMyCollections();
+  if (!collections) return null;
+  const listed = collections.filter(({ collection_id: id }) => kept.includes(id));
+  // The others were deleted.
+  if (listed.length === 0) return <HowToKeep />;
   return (
     <div className="stack gap-1">
       <h3 className="strong" id="kept-offline">
         Kept offline
       </h3>
       <ul className={styles['kept']} aria-labelledby="kept-offline">
-        {collections
-          .filter(({ collection_id: id }) => kept.includes(id))
-          .map(({ collection_id: id, name }) => (
-            <li key={id} className={styles['line']}>
-              <span id={`kept-${id}`}>{name}</span>
-              <Button
-                look="quiet"
-                aria-describedby={`kept-${id}`}
-                onClick={() => keepOffline(subject, id, false)}
-              >
-                Don’t keep
-              </Button>
-            </li>
-          ))}
+        {listed.map(({ collection_id: id, name }) => (
+          <li key={id} className={styles['line']}>
+            <span id={`kept-${id}`}>{name}</span>
+            <Button
+              look="quiet"
+              aria-describedby={`kept-${id}`}
+              onClick={() => keepOffline(subject, id, false)}
+            >
+              Remove
+            </Button>
+          </li>
+        ))}
       </ul>
     </div>
   );
@@ -67,21 +73,19 @@ export const OfflineSettings = () => {
   const problem = isPossible() ? state : 'refused';
   const hasStorage = problem === 'ok' || problem === 'full';
   return (
-    <CardSection id="offline" title="Without a Network" titleClass={styles['title']}>
+    <CardSection id="offline" title="Offline" titleClass={styles['title']}>
       <div className="stack gap-3">
         {problem === 'ok' ? (
           <p>
-            While you’re logged in, Sixty also opens without a network on this device. Pictures and PDFs of
-            the {collectionsAtHand} collections you used last are stored here, and removed when you log out.
+            Sixty works offline on this device while you’re logged in. The {collectionsAtHand} collections you
+            used last keep their pictures and PDFs here until you log out.
           </p>
         ) : (
           <Notice tone="note">{problems[problem]}</Notice>
         )}
         {hasStorage && use && <p>{spaceText(use)}</p>}
         {hasStorage && kept.length > 0 && <KeptCollections subject={subject} kept={kept} />}
-        {hasStorage && kept.length === 0 && (
-          <p>To keep another collection, choose 'Keep offline' in its menu on Your Collections.</p>
-        )}
+        {hasStorage && kept.length === 0 && <HowToKeep />}
       </div>
     </CardSection>
   );

@@ -16,7 +16,7 @@ const birds = listedReply('Birds', {
   category: 'Language Arts',
 });
 
-const section = async () => within(await screen.findByRole('region', { name: 'Without a Network' }));
+const section = async () => within(await screen.findByRole('region', { name: 'Offline' }));
 
 describe('the settings of this device', () => {
   let caches: CacheStorage;
@@ -52,7 +52,7 @@ describe('the settings of this device', () => {
     renderSignedIn(<OfflineSettings />);
     const kept = within(await screen.findByRole('list', { name: 'Kept offline' }));
     expect(await kept.findByText('Birds')).toBeVisible();
-    await user.click(kept.getByRole('button', { name: 'Don’t keep' }));
+    await user.click(kept.getByRole('button', { name: 'Remove' }));
     expect((await section()).getByText(/^To keep another collection/)).toBeVisible();
   });
 });
@@ -60,7 +60,7 @@ describe('the settings of this device', () => {
 describe('a browser without service workers', () => {
   it('is told so in the settings', async () => {
     renderSignedIn(<OfflineSettings />);
-    expect(await (await section()).findByText(/This browser stores nothing/)).toBeVisible();
+    expect(await (await section()).findByText(/This browser doesn’t let Sixty work offline/)).toBeVisible();
     expect((await section()).queryByText(/Keep offline/)).toBeNull();
   });
 });

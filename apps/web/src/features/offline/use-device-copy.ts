@@ -8,32 +8,32 @@ import { deviceState, stateAfter } from './media-store.ts';
 
 const fetchFile = async (address: string): Promise<unknown> => fetch(address);
 
-/** True once the app can open offline. */
+/** True once the app opens offline, with the replies that its pages load. */
 export const useDeviceCopy = (): boolean => {
   const { account, apiBase, stored } = useSignedIn();
   const { subject, name, email } = account;
   const callApi = useApi();
-  const [isReady, setIsReady] = useState(false);
-  const isAsked = stored === undefined;
+  const [isComplete, setIsComplete] = useState(false);
+  const isOnlineSession = stored === undefined;
 
   useEffect(() => {
     let isGone = false;
     const copy = async (): Promise<void> => {
       if (await isCopyComplete(subject)) return;
-      const { copyEverything } = await import('./first-copy.ts');
-      await copyEverything(callApi, fetchFile);
+      const { storeReplies } = await import('./first-copy.ts');
+      await storeReplies(callApi, fetchFile);
       await markCopyComplete(subject);
     };
     const prepare = async (): Promise<void> => {
       const registration = await registerServiceWorker();
       if (!registration) return deviceState.set('refused');
-      if (!isAsked) return;
+      if (!isOnlineSession || isGone) return;
       await storeAccount({ subject, name, email, apiBase });
       if (!(await workerAnswers(registration))) return deviceState.set('failed');
       // Not during a session.
       if (isGone) return;
-      setIsReady(true);
       await copy();
+      setIsComplete(true);
     };
     prepare().catch((cause: unknown) => {
       deviceState.set(stateAfter(cause));
@@ -42,7 +42,7 @@ export const useDeviceCopy = (): boolean => {
     return () => {
       isGone = true;
     };
-  }, [subject, name, email, apiBase, isAsked, callApi]);
+  }, [subject, name, email, apiBase, isOnlineSession, callApi]);
 
-  return isReady;
+  return isComplete;
 };

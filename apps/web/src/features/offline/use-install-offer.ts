@@ -30,9 +30,9 @@ export const useInstallOffer = (): void => {
     if (offer === null || !localStore.write(offeredKey, 'true')) return undefined;
     return showToast(
       offer === 'hint'
-        ? { text: 'Open Sixty like an app: press Share, then Add to Home Screen.', isLasting: true }
+        ? { text: 'Open Sixty like an app: tap Share, then Add to Home Screen.', isLasting: true }
         : {
-            text: 'Install Sixty on this device? It then opens like any app.',
+            text: 'Install Sixty on this device? It’ll open like any other app.',
             isLasting: true,
             action: { label: 'Install', onAct: () => void window.installPrompt?.prompt() },
           },

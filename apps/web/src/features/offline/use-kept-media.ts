@@ -7,9 +7,9 @@ import { useSignedIn } from '../../api/session.ts';
 import { readLastSessions } from '../../platform/last-sessions.ts';
 import { logError } from '../../platform/log.ts';
 import { keptCollections } from '../../platform/offline/kept-collections.ts';
-import { tellWorker } from '../../platform/offline/worker-messages.ts';
+import { postToWorker } from '../../platform/offline/worker-messages.ts';
 import { useStore } from '../../platform/use-store.ts';
-import { deviceState, stateAfter, storeMedia } from './media-store.ts';
+import { deviceState, mediaOfSavedGames, stateAfter, storeMedia } from './media-store.ts';
 import { wantedMedia } from './wanted-media.ts';
 
 const fetchFile = async (address: string): Promise<Response> => fetch(address);
@@ -33,19 +33,20 @@ export const useKeptMedia = (isReady: boolean): void => {
   useEffect(() => {
     const { controller } = isReady ? navigator.serviceWorker : {};
     if (controller && collections?.some(({ items }) => hasPdf(items.text)))
-      tellWorker(controller, 'storePdfReader');
+      postToWorker(controller, 'storePdfReader');
   }, [isReady, collections]);
 
   useEffect(() => {
     if (!isReady || !collections) return;
     const practiced = readLastSessions(subject).map(({ collectionId }) => collectionId);
-    const wanted = wantedMedia(collections, { practiced, kept });
-    storeMedia(subject, wanted, { caches, fetch: fetchFile }).then(
-      (state) => deviceState.set(state),
-      (cause: unknown) => {
-        deviceState.set(stateAfter(cause));
-        logError('Pictures could not be stored for use without a network.', cause);
-      },
-    );
+    const store = async (): Promise<void> => {
+      const ofGames = await mediaOfSavedGames(subject, caches);
+      const wanted = [...wantedMedia(collections, { practiced, kept }), ...ofGames];
+      deviceState.set(await storeMedia(subject, wanted, { caches, fetch: fetchFile }));
+    };
+    store().catch((cause: unknown) => {
+      deviceState.set(stateAfter(cause));
+      logError('storing pictures for offline use failed', cause);
+    });
   }, [isReady, subject, collections, kept]);
 };

@@ -33,10 +33,15 @@ const removeUserCaches = async (isTheirs: (name: string) => boolean): Promise<vo
   await Promise.all(found.map(async (name) => storage?.delete(name)));
 };
 
-/** Creates the user's reply cache, and deletes those of others. */
+/**
+ * Creates the user's caches, and deletes those of others.
+ *
+ * @throws DOMException if the account can't be stored, without which nothing would remove the caches
+ */
 export const storeAccount = async (account: StoredAccount): Promise<void> => {
   const { subject, name, email, apiBase } = account;
-  localStore.write(accountKey, JSON.stringify({ subject, name, email, apiBase }));
+  if (!localStore.write(accountKey, JSON.stringify({ subject, name, email, apiBase })))
+    throw new DOMException('The account could not be stored.', 'QuotaExceededError');
   const own = [userCacheOf(subject, 'replies'), userCacheOf(subject, 'media')];
   await removeUserCaches((cache) => !own.includes(cache));
   await Promise.all(own.map(async (cache) => cacheStorage()?.open(cache)));
@@ -45,8 +50,11 @@ export const storeAccount = async (account: StoredAccount): Promise<void> => {
 /** An entry that goes with the replies. */
 const completeMark = '/complete';
 
-const openReplies = async (subject: string): Promise<Cache | undefined> =>
-  cacheStorage()?.open(userCacheOf(subject, 'replies'));
+/** Must not recreate the cache after a sign-out. */
+const openReplies = async (subject: string): Promise<Cache | undefined> => {
+  const name = userCacheOf(subject, 'replies');
+  return (await cacheStorage()?.has(name)) ? cacheStorage()?.open(name) : undefined;
+};
 
 /** Whether all that the app's pages load was stored once. */
 export const isCopyComplete = async (subject: string): Promise<boolean> =>
@@ -57,6 +65,9 @@ export const markCopyComplete = async (subject: string): Promise<void> =>
 
 /** Replies, pictures, and who was signed in. */
 export const removeDeviceData = async (): Promise<void> => {
-  localStore.remove(accountKey);
-  await removeUserCaches(() => true);
+  try {
+    await removeUserCaches(() => true);
+  } finally {
+    localStore.remove(accountKey);
+  }
 };

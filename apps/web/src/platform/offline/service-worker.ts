@@ -1,6 +1,6 @@
 import { logWarning } from '../log.ts';
 import { createStore } from '../store.ts';
-import { tellWorker } from './worker-messages.ts';
+import { postToWorker } from './worker-messages.ts';
 
 const address = '/service-worker.js';
 /** ms. Browsers check on navigation only, which is rare here. */
@@ -16,9 +16,10 @@ const hasWaiting = ({ waiting }: ServiceWorkerRegistration): boolean =>
 
 const watchUpdates = (registration: ServiceWorkerRegistration): void => {
   const check = (): void => updateStore.set(hasWaiting(registration));
-  registration.addEventListener('updatefound', () =>
-    registration.installing?.addEventListener('statechange', check),
-  );
+  const watchInstallation = (): void => registration.installing?.addEventListener('statechange', check);
+  registration.addEventListener('updatefound', watchInstallation);
+  // The navigation may have found it.
+  watchInstallation();
   // Another tab may have accepted the update.
   navigator.serviceWorker.addEventListener('controllerchange', check);
   setInterval(() => void registration.update().catch(() => undefined), checkEveryMs);
@@ -33,12 +34,19 @@ const register = async (): Promise<ServiceWorkerRegistration | null> => {
     watchUpdates(registration);
     return registration;
   } catch (cause) {
-    logWarning('Sixty can’t work without a network here.', cause);
-    return null;
+    logWarning('service worker registration failed', cause);
+    if (cause instanceof DOMException && cause.name === 'SecurityError') return null;
+    // The next page or call tries again.
+    registered = null;
+    throw cause;
   }
 };
 
-/** Once per page. Null if the browser has no service workers, or refuses one. */
+/**
+ * Once per page. Null if the browser has no service workers, or refuses one.
+ *
+ * @throws TypeError if the script can't be fetched
+ */
 export const registerServiceWorker = async (): Promise<ServiceWorkerRegistration | null> =>
   (registered ??= register());
 
@@ -64,6 +72,6 @@ export const acceptUpdate = async (): Promise<void> => {
   const waiting = (await registerServiceWorker())?.waiting;
   if (!waiting) return location.reload();
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
-  tellWorker(waiting, 'activate');
+  postToWorker(waiting, 'activate');
   return undefined;
 };

@@ -4,7 +4,7 @@
  */
 export type WorkerMessage = 'activate' | 'storePdfReader';
 
-export const tellWorker = (worker: ServiceWorker, message: WorkerMessage): void => {
+export const postToWorker = (worker: ServiceWorker, message: WorkerMessage): void => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no other origin
   worker.postMessage(message);
 };
