@@ -237,13 +237,13 @@ test('a device that can’t store the app works with a network, and says so in t
 }) => {
   const settingsOf = async (somebody: Page) => {
     await somebody.goto(`${origin()}/settings`);
-    return somebody.getByRole('region', { name: 'Without a Network' });
+    return somebody.getByRole('region', { name: 'Offline' });
   };
   await test.step('because it is full', async () => {
     await enroll(page);
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Storage.overrideQuotaForOrigin', { origin: origin(), quotaSize: 100_000 });
-    await expect(await settingsOf(page)).toContainText('It may be full. Sixty needs a network here.');
+    await expect(await settingsOf(page)).toContainText('The device may be full.');
   });
   await test.step('because the browser refuses', async () => {
     const other = await openAsOther();
@@ -253,6 +253,6 @@ test('a device that can’t store the app works with a network, and says so in t
       };
     });
     await enroll(other);
-    await expect(await settingsOf(other)).toContainText('This browser stores nothing');
+    await expect(await settingsOf(other)).toContainText('This browser doesn’t let Sixty work offline');
   });
 });

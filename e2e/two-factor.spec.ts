@@ -9,7 +9,7 @@ const heading = (name: string) => ({ level: 1, name }) as const;
 
 const openSecondStep = async (page: Page) => {
   await page.goto(`${origin()}/my-account`);
-  return page.getByRole('region', { name: 'Second step' });
+  return page.getByRole('region', { name: 'Two-step verification' });
 };
 
 /** Signs in again up to the second step. */
@@ -55,11 +55,11 @@ test('a teacher signs in with an app’s code, with a recovery code, and without
   await expectNoViolation(page);
   await dialog.getByLabel('Code').fill(appCode(secret));
   await dialog.getByLabel('Code').press('Enter');
-  const kept = page.getByRole('dialog', { name: 'Keep your recovery codes' });
+  const kept = page.getByRole('dialog', { name: 'Save your recovery codes' });
   const items = kept.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(items).toHaveCount(10);
   const [recoveryCode = ''] = await items.allTextContents();
-  await kept.getByRole('button', { name: 'I’ve kept them' }).click();
+  await kept.getByRole('button', { name: 'I’ve saved them' }).click();
   await expect(card).toContainText('Authenticator app');
   await expect(card).toContainText('10 left');
 
@@ -105,7 +105,7 @@ test('a passkey is created on My Account and used at the sign-in', async ({ page
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await dialog.getByLabel('Name').fill('School laptop');
   await dialog.getByRole('button', { name: 'Create the passkey' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'I’ve kept them' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'I’ve saved them' }).click();
   await expect(card).toContainText('School laptop');
 
   await givePassword(page, person);
@@ -141,9 +141,9 @@ test('an invited teacher sets up a passkey at the sign-up, where the school dema
     await expect(page.getByRole('heading', heading('Set up a second step'))).toBeVisible();
     await expectNoViolation(page);
     await page.getByRole('button', { name: 'Create a passkey' }).click();
-    await expect(page.getByRole('heading', heading('Keep your recovery codes'))).toBeVisible();
+    await expect(page.getByRole('heading', heading('Save your recovery codes'))).toBeVisible();
     await expectNoViolation(page);
-    await page.getByRole('button', { name: 'I’ve kept them' }).click();
+    await page.getByRole('button', { name: 'I’ve saved them' }).click();
     await expect(page.getByRole('heading', heading('Your Collections'))).toBeVisible();
   } finally {
     // Avoids errors of a page without a server.

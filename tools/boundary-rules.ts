@@ -66,7 +66,7 @@ export const boundaryRules: IRegularForbiddenRuleType[] = [
   ),
   forbidden(
     'features-by-their-index',
-    { path: '^apps/web/src/(app|gallery)/' },
+    { path: '^apps/web/src/app/' },
     {
       path: '^apps/web/src/features/',
       pathNot: [String.raw`^apps/web/src/features/[^/]+/(index|pages)\.ts$`, '/testing/'],

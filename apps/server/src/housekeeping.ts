@@ -58,27 +58,33 @@ const createTasks = ({ settings, database, places, installation, log }: Housekee
     if (Object.values(outcome).some((count) => count > 0)) log.info(outcome, 'retention applied');
   };
 
-  const finish = async (tasks: readonly Promise<unknown>[]): Promise<void> => {
-    for (const outcome of await Promise.allSettled(tasks)) {
-      if (outcome.status === 'rejected') log.warn({ err: outcome.reason }, 'purge failed');
-    }
+  const finish = async (tasks: Readonly<Record<string, Promise<unknown>>>): Promise<void> => {
+    const wait = async ([task, done]: readonly [string, Promise<unknown>]): Promise<void> => {
+      try {
+        await done;
+      } catch (error) {
+        if (task === 'purge') log.warn({ err: error }, 'purge failed');
+        else log.warn({ err: error, task }, 'housekeeping failed');
+      }
+    };
+    await Promise.all(Object.entries(tasks).map(wait));
   };
   return {
     /** In one process at a time. */
     purge: (now: number): Promise<void> =>
-      finish([
-        purgeExpired(database.db, now),
-        purgeArchivedClasses(database, { retentionDays }, now),
-        retain(now),
-        sweep(bucket, () => sweepMedia({ database, store, dataDir }, now)),
-      ]),
+      finish({
+        purge: purgeExpired(database.db, now),
+        archivedClasses: purgeArchivedClasses(database, { retentionDays }, now),
+        retention: retain(now),
+        media: sweep(bucket, () => sweepMedia({ database, store, dataDir }, now)),
+      }),
     /** In each process: DATA_DIR can be local. */
     tidy: (): Promise<void> =>
-      finish([
+      finish({
         // After deletions interrupted by a crash.
-        scrub(database),
-        sweep(ownFolder, () => deleteUnusedFiles(Date.now())),
-      ]),
+        scrub: scrub(database),
+        files: sweep(ownFolder, () => deleteUnusedFiles(Date.now())),
+      }),
   };
 };
 

@@ -17,7 +17,7 @@ export type FormPages = {
   readonly now: () => number;
 };
 
-export const tooMany = 'Too many tries. Please wait 15 minutes, then try again.';
+export const tooMany = 'Too many attempts. Please wait 15 minutes, then try again.';
 
 const disabled = {
   title: 'This account is disabled',

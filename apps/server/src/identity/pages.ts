@@ -114,7 +114,7 @@ export const signUpLinkPage = (look: PageLook, page: SignUpPage): string => {
   return layout(
     look,
     'Create an account',
-    html`<p>Tell us your email address. We send you a link with which you create your account.</p>
+    html`<p>Enter your email, and we’ll send you a link to create your account.</p>
       ${alertLine(state.alert)}
       <form method="post" action="${interactionPath(uid, 'sign-up')}" novalidate>
         ${field(emailField, state, true)}
@@ -132,7 +132,7 @@ export const forgottenPasswordPage = (
     look,
     'Forgot your password?',
     canSendMail
-      ? html`<p>Tell us your email address. We send you a link with which you choose a new password.</p>
+      ? html`<p>Enter your email, and we’ll send you a link to choose a new password.</p>
           ${alertLine(state.alert)}
           <form method="post" action="${interactionPath(uid, 'forgotten-password')}" novalidate>
             ${field(emailField, state, true)}

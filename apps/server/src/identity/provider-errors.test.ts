@@ -74,7 +74,7 @@ describeEachDatabase('an error of the identity provider', (open, dialect) => {
       expect(await pageOf(strict, { url })).toEqual([
         429,
         didntWork,
-        'Too many tries at once. Please wait a minute.',
+        'Too many attempts at once. Please wait a minute.',
         '60',
       ]);
   });
@@ -128,7 +128,7 @@ describeEachDatabase('an error of the identity provider', (open, dialect) => {
       expect(await pageOf(full, { url })).toEqual([
         507,
         'The disk is full',
-        'The disk of this Sixty is full, so nothing new can be saved. Please tell the person who runs it.',
+        'The server’s disk is full, so nothing new can be saved. Please tell the person who runs Sixty.',
         undefined,
       ]);
     });

@@ -157,7 +157,7 @@ export const recoveryCodesPage = (
 ): string =>
   layout(
     look,
-    'Keep your recovery codes',
+    'Save your recovery codes',
     html`<p>
         If you lose your device, each of these codes signs you in once. Print this page or write them down: they
         are shown only now.
@@ -166,6 +166,6 @@ export const recoveryCodesPage = (
         ${codes.map((code) => html`<li><code>${code}</code></li>`)}
       </ul>
       <form method="post" action="${secondStepPath(uid, 'done')}">
-        <button class="primary">I’ve kept them</button>
+        <button class="primary">I’ve saved them</button>
       </form>`,
   );

@@ -185,7 +185,7 @@ describe('the second step', () => {
     for (let count = 0; count < 10; count += 1) await browser.go(it, `${address}/code`, { code: 'x' });
     const refused = await browser.go(it, `${address}/code`, { code: code() });
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '900']);
-    expect(refused.body).toContain('Too many tries.');
+    expect(refused.body).toContain('Too many attempts.');
   });
 
   test('isn’t asked for without a factor', async () => {
@@ -232,7 +232,7 @@ describe('TWO_FACTOR=teachers', () => {
     expect(wrong.statusCode).toBe(400);
     expect(wrong.body).toContain('That code isn’t right.');
     const right = await browser.go(it, `${address}/authenticator`, { code: appCode(secret, Date.now()) });
-    expect([right.statusCode, titleOf(right)]).toEqual([200, 'Keep your recovery codes']);
+    expect([right.statusCode, titleOf(right)]).toEqual([200, 'Save your recovery codes']);
     expect(right.body.match(/<li><code>/g)).toHaveLength(10);
     const done = await browser.go(it, `${address}/done`, {});
     expect(await browser.follow(it, done)).toMatch(/^eyJ/);
@@ -259,7 +259,7 @@ describe('TWO_FACTOR=teachers', () => {
     const right = await browser.go(it, `${address}/new-passkey`, {
       credential: JSON.stringify(softwarePasskey().create(optionsIn(again.body))),
     });
-    expect(titleOf(right)).toBe('Keep your recovery codes');
+    expect(titleOf(right)).toBe('Save your recovery codes');
     expect(await browser.follow(it, await browser.go(it, address))).toMatch(/^eyJ/);
   });
 

@@ -34,7 +34,10 @@ export const lifetimesOf = (settings: Settings): Lifetime[] => {
       keeps: `${retention.auditMs / dayMs} days, also after the account is gone`,
     },
     { what: 'Unpaid orders', keeps: '30 days' },
-    { what: 'Copies of what was just saved, for repeated calls', keeps: '1 day' },
+    {
+      what: 'Copies of what was just saved, for repeated calls',
+      keeps: `${retention.idempotencyKeyMs / dayMs} days`,
+    },
     { what: 'Sign-ins', keeps: '14 days after the last use' },
     { what: 'Counts of attempts, by address', keeps: 'An hour or less, to stop guessing of passwords' },
   ];

@@ -17,7 +17,7 @@ const busy: PageProblem = {
 
 const diskFull: PageProblem = {
   title: 'The disk is full',
-  text: 'The disk of this Sixty is full, so nothing new can be saved. Please tell the person who runs it.',
+  text: 'The server’s disk is full, so nothing new can be saved. Please tell the person who runs Sixty.',
   status: 507,
   isBug: false,
 };

@@ -26,7 +26,7 @@ const signIn = ({ auth, signOnProviders }: Settings): Html => {
 const places = ({ mediaS3, stripe, mail, backup }: Settings): Html[] => {
   const store = mediaS3 ? hostOf(mediaS3.endpoint) : null;
   return [
-    html`In a database that belongs to this Sixty alone. ${
+    html`In a database that only your school’s Sixty uses. ${
       store === null
         ? 'Pictures and PDFs are on its server.'
         : `Pictures and PDFs are in storage at ${store}.`
@@ -83,7 +83,7 @@ const stored = (settings: Settings): Html =>
 
 const readers = ({ admins }: Settings): Html => html`<h2>Who can see it</h2>
   ${listOf([
-    html`You, and the person who runs this Sixty, who can read the database.`,
+    html`You, and the person who runs Sixty at your school, who can read the database.`,
     ...(admins.length > 0
       ? [
           html`Admins, whom that person names: who has an account, with name and email address, the last day, and how much is
@@ -97,7 +97,7 @@ const readers = ({ admins }: Settings): Html => html`<h2>Who can see it</h2>
   <p>Nothing is sold, used for advertising, or given to anyone else.</p>`;
 
 const rights = ({ contact }: Settings): Html =>
-  html`<h2>Take it out, or delete it</h2>
+  html`<h2>Download or delete your data</h2>
     ${listOf([
       html`<a href="/my-account">My Account</a> has a download of everything about you, and deletes your account with all of it.
       Orders stay for accounting, without your name, and so does the number of a collection that was public.`,

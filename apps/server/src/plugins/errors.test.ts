@@ -13,8 +13,7 @@ test.each(['ENOSPC', 'EDQUOT'])('%s from the disk gets 507', async (code) => {
   expect(answer.statusCode).toBe(507);
   expect(answer.json()).toEqual({
     code: 'disk_full',
-    detail:
-      'The disk of this Sixty is full, so nothing new can be saved. Please tell the person who runs it.',
+    detail: 'The server’s disk is full, so nothing new can be saved. Please tell the person who runs Sixty.',
   });
 });
 

@@ -30,11 +30,11 @@ export const invalidField = (path: string, message: string): Failure =>
 export const tooManyRequests = (detail: string, retryAfterSeconds: number): Failure =>
   new Failure('too_many_requests', detail, undefined, retryAfterSeconds);
 
-export const tooManyOfMinute = tooManyRequests('Too many tries at once. Please wait a minute.', 60);
+export const tooManyOfMinute = tooManyRequests('Too many attempts at once. Please wait a minute.', 60);
 
 export const diskFull = failure(
   'disk_full',
-  'The disk of this Sixty is full, so nothing new can be saved. Please tell the person who runs it.',
+  'The server’s disk is full, so nothing new can be saved. Please tell the person who runs Sixty.',
 );
 
 export const pleaseSignIn = failure('unauthenticated', 'Please sign in.');
@@ -43,8 +43,8 @@ export const disabledText = 'This account is disabled. Please ask the person who
 
 export const accountDisabled = failure('forbidden', disabledText);
 
-const noPage = failure('invalid', 'This is no page of the list.', [
-  { path: 'cursor', message: 'This is no cursor.' },
+const noPage = failure('invalid', 'This page of the list doesn’t exist.', [
+  { path: 'cursor', message: 'This cursor is invalid.' },
 ]);
 
 export const orNoPage = async <List>(page: Promise<List | null>): Promise<List | Failure> =>

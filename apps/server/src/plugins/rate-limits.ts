@@ -52,7 +52,7 @@ const tooManyOfHour = tooManyRequests('That was a lot for one hour. Please try a
 
 const rememberedCallers = 10_000;
 
-/** Spares the parsing of calls that would be refused. Other processes find out by a call of their own. */
+/** Remembers callers over their limit, to refuse them before parsing. Each process learns of them itself. */
 const exhaustedCallers = () => {
   const windows = new Map<string, AttemptWindow>();
   return {

@@ -5,7 +5,7 @@ import * as z from 'zod/v4/core';
 type Picker = (value: unknown) => unknown;
 
 const plain: Picker = (value) => {
-  if (typeof value === 'object' && value !== null) throw new TypeError('An object is no plain value.');
+  if (typeof value === 'object' && value !== null) throw new TypeError('expected a primitive, got an object');
   return value;
 };
 
@@ -17,12 +17,12 @@ const orNothing =
 const listOf =
   (pick: Picker): Picker =>
   (value) => {
-    if (!Array.isArray(value)) throw new TypeError('A reply should have a list here.');
+    if (!Array.isArray(value)) throw new TypeError('expected an array');
     return value.map(pick);
   };
 
 const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> => {
-  if (typeof value !== 'object' || value === null) throw new TypeError('A reply should have an object here.');
+  if (typeof value !== 'object' || value === null) throw new TypeError('expected an object');
   return value as Readonly<Record<string, unknown>>;
 };
 

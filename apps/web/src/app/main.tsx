@@ -10,7 +10,7 @@ import { ErrorBoundary } from './shell/error-boundary.tsx';
 import { SessionProvider } from './sign-in/session-provider.tsx';
 
 const root = document.querySelector('#root');
-if (!root) throw new Error('The page has no place for the app.');
+if (!root) throw new Error('#root is missing');
 
 followTheme();
 watchStyles();

@@ -245,7 +245,7 @@ export const SortableHandle = ({
   readonly className?: string | undefined;
 }) => {
   const handle = useContext(HandleContext);
-  if (!handle) throw new Error('A SortableHandle belongs into a SortableEntry');
+  if (!handle) throw new Error('SortableHandle must be used within a SortableEntry');
   const { attributes, place } = handle;
   return (
     <button

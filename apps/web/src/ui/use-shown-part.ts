@@ -22,7 +22,7 @@ export const useShownPart = (count: number, key = '', { first, step } = rows): S
     if (!element || limit >= count) return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
-        // One callback may report several moments.
+        // One callback can have several entries; the last is the current state.
         if (entries.at(-1)?.isIntersecting) setPart({ key, limit: limit + step });
       },
       { root: element.closest('dialog'), rootMargin: `${aheadPx}px 0px` },

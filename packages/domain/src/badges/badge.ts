@@ -53,7 +53,7 @@ export const badges: Readonly<Record<BadgeId, Rule>> = {
   platinum_matcher: matcher('Platinum', 40),
   advanced_session: {
     name: 'Advanced Session',
-    note: 'Finish an interactive session of 40 items or more with 90 % right at the first try.',
+    note: 'Finish an interactive session of 40 items or more with 90% right on the first try.',
     of: 'longSessionShare',
     goal: 0.9,
     unit: '% right',
@@ -95,7 +95,7 @@ export const badges: Readonly<Record<BadgeId, Rule>> = {
   },
   perfect_score: {
     name: 'Perfect Score',
-    note: 'Finish an interactive session of 5 items or more with all of them right at the first try.',
+    note: 'Finish an interactive session of 5 items or more with all of them right on the first try.',
     of: 'sessionShare',
     goal: 1,
     unit: '% right',
@@ -137,6 +137,6 @@ export const progressTowards = (
   const scale = isShare ? 100 : 1;
   const goal = Math.round(exactGoal * scale);
   const current = Math.min(goal, Math.max(0, Math.floor(progress[of] * scale)));
-  const gap = isShare ? '\u00a0' : ' ';
+  const gap = isShare ? '' : ' ';
   return { current, goal, text: `${current} of ${goal}${gap}${unit}` };
 };

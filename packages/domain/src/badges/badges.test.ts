@@ -93,11 +93,11 @@ describe('progress', () => {
     ['platinum_reader', { lettersPerMinute: 59.999 }, '59 of 60 letters a minute'],
     ['bronze_reader', { lettersPerMinute: 80 }, '30 of 30 letters a minute'],
     ['five_sessions', { completedSessions: 3 }, '3 of 5 sessions'],
-    ['advanced_session', { longSessionShare: 0.8999 }, '89 of 90\u00a0% right'],
-    ['advanced_session', { longSessionShare: 0.9 - Number.EPSILON / 2 }, '89 of 90\u00a0% right'],
-    ['advanced_session', { longSessionShare: 0.9 }, '90 of 90\u00a0% right'],
-    ['perfect_score', { sessionShare: 1 - Number.EPSILON / 2 }, '99 of 100\u00a0% right'],
-    ['perfect_score', { sessionShare: 1 }, '100 of 100\u00a0% right'],
+    ['advanced_session', { longSessionShare: 0.8999 }, '89 of 90% right'],
+    ['advanced_session', { longSessionShare: 0.9 - Number.EPSILON / 2 }, '89 of 90% right'],
+    ['advanced_session', { longSessionShare: 0.9 }, '90 of 90% right'],
+    ['perfect_score', { sessionShare: 1 - Number.EPSILON / 2 }, '99 of 100% right'],
+    ['perfect_score', { sessionShare: 1 }, '100 of 100% right'],
     ['game_explorer', {}, '0 of 3 games'],
   ])('towards %s with %j reads %s', (id, changes, text) => {
     expect(progressTowards(id, { ...nothing, ...changes }).text).toBe(text);

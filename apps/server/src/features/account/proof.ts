@@ -12,7 +12,7 @@ export const notHere = failure(
   'Your account is managed elsewhere. Please change this where you sign in.',
 );
 
-export const tooManyTries = tooManyRequests('Too many tries. Please wait 15 minutes.', 900);
+export const tooManyTries = tooManyRequests('Too many attempts. Please wait 15 minutes.', 900);
 
 const signInFirst = failure('forbidden', 'Please sign in again first, so we know it’s you.');
 

@@ -52,7 +52,7 @@ describeEachDatabase('administration', (open) => {
               ...(method === 'GET' ? {} : { payload: proof }),
             }),
           ),
-        ).toMatchObject({ status: 403, detail: 'This is for the people who run this Sixty.' });
+        ).toMatchObject({ status: 403, detail: 'This is for the people who run Sixty at your school.' });
     expect(endpoints).toHaveLength(9);
   });
 

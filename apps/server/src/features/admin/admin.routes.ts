@@ -27,7 +27,7 @@ export type AdminDeps = DeletionDeps &
 /** The page, which must show the link, waits 20 s. */
 const mailPatienceMs = 8000;
 
-const notAdmin = failure('forbidden', 'This is for the people who run this Sixty.');
+const notAdmin = failure('forbidden', 'This is for the people who run Sixty at your school.');
 const noFeedback = failure('not_found', 'This message doesn’t exist.');
 
 type ActCall = {

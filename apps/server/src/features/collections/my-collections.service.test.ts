@@ -111,7 +111,10 @@ describeEachDatabase('Your Collections', (open) => {
     const add = (at: number) => insertCollection(db, { user_id: ann, created_at: at });
     for (const count of [0, 2]) {
       const expected = new Set(await idsOf(ann));
-      const during = { ...database, db: afterFirstQuery(db, async () => expected.add(await add(now + count))) };
+      const during = {
+        ...database,
+        db: afterFirstQuery(db, async () => expected.add(await add(now + count))),
+      };
       const first = await page(ann, 2500, undefined, during);
       const rest = first.next === null ? [] : (await page(ann, 2500, first.next)).list;
       expect(new Set([...first.list, ...rest].map(({ collection_id }) => collection_id))).toEqual(expected);

@@ -92,7 +92,7 @@ export const registerTestCheckout = async (app: FastifyInstance, options: Option
     pages.addHook('onRequest', async (request, reply) => {
       if (await rateLimits.takeForAddress(callerNetwork(request))) return;
       void reply.header('retry-after', 60);
-      return notice(reply, 'Sixty is busy', 'Too many tries at once. Please wait a minute.', 429);
+      return notice(reply, 'Sixty is busy', 'Too many attempts at once. Please wait a minute.', 429);
     });
 
     pages.setErrorHandler((error, request, reply) => {

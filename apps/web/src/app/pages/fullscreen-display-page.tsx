@@ -23,7 +23,7 @@ const maxWaitMs = 800;
 const configurationOf = (state: unknown): SessionConfiguration | null => {
   const parsed = parseSessionConfiguration(state);
   if (parsed.ok) return parsed.configuration;
-  logError(`This navigation state makes no session: ${parsed.reason}.`);
+  logError(`invalid navigation state for a session: ${parsed.reason}`);
   return null;
 };
 

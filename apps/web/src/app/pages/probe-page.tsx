@@ -113,7 +113,7 @@ const Run = ({ configuration }: { readonly configuration: ProbeConfiguration }) 
 const Probing = ({ state }: { readonly state: unknown }) => {
   const [configuration] = useState(() => {
     const parsed = parseProbeConfiguration(state);
-    if (!parsed && state !== null) logError('This navigation state makes no probe.');
+    if (!parsed && state !== null) logError('invalid navigation state for a probe');
     return parsed;
   });
   return (

@@ -23,7 +23,7 @@ export const useProbeStart = (): {
       if (canBeProbed(set.items)) setProbed(set);
       else
         showToast({
-          text: 'A probe needs two different letters, numbers, words, or problems, or more.',
+          text: 'A probe needs at least two different letters, numbers, words, or problems.',
           tone: 'problem',
         });
     } catch (error) {

@@ -47,7 +47,7 @@ beforeEach(() => {
 it('asks nothing of the server for others, and says whose page it is', async () => {
   answer(readSignIn, { kind: 'password', is_admin: false });
   renderPage('/admin');
-  expect(await screen.findByText('This page is for the people who run this Sixty.')).toBeVisible();
+  expect(await screen.findByText('This page is for the people who run Sixty at your school.')).toBeVisible();
   expect(callsOf(listPeople)).toHaveLength(0);
 });
 

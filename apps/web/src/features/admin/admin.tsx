@@ -53,7 +53,9 @@ export const Admin = () => {
           This didn’t load.
         </TryAgain>
       )}
-      {data && !data.is_admin && <Notice tone="note">This page is for the people who run this Sixty.</Notice>}
+      {data && !data.is_admin && (
+        <Notice tone="note">This page is for the people who run Sixty at your school.</Notice>
+      )}
       {data?.is_admin && <Parts />}
     </div>
   );

@@ -41,7 +41,7 @@ const useClassActions = (classDetail: ClassDetail) => {
     });
     if (outcome.kind === 'conflict')
       showToast({
-        text: `Another teacher changed this class to ${outcome.now.name} meanwhile. Your change wasn’t saved.`,
+        text: `Another teacher changed this class to ${outcome.now.name} while you were editing. Your change wasn’t saved.`,
         tone: 'problem',
         isLasting: true,
         action: {

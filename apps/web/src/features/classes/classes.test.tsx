@@ -209,8 +209,8 @@ describe('the teachers of a class', () => {
     await press(user, 'Copy link');
     expect(await navigator.clipboard.readText()).toContain('#c-0_de');
     await press(user, 'Done');
-    await press(user, 'Take back');
-    expect(await screen.findByText('The invitation was taken back.')).toBeVisible();
+    await press(user, 'Cancel invitation');
+    expect(await screen.findByText('The invitation was canceled.')).toBeVisible();
     await waitFor(() => expect(screen.queryByText(/Invitation of/)).toBeNull());
     expect(screen.getByRole('button', { name: 'Invite a teacher' })).toHaveFocus();
   });
@@ -303,7 +303,7 @@ describe('collections of a class', () => {
     answer(readCollection, stored('["a"]'));
     const { user } = renderPage('/classes/room-5?part=collections');
     await chooseOf(user, 'More for Letters', 'Probe');
-    expect(await screen.findByText(/^A probe needs two different letters/)).toBeVisible();
+    expect(await screen.findByText(/^A probe needs at least two different letters/)).toBeVisible();
     answer(readCollection, refusal('not_found', 'No such collection.'));
     await chooseOf(user, 'More for Letters', 'Probe');
     expect(await screen.findByText(/^This collection was deleted, or isn’t shared/)).toBeVisible();

@@ -20,11 +20,11 @@ const { Part: TwoFactor } = fetchedPart({
   load: async () => (await import('./two-factor/two-factor.tsx')).TwoFactor,
   Plain: ({ isComing }) =>
     isComing ? (
-      <Spinner text="Loading your second step..." />
+      <Spinner text="Loading two-step verification..." />
     ) : (
       <p>This didn’t load. Please reload the page.</p>
     ),
-  name: 'The second step',
+  name: 'Two-step verification',
 });
 
 const EverywhereButton = () => {
@@ -79,7 +79,7 @@ export const SignInChoice = () => {
           <hr className={styles['rule']} />
           <section className="stack gap-4" aria-labelledby="second-step">
             <h3 className={styles['subtitle']} id="second-step">
-              Second step
+              Two-step verification
             </h3>
             <TwoFactor />
           </section>

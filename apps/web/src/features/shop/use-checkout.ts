@@ -17,8 +17,7 @@ export type CheckoutProblem = {
 /** @throws unless the URL is HTTPS or same-origin */
 const leaveFor = (address: string): void => {
   const { protocol, origin, href } = new URL(address, location.href);
-  if (protocol !== 'https:' && origin !== location.origin)
-    throw new Error('This is no address of a checkout.');
+  if (protocol !== 'https:' && origin !== location.origin) throw new Error('not a checkout URL');
   location.assign(href);
 };
 

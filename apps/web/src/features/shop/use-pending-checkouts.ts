@@ -21,7 +21,7 @@ const settle = async (
   } catch (error) {
     if (signal.aborted) return false;
     if (error instanceof ApiError && error.status === 404) removeOpenCheckout(subject, session);
-    else logError('It is not known yet what became of a checkout.', error);
+    else logError('checkout status unknown', error);
   }
   return false;
 };

@@ -85,7 +85,7 @@ export const Practice = ({ student, practitioner, onPractice, probes }: Practice
     <div className="stack one-column gap-4">
       {asked !== null && asked !== collection.collection_id && (
         <p className="strong">
-          No practice of that collection is stored yet. What waits to be sent shows here later.
+          No practice with that collection yet. Sessions that are still being sent will show up here.
         </p>
       )}
       <SelectField

@@ -166,7 +166,7 @@ describe('notes', () => {
     await user.click(screen.getByRole('menuitem', { name: 'Remove' }));
     await waitFor(() => expect(notes.queryByText('Reads every day.')).toBeNull());
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('The note is back.')).toBeVisible();
+    expect(await screen.findByText('Note restored.')).toBeVisible();
     expect(await notes.findByText('Reads every day.')).toBeVisible();
     expect(callsOf(addNote).map(({ body }) => body)).toEqual([
       { text: 'Reads at home.' },

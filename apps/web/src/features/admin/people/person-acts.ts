@@ -49,7 +49,7 @@ export const personActs: readonly ActTexts[] = [
     question: (name) => `Export the data of ${name}?`,
     consequences: [
       'You get one file with everything that is stored about them, as they can download it themselves.',
-      'It is private: keep it safe, and delete it when it has served.',
+      'It is private: keep it safe, and delete it when you’re done.',
     ],
     done: () => 'The file is ready.',
   },

@@ -54,10 +54,10 @@ export const SummaryPages = ({ className, collectionName, rows, now }: SummaryPa
               Student
             </th>
             <th scope="col">Sessions</th>
-            <th scope="col">Latest a minute</th>
-            <th scope="col">Best a minute</th>
+            <th scope="col">Latest per minute</th>
+            <th scope="col">Best per minute</th>
             <th scope="col">Correct</th>
-            <th scope="col">Growth a week</th>
+            <th scope="col">Growth per week</th>
             <th scope="col" className={styles['hardest']}>
               Hardest
             </th>

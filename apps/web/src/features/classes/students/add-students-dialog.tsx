@@ -33,7 +33,7 @@ const NameListField = ({ onNames }: { readonly onNames: (names: readonly string[
   if (filled.length === 0) return null;
   return (
     <SelectField
-      label="Take over a list of the name wheel"
+      label="Use a list from the name wheel"
       options={[
         { value: nothing, label: 'Choose a list' },
         ...filled.map(({ namelist_id: id, name, names }) => ({

@@ -65,7 +65,8 @@ export const FormerStudents = ({ classDetail }: { readonly classDetail: ClassDet
           }}
           onClose={() => setErased(null)}
         >
-          This can’t be undone. All sessions, badges, goals, and notes of this student are deleted.
+          This can’t be undone. All sessions, badges, goals, and notes of this student are deleted. If the
+          student is in another class, that class keeps them.
         </ConfirmDialog>
       )}
     </Card>

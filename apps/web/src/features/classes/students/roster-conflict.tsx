@@ -27,10 +27,10 @@ export const RosterConflict = ({ mine, theirs, isSaving, onMine, onTheirs }: Ros
         </>
       }
     >
-      {`Another teacher changed this student meanwhile. Theirs: ${textOf(theirs)}. Yours: ${textOf(mine)}.`}
+      {`Another teacher changed this student while you were editing. Theirs: ${textOf(theirs)}. Yours: ${textOf(mine)}.`}
     </Notice>
   ) : (
     <Notice tone="problem" actions={<Button onClick={onTheirs}>Close</Button>}>
-      {`Another teacher took ${mine.name} out of this class meanwhile. Your change wasn’t saved.`}
+      {`Another teacher removed ${mine.name} from this class while you were editing. Your change wasn’t saved.`}
     </Notice>
   );

@@ -126,7 +126,7 @@ export const StudentDialog = ({ classDetail, student: opened, onClose }: Student
         {others.length > 0 && (
           <SelectField
             label="Class"
-            hint={toId === classId ? undefined : 'All records go along.'}
+            hint={toId === classId ? undefined : 'All their records move, too.'}
             options={[
               { value: classId, label: className },
               ...others.map(({ class_id: id, name: label }) => ({ value: id, label })),

@@ -79,7 +79,7 @@ describe('adding students', () => {
     answer(listNameLists, [{ namelist_id: 'w', name: 'Wheel', names: ['Kim', 'Leo'], version: 1 }]);
     const user = open();
     await press(user, 'Add students');
-    await user.selectOptions(await screen.findByLabelText('Take over a list of the name wheel'), 'Wheel (2)');
+    await user.selectOptions(await screen.findByLabelText('Use a list from the name wheel'), 'Wheel (2)');
     expect(screen.getByLabelText('One name per line')).toHaveValue('Kim\nLeo');
   });
 
@@ -186,7 +186,7 @@ describe('editing a student', () => {
     const user = open();
     await choose(user, 'Fox', 'Edit');
     await press(user, 'Save');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Another teacher took Ana out of this class');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Another teacher removed Ana from this class');
   });
 
   it('moves the student to another class, and back by Undo', async () => {
@@ -198,7 +198,7 @@ describe('editing a student', () => {
     await press(user, 'Save');
     expect(await screen.findByText('Fox moved to Room 6.')).toBeVisible();
     await press(user, 'Undo');
-    expect(await screen.findByText('Fox is back in Room 5.')).toBeVisible();
+    expect(await screen.findByText('Fox moved back to Room 5.')).toBeVisible();
     expect(
       callsOf(updateStudent).map(({ params, body }) => [
         params['id'],
@@ -228,7 +228,7 @@ describe('removing a student', () => {
     expect(await screen.findByText('Former students (1)')).toBeVisible();
     expect(screen.getByRole('button', { name: 'More for Ben' })).toHaveFocus();
     await press(user, 'Undo');
-    expect(await screen.findByText('Fox is back in Room 5.')).toBeVisible();
+    expect(await screen.findByText('Fox was restored to Room 5.')).toBeVisible();
     await waitFor(() => expect(screen.queryByText('Former students (1)')).toBeNull());
   });
 

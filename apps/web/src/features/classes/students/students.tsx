@@ -48,7 +48,7 @@ export const Students = ({ classDetail, onPractice }: StudentsProps) => {
       ) : (
         <div className="row wrap between gap-3">
           <p className={styles['advice']}>
-            Of students with a nickname or number, only this list shows the name. Don’t project it.
+            This list shows real names, even of students with a nickname or number. Don’t project it.
           </p>
           {addButton}
         </div>

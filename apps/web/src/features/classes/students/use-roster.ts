@@ -21,15 +21,14 @@ export const useRoster = ({ class_id: classId, name: className }: ClassDetail) =
 
   return useMemo(() => {
     const paramsOf = ({ student_id: studentId }: Student) => ({ id: classId, student_id: studentId });
-    const notifyBack = (student: Student) => showToast(`${shownName(student)} is back in ${className}.`);
 
     const restore = (student: Student): void =>
       void attempt(
         async () => {
           await changeClass(restoreStudent, { params: paramsOf(student) });
-          notifyBack(student);
+          showToast(`${shownName(student)} was restored to ${className}.`);
         },
-        `${shownName(student)} couldn’t be brought back.`,
+        `${shownName(student)} couldn’t be restored.`,
       );
 
     const remove = (student: Student): void =>
@@ -67,7 +66,7 @@ export const useRoster = ({ class_id: classId, name: className }: ClassDetail) =
         attempt(
           async () => {
             await moveBack(student, to.class_id);
-            notifyBack(student);
+            showToast(`${shownName(student)} moved back to ${className}.`);
           },
           `${shownName(student)} is still in ${to.name}.`,
         );

@@ -70,7 +70,7 @@ export const InvitationDialog = ({ classDetail, onClose }: InvitationDialogProps
           <>
             <p>
               We make a link that lets one teacher join this class within two weeks. Send it only to a
-              colleague: the person who opens it sees your students. You can take it back until it is used.
+              colleague: the person who opens it sees your students. You can cancel it until it’s used.
             </p>
             <SaveProblemNotice problem={problem} />
             <DialogActions>

@@ -51,7 +51,7 @@ const useTeacherActions = (id: string) => {
     withdraw: (invitationId: string): void =>
       void attempt(async () => {
         await changeClass(withdrawInvitation, { params: { id, invitation_id: invitationId } });
-        showToast('The invitation was taken back.');
+        showToast('The invitation was canceled.');
       }, 'The invitation is still open.'),
   };
 };
@@ -114,7 +114,7 @@ export const Teachers = ({ classDetail }: { readonly classDetail: ClassDetail })
                   withdraw(invitationId);
                 }}
               >
-                Take back
+                Cancel invitation
               </Button>
             </li>
           ),

@@ -28,7 +28,7 @@ export const RecoveryCodesDialog = ({ codes, onClose }: RecoveryCodesDialogProps
     saveFile('sixty-recovery-codes.txt', new Blob([`${text}\n`], { type: 'text/plain' }));
 
   return (
-    <Dialog title="Keep your recovery codes" onClose={onClose}>
+    <Dialog title="Save your recovery codes" onClose={onClose}>
       <div className="stack gap-4">
         <p>
           If you lose your device, each of these codes signs you in once. Keep them in a safe place: they are
@@ -53,7 +53,7 @@ export const RecoveryCodesDialog = ({ codes, onClose }: RecoveryCodesDialogProps
         </div>
         <DialogActions>
           <Button data-first-focus look="primary" onClick={onClose}>
-            I’ve kept them
+            I’ve saved them
           </Button>
         </DialogActions>
       </div>

@@ -40,7 +40,7 @@ const wrong = (path: string, message: string): Response =>
 const openCard = async (factors: TwoFactor) => {
   answer(readTwoFactor, factors);
   const { user } = renderPage('/my-account');
-  const card = within(await screen.findByRole('region', { name: 'Second step' }));
+  const card = within(await screen.findByRole('region', { name: 'Two-step verification' }));
   await waitFor(() => expect(card.getByRole('button', { name: 'Add a passkey' })).toBeVisible());
   return { user, card };
 };
@@ -103,12 +103,12 @@ it('adds an authenticator app by password and code, and shows recovery codes onc
   answer(readTwoFactor, { ...nothing, authenticator: both.authenticator, recovery_codes_left: 10 });
   await user.type(code, '{Enter}');
 
-  const kept = await dialogOf('Keep your recovery codes');
+  const kept = await dialogOf('Save your recovery codes');
   expect(kept.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(codes);
-  expect(kept.getByRole('button', { name: 'I’ve kept them' })).toHaveFocus();
+  expect(kept.getByRole('button', { name: 'I’ve saved them' })).toHaveFocus();
   await user.click(kept.getByRole('button', { name: 'Copy' }));
   await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(codes.join('\n')));
-  await user.click(kept.getByRole('button', { name: 'I’ve kept them' }));
+  await user.click(kept.getByRole('button', { name: 'I’ve saved them' }));
   expect(await card.findByText('10 left')).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
   await waitFor(() => expect(card.getByRole('button', { name: 'Add a passkey' })).toHaveFocus());
@@ -176,17 +176,17 @@ it('removes each factor, and makes new recovery codes, with the password', async
     body: { password: 'correct horse' },
   });
 
-  answer(removeAuthenticator, refusal('too_many_requests', 'Too many tries. Please wait 15 minutes.'));
+  answer(removeAuthenticator, refusal('too_many_requests', 'Too many attempts. Please wait 15 minutes.'));
   await user.click(card.getByRole('button', { name: 'Remove the authenticator app' }));
   const ofApp = await dialogOf('Remove the authenticator app?');
   await givePassword(user, ofApp, 'Remove');
-  await waitFor(() => expect(ofApp.getByRole('alert')).toHaveTextContent('Too many tries.'));
+  await waitFor(() => expect(ofApp.getByRole('alert')).toHaveTextContent('Too many attempts.'));
   await user.click(ofApp.getByRole('button', { name: 'Cancel' }));
 
   answer(renewRecoveryCodes, { recovery_codes: codes });
   await user.click(card.getByRole('button', { name: 'Make new codes' }));
   await givePassword(user, await dialogOf('Make new recovery codes?'), 'Make new codes');
-  const kept = await dialogOf('Keep your recovery codes');
+  const kept = await dialogOf('Save your recovery codes');
   const list = within(kept.getByRole('list', { name: 'Recovery codes' }));
   expect(list.getAllByRole('listitem')).toHaveLength(codes.length);
 });
@@ -201,8 +201,8 @@ it('loads again after a failure', async () => {
   expectErrors(/A request failed/);
   answer(readTwoFactor, refusal('internal'));
   const { user } = renderPage('/my-account');
-  const card = within(await screen.findByRole('region', { name: 'Second step' }));
-  await card.findByText('Your second step didn’t load.');
+  const card = within(await screen.findByRole('region', { name: 'Two-step verification' }));
+  await card.findByText('Two-step verification didn’t load.');
   answer(readTwoFactor, nothing);
   await user.click(card.getByRole('button', { name: 'Try again' }));
   expect(await card.findByRole('button', { name: 'Add a passkey' })).toBeVisible();

@@ -128,8 +128,8 @@ export const TwoFactor = () => {
     passkeyButton.current?.focus({ preventScroll: true });
   });
 
-  if (isPending) return <Spinner text="Loading your second step..." />;
-  if (!data) return <TryAgain onTry={() => void refetch()}>Your second step didn’t load.</TryAgain>;
+  if (isPending) return <Spinner text="Loading two-step verification..." />;
+  if (!data) return <TryAgain onTry={() => void refetch()}>Two-step verification didn’t load.</TryAgain>;
 
   const close = () => setOpened(null);
   const onChanged = (codes: RecoveryCodeList) => {

@@ -44,8 +44,8 @@ const Conflict = ({ theirs, isSaving, onMine, onTheirs }: ConflictProps) => (
     }
   >
     {theirs
-      ? `This table was changed somewhere else meanwhile. The saved one: ‘${theirs.name}’, ${counted(theirs.rows.length, 'row')}.`
-      : 'This table was deleted somewhere else meanwhile. Your version is still here.'}
+      ? `This table was changed somewhere else while you were editing. The saved one: ‘${theirs.name}’, ${counted(theirs.rows.length, 'row')}.`
+      : 'This table was deleted somewhere else while you were editing. Your version is still here.'}
   </Notice>
 );
 

@@ -96,8 +96,8 @@ export const useDeleteBenchmark = (onChoose: (table: Benchmark | null) => void) 
       const made = await callApi(createBenchmark, { body: { name, rows } }, { idempotencyKey });
       cache.add(made);
       onChoose(made);
-      showToast('The table is back.');
-    }, 'The table couldn’t be brought back.');
+      showToast('Table restored.');
+    }, 'The table couldn’t be restored.');
   };
 
   return (table: Benchmark): void =>

@@ -39,14 +39,16 @@ it.each(['', '[]', '{"format":"sixty-probe-marks"}', fileOf(items, probe).replac
 
 it('refuses the marks of another form, of the same scorer, and of a run that does not count', () => {
   const other = { ...probe, form: { ...probe.form, seed: 7 } };
-  expect(problemOf(fileOf(items, probe), other)).toBe('These marks are of another form.');
-  expect(problemOf(fileOf(['x', 'y'], probe))).toBe('These marks are of another form.');
+  expect(problemOf(fileOf(items, probe), other)).toBe('These marks are for a different form.');
+  expect(problemOf(fileOf(['x', 'y'], probe))).toBe('These marks are for a different form.');
   const longer = { ...probe, limit_seconds: 120 };
-  expect(problemOf(fileOf(items, probe), longer)).toBe('These marks are of a probe that took another time.');
+  expect(problemOf(fileOf(items, probe), longer)).toBe(
+    'These marks are for a probe with a different time limit.',
+  );
   expect(problemOf(fileOf(items, probe))).toBe('These are the first scorer’s own marks.');
   expect(
     problemOf(fileOf([], { ...probe, log: probe.log.with(1, { type: 'mark', item: 1, at: 4100 }) })),
-  ).toBe('These marks are of a probe that doesn’t count.');
+  ).toBe('These marks are for a probe that doesn’t count.');
   const unfinished = { ...probe, log: probe.log.slice(0, 2) };
-  expect(problemOf(fileOf(items, unfinished))).toBe('These marks are of a probe that doesn’t count.');
+  expect(problemOf(fileOf(items, unfinished))).toBe('These marks are for a probe that doesn’t count.');
 });

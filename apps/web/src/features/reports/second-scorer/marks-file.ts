@@ -63,13 +63,13 @@ export const readMarksFile = (
     probe.form.seed === form.seed &&
     probe.form.items === form.items &&
     file.items.every((item, place) => items[place] === undefined || items[place] === item);
-  if (!isSameForm) return refused('These marks are of another form.');
+  if (!isSameForm) return refused('These marks are for a different form.');
   if (probe.limit_seconds * probe.time_factor !== limit_seconds * time_factor)
-    return refused('These marks are of a probe that took another time.');
+    return refused('These marks are for a probe with a different time limit.');
   if (isSameLog(probe.log, log)) return refused('These are the first scorer’s own marks.');
   const limitMs = limit_seconds * 1000 * time_factor;
   const record = probeRecordOf({ limitMs, items: form.items, stopAfter: probe.stop_after }, probe.log);
   return record && record.ending !== 'void' && record.outcomes.length === file.items.length
     ? { outcomes: record.outcomes, startedAt: file.started_at, problem: null }
-    : refused('These marks are of a probe that doesn’t count.');
+    : refused('These marks are for a probe that doesn’t count.');
 };

@@ -30,7 +30,7 @@ export const useCorrecting = () => {
     correct(
       'The report wasn’t restored.',
       async () => callApi(restoreReport, { params: { id } }),
-      () => showToast('The report is back.'),
+      () => showToast('The report was restored.'),
     );
 
   const remove = async (report: Report, onRemoved = () => {}) =>

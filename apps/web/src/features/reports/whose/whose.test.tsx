@@ -128,7 +128,7 @@ it('removes a report from its own page, leads back to the list, and restores it'
   await waitFor(() => expect(location.search).toBe('?class=room-5&student=Ana'));
   expect(await screen.findByText('No reports match.')).toBeVisible();
   await undo(user);
-  expect(await screen.findByText('The report is back.')).toBeVisible();
+  expect(await screen.findByText('The report was restored.')).toBeVisible();
   expect((await list()).getByText('Fox · Room 5')).toBeVisible();
 });
 

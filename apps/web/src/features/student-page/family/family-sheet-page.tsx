@@ -18,7 +18,7 @@ const Tricky = ({ noun, category, items }: NonNullable<FamilySheet['tricky']>) =
         </div>
       ))}
       <p className={styles['how']}>
-        Cut the cards out and mix them. Show one at a time, a few seconds each. A minute a day is plenty.
+        Cut out and shuffle the cards. Show each one for a few seconds. One minute a day is plenty.
       </p>
     </div>
   </section>
@@ -68,7 +68,7 @@ export const FamilySheetPage = ({ student, className, sheet, now }: FamilySheetP
       </section>
       {growth.length > 0 && (
         <section>
-          <h2 className={styles['heading']}>How it is going</h2>
+          <h2 className={styles['heading']}>How it’s going</h2>
           <ul className={styles['list']}>
             {growth.map(({ collectionId, collectionName, text }) => (
               <li key={collectionId} className={styles['growth']}>

@@ -50,8 +50,8 @@ export const useRemoveNote = ({ class_id: id, student_id: studentId }: StudentDe
     const idempotencyKey = crypto.randomUUID();
     void attempt(async () => {
       await changeClass(addNote, { params, body: { text } }, { idempotencyKey });
-      showToast('The note is back.');
-    }, 'The note couldn’t be brought back.');
+      showToast('Note restored.');
+    }, 'The note couldn’t be restored.');
   };
 
   return ({ note_id: noteId, text }: Note): void =>
