@@ -5,7 +5,7 @@ import { hardestAtMost, hardestFirst, hardestItems, itemNoun } from './index.ts'
 
 const item = (name: string, changes: Partial<ItemProgress> = {}): ItemProgress => ({
   name,
-  presentations: 20,
+  trials: 20,
   missed: 0,
   skipped: 0,
   meanMs: 1000,
@@ -17,7 +17,7 @@ const names = (items: readonly ItemProgress[]): string[] => items.map(({ name })
 const someItems = fc.uniqueArray(
   fc.record({
     name: fc.string({ minLength: 1, maxLength: 3 }),
-    presentations: fc.integer({ min: 4, max: 400 }),
+    trials: fc.integer({ min: 4, max: 400 }),
     missed: fc.integer({ min: 0, max: 2 }),
     skipped: fc.integer({ min: 0, max: 2 }),
     meanMs: fc.option(fc.integer({ min: 100, max: 20_000 })),
@@ -30,7 +30,7 @@ describe('the hardest items', () => {
     const items = [
       item('b', { missed: 10 }),
       item('d', { missed: 9, skipped: 2 }),
-      item('g', { presentations: 200, missed: 20 }),
+      item('g', { trials: 200, missed: 20 }),
       item('p', { missed: 7 }),
       item('q', { missed: 6 }),
       item('s', { missed: 1 }),
@@ -40,7 +40,7 @@ describe('the hardest items', () => {
   });
 
   it('count a single miss less than many', () => {
-    const items = [item('once', { presentations: 1, missed: 1 }), item('often', { missed: 10 })];
+    const items = [item('once', { trials: 1, missed: 1 }), item('often', { missed: 10 })];
     expect(names(hardestFirst(items))).toEqual(['often', 'once']);
   });
 

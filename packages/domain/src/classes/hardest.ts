@@ -6,8 +6,8 @@ export const hardestAtMost = 5;
 /** Smooths the share: one miss of one trial weighs less than ten of twenty. */
 const priorTrials = 4;
 
-const hardness = ({ missed, skipped, presentations }: ItemProgress): number =>
-  (missed + skipped) / (presentations + priorTrials);
+const hardness = ({ missed, skipped, trials }: ItemProgress): number =>
+  (missed + skipped) / (trials + priorTrials);
 
 /** By share of trials missed or skipped, then slowest, then by name. */
 export const hardestFirst = (items: readonly ItemProgress[]): ItemProgress[] =>

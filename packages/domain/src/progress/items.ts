@@ -5,7 +5,7 @@ export type PracticeOutcome = Outcome | 'corrected';
 
 export type ItemProgress = {
   readonly name: string;
-  readonly presentations: number;
+  readonly trials: number;
   readonly missed: number;
   readonly skipped: number;
   /** Self-paced modes only; null if unknown. */
@@ -61,7 +61,7 @@ export const summarizeTrials = (
     const countOf = (outcome: PracticeOutcome) => all.filter((one) => one.outcome === outcome).length;
     return {
       name,
-      presentations: all.length,
+      trials: all.length,
       missed: countOf('missed'),
       skipped: countOf('skipped'),
       meanMs: times.length === 0 ? null : times.reduce((sum, ms) => sum + ms, 0) / times.length,

@@ -30,7 +30,7 @@ const session = (changes: Partial<TimedSession> = {}): TimedSession => ({
 
 const item = (name: string, changes: Partial<ItemProgress> = {}): ItemProgress => ({
   name,
-  presentations: 4,
+  trials: 4,
   missed: 0,
   skipped: 0,
   meanMs: 1000,
@@ -210,15 +210,15 @@ describe('items', () => {
       { name: 'a', ms: 3000, outcome: 'missed' },
     ] as const;
     expect(summarizeTrials(trials, 'interactive')).toEqual([
-      { name: 'a', presentations: 2, missed: 1, skipped: 0, meanMs: 2000 },
-      { name: 'b', presentations: 1, missed: 0, skipped: 1, meanMs: null },
+      { name: 'a', trials: 2, missed: 1, skipped: 0, meanMs: 2000 },
+      { name: 'b', trials: 1, missed: 0, skipped: 1, meanMs: null },
     ]);
     for (const mode of ['auto', 'probe']) {
       expect(summarizeTrials(trials, mode)[0]?.meanMs).toBeNull();
     }
     const untimed = [{ name: 'a', ms: null, outcome: 'corrected' }] as const;
     expect(summarizeTrials(untimed, 'probe')).toEqual([
-      { name: 'a', presentations: 1, missed: 0, skipped: 0, meanMs: null },
+      { name: 'a', trials: 1, missed: 0, skipped: 0, meanMs: null },
     ]);
   });
 });

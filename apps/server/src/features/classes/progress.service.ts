@@ -103,14 +103,14 @@ export const readClassItems = async (
   if (!(await findTaught(executor, which))) return null;
   const byName = Map.groupBy(await summarizeClassItems(executor, which, newestReports), ({ name }) => name);
   const items = [...byName].map(([name, rows]) => {
-    const { mean_ms: meanMs, ...counts } = sumOf(rows);
-    return { name, ...counts, meanMs };
+    const { presentations: trials, mean_ms: meanMs, ...counts } = sumOf(rows);
+    return { name, trials, ...counts, meanMs };
   });
   return missedMost(items)
     .slice(0, itemsShown)
-    .map(({ name, presentations, missed, skipped, meanMs }) => ({
+    .map(({ name, trials, missed, skipped, meanMs }) => ({
       name,
-      presentations,
+      presentations: trials,
       missed,
       skipped,
       mean_ms: meanMs,

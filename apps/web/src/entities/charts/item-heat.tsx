@@ -76,12 +76,10 @@ export const ItemHeat = ({ title, hint, items }: ItemHeatProps) => {
               <th scope="row" dir="auto">
                 {item.name}
               </th>
-              <td>{item.presentations}</td>
-              <Cell heat={heatOf(item.missed / item.presentations, hottestShare)}>{String(item.missed)}</Cell>
+              <td>{item.trials}</td>
+              <Cell heat={heatOf(item.missed / item.trials, hottestShare)}>{String(item.missed)}</Cell>
               {hasSkips && (
-                <Cell heat={heatOf(item.skipped / item.presentations, hottestShare)}>
-                  {String(item.skipped)}
-                </Cell>
+                <Cell heat={heatOf(item.skipped / item.trials, hottestShare)}>{String(item.skipped)}</Cell>
               )}
               {hasTimes && (
                 <Cell heat={isSlow(item, slowLimitMs) ? Math.max(2, heatOf(item.meanMs ?? 0, mostMs)) : 0}>

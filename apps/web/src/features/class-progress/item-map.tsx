@@ -65,11 +65,11 @@ const Cell = ({ item, figure, slowLimitMs, isChosen = false }: CellProps) => {
   return (
     <td
       className={styles['cell']}
-      data-heat={heatOf(failed / item.presentations, deepestShare)}
+      data-heat={heatOf(failed / item.trials, deepestShare)}
       data-chosen={chosen}
     >
       {failed}
-      <VisuallyHidden> of {item.presentations}</VisuallyHidden>
+      <VisuallyHidden> of {item.trials}</VisuallyHidden>
     </td>
   );
 };

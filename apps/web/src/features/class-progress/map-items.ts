@@ -1,27 +1,14 @@
 import type { ClassItem } from '@sixty/contract/classes';
 import { hardestFirst } from '@sixty/domain/classes';
 import type { ItemProgress } from '@sixty/domain/progress';
+import { itemProgressOf } from '../../api/item-progress.ts';
 
-type Counts = Omit<ClassItem, 'name' | 'students'>;
-
-const progressOf = (
-  name: string,
-  { presentations, missed, skipped, mean_ms: meanMs }: Counts,
-): ItemProgress => ({
-  name,
-  presentations,
-  missed,
-  skipped,
-  meanMs,
-});
-
-export const itemsOfClass = (items: readonly ClassItem[]): ItemProgress[] =>
-  items.map((item) => progressOf(item.name, item));
+export const itemsOfClass = (items: readonly ClassItem[]): ItemProgress[] => items.map(itemProgressOf);
 
 export const itemsOfStudent = (items: readonly ClassItem[], studentId: string): ItemProgress[] =>
   items.flatMap(({ name, students }) => {
     const own = students.find(({ student_id: id }) => id === studentId);
-    return own ? [progressOf(name, own)] : [];
+    return own ? [itemProgressOf({ name, ...own })] : [];
   });
 
 export type MapRow = {
@@ -35,7 +22,9 @@ export const mapRows = (items: readonly ClassItem[]): MapRow[] => {
   return hardestFirst(itemsOfClass(items)).map((item) => ({
     item,
     byStudent: new Map(
-      byName.get(item.name)?.students.map((counts) => [counts.student_id, progressOf(item.name, counts)]),
+      byName
+        .get(item.name)
+        ?.students.map((counts) => [counts.student_id, itemProgressOf({ name: item.name, ...counts })]),
     ),
   }));
 };

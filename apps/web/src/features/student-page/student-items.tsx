@@ -3,6 +3,7 @@ import type { StudentDetail } from '@sixty/contract/students';
 import { hardestItems, shownName } from '@sixty/domain/classes';
 import { useMemo } from 'react';
 import { failureReason } from '../../api/api-error.ts';
+import { itemProgressOf } from '../../api/item-progress.ts';
 import { useStudentProgress } from '../../api/students.ts';
 import { ItemHeat } from '../../entities/charts/item-heat.tsx';
 import { collectionNameText } from '../../entities/collection/collection-text.ts';
@@ -23,7 +24,7 @@ type StudentItemsProps = {
 };
 
 const Items = ({ student, collection, items: summed, onPractice }: StudentItemsProps) => {
-  const items = useMemo(() => summed.map(({ mean_ms: meanMs, ...item }) => ({ ...item, meanMs })), [summed]);
+  const items = useMemo(() => summed.map(itemProgressOf), [summed]);
   const { collection_id: collectionId, collection_name: storedName, category } = collection;
   const name = collectionNameText(storedName);
   const source = { collectionId, name, category: category ?? '' };

@@ -1,8 +1,9 @@
 import type { ReplyOf } from '@sixty/contract/endpoint';
-import type { ItemSummary, readProgress, ReportPoint } from '@sixty/contract/reports';
+import type { readProgress, ReportPoint } from '@sixty/contract/reports';
 import { dayOf } from '@sixty/domain/days';
-import { accuracyOf, type ItemProgress } from '@sixty/domain/progress';
+import { accuracyOf } from '@sixty/domain/progress';
 import { useId, useMemo, useState, type ReactNode } from 'react';
+import { itemProgressOf } from '../../../api/item-progress.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { leadSentence } from '../../../entities/report/lead-sentence.ts';
@@ -17,8 +18,6 @@ import { ItemHeat } from '../../../entities/charts/item-heat.tsx';
 import { itemsWords } from './items-words.ts';
 import styles from './report-charts.module.css';
 import { PracticeCalendar } from './practice-calendar.tsx';
-
-const toItemProgress = ({ mean_ms: meanMs, ...item }: ItemSummary): ItemProgress => ({ ...item, meanMs });
 
 const sourcesOf = (points: readonly ReportPoint[]): PracticedFrom[] => {
   const found = new Map<string | null, PracticedFrom>();
@@ -65,7 +64,7 @@ export const ReportCharts = ({
   const id = useId();
   const { points, days } = progress;
   const line = useMemo(() => newestTimeSeries(points), [points]);
-  const items = useMemo(() => progress.items.map(toItemProgress), [progress.items]);
+  const items = useMemo(() => progress.items.map(itemProgressOf), [progress.items]);
   const from = useMemo(() => sourcesOf(points), [points]);
   const sentences = useMemo(() => (line ? timeSeriesSentences(line) : null), [line]);
   const [today] = useState(() => dayOf(Date.now(), new Intl.DateTimeFormat().resolvedOptions().timeZone));

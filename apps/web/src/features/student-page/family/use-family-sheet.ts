@@ -4,6 +4,7 @@ import { dayOf } from '@sixty/domain/days';
 import type { Item } from '@sixty/domain/items';
 import { useQuery } from '@tanstack/react-query';
 import { browserTimeZone } from '../../../api/current-user.ts';
+import { itemProgressOf } from '../../../api/item-progress.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
 import { type CallApi, useApi } from '../../../api/use-api.ts';
 import { findItems } from '../../../entities/practice/found-items.ts';
@@ -75,7 +76,7 @@ const readCollection = async (
 ): Promise<SheetCollection> => {
   const query = { student_id: studentId, collection_id: found.collectionId };
   const { points, items } = await callApi(readProgress, { query });
-  const progress = items.map(({ mean_ms: meanMs, ...item }) => ({ ...item, meanMs }));
+  const progress = items.map(itemProgressOf);
   return {
     ...found,
     noun: itemNoun(
