@@ -3,7 +3,7 @@ import { subscribeToCollection } from '@sixty/contract/subscriptions';
 import type { CallOf, Endpoint, Page, ValueOf } from '@sixty/contract/endpoint';
 import type { Item } from '@sixty/domain/items';
 import { useMemo } from 'react';
-import { codeToFetch } from '../platform/fetch-code.ts';
+import { lazyModuleWithRetry } from '../platform/lazy-module.ts';
 import { decodeCollection, type WithItems } from './encoded-items.ts';
 import { type CallApi, useApi, type UseOptions } from './use-api.ts';
 
@@ -17,7 +17,7 @@ export type CollectionContents = Omit<ValueOf<typeof contract.updateCollection, 
 };
 
 /** Pages that save on a press only don't load the kinds of items at first. */
-const loadItems = codeToFetch(async () => import('./collection-items.ts'));
+const loadItems = lazyModuleWithRetry(async () => import('./collection-items.ts'));
 
 const encode = async ({ items, ...rest }: CollectionContents) => {
   const { serializeItems } = await loadItems();

@@ -1,45 +1,45 @@
 import { appRouteOf } from '@sixty/contract/app-paths';
 import { type ComponentType, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
-import { type LazyCode, lazyCode } from '../platform/fetch-code.ts';
+import { type LazyModule, lazyModule } from '../platform/lazy-module.ts';
 import { paths } from '../platform/paths.ts';
-import { componentOf } from '../ui/component-of.tsx';
+import { lazyComponent } from '../ui/lazy-component.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { FrontDoor } from './pages/front-door.tsx';
 import { loadDisplay } from './pages/load-display.ts';
 import { RequireSignIn } from './sign-in/require-sign-in.tsx';
 
-const page = <Name extends string>(code: LazyCode<Readonly<Record<Name, ComponentType>>>, name: Name) =>
-  componentOf(code, (pages) => pages[name]);
+const page = <Name extends string>(code: LazyModule<Readonly<Record<Name, ComponentType>>>, name: Name) =>
+  lazyComponent(code, (pages) => pages[name]);
 
-const loadPublicPages = lazyCode(async () => import('./public-pages.ts'));
-const loadFrame = lazyCode(async () => import('./signed-in-frame.ts'));
-const loadHome = lazyCode(async () => import('./pages/your-collections-page.tsx'));
-const loadCollectionList = lazyCode(async () => import('../features/your-collections/collection-list.tsx'));
-const loadCreation = lazyCode(async () => import('../features/collection-creation/index.ts'));
-const loadSetup = lazyCode(async () => import('../features/collection-creation/collection-setup.tsx'));
-const loadFinalStep = lazyCode(async () => import('../features/collection-creation/final-step.tsx'));
-const loadDiscovery = lazyCode(
+const loadPublicPages = lazyModule(async () => import('./public-pages.ts'));
+const loadFrame = lazyModule(async () => import('./signed-in-frame.ts'));
+const loadHome = lazyModule(async () => import('./pages/your-collections-page.tsx'));
+const loadCollectionList = lazyModule(async () => import('../features/your-collections/collection-list.tsx'));
+const loadCreation = lazyModule(async () => import('../features/collection-creation/index.ts'));
+const loadSetup = lazyModule(async () => import('../features/collection-creation/collection-setup.tsx'));
+const loadFinalStep = lazyModule(async () => import('../features/collection-creation/final-step.tsx'));
+const loadDiscovery = lazyModule(
   async () => import('../features/discover-collections/discover-collections.tsx'),
 );
-const loadReports = lazyCode(async () => import('./pages/reports-page.tsx'));
-const loadNameGenerator = lazyCode(async () => import('../features/name-generator/name-generator.tsx'));
-const loadSettings = lazyCode(async () => import('./pages/settings-page.tsx'));
-const loadResources = lazyCode(async () => import('../features/resources/resources.tsx'));
-const loadShop = lazyCode(async () => import('../features/shop/shop.tsx'));
-const loadCredits = lazyCode(async () => import('../features/credits/credits.tsx'));
-const loadMyAccount = lazyCode(async () => import('./pages/my-account-page.tsx'));
-const loadAdmin = lazyCode(async () => import('../features/admin/admin.tsx'));
-const loadGamesHub = lazyCode(async () => import('../features/games/games-hub.ts'));
-const loadMatching = lazyCode(async () => import('../features/games/matching.tsx'));
-const loadChallenges = lazyCode(async () => import('../features/games/challenges.ts'));
-const loadClasses = lazyCode(async () => import('../features/classes/classes.tsx'));
-const loadJoinClass = lazyCode(async () => import('../features/classes/join-class.ts'));
-const loadClass = lazyCode(async () => import('./pages/class-page.tsx'));
-const loadStudent = lazyCode(async () => import('./pages/student-page.tsx'));
-const loadProbeGrowth = lazyCode(async () => import('../features/probe-growth/probe-growth-page.tsx'));
-const loadProbe = lazyCode(async () => import('./pages/probe-pages.ts'));
-const loadBadges = lazyCode(async () => import('../features/badges/badges-achievements.tsx'));
+const loadReports = lazyModule(async () => import('./pages/reports-page.tsx'));
+const loadNameGenerator = lazyModule(async () => import('../features/name-generator/name-generator.tsx'));
+const loadSettings = lazyModule(async () => import('./pages/settings-page.tsx'));
+const loadResources = lazyModule(async () => import('../features/resources/resources.tsx'));
+const loadShop = lazyModule(async () => import('../features/shop/shop.tsx'));
+const loadCredits = lazyModule(async () => import('../features/credits/credits.tsx'));
+const loadMyAccount = lazyModule(async () => import('./pages/my-account-page.tsx'));
+const loadAdmin = lazyModule(async () => import('../features/admin/admin.tsx'));
+const loadGamesHub = lazyModule(async () => import('../features/games/games-hub.ts'));
+const loadMatching = lazyModule(async () => import('../features/games/matching.tsx'));
+const loadChallenges = lazyModule(async () => import('../features/games/challenges.ts'));
+const loadClasses = lazyModule(async () => import('../features/classes/classes.tsx'));
+const loadJoinClass = lazyModule(async () => import('../features/classes/join-class.ts'));
+const loadClass = lazyModule(async () => import('./pages/class-page.tsx'));
+const loadStudent = lazyModule(async () => import('./pages/student-page.tsx'));
+const loadProbeGrowth = lazyModule(async () => import('../features/probe-growth/probe-growth-page.tsx'));
+const loadProbe = lazyModule(async () => import('./pages/probe-pages.ts'));
+const loadBadges = lazyModule(async () => import('../features/badges/badges-achievements.tsx'));
 
 /** Fetched during the sign-in check. */
 const codeOf: Partial<Record<string, () => Promise<unknown>>> = {
@@ -78,11 +78,11 @@ const preload = async (pathname: string): Promise<unknown> =>
 const PublicLayout = page(loadPublicPages, 'PublicLayout');
 const AboutPage = page(loadPublicPages, 'AboutPage');
 const CallbackPage = page(
-  lazyCode(async () => import('./sign-in/callback-page.tsx')),
+  lazyModule(async () => import('./sign-in/callback-page.tsx')),
   'CallbackPage',
 );
 const PageNotFound = page(
-  lazyCode(async () => import('./shell/page-not-found.tsx')),
+  lazyModule(async () => import('./shell/page-not-found.tsx')),
   'PageNotFound',
 );
 const SignedInArea = page(loadFrame, 'SignedInArea');

@@ -1,9 +1,9 @@
-import { codeToFetch } from '../platform/fetch-code.ts';
+import { lazyModuleWithRetry } from '../platform/lazy-module.ts';
 import { mediaAddress } from '../platform/media-address.ts';
 import type { PageBox } from '../platform/pdf/open-pdf.ts';
 import type { PictureSource } from './content.ts';
 
-const loadPagePicture = codeToFetch(async () => import('../platform/pdf/page-picture.ts'));
+const loadPagePicture = lazyModuleWithRetry(async () => import('../platform/pdf/page-picture.ts'));
 
 export type Picture = HTMLImageElement | null;
 

@@ -7,13 +7,13 @@ import { retryLater } from './retry-later.ts';
 /** Calls `send` on mount, when back online, and with backoff while it is `waiting`; in one tab at a time. */
 export const useDeferredSending = (lock: string, send: () => Promise<'done' | 'waiting'>): void => {
   useEffect(() => {
-    let isGone = false;
+    let isCanceled = false;
     let retries = 0;
     let stopWaiting = (): void => {};
     const attempt = async (): Promise<void> => {
       stopWaiting();
       const outcome = await inTurn(lock, send);
-      if (isGone || outcome === 'done') return;
+      if (isCanceled || outcome === 'done') return;
       stopWaiting();
       stopWaiting = retryLater(
         { retries, isHeld: () => !navigator.onLine, attempt: tryNow },
@@ -26,7 +26,7 @@ export const useDeferredSending = (lock: string, send: () => Promise<'done' | 'w
     tryNow();
     window.addEventListener('online', tryNow);
     return () => {
-      isGone = true;
+      isCanceled = true;
       stopWaiting();
       window.removeEventListener('online', tryNow);
     };

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { browserClock } from '../platform/clock.ts';
-import { codeToFetch } from '../platform/fetch-code.ts';
+import { lazyModuleWithRetry } from '../platform/lazy-module.ts';
 import { logError } from '../platform/log.ts';
 
-const loadConfetti = codeToFetch(async () => import('./confetti.ts'));
+const loadConfetti = lazyModuleWithRetry(async () => import('./confetti.ts'));
 
 const hasReducedMotion = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 

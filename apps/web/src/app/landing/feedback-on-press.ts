@@ -1,8 +1,8 @@
-import { codeToFetch } from '../../platform/fetch-code.ts';
+import { lazyModuleWithRetry } from '../../platform/lazy-module.ts';
 import { logError } from '../../platform/log.ts';
-import styles from '../../ui/fetched-dialog.module.css';
+import styles from '../../ui/use-lazy-dialog.module.css';
 
-const loadIsland = codeToFetch(async () => import('./feedback-island.tsx'));
+const loadIsland = lazyModuleWithRetry(async () => import('./feedback-island.tsx'));
 
 const showProblem = (place: Element): void => {
   const problem = document.createElement('p');

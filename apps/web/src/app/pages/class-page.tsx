@@ -11,9 +11,9 @@ import {
 } from '../../features/class-progress/index.ts';
 import { practitionerOf } from '../../entities/student/people.ts';
 import { usePractitioner } from '../../entities/student/use-practitioner.ts';
-import { codeToFetch } from '../../platform/fetch-code.ts';
+import { lazyModuleWithRetry } from '../../platform/lazy-module.ts';
 import { paths } from '../../platform/paths.ts';
-import { fetchedCode } from '../../ui/fetched-code.tsx';
+import { lazyDialog, lazyPart } from '../../ui/lazy-part.tsx';
 import { PrintIcon, SaveFileIcon } from '../../ui/icons.ts';
 import { useTopOfPage } from '../shell/use-top-of-page.ts';
 import { loadPracticeSet, loadSessionSettings, SessionStart } from './load-start.ts';
@@ -22,16 +22,16 @@ import { EditCollectionDialog, loadEditing } from './load-dialogs.ts';
 import { useOpening } from './use-opening.ts';
 import { useProbeStart } from './use-probe-start.tsx';
 
-const loadClassItems = codeToFetch(async () => import('../../features/class-progress/class-items.tsx'));
-const ClassItems = fetchedCode(async () => (await loadClassItems()).ClassItems, 'items of a class', 'part');
-const loadClassProbes = codeToFetch(async () => import('../../features/class-progress/class-probes.ts'));
-const ClassProbes = fetchedCode(
-  async () => (await loadClassProbes()).ClassProbes,
-  'probes of a class',
-  'part',
+const loadClassItems = lazyModuleWithRetry(
+  async () => import('../../features/class-progress/class-items.tsx'),
 );
-const loadSummary = codeToFetch(async () => import('../../features/class-progress/class-summary.ts'));
-const ClassSummaryDialog = fetchedCode(async () => (await loadSummary()).ClassSummaryDialog, 'class summary');
+const ClassItems = lazyPart(async () => (await loadClassItems()).ClassItems, 'items of a class');
+const loadClassProbes = lazyModuleWithRetry(
+  async () => import('../../features/class-progress/class-probes.ts'),
+);
+const ClassProbes = lazyPart(async () => (await loadClassProbes()).ClassProbes, 'probes of a class');
+const loadSummary = lazyModuleWithRetry(async () => import('../../features/class-progress/class-summary.ts'));
+const ClassSummaryDialog = lazyDialog(async () => (await loadSummary()).ClassSummaryDialog, 'class summary');
 
 /** `opening` is part of the dialog's key. */
 type Edited = { readonly collection: Collection; readonly opening: number };

@@ -37,17 +37,17 @@ const useLeaving = () => {
   const [isLeaving, setIsLeaving] = useState(false);
   useEffect(() => {
     if (!isLeaving) return undefined;
-    let isGone = false;
+    let isCanceled = false;
     const leave = () => {
-      if (isGone) return;
-      isGone = true;
+      if (isCanceled) return;
+      isCanceled = true;
       // `replace`, so that Back doesn't reenter the session.
       void navigate(paths.yourCollections, { replace: true });
     };
     const timer = setTimeout(leave, maxWaitMs);
     void send().then(leave);
     return () => {
-      isGone = true;
+      isCanceled = true;
       clearTimeout(timer);
     };
   }, [isLeaving, navigate, send]);

@@ -1,10 +1,10 @@
-import { codeToFetch } from '../../platform/fetch-code.ts';
-import { componentOf } from '../../ui/component-of.tsx';
+import { lazyModuleWithRetry } from '../../platform/lazy-module.ts';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 
-export const loadEditing = codeToFetch(
+export const loadEditing = lazyModuleWithRetry(
   async () => import('../../features/edit-collection/edit-collection-dialog.tsx'),
 );
-export const EditCollectionDialog = componentOf(loadEditing, (code) => code.EditCollectionDialog);
+export const EditCollectionDialog = lazyComponent(loadEditing, (code) => code.EditCollectionDialog);
 
-export const loadProbe = codeToFetch(async () => import('./probe-start.tsx'));
-export const ProbeStart = componentOf(loadProbe, (code) => code.ProbeStart);
+export const loadProbe = lazyModuleWithRetry(async () => import('./probe-start.tsx'));
+export const ProbeStart = lazyComponent(loadProbe, (code) => code.ProbeStart);

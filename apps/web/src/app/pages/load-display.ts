@@ -1,3 +1,3 @@
-import { codeToFetch } from '../../platform/fetch-code.ts';
+import { lazyModuleWithRetry } from '../../platform/lazy-module.ts';
 
-export const loadDisplay = codeToFetch(async () => import('./fullscreen-display-page.tsx'));
+export const loadDisplay = lazyModuleWithRetry(async () => import('./fullscreen-display-page.tsx'));

@@ -4,12 +4,12 @@ import { queryKeys } from '../../api/query-keys.ts';
 import { celebrations } from '../../platform/preferences.ts';
 import type { PracticingStudent } from '../../platform/practitioner.ts';
 import { useStore } from '../../platform/use-store.ts';
-import { fetchedPart } from '../../ui/fetched-part.tsx';
+import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx';
 import { useTour } from '../tours/tour-context.ts';
 
-const { Part: CelebrationWatch } = fetchedPart({
+const CelebrationWatch = lazyWithFallback({
   load: async () => (await import('../../features/badges/celebration-watch.tsx')).CelebrationWatch,
-  Plain: () => null,
+  Fallback: () => null,
   name: 'Celebrations',
 });
 

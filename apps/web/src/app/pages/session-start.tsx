@@ -5,14 +5,14 @@ import { Suspense, useMemo } from 'react';
 import { type NavigateFunction, useNavigate } from 'react-router';
 import { useSignedIn } from '../../api/session.ts';
 import { bindRound } from '../../entities/student/use-round.ts';
-import { codeToFetch } from '../../platform/fetch-code.ts';
+import { lazyModuleWithRetry } from '../../platform/lazy-module.ts';
 import { rememberSession } from '../../platform/last-sessions.ts';
 import { paths } from '../../platform/paths.ts';
-import { componentOf } from '../../ui/component-of.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { loadDisplay } from './load-display.ts';
 import type { PracticeSet } from './practice-set.ts';
 
-const loadDialog = codeToFetch(
+const loadDialog = lazyModuleWithRetry(
   async () => import('../../features/session-settings/session-settings-dialog.tsx'),
 );
 
@@ -20,7 +20,7 @@ export const loadSessionSettings = async (): Promise<void> => {
   await Promise.all([loadDialog(), loadDisplay()]);
 };
 
-const SessionSettingsDialog = componentOf(loadDialog, (code) => code.SessionSettingsDialog);
+const SessionSettingsDialog = lazyComponent(loadDialog, (code) => code.SessionSettingsDialog);
 
 type Settings = Readonly<Record<string, unknown>>;
 type SessionContext = { readonly navigate: NavigateFunction; readonly subject: string };

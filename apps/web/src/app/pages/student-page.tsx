@@ -4,10 +4,10 @@ import type { Practice } from '../../entities/practice/practice.ts';
 import { goalIn } from '../../entities/goal/goal-target.ts';
 import { usePractitioner } from '../../entities/student/use-practitioner.ts';
 import { StudentPage, type StudentPageProps } from '../../features/student-page/index.ts';
-import { codeToFetch } from '../../platform/fetch-code.ts';
+import { lazyModuleWithRetry } from '../../platform/lazy-module.ts';
 import { paths } from '../../platform/paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { fetchedCode } from '../../ui/fetched-code.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { PlayIcon } from '../../ui/icons.ts';
 import { useTopOfPage } from '../shell/use-top-of-page.ts';
 import { loadSessionSettings, SessionStart } from './load-start.ts';
@@ -15,8 +15,8 @@ import { useOpening } from './use-opening.ts';
 import { useProbeStart } from './use-probe-start.tsx';
 
 // Few collections of a student have probes.
-const loadProbeGrowth = codeToFetch(async () => import('../../features/probe-growth/index.ts'));
-const ProbeGrowth = fetchedCode(async () => (await loadProbeGrowth()).ProbeGrowth, 'probe growth', 'part');
+const loadProbeGrowth = lazyModuleWithRetry(async () => import('../../features/probe-growth/index.ts'));
+const ProbeGrowth = lazyPart(async () => (await loadProbeGrowth()).ProbeGrowth, 'probe growth');
 
 const OneStudent = ({ classId, studentId }: { readonly classId: string; readonly studentId: string }) => {
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useSignedIn } from '../../api/session.ts';
 import { isInRound, type Practiced, useRound } from '../../entities/student/use-round.ts';
-import { codeToFetch } from '../../platform/fetch-code.ts';
+import { lazyModuleWithRetry } from '../../platform/lazy-module.ts';
 import { logError } from '../../platform/log.ts';
 import type { Practitioner } from '../../platform/practitioner.ts';
 import type * as RoundParts from './round-parts.tsx';
@@ -20,22 +20,22 @@ export const useSessionRound = (practiced: Practiced | null, practitioner: Pract
   return isPart && stored && studentId !== null ? { ...actions, session: stored.session, finish } : null;
 };
 
-const loadParts = codeToFetch(async () => import('./round-parts.tsx'));
+const loadParts = lazyModuleWithRetry(async () => import('./round-parts.tsx'));
 
 /** What the end of a session shows, loaded while the session runs. Null outside a round. */
 export const useRoundParts = (isNeeded: boolean): typeof RoundParts | null => {
   const [parts, setParts] = useState<typeof RoundParts | null>(null);
   useEffect(() => {
     if (!isNeeded) return undefined;
-    let isGone = false;
+    let isCanceled = false;
     loadParts().then(
       (loaded) => {
-        if (!isGone) setParts(loaded);
+        if (!isCanceled) setParts(loaded);
       },
       (error: unknown) => logError('The round didn’t load.', error),
     );
     return () => {
-      isGone = true;
+      isCanceled = true;
     };
   }, [isNeeded]);
   return parts;

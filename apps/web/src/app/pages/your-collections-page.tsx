@@ -4,19 +4,21 @@ import { Suspense, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSignedIn } from '../../api/session.ts';
 import { type OnPage, YourCollections } from '../../features/your-collections/index.ts';
-import { codeToFetch } from '../../platform/fetch-code.ts';
-import { componentOf } from '../../ui/component-of.tsx';
+import { lazyModuleWithRetry } from '../../platform/lazy-module.ts';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { EditCollectionDialog, loadEditing, loadProbe, ProbeStart } from './load-dialogs.ts';
 import { loadDisplay } from './load-display.ts';
 import { loadSessionSettings, loadStart, SessionStart } from './load-start.ts';
 import type { PracticeSet } from './practice-set.ts';
 import { useOpening } from './use-opening.ts';
 
-const loadPrinting = codeToFetch(async () => import('../../features/collection-output/print-dialog.tsx'));
+const loadPrinting = lazyModuleWithRetry(
+  async () => import('../../features/collection-output/print-dialog.tsx'),
+);
 
-const loadSaving = codeToFetch(async () => import('../../features/collection-output/save-file.ts'));
+const loadSaving = lazyModuleWithRetry(async () => import('../../features/collection-output/save-file.ts'));
 
-const PrintDialog = componentOf(loadPrinting, (code) => code.PrintDialog);
+const PrintDialog = lazyComponent(loadPrinting, (code) => code.PrintDialog);
 
 /** `opening` is part of the dialog's key. */
 type Edited = { readonly collection: ListedCollection; readonly opening: number };

@@ -12,18 +12,18 @@ export const useIdleComponent = <Props>(
   const [loaded, setLoaded] = useState<Loaded<Props> | null>(null);
   useEffect(() => {
     if (!isWanted) return undefined;
-    let isGone = false;
+    let isCanceled = false;
     const cancel = whenIdle(() => {
       load().then(
         (Component) => {
-          if (!isGone) setLoaded({ Component });
+          if (!isCanceled) setLoaded({ Component });
         },
         // Nothing on the screen needs it, and the next page tries again.
         (error: unknown) => logWarning('A part of the page didn’t load.', error),
       );
     });
     return () => {
-      isGone = true;
+      isCanceled = true;
       cancel();
     };
   }, [load, isWanted]);

@@ -23,14 +23,14 @@ export const RequireSignIn = ({ preload }: RequireSignInProps) => {
   const [isFetched, setIsFetched] = useState(false);
 
   useEffect(() => {
-    let isGone = false;
+    let isCanceled = false;
     preload(firstPath)
       .catch((cause: unknown) => logWarning('Pages could not be fetched ahead.', cause))
       .finally(() => {
-        if (!isGone) setIsFetched(true);
+        if (!isCanceled) setIsFetched(true);
       });
     return () => {
-      isGone = true;
+      isCanceled = true;
     };
   }, [preload, firstPath]);
 

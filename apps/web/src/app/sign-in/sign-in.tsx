@@ -22,7 +22,7 @@ const SignIn = ({ store }: { readonly store: SessionStore }) => {
   const askProvider = useRef<(() => Promise<void>) | null>(null);
 
   useEffect(() => {
-    let isGone = false;
+    let isCanceled = false;
     const fail = (code: string, cause?: unknown) => {
       logError('The sign-in could not be set up.', cause);
       const reload = () => location.reload();
@@ -36,12 +36,12 @@ const SignIn = ({ store }: { readonly store: SessionStore }) => {
       if (askProvider.current) return askProvider.current();
       const loaded = await loadConfig();
       clearTimeout(timer);
-      if (!isGone) setConfig(loaded);
+      if (!isCanceled) setConfig(loaded);
       return undefined;
     };
     const openStored = async (): Promise<boolean> => {
       const { openStoredSession } = await loadStored();
-      return isGone || store.get().phase === 'signed-in' || openStoredSession(store, connect);
+      return isCanceled || store.get().phase === 'signed-in' || openStoredSession(store, connect);
     };
     const timer = setTimeout(() => void openStored().catch(() => undefined), timeoutMs);
     connect().catch(async (cause: unknown) => {
@@ -50,7 +50,7 @@ const SignIn = ({ store }: { readonly store: SessionStore }) => {
       if (!isOpen) fail('no_config', cause);
     });
     return () => {
-      isGone = true;
+      isCanceled = true;
       clearTimeout(timer);
     };
   }, [store]);

@@ -1,9 +1,9 @@
-import { codeToFetch } from '../../platform/fetch-code.ts';
+import { lazyModuleWithRetry } from '../../platform/lazy-module.ts';
 import { logError } from '../../platform/log.ts';
 import { createStore, type ReadableStore } from '../../platform/store.ts';
 import { tourNameOf } from './tour-name.ts';
 
-const loadTours = codeToFetch(async () => import('./run-page-tour.ts'));
+const loadTours = lazyModuleWithRetry(async () => import('./run-page-tour.ts'));
 
 /** `missing`: its code didn't load. */
 type RunnerState = 'idle' | 'running' | 'missing';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { codeToFetch } from '../../platform/fetch-code.ts';
-import { fetchedCode } from '../../ui/fetched-code.tsx';
+import { lazyModuleWithRetry } from '../../platform/lazy-module.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import styles from './tables.module.css';
 import type { TimeSeriesFiguresProps } from './time-series-figures.tsx';
 
-const loadFigures = codeToFetch(async () => import('./time-series-figures.tsx'));
-const Figures = fetchedCode(async () => (await loadFigures()).TimeSeriesFigures, 'table of figures', 'part');
+const loadFigures = lazyModuleWithRetry(async () => import('./time-series-figures.tsx'));
+const Figures = lazyPart(async () => (await loadFigures()).TimeSeriesFigures, 'table of figures');
 
 export const TimeSeriesTable = ({ name, series }: TimeSeriesFiguresProps) => {
   const [isOpen, setIsOpen] = useState(false);

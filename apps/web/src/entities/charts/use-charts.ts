@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { queryKeys } from '../../api/query-keys.ts';
-import { codeToFetch } from '../../platform/fetch-code.ts';
+import { lazyModuleWithRetry } from '../../platform/lazy-module.ts';
 
-const loadCharts = codeToFetch(async () => import('./time-series-charts.tsx'));
+const loadCharts = lazyModuleWithRetry(async () => import('./time-series-charts.tsx'));
 
 /** `React.lazy` would delay the content by a third of a second. */
 export const useCharts = () =>

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
-import { codeToFetch } from '../../platform/fetch-code.ts';
+import { lazyModuleWithRetry } from '../../platform/lazy-module.ts';
 import { isoDayText } from '../../platform/day-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { fetchedCode } from '../../ui/fetched-code.tsx';
+import { lazyDialog } from '../../ui/lazy-part.tsx';
 import { decimalText } from '../probe/probe-texts.ts';
 import { rateText } from '../report/report-texts.ts';
 import styles from './goal.module.css';
 import type { GoalTarget, Measure } from './goal-target.ts';
 import type { GoalOwner } from './use-goal-change.ts';
 
-const loadForm = codeToFetch(async () => import('./goal-form.tsx'));
-const GoalForm = fetchedCode(async () => (await loadForm()).GoalForm, 'form for the goal');
+const loadForm = lazyModuleWithRetry(async () => import('./goal-form.tsx'));
+const GoalForm = lazyDialog(async () => (await loadForm()).GoalForm, 'form for the goal');
 
 const units = { session: '', probe: ' correct' } as const satisfies Record<Measure, string>;
 

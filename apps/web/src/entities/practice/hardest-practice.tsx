@@ -1,7 +1,7 @@
 import { hardestItems, itemNoun } from '@sixty/domain/classes';
 import type { ItemProgress } from '@sixty/domain/progress';
 import { Fragment, type ReactNode, useState } from 'react';
-import { codeToFetch } from '../../platform/fetch-code.ts';
+import { lazyModuleWithRetry } from '../../platform/lazy-module.ts';
 import { Button } from '../../ui/button.tsx';
 import { CardsIcon, PlayIcon } from '../../ui/icons.ts';
 import { useAttempt } from '../use-attempt.ts';
@@ -11,7 +11,7 @@ import { type OnPractice, type Practice, practiceAgainOf } from './practice.ts';
 import { useSavePractice } from './use-save-practice.ts';
 import { useLoadSources } from './use-sources.ts';
 
-const loadFinding = codeToFetch(async () => import('./found-items.ts'));
+const loadFinding = lazyModuleWithRetry(async () => import('./found-items.ts'));
 
 type PracticedCollection = {
   readonly collectionId: string;

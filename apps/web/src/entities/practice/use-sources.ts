@@ -1,12 +1,12 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { queryKeys } from '../../api/query-keys.ts';
 import { useCollectionsApi, type CollectionsApi } from '../../api/collections.ts';
-import { codeToFetch } from '../../platform/fetch-code.ts';
+import { lazyModuleWithRetry } from '../../platform/lazy-module.ts';
 import type { PracticedFrom, Source } from './found-items.ts';
 
 const sourcesAtMost = 16;
 
-const loadReading = codeToFetch(async () => import('./read-sources.ts'));
+const loadReading = lazyModuleWithRetry(async () => import('./read-sources.ts'));
 
 const sourcesQuery = (api: CollectionsApi, from: readonly PracticedFrom[], names: readonly string[]) => {
   const possible = from.slice(0, sourcesAtMost);

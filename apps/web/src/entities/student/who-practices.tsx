@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRole } from '../../api/user-role.ts';
-import { codeToFetch } from '../../platform/fetch-code.ts';
-import { fetchedCode } from '../../ui/fetched-code.tsx';
+import { lazyModuleWithRetry } from '../../platform/lazy-module.ts';
+import { lazyDialog } from '../../ui/lazy-part.tsx';
 import { ChevronDownIcon } from '../../ui/icons.ts';
 import { GroupDrawing } from './person-tile.tsx';
 import { RoundLine } from './round-line.tsx';
@@ -10,8 +10,8 @@ import { isSessionOf, type Practiced, useRound } from './use-round.ts';
 import { useWhoPractices } from './use-who-practices.ts';
 import styles from './who-practices.module.css';
 
-const loadDialog = codeToFetch(async () => import('./practitioner-dialog.tsx'));
-const PractitionerDialog = fetchedCode(
+const loadDialog = lazyModuleWithRetry(async () => import('./practitioner-dialog.tsx'));
+const PractitionerDialog = lazyDialog(
   async () => (await loadDialog()).PractitionerDialog,
   'choice of who practices',
 );
@@ -52,18 +52,18 @@ export const WhoPractices = ({ session }: WhoPracticesProps) => {
   const { practitioner, classes, isPending, note } = who;
   const { stored } = useRound();
   // Reserves space while a teacher’s classes load.
-  const isComing = useRole() === 'teacher' && isPending && practitioner === null;
+  const isLoading = useRole() === 'teacher' && isPending && practitioner === null;
   const [isOpen, setIsOpen] = useState(false);
-  if (classes.length === 0 && practitioner === null && note === null && !isComing) return null;
+  if (classes.length === 0 && practitioner === null && note === null && !isLoading) return null;
   const isRoundShown = session && stored && (stored.session === null || isSessionOf(stored, session));
   return (
     <div className="stack one-column gap-2">
-      {(classes.length > 0 || practitioner !== null || isComing) && (
+      {(classes.length > 0 || practitioner !== null || isLoading) && (
         <button
           type="button"
           className={styles['chosen']}
           aria-haspopup="dialog"
-          disabled={isComing}
+          disabled={isLoading}
           onClick={() => setIsOpen(true)}
         >
           <Chosen {...who} />

@@ -3,14 +3,14 @@ import { type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { ApiError, failureReason } from '../../api/api-error.ts';
 import { useClass } from '../../api/classes.ts';
-import { codeToFetch } from '../../platform/fetch-code.ts';
+import { lazyModuleWithRetry } from '../../platform/lazy-module.ts';
 import { classPath, paths } from '../../platform/paths.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { PlayIcon } from '../../ui/icons.ts';
 import type { MenuEntry } from '../../ui/menu.tsx';
-import { fetchedCode } from '../../ui/fetched-code.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -33,16 +33,15 @@ export type ClassPageProps = {
   readonly onPractice: (classDetail: ClassDetail, student: Student | null) => void;
 };
 
-const loadSharedCollections = codeToFetch(async () => import('./collections/shared-collections.tsx'));
-const SharedCollections = fetchedCode(
+const loadSharedCollections = lazyModuleWithRetry(async () => import('./collections/shared-collections.tsx'));
+const SharedCollections = lazyPart(
   async () => (await loadSharedCollections()).SharedCollections,
   'list of collections',
-  'part',
 );
-const loadStudents = codeToFetch(async () => import('./students/students.tsx'));
-const Students = fetchedCode(async () => (await loadStudents()).Students, 'list of students', 'part');
-const loadTeachers = codeToFetch(async () => import('./teachers/teachers.tsx'));
-const Teachers = fetchedCode(async () => (await loadTeachers()).Teachers, 'list of teachers', 'part');
+const loadStudents = lazyModuleWithRetry(async () => import('./students/students.tsx'));
+const Students = lazyPart(async () => (await loadStudents()).Students, 'list of students');
+const loadTeachers = lazyModuleWithRetry(async () => import('./teachers/teachers.tsx'));
+const Teachers = lazyPart(async () => (await loadTeachers()).Teachers, 'list of teachers');
 
 const parts = [
   { part: 'progress', label: 'Progress' },

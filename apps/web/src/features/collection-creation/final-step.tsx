@@ -1,9 +1,9 @@
 import { ownForms, type OwnKind } from '../../entities/item-kinds/index.ts';
 import { kindForms } from '../../entities/item-kinds/own-forms.tsx';
-import { codeToFetch } from '../../platform/fetch-code.ts';
+import { lazyModuleWithRetry } from '../../platform/lazy-module.ts';
 import { paths } from '../../platform/paths.ts';
 import { Card } from '../../ui/card.tsx';
-import { fetchedCode } from '../../ui/fetched-code.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { CollectionStep } from './collection-step.tsx';
 import { useCreation } from './creation.tsx';
@@ -13,14 +13,13 @@ import { Announced, type OwnFormProps, useAdding } from './step-3/adding.tsx';
 import { TextForm } from './step-3/text-form.tsx';
 import { UploadCard } from './uploads/upload-card.tsx';
 
-const loadPeriodicTable = codeToFetch(async () => import('./step-3/periodic-table-form.tsx'));
-const PeriodicTableForm = fetchedCode(
+const loadPeriodicTable = lazyModuleWithRetry(async () => import('./step-3/periodic-table-form.tsx'));
+const PeriodicTableForm = lazyPart(
   async () => (await loadPeriodicTable()).PeriodicTableForm,
   'periodic table',
-  'part',
 );
-const loadTerms = codeToFetch(async () => import('./step-3/term-form.tsx'));
-const TermForm = fetchedCode(async () => (await loadTerms()).TermForm, 'list of terms', 'part');
+const loadTerms = lazyModuleWithRetry(async () => import('./step-3/term-form.tsx'));
+const TermForm = lazyPart(async () => (await loadTerms()).TermForm, 'list of terms');
 
 const textForms = {
   text: { label: 'Text', isWide: false, Form: TextForm },

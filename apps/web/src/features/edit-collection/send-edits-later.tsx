@@ -5,16 +5,16 @@ import { type ListedCollection, useCollectionsApi } from '../../api/collections.
 import { queryKeys } from '../../api/query-keys.ts';
 import { useSignedIn } from '../../api/session.ts';
 import { listedOwn } from '../../api/use-list-changes.ts';
-import { codeToFetch } from '../../platform/fetch-code.ts';
+import { lazyModuleWithRetry } from '../../platform/lazy-module.ts';
 import { heldLocks } from '../../platform/locks.ts';
 import { localStore } from '../../platform/storage.ts';
 import { useDeferredSending } from '../../sync/index.ts';
-import { fetchedCode } from '../../ui/fetched-code.tsx';
+import { lazyDialog } from '../../ui/lazy-part.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { deferredEdits, sendDeferredEdits, type SentEdit } from './deferred-edits.ts';
 
-const loadDialog = codeToFetch(async () => import('./edit-collection-dialog.tsx'));
-const EditCollectionDialog = fetchedCode(
+const loadDialog = lazyModuleWithRetry(async () => import('./edit-collection-dialog.tsx'));
+const EditCollectionDialog = lazyDialog(
   async () => (await loadDialog()).EditCollectionDialog,
   'dialog to edit the collection',
 );

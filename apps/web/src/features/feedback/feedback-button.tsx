@@ -1,12 +1,12 @@
 import { useCallback, useState } from 'react';
-import { codeToFetch } from '../../platform/fetch-code.ts';
+import { lazyModuleWithRetry } from '../../platform/lazy-module.ts';
 import { Button } from '../../ui/button.tsx';
-import { DialogOpener, useFetchedDialog } from '../../ui/fetched-dialog.tsx';
+import { DialogOpener, useLazyDialog } from '../../ui/use-lazy-dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import FeedbackIcon from './feedback.svg?drawing';
 import { emptyDraft } from './feedback-draft.ts';
 
-const loadCode = codeToFetch(async () => import('./feedback-dialog.tsx'));
+const loadCode = lazyModuleWithRetry(async () => import('./feedback-dialog.tsx'));
 const loadDialog = async () => (await loadCode()).FeedbackDialog;
 
 type FeedbackButtonProps = {
@@ -15,7 +15,7 @@ type FeedbackButtonProps = {
 };
 
 export const FeedbackButton = ({ look, label = 'Feedback' }: FeedbackButtonProps) => {
-  const { Dialog, hasFailed, close, openerProps } = useFetchedDialog(loadDialog, 'feedback dialog');
+  const { Dialog, hasFailed, close, openerProps } = useLazyDialog(loadDialog, 'feedback dialog');
   const [draft, changeDraft] = useState(emptyDraft);
   const closeIt = useCallback(() => {
     close();

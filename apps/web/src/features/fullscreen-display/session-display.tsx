@@ -1,12 +1,12 @@
 import { isRapid, isOnLastItem, missedAgain } from '@sixty/domain/session';
 import type { SessionConfiguration, SessionState } from '@sixty/domain/session';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { codeToFetch } from '../../platform/fetch-code.ts';
+import { lazyModuleWithRetry } from '../../platform/lazy-module.ts';
 import { canBeFullScreen, isFullScreen, watchFullScreen } from '../../platform/full-screen.ts';
 import { keepScreenAwake } from '../../platform/wake-lock.ts';
 import { ConfettiLayer } from '../../ui/confetti-layer.tsx';
 import { isDoublePress } from '../../ui/double-press.ts';
-import { fetchedCode } from '../../ui/fetched-code.tsx';
+import { lazyDialog } from '../../ui/lazy-part.tsx';
 import { ComparedSides, TypedAnswer } from './answering.tsx';
 import { AnswerButton, isScoreAsked, MissedButton, SpeedOrScore } from './automatic-controls.tsx';
 import type { ControlsProps } from './automatic-controls.tsx';
@@ -34,8 +34,8 @@ import { useAutoHideControls } from './use-auto-hide-controls.ts';
 import { useSession, useSessionValue } from './use-session.ts';
 import { useVisibleArea } from './use-visible-area.ts';
 
-const loadHelp = codeToFetch(async () => import('./help-dialog.tsx'));
-const HelpDialog = fetchedCode(async () => (await loadHelp()).HelpDialog, 'help');
+const loadHelp = lazyModuleWithRetry(async () => import('./help-dialog.tsx'));
+const HelpDialog = lazyDialog(async () => (await loadHelp()).HelpDialog, 'help');
 
 const isPaused = ({ phase }: SessionState): boolean => phase.name === 'paused';
 

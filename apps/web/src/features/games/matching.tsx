@@ -4,12 +4,12 @@ import { matchingGame, multipleWordsGame, type GameKind } from './game-kind.ts';
 import type { FinishedGame } from './play/playing.tsx';
 import { SetUp } from './set-up/set-up.tsx';
 import type { GameDraft } from './set-up/game-draft.ts';
-import { codeToFetch } from '../../platform/fetch-code.ts';
-import { fetchedCode } from '../../ui/fetched-code.tsx';
+import { lazyModuleWithRetry } from '../../platform/lazy-module.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useGameDraft } from './set-up/use-game-draft.ts';
 
-const loadPlaying = codeToFetch(async () => import('./play/playing.tsx'));
-const Playing = fetchedCode(async () => (await loadPlaying()).Playing, 'game', 'part');
+const loadPlaying = lazyModuleWithRetry(async () => import('./play/playing.tsx'));
+const Playing = lazyPart(async () => (await loadPlaying()).Playing, 'game');
 
 const Matching = ({ kind }: { readonly kind: GameKind }) => {
   const store = useGameDraft(kind.type);

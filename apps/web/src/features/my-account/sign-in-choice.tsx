@@ -7,7 +7,7 @@ import { logError } from '../../platform/log.ts';
 import { Button } from '../../ui/button.tsx';
 import { CardSection } from '../../ui/card-section.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { fetchedPart } from '../../ui/fetched-part.tsx';
+import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RetryButton } from '../../ui/retry-button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -16,10 +16,10 @@ import styles from './my-account.module.css';
 import { PasswordForm } from './password-form.tsx';
 import { useSignInKind } from '../../entities/use-proof.ts';
 
-const { Part: TwoFactor } = fetchedPart({
+const TwoFactor = lazyWithFallback({
   load: async () => (await import('./two-factor/two-factor.tsx')).TwoFactor,
-  Plain: ({ isComing }) =>
-    isComing ? (
+  Fallback: ({ isLoading }) =>
+    isLoading ? (
       <Spinner text="Loading two-step verification..." />
     ) : (
       <p>This didn’t load. Please reload the page.</p>

@@ -6,12 +6,12 @@ import { useLocation, useNavigate } from 'react-router';
 import { browserTimeZone } from '../../api/current-user.ts';
 import { useSignedIn } from '../../api/session.ts';
 import { useApi } from '../../api/use-api.ts';
-import { codeToFetch } from '../../platform/fetch-code.ts';
+import { lazyModuleWithRetry } from '../../platform/lazy-module.ts';
 import { logError } from '../../platform/log.ts';
 import { saveFile } from '../../platform/save-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { CardSection } from '../../ui/card-section.tsx';
-import { fetchedCode } from '../../ui/fetched-code.tsx';
+import { lazyDialog } from '../../ui/lazy-part.tsx';
 import { SaveFileIcon } from '../../ui/icons.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { RetryButton } from '../../ui/retry-button.tsx';
@@ -19,8 +19,8 @@ import { useToast } from '../../ui/toast.tsx';
 import { accountToDelete } from './delete-account.ts';
 import styles from './my-account.module.css';
 
-const loadDeleteDialog = codeToFetch(async () => import('./delete-dialog.tsx'));
-const DeleteDialog = fetchedCode(
+const loadDeleteDialog = lazyModuleWithRetry(async () => import('./delete-dialog.tsx'));
+const DeleteDialog = lazyDialog(
   async () => (await loadDeleteDialog()).DeleteDialog,
   'dialog to delete the account',
 );

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { codeToFetch } from '../../platform/fetch-code.ts';
-import { fetchedCode } from '../../ui/fetched-code.tsx';
+import { lazyModuleWithRetry } from '../../platform/lazy-module.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { useClassLists } from './lists/use-class-lists.ts';
 import { useNameLists } from './lists/use-name-lists.ts';
@@ -8,8 +8,8 @@ import styles from './name-generator.module.css';
 import { useRound } from './round.ts';
 import { WheelArea } from './wheel-area.tsx';
 
-const loadNamesPanel = codeToFetch(async () => import('./lists/names-panel.tsx'));
-const NamesPanel = fetchedCode(async () => (await loadNamesPanel()).NamesPanel, 'list of names', 'part');
+const loadNamesPanel = lazyModuleWithRetry(async () => import('./lists/names-panel.tsx'));
+const NamesPanel = lazyPart(async () => (await loadNamesPanel()).NamesPanel, 'list of names');
 
 const panelId = 'wheel-names';
 

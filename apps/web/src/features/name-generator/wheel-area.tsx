@@ -1,8 +1,8 @@
 import { namesLeft } from '@sixty/domain/wheel';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { failureReason } from '../../api/api-error.ts';
-import { codeToFetch } from '../../platform/fetch-code.ts';
-import { fetchedCode } from '../../ui/fetched-code.tsx';
+import { lazyModuleWithRetry } from '../../platform/lazy-module.ts';
+import { lazyDialog } from '../../ui/lazy-part.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -19,10 +19,10 @@ import { useWheelSpin } from './wheel/use-wheel-spin.ts';
 import { Wheel } from './wheel/wheel.tsx';
 import { Winner } from './winner.tsx';
 
-const loadGroupsDialog = codeToFetch(async () => import('./tools/groups-dialog.tsx'));
-const GroupsDialog = fetchedCode(async () => (await loadGroupsDialog()).GroupsDialog, 'groups dialog');
-const loadPickSeveralDialog = codeToFetch(async () => import('./tools/pick-several-dialog.tsx'));
-const PickSeveralDialog = fetchedCode(
+const loadGroupsDialog = lazyModuleWithRetry(async () => import('./tools/groups-dialog.tsx'));
+const GroupsDialog = lazyDialog(async () => (await loadGroupsDialog()).GroupsDialog, 'groups dialog');
+const loadPickSeveralDialog = lazyModuleWithRetry(async () => import('./tools/pick-several-dialog.tsx'));
+const PickSeveralDialog = lazyDialog(
   async () => (await loadPickSeveralDialog()).PickSeveralDialog,
   'dialog for several names',
 );

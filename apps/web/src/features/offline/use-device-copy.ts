@@ -17,7 +17,7 @@ export const useDeviceCopy = (): boolean => {
   const isOnlineSession = stored === undefined;
 
   useEffect(() => {
-    let isGone = false;
+    let isCanceled = false;
     const copy = async (): Promise<void> => {
       if (await isCopyComplete(subject)) return;
       const { storeReplies } = await import('./first-copy.ts');
@@ -27,11 +27,11 @@ export const useDeviceCopy = (): boolean => {
     const prepare = async (): Promise<void> => {
       const registration = await registerServiceWorker();
       if (!registration) return deviceState.set('refused');
-      if (!isOnlineSession || isGone) return;
+      if (!isOnlineSession || isCanceled) return;
       await storeAccount({ subject, name, email, apiBase });
       if (!(await workerAnswers(registration))) return deviceState.set('failed');
       // Not during a session.
-      if (isGone) return;
+      if (isCanceled) return;
       await copy();
       setIsComplete(true);
     };
@@ -40,7 +40,7 @@ export const useDeviceCopy = (): boolean => {
       logError('This device could not store everything.', cause);
     });
     return () => {
-      isGone = true;
+      isCanceled = true;
     };
   }, [subject, name, email, apiBase, isOnlineSession, callApi]);
 

@@ -9,9 +9,9 @@ import { Goal } from '../../entities/goal/goal.tsx';
 import { Totals } from '../../entities/report/totals.tsx';
 import { counted } from '../../entities/report/report-texts.ts';
 import { useOutbox } from '../../sync/index.ts';
-import { codeToFetch } from '../../platform/fetch-code.ts';
+import { lazyModuleWithRetry } from '../../platform/lazy-module.ts';
 import { CardSection } from '../../ui/card-section.tsx';
-import { fetchedCode } from '../../ui/fetched-code.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TryAgain } from '../../ui/try-again.tsx';
@@ -23,8 +23,8 @@ import { adviceOf, leadText } from './growth-words.ts';
 import { growthOf, type ProbeGrowthFigures } from './growth.ts';
 import styles from './probe-growth.module.css';
 
-const loadTable = codeToFetch(async () => import('./probe-table.tsx'));
-const ProbeTable = fetchedCode(async () => (await loadTable()).ProbeTable, 'table of probes', 'part');
+const loadTable = lazyModuleWithRetry(async () => import('./probe-table.tsx'));
+const ProbeTable = lazyPart(async () => (await loadTable()).ProbeTable, 'table of probes');
 
 type OfLearner = {
   readonly studentId: string | null;

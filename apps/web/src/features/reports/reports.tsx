@@ -6,7 +6,7 @@ import { usePracticedCollections } from '../../api/practiced-collections.ts';
 import { useCharts } from '../../entities/charts/use-charts.ts';
 import { useApi } from '../../api/use-api.ts';
 import { useRole } from '../../api/user-role.ts';
-import { codeToFetch } from '../../platform/fetch-code.ts';
+import { lazyModuleWithRetry } from '../../platform/lazy-module.ts';
 import { paths } from '../../platform/paths.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -37,7 +37,7 @@ import styles from './reports.module.css';
 import { counted } from '../../entities/report/report-texts.ts';
 import { failureText, useProgress, useReportPage } from './use-reports.ts';
 
-const loadExport = codeToFetch(async () => import('./list/save-reports.ts'));
+const loadExport = lazyModuleWithRetry(async () => import('./list/save-reports.ts'));
 
 const none: readonly PracticedCollection[] = [];
 

@@ -10,17 +10,17 @@ import { useApi } from '../../api/use-api.ts';
 import { StudentAvatar } from '../../entities/student/student-avatar.tsx';
 import { useAttempt } from '../../entities/use-attempt.ts';
 import { studentPath } from '../../platform/paths.ts';
-import { codeToFetch } from '../../platform/fetch-code.ts';
+import { lazyModuleWithRetry } from '../../platform/lazy-module.ts';
 import { saveFile, saveTextFile } from '../../platform/save-file.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { ArrowLeftIcon, ArrowRightIcon, PlayIcon, PrintIcon, SaveFileIcon } from '../../ui/icons.ts';
 import { Menu } from '../../ui/menu.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { FamilySheetDialog } from './family/fetched-family-sheet.ts';
+import { FamilySheetDialog } from './family/lazy-family-sheet.ts';
 import styles from './student-header.module.css';
 
-const loadSessionsCsv = codeToFetch(async () => import('./sessions-csv.ts'));
+const loadSessionsCsv = lazyModuleWithRetry(async () => import('./sessions-csv.ts'));
 
 const useFiles = ({ class_id: id, student_id: studentId }: StudentDetail) => {
   const callApi = useApi();

@@ -90,7 +90,7 @@ export const StudentPage = ({ classId, studentId, ...actions }: StudentPageProps
   const { data: student, error, isFetching, refetch } = useStudent({ classId, studentId });
   const { data: classDetail, isPending: isClassPending } = useClass(classId);
   // The names of neighbors move what is below.
-  const isComing = !error && (!student || isClassPending);
+  const isLoading = !error && (!student || isClassPending);
   const isMissing = error instanceof ApiError && [400, 404].includes(error.status);
   return (
     <div className={styles['page']}>
@@ -98,7 +98,7 @@ export const StudentPage = ({ classId, studentId, ...actions }: StudentPageProps
         {isMissing ? 'Classes' : (classDetail?.name ?? 'Class')}
       </BackLink>
       {isMissing && <Missing />}
-      {!isMissing && !isComing && student && (
+      {!isMissing && !isLoading && student && (
         <Loaded student={student} classDetail={classDetail} {...actions} />
       )}
       {!isMissing && !student && error && (
@@ -106,7 +106,7 @@ export const StudentPage = ({ classId, studentId, ...actions }: StudentPageProps
           {`The student didn’t load. ${failureReason(error)}`}
         </TryAgain>
       )}
-      {isComing && (
+      {isLoading && (
         <div className="stack one-column gap-4" aria-busy="true">
           <output className="visually-hidden">Loading the student...</output>
           <Skeleton className={styles['comingTitle']} />

@@ -1,10 +1,10 @@
 import type { ListedCollection } from '../../api/collections.ts';
 import { useMemo } from 'react';
 import { useCompletionCounts } from '../../api/completion-counts.ts';
-import { codeToFetch } from '../../platform/fetch-code.ts';
+import { lazyModuleWithRetry } from '../../platform/lazy-module.ts';
 import { Button } from '../../ui/button.tsx';
 import { CategoryGroup } from '../../entities/collection/category-group.tsx';
-import { fetchedPart } from '../../ui/fetched-part.tsx';
+import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx';
 import { useShownPart } from '../../ui/use-shown-part.ts';
 import type { CardActions } from './card-actions.ts';
 import { CardList } from './card-list.tsx';
@@ -12,10 +12,10 @@ import styles from './found-collections.module.css';
 import { firstOfGroups, groupCollections } from './groups.ts';
 import type { Sort } from '../../entities/collection/collection-filters.tsx';
 
-const loadSortable = codeToFetch(async () => import('./sortable-card-list.tsx'));
-const { Part: SortableCardList } = fetchedPart({
+const loadSortable = lazyModuleWithRetry(async () => import('./sortable-card-list.tsx'));
+const SortableCardList = lazyWithFallback({
   load: async () => (await loadSortable()).default,
-  Plain: CardList,
+  Fallback: CardList,
   name: 'Moving collections',
 });
 

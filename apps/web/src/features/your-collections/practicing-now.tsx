@@ -2,12 +2,12 @@ import { useState, useSyncExternalStore } from 'react';
 import { useSignedIn } from '../../api/session.ts';
 import { practitionerStore, roundKeyOf } from '../../platform/practitioner.ts';
 import { localStore } from '../../platform/storage.ts';
-import { fetchedPart } from '../../ui/fetched-part.tsx';
+import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx';
 import type { PracticingLineProps } from './practicing-line.tsx';
 
-const { Part: PracticingLine } = fetchedPart<PracticingLineProps>({
+const PracticingLine = lazyWithFallback<PracticingLineProps>({
   load: async () => (await import('./practicing-line.tsx')).PracticingLine,
-  Plain: () => null,
+  Fallback: () => null,
   name: 'For whom sessions are recorded',
 });
 

@@ -3,17 +3,17 @@ import type { ListedCollection } from '../../api/collections.ts';
 import { useCurrentUser } from '../../api/current-user.ts';
 import { useMyCollections } from '../../api/my-collections.ts';
 import { useRecentReports } from '../../api/recent-reports.ts';
-import { codeToFetch } from '../../platform/fetch-code.ts';
+import { lazyModuleWithRetry } from '../../platform/lazy-module.ts';
 import { localStore } from '../../platform/storage.ts';
 import { Button } from '../../ui/button.tsx';
 import { LoadingCollections } from '../../entities/collection/loading-collections.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { BinIcon, SearchIcon } from '../../ui/icons.ts';
-import { fetchedPart } from '../../ui/fetched-part.tsx';
+import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { readSort, sortKey } from '../../entities/collection/collection-filters.tsx';
 import { TryAgain } from '../../ui/try-again.tsx';
-import { DialogOpener, useFetchedDialog } from '../../ui/fetched-dialog.tsx';
+import { DialogOpener, useLazyDialog } from '../../ui/use-lazy-dialog.tsx';
 import type { CardActions, OnPage } from './card-actions.ts';
 import { foundText, nothingFoundText } from './card-texts.ts';
 import { CreateCard } from './create-card.tsx';
@@ -28,14 +28,11 @@ import { useCollectionActions, useIsActing } from './use-collection-actions.ts';
 import { useCustomOrder } from './use-custom-order.ts';
 import styles from './your-collections.module.css';
 
-const loadDeleted = codeToFetch(async () => import('./deleted-dialog.tsx'));
+const loadDeleted = lazyModuleWithRetry(async () => import('./deleted-dialog.tsx'));
 const loadDialog = async () => (await loadDeleted()).DeletedDialog;
 
 const RecentlyDeleted = () => {
-  const { Dialog, hasFailed, close, openerProps } = useFetchedDialog(
-    loadDialog,
-    'list of deleted collections',
-  );
+  const { Dialog, hasFailed, close, openerProps } = useLazyDialog(loadDialog, 'list of deleted collections');
   return (
     <div className="center">
       <DialogOpener
@@ -51,8 +48,8 @@ const RecentlyDeleted = () => {
   );
 };
 
-const PartComing = ({ isComing }: { readonly isComing: boolean }) =>
-  isComing ? (
+const PartLoading = ({ isLoading }: { readonly isLoading: boolean }) =>
+  isLoading ? (
     <div className={styles['coming']}>
       <LoadingCollections />
     </div>
@@ -62,17 +59,17 @@ const PartComing = ({ isComing }: { readonly isComing: boolean }) =>
     </TryAgain>
   );
 
-const loadList = codeToFetch(async () => import('./collection-list.tsx'));
-const { Part: CollectionList } = fetchedPart({
+const loadList = lazyModuleWithRetry(async () => import('./collection-list.tsx'));
+const CollectionList = lazyWithFallback({
   load: async () => (await loadList()).CollectionList,
-  Plain: PartComing,
+  Fallback: PartLoading,
   name: 'The list of collections',
 });
 
-const loadFirstRun = codeToFetch(async () => import('./first-run.tsx'));
-const { Part: FirstRun } = fetchedPart({
+const loadFirstRun = lazyModuleWithRetry(async () => import('./first-run.tsx'));
+const FirstRun = lazyWithFallback({
   load: async () => (await loadFirstRun()).FirstRun,
-  Plain: PartComing,
+  Fallback: PartLoading,
   name: 'The starter sets',
 });
 

@@ -63,10 +63,10 @@ export const useDraft = (): CreationDraft => {
 
   useEffect(() => {
     sessionStore.write(idKey, draftId);
-    let hasLeft = false;
+    let isCanceled = false;
     let release: (() => void) | null = null;
     void holdLockWithin(slots.keyOf(draftId), releaseMs).then((held) => {
-      if (hasLeft) {
+      if (isCanceled) {
         held?.();
         return;
       }
@@ -82,7 +82,7 @@ export const useDraft = (): CreationDraft => {
       show(copy, store.get());
     });
     return () => {
-      hasLeft = true;
+      isCanceled = true;
       release?.();
     };
   }, [draftId, idKey, listWaiting, show, slots, store]);

@@ -1,21 +1,21 @@
 import { useState } from 'react';
-import { codeToFetch } from '../../../platform/fetch-code.ts';
+import { lazyModuleWithRetry } from '../../../platform/lazy-module.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { fetchedPart } from '../../../ui/fetched-part.tsx';
+import { lazyWithFallback } from '../../../ui/lazy-with-fallback.tsx';
 import { PasteIcon } from '../../../ui/icons.ts';
 import { useCreation } from '../creation.tsx';
 import { withSetup } from '../draft/item-changes.ts';
 import type { ChangeDraft } from '../draft/use-draft.ts';
 import sources from '../../../entities/item-kinds/form.module.css';
 
-const NoDialog = ({ isComing }: { readonly isComing: boolean }) =>
-  !isComing && <p role="alert">That didn’t open. Check your connection and try again.</p>;
+const NoDialog = ({ isLoading }: { readonly isLoading: boolean }) =>
+  !isLoading && <p role="alert">That didn’t open. Check your connection and try again.</p>;
 
-const loadDialog = codeToFetch(async () => import('./import-dialog.tsx'));
-const { Part: ImportDialog } = fetchedPart({
+const loadDialog = lazyModuleWithRetry(async () => import('./import-dialog.tsx'));
+const ImportDialog = lazyWithFallback({
   load: async () => (await loadDialog()).ImportDialog,
-  Plain: NoDialog,
+  Fallback: NoDialog,
   name: 'The dialog for lists',
 });
 

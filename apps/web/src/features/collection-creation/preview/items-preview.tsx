@@ -1,11 +1,11 @@
 import { categoryRules } from '@sixty/domain/categories';
 import { backTextOf, type Item } from '@sixty/domain/items';
 import { useEffect, useMemo, useRef } from 'react';
-import { codeToFetch } from '../../../platform/fetch-code.ts';
+import { lazyModuleWithRetry } from '../../../platform/lazy-module.ts';
 import { itemsText } from '../../../entities/collection/collection-text.ts';
 import { SaveProblemNotice } from '../../../entities/save-problem-notice.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { fetchedPart } from '../../../ui/fetched-part.tsx';
+import { lazyWithFallback } from '../../../ui/lazy-with-fallback.tsx';
 import { useCreation } from '../creation.tsx';
 import { withEdit, withItemEdit } from '../draft/item-changes.ts';
 import type { ChangeDraft } from '../draft/use-draft.ts';
@@ -15,10 +15,10 @@ import { OwnItemForm } from './own-item-form.tsx';
 import { PlainItems } from './plain-items.tsx';
 import type { ItemActions } from './preview-item.tsx';
 
-const loadSortable = codeToFetch(async () => import('./sortable-items.tsx'));
-const { Part: SortableItems } = fetchedPart({
+const loadSortable = lazyModuleWithRetry(async () => import('./sortable-items.tsx'));
+const SortableItems = lazyWithFallback({
   load: async () => (await loadSortable()).SortableItems,
-  Plain: PlainItems,
+  Fallback: PlainItems,
   name: 'Moving items',
 });
 

@@ -16,10 +16,10 @@ export const shownAtOnce = 120;
 export const editOf = (edits: Draft['edits'], { id }: Item): string | null =>
   edits.find((edit) => edit.id === id)?.name ?? null;
 
-type PlainItemsProps = ItemsProps & { readonly isComing: boolean };
+type PlainItemsProps = ItemsProps & { readonly isLoading: boolean };
 
-export const PlainItems = ({ items, step, layout, edits, actions, isComing }: PlainItemsProps) => (
-  <ol className={styles['items']} data-layout={layout} inert={isComing}>
+export const PlainItems = ({ items, step, layout, edits, actions, isLoading }: PlainItemsProps) => (
+  <ol className={styles['items']} data-layout={layout} inert={isLoading}>
     {items.slice(0, shownAtOnce).map((item) => (
       <li key={item.id}>
         <PreviewItem item={item} step={step} edit={editOf(edits, item)} actions={actions} />

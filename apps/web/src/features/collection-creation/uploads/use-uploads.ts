@@ -4,7 +4,7 @@ import { itemNameOfFile, uploadMessageOf } from '@sixty/domain/uploads';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { serverReason } from '../../../api/api-error.ts';
 import { useApi } from '../../../api/use-api.ts';
-import { codeToFetch } from '../../../platform/fetch-code.ts';
+import { lazyModuleWithRetry } from '../../../platform/lazy-module.ts';
 import { logError } from '../../../platform/log.ts';
 import { uploadedItem, withItem } from '../draft/item-changes.ts';
 import type { CreationDraft } from '../draft/use-draft.ts';
@@ -26,8 +26,8 @@ import {
 } from './upload-queue.ts';
 import type { Picked, Upload, UploadQueue } from './upload-queue.ts';
 
-const loadChecks = codeToFetch(async () => import('../../../platform/picked-file.ts'));
-const loadPdfPages = codeToFetch(async () => import('./pdf-pages.ts'));
+const loadChecks = lazyModuleWithRetry(async () => import('../../../platform/picked-file.ts'));
+const loadPdfPages = lazyModuleWithRetry(async () => import('./pdf-pages.ts'));
 
 export type PdfUse = 'rejected' | 'whole' | 'pages';
 
@@ -135,7 +135,7 @@ export const useUploads = ({ draftId, changeDraft, getDraft: currentDraft }: Cre
 
   // Lists interrupted uploads as failed.
   useEffect(() => {
-    let hasLeft = false;
+    let isCanceled = false;
     const restore = async () => {
       const restored: Upload[] = [];
       for (const { id, file, isPage } of await storedUploads().listOf(draftId)) {
@@ -145,14 +145,14 @@ export const useUploads = ({ draftId, changeDraft, getDraft: currentDraft }: Cre
           restored.push({ id, file, preview: outcome.preview, state: 'failed', isPage });
         }
       }
-      if (!hasLeft) change((current) => withRestored(current, restored));
+      if (!isCanceled) change((current) => withRestored(current, restored));
     };
     if (!queues.has(draftId)) {
       restore().catch((error: unknown) => logError('Uploads could not be restored.', error));
     }
     void removeOrphanedUploads(draftId);
     return () => {
-      hasLeft = true;
+      isCanceled = true;
     };
   }, [change, draftId]);
 

@@ -4,8 +4,8 @@ import { bandOf } from '@sixty/domain/probe';
 import { useEffect, useRef, useState } from 'react';
 import { failureReason } from '../../../api/api-error.ts';
 import { decimalText, probeRateText, timeFactorText } from '../../../entities/probe/probe-texts.ts';
-import { codeToFetch } from '../../../platform/fetch-code.ts';
-import { fetchedCode } from '../../../ui/fetched-code.tsx';
+import { lazyModuleWithRetry } from '../../../platform/lazy-module.ts';
+import { lazyDialog } from '../../../ui/lazy-part.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { PencilIcon, PlusIcon } from '../../../ui/icons.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
@@ -14,8 +14,8 @@ import styles from './benchmarks.module.css';
 import { rowName } from './row-name.ts';
 import type { BenchmarkChoice, BenchmarkRow } from './use-benchmark-choice.ts';
 
-const loadBenchmarkDialog = codeToFetch(async () => import('./benchmark-dialog.tsx'));
-const BenchmarkDialog = fetchedCode(
+const loadBenchmarkDialog = lazyModuleWithRetry(async () => import('./benchmark-dialog.tsx'));
+const BenchmarkDialog = lazyDialog(
   async () => (await loadBenchmarkDialog()).BenchmarkDialog,
   'benchmark dialog',
 );

@@ -1,7 +1,7 @@
 import { itemsToPractice, type ItemProgress } from '@sixty/domain/progress';
 import { useMemo, useState } from 'react';
-import { codeToFetch } from '../../../platform/fetch-code.ts';
-import { fetchedCode } from '../../../ui/fetched-code.tsx';
+import { lazyModuleWithRetry } from '../../../platform/lazy-module.ts';
+import { lazyDialog } from '../../../ui/lazy-part.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { PlayIcon } from '../../../ui/icons.ts';
 import { practicedAtMost } from './practiced-at-most.ts';
@@ -9,11 +9,8 @@ import type { OnPractice } from '../../../entities/practice/practice.ts';
 import styles from './practice-button.module.css';
 import type { PracticedFrom } from '../../../entities/practice/found-items.ts';
 
-const loadPracticeDialog = codeToFetch(async () => import('./practice-dialog.tsx'));
-const PracticeDialog = fetchedCode(
-  async () => (await loadPracticeDialog()).PracticeDialog,
-  'practice dialog',
-);
+const loadPracticeDialog = lazyModuleWithRetry(async () => import('./practice-dialog.tsx'));
+const PracticeDialog = lazyDialog(async () => (await loadPracticeDialog()).PracticeDialog, 'practice dialog');
 
 type PracticeButtonProps = {
   readonly isKnown: boolean;

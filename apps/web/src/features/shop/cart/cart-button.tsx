@@ -1,12 +1,12 @@
 import { countOfCart } from '@sixty/domain/shop';
-import { codeToFetch } from '../../../platform/fetch-code.ts';
-import { DialogOpener, useFetchedDialog } from '../../../ui/fetched-dialog.tsx';
+import { lazyModuleWithRetry } from '../../../platform/lazy-module.ts';
+import { DialogOpener, useLazyDialog } from '../../../ui/use-lazy-dialog.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import styles from './cart-button.module.css';
 import { useCart } from './cart-store.ts';
 import CartIcon from './cart.svg?drawing';
 
-const loadCode = codeToFetch(async () => import('./cart-dialog.tsx'));
+const loadCode = lazyModuleWithRetry(async () => import('./cart-dialog.tsx'));
 const loadDialog = async () => (await loadCode()).CartDialog;
 
 const maxShown = 99;
@@ -16,7 +16,7 @@ const labelOf = (count: number): string =>
 
 export const CartButton = () => {
   const count = countOfCart(useCart());
-  const { Dialog, hasFailed, close, openerProps } = useFetchedDialog(loadDialog, 'cart');
+  const { Dialog, hasFailed, close, openerProps } = useLazyDialog(loadDialog, 'cart');
   return (
     <DialogOpener
       problem={hasFailed ? 'The cart didn’t load. Please reload the page.' : null}

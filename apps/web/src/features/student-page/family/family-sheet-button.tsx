@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useClass } from '../../../api/classes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PrintIcon } from '../../../ui/icons.ts';
-import { FamilySheetDialog } from './fetched-family-sheet.ts';
+import { FamilySheetDialog } from './lazy-family-sheet.ts';
 import type { TrickyOf } from './use-family-sheet.ts';
 
 type FamilySheetButtonProps = { readonly student: StudentDetail; readonly tricky: TrickyOf };

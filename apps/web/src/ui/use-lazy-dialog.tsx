@@ -1,10 +1,10 @@
 import { type ComponentType, type ReactNode, useCallback, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { logError } from '../platform/log.ts';
-import styles from './fetched-dialog.module.css';
+import styles from './use-lazy-dialog.module.css';
 
 /** `load` must be stable. */
-export const useFetchedDialog = <Props,>(load: () => Promise<ComponentType<Props>>, name: string) => {
+export const useLazyDialog = <Props,>(load: () => Promise<ComponentType<Props>>, name: string) => {
   const [fetched, setFetched] = useState<{ readonly Component: ComponentType<Props> } | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { codeToFetch } from './fetch-code.ts';
+import { lazyModuleWithRetry } from './lazy-module.ts';
 
 const address = 'https://sixty.example/assets/cards-a1.js';
 
@@ -9,7 +9,7 @@ const keepsFailing = async (): Promise<string> => {
 
 it('loaded code is requested once', async () => {
   let count = 0;
-  const fetchCards = codeToFetch(async () => {
+  const fetchCards = lazyModuleWithRetry(async () => {
     count += 1;
     return 'cards';
   });
@@ -26,7 +26,7 @@ it('failed code is requested under another address each time, until it loads', a
     if (!isOnline) throw new TypeError('Failed to fetch.');
     return 'cards';
   };
-  const fetchCards = codeToFetch(keepsFailing, importAgain);
+  const fetchCards = lazyModuleWithRetry(keepsFailing, importAgain);
   await expect(fetchCards()).rejects.toThrow('Failed to fetch.');
   isOnline = true;
   expect(await fetchCards()).toBe('cards');
@@ -42,5 +42,5 @@ it('without an address in the error, the same one is requested again', async () 
     if (count === 1) throw new TypeError('Importing a module script failed.');
     return 'cards';
   };
-  expect(await codeToFetch(comesLater, importAgain)()).toBe('cards');
+  expect(await lazyModuleWithRetry(comesLater, importAgain)()).toBe('cards');
 });

@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import { Suspense, useState } from 'react';
 import { expect, it } from 'vitest';
-import { lazyCode } from '../platform/fetch-code.ts';
-import { componentOf } from './component-of.tsx';
+import { lazyModule } from '../platform/lazy-module.ts';
+import { lazyComponent } from './lazy-component.tsx';
 
 const Counter = ({ name }: { readonly name: string }) => {
   const [count, setCount] = useState(0);
@@ -14,8 +14,8 @@ const Counter = ({ name }: { readonly name: string }) => {
 };
 
 const open = () => {
-  const code = lazyCode(async () => ({ Counter }));
-  const Part = componentOf(code, (found) => found.Counter);
+  const code = lazyModule(async () => ({ Counter }));
+  const Part = lazyComponent(code, (found) => found.Counter);
   const page = (name: string) => (
     <Suspense fallback={<p>Loading</p>}>
       <Part name={name} />

@@ -1,13 +1,13 @@
 import { type ComponentType, lazy, useState } from 'react';
-import type { LazyCode } from '../platform/fetch-code.ts';
+import type { LazyModule } from '../platform/lazy-module.ts';
 
 /**
  * Suspends until the code is fetched. `React.lazy` always does, and React shows nothing for 300 ms after a fallback.
  *
  * @param code to fetch before the component is needed
  */
-export const componentOf = <Code, Props extends object>(
-  code: LazyCode<Code>,
+export const lazyComponent = <Code, Props extends object>(
+  code: LazyModule<Code>,
   pick: (code: Code) => ComponentType<Props>,
 ): ComponentType<Props> => {
   const Suspending = lazy(async () => ({ default: pick(await code()) }));

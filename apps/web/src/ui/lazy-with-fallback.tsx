@@ -3,15 +3,15 @@ import { logError } from '../platform/log.ts';
 
 type Fetched<Props> = { readonly Component: ComponentType<Props> };
 
-type FetchedPartOptions<Props> = {
+type LazyOptions<Props> = {
   readonly load: () => Promise<ComponentType<Props>>;
-  /** `isComing` is false if the code can't be loaded. */
-  readonly Plain: ComponentType<NoInfer<Props> & { readonly isComing: boolean }>;
+  /** `isLoading` is false if the code can't be loaded. */
+  readonly Fallback: ComponentType<NoInfer<Props> & { readonly isLoading: boolean }>;
   readonly name: string;
 };
 
 /** Unlike `React.lazy`, each mount retries, and a failure leaves the page intact. */
-export const fetchedPart = <Props extends object>({ load, Plain, name }: FetchedPartOptions<Props>) => {
+export const lazyWithFallback = <Props extends object>({ load, Fallback, name }: LazyOptions<Props>) => {
   let fetched: Fetched<Props> | null = null;
 
   const fetchIt = async (): Promise<Fetched<Props>> => {
@@ -20,28 +20,26 @@ export const fetchedPart = <Props extends object>({ load, Plain, name }: Fetched
     return fetched;
   };
 
-  const Part = (props: Props) => {
+  return (props: Props) => {
     const [shown, setShown] = useState(fetched);
     const [hasFailed, setHasFailed] = useState(false);
 
     useEffect(() => {
-      let hasLeft = false;
+      let isCanceled = false;
       fetchIt().then(
         (found) => {
-          if (!hasLeft) setShown(found);
+          if (!isCanceled) setShown(found);
         },
         (error: unknown) => {
           logError(`${name} didn’t load.`, error);
-          if (!hasLeft) setHasFailed(true);
+          if (!isCanceled) setHasFailed(true);
         },
       );
       return () => {
-        hasLeft = true;
+        isCanceled = true;
       };
     }, []);
 
-    return shown ? <shown.Component {...props} /> : <Plain {...props} isComing={!hasFailed} />;
+    return shown ? <shown.Component {...props} /> : <Fallback {...props} isLoading={!hasFailed} />;
   };
-
-  return { Part };
 };

@@ -27,13 +27,13 @@ const fetchCode = async <Code>(
   }
 };
 
-export type LazyCode<Code> = {
+export type LazyModule<Code> = {
   (): Promise<Code>;
   /** Null before it is fetched. */
   readonly fetched: () => Code | null;
 };
 
-export const lazyCode = <Code>(load: () => Promise<Code>): LazyCode<Code> => {
+export const lazyModule = <Code>(load: () => Promise<Code>): LazyModule<Code> => {
   let fetched: Code | null = null;
   const fetchIt = async (): Promise<Code> => {
     fetched = await load();
@@ -45,12 +45,12 @@ export const lazyCode = <Code>(load: () => Promise<Code>): LazyCode<Code> => {
 /**
  * Most browsers cache a failed import, so retry under another address. `load` must return the whole module.
  */
-export const codeToFetch = <Code>(
+export const lazyModuleWithRetry = <Code>(
   load: () => Promise<Code>,
   importAgain: (address: string) => Promise<unknown> = importFrom,
-): LazyCode<Code> => {
+): LazyModule<Code> => {
   let code: Promise<Code> | null = null;
-  return lazyCode(async () => {
+  return lazyModule(async () => {
     code ??= fetchCode(load, importAgain).catch((error: unknown) => {
       code = null;
       throw error;
