@@ -18,7 +18,7 @@ const frozen = (): DatabaseWaitError => new DatabaseWaitError('unavailable', 'th
  */
 export class Heartbeat {
   readonly #probe: Probe;
-  readonly #patienceMs: number;
+  readonly #timeoutMs: number;
   readonly #waiting = new Set<(error: Error) => void>();
   #isChecking = false;
   #isFrozen = false;
@@ -26,7 +26,7 @@ export class Heartbeat {
 
   constructor(probe: Probe, waitMs: number) {
     this.#probe = probe;
-    this.#patienceMs = waitMs / 2;
+    this.#timeoutMs = waitMs / 2;
   }
 
   /**
@@ -38,7 +38,7 @@ export class Heartbeat {
     if (this.#isFrozen) throw frozen();
     const { promise, resolve, reject } = Promise.withResolvers<T>();
     this.#waiting.add(reject);
-    const timer = setInterval(() => void this.#check(), this.#patienceMs);
+    const timer = setInterval(() => void this.#check(), this.#timeoutMs);
     try {
       work().then(resolve, reject);
       return await promise;
@@ -75,7 +75,7 @@ export class Heartbeat {
 
   /** Timers fire before I/O, so a response may already be there. */
   async #silence(): Promise<null> {
-    await sleep(this.#patienceMs, undefined, { ref: false });
+    await sleep(this.#timeoutMs, undefined, { ref: false });
     await nextTurn();
     await nextTurn();
     return null;

@@ -99,8 +99,8 @@ describe.each([
 describe('an S3-compatible store', () => {
   const two = { maxRunning: 2, maxQueued: 1 };
   const key = png();
-  const open = (changes: Readonly<Record<string, string>> = {}, patienceMs?: number) =>
-    s3MediaStore(settingsOf({ ...s3.env, ...changes }), patienceMs);
+  const open = (changes: Readonly<Record<string, string>> = {}, timeoutMs?: number) =>
+    s3MediaStore(settingsOf({ ...s3.env, ...changes }), timeoutMs);
   const causeOf = async (work: Promise<unknown>): Promise<string> => {
     const error: unknown = await work.then(
       () => null,

@@ -9,7 +9,7 @@ import type { MediaKey, MediaStore, StoredMedia } from './media-store.ts';
 import { nameOfStoredFile, parseStoredFileName } from './stored-file.ts';
 
 /** Enough for 5 MB. */
-const usualPatienceMs = 10_000;
+const defaultTimeoutMs = 10_000;
 /** Every call is idempotent. */
 const attempts = 2;
 const pauseMs = 200;
@@ -76,7 +76,7 @@ export type Mark = {
 /** For AWS, MinIO, R2, and Ceph, whose writes are atomic. */
 export const s3MediaStore = (
   { endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings,
-  patienceMs = usualPatienceMs,
+  timeoutMs = defaultTimeoutMs,
   limitFor = fairConcurrencyLimit(openedAtOnce),
 ): MediaStore & Mark => {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
@@ -93,7 +93,7 @@ export const s3MediaStore = (
       ...(content && { body: new Uint8Array(content) }),
     });
     // Don't send signature and content to another address.
-    const options = { redirect: 'error', signal: AbortSignal.timeout(patienceMs) } as const;
+    const options = { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) } as const;
     const response = await fetch(request, options);
     return { status: response.status, content: Buffer.from(await response.arrayBuffer()) };
   };

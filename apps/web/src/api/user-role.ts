@@ -1,10 +1,10 @@
 import type { Role } from '@sixty/contract/users';
 import { createStoredStore } from '../platform/store.ts';
-import { unnamedKeys } from '../platform/unnamed-keys.ts';
+import { unscopedKeys } from '../platform/unscoped-keys.ts';
 import { useStore } from '../platform/use-store.ts';
 
 /** A student until known. */
-const userRole = createStoredStore<Role>(unnamedKeys.role, {
+const userRole = createStoredStore<Role>(unscopedKeys.role, {
   initial: 'student',
   parse: (text) => (text === 'teacher' ? 'teacher' : 'student'),
   format: (role) => role,

@@ -3,7 +3,7 @@ import { logError } from './log.ts';
 /** Web Locks end with their page: a crashed tab holds none. */
 const locks = (): LockManager | null => ('locks' in navigator ? navigator.locks : null);
 
-export const inTurn = async <T>(name: string, task: () => Promise<T>): Promise<T> =>
+export const withLock = async <T>(name: string, task: () => Promise<T>): Promise<T> =>
   locks()?.request(name, task) ?? task();
 
 export const holdLock = (name: string): (() => void) => {

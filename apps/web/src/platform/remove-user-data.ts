@@ -1,7 +1,7 @@
 import type { KeyedStorage } from './storage.ts';
-import { unnamedKeys } from './unnamed-keys.ts';
+import { unscopedKeys } from './unscoped-keys.ts';
 
-const unnamed: ReadonlySet<string> = new Set(Object.values(unnamedKeys));
+const unnamed: ReadonlySet<string> = new Set(Object.values(unscopedKeys));
 
 /** Display preferences stay. */
 export const removeUserData = (store: KeyedStorage, subject: string): void => {

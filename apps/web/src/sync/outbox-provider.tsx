@@ -6,7 +6,7 @@ import { useSignedIn } from '../api/session.ts';
 import { useApi } from '../api/use-api.ts';
 import { isUndisturbed } from '../platform/attention.ts';
 import { browserClock } from '../platform/clock.ts';
-import { heldLocks, holdLock, inTurn } from '../platform/locks.ts';
+import { heldLocks, holdLock, withLock } from '../platform/locks.ts';
 import { logError } from '../platform/log.ts';
 import { openRecords } from '../platform/records.ts';
 import { practitionerStore } from '../platform/practitioner.ts';
@@ -97,7 +97,7 @@ export const OutboxProvider = ({ isQuiet, children }: OutboxProviderProps) => {
       setAttempts((count) => count + 1);
       try {
         // Prevents duplicate calls by several tabs.
-        const sent = await inTurn('sixty-outbox', async () => {
+        const sent = await withLock('sixty-outbox', async () => {
           await outbox.adoptCheckpoints(await runningSessions());
           return outbox.send(createOutboxSender(callApi, { staysHere, onStored }));
         });

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { browserClock } from '../platform/clock.ts';
-import { inTurn } from '../platform/locks.ts';
+import { withLock } from '../platform/locks.ts';
 import { logError } from '../platform/log.ts';
 import { retryLater } from './retry-later.ts';
 
@@ -12,7 +12,7 @@ export const useDeferredSending = (lock: string, send: () => Promise<'done' | 'w
     let stopWaiting = (): void => {};
     const attempt = async (): Promise<void> => {
       stopWaiting();
-      const outcome = await inTurn(lock, send);
+      const outcome = await withLock(lock, send);
       if (isCanceled || outcome === 'done') return;
       stopWaiting();
       stopWaiting = retryLater(

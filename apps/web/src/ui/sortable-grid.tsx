@@ -169,7 +169,7 @@ type Handle = {
 
 const HandleContext = createContext<Handle | null>(null);
 
-const isMotionUnwanted = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 type SortableEntryProps = {
   readonly id: string;
@@ -187,7 +187,7 @@ type PlacedEntryProps = Omit<SortableEntryProps, 'name' | 'isFarAtFirst'> & {
 
 /** Renders during every drag, without its content. */
 const PlacedEntry = ({ id, className, children, nearRef }: PlacedEntryProps) => {
-  const [isStill] = useState(isMotionUnwanted);
+  const [isStill] = useState(prefersReducedMotion);
   const { attributes, listeners, setActivatorNodeRef, setNodeRef, transform, transition, isDragging } =
     useSortable({ id, ...(isStill && { transition: null }) });
   const handle = useMemo(

@@ -36,9 +36,9 @@ type ToastLineProps = { readonly toast: Toast; readonly onGone: (ids: readonly n
 const ToastLine = ({ toast, onGone }: ToastLineProps) => {
   const { ids, text, tone = 'success', action, isLasting = false } = toast;
   const count = ids.length;
-  const [isPointedAt, setIsPointedAt] = useState(false);
+  const [isHovered, setIsPointedAt] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
-  const isHeld = isLasting || isPointedAt || isFocused;
+  const isHeld = isLasting || isHovered || isFocused;
 
   useEffect(() => {
     if (isHeld) return undefined;

@@ -25,7 +25,7 @@ export type AdminDeps = DeletionDeps &
   };
 
 /** The page, which must show the link, waits 20 s. */
-const mailPatienceMs = 8000;
+const mailTimeoutMs = 8000;
 
 const notAdmin = failure('forbidden', 'This is for the people who run Sixty at your school.');
 const noFeedback = failure('not_found', 'This message doesn’t exist.');
@@ -89,7 +89,7 @@ export const registerAdminRoutes = (register: RegisterEndpoint, deps: AdminDeps)
     try {
       return await Promise.race([
         sendMail(resetMail({ email, link })).then(() => 'sent' as const),
-        sleep(mailPatienceMs, 'failed' as const, { ref: false }),
+        sleep(mailTimeoutMs, 'failed' as const, { ref: false }),
       ]);
     } catch (error) {
       logError(error, 'sending a mail failed');

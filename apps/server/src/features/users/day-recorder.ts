@@ -8,7 +8,7 @@ import { dayFor, dayMemory } from './day-memory.ts';
 import { findTimeZone } from './users.service.ts';
 
 /** Share of `waitMs` that a call waits. */
-const patience = 0.2;
+const maxWaitShare = 0.2;
 
 const pauseMs = 5000;
 
@@ -33,7 +33,7 @@ export const dayRecorder = (database: Database, onError: (error: unknown) => voi
       if (databaseProblem(error) !== null) pausedUntilMs = performance.now() + pauseMs;
       onError(error);
     });
-    const enough = sleep(database.limits.waitMs * patience, undefined, { ref: false });
+    const enough = sleep(database.limits.waitMs * maxWaitShare, undefined, { ref: false });
     await Promise.race([recording, enough]);
   };
 };

@@ -5,7 +5,7 @@ import { logError } from '../../platform/log.ts';
 import { paths } from '../../platform/paths.ts';
 import { localStore } from '../../platform/storage.ts';
 import { followTheme } from '../../platform/theme/follow-theme.ts';
-import { unnamedKeys } from '../../platform/unnamed-keys.ts';
+import { unscopedKeys } from '../../platform/unscoped-keys.ts';
 import { closeWhenLeft } from '../shell/close-when-left.ts';
 import { storeLoginPressedOn } from '../sign-in/sign-in-storage.ts';
 import { openFeedbackOnPress } from './feedback-on-press.ts';
@@ -35,7 +35,7 @@ const startDocument = (): void => {
 };
 
 /** Signed-in users see /about within the app. */
-const isSignedIn = localStore.read(unnamedKeys.role) !== null;
+const isSignedIn = localStore.read(unscopedKeys.role) !== null;
 
 if (isLanding || !isSignedIn) startDocument();
 else import('../main.tsx').catch((error: unknown) => logError('The app didn’t load.', error));

@@ -9,7 +9,7 @@ import { paths } from '../../platform/paths.ts';
 import { forgetPractitioner } from '../../platform/practitioner.ts';
 import { announceSignOut, watchSignOut } from '../../platform/sign-out-signal.ts';
 import { localStore, readJson } from '../../platform/storage.ts';
-import { unnamedKeys } from '../../platform/unnamed-keys.ts';
+import { unscopedKeys } from '../../platform/unscoped-keys.ts';
 import { currentPath } from './current-path.ts';
 import { freshIdTokenOf } from './fresh-sign-in.ts';
 import {
@@ -36,10 +36,10 @@ const clearDevice = async (): Promise<void> => {
   }
 };
 
-const hasStoredAccount = (): boolean => localStore.read(unnamedKeys.storedAccount) !== null;
+const hasStoredAccount = (): boolean => localStore.read(unscopedKeys.storedAccount) !== null;
 
 const isStoredFor = (subject: string): boolean => {
-  const stored = readJson(localStore, unnamedKeys.storedAccount) as { readonly subject?: unknown } | null;
+  const stored = readJson(localStore, unscopedKeys.storedAccount) as { readonly subject?: unknown } | null;
   return stored === null || stored.subject === subject;
 };
 

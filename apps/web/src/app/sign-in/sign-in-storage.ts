@@ -1,5 +1,5 @@
 import { type KeyedStorage, localStore, sessionStore } from '../../platform/storage.ts';
-import { unnamedKeys } from '../../platform/unnamed-keys.ts';
+import { unscopedKeys } from '../../platform/unscoped-keys.ts';
 
 const loginStateKey = 'auth0_state';
 const loginPressedOnKey = 'loginPressedOn';
@@ -22,10 +22,10 @@ const take = (store: KeyedStorage, key: string): string | null => {
 export const takeLoginState = (): string | null => take(localStore, loginStateKey);
 
 export const storePreLoginPath = (path: string): void => {
-  localStore.write(unnamedKeys.preLoginPath, path);
+  localStore.write(unscopedKeys.preLoginPath, path);
 };
 
-export const readPreLoginPath = (): string | null => localStore.read(unnamedKeys.preLoginPath);
+export const readPreLoginPath = (): string | null => localStore.read(unscopedKeys.preLoginPath);
 
 /** For the next document. */
 export const storeLoginPressedOn = (path: string, isNewAccount: boolean): void => {

@@ -1,5 +1,5 @@
 import { categories, type Category } from '@sixty/domain/categories';
-import { unnamedKeys } from '../../platform/unnamed-keys.ts';
+import { unscopedKeys } from '../../platform/unscoped-keys.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 
 const everything = 'All Collections';
@@ -26,7 +26,7 @@ export const CategorySelect = ({ value, onValue }: CategorySelectProps) => (
 const sorts = ['date', 'alphabetical', 'itemCount', 'custom'] as const;
 export type Sort = (typeof sorts)[number];
 
-export const sortKey = unnamedKeys.sortOrder;
+export const sortKey = unscopedKeys.sortOrder;
 
 const sortLabels: Readonly<Record<Sort, string>> = {
   date: 'Date',

@@ -1,20 +1,20 @@
 import { isPresetPace, type RememberedSettings } from '@sixty/domain/session';
 import { localStore } from '../../platform/storage.ts';
-import { unnamedKeys } from '../../platform/unnamed-keys.ts';
+import { unscopedKeys } from '../../platform/unscoped-keys.ts';
 import type { SettingsForm } from './settings-form.ts';
 
 export const readRemembered = (): RememberedSettings => ({
-  minutes: localStore.read(unnamedKeys.minutes),
-  seconds: localStore.read(unnamedKeys.seconds),
-  speed: localStore.read(unnamedKeys.speed),
-  ownSpeed: localStore.read(unnamedKeys.ownSpeed),
-  answerDisplayTime: localStore.read(unnamedKeys.answerDisplayTime),
-  stopCondition: localStore.read(unnamedKeys.stopCondition),
+  minutes: localStore.read(unscopedKeys.minutes),
+  seconds: localStore.read(unscopedKeys.seconds),
+  speed: localStore.read(unscopedKeys.speed),
+  ownSpeed: localStore.read(unscopedKeys.ownSpeed),
+  answerDisplayTime: localStore.read(unscopedKeys.answerDisplayTime),
+  stopCondition: localStore.read(unscopedKeys.stopCondition),
 });
 
 export const rememberTime = ({ fields }: SettingsForm, speedMs: number): void => {
-  localStore.write(unnamedKeys.minutes, fields.minutes.trim() === '' ? '0' : fields.minutes.trim());
-  localStore.write(unnamedKeys.seconds, fields.seconds.trim() === '' ? '0' : fields.seconds.trim());
-  localStore.write(unnamedKeys.speed, String(speedMs));
-  if (!isPresetPace(speedMs)) localStore.write(unnamedKeys.ownSpeed, String(speedMs));
+  localStore.write(unscopedKeys.minutes, fields.minutes.trim() === '' ? '0' : fields.minutes.trim());
+  localStore.write(unscopedKeys.seconds, fields.seconds.trim() === '' ? '0' : fields.seconds.trim());
+  localStore.write(unscopedKeys.speed, String(speedMs));
+  if (!isPresetPace(speedMs)) localStore.write(unscopedKeys.ownSpeed, String(speedMs));
 };

@@ -4,7 +4,7 @@ import type { SessionConfiguration, SessionSettings, SettingsField } from '@sixt
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { WhoPractices } from '../../entities/student/who-practices.tsx';
 import { localStore } from '../../platform/storage.ts';
-import { unnamedKeys } from '../../platform/unnamed-keys.ts';
+import { unscopedKeys } from '../../platform/unscoped-keys.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -147,7 +147,7 @@ export const SessionSettingsDialog = ({
             options={stopConditions}
             value={fields.stopCondition}
             onValue={(stopCondition) => {
-              localStore.write(unnamedKeys.stopCondition, stopCondition);
+              localStore.write(unscopedKeys.stopCondition, stopCondition);
               change(withStopCondition(form, stopCondition));
             }}
           />
@@ -182,7 +182,7 @@ export const SessionSettingsDialog = ({
             value={fields.answerDisplayTime}
             onBlur={() => setForm(withUsableAnswerDisplayTime(form))}
             onValue={(answerDisplayTime) => {
-              localStore.write(unnamedKeys.answerDisplayTime, answerDisplayTime);
+              localStore.write(unscopedKeys.answerDisplayTime, answerDisplayTime);
               change({ ...form, fields: { ...fields, answerDisplayTime } });
             }}
           />

@@ -1,5 +1,5 @@
 import { localStore, parseJson } from '../storage.ts';
-import { unnamedKeys } from '../unnamed-keys.ts';
+import { unscopedKeys } from '../unscoped-keys.ts';
 import { isUserCache, userCacheOf } from './caches.ts';
 
 /** The last signed-in user, who may open the app offline. */
@@ -10,7 +10,7 @@ export type StoredAccount = {
   readonly apiBase: string;
 };
 
-const accountKey = unnamedKeys.storedAccount;
+const accountKey = unscopedKeys.storedAccount;
 
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 

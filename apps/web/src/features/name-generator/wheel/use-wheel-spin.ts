@@ -18,7 +18,7 @@ type Wheel = {
 
 const newWheel: Wheel = { rotation: 0, spinning: null, ended: null };
 
-const isMotionUnwanted = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** A timer ends the spin, even in a hidden tab. `onStart` returns its cleanup. */
 export const useWheelSpin = ({
@@ -67,7 +67,7 @@ export const useWheelSpin = ({
       setWheel({ rotation: begun.to % 360, spinning: null, ended: begun });
       latestOnEnd.current(begun);
     };
-    if (isMotionUnwanted()) return end();
+    if (prefersReducedMotion()) return end();
     running.current = { timer: window.setTimeout(end, spinMs), stop: onStart(begun), listKey };
     setWheel({ ...wheel, spinning: begun, ended: null });
   };

@@ -1,10 +1,10 @@
 import { readCart, type CartItem } from '@sixty/domain/shop';
 import { parseJson } from '../../../platform/storage.ts';
 import { createStoredStore } from '../../../platform/store.ts';
-import { unnamedKeys } from '../../../platform/unnamed-keys.ts';
+import { unscopedKeys } from '../../../platform/unscoped-keys.ts';
 import { useStore } from '../../../platform/use-store.ts';
 
-const cart = createStoredStore<readonly CartItem[]>(unnamedKeys.cart, {
+const cart = createStoredStore<readonly CartItem[]>(unscopedKeys.cart, {
   initial: [],
   parse: (text) => readCart(parseJson(text)),
   format: (items) => JSON.stringify(items),

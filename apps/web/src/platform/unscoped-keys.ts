@@ -1,4 +1,5 @@
-export const unnamedKeys = {
+/** Keys of browser storage that don’t contain a user ID. */
+export const unscopedKeys = {
   role: 'userRole',
   cart: 'cartItems',
   sortOrder: 'sortOrder',
