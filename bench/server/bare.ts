@@ -64,9 +64,11 @@ const write = (
   const [id, user_id, now] = [randomUUID(), userOf(request), Date.now()];
   database.exec('begin immediate');
   const reply = work(id, user_id, now);
-  const key = String(request.headers['idempotency-key']);
-  const body = JSON.stringify(reply);
-  insert('idempotency_keys', { user_id, key, request_hash: key, status: 201, body, created_at: now });
+  const { 'idempotency-key': key } = request.headers;
+  if (typeof key === 'string') {
+    const body = JSON.stringify(reply);
+    insert('idempotency_keys', { user_id, key, request_hash: key, status: 201, body, created_at: now });
+  }
   database.exec('commit');
   return reply;
 };

@@ -31,13 +31,13 @@ const practice = {
 /** The bare server takes the same calls; it believes `x-user-id`. */
 export const rowsOf = ({ reader, writers }: School): readonly Row[] => {
   let turn = 0;
-  const post = (path: string, body: object): Call => {
+  const post = (path: string, body: object, more: Readonly<Record<string, string>> = {}): Call => {
     turn += 1;
     const { headers = {} } = writers[turn % writers.length] ?? {};
     return {
       method: 'POST',
       path,
-      headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+      headers: { ...headers, 'content-type': 'application/json', ...more },
       body: JSON.stringify(body),
     };
   };
@@ -67,12 +67,11 @@ export const rowsOf = ({ reader, writers }: School): readonly Row[] => {
       goal: 2.5,
       goalMs: writeGoalMs,
       next: () =>
-        post('/api/collections', {
-          name: 'Letters',
-          description,
-          category: 'Language Arts',
-          status: 'private',
-        }),
+        post(
+          '/api/collections',
+          { name: 'Letters', description, category: 'Language Arts', status: 'private' },
+          { 'idempotency-key': randomUUID() },
+        ),
     },
     {
       name: 'record a report of 50 items',
