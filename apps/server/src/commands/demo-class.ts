@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { badgeIds } from '@sixty/domain/badges';
 import type { Item } from '@sixty/domain/items';
 import { randomInteger, type Rng } from '@sixty/domain/random';
+import { dayMs } from '@sixty/domain/days';
 import type { Executor } from '../database/open-database.ts';
 import { celebrateBadges } from '../features/badges/badges.service.ts';
 import { createClass } from '../features/classes/classes.service.ts';
@@ -71,7 +72,7 @@ const addProbes = async (
 ): Promise<void> => {
   const { id, name, category, items } = collection;
   for (let week = 0; week < weeks; week += 1) {
-    const startedAt = now - (weeks - week) * 7 * 86_400_000;
+    const startedAt = now - (weeks - week) * 7 * dayMs;
     const probe = makeDemoProbe(rng, {
       collection_id: id,
       collection_name: name,
@@ -105,7 +106,7 @@ export const addDemoClass = async (
   now: number,
   rng: Rng,
 ): Promise<void> => {
-  const startedAt = now - weeks * 7 * 86_400_000;
+  const startedAt = now - weeks * 7 * dayMs;
   const made = await createClass(
     executor,
     { userId: ownerId, name: demo.name, timeZone },
@@ -134,7 +135,7 @@ export const addDemoClass = async (
   for (const { student_id: userId } of students)
     await celebrateBadges(executor, { userId, badges: badgeIds }, now);
 
-  const goalDay = new Date(now + 6 * 7 * 86_400_000).toISOString().slice(0, 10);
+  const goalDay = new Date(now + 6 * 7 * dayMs).toISOString().slice(0, 10);
   const [first] = students;
   const [collection] = collections;
   if (first && collection) {

@@ -2,6 +2,7 @@ import type { NewReport } from '@sixty/contract/reports';
 import { categoryRules } from '@sixty/domain/categories';
 import type { Item } from '@sixty/domain/items';
 import { randomInteger, type Rng, shuffled } from '@sixty/domain/random';
+import { dayMs } from '@sixty/domain/days';
 
 type DemoSession = Pick<
   NewReport,
@@ -88,8 +89,6 @@ export const makeDemoReport = (
     items,
   };
 };
-
-const dayMs = 86_400_000;
 
 /** Epoch milliseconds, oldest first; three or four a week. */
 export const practiceTimes = (rng: Rng, now: number, weeks: number): number[] => {

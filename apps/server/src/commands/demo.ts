@@ -5,6 +5,7 @@ import { randomInteger } from '@sixty/domain/random';
 import { generateSequence } from '@sixty/domain/sequences';
 import type { Pair } from '@sixty/domain/games';
 import { type Item, makeTextItem } from '@sixty/domain/items';
+import { dayMs } from '@sixty/domain/days';
 import { migrate } from '../database/migrate.ts';
 import type { Executor } from '../database/open-database.ts';
 import { withTransaction } from '../database/transaction.ts';
@@ -38,7 +39,6 @@ import { CommandError, withDatabase } from './with-database.ts';
 
 const demoPeople = readDemoPeople();
 const weeks = 5;
-const dayMs = 86_400_000;
 const rng = Math.random;
 
 const itemsOf = (demo: DemoCollection): Item[] => {

@@ -1,7 +1,7 @@
 import { Role } from '@sixty/contract/users';
+import { dayMs } from '@sixty/domain/days';
 import { normalizedEmail, problemOfEmail } from '../identity/account-rules.ts';
 
-const dayMs = 86_400_000;
 const defaultDays = 14;
 
 type Given = {

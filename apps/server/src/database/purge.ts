@@ -1,11 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { dayMs } from '@sixty/domain/days';
 import type { Executor } from './open-database.ts';
 import type { Schema } from './schema.ts';
 import { tables } from './tables.ts';
 import { type DatabaseOrExecutor, withTransaction } from './transaction.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 export const retention = {
   /** A device may repeat a call after a week without a network. */

@@ -1,4 +1,5 @@
-const dayMs = 86_400_000;
+import { dayMs } from '@sixty/domain/days';
+
 const rememberedDays = 4000;
 
 /** '2026-01-31T' by the number of the day. */

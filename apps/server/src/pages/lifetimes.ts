@@ -1,7 +1,6 @@
+import { dayMs } from '@sixty/domain/days';
 import type { Settings } from '../config/settings.ts';
 import { retention } from '../database/purge.ts';
-
-const dayMs = 86_400_000;
 
 export type Lifetime = { readonly what: string; readonly keeps: string };
 

@@ -1,10 +1,9 @@
+import { dayMs } from '@sixty/domain/days';
 import type { Settings } from '../config/settings.ts';
 import { retention } from '../database/purge.ts';
 import { type Html, html } from './html.ts';
 import { layout, type PageLook } from './page.ts';
 import { lifetimesOf, type Lifetime } from './lifetimes.ts';
-
-const dayMs = 86_400_000;
 
 const restorableDays = retention.removedReportMs / dayMs;
 

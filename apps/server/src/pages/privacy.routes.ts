@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { dayMs } from '@sixty/domain/days';
 import type { Settings } from '../config/settings.ts';
 import { ownAssetsPolicy } from '../plugins/security-headers.ts';
 import type { PageLook } from './page.ts';
@@ -6,7 +7,7 @@ import { sendPage } from './page.ts';
 import { privacyPage } from './privacy-page.ts';
 
 /** RFC 9116 recommends less than a year. */
-const validMs = 180 * 86_400_000;
+const validMs = 180 * dayMs;
 
 const securityTxt = (contact: string, publicUrl: string, now: number): string =>
   [

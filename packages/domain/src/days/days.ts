@@ -1,4 +1,4 @@
-const dayMs = 86_400_000;
+export const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 
 /** Creating a format takes 100 times as long as using it. */

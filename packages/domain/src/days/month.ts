@@ -1,4 +1,4 @@
-const dayMs = 86_400_000;
+import { dayMs } from './days.ts';
 
 const isoDay = (at: number): string => new Date(at).toISOString().slice(0, 10);
 const startOf = (month: string): number => Date.parse(`${month}-01T00:00:00Z`);

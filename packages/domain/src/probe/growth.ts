@@ -1,7 +1,7 @@
 import type { TrendPoint } from '../classes/index.ts';
-import { startOfDay } from '../days/index.ts';
+import { dayMs, startOfDay } from '../days/index.ts';
 
-const weekMs = 7 * 86_400_000;
+const weekMs = 7 * dayMs;
 
 /** Null without values. */
 export const medianOf = (values: readonly number[]): number | null => {

@@ -1,7 +1,8 @@
+import { dayMs } from '@sixty/domain/days';
 import type { Executor } from '../../database/open-database.ts';
 
 /** Login days are dates in the person's time zone, up to a day off UTC. */
-const dayBefore = (moment: number): string => new Date(moment - 86_400_000).toISOString().slice(0, 10);
+const dayBefore = (moment: number): string => new Date(moment - dayMs).toISOString().slice(0, 10);
 
 /** Students of classes can't sign in, so they don't count. */
 const dormantSince = (executor: Executor, moment: number) =>

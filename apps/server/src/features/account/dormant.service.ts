@@ -1,10 +1,9 @@
+import { dayMs } from '@sixty/domain/days';
 import type { Database } from '../../database/open-database.ts';
 import { releaseLease, takeLease } from '../../database/lease.repository.ts';
 import { dormancyMail, type SendMail } from '../../identity/mail.ts';
 import { deleteEverything, type DeletionDeps } from './delete.service.ts';
 import { addNotice, deleteOldNotices, listDue, listUnnoticed } from './dormant.repository.ts';
-
-const dayMs = 86_400_000;
 
 export const noticeDays = 30;
 

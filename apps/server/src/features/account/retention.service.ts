@@ -1,9 +1,8 @@
+import { dayMs } from '@sixty/domain/days';
 import type { Settings } from '../../config/settings.ts';
 import { removeFeedback } from '../feedback/feedback.service.ts';
 import { purgeOldReports } from '../reports/retention.service.ts';
 import { type DormancyDeps, purgeDormantAccounts } from './dormant.service.ts';
-
-const dayMs = 86_400_000;
 
 type Outcome = Readonly<Record<string, number>>;
 

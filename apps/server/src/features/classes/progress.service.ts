@@ -1,7 +1,7 @@
 import type { ClassItem, ClassPractice, StudentProgress } from '@sixty/contract/classes';
 import type { Report } from '@sixty/contract/reports';
 import { studentFigures } from '@sixty/domain/classes';
-import { daysOf, mondayOf, startOfDay } from '@sixty/domain/days';
+import { dayMs, daysOf, mondayOf, startOfDay } from '@sixty/domain/days';
 import { missedMost } from '@sixty/domain/progress';
 import type { Executor } from '../../database/open-database.ts';
 import { toMoment } from '../../database/values.ts';
@@ -19,7 +19,7 @@ import {
 type OfCollection = TaughtClass & { readonly collectionId: string | null };
 
 const weeksShown = 26;
-const weekMs = 7 * 86_400_000;
+const weekMs = 7 * dayMs;
 const newestReports = 20;
 const itemsShown = 500;
 const collectionsShown = 500;

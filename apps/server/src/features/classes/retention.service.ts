@@ -1,3 +1,4 @@
+import { dayMs } from '@sixty/domain/days';
 import type { Database, Executor } from '../../database/open-database.ts';
 import { scrub } from '../../database/scrub.ts';
 import { withTransaction } from '../../database/transaction.ts';
@@ -11,7 +12,7 @@ export const purgeArchivedClasses = async (
   { retentionDays }: Retention,
   now: number,
 ): Promise<number> => {
-  const before = now - retentionDays * 86_400_000;
+  const before = now - retentionDays * dayMs;
   let count = 0;
   for (const classId of await listClassesArchivedBefore(database.db, before)) {
     const isErased = await withTransaction(database, async (trx) => {

@@ -8,7 +8,7 @@ import {
   type readReport as readCall,
 } from '@sixty/contract/reports';
 import type { Page, ValueOf } from '@sixty/contract/endpoint';
-import { daysOf, startOfDay } from '@sixty/domain/days';
+import { dayMs, daysOf, startOfDay } from '@sixty/domain/days';
 import { z } from 'zod';
 import type { Executor } from '../../database/open-database.ts';
 import { type Paging, readPage } from '../../database/page-cursor.ts';
@@ -32,7 +32,7 @@ export type Reader = { readonly of: ReportScope; readonly timeZone: string | nul
 type Filters = ValueOf<typeof progressCall, 'query'>;
 
 const dayAfter = (day: string): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+  new Date(Date.parse(`${day}T00:00:00Z`) + dayMs).toISOString().slice(0, 10);
 
 const zoneOf = ({ timeZone }: Reader): string => timeZone ?? 'UTC';
 

@@ -1,5 +1,6 @@
 import { progressLimits, type ReportPoint } from '@sixty/contract/reports';
 import { timeSeriesOf, type TimeSeriesPoint } from '@sixty/domain/progress';
+import { dayMs } from '@sixty/domain/days';
 import { counted, practicedOf, rateText, shareText } from '../report/report-texts.ts';
 
 export type CollectionTimeSeries = {
@@ -106,7 +107,7 @@ export const paceTitle = (series: readonly TimeSeriesPoint[]): string => {
 
 export const timeTicks = (series: readonly { readonly at: number }[], atMost: number): number[] => {
   const [first, last] = [series[0]?.at ?? 0, series.at(-1)?.at ?? 0];
-  const days = Math.floor((last - first) / 86_400_000);
+  const days = Math.floor((last - first) / dayMs);
   const steps = Math.max(0, Math.min(atMost - 1, days));
   if (steps === 0) return [first];
   return Array.from({ length: steps + 1 }, (_, index) => first + ((last - first) * index) / steps);

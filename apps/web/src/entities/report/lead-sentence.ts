@@ -1,7 +1,7 @@
 import type { TimeSeriesPoint } from '@sixty/domain/progress';
+import { dayMs } from '@sixty/domain/days';
 import { counted, partsOf, rateText } from './report-texts.ts';
 
-const dayMs = 86_400_000;
 const numbers = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'] as const;
 
 const lengthText = (count: number, unit: string): string =>

@@ -1,6 +1,4 @@
-import { dayOf, mondayOf } from '@sixty/domain/days';
-
-const dayMs = 86_400_000;
+import { dayMs, dayOf, mondayOf } from '@sixty/domain/days';
 
 export const lastMondays = (now: number, timeZone: string, count: number): string[] => {
   const thisMonday = Date.parse(`${mondayOf(dayOf(now, timeZone))}T00:00:00Z`);

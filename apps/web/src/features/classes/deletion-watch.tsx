@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { dayMs } from '@sixty/domain/days';
 import { useClasses } from '../../api/classes.ts';
 import { useSignedIn } from '../../api/session.ts';
 import { classPath } from '../../platform/paths.ts';
@@ -7,7 +8,7 @@ import { localStore } from '../../platform/storage.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { dayText } from '../../platform/day-text.ts';
 
-const noticeMs = 30 * 86_400_000;
+const noticeMs = 30 * dayMs;
 
 export const DeletionWatch = () => {
   const { subject } = useSignedIn().account;

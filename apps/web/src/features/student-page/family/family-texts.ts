@@ -1,10 +1,11 @@
 import { comparedRates, type ItemNoun, type TrendPoint } from '@sixty/domain/classes';
+import { dayMs } from '@sixty/domain/days';
 import { spanText } from '../../../entities/report/lead-sentence.ts';
 import { counted, rateText } from '../../../entities/report/report-texts.ts';
 import { shortDayText } from '../../../platform/day-text.ts';
 
 /** An older session isn't 'now'. */
-const nowMs = 14 * 86_400_000;
+const nowMs = 14 * dayMs;
 
 const verbs = {
   letter: 'read',

@@ -1,6 +1,6 @@
 import { listReports, readProgress, type Report, reportLimits } from '@sixty/contract/reports';
 import { hardestItems, itemNoun, type ItemNoun, type TrendPoint } from '@sixty/domain/classes';
-import { dayOf } from '@sixty/domain/days';
+import { dayMs, dayOf } from '@sixty/domain/days';
 import type { Item } from '@sixty/domain/items';
 import { useQuery } from '@tanstack/react-query';
 import { browserTimeZone } from '../../../api/current-user.ts';
@@ -11,7 +11,7 @@ import { findItems } from '../../../entities/practice/found-items.ts';
 import { useLoadSources } from '../../../entities/practice/use-sources.ts';
 import { ownRates } from '../../../entities/report/rates.ts';
 
-const sheetMs = 28 * 86_400_000;
+const sheetMs = 28 * dayMs;
 /** More don't fit on a page. */
 const collectionsShown = 3;
 
