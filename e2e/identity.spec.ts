@@ -128,7 +128,8 @@ test('sign-out ends the session at the provider too, in every tab, and keeps dra
   await test.step('a guarded page redirects to sign-in once and back to itself', async () => {
     let asked = 0;
     typing.on('request', (request) => {
-      if (request.isNavigationRequest() && request.url().includes('/authorize?')) asked += 1;
+      const isOfPage = request.isNavigationRequest() && request.frame() === typing.mainFrame();
+      if (isOfPage && request.url().includes('/authorize?')) asked += 1;
     });
     await typing.goto(`${origin()}/new-collection?from=a-link`);
     await expect(typing.getByRole('heading', heading('Sign in'))).toBeVisible();

@@ -3,6 +3,7 @@ import { makeClockShiftable } from './support/clock.ts';
 import { type Api, apiOf, cardOf, openCollections } from './support/collections.ts';
 import { addOwnItems, beginCollection } from './support/creation.ts';
 import { withFront } from './support/front.ts';
+import { load, storeGame } from './support/games.ts';
 import { upload } from './support/media.ts';
 import { messages } from './support/messages.ts';
 import { comeBack, copied, goAway } from './support/offline.ts';
@@ -115,6 +116,33 @@ test.describe('without a network', () => {
       expect(await (await api.call('GET', '/reports')).json()).toMatchObject({ total_count: 1 });
     }));
 
+  test('a page that is open goes on after its token has expired, with saved games', ({ page, context }) =>
+    withFront(async (front) => {
+      // Tokens in their last minute count as expired.
+      await context.route('**/oauth/token', async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, json: { ...((await response.json()) as object), expires_in: 30 } });
+      });
+      await enroll(page);
+      await apiOf(page);
+      const apple = await uploaded(page, 'apple.png', png(40, 30));
+      await storeGame(page, 'matching_game', 'Fruit', [
+        { word: 'apple', imageUrl: apple },
+        { word: 'pear', imageUrl: apple },
+      ]);
+      await openCollections(page);
+      await copied(page, { media: 1 });
+
+      await goAway(context, front);
+      await page.getByRole('link', { name: 'Games' }).first().click();
+      await page.getByRole('link', { name: 'Matching Game' }).click();
+      await load(page, 'Fruit');
+      const picture = page.getByRole('img').first();
+      await expect
+        .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(0);
+    }));
+
   test('reports wait for a sign-in that has ended meanwhile, also with a clock that is a year ahead', ({
     page,
     context,
@@ -215,13 +243,16 @@ test.describe('without a network', () => {
       await expect(page.getByRole('heading', { name: 'Sixty could not start' })).toBeVisible();
     }));
 
-  test('a sign-out there is completed at the next start', ({ page, context }) =>
+  test('a sign-out there reaches all tabs, and is completed at the next start', ({ page, context }) =>
     withFront(async (front) => {
       await prepare(page);
       await goAway(context, front);
-      await page.reload();
+      const other = await context.newPage();
+      await other.goto(`${origin()}/your-collections`);
+      await expect(cardOf(other, 'Birds')).toBeVisible();
       await page.getByRole('button', { name: 'Logout' }).click();
-      await expect(page.getByRole('heading', { name: 'Sixty could not start' })).toBeVisible();
+      for (const tab of [page, other])
+        await expect(tab.getByRole('heading', { name: 'Sixty could not start' })).toBeVisible();
       expect(await traces(page)).toEqual([]);
       await comeBack(context, front);
       await page.goto(`${origin()}/your-collections`);

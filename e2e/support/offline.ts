@@ -28,7 +28,7 @@ export const copied = async (page: Page, { media = 0, readsPdfs = false }: Copy 
           const name = (await caches.keys()).find((cache) => cache.startsWith(`sixty-user:${kind}:`));
           return name === undefined ? -1 : (await (await caches.open(name)).keys()).length;
         };
-        const isComplete = (await caches.match('/complete')) !== undefined;
+        const isComplete = (await caches.match('/all-stored')) !== undefined;
         const files = await (await caches.open('sixty-files')).keys();
         const isLastOfPdfs = ({ url }: Request) => url.includes('/wasm/openjpeg');
         return [isComplete, await sizeOf('media'), files.some(isLastOfPdfs)];

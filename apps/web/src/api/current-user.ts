@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { logError } from '../platform/log.ts';
 import { queryKeys } from './query-keys.ts';
 import { useApi } from './use-api.ts';
-import { storeRole } from './user-role.ts';
+import { ensureRole, storeRole } from './user-role.ts';
 
 export const useCurrentUser = () => {
   const callApi = useApi();
@@ -41,6 +41,7 @@ export const useTimeZoneReport = (): void => {
 
 export const useStoredRole = (): void => {
   const role = useCurrentUser().data?.role;
+  useEffect(ensureRole, []);
   useEffect(() => {
     if (role) storeRole(role);
   }, [role]);

@@ -36,7 +36,7 @@ type ToastLineProps = { readonly toast: Toast; readonly onGone: (ids: readonly n
 const ToastLine = ({ toast, onGone }: ToastLineProps) => {
   const { ids, text, tone = 'success', action, isLasting = false } = toast;
   const count = ids.length;
-  const [isHovered, setIsPointedAt] = useState(false);
+  const [isHovered, setIsHovered] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
   const isHeld = isLasting || isHovered || isFocused;
 
@@ -51,8 +51,8 @@ const ToastLine = ({ toast, onGone }: ToastLineProps) => {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above
     <li
       className={classNames(styles['toast'], styles[tone], 'surface')}
-      onPointerEnter={() => setIsPointedAt(true)}
-      onPointerLeave={() => setIsPointedAt(false)}
+      onPointerEnter={() => setIsHovered(true)}
+      onPointerLeave={() => setIsHovered(false)}
       onFocus={() => setIsFocused(true)}
       onBlur={() => setIsFocused(false)}
     >

@@ -4,14 +4,15 @@ import type { Executor } from '../../database/open-database.ts';
 import type { Schema } from '../../database/schema.ts';
 
 const isElsewhere =
-  (classId: string) =>
+  (classId: string, { isCurrent = false } = {}) =>
   (eb: ExpressionBuilder<Schema, 'users'>): Expression<SqlBool> =>
     eb.exists(
       eb
         .selectFrom('class_members as other')
         .select('other.user_id')
         .whereRef('other.user_id', '=', 'users.id')
-        .where('other.class_id', '!=', classId),
+        .where('other.class_id', '!=', classId)
+        .$if(isCurrent, (query) => query.where('other.left_at', 'is', null)),
     );
 
 /** Foreign keys cascade; stored replies to teachers don't. */
@@ -47,30 +48,51 @@ export const deleteUsersOfClass = async (executor: Executor, classId: string): P
   );
 };
 
-/** Deletes the student, or if another class has them, only what leads this class to their records. */
-export const eraseStudentOf = async (
+type StudentOfClass = { readonly classId: string; readonly studentId: string };
+
+const isStudentWhere = async (
   executor: Executor,
-  { classId, studentId }: { readonly classId: string; readonly studentId: string },
-): Promise<void> => {
-  const only = await executor
+  studentId: string,
+  condition: (eb: ExpressionBuilder<Schema, 'users'>) => Expression<SqlBool>,
+): Promise<boolean> => {
+  const row = await executor
     .selectFrom('users')
     .select('id')
     .where('id', '=', studentId)
     .where('issuer', '=', 'managed')
-    .where((eb) => eb.not(isElsewhere(classId)(eb)))
+    .where(condition)
     .executeTakeFirst();
-  if (only) return deleteUsers(executor, [only.id]);
-  await executor
-    .updateTable('reports')
-    .set({ class_id: null })
-    .where('user_id', '=', studentId)
-    .where('class_id', '=', classId)
-    .execute();
-  await executor
-    .updateTable('student_notes')
-    .set({ class_id: null })
-    .where('student_id', '=', studentId)
-    .where('class_id', '=', classId)
-    .execute();
-  return undefined;
+  return row !== undefined;
+};
+
+/** They stay the student's, whose current teachers see them. */
+const detachRecords = async (executor: Executor, { classId, studentId }: StudentOfClass): Promise<void> => {
+  const nowhere = { class_id: null };
+  const reports = executor.updateTable('reports').set(nowhere).where('user_id', '=', studentId);
+  await reports.where('class_id', '=', classId).execute();
+  const notes = executor.updateTable('student_notes').set(nowhere).where('student_id', '=', studentId);
+  await notes.where('class_id', '=', classId).execute();
+};
+
+const deleteRecords = async (executor: Executor, { classId, studentId }: StudentOfClass): Promise<void> => {
+  const reports = executor.deleteFrom('reports').where('user_id', '=', studentId);
+  await reports.where('class_id', '=', classId).execute();
+  const notes = executor.deleteFrom('student_notes').where('student_id', '=', studentId);
+  await notes.where('class_id', '=', classId).execute();
+};
+
+/**
+ * Deletes a student with all records. A class that the student is in keeps them, and one that the student has left
+ * keeps its own.
+ */
+export const eraseStudentOf = async (executor: Executor, which: StudentOfClass): Promise<void> => {
+  const { classId, studentId } = which;
+  const isOnlyHere = await isStudentWhere(executor, studentId, (eb) => eb.not(isElsewhere(classId)(eb)));
+  if (isOnlyHere) return deleteUsers(executor, [studentId]);
+  const isCurrentElsewhere = await isStudentWhere(
+    executor,
+    studentId,
+    isElsewhere(classId, { isCurrent: true }),
+  );
+  return isCurrentElsewhere ? detachRecords(executor, which) : deleteRecords(executor, which);
 };

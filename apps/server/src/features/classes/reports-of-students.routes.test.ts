@@ -136,6 +136,21 @@ describeEachDatabase('reports of students', (open) => {
     expect(student.json()).toMatchObject({ notes: [{ text: 'Reads well.' }] });
   });
 
+  it('of a student who has left both classes are deleted with the class they are of', async () => {
+    const payload = { name: '1B' };
+    const other = Class.parse((await call('POST', '/classes', payload, ben)).json()).class_id;
+    await inviteBen();
+    await record({ student_id: ana, collection_name: 'In 1A' });
+    const move = { name: 'Ana', nickname: null, avatar: null, class_id: other };
+    await call('PUT', `/classes/${classId}/students/${ana}`, move, ben);
+    await record({ student_id: ana, class_id: other, collection_name: 'In 1B' }, ben);
+    await call('DELETE', `/classes/${other}/students/${ana}`, undefined, ben);
+    expect(await statusOf('DELETE', `/classes/${classId}/students/${ana}?erase=true`)).toBe(204);
+    expect(await namesIn(`class_id=${classId}`)).toEqual([]);
+    await call('POST', `/classes/${other}/students/${ana}/restore`, undefined, ben);
+    expect(await namesIn(`student_id=${ana}`, ben)).toEqual(['In 1B']);
+  });
+
   it('make a streak of the days of practice, however late they arrive', async () => {
     const dayMs = 86_400_000;
     const perfect = { total_items: 1, missed_items: 0, skipped_items: 0, time_taken: 1 };

@@ -152,7 +152,7 @@ export const removeStudent = async (
   return true;
 };
 
-/** Deletes a former student with all records. If another class has the student, it keeps them, and this one loses sight of them. */
+/** Deletes a former student; see `eraseStudentOf`. */
 export const eraseStudent = async (
   executor: Executor,
   which: StudentOfClass,

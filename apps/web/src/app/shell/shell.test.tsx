@@ -52,12 +52,15 @@ it('every role can use the wheel', async () => {
   expect(await spinner()).toBeNull();
 });
 
-it('userRole holds the role of the signed-in user, student at first', async () => {
-  const { unmount } = renderPage('/your-collections');
-  await screen.findByRole('heading', { level: 1, name: 'Your Collections' });
-  await waitFor(() => expect(localStorage.getItem('userRole')).toBe('student'));
-  unmount();
+it('userRole holds the role of the signed-in user, student until it is known', async () => {
+  const { promise: mayAnswer, resolve: goOn } = Promise.withResolvers<void>();
   role = 'teacher';
+  answer(readMe, async () => {
+    await mayAnswer;
+    return { ...testUser, role };
+  });
   renderPage('/your-collections');
+  await waitFor(() => expect(localStorage.getItem('userRole')).toBe('student'));
+  goOn();
   await waitFor(() => expect(localStorage.getItem('userRole')).toBe('teacher'));
 });

@@ -120,11 +120,15 @@ describe('an open page', () => {
     expect(getAccessTokenSilently).toHaveBeenLastCalledWith({ cacheMode: 'on' });
   });
 
-  it('uses a token that it has without a network', async () => {
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  it('uses a token that it has without a network, and asks for a new one once it is back', async () => {
+    const connected = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     getAccessTokenSilently.mockResolvedValue('known');
-    expect(await signedIn(open({ user }).store).getToken()).toBe('known');
-    expect(getAccessTokenSilently).toHaveBeenCalledExactlyOnceWith({ cacheMode: 'cache-only' });
+    const { getToken } = signedIn(open({ user }).store);
+    expect(await getToken()).toBe('known');
+    expect(getAccessTokenSilently).toHaveBeenLastCalledWith({ cacheMode: 'cache-only' });
+    connected.mockReturnValue(true);
+    await getToken();
+    expect(getAccessTokenSilently).toHaveBeenLastCalledWith({ cacheMode: 'on' });
   });
 
   it('removes at once what the device has stored of somebody else', async () => {
@@ -146,11 +150,15 @@ describe('a sign-out', () => {
     expect(phaseOf(later.store)).toBe('loading');
   });
 
-  it('is over once the provider knows nobody', async () => {
+  it.each([
+    ['is over once the provider knows nobody', 'login_required', false],
+    ['is not known to be over without a stored token', 'missing_refresh_token', true],
+  ])('%s', async (_what, error, isMarked) => {
     markSignOut();
+    getAccessTokenSilently.mockRejectedValue(failure(error));
     const { store } = open({});
     await vi.waitFor(() => expect(phaseOf(store)).toBe('signed-out'));
-    expect(isSignOutMarked()).toBe(false);
+    expect(isSignOutMarked()).toBe(isMarked);
   });
 
   it('makes the next person prove who they are while the provider doesn’t respond', async () => {

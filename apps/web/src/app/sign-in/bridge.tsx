@@ -63,7 +63,7 @@ export const Bridge = ({ store, apiBase, askProvider }: BridgeProps) => {
   const isLeaving = useRef(false);
   // Spares calls the wait for a provider that didn't respond. If the server does, it refuses the placeholder.
   const isProviderAway = useRef(false);
-  // The SDK's own check hides why it failed, and asks nobody once its cookie is a day old.
+  // The SDK's own check hides why it failed, and doesn't ask the provider once its cookie is a day old.
   const [isEnded, setIsEnded] = useState(() => !hasStoredAccount() && !isSignOutMarked());
 
   const signIn = useCallback(
@@ -128,7 +128,7 @@ export const Bridge = ({ store, apiBase, askProvider }: BridgeProps) => {
       await getAccessTokenSilently();
     } catch (cause) {
       if (!isSignInNeeded(cause)) throw cause;
-      // Others are about stored tokens, which a sign-out removes.
+      // Other codes don't say that the provider's session has ended.
       if (codeOfFailure(cause) === 'login_required') clearSignOutMark();
       setIsEnded(true);
     }
@@ -152,7 +152,7 @@ export const Bridge = ({ store, apiBase, askProvider }: BridgeProps) => {
         let token: unknown;
         try {
           token = await getAccessTokenSilently({ cacheMode: isAway ? 'cache-only' : isNew ? 'off' : 'on' });
-          isProviderAway.current = isAway;
+          if (!isAway) isProviderAway.current = false;
         } catch (cause) {
           if (isNew || isSignInNeeded(cause)) throw cause;
           isProviderAway.current = true;
@@ -214,7 +214,7 @@ export const Bridge = ({ store, apiBase, askProvider }: BridgeProps) => {
   }, [ask, askProvider]);
 
   useEffect(() => {
-    if (isLoading || error || subject !== null || isEnded) return;
+    if (isLeaving.current || isLoading || error || subject !== null || isEnded) return;
     const openStored = async (): Promise<boolean> => {
       if (storedIn(store)) return true;
       const { openStoredSession } = await loadStored();
@@ -222,7 +222,7 @@ export const Bridge = ({ store, apiBase, askProvider }: BridgeProps) => {
     };
     ask().catch(async (cause: unknown) => {
       logWarning('the identity provider didn’t respond', cause);
-      if (!(await openStored())) setIsEnded(true);
+      if (!(await openStored().catch(() => false))) setIsEnded(true);
     });
   }, [isLoading, error, subject, isEnded, ask, store]);
 

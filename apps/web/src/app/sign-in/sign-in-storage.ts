@@ -39,8 +39,8 @@ export const takeNewAccountWanted = (): boolean => take(sessionStore, newAccount
 export const takeLoginPressedOn = (): string | null => take(sessionStore, loginPressedOnKey);
 
 /**
- * The session at the identity provider may outlive a sign-out, as without a network. The mark stays until it is known to
- * have ended.
+ * The session at the identity provider may outlive a sign-out, as without a network. The mark stays until the provider says
+ * that the session has ended, or somebody signs in.
  */
 export const markSignOut = (): void => {
   localStore.write(pendingSignOutKey, 'true');

@@ -257,7 +257,7 @@ for (const path of ['/your-collections', '/new-collection', '/about'])
   });
 
 it('isn’t over a session', async () => {
-  expectErrors(/makes no session|has no sequence/);
+  expectErrors(/invalid navigation state|has no sequence/);
   renderPage('/fullscreen-display');
   expect(await screen.findByRole('heading', { name: 'Practice' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Feedback' })).toBeNull();

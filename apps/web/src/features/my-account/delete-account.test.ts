@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { placeholderToken } from '../../platform/offline/token-subject.ts';
 import type { SignedIn } from '../../api/session.ts';
 import { deleteAccount } from './delete-account.ts';
 
@@ -38,6 +39,17 @@ it('succeeds if an earlier attempt had no answer and the API no longer knows the
   const { session, signInAgain } = withToken();
   await deleteAccount(session, { proof, mayBeGone: true });
   expect(signInAgain).not.toHaveBeenCalled();
+});
+
+it('is not known to be done by the refusal of a placeholder, which stands for a token offline', async () => {
+  const asked: (string | null)[] = [];
+  vi.stubGlobal('fetch', async (_url: string, { headers }: { readonly headers: Headers }) => {
+    asked.push(headers.get('authorization'));
+    return new Response(null, { status: 204 });
+  });
+  const { session } = sessionWith(async (isNew) => (isNew ? 'token-2' : placeholderToken('ann')));
+  await deleteAccount(session, { proof, mayBeGone: true });
+  expect(asked).toEqual(['Bearer token-2']);
 });
 
 it('fails without an earlier attempt: the user has to sign in again', async () => {

@@ -5,6 +5,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { callApi } from '../../api/call-api.ts';
 import type { SignedIn } from '../../api/session.ts';
 import { tokenOf } from '../../api/use-api.ts';
+import { placeholderToken } from '../../platform/offline/token-subject.ts';
 
 export type ProofOfOwner = ValueOf<typeof deleteMe, 'body'>;
 
@@ -17,7 +18,10 @@ export const deleteAccount = async (
   { proof, mayBeGone }: { readonly proof: ProofOfOwner; readonly mayBeGone: boolean },
 ): Promise<void> => {
   try {
-    const token = await tokenOf(session, true);
+    const known = await tokenOf(session, true);
+    // The refusal of a placeholder would look like that of a deleted user.
+    const isPlaceholder = known === placeholderToken(session.account.subject);
+    const token = isPlaceholder ? await tokenOf(session, true, true) : known;
     await callApi(deleteMe, { body: proof }, { baseUrl: session.apiBase, token });
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401) throw error;

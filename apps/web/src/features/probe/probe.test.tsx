@@ -189,7 +189,7 @@ it.each([
   ['an address alone', null],
   ['a forged state', { texts: ['a'] }],
 ])('%s leads to the collections', async (_, state) => {
-  if (state) expectErrors(/makes no probe/);
+  if (state) expectErrors(/invalid navigation state/);
   renderPage('/probe', { state });
   expect(await screen.findByRole('link', { name: 'Go to your collections' })).toBeVisible();
 });

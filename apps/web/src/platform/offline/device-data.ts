@@ -48,7 +48,7 @@ export const storeAccount = async (account: StoredAccount): Promise<void> => {
 };
 
 /** An entry that goes with the replies. */
-const completeMark = '/complete';
+const completeMark = '/all-stored';
 
 /** Must not recreate the cache after a sign-out. */
 const openReplies = async (subject: string): Promise<Cache | undefined> => {

@@ -1,4 +1,4 @@
-/** Rejected by servers; selects the user's cached replies. */
+/** Selects the user's cached replies. Servers reject it, so callers must retry with a new token. */
 export const placeholderToken = (subject: string): string => {
   const bytes = new TextEncoder().encode(JSON.stringify({ sub: subject }));
   return `stored.${btoa(String.fromCharCode(...bytes))

@@ -121,7 +121,7 @@ export const createNameListStore = (calls: NameListCalls, onUnsaved: (retry: () 
     }
   };
 
-  const withLock = async <T>(job: () => Promise<T>): Promise<T> => {
+  const inTurn = async <T>(job: () => Promise<T>): Promise<T> => {
     const before = lastSave;
     const done = (async () => {
       await before.catch(() => {});
@@ -141,7 +141,7 @@ export const createNameListStore = (calls: NameListCalls, onUnsaved: (retry: () 
     dismissReport();
     dismissReport = () => {};
     unsaved.add(key);
-    void withLock(async () => saveNow(key))
+    void inTurn(async () => saveNow(key))
       .then(() => unsaved.delete(key))
       .catch((error: unknown) => {
         logError('A name list could not be saved.', error);
@@ -156,7 +156,7 @@ export const createNameListStore = (calls: NameListCalls, onUnsaved: (retry: () 
   const load = async (): Promise<void> => {
     show({ isLoading: true });
     try {
-      const found = await withLock(calls.load);
+      const found = await inTurn(calls.load);
       if (!isKnown) adopt(found);
     } catch (error) {
       logError('The name lists could not be loaded.', error);
@@ -186,7 +186,7 @@ export const createNameListStore = (calls: NameListCalls, onUnsaved: (retry: () 
       save(key);
     },
     add: async (name: string, key: string): Promise<void> =>
-      withLock(async () => {
+      inTurn(async () => {
         if (!isKnown) adopt(await calls.load());
         if (find(firstKey)?.base === null) await saveNow(firstKey);
         const base = await calls.create({ name, names: [] }, key);
@@ -195,7 +195,7 @@ export const createNameListStore = (calls: NameListCalls, onUnsaved: (retry: () 
       }),
     /** Treats a missing list as deleted. */
     remove: async (key: string): Promise<void> =>
-      withLock(async () => {
+      inTurn(async () => {
         const id = find(key)?.base?.namelist_id;
         if (id === undefined) return;
         try {
