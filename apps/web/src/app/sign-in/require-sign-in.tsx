@@ -1,11 +1,28 @@
 import { useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useSession } from '../../api/session.ts';
-import { Spinner } from '../../ui/spinner.tsx';
 import { logWarning } from '../../platform/log.ts';
+import { Button } from '../../ui/button.tsx';
+import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { ProblemPage } from '../problem/problem.tsx';
 import { isNewAccountIn, previousPathOf } from './login-link.tsx';
-import { SignInProblem } from './sign-in-problem.tsx';
 import { takeLoginPressedOn, takeNewAccountWanted } from './sign-in-storage.ts';
+
+const SignInProblem = lazyWithFallback({
+  load: async () => (await import('./sign-in-problem.tsx')).SignInProblem,
+  Fallback: ({ isLoading }) =>
+    isLoading ? (
+      <Spinner isPage />
+    ) : (
+      <ProblemPage title="Sixty could not start" text="Check your connection, then reload the page.">
+        <Button look="primary" onClick={() => location.reload()}>
+          Reload page
+        </Button>
+      </ProblemPage>
+    ),
+  name: 'The explanation of the failed sign-in',
+});
 
 type RequireSignInProps = {
   /** Runs during the sign-in check. */
