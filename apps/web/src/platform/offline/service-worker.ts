@@ -30,7 +30,10 @@ const register = async (): Promise<ServiceWorkerRegistration | null> => {
   // Missing on plain http; refused in some private windows.
   if (!('serviceWorker' in navigator)) return null;
   try {
-    const registration = await navigator.serviceWorker.register(address);
+    // Extensions that block service workers, and Playwright, resolve without one.
+    const registration = (await navigator.serviceWorker.register(address)) as
+      ServiceWorkerRegistration | undefined;
+    if (!registration) return null;
     watchUpdates(registration);
     return registration;
   } catch (cause) {
