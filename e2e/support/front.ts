@@ -55,6 +55,8 @@ const startFront = async (): Promise<Front> => {
       answer.writeHead(200, { 'content-type': type, 'cache-control': 'no-cache' }).end(content);
     });
   });
+  // A call on a connection that is being closed would fail.
+  proxy.keepAliveTimeout = 0;
   await new Promise<void>((done) => proxy.listen(port, 'localhost', done));
 
   const before = process.env['E2E_ORIGIN'];

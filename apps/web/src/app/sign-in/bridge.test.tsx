@@ -83,8 +83,12 @@ describe('a start without a known user', () => {
     expect(await hasData()).toBe(true);
   });
 
-  it('removes what the device has stored if the provider knows nobody', async () => {
+  it.each([
+    ['the provider knows nobody', failure('login_required')],
+    ['only a new sign-in can help', new SyntaxError('a damaged cookie')],
+  ])('removes what the device has stored if %s', async (_what, error) => {
     await storeAccount(ann);
+    getAccessTokenSilently.mockRejectedValue(error);
     const { store } = open({});
     await vi.waitFor(() => expect(phaseOf(store)).toBe('signed-out'));
     await vi.waitFor(async () => expect(await hasData()).toBe(false));

@@ -1,7 +1,7 @@
 import { useAuth0 } from '@auth0/auth0-react';
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Account, Session, SessionStore, SignedIn, SignInRequest } from '../../api/session.ts';
-import { codeOfFailure, isSignInNeeded } from '../../api/token-failure.ts';
+import { codeOfFailure, isProviderUnavailable } from '../../api/token-failure.ts';
 import { clearRole } from '../../api/user-role.ts';
 import { logError, logWarning } from '../../platform/log.ts';
 import { placeholderToken } from '../../platform/offline/token-subject.ts';
@@ -127,7 +127,7 @@ export const Bridge = ({ store, apiBase, askProvider }: BridgeProps) => {
     try {
       await getAccessTokenSilently();
     } catch (cause) {
-      if (!isSignInNeeded(cause)) throw cause;
+      if (isProviderUnavailable(cause)) throw cause;
       // Other codes don't say that the provider's session has ended.
       if (codeOfFailure(cause) === 'login_required') clearSignOutMark();
       setIsEnded(true);
@@ -154,7 +154,7 @@ export const Bridge = ({ store, apiBase, askProvider }: BridgeProps) => {
           token = await getAccessTokenSilently({ cacheMode: isAway ? 'cache-only' : isNew ? 'off' : 'on' });
           if (!isAway) isProviderAway.current = false;
         } catch (cause) {
-          if (isNew || isSignInNeeded(cause)) throw cause;
+          if (isNew || !isProviderUnavailable(cause)) throw cause;
           isProviderAway.current = true;
         }
         if (token === undefined) return placeholderToken(subject);

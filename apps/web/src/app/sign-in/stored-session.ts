@@ -49,6 +49,7 @@ const storedSession = (account: StoredAccount, connect: () => Promise<void>): Si
   const signIn = (isFresh: boolean, navigationState?: unknown): void => {
     if (known && 'signIn' in known)
       known.signIn({ returnTo: currentPath(), isFresh, ...(isFresh && { navigationState }) });
+    else location.reload();
   };
   const { subject, name, email, apiBase } = account;
   return {
