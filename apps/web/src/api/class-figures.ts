@@ -1,4 +1,4 @@
-import { listClassPractice, readClassItems, readClassProgress } from '@sixty/contract/classes';
+import { listClassPractice, readClassItems, readClassProgress } from '@sixty/contract/class-progress';
 import { listClassProbes } from '@sixty/contract/probes';
 import type { Report } from '@sixty/contract/reports';
 import { queryKeys } from './query-keys.ts';

@@ -1,6 +1,6 @@
 import type { AppConfig } from '@sixty/contract/app-config';
 import { listBadges, listAchievements } from '@sixty/contract/badges';
-import { listClassPractice } from '@sixty/contract/classes';
+import { listClassPractice } from '@sixty/contract/class-progress';
 import { listMyCollections, readCompletionCounts } from '@sixty/contract/collections';
 import { listClasses } from '@sixty/contract/classes';
 import type { Endpoint, ValueOf } from '@sixty/contract/endpoint';

@@ -1,4 +1,4 @@
-import { listClassPractice, readClassItems } from '@sixty/contract/classes';
+import { listClassPractice, readClassItems } from '@sixty/contract/class-progress';
 import { listClassProbes, listProbes } from '@sixty/contract/probes';
 import { Collection } from '@sixty/contract/collections';
 import { readProgress } from '@sixty/contract/reports';

@@ -1,3 +1,5 @@
+import * as shared from '@sixty/contract/class-collections';
+import * as progress from '@sixty/contract/class-progress';
 import * as contract from '@sixty/contract/classes';
 import { classLimits } from '@sixty/domain/classes';
 import type { Database } from '../../database/open-database.ts';
@@ -234,7 +236,7 @@ export const registerClassRoutes = (
   });
 
   register(
-    contract.readClassProgress,
+    progress.readClassProgress,
     async ({ executor, params, query, user, now }) =>
       (await readClassProgress(
         executor,
@@ -249,7 +251,7 @@ export const registerClassRoutes = (
   );
 
   register(
-    contract.readClassItems,
+    progress.readClassItems,
     async ({ executor, params, query, user }) =>
       (await readClassItems(executor, {
         classId: params.id,
@@ -260,18 +262,18 @@ export const registerClassRoutes = (
   );
 
   register(
-    contract.listClassPractice,
+    progress.listClassPractice,
     async ({ executor, params, user }) =>
       (await readClassPractice(executor, { classId: params.id, userId: user.id })) ?? noClass,
   );
 
   register(
-    contract.listClassCollections,
+    shared.listClassCollections,
     async ({ executor, params, user }) =>
       (await readClassCollections(executor, { classId: params.id, userId: user.id })) ?? noClass,
   );
 
-  register(contract.shareCollection, async ({ executor, params, body, user, now }) =>
+  register(shared.shareCollection, async ({ executor, params, body, user, now }) =>
     answerSharing(
       await shareCollection(
         executor,
@@ -286,7 +288,7 @@ export const registerClassRoutes = (
     ),
   );
 
-  register(contract.unshareCollection, async ({ executor, params, user }) =>
+  register(shared.unshareCollection, async ({ executor, params, user }) =>
     answerSharing(
       await unshareCollection(executor, {
         classId: params.id,

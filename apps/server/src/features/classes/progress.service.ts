@@ -1,4 +1,4 @@
-import type { ClassItem, ClassPractice, StudentProgress } from '@sixty/contract/classes';
+import type { ClassItem, ClassPractice, StudentProgress } from '@sixty/contract/class-progress';
 import type { Report } from '@sixty/contract/reports';
 import { studentFigures } from '@sixty/domain/classes';
 import { dayMs, daysOf, mondayOf, startOfDay } from '@sixty/domain/days';

@@ -1,12 +1,7 @@
 import { studentBadgeIds } from '@sixty/domain/badges';
 import { listBadges } from '@sixty/contract/badges';
-import {
-  addStudents,
-  Class,
-  createInvitation,
-  readClassItems,
-  readClassProgress,
-} from '@sixty/contract/classes';
+import { readClassItems, readClassProgress } from '@sixty/contract/class-progress';
+import { addStudents, Class, createInvitation } from '@sixty/contract/classes';
 import { Collection } from '@sixty/contract/collections';
 import { createReport, listReports, readProgress, Report } from '@sixty/contract/reports';
 import { beforeAll, beforeEach, expect, it } from 'vitest';

@@ -1,4 +1,5 @@
-import { Class, createInvitation, listClassCollections } from '@sixty/contract/classes';
+import { listClassCollections } from '@sixty/contract/class-collections';
+import { Class, createInvitation } from '@sixty/contract/classes';
 import { Collection } from '@sixty/contract/collections';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeEachDatabase } from '../../database/testing/each-database.ts';

@@ -1,4 +1,5 @@
-import { type ClassDetail, listClassPractice, readClassItems } from '@sixty/contract/classes';
+import { listClassPractice, readClassItems } from '@sixty/contract/class-progress';
+import type { ClassDetail } from '@sixty/contract/classes';
 import { createCollection, readCollection } from '@sixty/contract/collections';
 import { makePicture, makeTextItem, savedItemsOf } from '@sixty/domain/items';
 import { screen, waitFor, within } from '@testing-library/react';

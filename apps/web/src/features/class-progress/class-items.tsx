@@ -1,4 +1,5 @@
-import type { ClassDetail, ClassItem, ClassPractice } from '@sixty/contract/classes';
+import type { ClassItem, ClassPractice } from '@sixty/contract/class-progress';
+import type { ClassDetail } from '@sixty/contract/classes';
 import { shownName } from '@sixty/domain/classes';
 import { useState } from 'react';
 import { failureReason } from '../../api/api-error.ts';

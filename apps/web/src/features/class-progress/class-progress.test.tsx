@@ -1,4 +1,4 @@
-import { listClassPractice, readClassItems, readClassProgress } from '@sixty/contract/classes';
+import { listClassPractice, readClassItems, readClassProgress } from '@sixty/contract/class-progress';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import * as files from '../../platform/save-file.ts';

@@ -1,4 +1,5 @@
-import type { ClassDetail, ClassPractice, StudentProgress } from '@sixty/contract/classes';
+import type { ClassPractice, StudentProgress } from '@sixty/contract/class-progress';
+import type { ClassDetail } from '@sixty/contract/classes';
 import { useState } from 'react';
 import { failureReason } from '../../api/api-error.ts';
 import { useClassProgress } from '../../api/class-figures.ts';

@@ -1,4 +1,4 @@
-import type { ClassPractice } from '@sixty/contract/classes';
+import type { ClassPractice } from '@sixty/contract/class-progress';
 import { SelectField } from '../../ui/select-field.tsx';
 
 const allPractice = '';

@@ -1,4 +1,5 @@
-import type { ClassItem, Student } from '@sixty/contract/classes';
+import type { ClassItem } from '@sixty/contract/class-progress';
+import type { Student } from '@sixty/contract/classes';
 import { hardestItems, shownName } from '@sixty/domain/classes';
 import { isSlow, slowLimitOf, type ItemProgress } from '@sixty/domain/progress';
 import { useMemo, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { ClassItem } from '@sixty/contract/classes';
+import type { ClassItem } from '@sixty/contract/class-progress';
 import { hardestFirst } from '@sixty/domain/classes';
 import type { ItemProgress } from '@sixty/domain/progress';
 import { itemProgressOf } from '../../api/item-progress.ts';

@@ -1,4 +1,5 @@
-import type { ClassDetail, ClassPractice } from '@sixty/contract/classes';
+import type { ClassPractice } from '@sixty/contract/class-progress';
+import type { ClassDetail } from '@sixty/contract/classes';
 import type { ReactNode } from 'react';
 import { failureReason } from '../../api/api-error.ts';
 import { useClassPractice } from '../../api/class-figures.ts';

@@ -1,4 +1,5 @@
-import type { ClassDetail, Student, StudentProgress } from '@sixty/contract/classes';
+import type { StudentProgress } from '@sixty/contract/class-progress';
+import type { ClassDetail, Student } from '@sixty/contract/classes';
 import { type Sort, sortedBy } from './sort.ts';
 
 export type ProgressRow = { readonly student: Student; readonly figures: StudentProgress };

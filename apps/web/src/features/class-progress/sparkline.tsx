@@ -1,4 +1,4 @@
-import type { StudentProgress } from '@sixty/contract/classes';
+import type { StudentProgress } from '@sixty/contract/class-progress';
 import { rateText } from '../../entities/report/report-texts.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './sparkline.module.css';

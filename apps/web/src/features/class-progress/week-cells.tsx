@@ -1,4 +1,4 @@
-import type { StudentProgress } from '@sixty/contract/classes';
+import type { StudentProgress } from '@sixty/contract/class-progress';
 import { heatOf } from '../../entities/charts/heat.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './week-cells.module.css';

@@ -1,16 +1,18 @@
 import {
   type ClassCollection,
+  listClassCollections,
+  shareCollection,
+  unshareCollection,
+} from '@sixty/contract/class-collections';
+import {
   createClass,
   createInvitation,
   deleteClass,
   handOverClass,
   joinClass,
-  listClassCollections,
   listClasses,
   readClass,
   removeTeacher,
-  shareCollection,
-  unshareCollection,
   updateClass,
   withdrawInvitation,
 } from '@sixty/contract/classes';

@@ -1,4 +1,4 @@
-import { listClassPractice } from '@sixty/contract/classes';
+import { listClassPractice } from '@sixty/contract/class-progress';
 import { readCollection } from '@sixty/contract/collections';
 import { listClassProbes, readProbeSettings } from '@sixty/contract/probes';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,5 @@
-import type { ClassDetail, ClassPractice } from '@sixty/contract/classes';
+import type { ClassPractice } from '@sixty/contract/class-progress';
+import type { ClassDetail } from '@sixty/contract/classes';
 import { csvOf, fileNameOf } from '@sixty/domain/transfer';
 import { failureReason } from '../../../api/api-error.ts';
 import { useClassProbes } from '../../../api/class-figures.ts';

@@ -1,4 +1,5 @@
-import type { ClassDetail, ClassItem, Student, StudentProgress } from '@sixty/contract/classes';
+import type { ClassItem, StudentProgress } from '@sixty/contract/class-progress';
+import type { ClassDetail, Student } from '@sixty/contract/classes';
 import { hardestItems } from '@sixty/domain/classes';
 import type { Table } from '@sixty/domain/transfer';
 import { itemsOfStudent } from '../map-items.ts';

@@ -1,10 +1,10 @@
 import {
-  type ClassDetail,
   type ClassPractice,
   listClassPractice,
   readClassItems,
   readClassProgress,
-} from '@sixty/contract/classes';
+} from '@sixty/contract/class-progress';
+import type { ClassDetail } from '@sixty/contract/classes';
 import { csvOf, fileNameOf } from '@sixty/domain/transfer';
 import { useQuery } from '@tanstack/react-query';
 import { queryKeys } from '../../../api/query-keys.ts';

@@ -1,4 +1,4 @@
-import type { ClassItem, ClassPractice, StudentProgress } from '@sixty/contract/classes';
+import type { ClassItem, ClassPractice, StudentProgress } from '@sixty/contract/class-progress';
 import type { ProbePoint, StudentProbes } from '@sixty/contract/probes';
 import { dayOf, mondayOf } from '@sixty/domain/days';
 import { noProbes } from '../probes/probe-rows.ts';

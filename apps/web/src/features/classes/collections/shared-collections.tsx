@@ -1,10 +1,10 @@
 import {
   type ClassCollection,
-  type ClassDetail,
   listClassCollections,
   shareCollection,
   unshareCollection,
-} from '@sixty/contract/classes';
+} from '@sixty/contract/class-collections';
+import type { ClassDetail } from '@sixty/contract/classes';
 import { useState } from 'react';
 import { failureReason } from '../../../api/api-error.ts';
 import { useClassChange } from '../../../api/classes.ts';
