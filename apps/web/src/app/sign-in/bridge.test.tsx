@@ -8,6 +8,8 @@ import { subjectOfAuthorization } from '../../platform/offline/token-subject.ts'
 import { memoryCaches } from '../../testing/memory-caches.ts';
 import { Bridge } from './bridge.tsx';
 import { isSignOutMarked, markSignOut } from './sign-in-storage.ts';
+// Loaded late by the bridge.
+import './stored.ts';
 
 vi.mock('@auth0/auth0-react', () => ({ useAuth0: vi.fn() }));
 
@@ -37,6 +39,7 @@ let caches: CacheStorage;
 beforeEach(() => {
   caches = memoryCaches();
   vi.stubGlobal('caches', caches);
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   localStorage.clear();
   sessionStorage.clear();
   getAccessTokenSilently.mockReset().mockRejectedValue(failure('login_required'));

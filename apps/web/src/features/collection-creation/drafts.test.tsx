@@ -8,6 +8,8 @@ import { cards, generate, openFinalStep, openSetup, press, save } from './testin
 it('keeps a half-edited name over a reload, and Save commits it', async () => {
   const { user, unmount } = await openFinalStep('Language Arts');
   await user.type(screen.getByLabelText('New item'), 'one{Enter}two{Enter}');
+  // Comes with the sortable cards, which replace the first ones.
+  await screen.findByRole('button', { name: 'Move one' });
   await press(user, 'Edit one');
   expect(screen.getByLabelText('Item name')).toHaveFocus();
   fill(screen.getByLabelText('Item name'), '');

@@ -28,7 +28,7 @@ const editOffline = async (name: string) => {
   await user.type(dialog.getByLabelText('Collection name'), name);
   await user.click(dialog.getByRole('button', { name: 'Save Collection' }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
-  expect(screen.getByText(/^You’re offline. Your changes to 'Letters' will be saved/)).toBeVisible();
+  expect(await screen.findByText(/^You’re offline. Your changes to 'Letters' will be saved/)).toBeVisible();
   unmount();
 };
 

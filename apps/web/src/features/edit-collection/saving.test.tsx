@@ -63,7 +63,7 @@ it('recognizes its own save after a lost reply', async () => {
   answer(readCollection, { ...lettersReply, name: 'Saved unseen', version: 4 });
   await press('Retry');
   await waitFor(() => expect(onClose).toHaveBeenCalled());
-  expect(screen.getByText('Collection saved.')).toBeVisible();
+  expect(await screen.findByText('Collection saved.')).toBeVisible();
 });
 
 it('stays open while saving, and keeps the typed text when that fails', async () => {

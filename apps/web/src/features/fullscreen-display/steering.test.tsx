@@ -126,7 +126,7 @@ it('keeps the screen awake while it runs', async () => {
   expect(release).not.toHaveBeenCalled();
   await user.click(button('Back'));
   await findCollections();
-  expect(release).toHaveBeenCalledOnce();
+  await waitFor(() => expect(release).toHaveBeenCalledOnce());
 });
 
 it.each([{ sequence: 'hostile' }, { sequence: [] }, null])(

@@ -15,7 +15,8 @@ it('leads from an empty wheel to where names are added, edited and removed, and 
   expect(await screen.findByText('Click + to add names')).toBeVisible();
   await press(user, 'Spin the Wheel');
   expect(screen.queryByText('Selected Name:')).toBeNull();
-  expect(await screen.findByLabelText('Add a name')).toHaveFocus();
+  const field = await screen.findByLabelText('Add a name');
+  await waitFor(() => expect(field).toHaveFocus());
   await press(user, '- Names');
   expect(screen.queryByLabelText('Add a name')).toBeNull();
   await openNames(user);

@@ -180,7 +180,7 @@ it('in calm mode is the personal best and the list only', async () => {
   serve(growing, { rate: 90, by: dayFromNow(30) });
   open();
   expect(await figures()).toEqual({ [`Personal best, ${shortDay(newest)}`]: '34' });
-  expect(screen.getByRole('region', { name: 'Every probe' })).toBeVisible();
+  expect(await screen.findByRole('region', { name: 'Every probe' })).toBeVisible();
   for (const text of [/goal/i, /aim line/, /Baseline/, /Benchmarks/, /Trend/, /each week/])
     expect(within(screen.getByRole('main')).queryByText(text)).toBeNull();
   expect(callsOf(listBenchmarks)).toEqual([]);

@@ -67,7 +67,7 @@ it('sends a waiting report by itself when the server is back, though the network
   answer(listReports, { reports: [storedReport('1')], total_count: 1 });
   await vi.advanceTimersByTimeAsync(31_000);
   await names('Vowels');
-  expect(screen.queryByRole('button', { name: 'Send now' })).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Send now' })).toBeNull());
   expect(callsOf(createReport)).toHaveLength(2);
 });
 

@@ -83,7 +83,7 @@ describe('the goal', () => {
     });
     await user.click(await (await region()).findByRole('button', { name: 'Set a goal' }));
     const field = await screen.findByLabelText('Goal');
-    expect(field).toHaveFocus();
+    await waitFor(() => expect(field).toHaveFocus());
     fill(field, '0');
     await user.click(screen.getByRole('button', { name: 'Save goal' }));
     expect(screen.getByRole('alert')).toHaveTextContent('Please enter a number from 1 to 1000.');

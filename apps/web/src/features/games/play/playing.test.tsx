@@ -148,6 +148,7 @@ for (const type of ['matching_game', 'multiple_words'] as const)
     const user = await openGame(type, 'Three', 'cat', 'dog', 'owl');
     button('Start Game').focus();
     await user.keyboard('{Enter}');
+    await screen.findByText('Score');
     const [first, second] = words().map(({ textContent }) => textContent);
     words()[0]?.focus();
     await user.keyboard('{Enter}');

@@ -75,7 +75,7 @@ it('brings back what was changed in a loaded game and never saved', async () => 
   await load(user, 'Fruit');
   expect(await screen.findByRole('button', { name: 'Undo' })).toBeVisible();
   await press(user, 'Start Game');
-  expect(screen.getByText('Time Left')).toBeVisible();
+  expect(await screen.findByText('Time Left')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
 });
 

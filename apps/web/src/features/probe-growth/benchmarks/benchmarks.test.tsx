@@ -43,6 +43,10 @@ const district = (changes: Partial<Benchmark> = {}): Benchmark => ({
 
 const section = async () => within(await screen.findByRole('region', { name: 'Benchmarks' }));
 const dialog = () => within(screen.getByRole('dialog'));
+const openDialog = async (user: UserEvent, opener: 'New table' | 'Edit table') => {
+  await press(user, opener);
+  await screen.findByRole('dialog');
+};
 const press = async (user: UserEvent, name: string) =>
   user.click(await (await section()).findByRole('button', { name }));
 const save = (user: UserEvent) => user.click(dialog().getByRole('button', { name: 'Save' }));
@@ -71,7 +75,7 @@ it('a table is entered with clear errors, chosen at once, and remembered in this
   expect(
     await screen.findByText(/^Norms aren’t built in, because published ones aren’t free\./),
   ).toBeVisible();
-  await press(user, 'New table');
+  await openDialog(user, 'New table');
   await waitFor(() => expect(dialog().getByLabelText('Name')).toHaveFocus());
   await save(user);
   expect(
@@ -133,7 +137,7 @@ it('rows and cut points are added and removed; the next row takes the labels alo
   answer(updateBenchmark, ({ body }) => ({ ...(body as Contents), benchmark_id: 'b1', version: 4 }));
   const { user } = renderPage('/probes');
   await user.selectOptions(await screen.findByLabelText('Table'), 'District');
-  await press(user, 'Edit table');
+  await openDialog(user, 'Edit table');
   const row = (name: string) =>
     within(dialog().getByText(name, { selector: 'bdi' }).closest('details') as HTMLElement);
   await user.click(dialog().getByRole('button', { name: 'Add a row' }));
@@ -164,7 +168,7 @@ it('a change made somewhere else meanwhile is shown, and either version is kept'
   expectErrors(/could not be saved/);
   const { user } = renderPage('/probes');
   await user.selectOptions(await screen.findByLabelText('Table'), 'District');
-  await press(user, 'Edit table');
+  await openDialog(user, 'Edit table');
   fill(dialog().getByLabelText('Name'), 'Mine');
   answer(updateBenchmark, ({ headers, body }) =>
     headers.get('if-match') === '"7"'
@@ -178,7 +182,7 @@ it('a change made somewhere else meanwhile is shown, and either version is kept'
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByRole('option', { name: 'Mine' })).toBeVisible();
 
-  await press(user, 'Edit table');
+  await openDialog(user, 'Edit table');
   answer(updateBenchmark, refusal('not_found'));
   answer(listBenchmarks, []);
   answer(createBenchmark, ({ body }) => ({ ...(body as Contents), benchmark_id: 'b2', version: 1 }));
@@ -193,7 +197,7 @@ it('a refused table stays in the dialog with the reason', async () => {
   expectErrors(/could not be saved/);
   answer(createBenchmark, refusal('too_large', 'You can have up to 50 benchmark tables.'));
   const { user } = renderPage('/probes');
-  await press(user, 'New table');
+  await openDialog(user, 'New table');
   fill(dialog().getByLabelText('Name'), 'One too many');
   fill(dialog().getByLabelText('Grade'), 'K');
   fill(dialog().getByLabelText('Label 1'), 'On track');
@@ -209,7 +213,7 @@ it('a deleted table comes back by Undo', async () => {
   answer(createBenchmark, ({ body }) => ({ ...(body as Contents), benchmark_id: 'b2', version: 1 }));
   const { user } = renderPage('/probes');
   await user.selectOptions(await screen.findByLabelText('Table'), 'District');
-  await press(user, 'Edit table');
+  await openDialog(user, 'Edit table');
   await user.click(dialog().getByRole('button', { name: 'Delete table' }));
   await waitFor(async () =>
     expect((await section()).getByRole('button', { name: 'New table' })).toHaveFocus(),
