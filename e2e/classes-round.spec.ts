@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { makeClass } from './support/classes.ts';
 import { apiOf, cardOf, openCollections } from './support/collections.ts';
 import { shown, whenStarted } from './support/session.ts';
-import { arrive, enroll, expect, origin, test } from './support/test.ts';
+import { arrive, enroll, expect, holdTimers, origin, test } from './support/test.ts';
 
 const results = (page: Page): Locator => page.getByRole('dialog', { name: 'Results' });
 
@@ -20,6 +20,7 @@ const choose = (page: Page, name: string) => results(page).getByRole('button', {
 test('a teacher practices with four children one after the other, and corrects a report', async ({
   page,
 }) => {
+  await holdTimers(page, 8000);
   await arrive(page);
   const api = await apiOf(page);
   await makeClass(api, 'Room 5', ['Ana', 'Ben', 'Cleo', 'Dara']);

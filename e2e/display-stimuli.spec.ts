@@ -242,7 +242,7 @@ test('pictures are loaded and decoded before their turn, however quickly it come
     });
     await showSession(page, discs(3), { speed: 1000 });
     await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
-    expect(Object.values(await pictures())).toEqual([true, true, true]);
+    await expect.poll(async () => Object.values(await pictures())).toEqual([true, true, true]);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expectNoViolationInAnyTheme } from './support/axe.ts';
+import { standStill } from './support/clock.ts';
 import { apiOf, dragByMouse, middleOf } from './support/collections.ts';
 import { button, storeGame, load, open, pairsOf, score, target, tile, word, words } from './support/games.ts';
 import { arrive, enroll, expect, origin, test } from './support/test.ts';
@@ -188,7 +189,7 @@ test('a running game fills the window with its tiles, and a mismatch is red', as
     expect((await below.boundingBox())?.y).toBeGreaterThan((await places.first().boundingBox())?.y ?? 0);
     await page.keyboard.press('Escape');
     await expect(words(page).first()).toBeFocused();
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+    await standStill(page);
     await word(page, 'cat').click();
     await target(page, 'dog').click();
     const message = tile(page, 'dog').getByText('Incorrect match!');

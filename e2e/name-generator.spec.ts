@@ -1,6 +1,6 @@
 import { sliceAt } from '@sixty/domain/wheel';
 import { dragByFinger, liftByKey, sortByMouse } from './support/collections.ts';
-import { arrive, expect, test } from './support/test.ts';
+import { arrive, expect, holdTimers, test } from './support/test.ts';
 import {
   savesOf,
   whenStored,
@@ -16,6 +16,7 @@ import {
 } from './support/wheel.ts';
 
 test('a teacher puts the class on the wheel, and every change is saved', async ({ page }) => {
+  await holdTimers(page, 8000);
   await arrive(page);
   const saves = savesOf(page);
   /** Saves are serialized: each call sends the current list. */
@@ -140,7 +141,7 @@ test('a spin lasts eight seconds and announces the name under the pointer', asyn
   await expect(winner.getByRole('heading')).toBeFocused();
   expect(await winner.boundingBox()).toMatchObject({ x: 0, y: 0, ...page.viewportSize() });
   expect(await fontSizeOf(selected(page))).toBeGreaterThanOrEqual(160);
-  expect(await confettiWidth(page)).toBe(page.viewportSize()?.width);
+  await expect.poll(() => confettiWidth(page)).toBe(page.viewportSize()?.width);
   await page.keyboard.press('Escape');
   await expect(winner).toHaveCount(0);
   await expect(spin(page)).toBeFocused();

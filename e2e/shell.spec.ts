@@ -227,9 +227,12 @@ test('on a phone the main icons are at the bottom and Menu opens the rest', asyn
   await expect(bar(page)).toBeHidden();
 
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-  const end = await page.getByRole('contentinfo').boundingBox();
-  expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual((dock?.y ?? 0) + 1);
+  // A section above may still get its last line.
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    const end = await page.getByRole('contentinfo').boundingBox();
+    expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual((dock?.y ?? 0) + 1);
+  }).toPass();
 
   await page.goto(origin());
   await menu.click();
@@ -322,7 +325,7 @@ test('the shell works by keyboard, and Account opens and closes by click and by 
     await expect(settings).toBeHidden();
 
     await account.click();
-    await settings.click();
+    await settings.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
     await expect(settings).toBeHidden();
     await account.click();
