@@ -1,6 +1,6 @@
 import { useAuth0 } from '@auth0/auth0-react';
 import { render } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSessionStore, type SessionStore, type SignedIn } from '../../api/session.ts';
 import { isUserCache } from '../../platform/offline/caches.ts';
 import { readStoredAccount, storeAccount } from '../../platform/offline/device-data.ts';
@@ -8,8 +8,6 @@ import { subjectOfAuthorization } from '../../platform/offline/token-subject.ts'
 import { memoryCaches } from '../../testing/memory-caches.ts';
 import { Bridge } from './bridge.tsx';
 import { isSignOutMarked, markSignOut } from './sign-in-storage.ts';
-// Loaded late by the bridge.
-import './stored.ts';
 
 vi.mock('@auth0/auth0-react', () => ({ useAuth0: vi.fn() }));
 
@@ -34,6 +32,9 @@ const sdkKnows = ({ isLoading = false, user: known }: Known): void => {
     getIdTokenClaims: async () => known,
   } as unknown as ReturnType<typeof useAuth0>);
 };
+
+// The bridge loads it late.
+beforeAll(async () => void (await import('./stored.ts')));
 
 let caches: CacheStorage;
 beforeEach(() => {
