@@ -1,4 +1,4 @@
-import { userCacheOf } from '../platform/offline/caches.ts';
+import { openUserCache } from '../platform/offline/caches.ts';
 import { subjectOfAuthorization } from '../platform/offline/token-subject.ts';
 
 /** Until a hanging request falls back to the cache. */
@@ -38,10 +38,6 @@ const removeUnlinkedPages = async (cache: Cache, address: string): Promise<void>
   await Promise.all(pages.filter((url) => !linked.has(url)).map(async (url) => cache.delete(url)));
 };
 
-/** Must not recreate the cache after a sign-out. */
-const openCache = async (caches: CacheStorage, name: string): Promise<Cache | null> =>
-  (await caches.has(name)) ? caches.open(name) : null;
-
 const isGone = ({ status }: Response): boolean => status === 403 || status === 404;
 
 const isJson = ({ headers }: Response): boolean =>
@@ -59,8 +55,7 @@ const removeUnlistedClasses = async (cache: Cache, list: string, reply: Response
   await Promise.all(stored.filter((url) => !listed.has(url)).map(async (url) => cache.delete(url)));
 };
 
-const store = async (caches: CacheStorage, name: string, url: string, reply: Response): Promise<void> => {
-  const cache = await openCache(caches, name);
+const store = async (cache: Cache | null, url: string, reply: Response): Promise<void> => {
   if (!cache || isUnavailable(reply)) return;
   if (isGone(reply)) await cache.delete(url);
   if (reply.status !== 200) return;
@@ -78,13 +73,15 @@ export const answerRead = (
   const subject = subjectOfAuthorization(request.headers.get('authorization'));
   const fetched = fetch(request);
   if (subject === null) return { response: fetched, stored: Promise.resolve() };
-  const name = userCacheOf(subject, 'replies');
+  const openCache = async (): Promise<Cache | null> => openUserCache(caches, subject, 'replies');
   const last = async (): Promise<Response | undefined> =>
-    (await openCache(caches, name))?.match(request.url, { ignoreVary: true });
+    (await openCache())?.match(request.url, { ignoreVary: true });
 
   // Clone before the body is read.
   const copied = fetched.then((reply) => reply.clone());
-  const stored = copied.then(async (reply) => store(caches, name, request.url, reply)).catch(() => undefined);
+  const stored = copied
+    .then(async (reply) => store(await openCache(), request.url, reply))
+    .catch(() => undefined);
 
   const answer = async (): Promise<Response> => {
     const soon = fetched.then((reply) => (isUnavailable(reply) ? null : reply)).catch(() => null);

@@ -50,8 +50,8 @@ beforeEach(() => {
 
 const open = (known: Known) => {
   const store = createSessionStore();
-  const askProvider = { current: null };
-  const tree = () => <Bridge store={store} apiBase="/api" askProvider={askProvider} />;
+  const askProviderRef = { current: null };
+  const tree = () => <Bridge store={store} apiBase="/api" askProviderRef={askProviderRef} />;
   sdkKnows(known);
   const { rerender } = render(tree());
   const change = (next: Known) => {

@@ -52,11 +52,11 @@ type BridgeProps = {
   readonly store: SessionStore;
   readonly apiBase: string;
   /** Rejects while the identity provider doesn't respond. */
-  readonly askProvider: RefObject<(() => Promise<void>) | null>;
+  readonly askProviderRef: RefObject<(() => Promise<void>) | null>;
 };
 
 /** Passes on what Auth0's SDK knows. */
-export const Bridge = ({ store, apiBase, askProvider }: BridgeProps) => {
+export const Bridge = ({ store, apiBase, askProviderRef }: BridgeProps) => {
   const { isLoading, user, error, loginWithRedirect, logout, getAccessTokenSilently, getIdTokenClaims } =
     useAuth0();
   // Blocks a second redirect and ignores later SDK events.
@@ -65,36 +65,6 @@ export const Bridge = ({ store, apiBase, askProvider }: BridgeProps) => {
   const isProviderAway = useRef(false);
   // The SDK's own check hides why it failed, and doesn't ask the provider once its cookie is a day old.
   const [isEnded, setIsEnded] = useState(() => !hasStoredAccount() && !isSignOutMarked());
-
-  const signIn = useCallback(
-    ({
-      returnTo,
-      previousPath = returnTo,
-      isFresh = false,
-      isNewAccount = false,
-      navigationState = currentNavigationState(),
-    }: SignInRequest) => {
-      if (isLeaving.current) return;
-      isLeaving.current = true;
-      store.set({ phase: 'loading' });
-      storePreLoginPath(previousPath);
-      const appState = { returnTo, loginState: startLoginState(), navigationState };
-      // Back would lead to the guarded page, which redirects again.
-      const openUrl = (url: string) => location.replace(url);
-      const authorizationParams = {
-        // Whoever signed out may still be signed in at the provider.
-        ...((isFresh || isSignOutMarked()) && { max_age: 0 }),
-        ...(isNewAccount && { screen_hint: 'signup' }),
-      };
-      loginWithRedirect({ appState, openUrl, authorizationParams }).catch((cause: unknown) => {
-        isLeaving.current = false;
-        logError('The sign-in could not be started.', cause);
-        store.set({ phase: 'failed', code: codeOfFailure(cause) ?? 'unknown', signIn, signOut });
-      });
-    },
-    // oxlint-disable-next-line react/exhaustive-deps -- signOut is declared below and stable
-    [store, loginWithRedirect],
-  );
 
   const signOut = useCallback(() => {
     if (isLeaving.current) return;
@@ -112,6 +82,35 @@ export const Bridge = ({ store, apiBase, askProvider }: BridgeProps) => {
     };
     void clearDevice().then(() => logout({ logoutParams: { returnTo: location.origin }, openUrl }));
   }, [store, logout]);
+
+  const signIn = useCallback(
+    function signInTo({
+      returnTo,
+      previousPath = returnTo,
+      isFresh = false,
+      isNewAccount = false,
+      navigationState = currentNavigationState(),
+    }: SignInRequest): void {
+      if (isLeaving.current) return;
+      isLeaving.current = true;
+      store.set({ phase: 'loading' });
+      storePreLoginPath(previousPath);
+      const appState = { returnTo, loginState: startLoginState(), navigationState };
+      // Back would lead to the guarded page, which redirects again.
+      const openUrl = (url: string) => location.replace(url);
+      const authorizationParams = {
+        // The provider may still have the session of a user who signed out.
+        ...((isFresh || isSignOutMarked()) && { max_age: 0 }),
+        ...(isNewAccount && { screen_hint: 'signup' }),
+      };
+      loginWithRedirect({ appState, openUrl, authorizationParams }).catch((cause: unknown) => {
+        isLeaving.current = false;
+        logError('The sign-in could not be started.', cause);
+        store.set({ phase: 'failed', code: codeOfFailure(cause) ?? 'unknown', signIn: signInTo, signOut });
+      });
+    },
+    [store, loginWithRedirect, signOut],
+  );
 
   // Drafts and unsent reports stay stored, by owner.
   const followSignOut = useCallback(() => {
@@ -207,11 +206,11 @@ export const Bridge = ({ store, apiBase, askProvider }: BridgeProps) => {
   }, [session, store, subject, error]);
 
   useEffect(() => {
-    askProvider.current = ask;
+    askProviderRef.current = ask;
     return () => {
-      askProvider.current = null;
+      askProviderRef.current = null;
     };
-  }, [ask, askProvider]);
+  }, [ask, askProviderRef]);
 
   useEffect(() => {
     if (isLeaving.current || isLoading || error || subject !== null || isEnded) return;

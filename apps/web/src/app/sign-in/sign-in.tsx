@@ -19,7 +19,7 @@ const loadStored = async () => import('./stored.ts');
 const SignIn = ({ store }: { readonly store: SessionStore }) => {
   const navigate = useNavigate();
   const [config, setConfig] = useState<AppConfig | null>(null);
-  const askProvider = useRef<(() => Promise<void>) | null>(null);
+  const askProviderRef = useRef<(() => Promise<void>) | null>(null);
 
   useEffect(() => {
     let isCanceled = false;
@@ -33,7 +33,7 @@ const SignIn = ({ store }: { readonly store: SessionStore }) => {
       return undefined;
     }
     const connect = async (): Promise<void> => {
-      if (askProvider.current) return askProvider.current();
+      if (askProviderRef.current) return askProviderRef.current();
       const loaded = await loadConfig();
       clearTimeout(timer);
       if (!isCanceled) setConfig(loaded);
@@ -85,7 +85,7 @@ const SignIn = ({ store }: { readonly store: SessionStore }) => {
       nowProvider={serverNow}
       onRedirectCallback={finishSignIn}
     >
-      <Bridge store={store} apiBase={apiBase.replace(/\/+$/, '')} askProvider={askProvider} />
+      <Bridge store={store} apiBase={apiBase.replace(/\/+$/, '')} askProviderRef={askProviderRef} />
     </Auth0Provider>
   );
 };

@@ -1,6 +1,6 @@
 import { mediaUrlsIn } from '@sixty/domain/images';
 import { mediaAddress } from '../../platform/media-address.ts';
-import { type UserCache, userCacheOf } from '../../platform/offline/caches.ts';
+import { openUserCache } from '../../platform/offline/caches.ts';
 import { createStore } from '../../platform/store.ts';
 
 /**
@@ -29,12 +29,6 @@ const add = async (cache: Cache, address: string, fetch: Deps['fetch']): Promise
   if (file.status === 200) await cache.put(address, file);
 };
 
-/** Null after a sign-out. */
-const openCache = async (subject: string, kind: UserCache, caches: CacheStorage): Promise<Cache | null> => {
-  const name = userCacheOf(subject, kind);
-  return (await caches.has(name)) ? caches.open(name) : null;
-};
-
 const isGameList = ({ url }: Request): boolean => {
   const { pathname, searchParams } = new URL(url);
   return pathname.endsWith('/collections') && searchParams.has('type');
@@ -45,7 +39,7 @@ export const mediaOfSavedGames = async (
   subject: string,
   caches: CacheStorage,
 ): Promise<readonly string[]> => {
-  const cache = await openCache(subject, 'replies', caches);
+  const cache = await openUserCache(caches, subject, 'replies');
   const lists = ((await cache?.keys()) ?? []).filter(isGameList);
   const texts = await Promise.all(lists.map(async (list) => (await cache?.match(list))?.text()));
   return texts.flatMap((text) => mediaUrlsIn(text ?? ''));
@@ -61,7 +55,7 @@ export const storeMedia = async (
   wanted: readonly string[],
   { caches, fetch }: Deps,
 ): Promise<DeviceState> => {
-  const cache = await openCache(subject, 'media', caches);
+  const cache = await openUserCache(caches, subject, 'media');
   if (!cache) return 'ok';
   const addresses = [...new Set(wanted)].map((url) => new URL(mediaAddress(url), location.href).href);
   const stored = new Set((await cache.keys()).map(({ url }) => url));
@@ -85,7 +79,7 @@ const sizeOf = async (file: Response): Promise<number> =>
 export type MediaUse = { readonly files: number; readonly bytes: number };
 
 export const readMediaUse = async (subject: string, caches: CacheStorage): Promise<MediaUse> => {
-  const cache = await openCache(subject, 'media', caches);
+  const cache = await openUserCache(caches, subject, 'media');
   const files = (await cache?.matchAll()) ?? [];
   let bytes = 0;
   for (const file of files) bytes += await sizeOf(file);

@@ -13,4 +13,14 @@ export type UserCache = 'replies' | 'media';
 export const userCacheOf = (subject: string, kind: UserCache): string =>
   `${userCachePrefix}${kind}:${subject}`;
 
+/** Null after a sign-out: opening the cache would bring it back. */
+export const openUserCache = async (
+  storage: CacheStorage,
+  subject: string,
+  kind: UserCache,
+): Promise<Cache | null> => {
+  const name = userCacheOf(subject, kind);
+  return (await storage.has(name)) ? storage.open(name) : null;
+};
+
 export const isUserCache = (name: string): boolean => name.startsWith(userCachePrefix);

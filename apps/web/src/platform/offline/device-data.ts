@@ -1,6 +1,6 @@
 import { localStore, parseJson } from '../storage.ts';
 import { unscopedKeys } from '../unscoped-keys.ts';
-import { isUserCache, userCacheOf } from './caches.ts';
+import { isUserCache, openUserCache, userCacheOf } from './caches.ts';
 
 /** The last signed-in user, who may open the app offline. */
 export type StoredAccount = {
@@ -50,10 +50,9 @@ export const storeAccount = async (account: StoredAccount): Promise<void> => {
 /** An entry that goes with the replies. */
 const completeMark = '/all-stored';
 
-/** Must not recreate the cache after a sign-out. */
-const openReplies = async (subject: string): Promise<Cache | undefined> => {
-  const name = userCacheOf(subject, 'replies');
-  return (await cacheStorage()?.has(name)) ? cacheStorage()?.open(name) : undefined;
+const openReplies = async (subject: string): Promise<Cache | null> => {
+  const storage = cacheStorage();
+  return storage && openUserCache(storage, subject, 'replies');
 };
 
 /** Whether all that the app's pages load was stored once. */
