@@ -32,6 +32,8 @@ const useClassActions = (classDetail: ClassDetail) => {
     const outcome = await changeVersioned({
       from,
       partOf: ({ name: current, archived_at: archivedAt }) => [current, archivedAt],
+      isSaved: ({ name: current, archived_at: archivedAt }) =>
+        current === next && (archivedAt !== null) === isArchived,
       send: (ifMatch) =>
         changeClass(
           updateClass,

@@ -24,7 +24,7 @@ import { describe, expect, it } from 'vitest';
 import { expectNoViolation } from '../../testing/axe.ts';
 import { classDetail, serveClass, student } from '../../testing/class-detail.ts';
 import { expectErrors } from '../../testing/expect-errors.ts';
-import { answer, callsOf, refusal } from '../../testing/fake-api.ts';
+import { answer, callsOf, noAnswer, refusal } from '../../testing/fake-api.ts';
 import { listedReply } from '../../testing/listed.ts';
 import { renderPage } from '../../testing/render-app.tsx';
 
@@ -138,6 +138,22 @@ describe('a class', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Room 6' })).toBeVisible();
     await press(user, 'Save mine');
     expect(await screen.findByRole('heading', { level: 1, name: 'Room 5 A B' })).toBeVisible();
+  });
+
+  it('is renamed, not in conflict with itself, after a lost reply', async () => {
+    expectErrors(/could not be saved/);
+    const served = serveClass();
+    answer(updateClass, noAnswer);
+    const { user } = renderPage('/classes/room-5');
+    await chooseOf(user, 'More for this class', 'Rename');
+    await user.type(screen.getByLabelText('Class name'), ' A{Enter}');
+    expect(await screen.findByText('The class wasn’t saved. Please try again.')).toBeVisible();
+    // The class isn't loaded again before the second attempt.
+    served.change({ name: 'Room 5 A' });
+    answer(updateClass, refusal('stale_edit'));
+    await press(user, 'Rename');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Room 5 A' })).toBeVisible();
+    expect(screen.queryByText(/Another teacher/)).toBeNull();
   });
 
   it('is archived, reopened, and deleted for good', async () => {

@@ -9,6 +9,8 @@ type VersionedChange<Value> = {
   readonly from: ClassDetail;
   /** The changed part; null if it is gone. */
   readonly partOf: (classDetail: ClassDetail) => Value | null;
+  /** True after an earlier attempt whose reply was lost. */
+  readonly isSaved: (now: ClassDetail) => boolean;
   readonly send: (ifMatch: string) => Promise<unknown>;
 };
 
@@ -24,7 +26,7 @@ export const useVersionedChange = () => {
   const callApi = useApi();
   const queryClient = useQueryClient();
   return useCallback(
-    async <Value>({ from, partOf, send }: VersionedChange<Value>): Promise<ChangeOutcome<Value>> => {
+    async <Value>({ from, partOf, isSaved, send }: VersionedChange<Value>): Promise<ChangeOutcome<Value>> => {
       const opened = JSON.stringify(partOf(from));
       let version = from.version;
       for (let attempt = 1; ; attempt += 1) {
@@ -36,6 +38,7 @@ export const useVersionedChange = () => {
         }
         const now = await callApi(readClass, { params: { id: from.class_id } });
         queryClient.setQueryData([...queryKeys.classes, 'one', from.class_id], now);
+        if (isSaved(now)) return { kind: 'saved' };
         const theirs = partOf(now);
         if (JSON.stringify(theirs) !== opened) return { kind: 'conflict', theirs, now };
         version = now.version;

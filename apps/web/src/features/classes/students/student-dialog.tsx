@@ -1,9 +1,9 @@
-import { type ClassDetail, type Student, updateStudent } from '@sixty/contract/classes';
+import type { ClassDetail, Student } from '@sixty/contract/classes';
 import { classLimits, cleanStudentName, nicknameAfterChange, shownName } from '@sixty/domain/classes';
 import { toLabel } from '@sixty/domain/text';
 import { useState } from 'react';
 import { serverReason } from '../../../api/api-error.ts';
-import { useClassChange, useClasses } from '../../../api/classes.ts';
+import { useClasses } from '../../../api/classes.ts';
 import { AvatarChoice } from '../../../entities/student/avatar-choice.tsx';
 import { SaveProblemNotice } from '../../../entities/save-problem-notice.tsx';
 import { useSave } from '../../../entities/use-save.ts';
@@ -12,10 +12,10 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { useVersionedChange } from '../use-versioned-change.ts';
 import { RosterConflict } from './roster-conflict.tsx';
 import styles from './students.module.css';
 import { useRoster } from './use-roster.ts';
+import { useSaveStudent } from './use-save-student.ts';
 
 type StudentDialogProps = {
   readonly classDetail: ClassDetail;
@@ -40,8 +40,7 @@ export const StudentDialog = ({ classDetail, student: opened, onClose }: Student
   const [toId, setToId] = useState(classId);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const others = useOtherClasses(classId);
-  const changeClass = useClassChange();
-  const changeVersioned = useVersionedChange();
+  const saveStudent = useSaveStudent(classId);
   const { notifyMoved } = useRoster(classDetail);
   const { save, isSaving, problem, fail, dismiss } = useSave<{
     readonly text: string;
@@ -68,23 +67,10 @@ export const StudentDialog = ({ classDetail, student: opened, onClose }: Student
       fail({ text: 'Please enter a name or a number.', field: 'name' });
       return;
     }
-    const { student_id: studentId, ...values } = mine;
     const to = others.find(({ class_id: id }) => id === toId);
     save({
       send: async () => {
-        const outcome = await changeVersioned({
-          from: base,
-          partOf: ({ students }) => students.find(({ student_id: id }) => id === studentId) ?? null,
-          send: (ifMatch) =>
-            changeClass(
-              updateStudent,
-              {
-                params: { id: classId, student_id: studentId },
-                body: { ...values, ...(to && { class_id: to.class_id }) },
-              },
-              { ifMatch },
-            ),
-        });
+        const outcome = await saveStudent(base, mine, to);
         if (outcome.kind === 'conflict') {
           setConflict(outcome);
           return;

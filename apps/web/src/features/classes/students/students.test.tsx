@@ -1,6 +1,7 @@
 import {
   addStudents,
   listClasses,
+  readClass,
   removeStudent,
   restoreStudent,
   type Student,
@@ -13,7 +14,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { expectNoViolation } from '../../../testing/axe.ts';
 import { classDetail, serveClass, student } from '../../../testing/class-detail.ts';
 import { expectErrors } from '../../../testing/expect-errors.ts';
-import { answer, callsOf, refusal } from '../../../testing/fake-api.ts';
+import { answer, callsOf, noAnswer, refusal } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-app.tsx';
 
 const open = (): UserEvent => renderPage('/classes/room-5?part=students').user;
@@ -187,6 +188,33 @@ describe('editing a student', () => {
     await choose(user, 'Fox', 'Edit');
     await press(user, 'Save');
     expect(await screen.findByRole('alert')).toHaveTextContent('Another teacher removed Ana from this class');
+  });
+
+  it('recognizes its own save after a lost reply', async () => {
+    const served = serve(({ change }) => change({ students: [{ ...ana, name: 'Ana Silva' }, ben] }));
+    const user = open();
+    await choose(user, 'Fox', 'Edit');
+    await user.type(screen.getByLabelText('Name'), ' Silva');
+    await press(user, 'Save');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(served.get().version).toBe(2);
+  });
+
+  it('recognizes its own move after a lost reply', async () => {
+    expectErrors(/could not be saved/);
+    const room6 = classDetail({ class_id: 'room-6', name: 'Room 6', students: [ana] });
+    answer(listClasses, [classDetail(), room6]);
+    const room5 = serveClass({ students: [ana, ben] }).get();
+    answer(readClass, ({ params }) => (params['id'] === 'room-6' ? room6 : room5));
+    answer(updateStudent, noAnswer);
+    const user = open();
+    await choose(user, 'Fox', 'Edit');
+    await user.selectOptions(await screen.findByLabelText('Class'), 'Room 6');
+    await press(user, 'Save');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The student wasn’t saved. Please try again.');
+    answer(updateStudent, refusal('not_found'));
+    await press(user, 'Save');
+    expect(await screen.findByText('Fox moved to Room 6.')).toBeVisible();
   });
 
   it('moves the student to another class, and back by Undo', async () => {

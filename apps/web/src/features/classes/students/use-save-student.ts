@@ -1,0 +1,55 @@
+import {
+  type Class,
+  type ClassDetail,
+  readClass,
+  type Student,
+  updateStudent,
+} from '@sixty/contract/classes';
+import { ApiError } from '../../../api/api-error.ts';
+import { useClassChange } from '../../../api/classes.ts';
+import { useApi } from '../../../api/use-api.ts';
+import { type ChangeOutcome, useVersionedChange } from '../use-versioned-change.ts';
+
+const findStudent = ({ students }: ClassDetail, id: string): Student | null =>
+  students.find(({ student_id: studentId }) => studentId === id) ?? null;
+
+const isEqual = (a: Student | null, b: Student): boolean =>
+  a?.name === b.name && a.nickname === b.nickname && a.avatar === b.avatar;
+
+/** Saves, and moves to the class `to`. */
+export const useSaveStudent = (classId: string) => {
+  const callApi = useApi();
+  const changeClass = useClassChange();
+  const changeVersioned = useVersionedChange();
+
+  return async (
+    from: ClassDetail,
+    student: Student,
+    to: Class | undefined,
+  ): Promise<ChangeOutcome<Student>> => {
+    const { student_id: studentId, ...values } = student;
+    const isMoved = async (): Promise<boolean> =>
+      to !== undefined &&
+      isEqual(findStudent(await callApi(readClass, { params: { id: to.class_id } }), studentId), student);
+    try {
+      return await changeVersioned({
+        from,
+        partOf: (classDetail) => findStudent(classDetail, studentId),
+        isSaved: (now) => !to && isEqual(findStudent(now, studentId), student),
+        send: (ifMatch) =>
+          changeClass(
+            updateStudent,
+            {
+              params: { id: classId, student_id: studentId },
+              body: { ...values, ...(to && { class_id: to.class_id }) },
+            },
+            { ifMatch },
+          ),
+      });
+    } catch (error) {
+      // The reply of an earlier attempt may be lost.
+      if (error instanceof ApiError && error.status === 404 && (await isMoved())) return { kind: 'saved' };
+      throw error;
+    }
+  };
+};
