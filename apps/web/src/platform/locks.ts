@@ -19,8 +19,14 @@ export const heldLocks = async (): Promise<ReadonlySet<string> | null> => {
   return found ? new Set(found.held?.map(({ name }) => name ?? '')) : null;
 };
 
-/** A reloading page releases its lock late. Null if another tab still holds it. */
-export const holdLockWithin = async (name: string, waitMs: number): Promise<(() => void) | null> =>
+/** A reloading page may take this long to release its lock. */
+const releaseMs = 1500;
+
+/** Null if another page still holds it after `waitMs`. */
+export const holdLockWithin = async (
+  name: string,
+  waitMs: number = releaseMs,
+): Promise<(() => void) | null> =>
   new Promise((resolve) => {
     const held = locks()?.request(
       name,

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { expectNoViolation } from '../../testing/axe.ts';
+import { fakeLocks } from '../../testing/fake-locks.ts';
 import { fill } from '../../testing/fill.ts';
 import { renderPage } from '../../testing/render-app.tsx';
 import { cards, generate, openFinalStep, openSetup, press, save } from './testing/creation.ts';
@@ -62,6 +63,23 @@ it('asks in step 1 whether to continue the draft', async () => {
   await startAnother();
   await press(user, 'Continue Nurse');
   expect(await screen.findByLabelText('Collection name')).toHaveValue('Nurse');
+});
+
+it('offers the draft of another tab as soon as that tab closes', async () => {
+  const locks = fakeLocks();
+  const { user, unmount } = openSetup('Nursing', 'Nurse');
+  await generate(user);
+  await waitFor(() => expect(cards()).not.toHaveLength(0));
+  unmount();
+  await waitFor(async () => expect((await navigator.locks.query()).held).toEqual([]));
+  sessionStorage.clear();
+  const key = Object.keys(localStorage).find((name) => name.startsWith('draft:new-collection:')) ?? '';
+  locks.holdElsewhere(key);
+  renderPage('/new-collection');
+  await waitFor(() => expect(locks.isWaited(key)).toBe(true));
+  expect(screen.queryByRole('button', { name: 'Continue Nurse' })).toBeNull();
+  locks.releaseElsewhere(key);
+  expect(await screen.findByRole('button', { name: 'Continue Nurse' })).toBeVisible();
 });
 
 it('asks whether to keep the items when the category changes', async () => {

@@ -4,6 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { expectNoViolation } from '../../testing/axe.ts';
 import { expectErrors } from '../../testing/expect-errors.ts';
 import { answer, callsOf, noAnswer, refusal } from '../../testing/fake-api.ts';
+import { fakeLocks } from '../../testing/fake-locks.ts';
 import { fill } from '../../testing/fill.ts';
 import { renderPage } from '../../testing/render-app.tsx';
 import { listedReply } from '../../testing/listed.ts';
@@ -69,6 +70,23 @@ it('shows both versions and their differences, keeps yours over a reload, and ca
   expect(callsOf(updateCollection).map(({ headers }) => headers.get('if-match'))).toEqual(['1', '1']);
   await later.openEdit('Theirs');
   expect(nameField()).toHaveValue('Theirs');
+});
+
+it('waits for its draft after a reload until the page before has released it', async () => {
+  const locks = fakeLocks();
+  const { openEdit, unmount } = openPage();
+  await openEdit('Letters');
+  fill(nameField(), 'Mine');
+  unmount();
+  const key = Object.keys(localStorage).find((name) => name.startsWith('draft:edit-collection:')) ?? '';
+  await waitFor(async () => expect((await navigator.locks.query()).held).toEqual([]));
+  locks.holdElsewhere(key);
+  const later = openPage();
+  const opened = later.openEdit('Letters');
+  await waitFor(() => expect(locks.isWaited(key)).toBe(true));
+  locks.releaseElsewhere(key);
+  await opened;
+  expect(nameField()).toHaveValue('Mine');
 });
 
 it('reports a failed save, keeps the typed text, and offers Retry, also after leaving', async () => {

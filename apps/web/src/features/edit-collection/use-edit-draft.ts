@@ -3,13 +3,28 @@ import type { ListedCollection } from '../../api/collections.ts';
 import { useSignedIn } from '../../api/session.ts';
 import { readableBy, usePersistedDraft } from '../../entities/persisted-draft.ts';
 import type { DraftFormat, PersistedDraft } from '../../entities/persisted-draft.ts';
-import { heldLocks, holdLock } from '../../platform/locks.ts';
+import { heldLocks, holdLock, holdLockWithin } from '../../platform/locks.ts';
 import { logError } from '../../platform/log.ts';
-import { localStore, readJson } from '../../platform/storage.ts';
+import { localStore, readJson, sessionStore } from '../../platform/storage.ts';
 import { type EditDraft, isUntouched, readStoredDraft, storedDraft } from './edit-draft.ts';
 
 const prefixOf = (subject: string, collectionId: string): string =>
   `draft:edit-collection:${subject}:${collectionId}:`;
+
+/** The draft that this tab had open before a reload. */
+const tabKeyOf = (subject: string, collectionId: string): string =>
+  `draft-key:edit-collection:${subject}:${collectionId}`;
+
+const readSavedAt = (key: string, category: string): number | null =>
+  readStoredDraft(readJson(localStore, key), category)?.savedAt ?? null;
+
+const findOwnDraft = async (tabKey: string, category: string): Promise<string | null> => {
+  const key = sessionStore.read(tabKey);
+  if (key === null || readSavedAt(key, category) === null) return null;
+  const release = await holdLockWithin(key);
+  release?.();
+  return release && key;
+};
 
 const findLeftDraft = async (prefix: string, category: string): Promise<string | null> => {
   // Without Web Locks, every stored draft counts.
@@ -18,8 +33,8 @@ const findLeftDraft = async (prefix: string, category: string): Promise<string |
     .keys()
     .filter((key) => key.startsWith(prefix) && !inUse.has(key))
     .flatMap((key) => {
-      const stored = readStoredDraft(readJson(localStore, key), category);
-      return stored === null ? [] : [{ key, savedAt: stored.savedAt }];
+      const savedAt = readSavedAt(key, category);
+      return savedAt === null ? [] : [{ key, savedAt }];
     });
   return left.toSorted((a, b) => b.savedAt - a.savedAt)[0]?.key ?? null;
 };
@@ -34,11 +49,17 @@ export const useOpened = (collection: ListedCollection): Opened | null => {
   useEffect(() => {
     const { collection_id: id, category } = first.current;
     const prefix = prefixOf(subject, id);
+    const tabKey = tabKeyOf(subject, id);
     let isWanted = true;
     const open = (left: string | null) => {
-      if (isWanted) setOpened({ key: left ?? prefix + crypto.randomUUID(), isRestored: left !== null });
+      if (!isWanted) return;
+      const key = left ?? prefix + crypto.randomUUID();
+      sessionStore.write(tabKey, key);
+      setOpened({ key, isRestored: left !== null });
     };
-    findLeftDraft(prefix, category).then(open, (error: unknown) => {
+    const find = async () =>
+      (await findOwnDraft(tabKey, category)) ?? (await findLeftDraft(prefix, category));
+    find().then(open, (error: unknown) => {
       logError('The drafts could not be read.', error);
       open(null);
     });

@@ -2,7 +2,8 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useSignedIn } from '../../../api/session.ts';
 import type { PersistedDraft } from '../../../entities/persisted-draft.ts';
-import { heldLocks, holdLockWithin } from '../../../platform/locks.ts';
+import { heldLocks, holdLockWithin, whenLockIsFree } from '../../../platform/locks.ts';
+import { isPageHidden, watchPageVisibility } from '../../../platform/page-visibility.ts';
 import { paths } from '../../../platform/paths.ts';
 import { localStore, sessionStore } from '../../../platform/storage.ts';
 import { useStore } from '../../../platform/use-store.ts';
@@ -27,9 +28,6 @@ export type CreationDraft = Omit<PersistedDraft<Draft>, 'clearDraft' | 'flushDra
   readonly restoreDraft: (discarded: WaitingDraft) => void;
 };
 
-/** A reloading page may take this long to release its lock. */
-const releaseMs = 1500;
-
 export const useDraft = (): CreationDraft => {
   const { subject } = useSignedIn().account;
   const { pathname, state } = useLocation();
@@ -39,7 +37,10 @@ export const useDraft = (): CreationDraft => {
     const id = sessionStore.read(idKey) ?? crypto.randomUUID();
     return { id, store: slots.open(id, withNavigationState(slots.read(id) ?? emptyDraft, state)) };
   });
-  const [waiting, setWaiting] = useState<readonly WaitingDraft[]>([]);
+  const [others, setOthers] = useState<{
+    readonly waiting: readonly WaitingDraft[];
+    readonly inUse: readonly WaitingDraft[];
+  }>({ waiting: [], inUse: [] });
   const [savedKey, setSavedKey] = useState<string | null>(null);
   const isShown = useIsShown();
   const { id: draftId, store } = current;
@@ -58,14 +59,30 @@ export const useDraft = (): CreationDraft => {
 
   const listWaiting = useCallback(async () => {
     const held = await heldLocks();
-    setWaiting(slots.list().filter(({ id }) => id !== draftId && !held?.has(slots.keyOf(id))));
+    const listed = slots.list().filter(({ id }) => id !== draftId);
+    const isInUse = ({ id }: WaitingDraft) => held?.has(slots.keyOf(id)) === true;
+    setOthers({ waiting: listed.filter((it) => !isInUse(it)), inUse: listed.filter(isInUse) });
   }, [draftId, slots]);
+
+  // Other tabs close and reload.
+  useEffect(() => {
+    let isCanceled = false;
+    const listAgain = () => {
+      if (!isCanceled && !isPageHidden()) void listWaiting();
+    };
+    for (const { id } of others.inUse) void whenLockIsFree(slots.keyOf(id)).then(listAgain);
+    const unwatch = watchPageVisibility(listAgain);
+    return () => {
+      isCanceled = true;
+      unwatch();
+    };
+  }, [listWaiting, others, slots]);
 
   useEffect(() => {
     sessionStore.write(idKey, draftId);
     let isCanceled = false;
     let release: (() => void) | null = null;
-    void holdLockWithin(slots.keyOf(draftId), releaseMs).then((held) => {
+    void holdLockWithin(slots.keyOf(draftId)).then((held) => {
       if (isCanceled) {
         held?.();
         return;
@@ -90,7 +107,7 @@ export const useDraft = (): CreationDraft => {
   return {
     draftId,
     draft,
-    waiting,
+    waiting: others.waiting,
     changeDraft: store.change,
     getDraft: store.get,
     startNew: () => show(crypto.randomUUID(), emptyDraft),

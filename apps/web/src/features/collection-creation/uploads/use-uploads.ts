@@ -188,18 +188,20 @@ export const useUploads = ({ draftId, changeDraft, getDraft: currentDraft }: Cre
         return picked;
       };
 
-      const finish = (picked: readonly Picked[]) => {
-        checksLeft.current -= 1;
-        const isLast = checksLeft.current === 0;
+      const finish = async (picked: readonly Picked[]): Promise<void> => {
+        let added: readonly Upload[] = [];
         changeOf(draftId, (current) => {
           const hasPdfs = pdfUse !== 'rejected';
           const options = { picked, hasPdfs, capacity: capacity(), newId: () => crypto.randomUUID() };
           const next = withPicked(current, options);
-          for (const { id, file, isPage } of next.uploads.slice(current.uploads.length)) {
-            void storedUploads().put({ id, draftId, file, isPage });
-          }
-          return withReading(next, isLast ? null : current.reading);
+          added = next.uploads.slice(current.uploads.length);
+          return next;
         });
+        await Promise.all(
+          added.map(({ id, file, isPage }) => storedUploads().put({ id, draftId, file, isPage })),
+        );
+        checksLeft.current -= 1;
+        if (checksLeft.current === 0) changeOf(draftId, (current) => withReading(current, null));
       };
 
       checksLeft.current += 1;
@@ -207,7 +209,7 @@ export const useUploads = ({ draftId, changeDraft, getDraft: currentDraft }: Cre
       // One at a time, to limit the memory of decoding.
       lastCheck.current = lastCheck.current.then(check).then(finish, (error: unknown) => {
         logError('We couldn’t read the files.', error);
-        finish(
+        return finish(
           files.map((file) => ({
             file,
             outcome: { kind: 'rejected', reason: uploadMessageOf('unreadable', file) },
