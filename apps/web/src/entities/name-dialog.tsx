@@ -69,7 +69,7 @@ export const NameDialog = ({
         />
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" look="primary" isBusy={isSaving}>
+          <Button type="submit" variant="primary" isBusy={isSaving}>
             {confirmLabel}
           </Button>
         </DialogActions>

@@ -4,14 +4,14 @@ import { classNames } from './class-names.ts';
 import { isDoublePress } from './double-press.ts';
 
 /** `danger`: irreversible, in confirm dialogs. */
-export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger';
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
-type Looks = { readonly look?: ButtonLook; readonly size?: 'medium' | 'large' };
+type ButtonStyle = { readonly variant?: ButtonVariant; readonly size?: 'medium' | 'large' };
 
-export const buttonClass = ({ look = 'secondary', size = 'medium' }: Looks): string =>
-  classNames(styles['button'], styles[look], size === 'large' && styles['large']);
+export const buttonClass = ({ variant = 'secondary', size = 'medium' }: ButtonStyle): string =>
+  classNames(styles['button'], styles[variant], size === 'large' && styles['large']);
 
-type ButtonProps = Looks &
+type ButtonProps = ButtonStyle &
   ButtonHTMLAttributes<HTMLButtonElement> & {
     /** Focusable, but ignores clicks. */
     readonly isBusy?: boolean;
@@ -23,7 +23,7 @@ type ButtonProps = Looks &
   };
 
 export const Button = ({
-  look,
+  variant,
   size,
   isBusy = false,
   isIdle = false,
@@ -37,7 +37,7 @@ export const Button = ({
   <button
     {...rest}
     type={type}
-    className={classNames(buttonClass({ ...(look && { look }), ...(size && { size }) }), className)}
+    className={classNames(buttonClass({ ...(variant && { variant }), ...(size && { size }) }), className)}
     aria-disabled={isBusy || isIdle || rest['aria-disabled']}
     data-idle={isIdle || undefined}
     onClick={(event) => {

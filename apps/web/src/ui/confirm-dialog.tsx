@@ -25,7 +25,7 @@ export const ConfirmDialog = ({
       <Button data-first-focus onClick={onClose}>
         Cancel
       </Button>
-      <Button look="danger" isBusy={isBusy} onClick={onConfirm}>
+      <Button variant="danger" isBusy={isBusy} onClick={onConfirm}>
         {confirmLabel}
       </Button>
     </DialogActions>

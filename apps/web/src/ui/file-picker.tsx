@@ -41,7 +41,7 @@ export const FilePicker = ({
           onPick(files);
         }}
       />
-      <label className={`${buttonClass({ look: 'secondary' })} ${styles['button']}`} htmlFor={id}>
+      <label className={`${buttonClass({ variant: 'secondary' })} ${styles['button']}`} htmlFor={id}>
         <PlusIcon />
         {label}
       </label>

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
-import { Button, type ButtonLook } from './button.tsx';
+import { Button, type ButtonVariant } from './button.tsx';
 
 type RetryButtonProps = {
   readonly children?: string;
-  readonly look?: ButtonLook;
+  readonly variant?: ButtonVariant;
   readonly isBusy?: boolean;
   readonly onTry: () => void;
 };
@@ -14,7 +14,7 @@ const headingAbove = (element: Element): HTMLElement | null =>
 /** On success, focus moves to the heading above. */
 export const RetryButton = ({
   children = 'Try again',
-  look = 'secondary',
+  variant = 'secondary',
   isBusy = false,
   onTry,
 }: RetryButtonProps) => {
@@ -32,7 +32,7 @@ export const RetryButton = ({
   }, []);
 
   return (
-    <Button ref={button} look={look} isBusy={isBusy} onClick={onTry}>
+    <Button ref={button} variant={variant} isBusy={isBusy} onClick={onTry}>
       {children}
     </Button>
   );

@@ -64,7 +64,7 @@ const ToastLine = ({ toast, onGone }: ToastLineProps) => {
       <span className={styles['actions']}>
         {action && (
           <Button
-            look="quiet"
+            variant="quiet"
             isOnce
             onClick={() => {
               onGone(ids);

@@ -12,7 +12,7 @@ export const mountFeedback = (place: HTMLElement, label: string): void => {
       <StrictMode>
         <BrowserRouter>
           <SessionProvider>
-            <FeedbackButton look={place.dataset['feedback'] === 'icon' ? 'icon' : 'word'} label={label} />
+            <FeedbackButton variant={place.dataset['feedback'] === 'icon' ? 'icon' : 'word'} label={label} />
           </SessionProvider>
         </BrowserRouter>
       </StrictMode>,

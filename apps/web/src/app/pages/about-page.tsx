@@ -11,13 +11,13 @@ export const AboutPage = () => {
       login={
         phase === 'signed-in' ? null : (
           <>
-            <LoginLink look="primary" size="large" />
-            <SignUpLink look="secondary" size="large" />
+            <LoginLink variant="primary" size="large" />
+            <SignUpLink variant="secondary" size="large" />
           </>
         )
       }
       tour={null}
-      feedback={<FeedbackButton look="word" label="Contact us" />}
+      feedback={<FeedbackButton variant="word" label="Contact us" />}
     />
   );
 };

@@ -6,22 +6,22 @@ import { Shell } from '../shell/shell.tsx';
 import { LoginLink, SignUpLink } from '../sign-in/login-link.tsx';
 
 export const LandingPage = () => (
-  <Shell home={paths.landing} hasIcons={false} helpers={null} action={<LoginLink look="secondary" />}>
+  <Shell home={paths.landing} hasIcons={false} helpers={null} action={<LoginLink variant="secondary" />}>
     <Landing
       documentTitle="Sixty"
       login={
         <>
-          <LoginLink look="primary" size="large" />
-          <SignUpLink look="secondary" size="large" />
+          <LoginLink variant="primary" size="large" />
+          <SignUpLink variant="secondary" size="large" />
         </>
       }
       // For app/landing/main.ts.
       tour={
-        <Button look="quiet" size="large" data-start-tour="" data-needs-script="">
+        <Button variant="quiet" size="large" data-start-tour="" data-needs-script="">
           Start Tour
         </Button>
       }
-      feedback={<FeedbackButton look="word" />}
+      feedback={<FeedbackButton variant="word" />}
     />
   </Shell>
 );

@@ -89,7 +89,7 @@ const Run = ({ configuration }: { readonly configuration: ProbeConfiguration }) 
       actions={
         <>
           <Button
-            look={round ? 'secondary' : 'primary'}
+            variant={round ? 'secondary' : 'primary'}
             size="large"
             ref={round ? null : focusOnMount}
             onClick={finish}

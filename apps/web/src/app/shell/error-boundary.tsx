@@ -36,11 +36,11 @@ export class ErrorBoundary extends Component<Props, State> {
         title="Something went wrong."
         text="This page stopped working. Your drafts of collections, games, and feedback are safe."
       >
-        <Button look="primary" onClick={() => location.reload()}>
+        <Button variant="primary" onClick={() => location.reload()}>
           Reload page
         </Button>
         {/* A full page load clears the state that failed. */}
-        <a className={buttonClass({ look: 'secondary' })} href={paths.yourCollections}>
+        <a className={buttonClass({ variant: 'secondary' })} href={paths.yourCollections}>
           Go to Your Collections
         </a>
       </Place>

@@ -47,7 +47,7 @@ export const LogoutButton = () => {
             >
               Send again
             </Button>
-            <Button look="primary" onClick={session.signOut}>
+            <Button variant="primary" onClick={session.signOut}>
               Log out
             </Button>
           </DialogActions>

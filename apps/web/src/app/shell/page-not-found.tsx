@@ -5,10 +5,10 @@ import { Problem } from '../problem/problem.tsx';
 
 export const PageNotFound = () => (
   <Problem title="Page not found" text="There’s nothing at this address. Check the link for typos.">
-    <Link className={buttonClass({ look: 'primary' })} to={paths.yourCollections}>
+    <Link className={buttonClass({ variant: 'primary' })} to={paths.yourCollections}>
       Go to Your Collections
     </Link>
-    <a className={buttonClass({ look: 'secondary' })} href={paths.landing}>
+    <a className={buttonClass({ variant: 'secondary' })} href={paths.landing}>
       Home
     </a>
   </Problem>

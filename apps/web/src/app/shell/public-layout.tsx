@@ -21,7 +21,7 @@ const Action = ({ phase, pathname }: { readonly phase: Session['phase']; readonl
     );
   // /about doesn't wait for the session.
   const isAsked = pathname !== paths.about && (phase === 'unasked' || phase === 'loading');
-  return isAsked ? null : <LoginLink look="secondary" />;
+  return isAsked ? null : <LoginLink variant="secondary" />;
 };
 
 export const PublicLayout = () => {
@@ -38,7 +38,7 @@ export const PublicLayout = () => {
           <>
             <StartTourButton />
             <div className={styles['feedback']} data-feedback="icon">
-              <FeedbackButton look="icon" />
+              <FeedbackButton variant="icon" />
             </div>
           </>
         }

@@ -26,7 +26,7 @@ export const SignedInLayout = () => {
         helpers={
           <>
             <StartTourButton />
-            <FeedbackButton look="icon" />
+            <FeedbackButton variant="icon" />
             <CartButton />
           </>
         }

@@ -29,7 +29,7 @@ export const TokenNotice = () => {
         tone="problem"
         actions={
           <>
-            <Button look="primary" onClick={() => void retry()}>
+            <Button variant="primary" onClick={() => void retry()}>
               Try again
             </Button>
             <Button onClick={session.signInAgain}>Log in again</Button>

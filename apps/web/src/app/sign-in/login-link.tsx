@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router';
 import { paths } from '../../platform/paths.ts';
-import { buttonClass, type ButtonLook } from '../../ui/button.tsx';
+import { buttonClass, type ButtonVariant } from '../../ui/button.tsx';
 
 type LoginState = { readonly previousPath: string; readonly isNewAccount: boolean };
 
@@ -14,14 +14,14 @@ export const previousPathOf = (state: unknown): string | null => {
 
 export const isNewAccountIn = (state: unknown): boolean => loginStateIn(state).isNewAccount === true;
 
-type LinkProps = { readonly look: ButtonLook; readonly size?: 'large' };
+type LinkProps = { readonly variant: ButtonVariant; readonly size?: 'large' };
 
-const EntryLink = ({ look, size, isNewAccount }: LinkProps & { readonly isNewAccount: boolean }) => {
+const EntryLink = ({ variant, size, isNewAccount }: LinkProps & { readonly isNewAccount: boolean }) => {
   const { pathname } = useLocation();
   const state: LoginState = { previousPath: pathname, isNewAccount };
   return (
     <Link
-      className={buttonClass({ look, ...(size && { size }) })}
+      className={buttonClass({ variant, ...(size && { size }) })}
       to={paths.yourCollections}
       state={state}
       // For app/landing/main.ts.

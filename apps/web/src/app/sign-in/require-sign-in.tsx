@@ -16,7 +16,7 @@ const SignInProblem = lazyWithFallback({
       <Spinner isPage />
     ) : (
       <ProblemPage title="Sixty could not start" text="Check your connection, then reload the page.">
-        <Button look="primary" onClick={() => location.reload()}>
+        <Button variant="primary" onClick={() => location.reload()}>
           Reload page
         </Button>
       </ProblemPage>

@@ -20,17 +20,17 @@ export const SignInProblem = ({ code, signIn, signOut }: SignInProblemProps) => 
   return (
     <ProblemPage title={title} text={text} code={shownCode(code)}>
       {canSignIn ? (
-        <Button look="primary" onClick={() => signIn({ returnTo: returnToOnRetry(readPreLoginPath()) })}>
+        <Button variant="primary" onClick={() => signIn({ returnTo: returnToOnRetry(readPreLoginPath()) })}>
           Try again
         </Button>
       ) : (
-        <Button look="primary" onClick={() => location.reload()}>
+        <Button variant="primary" onClick={() => location.reload()}>
           Reload page
         </Button>
       )}
       {code === 'refused' && signOut && <Button onClick={signOut}>Logout</Button>}
       {/* A full page load clears the failed sign-in from memory. */}
-      <a className={buttonClass({ look: 'secondary' })} href={paths.landing}>
+      <a className={buttonClass({ variant: 'secondary' })} href={paths.landing}>
         Home
       </a>
     </ProblemPage>

@@ -94,7 +94,7 @@ export const ItemHeat = ({ title, hint, items }: ItemHeatProps) => {
       </table>
       {ordered.length > shownAtFirst && (
         <Button
-          look="quiet"
+          variant="quiet"
           className={styles['more']}
           isIdle={ordered.length <= limit}
           onClick={() => setLimit(limit + shownMore)}

@@ -81,12 +81,12 @@ export const GoalForm = ({ goal, measure, onClose, ...owner }: GoalFormProps) =>
         onValue={(by) => change({ by })}
       />
       <div className={styles['actions']}>
-        <Button type="submit" look="primary" isBusy={isSaving}>
+        <Button type="submit" variant="primary" isBusy={isSaving}>
           Save goal
         </Button>
         <Button onClick={onClose}>Cancel</Button>
         {goal !== null && (
-          <Button look="quiet" isBusy={isSaving} onClick={() => remove(onClose)}>
+          <Button variant="quiet" isBusy={isSaving} onClick={() => remove(onClose)}>
             Remove goal
           </Button>
         )}

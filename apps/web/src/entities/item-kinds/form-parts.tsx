@@ -34,7 +34,7 @@ type AddButtonProps = {
 };
 
 export const AddButton = ({ label = 'Add Item', isFirst, isOnce = true }: AddButtonProps) => (
-  <Button type="submit" isOnce={isOnce} look={isFirst ? 'primary' : 'secondary'} aria-label={`+ ${label}`}>
+  <Button type="submit" isOnce={isOnce} variant={isFirst ? 'primary' : 'secondary'} aria-label={`+ ${label}`}>
     <PlusIcon />
     {label}
   </Button>

@@ -74,7 +74,7 @@ export const MathProblemForm = ({ fields: { problem }, items, onChange, onAdd }:
         )}
       </output>
       {error && <p role="alert">{error}</p>}
-      <Button type="submit" isOnce look={items.length === 0 ? 'primary' : 'secondary'}>
+      <Button type="submit" isOnce variant={items.length === 0 ? 'primary' : 'secondary'}>
         <PlusIcon />
         Add Math Problem
       </Button>

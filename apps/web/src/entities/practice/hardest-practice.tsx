@@ -84,7 +84,7 @@ export const HardestPractice = ({ items, collection, whose, onPractice, children
         <div className="wrap gap-3">
           {onPractice && (
             <Button
-              look="primary"
+              variant="primary"
               isBusy={busyWith === 'start'}
               onClick={() => void act('start', onPractice)}
             >

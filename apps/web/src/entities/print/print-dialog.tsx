@@ -60,7 +60,7 @@ export const PrintDialog = ({ title, controls, pages, onClose }: PrintDialogProp
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
         <Button
-          look="primary"
+          variant="primary"
           data-first-focus
           isBusy={isWaiting}
           isIdle={pages === null}

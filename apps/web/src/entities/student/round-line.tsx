@@ -24,7 +24,7 @@ export const RoundLine = ({ stored: { round, className }, practitioner }: RoundL
       {next && next.studentId !== practitioner?.studentId && (
         <Button onClick={() => choose(next.studentId)}>Continue with {next.name}</Button>
       )}
-      <Button look="quiet" className={styles['end']} onClick={end}>
+      <Button variant="quiet" className={styles['end']} onClick={end}>
         End round
       </Button>
     </div>

@@ -64,7 +64,7 @@ export const RoundPanel = ({ onNext, onEnd, isLeaving }: RoundPanelProps) => {
         {next ? (
           <>
             <Button
-              look="primary"
+              variant="primary"
               size="large"
               isOnce
               isIdle={isLeaving}
@@ -88,7 +88,7 @@ export const RoundPanel = ({ onNext, onEnd, isLeaving }: RoundPanelProps) => {
             Everybody is done!
           </p>
         )}
-        <Button look="quiet" isIdle={isLeaving} onClick={onEnd}>
+        <Button variant="quiet" isIdle={isLeaving} onClick={onEnd}>
           End round
         </Button>
       </div>

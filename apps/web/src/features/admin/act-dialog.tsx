@@ -3,7 +3,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { ApiError, failureReason, serverReason } from '../../api/api-error.ts';
 import { useSignedIn } from '../../api/session.ts';
 import { logError } from '../../platform/log.ts';
-import { Button, type ButtonLook } from '../../ui/button.tsx';
+import { Button, type ButtonVariant } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -16,7 +16,7 @@ type ActDialogProps = {
   readonly title: string;
   readonly children: ReactNode;
   readonly confirmLabel: string;
-  readonly look?: ButtonLook;
+  readonly variant?: ButtonVariant;
   readonly act: (proof: Proof) => Promise<void>;
   readonly onClose: () => void;
 };
@@ -25,7 +25,7 @@ export const ActDialog = ({
   title,
   children,
   confirmLabel,
-  look = 'primary',
+  variant = 'primary',
   act,
   onClose,
 }: ActDialogProps) => {
@@ -91,13 +91,13 @@ export const ActDialog = ({
             Cancel
           </Button>
           {step.kind === 'sign-in' ? (
-            <Button look="primary" onClick={() => session.signInFresh(null)}>
+            <Button variant="primary" onClick={() => session.signInFresh(null)}>
               Sign in again
             </Button>
           ) : (
             <Button
               type="submit"
-              look={look}
+              variant={variant}
               isBusy={isPending}
               disabled={step.kind === 'loading' || step.kind === 'failed'}
             >

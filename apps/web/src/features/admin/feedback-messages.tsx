@@ -64,7 +64,7 @@ export const FeedbackMessages = () => {
         <ActDialog
           title="Delete this feedback?"
           confirmLabel="Delete"
-          look="danger"
+          variant="danger"
           act={async (body) => {
             await callApi(deleteFeedback, { params: { id: chosen.id }, body });
             await queryClient.invalidateQueries({ queryKey: adminKey });

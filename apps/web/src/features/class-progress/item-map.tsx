@@ -189,7 +189,7 @@ export const ItemMap = ({ students, items, mode, collection, chosenId, onPractic
       </section>
       {rows.length > shownAtFirst && (
         <Button
-          look="quiet"
+          variant="quiet"
           className={styles['more']}
           isIdle={rows.length <= limit}
           onClick={() => setLimit(limit + shownMore)}

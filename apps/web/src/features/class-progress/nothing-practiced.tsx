@@ -20,7 +20,7 @@ type NothingPracticedProps = { readonly classDetail: ClassDetail; readonly figur
 
 export const NothingPracticed = ({ classDetail, figures }: NothingPracticedProps) => {
   const { class_id: id, students } = classDetail;
-  const link = buttonClass({ look: 'primary' });
+  const link = buttonClass({ variant: 'primary' });
   if (students.length === 0) {
     return (
       <EmptyState drawing={drawing} text={`Add students first. Then ${seen}`}>

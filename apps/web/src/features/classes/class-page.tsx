@@ -114,7 +114,11 @@ const Loaded = ({
         </div>
         <div className="row gap-2">
           {students.length > 0 && archivedAt === null && (
-            <Button look="primary" data-tour="class-practice" onClick={() => onPractice(classDetail, null)}>
+            <Button
+              variant="primary"
+              data-tour="class-practice"
+              onClick={() => onPractice(classDetail, null)}
+            >
               <PlayIcon />
               Practice
             </Button>

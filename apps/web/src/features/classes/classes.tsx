@@ -51,7 +51,12 @@ export const Classes = () => {
   };
 
   const newClass = (
-    <Button look="primary" aria-haspopup="dialog" data-tour="new-class" onClick={() => setIsCreating(true)}>
+    <Button
+      variant="primary"
+      aria-haspopup="dialog"
+      data-tour="new-class"
+      onClick={() => setIsCreating(true)}
+    >
       <PlusIcon />
       New class
     </Button>

@@ -57,7 +57,7 @@ const Step = ({ step, title, back, isWide = false, children, below }: Collection
           tone="problem"
           actions={
             <Link
-              className={buttonClass({ look: 'secondary' })}
+              className={buttonClass({ variant: 'secondary' })}
               to={paths.newCollection}
               state={backToStepOne}
             >

@@ -134,7 +134,7 @@ export const NewCollection = () => {
                 onChange={({ target }) => change({ isPublic: target.checked })}
               />
               <div className={styles['actions']}>
-                <Button type="submit" look="primary" size="large" data-tour="to-items">
+                <Button type="submit" variant="primary" size="large" data-tour="to-items">
                   Next
                   <ArrowRightIcon />
                 </Button>

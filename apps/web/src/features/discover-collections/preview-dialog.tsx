@@ -72,7 +72,7 @@ export const PreviewDialog = ({ collection, isSubscribed, onSubscribed, onClose 
         <Button onClick={onClose}>Close Preview</Button>
         {!collection.is_own && (
           <Button
-            look="primary"
+            variant="primary"
             data-first-focus
             disabled={isSubscribed}
             isBusy={isPending}

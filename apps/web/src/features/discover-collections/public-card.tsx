@@ -43,7 +43,7 @@ export const PublicCard = memo(({ collection, color, onPreview }: PublicCardProp
       }
       action={
         <Button
-          look={isSubscribed ? 'secondary' : 'primary'}
+          variant={isSubscribed ? 'secondary' : 'primary'}
           data-tour="preview-collection"
           aria-describedby={nameId}
           aria-haspopup="dialog"

@@ -128,7 +128,7 @@ const EditCollection = ({
             tone="note"
             actions={
               <Button
-                look="quiet"
+                variant="quiet"
                 onClick={() => {
                   changeDraft(() => stored.draft);
                   setIsRestored(false);
@@ -177,11 +177,11 @@ const EditCollection = ({
       <div className={styles['foot']}>
         {problem?.kind !== 'name' && <SaveProblemNotice problem={problem} />}
         <div className={styles['actions']}>
-          <Button look="quiet" disabled={isSaving} onClick={cancel}>
+          <Button variant="quiet" disabled={isSaving} onClick={cancel}>
             Cancel
           </Button>
           {problem?.kind === 'gone' ? (
-            <Button look="primary" isBusy={isSaving} onClick={() => saveBy(saveAsNew)}>
+            <Button variant="primary" isBusy={isSaving} onClick={() => saveBy(saveAsNew)}>
               Save as a new collection
             </Button>
           ) : (
@@ -191,7 +191,7 @@ const EditCollection = ({
                   Retry
                 </Button>
               )}
-              <Button look="primary" isBusy={isSaving} onClick={() => saveBy(save)}>
+              <Button variant="primary" isBusy={isSaving} onClick={() => saveBy(save)}>
                 Save Collection
               </Button>
             </>

@@ -97,13 +97,13 @@ export const VersionChoice = ({
       {isReordered && <p>The items are in a different order.</p>}
       <SaveProblemNotice problem={problem} />
       <DialogActions>
-        <Button look="quiet" disabled={isSaving} onClick={onBack}>
+        <Button variant="quiet" disabled={isSaving} onClick={onBack}>
           Back to editing
         </Button>
         <Button disabled={isSaving} onClick={onTheirs}>
           Take theirs
         </Button>
-        <Button look="primary" isBusy={isSaving} onClick={onMine}>
+        <Button variant="primary" isBusy={isSaving} onClick={onMine}>
           Keep mine
         </Button>
       </DialogActions>

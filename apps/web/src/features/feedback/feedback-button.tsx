@@ -10,11 +10,11 @@ const loadCode = lazyModuleWithRetry(async () => import('./feedback-dialog.tsx')
 const loadDialog = async () => (await loadCode()).FeedbackDialog;
 
 type FeedbackButtonProps = {
-  readonly look: 'icon' | 'word';
+  readonly variant: 'icon' | 'word';
   readonly label?: string;
 };
 
-export const FeedbackButton = ({ look, label = 'Feedback' }: FeedbackButtonProps) => {
+export const FeedbackButton = ({ variant, label = 'Feedback' }: FeedbackButtonProps) => {
   const { Dialog, hasFailed, close, openerProps } = useLazyDialog(loadDialog, 'feedback dialog');
   const [draft, changeDraft] = useState(emptyDraft);
   const closeIt = useCallback(() => {
@@ -27,12 +27,12 @@ export const FeedbackButton = ({ look, label = 'Feedback' }: FeedbackButtonProps
       problem={hasFailed ? 'The form didn’t load. Please reload the page.' : null}
       dialog={Dialog && <Dialog draft={draft} changeDraft={changeDraft} onClose={closeIt} />}
     >
-      {look === 'icon' ? (
+      {variant === 'icon' ? (
         <IconButton {...openerProps} label={label} data-tour="feedback">
           <FeedbackIcon />
         </IconButton>
       ) : (
-        <Button {...openerProps} look="quiet">
+        <Button {...openerProps} variant="quiet">
           {label}
         </Button>
       )}

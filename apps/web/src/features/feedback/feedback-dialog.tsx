@@ -127,7 +127,7 @@ export const FeedbackDialog = ({ draft, changeDraft, onClose }: FeedbackDialogPr
         )}
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>
-          <Button look="primary" type="submit" isBusy={isSaving}>
+          <Button variant="primary" type="submit" isBusy={isSaving}>
             Submit
           </Button>
         </DialogActions>

@@ -115,7 +115,7 @@ export const TypedAnswer = ({ driver, isHeld }: TypedAnswerProps) => {
           autoCorrect="off"
           spellCheck={false}
         />
-        <Button look="primary" size="large" type="submit" aria-disabled={isTaken || undefined}>
+        <Button variant="primary" size="large" type="submit" aria-disabled={isTaken || undefined}>
           Submit
         </Button>
       </form>

@@ -68,7 +68,7 @@ export const ResultsDialog = ({
       <div className={styles['again']}>
         {missed && (
           <Button
-            look={round ? 'secondary' : 'primary'}
+            variant={round ? 'secondary' : 'primary'}
             isOnce
             isIdle={isLeaving}
             data-first-focus
@@ -78,7 +78,7 @@ export const ResultsDialog = ({
           </Button>
         )}
         <Button
-          look={missed || round ? 'secondary' : 'primary'}
+          variant={missed || round ? 'secondary' : 'primary'}
           isOnce
           isIdle={isLeaving}
           data-first-focus

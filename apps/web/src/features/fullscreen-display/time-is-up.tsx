@@ -45,11 +45,11 @@ export const TimeIsUp = ({ state, onConfirm, onLeave }: TimeIsUpProps) => {
           ? ', stepped by hand'
           : ` in ${minutesAndSeconds(state.timeTakenMs)}${tenths === null ? '' : ` (${tenths})`}`}
       </p>
-      <Button look="primary" size="large" isOnce onClick={confirm}>
+      <Button variant="primary" size="large" isOnce onClick={confirm}>
         <RightIcon />
         Everything was read correctly
       </Button>
-      <Button look="quiet" isOnce onClick={leave}>
+      <Button variant="quiet" isOnce onClick={leave}>
         Return to Collections
       </Button>
     </section>

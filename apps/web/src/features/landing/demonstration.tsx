@@ -53,7 +53,7 @@ export const Demonstration = () => {
         <div className={styles['controls']}>
           <button
             type="button"
-            className={classNames(buttonClass({ look: 'primary' }), styles['button'])}
+            className={classNames(buttonClass({ variant: 'primary' }), styles['button'])}
             data-part="button"
           >
             <PlayOrPause />

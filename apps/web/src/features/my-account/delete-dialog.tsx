@@ -145,13 +145,13 @@ export const DeleteDialog = ({ onDeleted, onClose }: DeleteDialogProps) => {
           </Button>
           {step.kind === 'sign-in' ? (
             <Button
-              look="primary"
+              variant="primary"
               onClick={() => session.signInFresh(deletionState(session.account.subject))}
             >
               Sign in again
             </Button>
           ) : (
-            <Button type="submit" look="danger" isBusy={isBusy} disabled={!canConfirm}>
+            <Button type="submit" variant="danger" isBusy={isBusy} disabled={!canConfirm}>
               Delete my account
             </Button>
           )}

@@ -52,7 +52,7 @@ const History = ({ history, onClear }: HistoryProps) => (
   <Card className={styles['history']}>
     <div className={styles['historyHead']}>
       <h2>Picked so far</h2>
-      <Button look="quiet" isOnce onClick={onClear}>
+      <Button variant="quiet" isOnce onClick={onClear}>
         Clear
       </Button>
     </div>
@@ -184,13 +184,13 @@ export const WheelArea = ({
       <div className={styles['controls']}>
         <div className={classNames(styles['bar'], 'surface')}>
           {isOver ? (
-            <Button ref={mainButton} look="primary" size="large" isOnce onClick={putBack}>
+            <Button ref={mainButton} variant="primary" size="large" isOnce onClick={putBack}>
               Put everyone back
             </Button>
           ) : (
             <Button
               ref={mainButton}
-              look="primary"
+              variant="primary"
               size="large"
               isBusy={spinning !== null || isLoading}
               // With reduced motion, a double press would pick another name.
@@ -236,7 +236,7 @@ export const WheelArea = ({
             }}
           />
           {left.length < list.length && !isOver && (
-            <Button look="quiet" disabled={spinning !== null} onClick={putBack}>
+            <Button variant="quiet" disabled={spinning !== null} onClick={putBack}>
               Put everyone back
             </Button>
           )}

@@ -86,7 +86,7 @@ export const Winner = ({ name, color, onAgain, onClose }: WinnerProps) => {
         </div>
         <div className={styles['actions']}>
           {onAgain && (
-            <Button look="primary" size="large" isOnce onClick={onAgain}>
+            <Button variant="primary" size="large" isOnce onClick={onAgain}>
               Spin Again
             </Button>
           )}

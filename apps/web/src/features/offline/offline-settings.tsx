@@ -47,7 +47,7 @@ const KeptCollections = ({ subject, kept }: KeptProps) => {
           <li key={id} className={styles['line']}>
             <span id={`kept-${id}`}>{name}</span>
             <Button
-              look="quiet"
+              variant="quiet"
               aria-describedby={`kept-${id}`}
               onClick={() => keepOffline(subject, id, false)}
             >

@@ -44,7 +44,7 @@ const OwnGrowth = () => {
           drawing={nothing}
           text="No probes of your own yet. Press Probe on a collection of letters, numbers, words, or problems."
         >
-          <Link className={buttonClass({ look: 'primary' })} to={paths.yourCollections}>
+          <Link className={buttonClass({ variant: 'primary' })} to={paths.yourCollections}>
             Go to your collections
           </Link>
         </EmptyState>

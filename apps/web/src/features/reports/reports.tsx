@@ -190,7 +190,7 @@ export const Reports = ({ onPractice }: { readonly onPractice: OnPractice }) => 
                 : 'No reports yet. Practice a collection to see your first one.'
             }
           >
-            <Link className={buttonClass({ look: 'primary' })} to={paths.yourCollections}>
+            <Link className={buttonClass({ variant: 'primary' })} to={paths.yourCollections}>
               Go to your collections
             </Link>
           </EmptyState>

@@ -18,7 +18,7 @@ const WatchVideo = ({ title, video }: Required<Pick<Guide, 'title' | 'video'>>) 
   return (
     <>
       <a
-        className={buttonClass({ look: 'secondary' })}
+        className={buttonClass({ variant: 'secondary' })}
         href={video.mp4}
         aria-label={`Watch Video: ${title}`}
         onClick={(event) => {

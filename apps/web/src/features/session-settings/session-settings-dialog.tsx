@@ -206,7 +206,7 @@ export const SessionSettingsDialog = ({
         <div className={`${styles['foot']} surface`}>
           <WhoPractices session={{ collectionId, collectionName, isProbe: false }} />
           {/* Focused first, so that Enter starts and no keyboard covers a phone's screen. */}
-          <Button type="submit" look="primary" size="large" isOnce data-first-focus>
+          <Button type="submit" variant="primary" size="large" isOnce data-first-focus>
             <PlayIcon />
             Start
           </Button>

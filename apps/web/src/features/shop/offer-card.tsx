@@ -52,7 +52,7 @@ export const OfferCard = ({ offer, buying, onBuy, onAdd }: OfferCardProps) => {
         </ul>
         <div className={styles['actions']}>
           <Button
-            look="primary"
+            variant="primary"
             data-tour="buy"
             isBusy={buying === 'this'}
             disabled={buying === 'elsewhere'}

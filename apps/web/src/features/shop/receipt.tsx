@@ -57,13 +57,13 @@ const wordsFor = {
 type Way = 'shop' | 'account';
 
 const Ways = ({ first }: { readonly first: Way }) => {
-  const look = (way: Way) => buttonClass({ look: way === first ? 'primary' : 'secondary' });
+  const linkClass = (way: Way) => buttonClass({ variant: way === first ? 'primary' : 'secondary' });
   return (
     <p className="wrap gap-3">
-      <Link className={look('account')} to={paths.myAccount}>
+      <Link className={linkClass('account')} to={paths.myAccount}>
         Go to My Account
       </Link>
-      <Link className={look('shop')} to={paths.shop}>
+      <Link className={linkClass('shop')} to={paths.shop}>
         Back to the shop
       </Link>
     </p>
@@ -89,7 +89,7 @@ const Waiting = ({ isAsking, onAsk }: { readonly isAsking: boolean; readonly onA
             you did not pay, your card was not charged.
           </output>
           <p className="wrap gap-3">
-            <RetryButton look="primary" onTry={onAsk}>
+            <RetryButton variant="primary" onTry={onAsk}>
               Check again
             </RetryButton>
             <Link className={buttonClass({})} to={paths.myAccount}>
@@ -114,7 +114,7 @@ const Missing = ({ error, onRetry }: { readonly error: Error; readonly onRetry: 
         </p>
         {!isUnknown && (
           <p className="wrap gap-3">
-            <RetryButton look="primary" onTry={onRetry} />
+            <RetryButton variant="primary" onTry={onRetry} />
           </p>
         )}
         {isUnknown && <Ways first="account" />}

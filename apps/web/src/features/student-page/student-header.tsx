@@ -55,7 +55,7 @@ const Neighbor = ({ classId, student, direction }: NeighborProps) => {
   const name = shownName(student);
   return (
     <Link
-      className={buttonClass({ look: 'quiet' })}
+      className={buttonClass({ variant: 'quiet' })}
       to={studentPath(classId, student.student_id)}
       aria-label={`${direction} student: ${name}`}
     >
@@ -102,7 +102,7 @@ export const StudentHeader = ({ student, classDetail, onChoose }: StudentHeaderP
           </nav>
         )}
         {onChoose && (
-          <Button look="primary" onClick={onChoose}>
+          <Button variant="primary" onClick={onChoose}>
             <PlayIcon />
             Practice
           </Button>

@@ -45,7 +45,7 @@ const Tools = ({ collection, actions, id }: ToolsProps) => {
     <div className={styles['tools']} data-tour="collection-tools">
       {!collection.isSubscribed && (
         <Button
-          look="quiet"
+          variant="quiet"
           aria-describedby={id}
           aria-haspopup="dialog"
           onPointerEnter={actions.onPrepareEdit}
@@ -56,11 +56,11 @@ const Tools = ({ collection, actions, id }: ToolsProps) => {
           Edit
         </Button>
       )}
-      <Button look="quiet" aria-describedby={id} isOnce onClick={() => actions.onDuplicate(collection)}>
+      <Button variant="quiet" aria-describedby={id} isOnce onClick={() => actions.onDuplicate(collection)}>
         <CopyIcon />
         Duplicate
       </Button>
-      <Button look="quiet" aria-describedby={id} isOnce onClick={() => leaving.onLeave(collection)}>
+      <Button variant="quiet" aria-describedby={id} isOnce onClick={() => leaving.onLeave(collection)}>
         {leaving.icon}
         {leaving.label}
       </Button>
@@ -111,7 +111,7 @@ export const CollectionCard = memo(
         action={
           <>
             <Button
-              look="primary"
+              variant="primary"
               data-tour="start-session"
               disabled={!readiness.isReady}
               aria-describedby={readiness.isReady ? id : `${id} ${id}-problem`}

@@ -39,7 +39,7 @@ export const FirstRun = ({ onStart, onPrepareStart, ...onPage }: FirstRunProps) 
                 created="Ready to practice"
                 action={
                   <Button
-                    look="primary"
+                    variant="primary"
                     aria-describedby={nameId}
                     onPointerEnter={onPrepareStart}
                     onFocus={onPrepareStart}
@@ -51,7 +51,7 @@ export const FirstRun = ({ onStart, onPrepareStart, ...onPage }: FirstRunProps) 
                 }
                 tools={
                   <Button
-                    look="quiet"
+                    variant="quiet"
                     className={styles['keep']}
                     aria-describedby={nameId}
                     isBusy={busy === set}

@@ -55,7 +55,7 @@ export const JumpBackIn = ({
                 <SlidersIcon />
               </IconButton>
               <Button
-                look="primary"
+                variant="primary"
                 aria-describedby={`recent-${id}`}
                 isOnce
                 onPointerEnter={onPrepareStart}

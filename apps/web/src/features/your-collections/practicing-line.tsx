@@ -49,7 +49,7 @@ const RoundOfToday = ({
       </p>
       {next && session && collection && readiness?.isReady && (
         <Button
-          look="primary"
+          variant="primary"
           isOnce
           onClick={() => {
             choose(next.studentId);
@@ -64,7 +64,7 @@ const RoundOfToday = ({
       {next && session?.collectionId && !collection && (
         <SharedLink classId={round.classId}>Continue in the class</SharedLink>
       )}
-      <Button look="quiet" className={styles['quiet']} onClick={end}>
+      <Button variant="quiet" className={styles['quiet']} onClick={end}>
         End round
       </Button>
     </div>
@@ -89,7 +89,7 @@ export const PracticingLine = (props: PracticingLineProps) => {
             {found && <span className="soft"> · {found.ofClass.name}</span>}
           </p>
           <Button
-            look="quiet"
+            variant="quiet"
             className={styles['quiet']}
             aria-haspopup="dialog"
             onClick={() => setIsOpen(true)}

@@ -28,7 +28,7 @@ export const RoleQuestion = ({ user }: { readonly user: User }) => {
           ? 'That didn’t save. Please try again.'
           : 'Teachers also get classes and the name spinner. You can change this in My Account.'}
       </p>
-      <Button look="quiet" className={styles['skip']} onClick={() => choose(user.role)}>
+      <Button variant="quiet" className={styles['skip']} onClick={() => choose(user.role)}>
         Skip
       </Button>
     </section>

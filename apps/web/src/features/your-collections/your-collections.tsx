@@ -39,7 +39,7 @@ const RecentlyDeleted = () => {
         dialog={Dialog && <Dialog onClose={close} />}
         problem={hasFailed ? 'That didn’t open. Check your connection.' : null}
       >
-        <Button look="quiet" {...openerProps}>
+        <Button variant="quiet" {...openerProps}>
           <BinIcon />
           Recently deleted
         </Button>

@@ -32,7 +32,7 @@ export const LinkDialog = ({ person, link: { link, mail }, onClose }: LinkDialog
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
       <DialogActions>
-        <Button look="primary" onClick={onClose}>
+        <Button variant="primary" onClick={onClose}>
           Done
         </Button>
       </DialogActions>

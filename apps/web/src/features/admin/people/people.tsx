@@ -59,7 +59,7 @@ export const People = () => {
         <ActDialog
           title={texts.question(chosen.person.name)}
           confirmLabel={texts.label}
-          {...(texts.look && { look: texts.look })}
+          {...(texts.variant && { variant: texts.variant })}
           act={async (proof) => {
             const { person, act } = chosen;
             const link = await runAct(act, person, proof);

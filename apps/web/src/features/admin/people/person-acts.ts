@@ -1,12 +1,12 @@
 import type { Person } from '@sixty/contract/admin';
-import type { ButtonLook } from '../../../ui/button.tsx';
+import type { ButtonVariant } from '../../../ui/button.tsx';
 
 export type PersonAct = 'disable' | 'enable' | 'reset_link' | 'export' | 'remove';
 
 type ActTexts = {
   readonly act: PersonAct;
   readonly label: string;
-  readonly look?: ButtonLook;
+  readonly variant?: ButtonVariant;
   readonly question: (name: string) => string;
   readonly consequences: readonly string[];
   readonly done: (name: string) => string;
@@ -16,7 +16,7 @@ export const personActs: readonly ActTexts[] = [
   {
     act: 'disable',
     label: 'Disable',
-    look: 'danger',
+    variant: 'danger',
     question: (name) => `Disable ${name}?`,
     consequences: [
       'They are signed out on every device, at once.',
@@ -56,7 +56,7 @@ export const personActs: readonly ActTexts[] = [
   {
     act: 'remove',
     label: 'Remove',
-    look: 'danger',
+    variant: 'danger',
     question: (name) => `Remove ${name}?`,
     consequences: [
       'This can’t be undone.',

@@ -79,11 +79,15 @@ export const CelebrationDialog = ({ badges, student, onClose }: CelebrationDialo
       <div className={styles['actions']}>
         <DialogActions>
           {!student && (
-            <Link className={buttonClass({ look: 'quiet' })} to={paths.badgesAchievements} onClick={onClose}>
+            <Link
+              className={buttonClass({ variant: 'quiet' })}
+              to={paths.badgesAchievements}
+              onClick={onClose}
+            >
               See all badges
             </Link>
           )}
-          <Button look="primary" data-first-focus onClick={onClose}>
+          <Button variant="primary" data-first-focus onClick={onClose}>
             Continue
           </Button>
         </DialogActions>

@@ -71,7 +71,7 @@ const Loaded = ({ classDetail, onProbe, practiced }: LoadedProps) => {
         <div className="wrap gap-3">
           {rows && <SaveButton className={name} collectionName={collectionName} rows={rows} />}
           {archivedAt === null && (
-            <Button look="primary" onClick={() => onProbe(collectionId)}>
+            <Button variant="primary" onClick={() => onProbe(collectionId)}>
               <PlayIcon />
               Probe
             </Button>

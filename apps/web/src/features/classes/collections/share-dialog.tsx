@@ -82,7 +82,7 @@ export const ShareDialog = ({ classId, shared, onClose }: ShareDialogProps) => {
           <SaveProblemNotice problem={problem} />
           <DialogActions>
             <Button onClick={onClose}>Cancel</Button>
-            <Button type="submit" look="primary" isBusy={isSaving} disabled={!chosen}>
+            <Button type="submit" variant="primary" isBusy={isSaving} disabled={!chosen}>
               Share
             </Button>
           </DialogActions>

@@ -137,7 +137,7 @@ export const AddStudentsDialog = ({ classDetail, onClose }: AddStudentsDialogPro
         )}
         <div className={`${styles['foot']} surface`}>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" look="primary" isBusy={isSaving}>
+          <Button type="submit" variant="primary" isBusy={isSaving}>
             {names.length === 0 ? 'Add students' : `Add ${studentsText(names.length)}`}
           </Button>
         </div>

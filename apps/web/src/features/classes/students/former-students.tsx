@@ -33,7 +33,7 @@ export const FormerStudents = ({ classDetail }: { readonly classDetail: ClassDet
               </span>
               <span className="row gap-2">
                 <Button
-                  look="quiet"
+                  variant="quiet"
                   aria-label={`Bring ${shownName(student)} back`}
                   onClick={() => {
                     noteChange(place);
@@ -43,7 +43,7 @@ export const FormerStudents = ({ classDetail }: { readonly classDetail: ClassDet
                   Bring back
                 </Button>
                 <Button
-                  look="quiet"
+                  variant="quiet"
                   aria-label={`Delete ${shownName(student)} for good`}
                   onClick={() => setErased(student)}
                 >

@@ -21,7 +21,7 @@ export const RosterConflict = ({ mine, theirs, isSaving, onMine, onTheirs }: Ros
       actions={
         <>
           <Button onClick={onTheirs}>Keep theirs</Button>
-          <Button look="primary" isBusy={isSaving} onClick={onMine}>
+          <Button variant="primary" isBusy={isSaving} onClick={onMine}>
             Save mine
           </Button>
         </>

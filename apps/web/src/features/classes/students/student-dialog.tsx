@@ -134,7 +134,7 @@ export const StudentDialog = ({ classDetail, student: opened, onClose }: Student
         <div className={`${styles['foot']} surface`}>
           <Button onClick={onClose}>Cancel</Button>
           {!conflict && (
-            <Button type="submit" look="primary" isBusy={isSaving}>
+            <Button type="submit" variant="primary" isBusy={isSaving}>
               Save
             </Button>
           )}

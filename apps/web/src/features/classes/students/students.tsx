@@ -27,7 +27,7 @@ export const Students = ({ classDetail, onPractice }: StudentsProps) => {
   const addButton = (
     <Button
       ref={fallback}
-      look={students.length === 0 ? 'primary' : 'secondary'}
+      variant={students.length === 0 ? 'primary' : 'secondary'}
       aria-haspopup="dialog"
       data-tour="add-students"
       onClick={() => setIsAdding(true)}

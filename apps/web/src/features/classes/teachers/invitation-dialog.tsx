@@ -60,7 +60,7 @@ export const InvitationDialog = ({ classDetail, onClose }: InvitationDialogProps
             />
             <DialogActions>
               <Button onClick={onClose}>Done</Button>
-              <Button ref={focusNow} look="primary" onClick={() => void copy(made)}>
+              <Button ref={focusNow} variant="primary" onClick={() => void copy(made)}>
                 <CopyIcon />
                 Copy link
               </Button>
@@ -75,7 +75,7 @@ export const InvitationDialog = ({ classDetail, onClose }: InvitationDialogProps
             <SaveProblemNotice problem={problem} />
             <DialogActions>
               <Button onClick={onClose}>Cancel</Button>
-              <Button look="primary" data-first-focus isBusy={isSaving} onClick={create}>
+              <Button variant="primary" data-first-focus isBusy={isSaving} onClick={create}>
                 Make a link
               </Button>
             </DialogActions>

@@ -45,7 +45,7 @@ export const JoinClass = () => {
         <SaveProblemNotice problem={problem} />
         <div className="row wrap gap-3">
           {code !== '' && (
-            <Button look="primary" size="large" isBusy={isSaving} onClick={join}>
+            <Button variant="primary" size="large" isBusy={isSaving} onClick={join}>
               Join the class
             </Button>
           )}

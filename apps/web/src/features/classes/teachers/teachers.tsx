@@ -107,7 +107,7 @@ export const Teachers = ({ classDetail }: { readonly classDetail: ClassDetail })
                 Invitation of {dayText(createdAt)}, open until {dayText(expiresAt)}
               </span>
               <Button
-                look="quiet"
+                variant="quiet"
                 isOnce
                 onClick={() => {
                   noteChange(teachers.length + place);

@@ -160,7 +160,7 @@ export const ImportDialog = ({ text, onText, onChange, onClose }: ImportDialogPr
       </div>
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
-        <Button look="primary" disabled={plan.items.length === 0} isBusy={isChecking} onClick={add}>
+        <Button variant="primary" disabled={plan.items.length === 0} isBusy={isChecking} onClick={add}>
           {addText(plan.items.length)}
         </Button>
       </DialogActions>

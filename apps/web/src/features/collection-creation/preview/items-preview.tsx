@@ -101,12 +101,12 @@ export const ItemsPreview = ({ step, onChange, onClear, onSave }: ItemsPreviewPr
           <output className={styles['count']}>{itemsText(items.length)}</output>
         </div>
         <div className={styles['actions']}>
-          <Button look="quiet" disabled={isSaving || !hasItems} onClick={onClear}>
+          <Button variant="quiet" disabled={isSaving || !hasItems} onClick={onClear}>
             {clear}
           </Button>
           <Button
             ref={saveButton}
-            look="primary"
+            variant="primary"
             isBusy={isSaving}
             onClick={onSave}
             data-tour="save-collection"

@@ -88,10 +88,10 @@ const RenameForm = ({ typed, hasFocus, onTyped, onRename, onCancel }: RenameForm
         }}
       />
       <div className={styles['editActions']}>
-        <Button type="submit" look="primary">
+        <Button type="submit" variant="primary">
           OK
         </Button>
-        <Button look="quiet" onClick={onCancel}>
+        <Button variant="quiet" onClick={onCancel}>
           Cancel
         </Button>
       </div>

@@ -22,7 +22,7 @@ export const CategoryChange = ({ from, to, itemCount, onKeep, onRemove, onClose 
         Cancel
       </Button>
       <Button onClick={onKeep}>{itemCount === 1 ? 'Keep item' : 'Keep items'}</Button>
-      <Button look="danger" onClick={onRemove}>
+      <Button variant="danger" onClick={onRemove}>
         {itemCount === 1 ? 'Remove item' : 'Remove items'}
       </Button>
     </DialogActions>

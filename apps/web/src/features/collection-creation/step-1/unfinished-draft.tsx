@@ -20,7 +20,7 @@ export const UnfinishedDraft = ({ draft, onContinue, onStartNew }: UnfinishedDra
           You have an unfinished collection
         </h2>
         <div className="stack gap-3">
-          <Button look="primary" size="large" onClick={onContinue}>
+          <Button variant="primary" size="large" onClick={onContinue}>
             <span className="break-words">
               {name === '' ? `Continue (${count})` : `Continue "${name}" (${count})`}
             </span>

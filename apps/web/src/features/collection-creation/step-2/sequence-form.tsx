@@ -117,7 +117,7 @@ export const SequenceForm = ({ onChange, onGenerated }: SequenceFormProps) => {
         {errors.form && <p role="alert">{errors.form}</p>}
         <Button
           type="submit"
-          look={items.length === 0 ? 'primary' : 'secondary'}
+          variant={items.length === 0 ? 'primary' : 'secondary'}
           data-tour="generate-sequence"
         >
           <DiceIcon />

@@ -43,7 +43,7 @@ export const FinishCard = ({ title, isJoyful, children, backLabel, onAgain, onBa
         {children}
       </div>
       <div className={styles['actions']}>
-        <Button look="primary" size="large" isOnce onClick={playAgain}>
+        <Button variant="primary" size="large" isOnce onClick={playAgain}>
           Play Again
         </Button>
         <Button size="large" isOnce onClick={onBack}>

@@ -80,7 +80,7 @@ const Choice = ({ kind, sources, onAdd }: ChoiceProps) => {
       </ul>
       <DialogActions>
         <Button
-          look="primary"
+          variant="primary"
           disabled={chosen.size === 0}
           onClick={() => onAdd(entries.filter(({ item }) => chosen.has(item.id)).map(({ pair }) => pair))}
         >

@@ -79,7 +79,13 @@ export const SetUp = ({ kind, store, onStart }: SetUpProps) => {
           <div ref={bar} className={classNames(styles['bar'], 'surface')}>
             <h2 className={styles['title']}>{kind.listTitle}</h2>
             <output className={styles['count']}>{countText(draft.pairs.length, kind)}</output>
-            <Button look="primary" size="large" disabled={!canStart} onClick={onStart} data-tour="start-game">
+            <Button
+              variant="primary"
+              size="large"
+              disabled={!canStart}
+              onClick={onStart}
+              data-tour="start-game"
+            >
               <PlayIcon />
               Start Game
             </Button>

@@ -53,7 +53,7 @@ export const Typing = ({ ordinal, isNumber, onAnswer }: TypingProps) => {
         autoCorrect="off"
         spellCheck={false}
       />
-      <Button look="primary" size="large" type="submit">
+      <Button variant="primary" size="large" type="submit">
         Submit
       </Button>
     </Form>

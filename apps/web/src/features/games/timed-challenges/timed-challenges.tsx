@@ -70,7 +70,7 @@ const ChallengeCard = memo(({ collection, color, best, seconds, onStart }: Chall
       created={isSubscribed ? createdByCreator(collection) : createdByYou(collection.created_at)}
       action={
         <Button
-          look="primary"
+          variant="primary"
           data-tour="start-challenge"
           aria-describedby={contents.isReady ? id : `${id} ${id}-problem`}
           disabled={!contents.isReady || seconds === null}
@@ -177,7 +177,7 @@ export const TimedChallenges = () => {
       )}
       {isLoaded && collections.length === 0 && (
         <EmptyState drawing={empty} text="Make a collection first, then race the clock!">
-          <Link className={buttonClass({ look: 'primary' })} to={paths.newCollection}>
+          <Link className={buttonClass({ variant: 'primary' })} to={paths.newCollection}>
             Create New Collection
           </Link>
         </EmptyState>

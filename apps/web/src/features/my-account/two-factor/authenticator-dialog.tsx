@@ -60,7 +60,7 @@ const Scan = ({ setUp, save, onCode, onCancel }: ScanProps) => {
       {problem?.field === null && <Notice tone="problem">{problem.text}</Notice>}
       <DialogActions>
         <Button onClick={onCancel}>Cancel</Button>
-        <Button type="submit" look="primary" isBusy={save.isSaving}>
+        <Button type="submit" variant="primary" isBusy={save.isSaving}>
           Turn on
         </Button>
       </DialogActions>
@@ -95,7 +95,7 @@ export const AuthenticatorDialog = ({ onChanged, onClose }: AuthenticatorDialogP
         <Scan setUp={setUp} save={save} onCode={confirm} onCancel={onClose} />
       ) : (
         <OwnerForm
-          submit={{ label: 'Continue', look: 'primary' }}
+          submit={{ label: 'Continue', variant: 'primary' }}
           save={save}
           onPassword={begin}
           onCancel={onClose}

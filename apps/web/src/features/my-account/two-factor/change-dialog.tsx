@@ -24,7 +24,7 @@ export const ChangeDialog = ({ change, onChanged, onClose }: ChangeDialogProps) 
   return (
     <Dialog title={title} onClose={onClose}>
       <OwnerForm
-        submit={{ label, look: isRemoval ? 'danger' : 'primary' }}
+        submit={{ label, variant: isRemoval ? 'danger' : 'primary' }}
         save={save}
         onPassword={(password) => save.save(async () => onChanged(await change.send(password)), failed)}
         onCancel={onClose}

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSignedIn } from '../../../api/session.ts';
-import { Button, type ButtonLook } from '../../../ui/button.tsx';
+import { Button, type ButtonVariant } from '../../../ui/button.tsx';
 import { DialogActions } from '../../../ui/dialog.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -9,7 +9,7 @@ import type { OwnerSave } from './use-owner-save.ts';
 
 type OwnerFormProps = {
   readonly children: ReactNode;
-  readonly submit: { readonly label: string; readonly look: ButtonLook };
+  readonly submit: { readonly label: string; readonly variant: ButtonVariant };
   readonly save: OwnerSave;
   readonly onPassword: (password: string) => void;
   readonly onCancel: () => void;
@@ -50,7 +50,7 @@ export const OwnerForm = ({ children, submit, save, onPassword, onCancel }: Owne
       {problem?.field === null && <Notice tone="problem">{problem.text}</Notice>}
       <DialogActions>
         <Button onClick={onCancel}>Cancel</Button>
-        <Button type="submit" look={submit.look} isBusy={save.isSaving}>
+        <Button type="submit" variant={submit.variant} isBusy={save.isSaving}>
           {submit.label}
         </Button>
       </DialogActions>

@@ -53,7 +53,7 @@ export const PasskeyDialog = ({ onChanged, onClose }: PasskeyDialogProps) => {
       {!canUsePasskeys() && <p>This browser can’t create passkeys. Please update it, or choose an app.</p>}
       {canUsePasskeys() && !options && (
         <OwnerForm
-          submit={{ label: 'Continue', look: 'primary' }}
+          submit={{ label: 'Continue', variant: 'primary' }}
           save={save}
           onPassword={begin}
           onCancel={onClose}
@@ -74,7 +74,7 @@ export const PasskeyDialog = ({ onChanged, onClose }: PasskeyDialogProps) => {
           {save.problem && <Notice tone="problem">{save.problem.text}</Notice>}
           <DialogActions>
             <Button onClick={onClose}>Cancel</Button>
-            <Button type="submit" look="primary" isBusy={save.isSaving}>
+            <Button type="submit" variant="primary" isBusy={save.isSaving}>
               Create the passkey
             </Button>
           </DialogActions>

@@ -52,7 +52,7 @@ export const RecoveryCodesDialog = ({ codes, onClose }: RecoveryCodesDialogProps
           </Button>
         </div>
         <DialogActions>
-          <Button data-first-focus look="primary" onClick={onClose}>
+          <Button data-first-focus variant="primary" onClick={onClose}>
             I’ve saved them
           </Button>
         </DialogActions>

@@ -68,7 +68,7 @@ const AddForm = ({ capacity, onAdd, field }: AddFormProps) => {
         }}
         onPaste={paste}
       />
-      <Button type="submit" look="primary">
+      <Button type="submit" variant="primary">
         Add
       </Button>
     </Form>
@@ -159,7 +159,7 @@ export const NamesPanel = ({ store, aside, asked, ...choice }: NamesPanelProps) 
           <AddForm key={key} capacity={nameListLimits.names - names.length} field={addField} onAdd={add} />
           <div className={styles['line']}>
             <output className="strong">{!isUnknown && countText(names.length)}</output>
-            <Button look="quiet" onClick={() => setIsPasting(true)}>
+            <Button variant="quiet" onClick={() => setIsPasting(true)}>
               <PasteIcon />
               Paste a class list
             </Button>

@@ -33,7 +33,7 @@ export const PasteDialog = ({ onAdd, fullMessage, onClose }: PasteDialogProps) =
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
         <Button
-          look="primary"
+          variant="primary"
           disabled={names.length === 0}
           onClick={() => {
             if (onAdd(names)) onClose();

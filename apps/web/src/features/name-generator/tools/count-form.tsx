@@ -36,7 +36,7 @@ export const CountForm = ({ label, action, initial, max, onCount }: CountFormPro
         hasSteps
         data-first-focus
       />
-      <Button type="submit" look="primary" disabled={max === 0}>
+      <Button type="submit" variant="primary" disabled={max === 0}>
         {action}
       </Button>
     </Form>

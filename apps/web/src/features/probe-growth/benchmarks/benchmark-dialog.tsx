@@ -37,7 +37,7 @@ const Conflict = ({ theirs, isSaving, onMine, onTheirs }: ConflictProps) => (
         <Button ref={focusOnMount} onClick={onTheirs}>
           {theirs ? 'Keep the saved one' : 'Close'}
         </Button>
-        <Button look="primary" isBusy={isSaving} onClick={onMine}>
+        <Button variant="primary" isBusy={isSaving} onClick={onMine}>
           {theirs ? 'Save mine' : 'Save as a new table'}
         </Button>
       </>
@@ -193,7 +193,7 @@ export const BenchmarkDialog = ({ table, onChoose, onClose }: BenchmarkDialogPro
         <div className={`${styles['foot']} surface`}>
           {table && (
             <Button
-              look="quiet"
+              variant="quiet"
               onClick={() => {
                 onClose();
                 remove(table);
@@ -205,7 +205,7 @@ export const BenchmarkDialog = ({ table, onChoose, onClose }: BenchmarkDialogPro
           )}
           <Button onClick={onClose}>Cancel</Button>
           {!conflict && (
-            <Button type="submit" look="primary" isBusy={isSaving}>
+            <Button type="submit" variant="primary" isBusy={isSaving}>
               Save
             </Button>
           )}

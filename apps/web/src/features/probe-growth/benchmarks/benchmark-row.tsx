@@ -113,7 +113,7 @@ export const BenchmarkRow = ({
           Add a cut point
         </Button>
         {onRemove && (
-          <Button look="quiet" onClick={onRemove}>
+          <Button variant="quiet" onClick={onRemove}>
             <BinIcon />
             Remove row
           </Button>

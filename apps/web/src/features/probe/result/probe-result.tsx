@@ -116,7 +116,7 @@ export const VoidRun = ({ reason, onAgain, onBack }: VoidRunProps) => (
       <h1 className={styles['title']}>This probe doesn’t count</h1>
       <p className="large">{reason && voidTexts[reason]} The probe stays in the reports as void.</p>
       <div className={styles['actions']}>
-        <Button look="primary" size="large" ref={focusOnMount} onClick={onAgain}>
+        <Button variant="primary" size="large" ref={focusOnMount} onClick={onAgain}>
           Start again
         </Button>
         <Button size="large" onClick={onBack}>

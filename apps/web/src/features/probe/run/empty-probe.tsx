@@ -9,7 +9,7 @@ export const EmptyProbe = () => (
     <Card className={styles['card']}>
       <h1 className={styles['title']}>Choose a collection first</h1>
       <p className="large">A probe starts from a collection of letters, numbers, words, or math problems.</p>
-      <Link className={buttonClass({ look: 'primary', size: 'large' })} to={paths.yourCollections}>
+      <Link className={buttonClass({ variant: 'primary', size: 'large' })} to={paths.yourCollections}>
         Go to your collections
       </Link>
     </Card>

@@ -38,7 +38,7 @@ export const LastItemBar = ({ meaning, lastItem, onMeaning, onLastItem, onDone }
     />
     <Button onClick={() => onLastItem(-1)}>Nothing was read</Button>
     <Button
-      look="primary"
+      variant="primary"
       isIdle={lastItem === null}
       onClick={() => {
         if (lastItem !== null) onDone(lastItem);

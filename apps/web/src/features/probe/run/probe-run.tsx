@@ -52,10 +52,10 @@ const RunningBar = ({ probe, isClockShown, waiting, onWait, onClock, act }: BarP
           Stuck
         </Button>
       )}
-      <Button look="quiet" onClick={onClock}>
+      <Button variant="quiet" onClick={onClock}>
         {isClockShown ? 'Hide clock' : 'Show clock'}
       </Button>
-      <Button look="quiet" onClick={() => act({ type: 'void', reason: 'ended_by_scorer' })}>
+      <Button variant="quiet" onClick={() => act({ type: 'void', reason: 'ended_by_scorer' })}>
         Stop, don’t count
       </Button>
       <Button isIdle={!canBeRead} onClick={() => act({ type: 'finish' })}>
@@ -71,7 +71,7 @@ const StoppingBar = ({ probe, act }: Pick<BarProps, 'probe' | 'act'>) => (
       {stopTextOf(probe)} You have five seconds to undo it.
     </p>
     <Button onClick={() => act({ type: 'undo' })}>Undo</Button>
-    <Button look="primary" onClick={() => act({ type: 'confirm' })}>
+    <Button variant="primary" onClick={() => act({ type: 'confirm' })}>
       OK
     </Button>
   </>
@@ -103,7 +103,7 @@ const Introduction = ({
         {seconds * timeFactor} seconds{seed !== null && `, form ${seed}`}. Press an item when it is an error,
         again when the learner corrects it at once.
       </p>
-      <Button look="primary" size="large" ref={focusOnMount} onClick={onStart}>
+      <Button variant="primary" size="large" ref={focusOnMount} onClick={onStart}>
         Begin
       </Button>
       <WindowsPanel />

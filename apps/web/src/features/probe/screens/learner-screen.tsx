@@ -18,7 +18,7 @@ const FullScreenButton = () => {
   useEffect(() => watchFullScreen(() => setIsFull(isFullScreen())), []);
   return (
     canBeFullScreen() && (
-      <Button look="quiet" onClick={() => void toggleFullScreen()}>
+      <Button variant="quiet" onClick={() => void toggleFullScreen()}>
         {isFull ? 'Leave full screen' : 'Full screen'}
       </Button>
     )

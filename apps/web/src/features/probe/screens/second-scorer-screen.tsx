@@ -92,7 +92,7 @@ const Scoring = ({ view, send }: ScoringProps) => {
           <>
             <output className={styles['message']}>{messages[phase]}</output>
             {phase === 'done' && lastItem !== null && (
-              <Button look="primary" onClick={() => finish(lastItem)}>
+              <Button variant="primary" onClick={() => finish(lastItem)}>
                 Done
               </Button>
             )}

@@ -170,7 +170,7 @@ export const ProbeDialog = ({
           />
           <Checkbox
             label="Calm mode: no clock"
-            hint="Kept for this learner."
+            hint="Saved for this learner."
             disabled={learner.isLoading || isWholeClass}
             checked={learner.settings.is_calm}
             onChange={({ target }) => learner.save({ ...learner.settings, is_calm: target.checked })}
@@ -200,7 +200,7 @@ export const ProbeDialog = ({
           </Button>
           <Button
             type="submit"
-            look="primary"
+            variant="primary"
             size="large"
             isBusy={learner.isLoading}
             isIdle={isWholeClass}

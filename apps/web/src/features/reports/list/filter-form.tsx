@@ -91,7 +91,7 @@ export const FilterForm = ({
     />
     {isFiltered(filters) && (
       <Button
-        look="quiet"
+        variant="quiet"
         className={styles['all']}
         onClick={({ currentTarget }) => {
           currentTarget.closest('search')?.querySelector('select')?.focus();

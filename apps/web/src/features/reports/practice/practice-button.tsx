@@ -42,7 +42,7 @@ export const PracticeButton = ({
   }
   return (
     <div className={styles['practice']} data-tour="practice-these">
-      <Button look="primary" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+      <Button variant="primary" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         <PlayIcon />
         Practice these
       </Button>

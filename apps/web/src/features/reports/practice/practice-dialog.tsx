@@ -124,7 +124,7 @@ const Choice = ({ items, groups, name, onPractice, onClose }: ChoiceProps) => {
             <Button isOnce onClick={() => turn(false)}>
               Back
             </Button>
-            <Button type="submit" look="primary" isBusy={isSaving} disabled={chosen.length === 0}>
+            <Button type="submit" variant="primary" isBusy={isSaving} disabled={chosen.length === 0}>
               Save Collection
             </Button>
           </DialogActions>
@@ -136,7 +136,7 @@ const Choice = ({ items, groups, name, onPractice, onClose }: ChoiceProps) => {
             Save as a collection
           </Button>
           <Button
-            look="primary"
+            variant="primary"
             data-first-focus
             disabled={chosen.length === 0}
             onClick={() => onPractice({ name, category, items: chosen })}

@@ -200,7 +200,7 @@ export const Report = ({ id, onPractice }: { readonly id: string; readonly onPra
   return (
     <div className={styles['page']}>
       <p>
-        <Link className={buttonClass({ look: 'quiet' })} to={paths.reports}>
+        <Link className={buttonClass({ variant: 'quiet' })} to={paths.reports}>
           <ArrowLeftIcon />
           All reports
         </Link>

@@ -79,7 +79,7 @@ export const ScoreForm = ({ reportId, items }: ScoreFormProps) => {
         <h2 id={id} className="x-large">
           How was it read?
         </h2>
-        <Button look="primary" size="large" isBusy={isPending} onClick={() => mutate([...marks])}>
+        <Button variant="primary" size="large" isBusy={isPending} onClick={() => mutate([...marks])}>
           <CheckIcon />
           {marks.size === 0 ? 'Everything was read correctly' : `Save with ${marks.size} missed`}
         </Button>

@@ -73,7 +73,7 @@ export const ScoreAgain = ({
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
         <Button
-          look="primary"
+          variant="primary"
           isBusy={isSaving}
           isIdle={lastItem === null}
           onClick={() => {

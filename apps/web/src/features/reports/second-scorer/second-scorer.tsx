@@ -139,7 +139,7 @@ export const SecondScorer = ({ report, probe }: SecondScorerProps) => {
           actions={
             <>
               <Button onClick={() => save(toConfirm.outcomes)}>Load anyway</Button>
-              <Button look="quiet" onClick={() => setToConfirm(null)}>
+              <Button variant="quiet" onClick={() => setToConfirm(null)}>
                 Cancel
               </Button>
             </>

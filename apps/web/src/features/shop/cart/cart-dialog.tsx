@@ -81,7 +81,12 @@ export const CartDialog = ({ onClose }: { readonly onClose: () => void }) => {
           <div className={styles['empty']}>
             <EmptyCart />
             <p className="large strong">Your cart is empty</p>
-            <Link className={buttonClass({ look: 'primary' })} to={paths.shop} onClick={leave} data-to-shop>
+            <Link
+              className={buttonClass({ variant: 'primary' })}
+              to={paths.shop}
+              onClick={leave}
+              data-to-shop
+            >
               Go to the shop
             </Link>
           </div>
@@ -109,7 +114,7 @@ export const CartDialog = ({ onClose }: { readonly onClose: () => void }) => {
             <DialogActions>
               <Button onClick={leave}>Keep shopping</Button>
               <Button
-                look="primary"
+                variant="primary"
                 isBusy={isChecking || order !== null || (!offers && isFetching)}
                 onClick={() => void checkOut()}
               >

@@ -37,7 +37,7 @@ export const NoteForm = ({ student, note, onSaved, onCancel }: NoteFormProps) =>
         }}
       />
       <div className="wrap gap-3">
-        <Button type="submit" look={note ? 'primary' : 'secondary'} isBusy={isSaving}>
+        <Button type="submit" variant={note ? 'primary' : 'secondary'} isBusy={isSaving}>
           {note ? 'Save note' : 'Add note'}
         </Button>
         {onCancel && <Button onClick={onCancel}>Cancel</Button>}
