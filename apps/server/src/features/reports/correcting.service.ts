@@ -22,15 +22,18 @@ const read = async (executor: Executor, which: ReadableReport): Promise<Report> 
 
 type Owner = { readonly userId: string; readonly reportId: string };
 
-/** Call it after the report was moved or removed. */
-const takeBack = async (executor: Executor, { id, user_id: userId, ...row }: ReportRow): Promise<void> => {
+/** Call after the report has moved or been removed. */
+const revokeAwards = async (
+  executor: Executor,
+  { id, user_id: userId, ...row }: ReportRow,
+): Promise<void> => {
   if (row.ending === 'void') return;
   await reviseBadges(executor, { userId, reportId: id });
   if (row.ending === 'completed' && row.collection_id !== null)
     await subtractCompletion(executor, { userId, collectionId: row.collection_id });
 };
 
-const give = async (
+const grantAwards = async (
   executor: Executor,
   { ending, collection_id: collectionId }: ReportRow,
   { isWholeClass, ...to }: Owner & { readonly isWholeClass: boolean },
@@ -43,7 +46,7 @@ const give = async (
     await addCompletion(executor, { userId: to.userId, collectionId }, now);
 };
 
-/** Moves it with what it earned. */
+/** Badges and the completion count move with it. */
 export const moveReport = async (
   executor: Executor,
   { to, ...which }: ReadableReport & { readonly to: Practitioner },
@@ -55,9 +58,9 @@ export const moveReport = async (
   if (!recorded) return { kind: 'student_not_found' };
   await updateReport(executor, row.id, { user_id: recorded.userId, class_id: recorded.classId });
   if (recorded.userId !== row.user_id) {
-    await takeBack(executor, row);
+    await revokeAwards(executor, row);
     const isWholeClass = recorded.classId !== null && recorded.userId !== to.student_id;
-    await give(executor, row, { userId: recorded.userId, reportId: row.id, isWholeClass }, now);
+    await grantAwards(executor, row, { userId: recorded.userId, reportId: row.id, isWholeClass }, now);
   }
   return { kind: 'done', report: await read(executor, which) };
 };
@@ -70,7 +73,7 @@ export const removeReport = async (
   const row = await findReadableReport(executor, which);
   if (!row) return (await findReadableReport(executor, { ...which, isRemoved: true })) !== undefined;
   await updateReport(executor, row.id, { removed_at: now });
-  await takeBack(executor, row);
+  await revokeAwards(executor, row);
   return true;
 };
 
@@ -83,7 +86,12 @@ export const restoreReport = async (
   if (removed) {
     await updateReport(executor, removed.id, { removed_at: null });
     const isWholeClass = removed.class_id !== null && removed.student_id === null;
-    await give(executor, removed, { userId: removed.user_id, reportId: removed.id, isWholeClass }, now);
+    await grantAwards(
+      executor,
+      removed,
+      { userId: removed.user_id, reportId: removed.id, isWholeClass },
+      now,
+    );
   }
   const row = await findReadableReport(executor, which);
   return row ? toReport(row) : null;
