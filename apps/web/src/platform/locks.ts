@@ -16,7 +16,10 @@ export const holdLock = (name: string): (() => void) => {
 
 export const heldLocks = async (): Promise<ReadonlySet<string> | null> => {
   const found = await locks()?.query();
-  return found ? new Set(found.held?.map(({ name }) => name ?? '')) : null;
+  if (!found) return null;
+  // Shared ones belong to pages that wait.
+  const owned = found.held?.filter(({ mode }) => mode === 'exclusive');
+  return new Set(owned?.map(({ name }) => name ?? ''));
 };
 
 /** A reloading page may take this long to release its lock. */
@@ -37,8 +40,9 @@ export const holdLockWithin = async (
     else resolve(() => undefined);
   });
 
-/** Never resolves without Web Locks. */
-export const whenLockIsFree = async (name: string): Promise<void> => {
-  const held = locks()?.request(name, () => undefined);
+/** Never resolves without Web Locks. @throws the signal's reason. */
+export const whenLockIsFree = async (name: string, signal?: AbortSignal): Promise<void> => {
+  const options: LockOptions = { mode: 'shared', ...(signal && { signal }) };
+  const held = locks()?.request(name, options, () => undefined);
   await (held ?? new Promise(() => undefined));
 };

@@ -1,36 +1,61 @@
 import { onTestFinished } from 'vitest';
 
 type LockTask = () => unknown;
+type Options = { readonly mode?: LockMode; readonly signal?: AbortSignal };
+type Waiter = { readonly name: string; readonly mode: LockMode; readonly grant: () => void };
 
-/** Web Locks for jsdom: exclusive, without timeouts. */
+/** Web Locks for jsdom. A shared request waits for an exclusive one, not the other way round. */
 export const fakeLocks = () => {
-  const held = new Set<string>();
-  const queue: { readonly name: string; readonly grant: () => void }[] = [];
-  const releaseLock = (name: string): void => {
-    held.delete(name);
-    const next = queue.findIndex((request) => request.name === name);
-    if (next !== -1) queue.splice(next, 1)[0]?.grant();
+  const owned = new Set<string>();
+  const waiters: Waiter[] = [];
+  const release = (name: string): void => {
+    owned.delete(name);
+    const granted = waiters.filter((waiter) => waiter.name === name);
+    const firstOwner = granted.findIndex(({ mode }) => mode === 'exclusive');
+    for (const waiter of firstOwner === -1 ? granted : granted.slice(0, firstOwner + 1)) {
+      waiters.splice(waiters.indexOf(waiter), 1);
+      if (waiter.mode === 'exclusive') owned.add(name);
+      waiter.grant();
+    }
   };
-  const request = async (name: string, ...rest: readonly [unknown, LockTask] | readonly [LockTask]) => {
-    const task = rest.at(-1) as LockTask;
-    if (held.has(name)) await new Promise<void>((grant) => queue.push({ name, grant }));
-    held.add(name);
+  const granted = async (name: string, mode: LockMode, signal?: AbortSignal): Promise<void> => {
+    if (!owned.has(name)) {
+      if (mode === 'exclusive') owned.add(name);
+      return;
+    }
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const waiter = { name, mode, grant: resolve };
+    waiters.push(waiter);
+    signal?.addEventListener('abort', () => {
+      const index = waiters.indexOf(waiter);
+      if (index === -1) return;
+      waiters.splice(index, 1);
+      reject(signal.reason as Error);
+    });
+    await promise;
+  };
+  const request = async (name: string, ...rest: readonly [Options, LockTask] | readonly [LockTask]) => {
+    const [options, task] = rest.length === 2 ? rest : [{}, rest[0]];
+    const { mode = 'exclusive', signal } = options;
+    await granted(name, mode, signal);
     try {
       return await task();
     } finally {
-      releaseLock(name);
+      if (mode === 'exclusive') release(name);
     }
   };
-  const query = async () => ({ held: [...held].map((name) => ({ name })) });
+  const query = async () => ({ held: [...owned].map((name) => ({ name, mode: 'exclusive' })) });
   Object.defineProperty(navigator, 'locks', { configurable: true, value: { request, query } });
   onTestFinished(() => {
     Reflect.deleteProperty(navigator, 'locks');
   });
   return {
-    holdElsewhere: (name: string): void => {
-      held.add(name);
+    isOwned: (name: string): boolean => owned.has(name),
+    hasWaiter: (name: string): boolean => waiters.some((waiter) => waiter.name === name),
+    /** By another page. */
+    own: (name: string): void => {
+      owned.add(name);
     },
-    releaseElsewhere: releaseLock,
-    isWaited: (name: string): boolean => queue.some((waiting) => waiting.name === name),
+    release,
   };
 };

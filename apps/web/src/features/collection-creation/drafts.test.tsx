@@ -71,14 +71,14 @@ it('offers the draft of another tab as soon as that tab closes', async () => {
   await generate(user);
   await waitFor(() => expect(cards()).not.toHaveLength(0));
   unmount();
-  await waitFor(async () => expect((await navigator.locks.query()).held).toEqual([]));
   sessionStorage.clear();
   const key = Object.keys(localStorage).find((name) => name.startsWith('draft:new-collection:')) ?? '';
-  locks.holdElsewhere(key);
+  await waitFor(() => expect(locks.isOwned(key)).toBe(false));
+  locks.own(key);
   renderPage('/new-collection');
-  await waitFor(() => expect(locks.isWaited(key)).toBe(true));
+  await waitFor(() => expect(locks.hasWaiter(key)).toBe(true));
   expect(screen.queryByRole('button', { name: 'Continue Nurse' })).toBeNull();
-  locks.releaseElsewhere(key);
+  locks.release(key);
   expect(await screen.findByRole('button', { name: 'Continue Nurse' })).toBeVisible();
 });
 

@@ -11,7 +11,7 @@ import { type EditDraft, isUntouched, readStoredDraft, storedDraft } from './edi
 const prefixOf = (subject: string, collectionId: string): string =>
   `draft:edit-collection:${subject}:${collectionId}:`;
 
-/** The draft that this tab had open before a reload. */
+/** Session storage key of the draft that this tab has open. */
 const tabKeyOf = (subject: string, collectionId: string): string =>
   `draft-key:edit-collection:${subject}:${collectionId}`;
 
@@ -23,7 +23,8 @@ const findOwnDraft = async (tabKey: string, category: string): Promise<string | 
   if (key === null || readSavedAt(key, category) === null) return null;
   const release = await holdLockWithin(key);
   release?.();
-  return release && key;
+  // Another tab may have saved it meanwhile.
+  return release && readSavedAt(key, category) !== null ? key : null;
 };
 
 const findLeftDraft = async (prefix: string, category: string): Promise<string | null> => {
@@ -53,9 +54,7 @@ export const useOpened = (collection: ListedCollection): Opened | null => {
     let isWanted = true;
     const open = (left: string | null) => {
       if (!isWanted) return;
-      const key = left ?? prefix + crypto.randomUUID();
-      sessionStore.write(tabKey, key);
-      setOpened({ key, isRestored: left !== null });
+      setOpened({ key: left ?? prefix + crypto.randomUUID(), isRestored: left !== null });
     };
     const find = async () =>
       (await findOwnDraft(tabKey, category)) ?? (await findLeftDraft(prefix, category));
@@ -67,6 +66,15 @@ export const useOpened = (collection: ListedCollection): Opened | null => {
       isWanted = false;
     };
   }, [subject]);
+
+  const openKey = opened?.key ?? null;
+  const tabKey = tabKeyOf(subject, collection.collection_id);
+  useEffect(() => {
+    if (openKey === null) return undefined;
+    sessionStore.write(tabKey, openKey);
+    // Not run by a reload.
+    return () => sessionStore.remove(tabKey);
+  }, [openKey, tabKey]);
 
   return opened;
 };

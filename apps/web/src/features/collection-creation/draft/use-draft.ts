@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { useSignedIn } from '../../../api/session.ts';
 import type { PersistedDraft } from '../../../entities/persisted-draft.ts';
 import { heldLocks, holdLockWithin, whenLockIsFree } from '../../../platform/locks.ts';
-import { isPageHidden, watchPageVisibility } from '../../../platform/page-visibility.ts';
+import { watchPageVisibility } from '../../../platform/page-visibility.ts';
 import { paths } from '../../../platform/paths.ts';
 import { localStore, sessionStore } from '../../../platform/storage.ts';
 import { useStore } from '../../../platform/use-store.ts';
@@ -24,9 +24,13 @@ export type CreationDraft = Omit<PersistedDraft<Draft>, 'clearDraft' | 'flushDra
   /** Unfinished drafts that no tab has open. */
   readonly waiting: readonly WaitingDraft[];
   readonly resumeDraft: (id: string) => void;
-  readonly discardDraft: (id: string) => WaitingDraft | null;
+  /** Null if another tab has opened it. */
+  readonly discardDraft: (id: string) => Promise<WaitingDraft | null>;
   readonly restoreDraft: (discarded: WaitingDraft) => void;
 };
+
+/** A reloading tab takes its draft again within this time; a closed one doesn't. */
+const reloadMs = 1000;
 
 export const useDraft = (): CreationDraft => {
   const { subject } = useSignedIn().account;
@@ -64,17 +68,25 @@ export const useDraft = (): CreationDraft => {
     setOthers({ waiting: listed.filter((it) => !isInUse(it)), inUse: listed.filter(isInUse) });
   }, [draftId, slots]);
 
-  // Other tabs close and reload.
+  useEffect(
+    () =>
+      watchPageVisibility((isHidden) => {
+        if (!isHidden) void listWaiting();
+      }),
+    [listWaiting],
+  );
+
   useEffect(() => {
-    let isCanceled = false;
-    const listAgain = () => {
-      if (!isCanceled && !isPageHidden()) void listWaiting();
+    const ended = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const listLater = () => {
+      timer = setTimeout(() => void listWaiting(), reloadMs);
     };
-    for (const { id } of others.inUse) void whenLockIsFree(slots.keyOf(id)).then(listAgain);
-    const unwatch = watchPageVisibility(listAgain);
+    for (const { id } of others.inUse)
+      whenLockIsFree(slots.keyOf(id), ended.signal).then(listLater, () => undefined);
     return () => {
-      isCanceled = true;
-      unwatch();
+      ended.abort();
+      clearTimeout(timer);
     };
   }, [listWaiting, others, slots]);
 
@@ -123,9 +135,10 @@ export const useDraft = (): CreationDraft => {
       if (resumed) show(id, resumed);
       else void listWaiting();
     },
-    discardDraft: (id: string) => {
-      const discarded = slots.read(id);
-      slots.remove(id);
+    discardDraft: async (id: string) => {
+      const held = await heldLocks();
+      const discarded = held?.has(slots.keyOf(id)) ? null : slots.read(id);
+      if (discarded) slots.remove(id);
       void listWaiting();
       return discarded && { id, draft: discarded };
     },

@@ -22,8 +22,8 @@ export const WaitingDrafts = ({ onGone, onResume }: WaitingDraftsProps) => {
   const showToast = useToast();
   if (waiting.length === 0) return null;
 
-  const remove = (id: string) => {
-    const discarded = discardDraft(id);
+  const remove = async (id: string) => {
+    const discarded = await discardDraft(id);
     if (!discarded) return;
     showToast({
       text: `${nameOf(discarded)} was deleted.`,
@@ -60,7 +60,7 @@ export const WaitingDrafts = ({ onGone, onResume }: WaitingDraftsProps) => {
                   const beside = buttonBeside(currentTarget);
                   if (beside) beside.focus();
                   else onGone();
-                  remove(each.id);
+                  void remove(each.id);
                 }}
               >
                 <BinIcon />

@@ -52,7 +52,8 @@ export const useUploads = ({ draftId, changeDraft, getDraft: currentDraft }: Cre
 
   const waiters = useRef<(() => void)[]>([]);
   const shownId = useRef<string | null>(draftId);
-  const checksLeft = useRef(0);
+  /** By draft ID. */
+  const checksLeft = useRef(new Map<string, number>());
   const lastCheck = useRef(Promise.resolve());
 
   const change = useCallback((changing: (queue: UploadQueue) => UploadQueue) => {
@@ -170,6 +171,11 @@ export const useUploads = ({ draftId, changeDraft, getDraft: currentDraft }: Cre
       const capacityBefore = itemLimits.items - currentDraft().items.length;
       const capacity = () =>
         draftId === shownId.current ? itemLimits.items - currentDraft().items.length : capacityBefore;
+      const changeChecksLeft = (by: number): number => {
+        const left = (checksLeft.current.get(draftId) ?? 0) + by;
+        checksLeft.current.set(draftId, left);
+        return left;
+      };
       const read = (text: string) => changeOf(draftId, (current) => withReading(current, text));
 
       const check = async (): Promise<readonly Picked[]> => {
@@ -188,28 +194,25 @@ export const useUploads = ({ draftId, changeDraft, getDraft: currentDraft }: Cre
         return picked;
       };
 
-      const finish = async (picked: readonly Picked[]): Promise<void> => {
-        let added: readonly Upload[] = [];
+      const finish = (picked: readonly Picked[]) => {
+        const left = changeChecksLeft(-1);
         changeOf(draftId, (current) => {
           const hasPdfs = pdfUse !== 'rejected';
           const options = { picked, hasPdfs, capacity: capacity(), newId: () => crypto.randomUUID() };
           const next = withPicked(current, options);
-          added = next.uploads.slice(current.uploads.length);
-          return next;
+          for (const { id, file, isPage } of next.uploads.slice(current.uploads.length)) {
+            void storedUploads().put({ id, draftId, file, isPage });
+          }
+          return withReading(next, left === 0 ? null : current.reading);
         });
-        await Promise.all(
-          added.map(({ id, file, isPage }) => storedUploads().put({ id, draftId, file, isPage })),
-        );
-        checksLeft.current -= 1;
-        if (checksLeft.current === 0) changeOf(draftId, (current) => withReading(current, null));
       };
 
-      checksLeft.current += 1;
+      changeChecksLeft(1);
       read('Checking your files...');
       // One at a time, to limit the memory of decoding.
       lastCheck.current = lastCheck.current.then(check).then(finish, (error: unknown) => {
         logError('We couldn’t read the files.', error);
-        return finish(
+        finish(
           files.map((file) => ({
             file,
             outcome: { kind: 'rejected', reason: uploadMessageOf('unreadable', file) },
