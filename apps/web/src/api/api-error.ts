@@ -55,6 +55,8 @@ export const isUnanswered = (error: unknown): boolean =>
   error.code !== 'no_token' &&
   (error.status === 0 || error.status >= 500 || error.code === 'unreadable_answer');
 
+export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+
 /** Network, busy server, or expired sign-in. */
 export const isTemporary = (error: unknown): boolean =>
   !(error instanceof ApiError) || [0, 401, 408, 429].includes(error.status) || error.status >= 500;

@@ -26,6 +26,26 @@ it('saves once with repeated presses', async () => {
   expect(send).toHaveBeenCalledOnce();
 });
 
+it('keeps the key of a content until it is saved', async () => {
+  const result = renderSave();
+  const keys: string[] = [];
+  const saveNote = async (outcome: Promise<void>) =>
+    act(async () =>
+      result.current.save({
+        send: async () => {
+          keys.push(result.current.keyFor('Absent.'));
+          await outcome;
+        },
+        onFailed: failed,
+      }),
+    );
+  await saveNote(Promise.reject(stale));
+  await saveNote(Promise.resolve());
+  await saveNote(Promise.resolve());
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[1]);
+});
+
 it('tells failures apart, and shows none while it saves again', async () => {
   const result = renderSave();
   const saveInVain = async () =>

@@ -49,6 +49,8 @@ export const useSave = <P extends object>(failureToLog: string): Save<P> => {
       const run = async () => {
         try {
           await send();
+          // Sent again later, equal content is new.
+          sent.current = { content: '', key: '' };
         } catch (error) {
           if (!onStale || !isStale(error)) throw error;
           await onStale();

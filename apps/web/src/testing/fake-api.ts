@@ -71,6 +71,14 @@ export const noAnswer = (): never => {
   throw new TypeError('Failed to fetch');
 };
 
+/** The call is executed, but its reply is lost. */
+export const withLostReply =
+  (handler: (call: ReceivedCall) => unknown) =>
+  async (call: ReceivedCall): Promise<never> => {
+    await handler(call);
+    return noAnswer();
+  };
+
 const bodyOf = (body: BodyInit | null | undefined): unknown =>
   typeof body === 'string' ? (JSON.parse(body) as unknown) : body;
 

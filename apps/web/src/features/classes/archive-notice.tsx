@@ -1,21 +1,20 @@
-import { type ClassDetail, updateClass } from '@sixty/contract/classes';
-import { useClassChange } from '../../api/classes.ts';
+import type { ClassDetail } from '@sixty/contract/classes';
 import { useAttempt } from '../../entities/use-attempt.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { dayText } from '../../platform/day-text.ts';
+import { useUpdateClass } from './use-update-class.ts';
 
 export const ArchiveNotice = ({ classDetail }: { readonly classDetail: ClassDetail }) => {
-  const { class_id: id, name, version, role, deleted_at: deletedAt } = classDetail;
-  const changeClass = useClassChange();
+  const { name, role, deleted_at: deletedAt } = classDetail;
+  const update = useUpdateClass();
   const showToast = useToast();
   const attempt = useAttempt();
 
   const reopen = () =>
     attempt(async () => {
-      const body = { name, is_archived: false };
-      await changeClass(updateClass, { params: { id }, body }, { ifMatch: `"${version}"` });
+      if (!(await update(classDetail, { name, isArchived: false }))) return;
       document.querySelector('h1')?.focus({ preventScroll: true });
       showToast(`${name} is open again.`);
     }, `${name} wasn’t reopened.`);

@@ -1,4 +1,4 @@
-import { type ClassDetail, deleteClass, removeTeacher, updateClass } from '@sixty/contract/classes';
+import { type ClassDetail, deleteClass, removeTeacher } from '@sixty/contract/classes';
 import { classExportName, exportClass } from '@sixty/contract/students';
 import { dayOf } from '@sixty/domain/days';
 import { useState } from 'react';
@@ -7,7 +7,7 @@ import { useClassChange } from '../../api/classes.ts';
 import { browserTimeZone } from '../../api/current-user.ts';
 import { useApi } from '../../api/use-api.ts';
 import { NameDialog } from '../../entities/name-dialog.tsx';
-import { useAttempt } from '../../entities/use-attempt.ts';
+import { useAttempt, useAttemptRemoval } from '../../entities/use-attempt.ts';
 import { paths } from '../../platform/paths.ts';
 import { saveFile } from '../../platform/save-file.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -15,7 +15,7 @@ import { BinIcon, PencilIcon, SaveFileIcon } from '../../ui/icons.ts';
 import { Menu, type MenuEntry } from '../../ui/menu.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { classNaming } from './class-names.ts';
-import { useVersionedChange } from './use-versioned-change.ts';
+import { useUpdateClass } from './use-update-class.ts';
 
 type OpenDialog = 'rename' | 'archive' | 'delete' | 'leave';
 
@@ -23,36 +23,11 @@ const useClassActions = (classDetail: ClassDetail) => {
   const { class_id: id, name } = classDetail;
   const callApi = useApi();
   const changeClass = useClassChange();
-  const changeVersioned = useVersionedChange();
+  const update = useUpdateClass();
   const attempt = useAttempt();
+  const attemptRemoval = useAttemptRemoval();
   const navigate = useNavigate();
   const showToast = useToast();
-
-  const update = async (from: ClassDetail, next: string, isArchived: boolean): Promise<void> => {
-    const outcome = await changeVersioned({
-      from,
-      partOf: ({ name: current, archived_at: archivedAt }) => [current, archivedAt],
-      isSaved: ({ name: current, archived_at: archivedAt }) =>
-        current === next && (archivedAt !== null) === isArchived,
-      send: (ifMatch) =>
-        changeClass(
-          updateClass,
-          { params: { id }, body: { name: next, is_archived: isArchived } },
-          { ifMatch },
-        ),
-    });
-    if (outcome.kind === 'conflict')
-      showToast({
-        text: `Another teacher changed this class to ${outcome.now.name} while you were editing. Your change wasn’t saved.`,
-        tone: 'problem',
-        isLasting: true,
-        action: {
-          label: 'Save mine',
-          onAct: () =>
-            void attempt(async () => update(outcome.now, next, isArchived), `${name} wasn’t changed.`),
-        },
-      });
-  };
 
   const goAway = (text: string) => {
     void navigate(paths.classes);
@@ -60,19 +35,26 @@ const useClassActions = (classDetail: ClassDetail) => {
   };
 
   return {
-    rename: async (next: string) => update(classDetail, next, classDetail.archived_at !== null),
-    archive: () => attempt(async () => update(classDetail, name, true), `${name} wasn’t archived.`),
+    rename: async (next: string): Promise<void> => {
+      await update(classDetail, { name: next, isArchived: classDetail.archived_at !== null });
+    },
+    archive: () =>
+      attempt(async () => update(classDetail, { name, isArchived: true }), `${name} wasn’t archived.`),
     remove: () =>
-      attempt(async () => {
-        await changeClass(deleteClass, { params: { id } });
-        goAway(`${name} was deleted.`);
-      }, `${name} wasn’t deleted.`),
+      attemptRemoval({
+        remove: async () => changeClass(deleteClass, { params: { id } }),
+        done: () => goAway(`${name} was deleted.`),
+        failed: `${name} wasn’t deleted.`,
+      }),
     leave: () =>
-      attempt(async () => {
-        const me = classDetail.teachers.find(({ is_me: isMe }) => isMe);
-        await changeClass(removeTeacher, { params: { id, user_id: me?.user_id ?? '' } });
-        goAway(`You left ${name}.`);
-      }, `You are still a teacher of ${name}.`),
+      attemptRemoval({
+        remove: async () => {
+          const me = classDetail.teachers.find(({ is_me: isMe }) => isMe);
+          return changeClass(removeTeacher, { params: { id, user_id: me?.user_id ?? '' } });
+        },
+        done: () => goAway(`You left ${name}.`),
+        failed: `You are still a teacher of ${name}.`,
+      }),
     download: () =>
       attempt(async () => {
         const file = await callApi(exportClass, { params: { id } });

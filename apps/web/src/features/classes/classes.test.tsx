@@ -16,7 +16,7 @@ import {
   updateClass,
   withdrawInvitation,
 } from '@sixty/contract/classes';
-import { readCollection } from '@sixty/contract/collections';
+import { listMyCollections, readCollection } from '@sixty/contract/collections';
 import { readProbeSettings } from '@sixty/contract/probes';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
@@ -24,7 +24,7 @@ import { describe, expect, it } from 'vitest';
 import { expectNoViolation } from '../../testing/axe.ts';
 import { classDetail, serveClass, student } from '../../testing/class-detail.ts';
 import { expectErrors } from '../../testing/expect-errors.ts';
-import { answer, callsOf, noAnswer, refusal } from '../../testing/fake-api.ts';
+import { answer, callsOf, noAnswer, refusal, withLostReply } from '../../testing/fake-api.ts';
 import { listedReply } from '../../testing/listed.ts';
 import { renderPage } from '../../testing/render-app.tsx';
 
@@ -140,7 +140,7 @@ describe('a class', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Room 5 A B' })).toBeVisible();
   });
 
-  it('is renamed, not in conflict with itself, after a lost reply', async () => {
+  it('doesn’t conflict with its own rename after a lost reply', async () => {
     expectErrors(/could not be saved/);
     const served = serveClass();
     answer(updateClass, noAnswer);
@@ -148,7 +148,7 @@ describe('a class', () => {
     await chooseOf(user, 'More for this class', 'Rename');
     await user.type(screen.getByLabelText('Class name'), ' A{Enter}');
     expect(await screen.findByText('The class wasn’t saved. Please try again.')).toBeVisible();
-    // The class isn't loaded again before the second attempt.
+    // The page still has the old version.
     served.change({ name: 'Room 5 A' });
     answer(updateClass, refusal('stale_edit'));
     await press(user, 'Rename');
@@ -302,6 +302,31 @@ describe('collections of a class', () => {
     await press(user, 'Undo');
     expect(await screen.findByText('Yours, all may edit')).toBeVisible();
     await expectNoViolation();
+  });
+
+  it('are shared once although the first reply is lost', async () => {
+    expectErrors(/could not be shared/);
+    serveClass();
+    answer(listMyCollections, [listedReply('Animals'), listedReply('Letters')]);
+    let shared: ClassCollection[] = [];
+    answer(listClassCollections, () => shared);
+    const share = ({ params }: { readonly params: Readonly<Record<string, string>> }) => {
+      shared = [{ ...letters, collection_id: params['collection_id'] ?? '' }];
+      return undefined;
+    };
+    answer(shareCollection, withLostReply(share));
+    const { user } = renderPage('/classes/room-5?part=collections');
+    await press(user, 'Share a collection');
+    await user.selectOptions(await screen.findByLabelText('Collection'), 'Letters');
+    await press(user, 'Share');
+    expect(await screen.findByText('The collection wasn’t shared. Please try again.')).toBeVisible();
+    // Behind the dialog, the list has loaded again.
+    expect(await screen.findByText('Yours')).toBeInTheDocument();
+    answer(shareCollection, share);
+    await press(user, 'Share');
+    expect(await screen.findByText('Letters is shared.')).toBeVisible();
+    const [first, second] = callsOf(shareCollection);
+    expect(second?.params).toEqual(first?.params);
   });
 
   it('of another teacher can be edited only if allowed', async () => {

@@ -1,6 +1,7 @@
 import { type ClassDetail, readClass } from '@sixty/contract/classes';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
+import { isUnanswered } from '../../api/api-error.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { useApi } from '../../api/use-api.ts';
 import { isStale } from '../../entities/use-save.ts';
@@ -9,7 +10,7 @@ type VersionedChange<Value> = {
   readonly from: ClassDetail;
   /** The changed part; null if it is gone. */
   readonly partOf: (classDetail: ClassDetail) => Value | null;
-  /** True after an earlier attempt whose reply was lost. */
+  /** True if the class has this change, such as after a lost reply. */
   readonly isSaved: (now: ClassDetail) => boolean;
   readonly send: (ifMatch: string) => Promise<unknown>;
 };
@@ -25,6 +26,8 @@ const attemptsAtMost = 5;
 export const useVersionedChange = () => {
   const callApi = useApi();
   const queryClient = useQueryClient();
+  /** Of attempts that may have been executed. */
+  const unanswered = useRef<readonly ((now: ClassDetail) => boolean)[]>([]);
   return useCallback(
     async <Value>({ from, partOf, isSaved, send }: VersionedChange<Value>): Promise<ChangeOutcome<Value>> => {
       const opened = JSON.stringify(partOf(from));
@@ -32,15 +35,18 @@ export const useVersionedChange = () => {
       for (let attempt = 1; ; attempt += 1) {
         try {
           await send(`"${version}"`);
+          unanswered.current = [];
           return { kind: 'saved' };
         } catch (error) {
+          if (isUnanswered(error)) unanswered.current = [...unanswered.current, isSaved];
           if (!isStale(error) || attempt === attemptsAtMost) throw error;
         }
         const now = await callApi(readClass, { params: { id: from.class_id } });
         queryClient.setQueryData([...queryKeys.classes, 'one', from.class_id], now);
         if (isSaved(now)) return { kind: 'saved' };
         const theirs = partOf(now);
-        if (JSON.stringify(theirs) !== opened) return { kind: 'conflict', theirs, now };
+        const isOurs = unanswered.current.some((isEarlierSaved) => isEarlierSaved(now));
+        if (!isOurs && JSON.stringify(theirs) !== opened) return { kind: 'conflict', theirs, now };
         version = now.version;
       }
     },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ApiError, isTemporary } from '../../api/api-error.ts';
+import { ApiError, isGone, isTemporary } from '../../api/api-error.ts';
 import type { Collection, CollectionContents } from '../../api/collections.ts';
 import { isStale } from '../../entities/use-save.ts';
 import { type KeyedStorage, readJson } from '../../platform/storage.ts';
@@ -59,8 +59,6 @@ export type SentEdit = {
     }
   | { readonly outcome: 'refused'; readonly error: ApiError }
 );
-
-const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
 const saveOver = async (api: EditApi, id: string, draft: EditDraft): Promise<'saved' | 'conflict'> => {
   try {

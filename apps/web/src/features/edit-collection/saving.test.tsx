@@ -66,6 +66,23 @@ it('recognizes its own save after a lost reply', async () => {
   expect(await screen.findByText('Collection saved.')).toBeVisible();
 });
 
+it('saves what was changed after a lost reply', async () => {
+  answer(updateCollection, noAnswer);
+  const { dialog, press, onClose, user } = await saveAs('Saved unseen');
+  expect(await dialog.findByText('Your changes weren’t saved. Nothing is lost.')).toBeVisible();
+  const stored = { ...lettersReply, name: 'Saved unseen', version: 4 };
+  answer(readCollection, stored);
+  answer(updateCollection, ({ headers, body }) =>
+    headers.get('if-match') === '4'
+      ? { ...stored, name: (body as { readonly name: string }).name, version: 5 }
+      : refusal('stale_edit'),
+  );
+  await user.type(dialog.getByLabelText('Collection name'), ', then changed');
+  await press('Save Collection');
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(callsOf(updateCollection).at(-1)?.body).toMatchObject({ name: 'Saved unseen, then changed' });
+});
+
 it('stays open while saving, and keeps the typed text when that fails', async () => {
   const { promise, resolve: fail } = Promise.withResolvers<Response>();
   answer(updateCollection, () => promise);

@@ -1,7 +1,7 @@
 import { findItemsProblem } from '@sixty/domain/items';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { ApiError, serverReason } from '../../api/api-error.ts';
+import { useRef, useState } from 'react';
+import { isGone, isUnanswered, serverReason } from '../../api/api-error.ts';
 import { type Collection, type ListedCollection, useCollectionsApi } from '../../api/collections.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { useListChanges } from '../../api/use-list-changes.ts';
@@ -18,7 +18,7 @@ export type UpdateProblem = {
 };
 
 const problemOf = (error: unknown): UpdateProblem => {
-  if (error instanceof ApiError && error.status === 404) {
+  if (isGone(error)) {
     return {
       kind: 'gone',
       text: 'This collection was deleted while you were editing. Your version is still here.',
@@ -57,6 +57,8 @@ export const useUpdateCollection = (options: UpdateOptions) => {
   const { save, fail, keyFor, isSaving, problem } = useSave<UpdateProblem>(
     'The collection could not be saved.',
   );
+  /** The last content whose save got no reply. */
+  const unanswered = useRef<EditDraft | null>(null);
   const { collection_id: id } = collection;
 
   const showInList = (saved: Collection) =>
@@ -76,6 +78,16 @@ export const useUpdateCollection = (options: UpdateOptions) => {
     return null;
   };
 
+  const send = async (draft: EditDraft, version: number): Promise<void> => {
+    try {
+      showInList(await api.update(id, bodyOf(draft), { ifMatch: String(version) }));
+    } catch (error) {
+      if (isUnanswered(error)) unanswered.current = draft;
+      throw error;
+    }
+    finish();
+  };
+
   const update = (draft: EditDraft): void => {
     const invalid = invalidityOf(draft);
     if (invalid) {
@@ -84,15 +96,17 @@ export const useUpdateCollection = (options: UpdateOptions) => {
     }
     save({
       send: async () => {
-        showInList(await api.update(id, bodyOf(draft), { ifMatch: String(draft.version) }));
-        finish();
+        await send(draft, draft.version);
       },
       onStale: async () => {
         const stored = await api.read(id);
+        const { draft: storedDraft } = draftOf(stored);
         // An earlier try saved it, but its reply was lost.
-        if (isSameContent(draftOf(stored).draft, draft)) {
+        if (isSameContent(storedDraft, draft)) {
           showInList(stored);
           finish();
+        } else if (unanswered.current && isSameContent(storedDraft, unanswered.current)) {
+          await send(draft, stored.version);
         } else if (isShown.current) setTheirs(stored);
         else onUnseenFailure();
       },

@@ -19,7 +19,7 @@ export const FeedbackButton = ({ variant, label = 'Feedback' }: FeedbackButtonPr
   const [draft, changeDraft] = useState(emptyDraft);
   const closeIt = useCallback(() => {
     close();
-    changeDraft(({ attachments, saveKey }) => ({ attachments: { ...attachments, rejected: [] }, saveKey }));
+    changeDraft((last) => ({ ...last, attachments: { ...last.attachments, rejected: [] } }));
   }, [close]);
 
   return (

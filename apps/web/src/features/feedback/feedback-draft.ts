@@ -1,13 +1,17 @@
 import type { Attachments } from './attachments.ts';
+import type { Sender } from './use-sender.ts';
 
 /** In memory only, since storage can't hold files. */
 export type FeedbackDraft = {
   readonly attachments: Attachments;
   /** Null if the content changed since the last attempt. */
   readonly saveKey: string | null;
+  /** Of the first attempt: a retry from another page must send the same. */
+  readonly sender: Sender | null;
 };
 
 export const emptyDraft: FeedbackDraft = {
   attachments: { added: [], rejected: [], round: 0 },
   saveKey: null,
+  sender: null,
 };

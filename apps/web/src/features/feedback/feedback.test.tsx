@@ -137,6 +137,29 @@ it('keeps text and files after a failure, and says with the same key that it is 
   expect(new Set(keys).size).toBe(1);
 });
 
+it('sends the same again from another page, so that it is stored once', async () => {
+  expectErrors(/could not be sent/);
+  const { user } = renderPage('/your-collections');
+  await open(user);
+  await user.type(message(), 'Lost on the way');
+  answer(sendFeedback, noAnswer);
+  await submit(user);
+  expect(await dialog().findByText(failed)).toBeVisible();
+  await user.keyboard('{Escape}');
+  await isClosed();
+  await user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'New' }));
+  await screen.findByLabelText('Collection name');
+  await open(user);
+  answer(sendFeedback, { feedback_id: 'a' });
+  await submit(user);
+  expect(await dialog().findByText(thanks)).toBeVisible();
+  const [first, second] = callsOf(sendFeedback).map(({ headers, body }) => [
+    headers.get('idempotency-key'),
+    (body as FormData).get('page_url'),
+  ]);
+  expect(second).toEqual(first);
+});
+
 it('closes on a press outside, on Escape, on Cancel and on its X, and keeps what was typed', async () => {
   const { user, unmount } = renderPage('/your-collections');
   await open(user);

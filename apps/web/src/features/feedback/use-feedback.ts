@@ -26,7 +26,7 @@ const messageProblem = (message: string): string | null =>
 export const useFeedback = ({ draft, changeDraft }: FeedbackDraftState) => {
   const session = useSession();
   const subject = session.phase === 'signed-in' ? session.account.subject : null;
-  const send = useSender();
+  const { readSender, send } = useSender();
   const { draft: message, changeDraft: setMessage } = useMessageDraft(subject);
   const [messageError, setMessageError] = useState<string | null>(null);
   const {
@@ -60,7 +60,7 @@ export const useFeedback = ({ draft, changeDraft }: FeedbackDraftState) => {
   const changeMessage = (changed: string) => {
     setMessage(() => changed);
     setMessageError(null);
-    change((before) => ({ ...before, saveKey: null }));
+    change(({ attachments }) => ({ ...emptyDraft, attachments }));
   };
 
   const pick = useCallback(
@@ -69,7 +69,10 @@ export const useFeedback = ({ draft, changeDraft }: FeedbackDraftState) => {
       setChecking((count) => count + files.length);
       checks.current = checks.current.then(async () => {
         const picked = await checkPickedFiles(files);
-        change(({ attachments }) => ({ attachments: withPicked(attachments, picked), saveKey: null }));
+        change(({ attachments }) => ({
+          ...emptyDraft,
+          attachments: withPicked(attachments, picked),
+        }));
         setChecking((count) => count - files.length);
       });
     },
@@ -79,7 +82,7 @@ export const useFeedback = ({ draft, changeDraft }: FeedbackDraftState) => {
   const removeAttachment = (id: number) => {
     const { attachments } = latest.current;
     closePreviews(attachments.added.filter((each) => each.id === id));
-    change((before) => ({ attachments: without(before.attachments, id), saveKey: null }));
+    change((before) => ({ ...emptyDraft, attachments: without(before.attachments, id) }));
   };
 
   const deliver = async (): Promise<void> => {
@@ -90,10 +93,12 @@ export const useFeedback = ({ draft, changeDraft }: FeedbackDraftState) => {
     const { attachments } = latest.current;
     // Files selected before Submit belong to the message; report rejected ones first.
     if (isChecking && attachments.rejected.length > 0) return;
+    const sender = latest.current.sender ?? (await readSender());
+    change((before) => ({ ...before, sender }));
     const saveKey = saveKeyOf({ getDraft: () => latest.current, changeDraft: change });
     const files = attachments.added.map(({ file }) => file);
     try {
-      await send({ message: message.trim(), files, saveKey, signal });
+      await send({ message: message.trim(), sender, files, saveKey, signal });
     } catch (error) {
       if (signal.aborted) return;
       throw error;
@@ -114,7 +119,7 @@ export const useFeedback = ({ draft, changeDraft }: FeedbackDraftState) => {
       onFailed: (error) => {
         const { attachments } = latest.current;
         const withoutRefused = error instanceof ApiError ? withRefused(attachments, error.errors) : null;
-        if (withoutRefused) change(() => ({ attachments: withoutRefused, saveKey: null }));
+        if (withoutRefused) change(() => ({ ...emptyDraft, attachments: withoutRefused }));
         return { text: failureText(error) };
       },
     });

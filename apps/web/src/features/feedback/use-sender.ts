@@ -6,7 +6,10 @@ import { useSession } from '../../api/session.ts';
 import { useOpenApi, type CallApi } from '../../api/use-api.ts';
 import { logError } from '../../platform/log.ts';
 
+export type Sender = { readonly page_url: string; readonly display_name: string };
+
 type Sending = {
+  readonly sender: Sender;
   readonly message: string;
   readonly files: readonly File[];
   readonly saveKey: string;
@@ -22,7 +25,7 @@ const profileNameOf = async (callApi: CallApi): Promise<string | null> => {
   }
 };
 
-export const useSender = (): ((sending: Sending) => Promise<void>) => {
+export const useSender = () => {
   const callApi = useOpenApi();
   const session = useSession();
   const isSignedIn = session.phase === 'signed-in';
@@ -33,14 +36,17 @@ export const useSender = (): ((sending: Sending) => Promise<void>) => {
     profileName.current = isSignedIn ? profileNameOf(callApi) : Promise.resolve(null);
   }, [callApi, isSignedIn]);
 
-  return async ({ message, files, saveKey, signal }) => {
+  const readSender = async (): Promise<Sender> => {
     const name = (await profileName.current) || accountName || anonymousUser;
-    const body = {
-      message,
+    return {
       page_url: location.href.slice(0, feedbackLimits.pageUrlLength),
       // An invalid name from the provider must not block the message.
       display_name: toOneLine(name).slice(0, feedbackLimits.displayNameLength),
     };
+  };
+  const send = async ({ message, sender, files, saveKey, signal }: Sending): Promise<void> => {
+    const body = { message, ...sender };
     await callApi(sendFeedback, { body, files }, { idempotencyKey: saveKey, signal });
   };
+  return { readSender, send };
 };

@@ -58,6 +58,21 @@ describe('an empty list', () => {
     expect(names()).toEqual(['Letters']);
     expect(screen.getByLabelText('Search by name')).toBeVisible();
   });
+
+  it('keeps a set once although the first reply is lost', async () => {
+    expectErrors(/could not be saved/);
+    answer(createCollection, noAnswer);
+    const { user } = renderPage('/your-collections');
+    const keep = async () =>
+      user.click((await card('Letters')).getByRole('button', { name: 'Keep this set' }));
+    await keep();
+    expect(await screen.findByText("'Letters' wasn’t saved.")).toBeVisible();
+    answer(createCollection, listedReply('Letters'));
+    await keep();
+    expect(await screen.findByText("'Letters' is now in your collections.")).toBeVisible();
+    const [first, second] = callsOf(createCollection).map(({ headers }) => headers.get('idempotency-key'));
+    expect(second).toBe(first);
+  });
 });
 
 describe('the role', () => {

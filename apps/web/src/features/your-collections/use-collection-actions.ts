@@ -121,7 +121,7 @@ export const useCollectionActions = (): {
   const api = useCollectionsApi();
   const showToast = useToast();
   const notifyFailure = useFailureMessage();
-  const { putNew } = useListChanges();
+  const { putNew, reload } = useListChanges();
   // A held key repeats before the next render.
   const underWay = useRef(new Set<string>());
 
@@ -154,12 +154,15 @@ export const useCollectionActions = (): {
       putNew(made);
       showToast(`${quoted(made.name)} was added.`);
     },
-    onError: (error, variables) =>
+    onError: (error, variables) => {
+      // It may be there, although the reply was lost.
+      reload();
       notifyFailure({
         text: withDetail(`${quoted(variables.source.name)} couldn’t be duplicated.`, error),
         error,
         onRetry: () => copy(variables),
-      }),
+      });
+    },
     onSettled: (_made, _error, { source }) => {
       underWay.current.delete(source.collection_id);
     },

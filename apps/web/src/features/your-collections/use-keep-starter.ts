@@ -19,11 +19,11 @@ const focusOnceThere = (id: string, frames = 60): void => {
 export const useKeepStarter = () => {
   const api = useCollectionsApi();
   const showToast = useToast();
-  const { putNew } = useListChanges();
-  const { save, isSaving } = useSave('A starter set could not be saved.');
+  const { putNew, reload } = useListChanges();
+  const { save, isSaving, keyFor } = useSave('A starter set could not be saved.');
   const [sent, setSent] = useState<StarterSet | null>(null);
 
-  const keep = (set: StarterSet, idempotencyKey: string = crypto.randomUUID()): void => {
+  const keep = (set: StarterSet): void => {
     if (isSaving) return;
     const { name, category, items } = set;
     setSent(set);
@@ -37,22 +37,23 @@ export const useKeepStarter = () => {
             items: withUniqueIds(items.map((item) => ({ ...item, id: '' }))),
             status: 'private',
           },
-          { idempotencyKey },
+          { idempotencyKey: keyFor(name) },
         );
         putNew(made);
         showToast(`${quoted(made.name)} is now in your collections.`);
         focusOnceThere(cardNameId(made.collection_id));
       },
       onFailed: () => {
+        reload();
         showToast({
           text: `${quoted(name)} wasn’t saved.`,
           tone: 'problem',
-          action: { label: 'Retry', onAct: () => keep(set, idempotencyKey) },
+          action: { label: 'Retry', onAct: () => keep(set) },
         });
         return null;
       },
     });
   };
 
-  return { busy: isSaving ? sent : null, keep: (set: StarterSet) => keep(set) };
+  return { busy: isSaving ? sent : null, keep };
 };

@@ -41,8 +41,11 @@ export const usePersonAct = () => {
   };
 
   return async (...parameters: Parameters<typeof run>): Promise<PasswordLink | null> => {
-    const link = await run(...parameters);
-    await queryClient.invalidateQueries({ queryKey: adminKey });
-    return link;
+    try {
+      return await run(...parameters);
+    } finally {
+      // Even a failed call may have changed something: its reply can be lost.
+      await queryClient.invalidateQueries({ queryKey: adminKey });
+    }
   };
 };

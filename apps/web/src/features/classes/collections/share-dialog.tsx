@@ -29,7 +29,8 @@ export const ShareDialog = ({ classId, shared, onClose }: ShareDialogProps) => {
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [canEdit, setCanEdit] = useState(false);
   const { save, isSaving, problem } = useSave<{ readonly text: string }>('A collection could not be shared.');
-  const known = new Set(shared.map(({ collection_id: id }) => id));
+  // After a lost reply, the chosen one must stay chosen.
+  const [known] = useState(() => new Set(shared.map(({ collection_id: id }) => id)));
   const options = (data ?? [])
     .filter(({ collection_id: id, isSubscribed }) => !isSubscribed && !known.has(id))
     .map(({ collection_id: value, name: label }) => ({ value, label }))

@@ -14,7 +14,7 @@ import { useEndpoint } from '../../../api/use-endpoint.ts';
 import { useListChanges } from '../../../api/use-list-changes.ts';
 import { CategoryBadge } from '../../../entities/collection/category-badge.tsx';
 import { itemCountText } from '../../../entities/collection/collection-text.ts';
-import { useAttempt } from '../../../entities/use-attempt.ts';
+import { useAttempt, useAttemptRemoval } from '../../../entities/use-attempt.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CardSection } from '../../../ui/card-section.tsx';
@@ -38,6 +38,7 @@ const useSharing = (classId: string) => {
   const api = useCollectionsApi();
   const { putNew } = useListChanges();
   const attempt = useAttempt();
+  const attemptRemoval = useAttemptRemoval();
   const showToast = useToast();
   const paramsOf = (collectionId: string) => ({ id: classId, collection_id: collectionId });
 
@@ -47,13 +48,15 @@ const useSharing = (classId: string) => {
       `${name} wasn’t changed.`,
     );
   const unshare = (collection: ClassCollection): void =>
-    void attempt(async () => {
-      await changeClass(unshareCollection, { params: paramsOf(collection.collection_id) });
-      showToast({
-        text: `${collection.name} is no longer shared with this class.`,
-        action: { label: 'Undo', onAct: () => share(collection, collection.can_edit) },
-      });
-    }, `${collection.name} is still shared.`);
+    void attemptRemoval({
+      remove: async () => changeClass(unshareCollection, { params: paramsOf(collection.collection_id) }),
+      done: () =>
+        showToast({
+          text: `${collection.name} is no longer shared with this class.`,
+          action: { label: 'Undo', onAct: () => share(collection, collection.can_edit) },
+        }),
+      failed: `${collection.name} is still shared.`,
+    });
   const duplicate = ({ collection_id: id, name }: ClassCollection): void => {
     const idempotencyKey = crypto.randomUUID();
     void attempt(async () => {

@@ -69,7 +69,7 @@ export const AddStudentsDialog = ({ classDetail, onClose }: AddStudentsDialogPro
   const entries = rosterInText(text, existing);
   const duplicates = entries.filter(({ isDuplicate }) => isDuplicate).map(({ name }) => name);
   const names = entries.filter(({ isDuplicate }) => hasDuplicates || !isDuplicate).map(({ name }) => name);
-  const places = classLimits.students - students.length;
+  const places = classLimits.students - existing.length;
 
   const change = (next: string) => {
     setText(next);

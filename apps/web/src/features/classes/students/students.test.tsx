@@ -14,7 +14,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { expectNoViolation } from '../../../testing/axe.ts';
 import { classDetail, serveClass, student } from '../../../testing/class-detail.ts';
 import { expectErrors } from '../../../testing/expect-errors.ts';
-import { answer, callsOf, noAnswer, refusal } from '../../../testing/fake-api.ts';
+import { answer, callsOf, noAnswer, refusal, withLostReply } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-app.tsx';
 
 const open = (): UserEvent => renderPage('/classes/room-5?part=students').user;
@@ -191,13 +191,41 @@ describe('editing a student', () => {
   });
 
   it('recognizes its own save after a lost reply', async () => {
-    const served = serve(({ change }) => change({ students: [{ ...ana, name: 'Ana Silva' }, ben] }));
+    expectErrors(/could not be saved/);
+    const served = serveClass({ students: [ana, ben] });
+    answer(
+      updateStudent,
+      withLostReply(() => served.change({ students: [{ ...ana, name: 'Ana Silva' }, ben] })),
+    );
     const user = open();
     await choose(user, 'Fox', 'Edit');
     await user.type(screen.getByLabelText('Name'), ' Silva');
     await press(user, 'Save');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The student wasn’t saved. Please try again.');
+    answer(updateStudent, refusal('stale_edit'));
+    await press(user, 'Save');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(served.get().version).toBe(2);
+  });
+
+  it('saves what was changed after a lost reply', async () => {
+    expectErrors(/could not be saved/);
+    const served = serve();
+    const save = ({ body }: { readonly body: unknown }) => {
+      const saved = { ...(body as Student), student_id: 'ana' };
+      served.change({ students: [saved, ben] });
+      return saved;
+    };
+    answer(updateStudent, withLostReply(save));
+    const user = open();
+    await choose(user, 'Fox', 'Edit');
+    await user.type(screen.getByLabelText('Name'), ' Silva');
+    await press(user, 'Save');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The student wasn’t saved. Please try again.');
+    answer(updateStudent, (call) => (served.isCurrent(call.headers) ? save(call) : refusal('stale_edit')));
+    await user.type(screen.getByLabelText('Name'), 's');
+    await press(user, 'Save');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(served.get().students[0]?.name).toBe('Ana Silvas');
   });
 
   it('recognizes its own move after a lost reply', async () => {

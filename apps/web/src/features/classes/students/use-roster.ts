@@ -9,14 +9,16 @@ import {
 } from '@sixty/contract/classes';
 import { shownName } from '@sixty/domain/classes';
 import { useMemo } from 'react';
+import { isGone } from '../../../api/api-error.ts';
 import { useClassChange } from '../../../api/classes.ts';
-import { useAttempt } from '../../../entities/use-attempt.ts';
+import { useAttempt, useAttemptRemoval } from '../../../entities/use-attempt.ts';
 import { useToast } from '../../../ui/toast.tsx';
 
 /** Toasts and their Undo outlive the page. */
 export const useRoster = ({ class_id: classId, name: className }: ClassDetail) => {
   const changeClass = useClassChange();
   const attempt = useAttempt();
+  const attemptRemoval = useAttemptRemoval();
   const showToast = useToast();
 
   return useMemo(() => {
@@ -44,21 +46,29 @@ export const useRoster = ({ class_id: classId, name: className }: ClassDetail) =
       );
 
     const erase = (student: Student): void =>
-      void attempt(
-        async () => {
-          await changeClass(removeStudent, { params: paramsOf(student), query: { erase: 'true' } });
-          showToast(`${shownName(student)} was deleted with all records.`);
-        },
-        `${shownName(student)} wasn’t deleted.`,
-      );
+      void attemptRemoval({
+        remove: async () =>
+          changeClass(removeStudent, { params: paramsOf(student), query: { erase: 'true' } }),
+        done: () => showToast(`${shownName(student)} was deleted with all records.`),
+        failed: `${shownName(student)} wasn’t deleted.`,
+      });
 
     const moveBack = async ({ student_id: id, ...values }: Student, fromId: string): Promise<void> => {
       const { version } = await changeClass(readClass, { params: { id: fromId } });
-      await changeClass(
-        updateStudent,
-        { params: { id: fromId, student_id: id }, body: { ...values, class_id: classId } },
-        { ifMatch: `"${version}"` },
-      );
+      const isBack = async () =>
+        (await changeClass(readClass, { params: { id: classId } })).students.some(
+          ({ student_id: studentId }) => studentId === id,
+        );
+      try {
+        await changeClass(
+          updateStudent,
+          { params: { id: fromId, student_id: id }, body: { ...values, class_id: classId } },
+          { ifMatch: `"${version}"` },
+        );
+      } catch (error) {
+        // An earlier attempt may have succeeded, although its reply was lost.
+        if (!isGone(error) || !(await isBack())) throw error;
+      }
     };
 
     const notifyMoved = (student: Student, to: Class): void => {
@@ -77,5 +87,5 @@ export const useRoster = ({ class_id: classId, name: className }: ClassDetail) =
     };
 
     return { restore, remove, erase, notifyMoved };
-  }, [attempt, changeClass, classId, className, showToast]);
+  }, [attempt, attemptRemoval, changeClass, classId, className, showToast]);
 };

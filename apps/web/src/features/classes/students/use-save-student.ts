@@ -5,7 +5,7 @@ import {
   type Student,
   updateStudent,
 } from '@sixty/contract/classes';
-import { ApiError } from '../../../api/api-error.ts';
+import { isGone } from '../../../api/api-error.ts';
 import { useClassChange } from '../../../api/classes.ts';
 import { useApi } from '../../../api/use-api.ts';
 import { type ChangeOutcome, useVersionedChange } from '../use-versioned-change.ts';
@@ -16,7 +16,7 @@ const findStudent = ({ students }: ClassDetail, id: string): Student | null =>
 const isEqual = (a: Student | null, b: Student): boolean =>
   a?.name === b.name && a.nickname === b.nickname && a.avatar === b.avatar;
 
-/** Saves, and moves to the class `to`. */
+/** Saves the student and, if `to` is given, moves them to that class. */
 export const useSaveStudent = (classId: string) => {
   const callApi = useApi();
   const changeClass = useClassChange();
@@ -47,8 +47,8 @@ export const useSaveStudent = (classId: string) => {
           ),
       });
     } catch (error) {
-      // The reply of an earlier attempt may be lost.
-      if (error instanceof ApiError && error.status === 404 && (await isMoved())) return { kind: 'saved' };
+      // An earlier attempt may have succeeded, although its reply was lost.
+      if (isGone(error) && (await isMoved())) return { kind: 'saved' };
       throw error;
     }
   };

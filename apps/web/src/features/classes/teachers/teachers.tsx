@@ -1,7 +1,7 @@
 import { type ClassDetail, handOverClass, removeTeacher, withdrawInvitation } from '@sixty/contract/classes';
 import { useState } from 'react';
 import { useClassChange } from '../../../api/classes.ts';
-import { useAttempt } from '../../../entities/use-attempt.ts';
+import { useAttempt, useAttemptRemoval } from '../../../entities/use-attempt.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CardSection } from '../../../ui/card-section.tsx';
@@ -37,22 +37,30 @@ const questions = {
 const useTeacherActions = (id: string) => {
   const changeClass = useClassChange();
   const attempt = useAttempt();
+  const attemptRemoval = useAttemptRemoval();
   const showToast = useToast();
   return {
     confirm: ({ what, teacher }: Asked): void => {
       const { done, failed } = questions[what](teacher);
       const { user_id: userId } = teacher;
-      void attempt(async () => {
-        if (what === 'owner') await changeClass(handOverClass, { params: { id }, body: { user_id: userId } });
-        else await changeClass(removeTeacher, { params: { id, user_id: userId } });
-        showToast(done);
-      }, failed);
+      if (what === 'owner')
+        void attempt(async () => {
+          await changeClass(handOverClass, { params: { id }, body: { user_id: userId } });
+          showToast(done);
+        }, failed);
+      else
+        void attemptRemoval({
+          remove: async () => changeClass(removeTeacher, { params: { id, user_id: userId } }),
+          done: () => showToast(done),
+          failed,
+        });
     },
     withdraw: (invitationId: string): void =>
-      void attempt(async () => {
-        await changeClass(withdrawInvitation, { params: { id, invitation_id: invitationId } });
-        showToast('The invitation was canceled.');
-      }, 'The invitation is still open.'),
+      void attemptRemoval({
+        remove: async () => changeClass(withdrawInvitation, { params: { id, invitation_id: invitationId } }),
+        done: () => showToast('The invitation was canceled.'),
+        failed: 'The invitation is still open.',
+      }),
   };
 };
 

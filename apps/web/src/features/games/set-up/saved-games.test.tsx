@@ -7,7 +7,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { expectErrors } from '../../../testing/expect-errors.ts';
-import { answer, callsOf, refusal } from '../../../testing/fake-api.ts';
+import { answer, callsOf, refusal, withLostReply } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-app.tsx';
 import { load, press, retype, savedLine, serveGames, shows, update } from '../testing/games.ts';
 
@@ -120,6 +120,22 @@ it('saves nothing over a game that was changed or deleted somewhere else', async
   await press(user, 'Save Collection');
   expect(await screen.findByText('Collection saved successfully!')).toBeVisible();
   expect(server.stored()).toMatchObject({ Farm: ['calf', 'goat'] });
+});
+
+it('recognizes its own update after a lost reply', async () => {
+  const server = serveGames('matching_game', { Farm: ['cat', 'dog'] });
+  const { user } = renderPage(matching);
+  await load(user, 'Farm');
+  await retype(user, 2, 'puppy');
+  answer(updateGameCollection, withLostReply(server.update));
+  await update(user);
+  expect(await screen.findByText(/^Failed to update collection/)).toBeVisible();
+  answer(updateGameCollection, server.update);
+  await press(user, 'Retry');
+  expect(await screen.findByText('Collection updated successfully!')).toBeVisible();
+  await retype(user, 1, 'kitten');
+  await update(user);
+  await waitFor(() => expect(server.stored()).toMatchObject({ Farm: ['kitten', 'puppy'] }));
 });
 
 it('stores a game again that was saved, deleted somewhere else, and is saved once more unchanged', async () => {

@@ -4,7 +4,7 @@ import { deleteGameCollection } from '@sixty/contract/game-collections';
 import { noPairsMessage, type GameType } from '@sixty/domain/games';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError, withServerReason } from '../../../api/api-error.ts';
+import { isGone, withServerReason } from '../../../api/api-error.ts';
 import { allPages } from '../../../api/all-pages.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
 import { useApi } from '../../../api/use-api.ts';
@@ -42,8 +42,6 @@ const withReason = (text: string, error: unknown): string => {
   if (isGone(error)) return `${text} It was deleted somewhere else. Save yours as a new one.`;
   return withServerReason(text, error, [400, 413, 507]);
 };
-
-const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
 type Sent = GameContents & { readonly workId: string } & (
     { readonly saveKey: string } | { readonly saved: SavedAs }
@@ -106,10 +104,23 @@ export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, getDr
       current.saved?.id === deletedId ? { ...current, saved: null, saveKey: null } : current,
     );
 
+  const sendUpdate = async ({ id, version }: SavedAs, body: GameContents): Promise<Collection> => {
+    try {
+      return await api.update(id, body, { ifMatch: String(version) });
+    } catch (error) {
+      if (!isStale(error)) throw error;
+      // An earlier attempt may have saved it, although its reply was lost.
+      await list.refetch();
+      const stored = listed()?.find(({ collection_id: each }) => each === id);
+      if (stored && isStoredIn(body, stored, type)) return stored;
+      throw error;
+    }
+  };
+
   const send = async (sent: Sent): Promise<void> => {
     const { name, pairs, workId } = sent;
     const saved = await ('saved' in sent
-      ? api.update(sent.saved.id, { name, pairs }, { ifMatch: String(sent.saved.version) })
+      ? sendUpdate(sent.saved, { name, pairs })
       : api.create(type, { name, pairs }, { idempotencyKey: sent.saveKey }));
     put(saved);
     tie(saved, workId);

@@ -1,5 +1,5 @@
 import { addPasskey, beginPasskey, twoFactorLimits } from '@sixty/contract/two-factor';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useApi } from '../../../api/use-api.ts';
 import { canUsePasskeys, createPasskey } from '../../../platform/passkey.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -29,6 +29,7 @@ export const PasskeyDialog = ({ onChanged, onClose }: PasskeyDialogProps) => {
   const save = useOwnerSave('The passkey could not be added.');
   const [options, setOptions] = useState<Options | null>(null);
   const [name, setName] = useState('');
+  const created = useRef<ReturnType<typeof createPasskey> | null>(null);
 
   const begin = (password: string) =>
     save.save(async () => {
@@ -38,13 +39,18 @@ export const PasskeyDialog = ({ onChanged, onClose }: PasskeyDialogProps) => {
   // Some browsers require a user gesture right before.
   const create = () => {
     if (!options || save.isSaving) return;
-    createPasskey(options).then(
+    // Another one might replace the first on the device, which the server may have stored.
+    created.current ??= createPasskey(options);
+    created.current.then(
       (credential) =>
         save.save(async () => {
           const body = { name: name.trim() || 'Passkey', credential };
           onChanged((await callApi(addPasskey, { body })).recovery_codes);
         }, 'We don’t know if the passkey was added.'),
-      (error: unknown) => save.fail({ field: null, text: failureText(error) }),
+      (error: unknown) => {
+        created.current = null;
+        save.fail({ field: null, text: failureText(error) });
+      },
     );
   };
 

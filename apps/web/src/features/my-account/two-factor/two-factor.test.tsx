@@ -146,6 +146,28 @@ it('adds a passkey that the browser creates, and says why it didn’t', async ()
   ]);
 });
 
+it('creates one passkey although the first reply is lost, and shows what is set up', async () => {
+  expectErrors(/passkey could not/);
+  const create = vi.fn(async () => ({ id: 'made' }));
+  stubPasskeys(create);
+  answer(beginPasskey, { options: { challenge: 'abc' } });
+  const { user, card } = await openCard(nothing);
+  await user.click(card.getByRole('button', { name: 'Add a passkey' }));
+  const dialog = await dialogOf('Add a passkey');
+  await givePassword(user, dialog, 'Continue');
+  await dialog.findByLabelText('Name');
+  answer(addPasskey, () => {
+    answer(readTwoFactor, { ...nothing, passkeys: [laptop], recovery_codes_left: 10 });
+    return refusal('internal');
+  });
+  await user.click(dialog.getByRole('button', { name: 'Create the passkey' }));
+  expect(await dialog.findByText(/We don’t know if the passkey was added\./)).toBeVisible();
+  expect(await card.findByText('School laptop')).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Create the passkey' }));
+  await waitFor(() => expect(callsOf(addPasskey)).toHaveLength(2));
+  expect(create).toHaveBeenCalledOnce();
+});
+
 it('says that a browser can’t create passkeys', async () => {
   const { user, card } = await openCard(nothing);
   await user.click(card.getByRole('button', { name: 'Add a passkey' }));

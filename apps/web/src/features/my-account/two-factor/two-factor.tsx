@@ -19,9 +19,7 @@ import { type Change, ChangeDialog } from './change-dialog.tsx';
 import { PasskeyDialog } from './passkey-dialog.tsx';
 import { type RecoveryCodeList, RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 import styles from './two-factor.module.css';
-
-/** Not in `queryKeys`, which every page loads. */
-const queryKey = ['two-factor'] as const;
+import { twoFactorKey } from './use-owner-save.ts';
 
 type Passkey = Factors['passkeys'][number];
 type Opened =
@@ -115,7 +113,7 @@ const FactorList = ({
 };
 
 export const TwoFactor = () => {
-  const { data, isPending, refetch } = useEndpoint(queryKey, readTwoFactor, {});
+  const { data, isPending, refetch } = useEndpoint(twoFactorKey, readTwoFactor, {});
   const queryClient = useQueryClient();
   const showToast = useToast();
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -133,7 +131,7 @@ export const TwoFactor = () => {
 
   const close = () => setOpened(null);
   const onChanged = (codes: RecoveryCodeList) => {
-    void queryClient.invalidateQueries({ queryKey });
+    void queryClient.invalidateQueries({ queryKey: twoFactorKey });
     hasChanged.current = true;
     setOpened(codes && { kind: 'codes', codes });
     if (!codes) showToast('Saved.');

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, failureReason, serverReason } from '../../../api/api-error.ts';
 import { logError } from '../../../platform/log.ts';
@@ -14,13 +14,19 @@ const problemOf = (error: unknown, failed: string): OwnerProblem => {
   return { field: null, text: reason ?? `${failed} ${failureReason(error)}`.trim() };
 };
 
+/** Not in `queryKeys`, which every page loads. */
+export const twoFactorKey = ['two-factor'] as const;
+
 export const useOwnerSave = (failureToLog: string) => {
   const [problem, setProblem] = useState<OwnerProblem | null>(null);
+  const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: async ({ send }: Sending) => send(),
     onMutate: () => setProblem(null),
     onError: (error, { failed }) => {
       logError(failureToLog, error);
+      // It may be done, although the reply was lost.
+      void queryClient.invalidateQueries({ queryKey: twoFactorKey });
       setProblem(problemOf(error, failed));
     },
   });

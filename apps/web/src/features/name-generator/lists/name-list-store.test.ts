@@ -180,6 +180,28 @@ describe('name lists', () => {
     expect(other.reports).toEqual([]);
   });
 
+  it('keep what was changed back after a save whose reply was lost', async () => {
+    const server = openServer(['Ann', 'Ben']);
+    const { store, settle, names } = await open(server);
+    server.failOnce('after', 'update');
+    store.change(firstKey, () => ['Ann']);
+    await settle();
+    expect(server.rows[0]?.names).toEqual(['Ann']);
+    store.change(firstKey, () => ['Ann', 'Ben']);
+    await settle();
+    expect(names()).toEqual(['Ann', 'Ben']);
+    expect(server.rows[0]?.names).toEqual(['Ann', 'Ben']);
+
+    const empty = openServer();
+    const first = await open(empty);
+    empty.failOnce('after', 'create');
+    first.store.change(firstKey, () => ['Ann', 'Ben']);
+    await first.settle();
+    first.store.change(firstKey, () => ['Ann']);
+    await first.settle();
+    expect(empty.rows).toMatchObject([{ names: ['Ann'] }]);
+  });
+
   it('are one first list where two windows began it', async () => {
     const server = openServer();
     const one = await open(server);

@@ -1,6 +1,6 @@
 import type { NameList } from '@sixty/contract/name-lists';
 import { firstListName, mergeNames } from '@sixty/domain/wheel';
-import { ApiError } from '../../../api/api-error.ts';
+import { ApiError, isUnanswered } from '../../../api/api-error.ts';
 import { logError } from '../../../platform/log.ts';
 import { createStore } from '../../../platform/store.ts';
 
@@ -51,6 +51,8 @@ export const createNameListStore = (calls: NameListCalls, onUnsaved: (retry: () 
   let changes = 0;
   let dismissReport = () => {};
   const unsaved = new Set<string>();
+  /** Names whose save got no reply, by list key. */
+  const unanswered = new Map<string, readonly string[]>();
 
   const show = (change: Partial<NameLists>, chosenKey = get().chosen.key) => {
     const { isLoading, isUnknown, failure, lists } = { ...get(), ...change };
@@ -66,6 +68,11 @@ export const createNameListStore = (calls: NameListCalls, onUnsaved: (retry: () 
   const put = (key: string, values: Partial<WheelList>) =>
     show({ lists: get().lists.map((list) => (list.key === key ? { ...list, ...values } : list)) });
 
+  const mergeInto = (list: WheelList, theirs: readonly string[]): readonly string[] => {
+    const isOwnSave = JSON.stringify(unanswered.get(list.key)) === JSON.stringify(theirs);
+    return isOwnSave ? list.names : mergeNames(list.base?.names ?? [], list.names, theirs);
+  };
+
   const adopt = (found: readonly NameList[]) => {
     isKnown = true;
     const known = new Map(get().lists.map((list) => [list.base?.namelist_id, list]));
@@ -80,7 +87,7 @@ export const createNameListStore = (calls: NameListCalls, onUnsaved: (retry: () 
       );
       if (!same) return { key: index === 0 ? firstKey : id, name, names, base };
       pending.delete(same);
-      return { key: same.key, name, names: mergeNames([], same.names, names), base };
+      return { key: same.key, name, names: mergeInto(same, names), base };
     });
     const isFirst = ({ key }: WheelList) => key === firstKey;
     const left = [...pending];
@@ -98,15 +105,20 @@ export const createNameListStore = (calls: NameListCalls, onUnsaved: (retry: () 
     if (base === null) {
       // Without a reply, the save may have succeeded, so look for it first.
       isKnown = false;
+      unanswered.set(key, contents.names);
       const created = await calls.create(contents, crypto.randomUUID());
+      unanswered.delete(key);
       isKnown = true;
       put(key, { base: created });
       return;
     }
     try {
-      put(key, { base: await calls.update(base, contents) });
+      const saved = await calls.update(base, contents);
+      unanswered.delete(key);
+      put(key, { base: saved });
     } catch (error) {
       const code = codeOf(error);
+      if (isUnanswered(error)) unanswered.set(key, contents.names);
       if (isAgain || (code !== 'stale_edit' && code !== 'not_found')) throw error;
       const theirs = (await calls.load()).find(({ namelist_id: id }) => id === base.namelist_id) ?? null;
       const existing = find(key);
@@ -115,7 +127,7 @@ export const createNameListStore = (calls: NameListCalls, onUnsaved: (retry: () 
         key,
         theirs === null
           ? { base: null }
-          : { names: mergeNames(base.names, existing.names, theirs.names), base: theirs },
+          : { names: mergeInto({ ...existing, base }, theirs.names), base: theirs },
       );
       await saveNow(key, true);
     }

@@ -13,7 +13,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { expectNoViolation } from '../../../testing/axe.ts';
 import { expectErrors } from '../../../testing/expect-errors.ts';
-import { answer, callsOf, refusal } from '../../../testing/fake-api.ts';
+import { answer, callsOf, refusal, withLostReply } from '../../../testing/fake-api.ts';
 import { fill } from '../../../testing/fill.ts';
 import { probePoint } from '../../../testing/probe-points.ts';
 import { renderPage } from '../../../testing/render-app.tsx';
@@ -191,6 +191,24 @@ it('a change made somewhere else meanwhile is shown, and either version is kept'
   await user.click(dialog().getByRole('button', { name: 'Save as a new table' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(await cutPoints()).toEqual(['Some support from 20']);
+});
+
+it('a save whose reply was lost is recognized', async () => {
+  expectErrors(/could not be saved/);
+  const { user } = renderPage('/probes');
+  await user.selectOptions(await screen.findByLabelText('Table'), 'District');
+  await openDialog(user, 'Edit table');
+  fill(dialog().getByLabelText('Name'), 'Mine');
+  answer(
+    updateBenchmark,
+    withLostReply(() => answer(listBenchmarks, [district({ name: 'Mine', version: 4 })])),
+  );
+  await save(user);
+  expect(await dialog().findByRole('alert')).toHaveTextContent('The table wasn’t saved. Please try again.');
+  answer(updateBenchmark, refusal('stale_edit'));
+  await save(user);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByRole('option', { name: 'Mine' })).toBeVisible();
 });
 
 it('a refused table stays in the dialog with the reason', async () => {

@@ -7,9 +7,9 @@ import {
 } from '@sixty/contract/benchmarks';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, serverReason } from '../../../api/api-error.ts';
+import { isGone, serverReason } from '../../../api/api-error.ts';
 import { useApi } from '../../../api/use-api.ts';
-import { useAttempt } from '../../../entities/use-attempt.ts';
+import { useAttempt, useAttemptRemoval } from '../../../entities/use-attempt.ts';
 import { useSave } from '../../../entities/use-save.ts';
 import { useToast } from '../../../ui/toast.tsx';
 import type { BenchmarkBody } from './benchmark-draft.ts';
@@ -18,7 +18,8 @@ import { benchmarksKey } from './use-benchmark-choice.ts';
 /** `theirs` is null if the table was deleted elsewhere. */
 export type BenchmarkConflict = { readonly theirs: Benchmark | null };
 
-const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+const isSameTable = ({ name, rows }: Benchmark, body: BenchmarkBody): boolean =>
+  name === body.name && JSON.stringify(rows) === JSON.stringify(body.rows);
 
 const useBenchmarkCache = () => {
   const callApi = useApi();
@@ -75,7 +76,12 @@ export const useSaveBenchmark = (onSaved: (saved: Benchmark) => void) => {
           if (!isGone(error)) throw error;
           await readTheirs();
         }),
-      onStale: readTheirs,
+      onStale: async () => {
+        const theirs = await cache.readAgain(table);
+        // An earlier attempt saved it, but its reply was lost.
+        if (theirs && isSameTable(theirs, body)) onSaved(theirs);
+        else setConflict({ theirs });
+      },
       onFailed,
     });
   };
@@ -88,6 +94,7 @@ export const useDeleteBenchmark = (onChoose: (table: Benchmark | null) => void) 
   const callApi = useApi();
   const cache = useBenchmarkCache();
   const attempt = useAttempt();
+  const attemptRemoval = useAttemptRemoval();
   const showToast = useToast();
 
   const restore = ({ name, rows }: Benchmark): void => {
@@ -101,10 +108,13 @@ export const useDeleteBenchmark = (onChoose: (table: Benchmark | null) => void) 
   };
 
   return (table: Benchmark): void =>
-    void attempt(async () => {
-      await callApi(deleteBenchmark, { params: { id: table.benchmark_id } });
-      onChoose(null);
-      cache.remove(table);
-      showToast({ text: 'Table deleted.', action: { label: 'Undo', onAct: () => restore(table) } });
-    }, 'The table wasn’t deleted.');
+    void attemptRemoval({
+      remove: async () => callApi(deleteBenchmark, { params: { id: table.benchmark_id } }),
+      done: () => {
+        onChoose(null);
+        cache.remove(table);
+        showToast({ text: 'Table deleted.', action: { label: 'Undo', onAct: () => restore(table) } });
+      },
+      failed: 'The table wasn’t deleted.',
+    });
 };

@@ -1,7 +1,7 @@
 import { addNote, type Note, removeNote, type StudentDetail, updateNote } from '@sixty/contract/students';
 import { failureReason } from '../../../api/api-error.ts';
 import { useClassChange } from '../../../api/classes.ts';
-import { useAttempt } from '../../../entities/use-attempt.ts';
+import { useAttempt, useAttemptRemoval } from '../../../entities/use-attempt.ts';
 import { useSave } from '../../../entities/use-save.ts';
 import { useToast } from '../../../ui/toast.tsx';
 
@@ -43,6 +43,7 @@ export const useSaveNote = (
 export const useRemoveNote = ({ class_id: id, student_id: studentId }: StudentDetail) => {
   const changeClass = useClassChange();
   const attempt = useAttempt();
+  const attemptRemoval = useAttemptRemoval();
   const showToast = useToast();
   const params = { id, student_id: studentId };
 
@@ -55,8 +56,10 @@ export const useRemoveNote = ({ class_id: id, student_id: studentId }: StudentDe
   };
 
   return ({ note_id: noteId, text }: Note): void =>
-    void attempt(async () => {
-      await changeClass(removeNote, { params: { ...params, note_id: noteId } });
-      showToast({ text: 'Note removed.', action: { label: 'Undo', onAct: () => writeAgain(text) } });
-    }, 'The note wasn’t removed.');
+    void attemptRemoval({
+      remove: async () => changeClass(removeNote, { params: { ...params, note_id: noteId } }),
+      done: () =>
+        showToast({ text: 'Note removed.', action: { label: 'Undo', onAct: () => writeAgain(text) } }),
+      failed: 'The note wasn’t removed.',
+    });
 };
