@@ -16,15 +16,22 @@ export type Costs = {
 
 export type ImportsOf = (chunk: Chunk) => readonly Chunk[];
 
-const withImports = (chunk: Chunk, importsOf: ImportsOf): ReadonlySet<Chunk> => {
-  const found = new Set<Chunk>();
+const withImports = <T>(chunk: T, importsOf: (chunk: T) => readonly T[]): ReadonlySet<T> => {
+  const found = new Set<T>();
   const open = [chunk];
-  for (let next = open.pop(); next; next = open.pop()) {
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
     if (found.has(next)) continue;
     found.add(next);
     open.push(...importsOf(next));
   }
   return found;
+};
+
+/** A chunk of an import cycle, or null. Modules of a cycle may run before those they import. */
+export const findCycle = <T>(chunks: Iterable<T>, importsOf: (chunk: T) => readonly T[]): T | null => {
+  const importsItself = (chunk: T): boolean =>
+    importsOf(chunk).some((imported) => withImports(imported, importsOf).has(chunk));
+  return [...chunks].find(importsItself) ?? null;
 };
 
 const withoutOthers = <T>(set: Iterable<T>, others: ReadonlySet<T>): readonly T[] =>

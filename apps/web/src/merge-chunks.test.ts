@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Chunk, type Costs, mergeChunks } from '../merge-chunks.ts';
+import { type Chunk, type Costs, findCycle, mergeChunks } from '../merge-chunks.ts';
 
 const chunk = (name: string, entries: string, bytes = 100): Chunk => ({
   modules: [name],
@@ -62,4 +62,13 @@ it('chunks that would import each other by way of a third one stay apart', () =>
   const mayMerge = (...pair: readonly Chunk[]) => pair.every(({ modules }) => !modules.includes('b'));
   expect(merged(chunks, { a: 'b' }, { mayMerge })).toEqual(['ac', 'b']);
   expect(merged(chunks, { a: 'b', b: 'c' }, { mayMerge })).toEqual(['a', 'b', 'c']);
+});
+
+it('a cycle of imports is found', () => {
+  const importsOf =
+    (imports: Readonly<Record<string, string>>) =>
+    (name: string): readonly string[] =>
+      Array.from(imports[name] ?? '');
+  expect(findCycle('abc', importsOf({ a: 'bc', b: 'c' }))).toBeNull();
+  expect(findCycle('abcd', importsOf({ a: 'b', b: 'c', c: 'b', d: 'a' }))).toBe('b');
 });

@@ -17,6 +17,9 @@ const loadFrame = lazyModule(async () => import('./signed-in-frame.ts'));
 const loadHome = lazyModule(async () => import('./pages/your-collections-page.tsx'));
 const loadCollectionList = lazyModule(async () => import('../features/your-collections/collection-list.tsx'));
 const loadCreation = lazyModule(async () => import('../features/collection-creation/index.ts'));
+const loadNewCollection = lazyModule(
+  async () => import('../features/collection-creation/new-collection.tsx'),
+);
 const loadSetup = lazyModule(async () => import('../features/collection-creation/collection-setup.tsx'));
 const loadFinalStep = lazyModule(async () => import('../features/collection-creation/final-step.tsx'));
 const loadDiscovery = lazyModule(
@@ -44,7 +47,7 @@ const loadBadges = lazyModule(async () => import('../features/badges/badges-achi
 /** Fetched during the sign-in check. */
 const codeOf: Partial<Record<string, () => Promise<unknown>>> = {
   [paths.yourCollections]: async () => Promise.all([loadHome(), loadCollectionList()]),
-  [paths.newCollection]: loadCreation,
+  [paths.newCollection]: loadNewCollection,
   [paths.collectionSetup]: loadSetup,
   [paths.collectionFinalStep]: loadFinalStep,
   [paths.discoverCollections]: loadDiscovery,
@@ -89,7 +92,7 @@ const SignedInArea = page(loadFrame, 'SignedInArea');
 const SignedInLayout = page(loadFrame, 'SignedInLayout');
 const YourCollectionsPage = page(loadHome, 'YourCollectionsPage');
 const CollectionCreation = page(loadCreation, 'CollectionCreation');
-const NewCollectionPage = page(loadCreation, 'NewCollection');
+const NewCollectionPage = page(loadNewCollection, 'NewCollection');
 const CollectionSetupPage = page(loadSetup, 'CollectionSetup');
 const CollectionFinalStepPage = page(loadFinalStep, 'CollectionFinalStep');
 const DiscoverCollectionsPage = page(loadDiscovery, 'DiscoverCollections');

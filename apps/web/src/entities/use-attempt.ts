@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { ApiError, failureReason, isGone, isUnanswered } from '../api/api-error.ts';
+import { ApiError, failureReason } from '../api/api-error.ts';
 import { logError } from '../platform/log.ts';
 import { useToast } from '../ui/toast.tsx';
 
@@ -27,33 +27,4 @@ export const useAttempt = (): Attempt => {
     };
     return attempt;
   }, [showToast]);
-};
-
-/** `done` also follows a retry that finds nothing to remove, since the first reply may have been lost. */
-export type AttemptRemoval = (removal: {
-  readonly remove: () => Promise<unknown>;
-  readonly done: () => void;
-  readonly failed: string;
-}) => Promise<void>;
-
-export const useAttemptRemoval = (): AttemptRemoval => {
-  const attempt = useAttempt();
-  return useMemo(
-    () =>
-      async ({ remove, done, failed }) => {
-        let mayBeDone = false;
-        return attempt(async () => {
-          try {
-            await remove();
-          } catch (error) {
-            if (!mayBeDone || !isGone(error)) {
-              mayBeDone ||= isUnanswered(error);
-              throw error;
-            }
-          }
-          done();
-        }, failed);
-      },
-    [attempt],
-  );
 };

@@ -1,2 +1,1 @@
 export { CollectionCreation } from './creation.tsx';
-export { NewCollection } from './new-collection.tsx';

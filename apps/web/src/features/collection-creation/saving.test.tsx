@@ -13,7 +13,8 @@ import { fill } from '../../testing/fill.ts';
 import { listedReply } from '../../testing/listed.ts';
 import { renderSignedIn } from '../../testing/render-app.tsx';
 import { CollectionSetup } from './collection-setup.tsx';
-import { CollectionCreation, NewCollection } from './index.ts';
+import { CollectionCreation } from './index.ts';
+import { NewCollection } from './new-collection.tsx';
 import { cards, generate, names, openFinalStep, openSetup, press } from './testing/creation.ts';
 import { decodePictures, png, uploaded } from './testing/picture-files.ts';
 

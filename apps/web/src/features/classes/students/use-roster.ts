@@ -11,7 +11,8 @@ import { shownName } from '@sixty/domain/classes';
 import { useMemo } from 'react';
 import { isGone } from '../../../api/api-error.ts';
 import { useClassChange } from '../../../api/classes.ts';
-import { useAttempt, useAttemptRemoval } from '../../../entities/use-attempt.ts';
+import { useAttemptRemoval } from '../../../entities/use-attempt-removal.ts';
+import { useAttempt } from '../../../entities/use-attempt.ts';
 import { useToast } from '../../../ui/toast.tsx';
 
 /** Toasts and their Undo outlive the page. */

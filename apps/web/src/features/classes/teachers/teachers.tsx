@@ -1,7 +1,8 @@
 import { type ClassDetail, handOverClass, removeTeacher, withdrawInvitation } from '@sixty/contract/classes';
 import { useState } from 'react';
 import { useClassChange } from '../../../api/classes.ts';
-import { useAttempt, useAttemptRemoval } from '../../../entities/use-attempt.ts';
+import { useAttemptRemoval } from '../../../entities/use-attempt-removal.ts';
+import { useAttempt } from '../../../entities/use-attempt.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CardSection } from '../../../ui/card-section.tsx';

@@ -2,35 +2,29 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useSignedIn } from '../../../api/session.ts';
 import type { PersistedDraft } from '../../../entities/persisted-draft.ts';
-import { heldLocks, holdLockWithin, whenLockIsFree } from '../../../platform/locks.ts';
-import { watchPageVisibility } from '../../../platform/page-visibility.ts';
+import { holdLockWithin } from '../../../platform/locks.ts';
 import { paths } from '../../../platform/paths.ts';
 import { localStore, sessionStore } from '../../../platform/storage.ts';
 import { useStore } from '../../../platform/use-store.ts';
 import { useIsShown } from '../../../ui/use-is-shown.ts';
 import { type Draft, emptyDraft, withNavigationState } from './draft.ts';
-import { draftSlots, type WaitingDraft } from './draft-slots.ts';
+import { draftSlots } from './draft-slots.ts';
 
 export type ChangeDraft = PersistedDraft<Draft>['changeDraft'];
 
 export type CreationDraft = Omit<PersistedDraft<Draft>, 'clearDraft' | 'flushDraft'> & {
   readonly draftId: string;
-  /** The current one joins `waiting`. */
+  /** Holds its lock, after those of earlier drafts are released. */
+  readonly isLocked: boolean;
+  /** The current one stays stored. */
   readonly startNew: () => void;
   /** Keeps a draft that changed since it was sent under this key. */
   readonly forgetDraft: (id: string, saveKey: string) => void;
-  /** The next visit starts a new draft; this one joins `waiting`. */
+  /** The next visit starts a new draft; this one stays stored. */
   readonly leaveDraft: () => void;
-  /** Unfinished drafts that no tab has open. */
-  readonly waiting: readonly WaitingDraft[];
-  readonly resumeDraft: (id: string) => void;
-  /** Null if another tab has opened it. */
-  readonly discardDraft: (id: string) => Promise<WaitingDraft | null>;
-  readonly restoreDraft: (discarded: WaitingDraft) => void;
+  /** False if it is gone. */
+  readonly resumeDraft: (id: string) => boolean;
 };
-
-/** A reloading tab takes its draft again within this time; a closed one doesn't. */
-const reloadMs = 1000;
 
 export const useDraft = (): CreationDraft => {
   const { subject } = useSignedIn().account;
@@ -41,10 +35,7 @@ export const useDraft = (): CreationDraft => {
     const id = sessionStore.read(idKey) ?? crypto.randomUUID();
     return { id, store: slots.open(id, withNavigationState(slots.read(id) ?? emptyDraft, state)) };
   });
-  const [others, setOthers] = useState<{
-    readonly waiting: readonly WaitingDraft[];
-    readonly inUse: readonly WaitingDraft[];
-  }>({ waiting: [], inUse: [] });
+  const [lockedId, setLockedId] = useState<string | null>(null);
   const [savedKey, setSavedKey] = useState<string | null>(null);
   const isShown = useIsShown();
   const { id: draftId, store } = current;
@@ -61,35 +52,6 @@ export const useDraft = (): CreationDraft => {
     show(crypto.randomUUID(), emptyDraft);
   }
 
-  const listWaiting = useCallback(async () => {
-    const held = await heldLocks();
-    const listed = slots.list().filter(({ id }) => id !== draftId);
-    const isInUse = ({ id }: WaitingDraft) => held?.has(slots.keyOf(id)) === true;
-    setOthers({ waiting: listed.filter((it) => !isInUse(it)), inUse: listed.filter(isInUse) });
-  }, [draftId, slots]);
-
-  useEffect(
-    () =>
-      watchPageVisibility((isHidden) => {
-        if (!isHidden) void listWaiting();
-      }),
-    [listWaiting],
-  );
-
-  useEffect(() => {
-    const ended = new AbortController();
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const listLater = () => {
-      timer = setTimeout(() => void listWaiting(), reloadMs);
-    };
-    for (const { id } of others.inUse)
-      whenLockIsFree(slots.keyOf(id), ended.signal).then(listLater, () => undefined);
-    return () => {
-      ended.abort();
-      clearTimeout(timer);
-    };
-  }, [listWaiting, others, slots]);
-
   useEffect(() => {
     sessionStore.write(idKey, draftId);
     let isCanceled = false;
@@ -100,9 +62,8 @@ export const useDraft = (): CreationDraft => {
         return;
       }
       release = held;
-      // This tab has released the lock of its previous draft.
       if (held !== null) {
-        void listWaiting();
+        setLockedId(draftId);
         return;
       }
       // A duplicated tab doesn't get the lock and continues with a copy.
@@ -114,12 +75,12 @@ export const useDraft = (): CreationDraft => {
       isCanceled = true;
       release?.();
     };
-  }, [draftId, idKey, listWaiting, show, slots, store]);
+  }, [draftId, idKey, show, slots, store]);
 
   return {
     draftId,
     draft,
-    waiting: others.waiting,
+    isLocked: lockedId === draftId,
     changeDraft: store.change,
     getDraft: store.get,
     startNew: () => show(crypto.randomUUID(), emptyDraft),
@@ -133,18 +94,7 @@ export const useDraft = (): CreationDraft => {
     resumeDraft: (id: string) => {
       const resumed = slots.read(id);
       if (resumed) show(id, resumed);
-      else void listWaiting();
-    },
-    discardDraft: async (id: string) => {
-      const held = await heldLocks();
-      const discarded = held?.has(slots.keyOf(id)) ? null : slots.read(id);
-      if (discarded) slots.remove(id);
-      void listWaiting();
-      return discarded && { id, draft: discarded };
-    },
-    restoreDraft: ({ id, draft: restored }: WaitingDraft) => {
-      slots.write(id, restored);
-      void listWaiting();
+      return resumed !== null;
     },
   };
 };

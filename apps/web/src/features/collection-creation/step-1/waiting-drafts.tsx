@@ -7,6 +7,7 @@ import { BinIcon } from '../../../ui/icons.ts';
 import { useToast } from '../../../ui/toast.tsx';
 import { useCreation } from '../creation.tsx';
 import type { WaitingDraft } from '../draft/draft-slots.ts';
+import { useWaitingDrafts } from './use-waiting-drafts.ts';
 import styles from './waiting-drafts.module.css';
 
 const nameOf = ({ draft }: WaitingDraft): string => draft.collectionName.trim() || 'Untitled';
@@ -18,7 +19,8 @@ type WaitingDraftsProps = {
 };
 
 export const WaitingDrafts = ({ onGone, onResume }: WaitingDraftsProps) => {
-  const { waiting, resumeDraft, discardDraft, restoreDraft } = useCreation();
+  const { resumeDraft } = useCreation();
+  const { waiting, listDrafts, discardDraft, restoreDraft } = useWaitingDrafts();
   const showToast = useToast();
   if (waiting.length === 0) return null;
 
@@ -47,7 +49,7 @@ export const WaitingDrafts = ({ onGone, onResume }: WaitingDraftsProps) => {
               <Button
                 aria-label={`Continue ${nameOf(each)}`}
                 onClick={() => {
-                  resumeDraft(each.id);
+                  if (!resumeDraft(each.id)) listDrafts();
                   onResume(each.id);
                   onGone();
                 }}

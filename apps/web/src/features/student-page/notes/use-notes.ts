@@ -1,7 +1,8 @@
 import { addNote, type Note, removeNote, type StudentDetail, updateNote } from '@sixty/contract/students';
 import { failureReason } from '../../../api/api-error.ts';
 import { useClassChange } from '../../../api/classes.ts';
-import { useAttempt, useAttemptRemoval } from '../../../entities/use-attempt.ts';
+import { useAttemptRemoval } from '../../../entities/use-attempt-removal.ts';
+import { useAttempt } from '../../../entities/use-attempt.ts';
 import { useSave } from '../../../entities/use-save.ts';
 import { useToast } from '../../../ui/toast.tsx';
 

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
 import { expectErrors } from '../testing/expect-errors.ts';
 import { renderSignedIn } from '../testing/render-app.tsx';
-import { useAttemptRemoval } from './use-attempt.ts';
+import { useAttemptRemoval } from './use-attempt-removal.ts';
 
 const noReply = new ApiError({ status: 0, code: 'no_answer', detail: 'No reply.' });
 const gone = new ApiError({ status: 404, code: 'not_found', detail: 'It doesn’t exist.' });
