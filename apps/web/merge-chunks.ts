@@ -27,7 +27,7 @@ const withImports = <T>(chunk: T, importsOf: (chunk: T) => readonly T[]): Readon
   return found;
 };
 
-/** A chunk of an import cycle, or null. Modules of a cycle may run before those they import. */
+/** A chunk that is part of an import cycle, or null. In a cycle, modules may run before their imports. */
 export const findCycle = <T>(chunks: Iterable<T>, importsOf: (chunk: T) => readonly T[]): T | null => {
   const importsItself = (chunk: T): boolean =>
     importsOf(chunk).some((imported) => withImports(imported, importsOf).has(chunk));

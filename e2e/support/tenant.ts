@@ -57,7 +57,7 @@ export const startTenant = async (options: {
     pkce: { required: () => true },
     clientBasedCORS: (_context, from) => from === options.appOrigin,
     extraParams: ['audience'],
-    // A page that reloads may send a code twice. The library would take back the consent; a tenant keeps it.
+    // A page that reloads may send a code twice. By default, the library would revoke the grant; a real tenant keeps it.
     revokeGrantPolicy: () => false,
     ttl: { AccessToken: 600, IdToken: 600, Interaction: 600, Session: 3600, Grant: 3600 },
     findAccount: (_context, id) => ({

@@ -64,7 +64,7 @@ it('chunks that would import each other by way of a third one stay apart', () =>
   expect(merged(chunks, { a: 'b', b: 'c' }, { mayMerge })).toEqual(['a', 'b', 'c']);
 });
 
-it('a cycle of imports is found', () => {
+it('an import cycle is found', () => {
   const importsOf =
     (imports: Readonly<Record<string, string>>) =>
     (name: string): readonly string[] =>

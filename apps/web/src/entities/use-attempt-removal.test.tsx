@@ -29,14 +29,14 @@ const removeWith = async (...failures: readonly ApiError[]) => {
   return { user, done };
 };
 
-it('takes a retry that finds nothing as done, since the first reply was lost', async () => {
+it('treats a 404 on a retry as success after a lost reply', async () => {
   const { user, done } = await removeWith(noReply, gone);
   expect(done).not.toHaveBeenCalled();
   await user.click(await screen.findByRole('button', { name: 'Retry' }));
   await waitFor(() => expect(done).toHaveBeenCalledOnce());
 });
 
-it('reports a first call that finds nothing', async () => {
+it('reports a 404 on the first call', async () => {
   const { done } = await removeWith(gone);
   expect(await screen.findByText('It wasn’t removed. It doesn’t exist.')).toBeVisible();
   expect(done).not.toHaveBeenCalled();

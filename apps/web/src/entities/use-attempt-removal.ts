@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { isGone, isUnanswered } from '../api/api-error.ts';
 import { useAttempt } from './use-attempt.ts';
 
-/** `done` also follows a retry that finds nothing to remove, since the first reply may have been lost. */
+/** Also calls `done` if a retry gets a 404, since the first call may have gone through. */
 export type AttemptRemoval = (removal: {
   readonly remove: () => Promise<unknown>;
   readonly done: () => void;

@@ -26,7 +26,7 @@ it('saves once with repeated presses', async () => {
   expect(send).toHaveBeenCalledOnce();
 });
 
-it('keeps the key of a content until it is saved', async () => {
+it('keeps the same key for the same content until it is saved', async () => {
   const result = renderSave();
   const keys: string[] = [];
   const saveNote = async (outcome: Promise<void>) =>

@@ -49,7 +49,7 @@ export const useSave = <P extends object>(failureToLog: string): Save<P> => {
       const run = async () => {
         try {
           await send();
-          // Sent again later, equal content is new.
+          // The same content sent later is a new save, not a retry.
           sent.current = { content: '', key: '' };
         } catch (error) {
           if (!onStale || !isStale(error)) throw error;

@@ -17,7 +17,7 @@ export const holdLock = (name: string): (() => void) => {
 export const heldLocks = async (): Promise<ReadonlySet<string> | null> => {
   const found = await locks()?.query();
   if (!found) return null;
-  // Shared ones belong to pages that wait.
+  // Shared locks belong to waiting pages.
   const owned = found.held?.filter(({ mode }) => mode === 'exclusive');
   return new Set(owned?.map(({ name }) => name ?? ''));
 };
@@ -40,7 +40,7 @@ export const holdLockWithin = async (
     else resolve(() => undefined);
   });
 
-/** Never resolves without Web Locks. @throws the signal's reason. */
+/** Never resolves without Web Locks. Rejects with the signal's reason if aborted. */
 export const whenLockIsFree = async (name: string, signal?: AbortSignal): Promise<void> => {
   const options: LockOptions = { mode: 'shared', ...(signal && { signal }) };
   const held = locks()?.request(name, options, () => undefined);

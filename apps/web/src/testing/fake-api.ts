@@ -71,7 +71,7 @@ export const noAnswer = (): never => {
   throw new TypeError('Failed to fetch');
 };
 
-/** The call is executed, but its reply is lost. */
+/** Runs the handler, then drops the reply. */
 export const withLostReply =
   (handler: (call: ReceivedCall) => unknown) =>
   async (call: ReceivedCall): Promise<never> => {

@@ -4,7 +4,7 @@ type LockTask = () => unknown;
 type Options = { readonly mode?: LockMode; readonly signal?: AbortSignal };
 type Waiter = { readonly name: string; readonly mode: LockMode; readonly grant: () => void };
 
-/** Web Locks for jsdom. A shared request waits for an exclusive one, not the other way round. */
+/** Web Locks for jsdom. A shared request waits for an exclusive one, not the other way around. */
 export const fakeLocks = () => {
   const owned = new Set<string>();
   const waiters: Waiter[] = [];

@@ -203,7 +203,7 @@ describeEachDatabase('classes', (open) => {
     const handOver = (userId: string | undefined, as = ann) =>
       call('PUT', `/${id}/owner`, { as, payload: { user_id: userId } });
     expect(await problem(handOver('nobody'))).toEqual(missing);
-    // A repeated call comes from the former owner.
+    // On a retry, the caller is already the former owner.
     for (let attempt = 1; attempt <= 2; attempt += 1)
       expect((await handOver(them?.user_id)).json()).toMatchObject({ role: 'teacher' });
     expect(await problem(handOver(me?.user_id))).toEqual(forbidden);

@@ -115,7 +115,7 @@ export const handOver = async (
   const row = await findTaught(executor, which);
   if (!row) return 'not_found';
   const teachers = await listTeachers(executor, row.id);
-  // Also a repeated call, which comes from the former owner.
+  // Also covers a retry by the former owner.
   if (teachers.some(({ user_id, role }) => user_id === toId && role === 'owner')) return 'done';
   if (row.role !== 'owner') return 'owner_only';
   if (teachers.every(({ user_id }) => user_id !== toId)) return 'not_found';

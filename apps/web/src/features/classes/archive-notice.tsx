@@ -14,7 +14,7 @@ export const ArchiveNotice = ({ classDetail }: { readonly classDetail: ClassDeta
 
   const reopen = () =>
     attempt(async () => {
-      if (!(await update(classDetail, { name, isArchived: false }))) return;
+      if (!(await update(classDetail, { isArchived: false }))) return;
       document.querySelector('h1')?.focus({ preventScroll: true });
       showToast(`${name} is open again.`);
     }, `${name} wasn’t reopened.`);

@@ -37,10 +37,9 @@ const useClassActions = (classDetail: ClassDetail) => {
 
   return {
     rename: async (next: string): Promise<void> => {
-      await update(classDetail, { name: next, isArchived: classDetail.archived_at !== null });
+      await update(classDetail, { name: next });
     },
-    archive: () =>
-      attempt(async () => update(classDetail, { name, isArchived: true }), `${name} wasn’t archived.`),
+    archive: () => attempt(async () => update(classDetail, { isArchived: true }), `${name} wasn’t archived.`),
     remove: () =>
       attemptRemoval({
         remove: async () => changeClass(deleteClass, { params: { id } }),

@@ -228,7 +228,7 @@ describe('the teachers of a class', () => {
     expect(await navigator.clipboard.readText()).toContain('#c-0_de');
     await press(user, 'Done');
     await press(user, 'Cancel invitation');
-    expect(await screen.findByText('The invitation was canceled.')).toBeVisible();
+    expect(await screen.findByText('The invitation is no longer open.')).toBeVisible();
     await waitFor(() => expect(screen.queryByText(/Invitation of/)).toBeNull());
     expect(screen.getByRole('button', { name: 'Invite a teacher' })).toHaveFocus();
   });
@@ -304,7 +304,7 @@ describe('collections of a class', () => {
     await expectNoViolation();
   });
 
-  it('are shared once although the first reply is lost', async () => {
+  it('are shared only once even if the first reply is lost', async () => {
     expectErrors(/could not be shared/);
     serveClass();
     answer(listMyCollections, [listedReply('Animals'), listedReply('Letters')]);

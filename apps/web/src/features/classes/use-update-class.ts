@@ -4,27 +4,31 @@ import { useAttempt } from '../../entities/use-attempt.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { useVersionedChange } from './use-versioned-change.ts';
 
-type ClassValues = { readonly name: string; readonly isArchived: boolean };
+/** What is left out stays as it is. */
+type ClassChange = { readonly name?: string; readonly isArchived?: boolean };
 
-/** Resolves to false, after a toast, if another teacher changed the same. */
+/** Shows a toast and resolves to false if another teacher changed the same. */
 export const useUpdateClass = () => {
   const changeClass = useClassChange();
   const changeVersioned = useVersionedChange();
   const attempt = useAttempt();
   const showToast = useToast();
 
-  const update = async (from: ClassDetail, { name, isArchived }: ClassValues): Promise<boolean> => {
+  const update = async (from: ClassDetail, change: ClassChange): Promise<boolean> => {
+    const valuesIn = ({ name, archived_at: archivedAt }: ClassDetail) => ({
+      name,
+      is_archived: archivedAt !== null,
+    });
+    const changed = (base: ClassDetail) => ({
+      name: change.name ?? base.name,
+      is_archived: change.isArchived ?? valuesIn(base).is_archived,
+    });
     const outcome = await changeVersioned({
       from,
-      partOf: ({ name: current, archived_at: archivedAt }) => [current, archivedAt],
-      isSaved: ({ name: current, archived_at: archivedAt }) =>
-        current === name && (archivedAt !== null) === isArchived,
-      send: (ifMatch) =>
-        changeClass(
-          updateClass,
-          { params: { id: from.class_id }, body: { name, is_archived: isArchived } },
-          { ifMatch },
-        ),
+      partOf: (base) => (change.name === undefined ? valuesIn(base).is_archived : base.name),
+      isSaved: (now) => JSON.stringify(changed(now)) === JSON.stringify(valuesIn(now)),
+      send: (ifMatch, base) =>
+        changeClass(updateClass, { params: { id: from.class_id }, body: changed(base) }, { ifMatch }),
     });
     if (outcome.kind === 'saved') return true;
     const { now } = outcome;
@@ -34,8 +38,7 @@ export const useUpdateClass = () => {
       isLasting: true,
       action: {
         label: 'Save mine',
-        onAct: () =>
-          void attempt(async () => update(now, { name, isArchived }), `${from.name} wasn’t changed.`),
+        onAct: () => void attempt(async () => update(now, change), `${from.name} wasn’t changed.`),
       },
     });
     return false;

@@ -10,9 +10,10 @@ type VersionedChange<Value> = {
   readonly from: ClassDetail;
   /** The changed part; null if it is gone. */
   readonly partOf: (classDetail: ClassDetail) => Value | null;
-  /** True if the class has this change, such as after a lost reply. */
+  /** True if the class already has this change, for example after a lost reply. */
   readonly isSaved: (now: ClassDetail) => boolean;
-  readonly send: (ifMatch: string) => Promise<unknown>;
+  /** `base` has the version of `ifMatch`. */
+  readonly send: (ifMatch: string, base: ClassDetail) => Promise<unknown>;
 };
 
 /** `conflict`: another user changed the same part to `theirs`; null if removed. */
@@ -26,15 +27,15 @@ const attemptsAtMost = 5;
 export const useVersionedChange = () => {
   const callApi = useApi();
   const queryClient = useQueryClient();
-  /** Of attempts that may have been executed. */
+  /** `isSaved` of each attempt that may have gone through. */
   const unanswered = useRef<readonly ((now: ClassDetail) => boolean)[]>([]);
   return useCallback(
     async <Value>({ from, partOf, isSaved, send }: VersionedChange<Value>): Promise<ChangeOutcome<Value>> => {
       const opened = JSON.stringify(partOf(from));
-      let version = from.version;
+      let base = from;
       for (let attempt = 1; ; attempt += 1) {
         try {
-          await send(`"${version}"`);
+          await send(`"${base.version}"`, base);
           unanswered.current = [];
           return { kind: 'saved' };
         } catch (error) {
@@ -43,11 +44,14 @@ export const useVersionedChange = () => {
         }
         const now = await callApi(readClass, { params: { id: from.class_id } });
         queryClient.setQueryData([...queryKeys.classes, 'one', from.class_id], now);
-        if (isSaved(now)) return { kind: 'saved' };
+        if (isSaved(now)) {
+          unanswered.current = [];
+          return { kind: 'saved' };
+        }
         const theirs = partOf(now);
         const isOurs = unanswered.current.some((isEarlierSaved) => isEarlierSaved(now));
         if (!isOurs && JSON.stringify(theirs) !== opened) return { kind: 'conflict', theirs, now };
-        version = now.version;
+        base = now;
       }
     },
     [callApi, queryClient],

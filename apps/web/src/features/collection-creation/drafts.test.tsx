@@ -65,7 +65,7 @@ it('asks in step 1 whether to continue the draft', async () => {
   expect(await screen.findByLabelText('Collection name')).toHaveValue('Nurse');
 });
 
-it('offers the draft of another tab as soon as that tab closes', async () => {
+it('offers the draft of another tab after that tab closes, and doesn’t delete one that is open', async () => {
   const locks = fakeLocks();
   const { user, unmount } = openSetup('Nursing', 'Nurse');
   await generate(user);
@@ -75,11 +75,17 @@ it('offers the draft of another tab as soon as that tab closes', async () => {
   const key = Object.keys(localStorage).find((name) => name.startsWith('draft:new-collection:')) ?? '';
   await waitFor(() => expect(locks.isOwned(key)).toBe(false));
   locks.own(key);
-  renderPage('/new-collection');
+  const { user: later } = renderPage('/new-collection');
   await waitFor(() => expect(locks.hasWaiter(key)).toBe(true));
   expect(screen.queryByRole('button', { name: 'Continue Nurse' })).toBeNull();
   locks.release(key);
   expect(await screen.findByRole('button', { name: 'Continue Nurse' })).toBeVisible();
+
+  locks.own(key);
+  await press(later, 'Delete Nurse');
+  expect(await screen.findByText('Nurse is open in another tab.')).toBeVisible();
+  expect(localStorage.getItem(key)).not.toBeNull();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Continue Nurse' })).toBeNull());
 });
 
 it('asks whether to keep the items when the category changes', async () => {

@@ -79,7 +79,7 @@ it('waits after a reload until the previous page has released its draft', async 
   fill(nameField(), 'Mine');
   const tabEntries = Object.entries(sessionStorage);
   unmount();
-  // A reload doesn't clean up.
+  // A reload skips effect cleanups.
   for (const [name, value] of tabEntries) sessionStorage.setItem(name, value);
   const key = Object.keys(localStorage).find((name) => name.startsWith('draft:edit-collection:')) ?? '';
   await waitFor(() => expect(locks.isOwned(key)).toBe(false));

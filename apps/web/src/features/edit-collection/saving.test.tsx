@@ -66,7 +66,7 @@ it('recognizes its own save after a lost reply', async () => {
   expect(await screen.findByText('Collection saved.')).toBeVisible();
 });
 
-it('saves what was changed after a lost reply', async () => {
+it('saves further edits after a lost reply', async () => {
   answer(updateCollection, noAnswer);
   const { dialog, press, onClose, user } = await saveAs('Saved unseen');
   expect(await dialog.findByText('Your changes weren’t saved. Nothing is lost.')).toBeVisible();

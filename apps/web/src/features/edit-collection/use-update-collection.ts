@@ -57,8 +57,8 @@ export const useUpdateCollection = (options: UpdateOptions) => {
   const { save, fail, keyFor, isSaving, problem } = useSave<UpdateProblem>(
     'The collection could not be saved.',
   );
-  /** The last content whose save got no reply. */
-  const unanswered = useRef<EditDraft | null>(null);
+  /** Drafts sent without getting a reply. */
+  const unanswered = useRef<readonly EditDraft[]>([]);
   const { collection_id: id } = collection;
 
   const showInList = (saved: Collection) =>
@@ -82,7 +82,7 @@ export const useUpdateCollection = (options: UpdateOptions) => {
     try {
       showInList(await api.update(id, bodyOf(draft), { ifMatch: String(version) }));
     } catch (error) {
-      if (isUnanswered(error)) unanswered.current = draft;
+      if (isUnanswered(error)) unanswered.current = [...unanswered.current, draft];
       throw error;
     }
     finish();
@@ -105,7 +105,7 @@ export const useUpdateCollection = (options: UpdateOptions) => {
         if (isSameContent(storedDraft, draft)) {
           showInList(stored);
           finish();
-        } else if (unanswered.current && isSameContent(storedDraft, unanswered.current)) {
+        } else if (unanswered.current.some((sent) => isSameContent(storedDraft, sent))) {
           await send(draft, stored.version);
         } else if (isShown.current) setTheirs(stored);
         else onUnseenFailure();

@@ -6,7 +6,7 @@ export type FeedbackDraft = {
   readonly attachments: Attachments;
   /** Null if the content changed since the last attempt. */
   readonly saveKey: string | null;
-  /** Of the first attempt: a retry from another page must send the same. */
+  /** Sender of the first attempt: a retry from another page must send the same body. */
   readonly sender: Sender | null;
 };
 

@@ -137,7 +137,7 @@ it('keeps text and files after a failure, and says with the same key that it is 
   expect(new Set(keys).size).toBe(1);
 });
 
-it('sends the same again from another page, so that it is stored once', async () => {
+it('sends an identical retry from another page, so it is stored once', async () => {
   expectErrors(/could not be sent/);
   const { user } = renderPage('/your-collections');
   await open(user);

@@ -1,7 +1,7 @@
 import { Message } from '@sixty/contract/feedback';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { ApiError } from '../../api/api-error.ts';
+import { ApiError, isUnanswered } from '../../api/api-error.ts';
 import { useSession } from '../../api/session.ts';
 import { saveKeyOf, useSave } from '../../entities/use-save.ts';
 import { checkPickedFiles } from '../../platform/picked-file.ts';
@@ -94,6 +94,7 @@ export const useFeedback = ({ draft, changeDraft }: FeedbackDraftState) => {
     // Files selected before Submit belong to the message; report rejected ones first.
     if (isChecking && attachments.rejected.length > 0) return;
     const sender = latest.current.sender ?? (await readSender());
+    if (signal.aborted) return;
     change((before) => ({ ...before, sender }));
     const saveKey = saveKeyOf({ getDraft: () => latest.current, changeDraft: change });
     const files = attachments.added.map(({ file }) => file);
@@ -120,6 +121,7 @@ export const useFeedback = ({ draft, changeDraft }: FeedbackDraftState) => {
         const { attachments } = latest.current;
         const withoutRefused = error instanceof ApiError ? withRefused(attachments, error.errors) : null;
         if (withoutRefused) change(() => ({ ...emptyDraft, attachments: withoutRefused }));
+        else if (!isUnanswered(error)) change((before) => ({ ...before, sender: null }));
         return { text: failureText(error) };
       },
     });

@@ -59,7 +59,7 @@ describe('an empty list', () => {
     expect(screen.getByLabelText('Search by name')).toBeVisible();
   });
 
-  it('keeps a set once although the first reply is lost', async () => {
+  it('keeps a set once even if the first reply is lost', async () => {
     expectErrors(/could not be saved/);
     answer(createCollection, noAnswer);
     const { user } = renderPage('/your-collections');

@@ -155,7 +155,7 @@ export const useCollectionActions = (): {
       showToast(`${quoted(made.name)} was added.`);
     },
     onError: (error, variables) => {
-      // It may be there, although the reply was lost.
+      // It may exist even though the reply was lost.
       reload();
       notifyFailure({
         text: withDetail(`${quoted(variables.source.name)} couldn’t be duplicated.`, error),

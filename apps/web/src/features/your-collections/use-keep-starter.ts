@@ -23,7 +23,7 @@ export const useKeepStarter = () => {
   const { save, isSaving, keyFor } = useSave('A starter set could not be saved.');
   const [sent, setSent] = useState<StarterSet | null>(null);
 
-  const keep = (set: StarterSet): void => {
+  const keep = (set: StarterSet, idempotencyKey = keyFor(set.name)): void => {
     if (isSaving) return;
     const { name, category, items } = set;
     setSent(set);
@@ -37,7 +37,7 @@ export const useKeepStarter = () => {
             items: withUniqueIds(items.map((item) => ({ ...item, id: '' }))),
             status: 'private',
           },
-          { idempotencyKey: keyFor(name) },
+          { idempotencyKey },
         );
         putNew(made);
         showToast(`${quoted(made.name)} is now in your collections.`);
@@ -48,12 +48,12 @@ export const useKeepStarter = () => {
         showToast({
           text: `${quoted(name)} wasn’t saved.`,
           tone: 'problem',
-          action: { label: 'Retry', onAct: () => keep(set) },
+          action: { label: 'Retry', onAct: () => keep(set, idempotencyKey) },
         });
         return null;
       },
     });
   };
 
-  return { busy: isSaving ? sent : null, keep };
+  return { busy: isSaving ? sent : null, keep: (set: StarterSet) => keep(set) };
 };

@@ -42,10 +42,13 @@ export const usePersonAct = () => {
 
   return async (...parameters: Parameters<typeof run>): Promise<PasswordLink | null> => {
     try {
-      return await run(...parameters);
-    } finally {
-      // Even a failed call may have changed something: its reply can be lost.
+      const link = await run(...parameters);
       await queryClient.invalidateQueries({ queryKey: adminKey });
+      return link;
+    } catch (error) {
+      // The change may have gone through even though the reply was lost.
+      void queryClient.invalidateQueries({ queryKey: adminKey });
+      throw error;
     }
   };
 };

@@ -207,7 +207,7 @@ describe('editing a student', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('saves what was changed after a lost reply', async () => {
+  it('saves further edits after a lost reply', async () => {
     expectErrors(/could not be saved/);
     const served = serve();
     const save = ({ body }: { readonly body: unknown }) => {

@@ -11,12 +11,14 @@ import { shownName } from '@sixty/domain/classes';
 import { useMemo } from 'react';
 import { isGone } from '../../../api/api-error.ts';
 import { useClassChange } from '../../../api/classes.ts';
+import { useApi } from '../../../api/use-api.ts';
 import { useAttemptRemoval } from '../../../entities/use-attempt-removal.ts';
 import { useAttempt } from '../../../entities/use-attempt.ts';
 import { useToast } from '../../../ui/toast.tsx';
 
 /** Toasts and their Undo outlive the page. */
 export const useRoster = ({ class_id: classId, name: className }: ClassDetail) => {
+  const callApi = useApi();
   const changeClass = useClassChange();
   const attempt = useAttempt();
   const attemptRemoval = useAttemptRemoval();
@@ -57,7 +59,7 @@ export const useRoster = ({ class_id: classId, name: className }: ClassDetail) =
     const moveBack = async ({ student_id: id, ...values }: Student, fromId: string): Promise<void> => {
       const { version } = await changeClass(readClass, { params: { id: fromId } });
       const isBack = async () =>
-        (await changeClass(readClass, { params: { id: classId } })).students.some(
+        (await callApi(readClass, { params: { id: classId } })).students.some(
           ({ student_id: studentId }) => studentId === id,
         );
       try {
@@ -67,7 +69,7 @@ export const useRoster = ({ class_id: classId, name: className }: ClassDetail) =
           { ifMatch: `"${version}"` },
         );
       } catch (error) {
-        // An earlier attempt may have succeeded, although its reply was lost.
+        // An earlier attempt may have succeeded even though its reply was lost.
         if (!isGone(error) || !(await isBack())) throw error;
       }
     };
@@ -88,5 +90,5 @@ export const useRoster = ({ class_id: classId, name: className }: ClassDetail) =
     };
 
     return { restore, remove, erase, notifyMoved };
-  }, [attempt, attemptRemoval, changeClass, classId, className, showToast]);
+  }, [attempt, attemptRemoval, callApi, changeClass, classId, className, showToast]);
 };

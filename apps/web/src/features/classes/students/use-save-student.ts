@@ -47,7 +47,7 @@ export const useSaveStudent = (classId: string) => {
           ),
       });
     } catch (error) {
-      // An earlier attempt may have succeeded, although its reply was lost.
+      // An earlier attempt may have succeeded even though its reply was lost.
       if (isGone(error) && (await isMoved())) return { kind: 'saved' };
       throw error;
     }

@@ -59,7 +59,7 @@ const useTeacherActions = (id: string) => {
     withdraw: (invitationId: string): void =>
       void attemptRemoval({
         remove: async () => changeClass(withdrawInvitation, { params: { id, invitation_id: invitationId } }),
-        done: () => showToast('The invitation was canceled.'),
+        done: () => showToast('The invitation is no longer open.'),
         failed: 'The invitation is still open.',
       }),
   };

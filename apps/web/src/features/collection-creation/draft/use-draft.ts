@@ -14,15 +14,15 @@ export type ChangeDraft = PersistedDraft<Draft>['changeDraft'];
 
 export type CreationDraft = Omit<PersistedDraft<Draft>, 'clearDraft' | 'flushDraft'> & {
   readonly draftId: string;
-  /** Holds its lock, after those of earlier drafts are released. */
+  /** True once this tab holds the draft's lock and has released earlier ones. */
   readonly isLocked: boolean;
-  /** The current one stays stored. */
+  /** Keeps the current draft in storage. */
   readonly startNew: () => void;
   /** Keeps a draft that changed since it was sent under this key. */
   readonly forgetDraft: (id: string, saveKey: string) => void;
-  /** The next visit starts a new draft; this one stays stored. */
+  /** The next visit starts a new draft. Keeps this one in storage. */
   readonly leaveDraft: () => void;
-  /** False if it is gone. */
+  /** Returns false if the draft no longer exists. */
   readonly resumeDraft: (id: string) => boolean;
 };
 

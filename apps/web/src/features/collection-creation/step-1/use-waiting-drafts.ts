@@ -6,27 +6,26 @@ import { localStore } from '../../../platform/storage.ts';
 import { useCreation } from '../creation.tsx';
 import { draftSlots, type WaitingDraft } from '../draft/draft-slots.ts';
 
-/** A reloading tab takes its draft again within this time; a closed one doesn't. */
+/** A reloading tab reacquires its draft's lock within this time. */
 const reloadMs = 1000;
 
-type OtherDrafts = { readonly waiting: readonly WaitingDraft[]; readonly inUse: readonly WaitingDraft[] };
+type StoredDraft = WaitingDraft & { readonly isInUse: boolean };
 
 /** `waiting`: unfinished drafts that no tab has open. */
 export const useWaitingDrafts = () => {
   const { subject } = useSignedIn().account;
   const { draftId, isLocked } = useCreation();
   const slots = useMemo(() => draftSlots(localStore, subject), [subject]);
-  const [{ waiting, inUse }, setOthers] = useState<OtherDrafts>({ waiting: [], inUse: [] });
+  const [stored, setStored] = useState<readonly StoredDraft[]>([]);
+  const others = useMemo(() => stored.filter(({ id }) => id !== draftId), [draftId, stored]);
 
-  const readOthers = useCallback(async (): Promise<OtherDrafts> => {
+  const readStored = useCallback(async (): Promise<readonly StoredDraft[]> => {
     const held = await heldLocks();
-    const listed = slots.list().filter(({ id }) => id !== draftId);
-    const isInUse = ({ id }: WaitingDraft) => held?.has(slots.keyOf(id)) === true;
-    return { waiting: listed.filter((each) => !isInUse(each)), inUse: listed.filter(isInUse) };
-  }, [draftId, slots]);
+    return slots.list().map((each) => ({ ...each, isInUse: held?.has(slots.keyOf(each.id)) === true }));
+  }, [slots]);
   const listDrafts = useCallback((): void => {
-    void readOthers().then(setOthers);
-  }, [readOthers]);
+    void readStored().then(setStored);
+  }, [readStored]);
 
   useEffect(() => {
     if (isLocked) listDrafts();
@@ -42,20 +41,18 @@ export const useWaitingDrafts = () => {
 
   useEffect(() => {
     const ended = new AbortController();
-    let timer: ReturnType<typeof setTimeout> | undefined;
     const listLater = () => {
-      timer = setTimeout(listDrafts, reloadMs);
+      setTimeout(() => {
+        if (!ended.signal.aborted) listDrafts();
+      }, reloadMs);
     };
-    for (const { id } of inUse)
+    for (const { id } of others.filter(({ isInUse }) => isInUse))
       whenLockIsFree(slots.keyOf(id), ended.signal).then(listLater, () => undefined);
-    return () => {
-      ended.abort();
-      clearTimeout(timer);
-    };
-  }, [inUse, listDrafts, slots]);
+    return () => ended.abort();
+  }, [others, listDrafts, slots]);
 
   return {
-    waiting,
+    waiting: others.filter(({ isInUse }) => !isInUse),
     listDrafts,
     /** Null if another tab has opened it. */
     discardDraft: async (id: string): Promise<WaitingDraft | null> => {

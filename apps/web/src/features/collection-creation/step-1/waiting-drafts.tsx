@@ -24,9 +24,12 @@ export const WaitingDrafts = ({ onGone, onResume }: WaitingDraftsProps) => {
   const showToast = useToast();
   if (waiting.length === 0) return null;
 
-  const remove = async (id: string) => {
-    const discarded = await discardDraft(id);
-    if (!discarded) return;
+  const remove = async (draft: WaitingDraft) => {
+    const discarded = await discardDraft(draft.id);
+    if (!discarded) {
+      showToast({ text: `${nameOf(draft)} is open in another tab.`, tone: 'problem' });
+      return;
+    }
     showToast({
       text: `${nameOf(discarded)} was deleted.`,
       action: { label: 'Undo', onAct: () => restoreDraft(discarded) },
@@ -62,7 +65,7 @@ export const WaitingDrafts = ({ onGone, onResume }: WaitingDraftsProps) => {
                   const beside = buttonBeside(currentTarget);
                   if (beside) beside.focus();
                   else onGone();
-                  void remove(each.id);
+                  void remove(each);
                 }}
               >
                 <BinIcon />

@@ -40,6 +40,8 @@ export type Uploads = {
   readonly whenSettled: () => Promise<boolean>;
 };
 
+const checkingText = 'Checking your files...';
+
 /** By draft ID. IndexedDB keeps unfinished uploads through a reload. */
 const queues = new Map<string, UploadQueue>();
 
@@ -122,7 +124,9 @@ export const useUploads = ({ draftId, changeDraft, getDraft: currentDraft }: Cre
   // Uploads pause while another draft is open.
   useEffect(() => {
     shownId.current = draftId;
-    latest.current = queues.get(draftId) ?? emptyQueue;
+    const isChecking = (checksLeft.current.get(draftId) ?? 0) > 0;
+    const known = queues.get(draftId) ?? emptyQueue;
+    latest.current = isChecking ? withReading(known, checkingText) : known;
     setQueue(latest.current);
     return () => {
       shownId.current = null;
@@ -208,7 +212,7 @@ export const useUploads = ({ draftId, changeDraft, getDraft: currentDraft }: Cre
       };
 
       changeChecksLeft(1);
-      read('Checking your files...');
+      read(checkingText);
       // One at a time, to limit the memory of decoding.
       lastCheck.current = lastCheck.current.then(check).then(finish, (error: unknown) => {
         logError('We couldn’t read the files.', error);

@@ -109,11 +109,11 @@ export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, getDr
       return await api.update(id, body, { ifMatch: String(version) });
     } catch (error) {
       if (!isStale(error)) throw error;
-      // An earlier attempt may have saved it, although its reply was lost.
-      await list.refetch();
-      const stored = listed()?.find(({ collection_id: each }) => each === id);
-      if (stored && isStoredIn(body, stored, type)) return stored;
-      throw error;
+      // An earlier attempt may have saved it even though its reply was lost.
+      const { data, isError } = await list.refetch();
+      const stored = data?.find(({ collection_id: each }) => each === id);
+      if (isError || !stored || !isStoredIn(body, stored, type)) throw error;
+      return stored;
     }
   };
 

@@ -10,7 +10,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { OwnerForm } from './owner-form.tsx';
 import type { RecoveryCodeList } from './recovery-codes-dialog.tsx';
 import styles from './two-factor.module.css';
-import { type OwnerSave, useOwnerSave } from './use-owner-save.ts';
+import { type OwnerSave, unknownOutcome, useOwnerSave } from './use-owner-save.ts';
 
 type SetUp = ValueOf<typeof beginAuthenticator, 'reply'>;
 
@@ -86,7 +86,7 @@ export const AuthenticatorDialog = ({ onChanged, onClose }: AuthenticatorDialogP
   const confirm = (code: string) =>
     save.save(
       async () => onChanged((await callApi(confirmAuthenticator, { body: { code } })).recovery_codes),
-      'We don’t know if the app was added.',
+      unknownOutcome('app'),
     );
 
   return (

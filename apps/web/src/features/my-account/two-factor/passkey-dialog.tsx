@@ -10,7 +10,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { OwnerForm } from './owner-form.tsx';
 import type { RecoveryCodeList } from './recovery-codes-dialog.tsx';
-import { useOwnerSave } from './use-owner-save.ts';
+import { unknownOutcome, useOwnerSave } from './use-owner-save.ts';
 
 type Options = Readonly<Record<string, unknown>>;
 
@@ -29,7 +29,8 @@ export const PasskeyDialog = ({ onChanged, onClose }: PasskeyDialogProps) => {
   const save = useOwnerSave('The passkey could not be added.');
   const [options, setOptions] = useState<Options | null>(null);
   const [name, setName] = useState('');
-  const created = useRef<ReturnType<typeof createPasskey> | null>(null);
+  const created = useRef<Awaited<ReturnType<typeof createPasskey>> | null>(null);
+  const isCreating = useRef(false);
 
   const begin = (password: string) =>
     save.save(async () => {
@@ -39,19 +40,24 @@ export const PasskeyDialog = ({ onChanged, onClose }: PasskeyDialogProps) => {
   // Some browsers require a user gesture right before.
   const create = () => {
     if (!options || save.isSaving) return;
-    // Another one might replace the first on the device, which the server may have stored.
-    created.current ??= createPasskey(options);
-    created.current.then(
-      (credential) =>
-        save.save(async () => {
-          const body = { name: name.trim() || 'Passkey', credential };
-          onChanged((await callApi(addPasskey, { body })).recovery_codes);
-        }, 'We don’t know if the passkey was added.'),
-      (error: unknown) => {
-        created.current = null;
-        save.fail({ field: null, text: failureText(error) });
-      },
-    );
+    if (isCreating.current) return;
+    isCreating.current = true;
+    // A second passkey could replace the first on the device, and the server may already have stored the first.
+    const creating = created.current ? Promise.resolve(created.current) : createPasskey(options);
+    creating
+      .then(
+        (credential) => {
+          created.current = credential;
+          save.save(async () => {
+            const body = { name: name.trim() || 'Passkey', credential };
+            onChanged((await callApi(addPasskey, { body })).recovery_codes);
+          }, unknownOutcome('passkey'));
+        },
+        (error: unknown) => save.fail({ field: null, text: failureText(error) }),
+      )
+      .finally(() => {
+        isCreating.current = false;
+      });
   };
 
   return (

@@ -129,7 +129,11 @@ export const TwoFactor = () => {
   if (isPending) return <Spinner text="Loading two-step verification..." />;
   if (!data) return <TryAgain onTry={() => void refetch()}>Two-step verification didn’t load.</TryAgain>;
 
-  const close = () => setOpened(null);
+  const close = () => {
+    // A change may have removed the opener.
+    hasChanged.current = true;
+    setOpened(null);
+  };
   const onChanged = (codes: RecoveryCodeList) => {
     void queryClient.invalidateQueries({ queryKey: twoFactorKey });
     hasChanged.current = true;

@@ -14,6 +14,10 @@ const problemOf = (error: unknown, failed: string): OwnerProblem => {
   return { field: null, text: reason ?? `${failed} ${failureReason(error)}`.trim() };
 };
 
+/** The list behind the dialog is read again, and recovery codes of a lost reply are never shown. */
+export const unknownOutcome = (factor: 'app' | 'passkey'): string =>
+  `We don’t know if the ${factor} was added. Close this and look: if it’s there, make new recovery codes.`;
+
 /** Not in `queryKeys`, which every page loads. */
 export const twoFactorKey = ['two-factor'] as const;
 
@@ -25,7 +29,7 @@ export const useOwnerSave = (failureToLog: string) => {
     onMutate: () => setProblem(null),
     onError: (error, { failed }) => {
       logError(failureToLog, error);
-      // It may be done, although the reply was lost.
+      // The change may have gone through even though the reply was lost.
       void queryClient.invalidateQueries({ queryKey: twoFactorKey });
       setProblem(problemOf(error, failed));
     },

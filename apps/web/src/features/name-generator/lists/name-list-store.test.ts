@@ -180,14 +180,17 @@ describe('name lists', () => {
     expect(other.reports).toEqual([]);
   });
 
-  it('keep what was changed back after a save whose reply was lost', async () => {
+  it('keep an undo after a save whose reply was lost', async () => {
     const server = openServer(['Ann', 'Ben']);
     const { store, settle, names } = await open(server);
     server.failOnce('after', 'update');
     store.change(firstKey, () => ['Ann']);
     await settle();
     expect(server.rows[0]?.names).toEqual(['Ann']);
+    server.failOnce('before', 'update');
     store.change(firstKey, () => ['Ann', 'Ben']);
+    await settle();
+    store.resume();
     await settle();
     expect(names()).toEqual(['Ann', 'Ben']);
     expect(server.rows[0]?.names).toEqual(['Ann', 'Ben']);

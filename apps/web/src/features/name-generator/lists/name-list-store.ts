@@ -51,8 +51,11 @@ export const createNameListStore = (calls: NameListCalls, onUnsaved: (retry: () 
   let changes = 0;
   let dismissReport = () => {};
   const unsaved = new Set<string>();
-  /** Names whose save got no reply, by list key. */
-  const unanswered = new Map<string, readonly string[]>();
+  /** By list key, the names, as JSON, of each save without a reply since the last one with a reply. */
+  const unanswered = new Map<string, Set<string>>();
+  const noteUnanswered = (key: string, names: readonly string[]): void => {
+    unanswered.set(key, new Set([...(unanswered.get(key) ?? []), JSON.stringify(names)]));
+  };
 
   const show = (change: Partial<NameLists>, chosenKey = get().chosen.key) => {
     const { isLoading, isUnknown, failure, lists } = { ...get(), ...change };
@@ -69,7 +72,7 @@ export const createNameListStore = (calls: NameListCalls, onUnsaved: (retry: () 
     show({ lists: get().lists.map((list) => (list.key === key ? { ...list, ...values } : list)) });
 
   const mergeInto = (list: WheelList, theirs: readonly string[]): readonly string[] => {
-    const isOwnSave = JSON.stringify(unanswered.get(list.key)) === JSON.stringify(theirs);
+    const isOwnSave = unanswered.get(list.key)?.has(JSON.stringify(theirs)) === true;
     return isOwnSave ? list.names : mergeNames(list.base?.names ?? [], list.names, theirs);
   };
 
@@ -105,7 +108,7 @@ export const createNameListStore = (calls: NameListCalls, onUnsaved: (retry: () 
     if (base === null) {
       // Without a reply, the save may have succeeded, so look for it first.
       isKnown = false;
-      unanswered.set(key, contents.names);
+      noteUnanswered(key, contents.names);
       const created = await calls.create(contents, crypto.randomUUID());
       unanswered.delete(key);
       isKnown = true;
@@ -118,7 +121,7 @@ export const createNameListStore = (calls: NameListCalls, onUnsaved: (retry: () 
       put(key, { base: saved });
     } catch (error) {
       const code = codeOf(error);
-      if (isUnanswered(error)) unanswered.set(key, contents.names);
+      if (isUnanswered(error)) noteUnanswered(key, contents.names);
       if (isAgain || (code !== 'stale_edit' && code !== 'not_found')) throw error;
       const theirs = (await calls.load()).find(({ namelist_id: id }) => id === base.namelist_id) ?? null;
       const existing = find(key);
