@@ -1,4 +1,5 @@
-import { freePort, startSixty, stopSixty } from '../e2e/support/servers.ts';
+import { freePort } from '@sixty/testkit/free-port';
+import { startSixty, stopSixty } from '../e2e/support/servers.ts';
 import { buildWeb } from '../tools/build-web.ts';
 
 export const serveSixty = async (): Promise<() => Promise<void>> => {

@@ -1,6 +1,7 @@
+import { freePort } from '@sixty/testkit/free-port';
 import { expectNoViolation } from './support/axe.ts';
 import { invitationFor } from './support/operator.ts';
-import { freePort, startSixty, stopSixty } from './support/servers.ts';
+import { startSixty, stopSixty } from './support/servers.ts';
 import { expect, newPerson, signIn, signUp, test } from './support/test.ts';
 
 test('an admin finds a person and disables them, who can’t sign in until they are enabled', async ({

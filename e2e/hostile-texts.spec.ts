@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { freePort } from '@sixty/testkit/free-port';
 import { makeClass } from './support/classes.ts';
 import { type Api, apiOf, cardOf, openCollections } from './support/collections.ts';
 import { save } from './support/edit-collection.ts';
@@ -16,7 +17,7 @@ import {
 import { expectOnlyText, intruders, watchIntrusion } from './support/intrusion.ts';
 import { invitationFor } from './support/operator.ts';
 import { storeReport } from './support/reports.ts';
-import { freePort, startSixty, stopSixty } from './support/servers.ts';
+import { startSixty, stopSixty } from './support/servers.ts';
 import { expectNoFormula, savedCells } from './support/saved-cells.ts';
 import { showSession, shown, slow, whenStarted } from './support/session.ts';
 import { arrive, expect, goWithin, newPerson, origin, signIn, test } from './support/test.ts';

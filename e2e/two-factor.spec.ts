@@ -1,8 +1,9 @@
 import type { CDPSession, Page } from '@playwright/test';
+import { freePort } from '@sixty/testkit/free-port';
 import { appCode } from './support/authenticator-app.ts';
 import { expectNoViolation } from './support/axe.ts';
 import { teacherInvitation } from './support/operator.ts';
-import { freePort, startSixty, stopSixty } from './support/servers.ts';
+import { startSixty, stopSixty } from './support/servers.ts';
 import { arrive, expect, newPerson, origin, type Person, signIn, test } from './support/test.ts';
 
 const heading = (name: string) => ({ level: 1, name }) as const;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../e2e/support/servers.ts';
+import { freePort } from '@sixty/testkit/free-port';
 import { installBenchPackages } from '../install.ts';
 
 const bucket = 'school-media';

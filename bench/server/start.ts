@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { freePort } from '../../e2e/support/servers.ts';
+import { freePort } from '@sixty/testkit/free-port';
 import { startServer } from '../trust/server.ts';
 import { Client } from './load.ts';
 

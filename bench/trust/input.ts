@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
-import { freePort } from '../../e2e/support/servers.ts';
+import { freePort } from '@sixty/testkit/free-port';
 import { type HostileRequest, hostileRequests } from './hostile-requests.ts';
 import type { Finding } from './report.ts';
 import { type Server, startServer } from './server.ts';

@@ -1,9 +1,10 @@
+import { freePort } from '@sixty/testkit/free-port';
 import { readSettings } from '../../apps/server/src/config/settings.ts';
 import { type Database, openDatabase } from '../../apps/server/src/database/open-database.ts';
 import { createAccount } from '../../apps/server/src/identity/accounts.repository.ts';
 import { hashPassword } from '../../apps/server/src/identity/passwords.ts';
 import { makeAccessToken } from '../../apps/server/src/testing/access-token.ts';
-import { freePort, startSixty, stopSixty } from '../../e2e/support/servers.ts';
+import { startSixty, stopSixty } from '../../e2e/support/servers.ts';
 import { password } from './visitor.ts';
 
 export type Server = {

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
-import { freePort, startSixty, stopSixty } from './servers.ts';
+import { freePort } from '@sixty/testkit/free-port';
+import { startSixty, stopSixty } from './servers.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',

@@ -1,23 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@sixty/testkit/free-port';
 import { startTenant } from './tenant.ts';
 
 const root = join(import.meta.dirname, '../..');
-
-export const freePort = (): Promise<number> =>
-  new Promise((done, fail) => {
-    const server = createServer();
-    server.on('error', fail);
-    server.listen(0, 'localhost', () => {
-      const address = server.address();
-      server.close(() =>
-        typeof address === 'object' && address ? done(address.port) : fail(new Error('no port')),
-      );
-    });
-  });
 
 type Running = { readonly process: ChildProcess; readonly dataDir: string };
 

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { endSixty, freePort, startSixty, stopSixty } from './servers.ts';
+import { freePort } from '@sixty/testkit/free-port';
+import { endSixty, startSixty, stopSixty } from './servers.ts';
 
 const webhookSecret = 'whsec_of_browser_tests';
 

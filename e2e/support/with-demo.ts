@@ -3,9 +3,10 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
+import { freePort } from '@sixty/testkit/free-port';
 import { buildWeb } from '../../tools/build-web.ts';
 import { findChromium } from '../../tools/chromium.ts';
-import { freePort, startSixty, stopSixty } from './servers.ts';
+import { startSixty, stopSixty } from './servers.ts';
 
 const root = join(import.meta.dirname, '../..');
 

@@ -6,6 +6,7 @@ import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '@sixty/testkit/free-port';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 const main = join(import.meta.dirname, 'main.ts');
@@ -42,14 +43,6 @@ const start = (env: Readonly<Record<string, string>>): Run => {
     });
   });
   return { child, ready: hasSaid('Sixty is ready'), hasSaid, ended };
-};
-
-const freePort = async (): Promise<number> => {
-  const server = createServer();
-  await new Promise<void>((done) => server.listen(0, 'localhost', done));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((done) => server.close(done));
-  return port;
 };
 
 const isListening = (port: number): Promise<boolean> =>
