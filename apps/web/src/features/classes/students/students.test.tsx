@@ -183,9 +183,11 @@ describe('editing a student', () => {
   });
 
   it('says that the student was taken out meanwhile', async () => {
-    serve(({ change }) => change({ students: [ben] }));
+    const { change } = serve();
     const user = open();
     await choose(user, 'Fox', 'Edit');
+    change({ students: [ben] });
+    answer(updateStudent, refusal('not_found'));
     await press(user, 'Save');
     expect(await screen.findByRole('alert')).toHaveTextContent('Another teacher removed Ana from this class');
   });

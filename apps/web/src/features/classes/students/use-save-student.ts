@@ -47,9 +47,12 @@ export const useSaveStudent = (classId: string) => {
           ),
       });
     } catch (error) {
+      if (!isGone(error)) throw error;
       // An earlier attempt may have succeeded even though its reply was lost.
-      if (isGone(error) && (await isMoved())) return { kind: 'saved' };
-      throw error;
+      if (await isMoved()) return { kind: 'saved' };
+      const now = await callApi(readClass, { params: { id: classId } });
+      if (findStudent(now, studentId)) throw error;
+      return { kind: 'conflict', theirs: null, now };
     }
   };
 };
