@@ -11,6 +11,7 @@ export default defineConfig({
         test: {
           name: 'domain',
           testTimeout: 20_000,
+          hookTimeout: 20_000,
           root: 'packages/domain',
           include: ['src/**/*.test.ts'],
           isolate: false,
@@ -20,6 +21,7 @@ export default defineConfig({
         test: {
           name: 'contract',
           testTimeout: 20_000,
+          hookTimeout: 20_000,
           root: 'packages/contract',
           include: ['src/**/*.test.ts'],
           isolate: false,
@@ -30,6 +32,7 @@ export default defineConfig({
         test: {
           name: 'web',
           testTimeout: 20_000,
+          hookTimeout: 20_000,
           root: 'apps/web',
           include: ['src/**/*.test.ts'],
           setupFiles: [join(import.meta.dirname, 'apps/web/src/testing/node-setup.ts')],
@@ -46,6 +49,7 @@ export default defineConfig({
           environment: 'jsdom',
           setupFiles: [join(import.meta.dirname, 'apps/web/src/testing/setup.ts')],
           testTimeout: 90_000,
+          hookTimeout: 90_000,
           // Half of the time. The setup clears what tests leave behind.
           isolate: false,
         },
@@ -54,11 +58,20 @@ export default defineConfig({
         test: {
           name: 'bench',
           testTimeout: 20_000,
+          hookTimeout: 20_000,
           root: 'bench',
           include: ['{timing,wheel}/**/*.test.ts'],
         },
       },
-      { test: { name: 'tools', testTimeout: 20_000, root: 'tools', include: ['*.test.ts'] } },
+      {
+        test: {
+          name: 'tools',
+          testTimeout: 20_000,
+          hookTimeout: 20_000,
+          root: 'tools',
+          include: ['*.test.ts'],
+        },
+      },
       {
         test: {
           name: 'server',

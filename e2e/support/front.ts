@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { freePort } from '@sixty/testkit/free-port';
 import { startSixty, stopSixty } from './servers.ts';
@@ -30,9 +31,7 @@ const fileOf = (folder: string, path: string): string | null => {
 
 /** `origin()` is its address until it stops. */
 const startFront = async (): Promise<Front> => {
-  const [port, serverPort] = [await freePort(), await freePort()];
-  const origin = `http://localhost:${port}`;
-  const sixty = await startSixty(serverPort, { PUBLIC_URL: origin });
+  const serverPort = await freePort();
   let isAway = false;
   let newer: string | null = null;
 
@@ -58,7 +57,9 @@ const startFront = async (): Promise<Front> => {
   });
   // A call on a connection that is being closed would fail.
   proxy.keepAliveTimeout = 0;
-  await new Promise<void>((done) => proxy.listen(port, 'localhost', done));
+  await new Promise<void>((done) => proxy.listen(0, 'localhost', done));
+  const origin = `http://localhost:${(proxy.address() as AddressInfo).port}`;
+  const sixty = await startSixty(serverPort, { PUBLIC_URL: origin });
 
   const before = process.env['E2E_ORIGIN'];
   process.env['E2E_ORIGIN'] = origin;

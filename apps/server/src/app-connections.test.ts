@@ -18,5 +18,5 @@ test.each([
     onTestFinished(() => void socket.destroy());
     await once(app.server, 'connection');
   }
-  await vi.waitFor(() => expect(app.connections.count).toBe(most));
+  await vi.waitFor(() => expect(app.connections.count).toBe(most), { timeout: 20_000 });
 });

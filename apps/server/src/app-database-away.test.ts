@@ -92,7 +92,7 @@ test('while PostgreSQL is frozen, all that needs it gets 503, and a repeated cal
   const { settings } = await open('postgres');
   const proxy = await startFreezableProxy(settings.databaseUrl ?? '');
   onTestFinished(proxy.stop);
-  const database = await openDatabase({ ...settings, databaseUrl: proxy.url }, limits);
+  const database = await openDatabase({ ...settings, databaseUrl: proxy.url }, { ...limits, waitMs: 2000 });
   onTestFinished(database.close);
   const it = await openTestApp({ ...database, settings, openAgain: () => openDatabase(settings) });
   const ann = await it.signUp('Ann');

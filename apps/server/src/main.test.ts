@@ -114,7 +114,7 @@ describe('the server process', () => {
 
   test('with DRAIN_SECONDS, a stop first tells proxies, and still answers', async () => {
     const port = await freePort();
-    const env = { PORT: String(port), DATA_DIR: join(folder, 'drain'), DRAIN_SECONDS: '1' };
+    const env = { PORT: String(port), DATA_DIR: join(folder, 'drain'), DRAIN_SECONDS: '3' };
     const { child, ready, ended } = start(env);
     expect(await ready).toBe(true);
     const readiness = () => fetch(`http://localhost:${port}/readyz`);
@@ -250,7 +250,7 @@ describe('the server process', () => {
     });
     const ended = once(child, 'exit');
     const call = () => fetch(`http://localhost:${port}/api/offers`).then(({ status }) => status);
-    await vi.waitFor(async () => expect(await call()).toBe(200), { timeout: 20_000 });
+    await vi.waitFor(async () => expect(await call()).toBe(200), { timeout: 50_000 });
     expect(await call()).toBe(200);
     child.kill('SIGTERM');
     expect(await ended).toEqual([0, null]);

@@ -46,7 +46,7 @@ it('a statement beyond the timeout is canceled and its connection reused', async
 
 it('a statement that waits too long for a lock fails, and others go on', async () => {
   const database = await open('postgres');
-  const server = await openDatabase(database.settings, { waitMs: 500, statementMs: 30_000 });
+  const server = await openDatabase(database.settings, { waitMs: 2000, statementMs: 30_000 });
   await database.db.transaction().execute(async (trx) => {
     await sql`lock table users in exclusive mode`.execute(trx);
     const error = await insertUser(server.db).catch((reason: unknown) => reason);

@@ -15,7 +15,7 @@ const openFreezable = async () => {
   onTestFinished(proxy.stop);
   const database = await openDatabase(
     { ...settings, databaseUrl: proxy.url },
-    { waitMs: 300, statementMs: null },
+    { waitMs: 2000, statementMs: null },
   );
   onTestFinished(database.close);
   return { direct, proxy, database };

@@ -77,7 +77,7 @@ describe('SQLite driver', () => {
     const { settings } = await open('sqlite');
     const other = new DatabaseSync(join(settings.dataDir, sqliteFileName));
     other.exec('begin immediate');
-    const impatient = await openDatabase(settings, { waitMs: 200, statementMs: null });
+    const impatient = await openDatabase(settings, { waitMs: 1000, statementMs: null });
     const startedAt = performance.now();
     const waitedMs: number[] = [];
     const failing = [
@@ -93,7 +93,7 @@ describe('SQLite driver', () => {
     expect(await userCount(impatient)).toBe(0);
     expect(waitedMs).toEqual([]);
     for (const error of await Promise.all(failing)) expect(databaseProblem(error)).toBe('busy');
-    // Waits for this and other processes share the 200 ms.
+    // Waits for this and other processes share the second.
     expect(Math.max(...waitedMs)).toBeLessThan(2 * Math.min(...waitedMs));
     other.exec('rollback');
     other.close();

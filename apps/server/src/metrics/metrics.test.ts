@@ -72,8 +72,9 @@ describe('metrics of requests', () => {
     );
     await once(it.app.server, 'request');
     socket.destroy();
-    await vi.waitFor(async () =>
-      expect(await labels()).toContain('method="POST",route="/api/feedback",status="aborted"'),
+    await vi.waitFor(
+      async () => expect(await labels()).toContain('method="POST",route="/api/feedback",status="aborted"'),
+      { timeout: 20_000 },
     );
   });
 

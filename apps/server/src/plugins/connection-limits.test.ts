@@ -28,7 +28,9 @@ const start = async (limits: { readonly all: number; readonly perAddress: number
     onTestFinished(() => void socket.destroy());
     socket.on('error', () => {});
     socket.write(sent);
-    await vi.waitFor(() => expect(accepted.destroyed || accepted.bytesRead === sent.length).toBe(true));
+    await vi.waitFor(() => expect(accepted.destroyed || accepted.bytesRead === sent.length).toBe(true), {
+      timeout: 20_000,
+    });
     return socket;
   };
   return { openSocket, open };

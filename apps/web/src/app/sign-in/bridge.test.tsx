@@ -81,7 +81,7 @@ describe('a start without a known user', () => {
     await storeAccount(ann);
     getAccessTokenSilently.mockRejectedValue(failure('timeout'));
     const { store } = open({});
-    await vi.waitFor(() => expect(signedIn(store).stored).toBeDefined());
+    await vi.waitFor(() => expect(signedIn(store).stored).toBeDefined(), { timeout: 20_000 });
     expect(signedIn(store).account.subject).toBe(ann.subject);
     await expect(signedIn(store).getToken(true)).rejects.toMatchObject({ error: 'timeout' });
     expect(await hasData()).toBe(true);
@@ -94,8 +94,8 @@ describe('a start without a known user', () => {
     await storeAccount(ann);
     getAccessTokenSilently.mockRejectedValue(error);
     const { store } = open({});
-    await vi.waitFor(() => expect(phaseOf(store)).toBe('signed-out'));
-    await vi.waitFor(async () => expect(await hasData()).toBe(false));
+    await vi.waitFor(() => expect(phaseOf(store)).toBe('signed-out'), { timeout: 20_000 });
+    await vi.waitFor(async () => expect(await hasData()).toBe(false), { timeout: 20_000 });
   });
 });
 
@@ -142,7 +142,7 @@ describe('an open page', () => {
   it('removes at once what the device has stored of somebody else', async () => {
     await storeAccount({ ...ann, subject: 'auth0|bob' });
     open({ user });
-    await vi.waitFor(async () => expect(await hasData()).toBe(false));
+    await vi.waitFor(async () => expect(await hasData()).toBe(false), { timeout: 20_000 });
   });
 });
 
@@ -150,11 +150,11 @@ describe('a sign-out', () => {
   it('that the provider may have missed is repeated at the next start', async () => {
     const { store } = open({ user });
     signedIn(store).signOut();
-    await vi.waitFor(() => expect(logout).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(logout).toHaveBeenCalledOnce(), { timeout: 20_000 });
     expect(isSignOutMarked()).toBe(true);
 
     const later = open({ user });
-    await vi.waitFor(() => expect(logout).toHaveBeenCalledTimes(2));
+    await vi.waitFor(() => expect(logout).toHaveBeenCalledTimes(2), { timeout: 20_000 });
     expect(phaseOf(later.store)).toBe('loading');
   });
 
@@ -165,7 +165,7 @@ describe('a sign-out', () => {
     markSignOut();
     getAccessTokenSilently.mockRejectedValue(failure(error));
     const { store } = open({});
-    await vi.waitFor(() => expect(phaseOf(store)).toBe('signed-out'));
+    await vi.waitFor(() => expect(phaseOf(store)).toBe('signed-out'), { timeout: 20_000 });
     expect(isSignOutMarked()).toBe(isMarked);
   });
 
@@ -173,7 +173,7 @@ describe('a sign-out', () => {
     markSignOut();
     getAccessTokenSilently.mockRejectedValue(failure('timeout'));
     const { store } = open({});
-    await vi.waitFor(() => expect(phaseOf(store)).toBe('signed-out'));
+    await vi.waitFor(() => expect(phaseOf(store)).toBe('signed-out'), { timeout: 20_000 });
     const session = store.get();
     if (session.phase === 'signed-out') session.signIn({ returnTo: '/reports' });
     expect(loginWithRedirect).toHaveBeenCalledExactlyOnceWith(

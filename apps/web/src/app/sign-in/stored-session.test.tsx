@@ -77,7 +77,9 @@ describe('what a device stores', () => {
   it('is gone after a sign-out without a network, which the provider hears of later', async () => {
     const session = await open(unreachable);
     session.signOut();
-    await vi.waitFor(async () => expect((await caches.keys()).filter(isUserCache)).toEqual([]));
+    await vi.waitFor(async () => expect((await caches.keys()).filter(isUserCache)).toEqual([]), {
+      timeout: 20_000,
+    });
     expect(readStoredAccount()).toBeNull();
     expect(isSignOutMarked()).toBe(true);
   });
