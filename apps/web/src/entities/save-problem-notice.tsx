@@ -1,5 +1,6 @@
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { scrollToOnMount } from '../ui/scroll-to-on-mount.ts';
 import type { SaveProblem } from './use-save.ts';
 
 type SaveProblemNoticeProps = {
@@ -11,6 +12,7 @@ export const SaveProblemNotice = ({ problem, onRetry }: SaveProblemNoticeProps) 
   problem && (
     <Notice
       key={problem.attempt}
+      ref={scrollToOnMount}
       tone="problem"
       actions={onRetry && <Button onClick={onRetry}>Retry</Button>}
     >

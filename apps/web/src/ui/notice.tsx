@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './notice.module.css';
 
@@ -6,10 +6,11 @@ type NoticeProps = {
   readonly tone: 'problem' | 'note';
   readonly children: ReactNode;
   readonly actions?: ReactNode;
+  readonly ref?: Ref<HTMLDivElement>;
 };
 
-export const Notice = ({ tone, children, actions }: NoticeProps) => (
-  <div className={classNames(styles['notice'], styles[tone], 'surface')}>
+export const Notice = ({ tone, children, actions, ref }: NoticeProps) => (
+  <div ref={ref} className={classNames(styles['notice'], styles[tone], 'surface')}>
     <p className={styles['text']} role={tone === 'problem' ? 'alert' : undefined}>
       {children}
     </p>

@@ -1,6 +1,7 @@
 import type { Student } from '@sixty/contract/classes';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { scrollToOnMount } from '../../../ui/scroll-to-on-mount.ts';
 
 type RosterConflictProps = {
   readonly mine: Student;
@@ -17,6 +18,7 @@ const textOf = ({ name, nickname, avatar }: Student): string =>
 export const RosterConflict = ({ mine, theirs, isSaving, onMine, onTheirs }: RosterConflictProps) =>
   theirs ? (
     <Notice
+      ref={scrollToOnMount}
       tone="problem"
       actions={
         <>
@@ -30,7 +32,7 @@ export const RosterConflict = ({ mine, theirs, isSaving, onMine, onTheirs }: Ros
       {`Another teacher changed this student while you were editing. Theirs: ${textOf(theirs)}. Yours: ${textOf(mine)}.`}
     </Notice>
   ) : (
-    <Notice tone="problem" actions={<Button onClick={onTheirs}>Close</Button>}>
+    <Notice ref={scrollToOnMount} tone="problem" actions={<Button onClick={onTheirs}>Close</Button>}>
       {`Another teacher removed ${mine.name} from this class while you were editing. Your change wasn’t saved.`}
     </Notice>
   );

@@ -9,6 +9,7 @@ import { focusOnMount } from '../../../ui/focus-on-mount.ts';
 import { Form } from '../../../ui/form.tsx';
 import { BinIcon, PlusIcon } from '../../../ui/icons.ts';
 import { Notice } from '../../../ui/notice.tsx';
+import { scrollToOnMount } from '../../../ui/scroll-to-on-mount.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import {
   type BenchmarkDraft,
@@ -31,6 +32,7 @@ type ConflictProps = BenchmarkConflict & {
 
 const Conflict = ({ theirs, isSaving, onMine, onTheirs }: ConflictProps) => (
   <Notice
+    ref={scrollToOnMount}
     tone="problem"
     actions={
       <>
