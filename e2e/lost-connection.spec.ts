@@ -38,7 +38,7 @@ const saveThroughFaults = async (
     setNetwork(network);
     await button.click();
     await expect(button).toBeEnabled();
-    await expect(problem).toBeVisible();
+    await expect(problem).toBeInViewport();
     await expect(field).toHaveValue(typed);
   }
   setNetwork('back');
@@ -116,6 +116,15 @@ test('what is typed survives a lost connection, and a lost response, and is stor
       button: page.getByRole('button', { name: 'Add 2 students' }),
       problem: dialog(page).getByText(/wasn’t|weren’t/),
       field,
+    });
+    await page.getByRole('button', { name: /^More for (?!this)/ }).first().click();
+    await page.getByRole('menuitem', { name: 'Edit' }).click();
+    const nickname = page.getByLabel('What should others on the projector see?');
+    await nickname.fill('Kite');
+    await saveThroughFaults(setNetwork, {
+      button: dialog(page).getByRole('button', { name: 'Save' }),
+      problem: dialog(page).getByText(/wasn’t saved/),
+      field: nickname,
     });
     const room = (await classes()).find(({ name }) => name === 'Room 6');
     expect(room?.students.map(({ name }) => name)).toEqual(['Ben', 'Cleo']);
