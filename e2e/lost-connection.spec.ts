@@ -117,7 +117,10 @@ test('what is typed survives a lost connection, and a lost response, and is stor
       problem: dialog(page).getByText(/wasn’t|weren’t/),
       field,
     });
-    await page.getByRole('button', { name: /^More for (?!this)/ }).first().click();
+    await page
+      .getByRole('button', { name: /^More for (?!this)/ })
+      .first()
+      .click();
     await page.getByRole('menuitem', { name: 'Edit' }).click();
     const nickname = page.getByLabel('What should others on the projector see?');
     await nickname.fill('Kite');
