@@ -18,6 +18,7 @@ import { TryAgain } from '../../ui/try-again.tsx';
 import { ArchiveNotice } from './archive-notice.tsx';
 import { ClassMenu } from './class-menu.tsx';
 import { studentsText } from './class-names.ts';
+import { scrollToOnMount } from '../../ui/scroll-to-on-mount.ts';
 import styles from './class-page.module.css';
 import type { CollectionActions } from './collections/shared-collections.tsx';
 
@@ -62,17 +63,13 @@ const usePart = (hasStudents: boolean): Part => {
   return chosen?.part ?? first;
 };
 
-/** On a phone, the last links are off screen. */
-const scrollTo = (link: HTMLAnchorElement | null): void =>
-  link?.scrollIntoView({ behavior: 'instant', block: 'nearest', inline: 'nearest' });
-
 const Parts = ({ id, current }: { readonly id: string; readonly current: Part }) => (
   <nav className={styles['parts']} aria-label="Parts of this class" data-tour="class-parts">
     <ul className={styles['partList']}>
       {parts.map(({ part, label }) => (
         <li key={part}>
           <Link
-            ref={part === current ? scrollTo : null}
+            ref={part === current ? scrollToOnMount : null}
             className={styles['part']}
             to={classPath(id, part)}
             aria-current={part === current ? 'page' : undefined}

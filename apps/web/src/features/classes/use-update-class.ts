@@ -4,10 +4,10 @@ import { useAttempt } from '../../entities/use-attempt.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { useVersionedChange } from './use-versioned-change.ts';
 
-/** What is left out stays as it is. */
+/** Omitted values stay as they are. */
 type ClassChange = { readonly name?: string; readonly isArchived?: boolean };
 
-/** Shows a toast and resolves to false if another teacher changed the same. */
+/** Shows a toast and resolves to false if another teacher changed the same value. */
 export const useUpdateClass = () => {
   const changeClass = useClassChange();
   const changeVersioned = useVersionedChange();

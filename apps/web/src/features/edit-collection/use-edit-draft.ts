@@ -72,7 +72,7 @@ export const useOpened = (collection: ListedCollection): Opened | null => {
   useEffect(() => {
     if (openKey === null) return undefined;
     sessionStore.write(tabKey, openKey);
-    // Not run by a reload.
+    // A reload skips this.
     return () => sessionStore.remove(tabKey);
   }, [openKey, tabKey]);
 

@@ -117,12 +117,12 @@ export const TwoFactor = () => {
   const queryClient = useQueryClient();
   const showToast = useToast();
   const [opened, setOpened] = useState<Opened | null>(null);
-  const hasChanged = useRef(false);
+  const hasClosed = useRef(false);
   const passkeyButton = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
-    if (!hasChanged.current || opened || document.activeElement !== document.body) return;
-    hasChanged.current = false;
+    if (!hasClosed.current || opened || document.activeElement !== document.body) return;
+    hasClosed.current = false;
     passkeyButton.current?.focus({ preventScroll: true });
   });
 
@@ -131,12 +131,12 @@ export const TwoFactor = () => {
 
   const close = () => {
     // A change may have removed the opener.
-    hasChanged.current = true;
+    hasClosed.current = true;
     setOpened(null);
   };
   const onChanged = (codes: RecoveryCodeList) => {
     void queryClient.invalidateQueries({ queryKey: twoFactorKey });
-    hasChanged.current = true;
+    hasClosed.current = true;
     setOpened(codes && { kind: 'codes', codes });
     if (!codes) showToast('Saved.');
   };

@@ -14,7 +14,7 @@ const problemOf = (error: unknown, failed: string): OwnerProblem => {
   return { field: null, text: reason ?? `${failed} ${failureReason(error)}`.trim() };
 };
 
-/** The list behind the dialog is read again, and recovery codes of a lost reply are never shown. */
+/** The list behind the dialog reloads. Recovery codes in a lost reply can't be shown again. */
 export const unknownOutcome = (factor: 'app' | 'passkey'): string =>
   `We don’t know if the ${factor} was added. Close this and look: if it’s there, make new recovery codes.`;
 

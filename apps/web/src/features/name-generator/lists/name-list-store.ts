@@ -51,7 +51,7 @@ export const createNameListStore = (calls: NameListCalls, onUnsaved: (retry: () 
   let changes = 0;
   let dismissReport = () => {};
   const unsaved = new Set<string>();
-  /** By list key, the names, as JSON, of each save without a reply since the last one with a reply. */
+  /** Names (as JSON) sent without a reply since the last successful save, by list key. */
   const unanswered = new Map<string, Set<string>>();
   const noteUnanswered = (key: string, names: readonly string[]): void => {
     unanswered.set(key, new Set([...(unanswered.get(key) ?? []), JSON.stringify(names)]));
