@@ -5,7 +5,7 @@ import { appCachePrefix } from '../platform/offline/caches.ts';
 import { postToWorker, workerMessageOf } from '../platform/offline/worker-messages.ts';
 import type { Build, WorkerSettings } from './build.ts';
 import { outdatedAppCaches } from './former-builds.ts';
-import { answerRead } from './replies.ts';
+import { allStored, answerRead } from './replies.ts';
 import { kindOf } from './routing.ts';
 import { answerFromFiles, removeOldFiles, storeFiles } from './stored-files.ts';
 
@@ -96,6 +96,7 @@ self.addEventListener('message', (event) => {
   const message = workerMessageOf(event.data);
   if (message === 'activate') void self.skipWaiting();
   if (message === 'storePdfReader') event.waitUntil(storeFiles(build.pdfReader, build));
+  if (message === 'reportStored') event.waitUntil(allStored().then(() => event.ports[0]?.postMessage(null)));
 });
 
 self.addEventListener('activate', (event) => {

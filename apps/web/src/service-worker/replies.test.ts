@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { userCacheOf } from '../platform/offline/caches.ts';
 import { placeholderToken } from '../platform/offline/token-subject.ts';
 import { memoryCaches } from '../testing/memory-caches.ts';
-import { answerRead, type RepliesDeps } from './replies.ts';
+import { allStored, answerRead, type RepliesDeps } from './replies.ts';
 
 const base = 'https://sixty.test/api/users/me/collections';
 
@@ -126,6 +126,26 @@ describe('a read', () => {
     expect(await storedPages('ann')).toEqual(['', '?cursor=x']);
     await readPage('', null);
     expect(await storedPages('ann')).toEqual(['']);
+  });
+
+  it('is answered before it is stored, which can be awaited', async () => {
+    const { caches } = await open('ann');
+    const cache = await caches.open(userCacheOf('ann', 'replies'));
+    const { promise: written, resolve: write } = Promise.withResolvers<void>();
+    cache.put = async () => written;
+    const { response } = answerRead(requestOf('ann'), {
+      caches,
+      fetch: async () => json('mine'),
+      after: never,
+    });
+    expect(await (await response).text()).toBe('mine');
+    const steps: string[] = [];
+    const heard = allStored().then(() => steps.push('heard'));
+    await new Promise((resolve) => setTimeout(resolve));
+    steps.push('written');
+    write();
+    await heard;
+    expect(steps).toEqual(['written', 'heard']);
   });
 
   it('is passed on if the storage is full', async () => {

@@ -65,6 +65,22 @@ const store = async (cache: Cache | null, url: string, reply: Response): Promise
   if (url.endsWith('/classes')) await removeUnlistedClasses(cache, url, copy);
 };
 
+const storing = new Set<Promise<void>>();
+
+const track = async (write: Promise<void>): Promise<void> => {
+  storing.add(write);
+  try {
+    await write;
+  } finally {
+    storing.delete(write);
+  }
+};
+
+/** Resolves when all replies that have arrived are stored. */
+export const allStored = async (): Promise<void> => {
+  await Promise.allSettled(storing);
+};
+
 /** Network first, then cache. `stored` resolves when the cache is updated. */
 export const answerRead = (
   request: Request,
@@ -80,7 +96,7 @@ export const answerRead = (
   // Clone before the body is read.
   const copied = fetched.then((reply) => reply.clone());
   const stored = copied
-    .then(async (reply) => store(await openCache(), request.url, reply))
+    .then(async (reply) => track(openCache().then(async (cache) => store(cache, request.url, reply))))
     .catch(() => undefined);
 
   const answer = async (): Promise<Response> => {

@@ -4,6 +4,7 @@ import { useApi } from '../../api/use-api.ts';
 import { logError } from '../../platform/log.ts';
 import { isCopyComplete, markCopyComplete, storeAccount } from '../../platform/offline/device-data.ts';
 import { registerServiceWorker, workerAnswers } from '../../platform/offline/service-worker.ts';
+import { repliesStored } from '../../platform/offline/worker-messages.ts';
 import { deviceState, stateAfter } from './media-store.ts';
 
 const fetchFile = async (address: string): Promise<unknown> => fetch(address);
@@ -22,6 +23,8 @@ export const useDeviceCopy = (): boolean => {
       if (await isCopyComplete(subject)) return;
       const { storeReplies } = await import('./first-copy.ts');
       await storeReplies(callApi, fetchFile);
+      const { controller } = navigator.serviceWorker;
+      if (controller) await repliesStored(controller);
       await markCopyComplete(subject);
     };
     const prepare = async (): Promise<void> => {

@@ -1,14 +1,35 @@
 /**
  * - activate: a waiting worker takes over all pages
  * - storePdfReader: the files of pdf.js are stored
+ * - reportStored: answered on the transferred port once all replies that have arrived are stored
  */
-export type WorkerMessage = 'activate' | 'storePdfReader';
+const messages = ['activate', 'storePdfReader', 'reportStored'] as const;
 
-export const postToWorker = (worker: ServiceWorker, message: WorkerMessage): void => {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no other origin
-  worker.postMessage(message);
-};
+export type WorkerMessage = (typeof messages)[number];
 
 /** Null for anything else. */
 export const workerMessageOf = (data: unknown): WorkerMessage | null =>
-  data === 'activate' || data === 'storePdfReader' ? data : null;
+  messages.find((message) => message === data) ?? null;
+
+/** ms. Workers of former builds don't answer. */
+const answerTimeoutMs = 5000;
+
+export const postToWorker = (
+  worker: ServiceWorker,
+  message: WorkerMessage,
+  ports: Transferable[] = [],
+): void => {
+  worker.postMessage(message, ports);
+};
+
+/** The worker answers requests before it has stored the replies. */
+export const repliesStored = async (worker: ServiceWorker): Promise<void> => {
+  const { port1: answers, port2: port } = new MessageChannel();
+  await new Promise((resolve) => {
+    answers.addEventListener('message', resolve);
+    answers.start();
+    postToWorker(worker, 'reportStored', [port]);
+    setTimeout(resolve, answerTimeoutMs);
+  });
+  answers.close();
+};
