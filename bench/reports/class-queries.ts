@@ -2,7 +2,7 @@ import type { Executor } from '../../apps/server/src/database/open-database.ts';
 import { exportClass } from '../../apps/server/src/features/classes/class-export.service.ts';
 import { readClassProbes } from '../../apps/server/src/features/classes/class-probes.service.ts';
 import { readClassDetail, readClasses } from '../../apps/server/src/features/classes/classes.service.ts';
-import { findReportScope } from '../../apps/server/src/features/classes/practitioners.service.ts';
+import { findReportScope } from '../../apps/server/src/features/classes/learners.service.ts';
 import {
   readClassItems,
   readClassPractice,

@@ -113,10 +113,10 @@ export const createReport = endpoint({
 const Day = z.iso.date();
 
 /** Default: the user's own practice. */
-export const practitionerFilter = { student_id: z.optional(Id), class_id: z.optional(Id) };
+export const learnerFilter = { student_id: z.optional(Id), class_id: z.optional(Id) };
 
 export const reportFilters = {
-  ...practitionerFilter,
+  ...learnerFilter,
   collection_id: z.optional(Id),
   mode: z.optional(ReportMode),
   from: z.optional(Day),
@@ -266,7 +266,7 @@ export const listPracticedCollections = endpoint({
   summary:
     'The collections the signed-in user practiced or finished, most recent first; with `mode`, those practiced in it.',
   isPaged: true,
-  query: z.strictObject({ ...pageQuery(2500, 2500), ...practitionerFilter, mode: z.optional(ReportMode) }),
+  query: z.strictObject({ ...pageQuery(2500, 2500), ...learnerFilter, mode: z.optional(ReportMode) }),
   reply: z.array(PracticedCollection),
 });
 
@@ -277,6 +277,6 @@ export const listPersonalBests = endpoint({
   path: '/reports/bests',
   summary: 'The best finished timed challenge of the signed-in user for each collection and clock.',
   isPaged: true,
-  query: z.strictObject({ ...pageQuery(2500, 2500), ...practitionerFilter }),
+  query: z.strictObject({ ...pageQuery(2500, 2500), ...learnerFilter }),
   reply: z.array(PersonalBest),
 });

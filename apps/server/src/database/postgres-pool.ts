@@ -56,7 +56,7 @@ const guardedClient = (client: PoolClient, heartbeat: Heartbeat): PostgresPoolCl
   };
 };
 
-/** `connectionTimeoutMillis` starts anew when a waiting call gets its turn to connect. */
+/** `connectionTimeoutMillis` restarts when a waiting call gets its turn to connect. */
 const connectWithin = async (waitMs: number, connecting: Promise<PoolClient>): Promise<PoolClient> => {
   const stop = new AbortController();
   const timeout = sleep(waitMs, undefined, { signal: stop.signal }).then(() => {

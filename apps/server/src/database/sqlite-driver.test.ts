@@ -38,10 +38,10 @@ describe('SQLite driver', () => {
   it('hides a transaction from readers, who don’t wait for it, until it commits', async () => {
     const database = await open('sqlite');
     const { open: goOn, opened } = gate();
-    const { open: tell, opened: hasWritten } = gate();
+    const { open: markWritten, opened: hasWritten } = gate();
     const writing = withTransaction(database, async (trx) => {
       await insertUser(trx);
-      tell();
+      markWritten();
       await opened;
       return userCount({ db: trx });
     });

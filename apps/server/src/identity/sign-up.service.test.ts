@@ -163,7 +163,7 @@ describeEachDatabase('sign-up', (open) => {
         });
     });
 
-    test('new people from other providers obey the rule, known ones keep coming', async () => {
+    test('the rule holds for new people from other providers, and known ones keep coming', async () => {
       const person = {
         connection: 'school',
         subject: 'pupil-1',

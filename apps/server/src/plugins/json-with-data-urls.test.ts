@@ -24,7 +24,7 @@ const openServer = async (all = { maxRunning: 1, maxQueued: 1 }) => {
   const handler = () =>
     new Promise<object>((done) => {
       begun.push(() => done({ saved: true }));
-      for (const tell of waiting.splice(0)) tell();
+      for (const resolve of waiting.splice(0)) resolve();
     });
   registerJsonWithDataUrls(app, { method: 'POST', url: '/', handler }, 4_000_000, limitFor);
   await app.ready();
@@ -34,10 +34,10 @@ const openServer = async (all = { maxRunning: 1, maxQueued: 1 }) => {
       app.inject({ method: 'POST', url: '/', payload, headers: { 'x-caller': caller } }),
     /** Waits for `count` running calls; returns functions that finish them. */
     untilBegun: async (count: number): Promise<readonly (() => void)[]> => {
-      while (begun.length < count) await new Promise<void>((tell) => waiting.push(tell));
+      while (begun.length < count) await new Promise<void>((resolve) => waiting.push(resolve));
       return begun;
     },
-    untilArrived: () => new Promise<void>((tell) => (arrived = tell)),
+    untilArrived: () => new Promise<void>((resolve) => (arrived = resolve)),
   };
 };
 

@@ -1,5 +1,5 @@
 import { avatars, type Round, type Turn } from '@sixty/domain/classes';
-import { roundKeyOf } from './practitioner.ts';
+import { roundKeyOf } from './learner.ts';
 import { parseJson } from './storage.ts';
 import { createStoredStore, type StoredStore } from './store.ts';
 

@@ -4,7 +4,7 @@ import { hasAnsweringTime } from '@sixty/domain/rates';
 import type { SessionReport } from '@sixty/domain/session';
 import { toLabel } from '@sixty/domain/text';
 import * as z from 'zod/mini';
-import type { Practitioner } from '../platform/practitioner.ts';
+import type { Learner } from '../platform/learner.ts';
 
 const collectionNameLength = 200;
 
@@ -64,11 +64,11 @@ export const newReport = (
   { collectionId, collectionName, category }: PracticeSource,
   report: PracticeReport,
   clientId: string,
-  practitioner: Practitioner | null = null,
+  learner: Learner | null = null,
 ): NewReport => ({
   client_id: clientId,
-  student_id: practitioner?.studentId ?? null,
-  class_id: practitioner?.classId ?? null,
+  student_id: learner?.studentId ?? null,
+  class_id: learner?.classId ?? null,
   collection_id: z.safeParse(Id, collectionId).success ? collectionId : null,
   collection_name: nameOfReport(collectionName),
   category: category.slice(0, 64),

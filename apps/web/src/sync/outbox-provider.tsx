@@ -9,7 +9,7 @@ import { browserClock } from '../platform/clock.ts';
 import { heldLocks, holdLock, withLock } from '../platform/locks.ts';
 import { logError } from '../platform/log.ts';
 import { openRecords } from '../platform/records.ts';
-import { practitionerStore } from '../platform/practitioner.ts';
+import { learnerStore } from '../platform/learner.ts';
 import { localStore } from '../platform/storage.ts';
 import { newReport, type PracticeReport, type PracticeSource } from './new-report.ts';
 import { createOutboxSender } from './outbox-sender.ts';
@@ -145,12 +145,12 @@ export const OutboxProvider = ({ isQuiet, children }: OutboxProviderProps) => {
       isSending,
       startRecording: (source) => {
         const clientId = crypto.randomUUID();
-        const practitioner = practitionerStore(subject).get();
+        const learner = learnerStore(subject).get();
         const entryOf = (report: PracticeReport): OutboxEntry => ({
           clientId,
           owner: subject,
           keptAt: new Date().toISOString(),
-          report: newReport(source, report, clientId, practitioner),
+          report: newReport(source, report, clientId, learner),
           completedCollectionId: isRun(report) ? source.collectionId : null,
           isReportStored: false,
           refusal: null,

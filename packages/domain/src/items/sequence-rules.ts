@@ -31,7 +31,7 @@ export type CountField = { readonly count: number };
 
 export type NoFields = Readonly<Record<never, never>>;
 
-export const isWhole = (value: number, min: number, max: number): boolean =>
+export const isIntegerIn = (value: number, min: number, max: number): boolean =>
   Number.isInteger(value) && value >= min && value <= max;
 
 export const itemsOf = <T, I>(values: readonly T[], makeItem: (id: string, value: T) => I): readonly I[] =>

@@ -3,8 +3,7 @@ export const dollarsOf = (cents: number): number => cents / 100;
 /** Null unless a positive amount of whole cents. Absorbs floating-point error. */
 export const centsOf = (dollars: number): number | null => {
   const cents = Math.round(dollars * 100);
-  const isWhole = Number.isSafeInteger(cents) && cents > 0 && cents / 100 === dollars;
-  return isWhole ? cents : null;
+  return Number.isSafeInteger(cents) && cents > 0 && cents / 100 === dollars ? cents : null;
 };
 
 const priceFormat = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });

@@ -2,7 +2,7 @@ import { badgeIds, studentBadgeIds } from '@sixty/domain/badges';
 import * as contract from '@sixty/contract/badges';
 import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
 import { failure } from '../../plugins/failure.ts';
-import { findStudentUser } from '../classes/practitioners.service.ts';
+import { findStudentUser } from '../classes/learners.service.ts';
 import { celebrateBadges, listAchievements, listBadges } from './badges.service.ts';
 
 const noStudent = failure('not_found', 'This student doesn’t exist.');

@@ -10,7 +10,7 @@ import {
   type TaughtRow,
 } from './classes.repository.ts';
 import { findGroupUser, listStudents, listTaughtMemberships, type StudentRow } from './members.repository.ts';
-import { findStudentScope } from './practitioners.service.ts';
+import { findStudentScope } from './learners.service.ts';
 import type { StudentOfClass } from './roster.service.ts';
 import { listSharedCollections } from './shared-collections.repository.ts';
 import { findTaughtStudent } from './taught-students.service.ts';

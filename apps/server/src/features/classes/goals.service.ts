@@ -2,7 +2,7 @@ import type { Goal } from '@sixty/contract/goals';
 import { classLimits } from '@sixty/domain/classes';
 import type { Executor } from '../../database/open-database.ts';
 import { deleteGoal, type GoalRow, isKnownCollection, listGoals, setGoalRow } from './goals.repository.ts';
-import { findStudentUser } from './practitioners.service.ts';
+import { findStudentUser } from './learners.service.ts';
 import type { StudentOfClass } from './roster.service.ts';
 import { isCurrentStudent } from './taught-students.service.ts';
 

@@ -84,7 +84,7 @@ export const findGroupUser = async (executor: Executor, classId: string): Promis
 };
 
 /** Includes the user of the whole class. */
-export const listPractitionerIds = async (executor: Executor, classId: string): Promise<string[]> => {
+export const listLearnerIds = async (executor: Executor, classId: string): Promise<string[]> => {
   const rows = await executor
     .selectFrom('class_members')
     .select('user_id')

@@ -1,6 +1,6 @@
 import type { ProbeSettings } from '@sixty/contract/probes';
 import type { Executor } from '../../database/open-database.ts';
-import { findStudentUser } from './practitioners.service.ts';
+import { findStudentUser } from './learners.service.ts';
 import { findSettings, upsertSettings } from './probe-settings.repository.ts';
 
 type OfLearner = { readonly userId: string; readonly studentId: string | undefined };

@@ -2,7 +2,7 @@ import type { UserScope } from '../../database/report-scope.ts';
 import type { Executor } from '../../database/open-database.ts';
 import { findTaught } from './classes.repository.ts';
 import { findStudent, type StudentRow } from './members.repository.ts';
-import { findStudentScope } from './practitioners.service.ts';
+import { findStudentScope } from './learners.service.ts';
 import type { StudentOfClass } from './roster.service.ts';
 
 export const findTaughtStudent = async (

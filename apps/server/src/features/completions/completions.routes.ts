@@ -1,7 +1,7 @@
 import * as contract from '@sixty/contract/collections';
 import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
 import { failure } from '../../plugins/failure.ts';
-import { findStudentUser } from '../classes/practitioners.service.ts';
+import { findStudentUser } from '../classes/learners.service.ts';
 import { completeCollection, readCompletionCounts } from './completions.service.ts';
 
 const noStudent = failure('not_found', 'This student doesn’t exist.');

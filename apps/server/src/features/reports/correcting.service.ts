@@ -1,7 +1,7 @@
 import type { Report } from '@sixty/contract/reports';
 import type { Executor } from '../../database/open-database.ts';
 import { awardBadges, reviseBadges } from '../badges/badges.service.ts';
-import { findRecorded, type Practitioner } from '../classes/practitioners.service.ts';
+import { findRecorded, type Learner } from '../classes/learners.service.ts';
 import { addCompletion, subtractCompletion } from '../completions/completions.service.ts';
 import {
   findReadableReport,
@@ -49,7 +49,7 @@ const grantAwards = async (
 /** Badges and the completion count move with it. */
 export const moveReport = async (
   executor: Executor,
-  { to, ...which }: ReadableReport & { readonly to: Practitioner },
+  { to, ...which }: ReadableReport & { readonly to: Learner },
   now: number,
 ): Promise<MoveOutcome> => {
   const row = await findReadableReport(executor, which);

@@ -4,7 +4,7 @@ import type { Executor } from '../../database/open-database.ts';
 import type { ReportScope } from '../../database/report-scope.ts';
 import type { RegisterEndpoint } from '../../plugins/endpoint.ts';
 import { type Failure, failure, orNoPage } from '../../plugins/failure.ts';
-import { findReportScope, type Practitioner } from '../classes/practitioners.service.ts';
+import { findReportScope, type Learner } from '../classes/learners.service.ts';
 import { beyondForm, listProbes } from '../probes/probes.service.ts';
 import { moveReport, removeReport, restoreReport } from './correcting.service.ts';
 import {
@@ -39,7 +39,7 @@ const noStudent = failure('not_found', 'This student or class doesn’t exist.')
 type Call = {
   readonly executor: Executor;
   readonly user: { readonly id: string };
-  readonly query: Practitioner;
+  readonly query: Learner;
 };
 
 const inScope = async <Reply>(

@@ -8,7 +8,7 @@ import type { Executor } from '../../database/open-database.ts';
 import { type DatabaseOrExecutor, withTransaction } from '../../database/transaction.ts';
 import { storable, toMoment } from '../../database/values.ts';
 import { awardBadges, awardReached, badgesOfReport, recordDay } from '../badges/badges.service.ts';
-import { findRecorded } from '../classes/practitioners.service.ts';
+import { findRecorded } from '../classes/learners.service.ts';
 import { findTimeZone } from '../users/users.service.ts';
 import { mayReportOn } from '../collections/collections.service.ts';
 import { findProbeErrors, insertProbe, storedProbe, toProbe } from '../probes/probes.service.ts';

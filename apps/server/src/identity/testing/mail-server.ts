@@ -12,7 +12,7 @@ export const startMailServer = async () => {
   const server = createServer((socket) => {
     let data: string | null = null;
     const respond = (line: string) => socket.write(`${line}\r\n`);
-    const obey = (line: string): void => {
+    const handle = (line: string): void => {
       if (data !== null) {
         if (line !== '.') data += `${line}\n`;
         else {
@@ -30,7 +30,7 @@ export const startMailServer = async () => {
     socket.on('data', (chunk: Buffer) => {
       const lines = (rest + chunk.toString()).split('\r\n');
       rest = lines.pop() ?? '';
-      for (const line of lines) obey(line);
+      for (const line of lines) handle(line);
     });
     socket.on('error', () => {});
     respond('220 tests');

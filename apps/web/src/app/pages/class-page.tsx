@@ -9,8 +9,8 @@ import {
   type OnStudentPractice,
   useSaveClassCsv,
 } from '../../features/class-progress/index.ts';
-import { practitionerOf } from '../../entities/student/people.ts';
-import { usePractitioner } from '../../entities/student/use-practitioner.ts';
+import { learnerOf } from '../../entities/student/people.ts';
+import { useLearner } from '../../entities/student/use-learner.ts';
 import { lazyModuleWithRetry } from '../../platform/lazy-module.ts';
 import { paths } from '../../platform/paths.ts';
 import { lazyDialog, lazyPart } from '../../ui/lazy-part.tsx';
@@ -43,7 +43,7 @@ export const ClassRoute = () => {
   const api = useCollectionsApi();
   const navigate = useNavigate();
   const open = useOpening();
-  const { choose } = usePractitioner();
+  const { choose } = useLearner();
   const [practice, setPractice] = useState<PracticeSet | null>(null);
   const { openProbe, dialog: probeDialog } = useProbeStart();
   const [edited, setEdited] = useState<Edited | null>(null);
@@ -54,9 +54,9 @@ export const ClassRoute = () => {
   const edit = (collection: Collection) =>
     setEdited((before) => ({ collection, opening: (before?.opening ?? 0) + 1 }));
 
-  const practiceItems: OnStudentPractice = (chosen, practitioner) =>
+  const practiceItems: OnStudentPractice = (chosen, learner) =>
     open(loadSessionSettings, () => {
-      choose(practitioner);
+      choose(learner);
       setPractice({ ...chosen, collectionId: null });
     });
   const renderItems = (classDetail: ClassDetail) => (
@@ -94,7 +94,7 @@ export const ClassRoute = () => {
             }),
         }}
         onPractice={(classDetail, student) => {
-          choose(practitionerOf(classDetail, student));
+          choose(learnerOf(classDetail, student));
           void navigate(paths.yourCollections);
         }}
       />

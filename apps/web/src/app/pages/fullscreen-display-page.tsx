@@ -12,7 +12,7 @@ import { characterKeys } from '../../platform/preferences.ts';
 import { leaveFullScreen } from '../../platform/full-screen.ts';
 import { logError } from '../../platform/log.ts';
 import { paths } from '../../platform/paths.ts';
-import { practitionerStore, studentOf } from '../../platform/practitioner.ts';
+import { learnerStore, studentOf } from '../../platform/learner.ts';
 import { useTour } from '../tours/tour-context.ts';
 import { SessionCelebrations } from './session-celebrations.tsx';
 import { useRoundParts, useSessionRound } from './use-session-round.ts';
@@ -62,9 +62,9 @@ const Practice = ({ state }: { readonly state: unknown }) => {
   const [configuration] = useState(() => configurationOf(state));
   const [whole] = useState(() => wholeOf(state) ?? configuration);
   const [recording] = useState(() => configuration && startRecording(configuration));
-  const [practitioner] = useState(() => practitionerStore(subject).get());
-  const student = studentOf(practitioner);
-  const round = useSessionRound(configuration && { ...configuration, isProbe: false }, practitioner);
+  const [learner] = useState(() => learnerStore(subject).get());
+  const student = studentOf(learner);
+  const round = useSessionRound(configuration && { ...configuration, isProbe: false }, learner);
   const parts = useRoundParts(round !== null);
   const { isLeaving, startLeaving } = useLeaving();
   const ended = useRef<SessionReport | null>(null);
@@ -117,7 +117,7 @@ const Practice = ({ state }: { readonly state: unknown }) => {
           else leave();
         }}
         onAgain={again}
-        practitionerName={practitioner ? (practitioner.name ?? 'Your student') : null}
+        learnerName={learner ? (learner.name ?? 'Your student') : null}
         round={round && parts && <parts.RoundPanel {...ofRound} />}
         isLeaving={isLeaving}
         tour={isEnabled ? { isRunning, onStart: start } : null}

@@ -16,11 +16,11 @@ import {
   VoidRun,
 } from '../../features/probe/index.ts';
 import { growthPath } from '../../entities/probe/growth-path.ts';
-import { usePractitioner } from '../../entities/student/use-practitioner.ts';
+import { useLearner } from '../../entities/student/use-learner.ts';
 import { logError } from '../../platform/log.ts';
 import { leaveFullScreen } from '../../platform/full-screen.ts';
 import { paths } from '../../platform/paths.ts';
-import { studentOf } from '../../platform/practitioner.ts';
+import { studentOf } from '../../platform/learner.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { focusOnMount } from '../../ui/focus-on-mount.ts';
 import { useProbeRound } from './probe-round.tsx';
@@ -28,9 +28,9 @@ import { useProbeRecording, useWasReloaded } from './use-probe-recording.ts';
 
 const Run = ({ configuration }: { readonly configuration: ProbeConfiguration }) => {
   const navigate = useNavigate();
-  const { practitioner } = usePractitioner();
+  const { learner: chosen } = useLearner();
   // The choice may change in another tab.
-  const [learner] = useState(practitioner);
+  const [learner] = useState(chosen);
   const student = studentOf(learner);
   const { collectionId } = configuration;
   const growth = growthPath({

@@ -4,7 +4,7 @@ import { startRound } from '@sixty/domain/classes';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { practitionerStore } from '../../platform/practitioner.ts';
+import { learnerStore } from '../../platform/learner.ts';
 import { roundStore } from '../../platform/round.ts';
 import { expectNoViolation } from '../../testing/axe.ts';
 import { classDetail, student } from '../../testing/class-detail.ts';
@@ -24,7 +24,7 @@ const openInRound = (changes: ProbeChanges = {}, { keepsForm = false, isProbe = 
     changedAt: Date.now(),
     session: { collectionId: null, collectionName: 'Small letters', isProbe, settings: { keepsForm } },
   });
-  practitionerStore(testSubject()).set({ classId: 'room-5', studentId: 'Ana', name: 'Ana' });
+  learnerStore(testSubject()).set({ classId: 'room-5', studentId: 'Ana', name: 'Ana' });
   return openProbe({ isFixedOrder: false, seed: 7, ...changes });
 };
 
@@ -70,7 +70,7 @@ it('leads from the result to the next student, with their time and a form of the
   await waitFor(() => expect(sentReports().map(({ student_id: id }) => id)).toEqual(['Ana', 'Ben']));
   await press(user, 'Done');
   await findCollections();
-  expect(practitionerStore(testSubject()).get()).toBeNull();
+  expect(learnerStore(testSubject()).get()).toBeNull();
 });
 
 it('keeps a form that was chosen by number', async () => {

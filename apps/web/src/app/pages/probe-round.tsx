@@ -5,7 +5,7 @@ import { useLoadProbeSettings } from '../../api/probes.ts';
 import { RoundPanel } from '../../entities/student/round-panel.tsx';
 import { newSeed } from '../../features/probe/index.ts';
 import { paths } from '../../platform/paths.ts';
-import type { Practitioner } from '../../platform/practitioner.ts';
+import type { Learner } from '../../platform/learner.ts';
 import { TryAgain } from '../../ui/try-again.tsx';
 import { useSessionRound } from './use-session-round.ts';
 
@@ -62,7 +62,7 @@ const ProbeRound = ({ configuration, round, onLeave }: ProbeRoundProps) => {
 /** Null outside a one-to-one round. A void run changes nothing. */
 export const useProbeRound = (
   configuration: ProbeConfiguration,
-  learner: Practitioner | null,
+  learner: Learner | null,
   { isDone, onLeave }: { readonly isDone: boolean; readonly onLeave: () => void },
 ) => {
   const round = useSessionRound({ ...configuration, isProbe: true }, learner);

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { OnPractice, Practice } from '../../entities/practice/practice.ts';
 import { Reports } from '../../features/reports/pages.ts';
-import { usePractitioner } from '../../entities/student/use-practitioner.ts';
+import { useLearner } from '../../entities/student/use-learner.ts';
 import { reportParameter } from '../../platform/paths.ts';
 import { useTopOfPage } from '../shell/use-top-of-page.ts';
 import { loadSessionSettings, SessionStart } from './load-start.ts';
@@ -16,9 +16,9 @@ const ReportsOrReport = ({ id }: { readonly id: string | null }) => {
   const open = useOpening();
   const [practice, setPractice] = useState<Practice | null>(null);
   useTopOfPage();
-  const { choose } = usePractitioner();
-  const onPractice: OnPractice = (chosen, practitioner) => {
-    if (practitioner) choose(practitioner);
+  const { choose } = useLearner();
+  const onPractice: OnPractice = (chosen, learner) => {
+    if (learner) choose(learner);
     open(loadSessionSettings, () => setPractice(chosen));
   };
   return (

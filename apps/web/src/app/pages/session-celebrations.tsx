@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { queryKeys } from '../../api/query-keys.ts';
 import { celebrations } from '../../platform/preferences.ts';
-import type { PracticingStudent } from '../../platform/practitioner.ts';
+import type { PracticingStudent } from '../../platform/learner.ts';
 import { useStore } from '../../platform/use-store.ts';
 import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx';
 import { useTour } from '../tours/tour-context.ts';

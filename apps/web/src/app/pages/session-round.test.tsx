@@ -7,7 +7,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { badgesWith } from '../../features/badges/testing/badges.ts';
 import { findShown, letters, renderSession } from '../../features/fullscreen-display/testing/session.ts';
 import { findCollections, pass, sentReports } from '../../testing/sent-reports.ts';
-import { practitionerStore } from '../../platform/practitioner.ts';
+import { learnerStore } from '../../platform/learner.ts';
 import { roundStore } from '../../platform/round.ts';
 import { classDetail, student } from '../../testing/class-detail.ts';
 import { expectNoViolation } from '../../testing/axe.ts';
@@ -24,7 +24,7 @@ const beginRound = () => {
     changedAt: Date.now(),
     session: { collectionId: null, collectionName: 'A collection', isProbe: false, settings: {} },
   });
-  practitionerStore(testSubject()).set({ classId: 'room-5', studentId: 'Ana', name: 'Ana' });
+  learnerStore(testSubject()).set({ classId: 'room-5', studentId: 'Ana', name: 'Ana' });
 };
 
 const results = async (name = 'Results') => within(await screen.findByRole('dialog', { name }));
@@ -91,7 +91,7 @@ it('goes on with all items after one child practiced the missed ones again', asy
   const { usr } = history.state as { readonly usr: { readonly sequence: readonly unknown[] } };
   expect(usr.sequence).toHaveLength(2);
   expect(whose()).toEqual(['Ana', 'Ana']);
-  expect(practitionerStore(testSubject()).get()?.studentId).toBe('Ben');
+  expect(learnerStore(testSubject()).get()?.studentId).toBe('Ben');
 });
 
 it('leads on when the last ones are absent, too', async () => {
@@ -127,7 +127,7 @@ it('asks who is next after an automatic session, which has no results', async ()
   await pass(2000);
   await findCollections();
   expect(whose()).toEqual(['Ana']);
-  expect(practitionerStore(testSubject()).get()?.studentId).toBe('Ben');
+  expect(learnerStore(testSubject()).get()?.studentId).toBe('Ben');
 });
 
 it('asks how an automatic session was read, and then who is next', async () => {
@@ -142,7 +142,7 @@ it('asks how an automatic session was read, and then who is next', async () => {
   await expectNoViolation();
   await press(user, dialog, 'Next: Ben');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(practitionerStore(testSubject()).get()?.studentId).toBe('Ben');
+  expect(learnerStore(testSubject()).get()?.studentId).toBe('Ben');
 });
 
 it('doesn’t count a session that was stopped', async () => {
@@ -152,7 +152,7 @@ it('doesn’t count a session that was stopped', async () => {
   await findCollections();
   await waitFor(() => expect(whose()).toEqual(['Ana']));
   expect(statesOf()).toEqual(['waiting', 'waiting', 'waiting']);
-  expect(practitionerStore(testSubject()).get()?.studentId).toBe('Ana');
+  expect(learnerStore(testSubject()).get()?.studentId).toBe('Ana');
 });
 
 it('ends when the teacher ends it', async () => {
@@ -161,7 +161,7 @@ it('ends when the teacher ends it', async () => {
   await pass(2000);
   await findCollections();
   expect(roundStore(testSubject()).get()).toBeNull();
-  expect(practitionerStore(testSubject()).get()).toBeNull();
+  expect(learnerStore(testSubject()).get()).toBeNull();
 });
 
 it('is not offered after something else', async () => {

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { Practice } from '../../entities/practice/practice.ts';
 import { goalIn } from '../../entities/goal/goal-target.ts';
-import { usePractitioner } from '../../entities/student/use-practitioner.ts';
+import { useLearner } from '../../entities/student/use-learner.ts';
 import { StudentPage, type StudentPageProps } from '../../features/student-page/index.ts';
 import { lazyModuleWithRetry } from '../../platform/lazy-module.ts';
 import { paths } from '../../platform/paths.ts';
@@ -20,17 +20,17 @@ const ProbeGrowth = lazyPart(async () => (await loadProbeGrowth()).ProbeGrowth, 
 
 const OneStudent = ({ classId, studentId }: { readonly classId: string; readonly studentId: string }) => {
   const navigate = useNavigate();
-  const { choose } = usePractitioner();
+  const { choose } = useLearner();
   const [practice, setPractice] = useState<Practice | null>(null);
   const { openProbe, dialog: probeDialog } = useProbeStart();
   useTopOfPage();
   const openFetched = useOpening();
-  const open: StudentPageProps['onPractice'] = (chosen, practitioner) =>
+  const open: StudentPageProps['onPractice'] = (chosen, learner) =>
     openFetched(loadSessionSettings, () => {
-      choose(practitioner);
+      choose(learner);
       setPractice(chosen);
     });
-  const renderProbes: StudentPageProps['probes'] = ({ student, collectionId, practitioner }) => (
+  const renderProbes: StudentPageProps['probes'] = ({ student, collectionId, learner }) => (
     <ProbeGrowth
       title="Probe growth"
       studentId={student.student_id}
@@ -38,10 +38,10 @@ const OneStudent = ({ classId, studentId }: { readonly classId: string; readonly
       goal={goalIn(student.goals, collectionId)}
       canChange={student.left_at === null}
       action={
-        practitioner && (
+        learner && (
           <Button
             onClick={() => {
-              choose(practitioner);
+              choose(learner);
               openProbe(collectionId);
             }}
           >
@@ -59,8 +59,8 @@ const OneStudent = ({ classId, studentId }: { readonly classId: string; readonly
         studentId={studentId}
         onPractice={open}
         probes={renderProbes}
-        onChoose={(practitioner) => {
-          choose(practitioner);
+        onChoose={(learner) => {
+          choose(learner);
           void navigate(paths.yourCollections);
         }}
       />

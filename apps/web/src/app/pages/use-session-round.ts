@@ -3,17 +3,17 @@ import { useSignedIn } from '../../api/session.ts';
 import { isInRound, type Practiced, useRound } from '../../entities/student/use-round.ts';
 import { lazyModuleWithRetry } from '../../platform/lazy-module.ts';
 import { logError } from '../../platform/log.ts';
-import type { Practitioner } from '../../platform/practitioner.ts';
+import type { Learner } from '../../platform/learner.ts';
 import type * as RoundParts from './round-parts.tsx';
 
 /** Null outside a one-to-one round. */
-export const useSessionRound = (practiced: Practiced | null, practitioner: Practitioner | null) => {
+export const useSessionRound = (practiced: Practiced | null, learner: Learner | null) => {
   const { subject } = useSignedIn().account;
   const { stored, ...actions } = useRound();
   // The student may leave the class meanwhile.
-  const [isPart] = useState(() => practiced !== null && isInRound(subject, practitioner, practiced));
+  const [isPart] = useState(() => practiced !== null && isInRound(subject, learner, practiced));
   const { change } = actions;
-  const studentId = practitioner?.studentId ?? null;
+  const studentId = learner?.studentId ?? null;
   const finish = useCallback(() => {
     if (studentId !== null) change({ type: 'finished', studentId });
   }, [change, studentId]);

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { queryKeys } from '../../api/query-keys.ts';
 import { useOutbox } from '../../sync/index.ts';
 import { useSignedIn } from '../../api/session.ts';
-import { practitionerStore, studentOf } from '../../platform/practitioner.ts';
+import { learnerStore, studentOf } from '../../platform/learner.ts';
 import { celebrations } from '../../platform/preferences.ts';
 import { useStore } from '../../platform/use-store.ts';
 import { useTour } from '../tours/tour-context.ts';
@@ -15,7 +15,7 @@ export const Celebrations = () => {
   const isWanted = useStore(celebrations);
   const { isSending } = useOutbox();
   const { isRunning } = useTour();
-  const student = studentOf(useStore(practitionerStore(useSignedIn().account.subject)));
+  const student = studentOf(useStore(learnerStore(useSignedIn().account.subject)));
   const queryClient = useQueryClient();
   const watch = useIdleComponent(loadWatch, isWanted);
 

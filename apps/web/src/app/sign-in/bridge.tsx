@@ -6,7 +6,7 @@ import { clearRole } from '../../api/user-role.ts';
 import { logError, logWarning } from '../../platform/log.ts';
 import { placeholderToken } from '../../platform/offline/token-subject.ts';
 import { paths } from '../../platform/paths.ts';
-import { forgetPractitioner } from '../../platform/practitioner.ts';
+import { forgetLearner } from '../../platform/learner.ts';
 import { announceSignOut, watchSignOut } from '../../platform/sign-out-signal.ts';
 import { localStore, readJson } from '../../platform/storage.ts';
 import { unscopedKeys } from '../../platform/unscoped-keys.ts';
@@ -70,7 +70,7 @@ export const Bridge = ({ store, apiBase, askProviderRef }: BridgeProps) => {
     if (isLeaving.current) return;
     isLeaving.current = true;
     const left = store.get();
-    if (left.phase === 'signed-in') forgetPractitioner(left.account.subject);
+    if (left.phase === 'signed-in') forgetLearner(left.account.subject);
     store.set({ phase: 'loading' });
     clearForcedSignIn();
     clearRole();

@@ -9,7 +9,7 @@ import {
 } from '../../platform/offline/device-data.ts';
 import { placeholderToken } from '../../platform/offline/token-subject.ts';
 import { paths } from '../../platform/paths.ts';
-import { forgetPractitioner } from '../../platform/practitioner.ts';
+import { forgetLearner } from '../../platform/learner.ts';
 import { browserClock } from '../../platform/clock.ts';
 import { announceSignOut, watchSignOut } from '../../platform/sign-out-signal.ts';
 import { currentPath } from './current-path.ts';
@@ -18,7 +18,7 @@ import { markSignOut } from './sign-in-storage.ts';
 const signOutOf =
   ({ subject }: StoredAccount) =>
   async (): Promise<void> => {
-    forgetPractitioner(subject);
+    forgetLearner(subject);
     clearRole();
     markSignOut();
     await removeDeviceData().catch((cause: unknown) => logError('Not everything could be removed.', cause));

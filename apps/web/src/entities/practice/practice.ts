@@ -1,5 +1,5 @@
 import type { Item } from '@sixty/domain/items';
-import type { Practitioner } from '../../platform/practitioner.ts';
+import type { Learner } from '../../platform/learner.ts';
 import { toLabel } from '@sixty/domain/text';
 
 export type Practice = {
@@ -8,7 +8,7 @@ export type Practice = {
   readonly items: readonly Item[];
 };
 
-export type OnPractice = (practice: Practice, practitioner?: Practitioner | null) => void;
+export type OnPractice = (practice: Practice, learner?: Learner | null) => void;
 
 const again = 'Practice again';
 

@@ -1,16 +1,16 @@
 import type { Class, Student } from '@sixty/contract/classes';
 import { type RoundStudent, shownName } from '@sixty/domain/classes';
-import type { Practitioner } from '../../platform/practitioner.ts';
+import type { Learner } from '../../platform/learner.ts';
 
 export const activeClasses = (classes: readonly Class[]): readonly Class[] =>
   classes.filter(({ archived_at: archivedAt }) => archivedAt === null);
 
-export const practitionerOf = ({ class_id: classId, name }: Class, student: Student | null): Practitioner =>
+export const learnerOf = ({ class_id: classId, name }: Class, student: Student | null): Learner =>
   student
     ? { classId, studentId: student.student_id, name: shownName(student) }
     : { classId, studentId: null, name };
 
-export const isSamePractitioner = (one: Practitioner | null, other: Practitioner | null): boolean =>
+export const isSameLearner = (one: Learner | null, other: Learner | null): boolean =>
   one?.classId === other?.classId && one?.studentId === other?.studentId;
 
 export const roundStudentsOf = ({ students }: Class): RoundStudent[] =>
@@ -24,10 +24,7 @@ export type Found =
   | { readonly kind: 'found'; readonly ofClass: Class; readonly student: Student | null }
   | { readonly kind: 'gone'; readonly reason: string };
 
-export const findPractitioner = (
-  classes: readonly Class[],
-  { classId, studentId, name }: Practitioner,
-): Found => {
+export const findLearner = (classes: readonly Class[], { classId, studentId, name }: Learner): Found => {
   const ofClass = classes.find(({ class_id: id }) => id === classId);
   if (!ofClass) {
     const reason = `The class ${studentId === null && name !== undefined ? `“${name}” ` : ''}is no longer yours.`;

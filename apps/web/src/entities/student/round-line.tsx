@@ -1,5 +1,5 @@
 import { upNext } from '@sixty/domain/classes';
-import type { Practitioner } from '../../platform/practitioner.ts';
+import type { Learner } from '../../platform/learner.ts';
 import type { StoredRound } from '../../platform/round.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './who-practices.module.css';
@@ -8,20 +8,20 @@ import { useRound } from './use-round.ts';
 
 type RoundLineProps = {
   readonly stored: StoredRound;
-  readonly practitioner: Practitioner | null;
+  readonly learner: Learner | null;
 };
 
-export const RoundLine = ({ stored: { round, className }, practitioner }: RoundLineProps) => {
+export const RoundLine = ({ stored: { round, className }, learner }: RoundLineProps) => {
   const { choose, end } = useRound();
   const next = upNext(round);
   return (
     <div className={styles['round']}>
       <p className={styles['progress']}>
         <strong>One-to-one round</strong>
-        {practitioner?.classId !== round.classId && ` in ${className}`}:{' '}
+        {learner?.classId !== round.classId && ` in ${className}`}:{' '}
         {next ? roundText(round) : 'everybody is done'}
       </p>
-      {next && next.studentId !== practitioner?.studentId && (
+      {next && next.studentId !== learner?.studentId && (
         <Button onClick={() => choose(next.studentId)}>Continue with {next.name}</Button>
       )}
       <Button variant="quiet" className={styles['end']} onClick={end}>

@@ -2,7 +2,7 @@ import type { Class } from '@sixty/contract/classes';
 import { reduceRound, type RoundEvent, type RoundStudent, startRound, upNext } from '@sixty/domain/classes';
 import { useEffect, useMemo } from 'react';
 import { useSignedIn } from '../../api/session.ts';
-import { type Practitioner, practitionerStore } from '../../platform/practitioner.ts';
+import { type Learner, learnerStore } from '../../platform/learner.ts';
 import { type RoundSession, roundStore, type StoredRound } from '../../platform/round.ts';
 import { useStore } from '../../platform/use-store.ts';
 import { activeClasses, roundStudentsOf } from './people.ts';
@@ -14,14 +14,13 @@ const maxIdle = 10 * 60 * 60 * 1000;
 const ongoing = (stored: StoredRound | null): StoredRound | null =>
   stored && Math.abs(Date.now() - stored.changedAt) < maxIdle ? stored : null;
 
-const isOfRound = ({ round }: StoredRound, practitioner: Practitioner | null): boolean =>
-  practitioner?.classId === round.classId &&
-  round.turns.some(({ studentId }) => studentId === practitioner.studentId);
+const isOfRound = ({ round }: StoredRound, learner: Learner | null): boolean =>
+  learner?.classId === round.classId && round.turns.some(({ studentId }) => studentId === learner.studentId);
 
 /** Outside React, to read the latest state. */
 const roundActions = (subject: string) => {
   const store = roundStore(subject);
-  const people = practitionerStore(subject);
+  const people = learnerStore(subject);
   const read = () => ongoing(store.get());
   const save = (round: Omit<StoredRound, 'changedAt'>): void => {
     store.set({ ...round, changedAt: Date.now() });
@@ -88,13 +87,9 @@ export const isSessionOf = (
   session.collectionName === collectionName &&
   (collectionId === null || session.collectionId === collectionId);
 
-export const isInRound = (
-  subject: string,
-  practitioner: Practitioner | null,
-  session: Practiced,
-): boolean => {
+export const isInRound = (subject: string, learner: Learner | null, session: Practiced): boolean => {
   const stored = ongoing(roundStore(subject).get());
-  return stored !== null && isOfRound(stored, practitioner) && isSessionOf(stored, session);
+  return stored !== null && isOfRound(stored, learner) && isSessionOf(stored, session);
 };
 
 export const bindRound = (subject: string, session: RoundSession): void =>

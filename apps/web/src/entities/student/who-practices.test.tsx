@@ -1,7 +1,7 @@
 import { listClasses } from '@sixty/contract/classes';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { practitionerStore } from '../../platform/practitioner.ts';
+import { learnerStore } from '../../platform/learner.ts';
 import { classDetail, student } from '../../testing/class-detail.ts';
 import { expectNoViolation } from '../../testing/axe.ts';
 import { expectErrors } from '../../testing/expect-errors.ts';
@@ -12,7 +12,7 @@ import { WhoPractices } from './who-practices.tsx';
 const room5 = classDetail({ students: [student('Ana'), student('Benjamin', { nickname: 'Ben' })] });
 
 const row = (name: RegExp) => screen.findByRole('button', { name });
-const chosen = () => practitionerStore(testSubject()).get();
+const chosen = () => learnerStore(testSubject()).get();
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Who is practicing?' }));
 
 it('offers me, the class, and each student by the name that others see, and remembers the choice', async () => {
@@ -79,7 +79,7 @@ it.each([
   ],
   ['of a class that is gone', [], 'The class is no longer yours.'],
 ])('falls back to the user for a student %s, and says so', async (_, classes, reason) => {
-  practitionerStore(testSubject()).set({ classId: 'room-5', studentId: 'Benjamin', name: 'Ben' });
+  learnerStore(testSubject()).set({ classId: 'room-5', studentId: 'Benjamin', name: 'Ben' });
   answer(listClasses, classes);
   renderSignedIn(<WhoPractices />);
   expect(await screen.findByText(`${reason} The next session is recorded for you.`)).toBeVisible();
@@ -88,7 +88,7 @@ it.each([
 
 it('keeps the stored choice while the classes don’t load, and loads them again', async () => {
   expectErrors(/A request failed/);
-  practitionerStore(testSubject()).set({ classId: 'room-5', studentId: 'Benjamin', name: 'Ben' });
+  learnerStore(testSubject()).set({ classId: 'room-5', studentId: 'Benjamin', name: 'Ben' });
   answer(listClasses, noAnswer);
   const { user } = renderSignedIn(<WhoPractices />);
   await user.click(await row(/Ben$/));

@@ -10,20 +10,17 @@ import { isSessionOf, type Practiced, useRound } from './use-round.ts';
 import { useWhoPractices } from './use-who-practices.ts';
 import styles from './who-practices.module.css';
 
-const loadDialog = lazyModuleWithRetry(async () => import('./practitioner-dialog.tsx'));
-const PractitionerDialog = lazyDialog(
-  async () => (await loadDialog()).PractitionerDialog,
-  'choice of who practices',
-);
+const loadDialog = lazyModuleWithRetry(async () => import('./learner-dialog.tsx'));
+const LearnerDialog = lazyDialog(async () => (await loadDialog()).LearnerDialog, 'choice of who practices');
 
 type Who = ReturnType<typeof useWhoPractices>;
 
-const Chosen = ({ practitioner, found }: Pick<Who, 'practitioner' | 'found'>) => {
+const Chosen = ({ learner, found }: Pick<Who, 'learner' | 'found'>) => {
   const student = found?.student ?? null;
-  const isClass = practitioner !== null && practitioner.studentId === null;
-  const fallback = practitioner ? (practitioner.name ?? 'A student') : 'Me';
+  const isClass = learner !== null && learner.studentId === null;
+  const fallback = learner ? (learner.name ?? 'A student') : 'Me';
   const name = isClass ? 'The whole class' : fallback;
-  const className = found?.ofClass.name ?? (isClass ? practitioner.name : null);
+  const className = found?.ofClass.name ?? (isClass ? learner.name : null);
   return (
     <>
       {isClass ? (
@@ -35,7 +32,7 @@ const Chosen = ({ practitioner, found }: Pick<Who, 'practitioner' | 'found'>) =>
         <span className={styles['question']}>Who is practicing?</span>
         <span className={styles['name']}>
           <span dir="auto">{name}</span>
-          {className && practitioner && <span className={styles['class']}>{className}</span>}
+          {className && learner && <span className={styles['class']}>{className}</span>}
         </span>
       </span>
     </>
@@ -49,16 +46,16 @@ type WhoPracticesProps = {
 
 export const WhoPractices = ({ session }: WhoPracticesProps) => {
   const who = useWhoPractices();
-  const { practitioner, classes, isPending, note } = who;
+  const { learner, classes, isPending, note } = who;
   const { stored } = useRound();
   // Reserves space while a teacher’s classes load.
-  const isLoading = useRole() === 'teacher' && isPending && practitioner === null;
+  const isLoading = useRole() === 'teacher' && isPending && learner === null;
   const [isOpen, setIsOpen] = useState(false);
-  if (classes.length === 0 && practitioner === null && note === null && !isLoading) return null;
+  if (classes.length === 0 && learner === null && note === null && !isLoading) return null;
   const isRoundShown = session && stored && (stored.session === null || isSessionOf(stored, session));
   return (
     <div className="stack one-column gap-2">
-      {(classes.length > 0 || practitioner !== null || isLoading) && (
+      {(classes.length > 0 || learner !== null || isLoading) && (
         <button
           type="button"
           className={styles['chosen']}
@@ -73,9 +70,9 @@ export const WhoPractices = ({ session }: WhoPracticesProps) => {
       <output className={note === null ? undefined : styles['note']}>
         {note !== null && `${note} The next session is recorded for you.`}
       </output>
-      {isRoundShown && <RoundLine stored={stored} practitioner={practitioner} />}
+      {isRoundShown && <RoundLine stored={stored} learner={learner} />}
       {isOpen && (
-        <PractitionerDialog who={who} hasRounds={session !== undefined} onClose={() => setIsOpen(false)} />
+        <LearnerDialog who={who} hasRounds={session !== undefined} onClose={() => setIsOpen(false)} />
       )}
     </div>
   );

@@ -7,7 +7,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { answer, callsOf } from '../../testing/fake-api.ts';
 import { classDetail, student } from '../../testing/classes.ts';
-import { practitionerStore } from '../../platform/practitioner.ts';
+import { learnerStore } from '../../platform/learner.ts';
 import { renderPage, testSubject } from '../../testing/render-app.tsx';
 import { storedReport } from '../../testing/report.ts';
 import { listedReply } from '../../testing/listed.ts';
@@ -88,7 +88,7 @@ it('celebrates nothing during a session or over its results, but after it', asyn
 });
 
 it('celebrates what the practicing student earned, apart from the teacher’s own badges', async () => {
-  practitionerStore(testSubject()).set({ classId: 'room-5', studentId: 'Ana', name: 'Fox' });
+  learnerStore(testSubject()).set({ classId: 'room-5', studentId: 'Ana', name: 'Fox' });
   answer(listClasses, [classDetail({ students: [student('Ana', { nickname: 'Fox', avatar: 'fox' })] })]);
   answer(listBadges, ({ query }) =>
     badgesWith(['first_login'], query['student_id'] === 'Ana' ? ['perfect_score'] : []),

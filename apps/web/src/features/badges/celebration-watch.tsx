@@ -5,7 +5,7 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { queryKeys } from '../../api/query-keys.ts';
 import { useApi } from '../../api/use-api.ts';
 import { logError } from '../../platform/log.ts';
-import type { PracticingStudent } from '../../platform/practitioner.ts';
+import type { PracticingStudent } from '../../platform/learner.ts';
 import { isGoodMoment } from '../../platform/attention.ts';
 import { useBadges } from './use-badges.ts';
 import type { CelebrationDialogProps } from './celebration/celebration-dialog.tsx';

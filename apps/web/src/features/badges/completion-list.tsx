@@ -13,18 +13,18 @@ type CompletionListProps = {
 };
 
 export const CompletionList = ({ counts, practiced }: CompletionListProps) => {
-  const [isWhole, setIsWhole] = useState(false);
+  const [isExpanded, setIsExpanded] = useState(false);
   const firstMore = useRef<HTMLLIElement>(null);
   useEffect(() => {
-    if (isWhole) firstMore.current?.focus({ preventScroll: true });
-  }, [isWhole]);
+    if (isExpanded) firstMore.current?.focus({ preventScroll: true });
+  }, [isExpanded]);
   const finished = finishedCollections(counts, practiced);
   if (finished.length === 0)
     return <p className={styles['empty']}>Finish a session or a challenge, and it counts here.</p>;
   return (
     <div className={styles['finished']}>
       <ul className={styles['list']}>
-        {(isWhole ? finished : finished.slice(0, shownAtFirst)).map(({ id, name, count }, index) => (
+        {(isExpanded ? finished : finished.slice(0, shownAtFirst)).map(({ id, name, count }, index) => (
           <li
             key={id}
             ref={index === shownAtFirst ? firstMore : null}
@@ -38,8 +38,8 @@ export const CompletionList = ({ counts, practiced }: CompletionListProps) => {
           </li>
         ))}
       </ul>
-      {!isWhole && finished.length > shownAtFirst && (
-        <Button onClick={() => setIsWhole(true)}>Show all {finished.length}</Button>
+      {!isExpanded && finished.length > shownAtFirst && (
+        <Button onClick={() => setIsExpanded(true)}>Show all {finished.length}</Button>
       )}
     </div>
   );

@@ -7,8 +7,8 @@ import { useClassItems } from '../../api/class-figures.ts';
 import { HardestPractice } from '../../entities/practice/hardest-practice.tsx';
 import { type CountedMode, ModeChoice, useChosenMode } from '../../entities/practice/mode-choice.tsx';
 import type { Practice } from '../../entities/practice/practice.ts';
-import { practitionerOf } from '../../entities/student/people.ts';
-import type { Practitioner } from '../../platform/practitioner.ts';
+import { learnerOf } from '../../entities/student/people.ts';
+import type { Learner } from '../../platform/learner.ts';
 import { Card } from '../../ui/card.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -20,7 +20,7 @@ import { itemsOfClass, itemsOfStudent } from './map-items.ts';
 import { PracticedCollections } from './practiced-collections.tsx';
 import { useChosenCollection } from '../../entities/collection/use-chosen-collection.ts';
 
-export type OnStudentPractice = (practice: Practice, practitioner: Practitioner) => void;
+export type OnStudentPractice = (practice: Practice, learner: Learner) => void;
 
 type ClassItemsProps = {
   readonly classDetail: ClassDetail;
@@ -58,7 +58,7 @@ const Loaded = ({ classDetail, collection, mode, items, chosenId, onChoose, onPr
           items={studentId === null ? itemsOfClass(items) : itemsOfStudent(items, studentId)}
           collection={source}
           whose={student && shownName(student)}
-          onPractice={practice && ((chosen) => practice(chosen, practitionerOf(classDetail, student)))}
+          onPractice={practice && ((chosen) => practice(chosen, learnerOf(classDetail, student)))}
         />
         <SelectField
           label="For whom"
@@ -77,7 +77,7 @@ const Loaded = ({ classDetail, collection, mode, items, chosenId, onChoose, onPr
         mode={mode}
         collection={source}
         chosenId={studentId}
-        onPractice={practice && ((chosen, of) => practice(chosen, practitionerOf(classDetail, of)))}
+        onPractice={practice && ((chosen, of) => practice(chosen, learnerOf(classDetail, of)))}
       />
     </>
   );

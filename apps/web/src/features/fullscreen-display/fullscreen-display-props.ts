@@ -13,7 +13,7 @@ export type FullscreenDisplayProps = {
   readonly onBack: () => void;
   /** Called after `onEnd`, with the same session or its missed items. */
   readonly onAgain: (configuration: SessionConfiguration) => void;
-  readonly practitionerName: string | null;
+  readonly learnerName: string | null;
   readonly round: ReactNode;
   readonly isLeaving: boolean;
   /** Single-character commands must be optional (WCAG 2.1.4). */

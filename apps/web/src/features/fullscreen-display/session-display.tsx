@@ -104,7 +104,7 @@ export const SessionDisplay = ({
   onCheckpoint,
   onBack,
   onAgain,
-  practitionerName,
+  learnerName,
   round,
   hasCharacterKeys,
   isLeaving,
@@ -230,7 +230,7 @@ export const SessionDisplay = ({
 
       {closing === 'results' && (
         <ResultsDialog
-          whose={practitionerName === null ? null : `${practitionerName} · ${configuration.collectionName}`}
+          whose={learnerName === null ? null : `${learnerName} · ${configuration.collectionName}`}
           round={round}
           state={driver.getSnapshot()}
           missed={missed}

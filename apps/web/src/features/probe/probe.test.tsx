@@ -5,7 +5,7 @@ import type { NewReport } from '@sixty/contract/reports';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { practitionerStore } from '../../platform/practitioner.ts';
+import { learnerStore } from '../../platform/learner.ts';
 import { expectNoViolation } from '../../testing/axe.ts';
 import { classDetail, student } from '../../testing/class-detail.ts';
 import { expectErrors } from '../../testing/expect-errors.ts';
@@ -79,9 +79,9 @@ describe('a probe', () => {
   it('of a student in a collection leads to the growth on the student’s page', async () => {
     answer(completeCollection, { collection_id: 'letters', completion_count: 1 });
     answer(listProbes, [probePoint(14, 12), probePoint(7, 18)]);
-    practitionerStore(testSubject()).set({ classId: 'room-5', studentId: 'ana', name: 'Ana' });
+    learnerStore(testSubject()).set({ classId: 'room-5', studentId: 'ana', name: 'Ana' });
     const { user } = await begin({ collectionId: 'letters' });
-    practitionerStore(testSubject()).set(null);
+    learnerStore(testSubject()).set(null);
     await pass(61_000);
     await user.click(await item(20));
     await press(user, 'Done');

@@ -22,7 +22,7 @@ import {
   addressOf,
   isFiltered,
   noFilters,
-  practitionerQueryOf,
+  learnerQueryOf,
   readFilters,
   readPage,
 } from './list/report-filters.ts';
@@ -87,9 +87,9 @@ export const Reports = ({ onPractice }: { readonly onPractice: OnPractice }) => 
   const charts = useCharts();
   // On a slow laptop, charts render after the list.
   const drawn = useDeferredValue(progress.data, undefined);
-  const { classes, areClassesKnown, whoseOf, practitionerFor } = useWhose();
+  const { classes, areClassesKnown, whoseOf, learnerFor } = useWhose();
   const { data: collections = none, isSuccess: areNamesKnown } = usePracticedCollections(
-    practitionerQueryOf(filters),
+    learnerQueryOf(filters),
   );
   const role = useRole();
   const { waiting } = useOutbox();
@@ -149,10 +149,7 @@ export const Reports = ({ onPractice }: { readonly onPractice: OnPractice }) => 
             isOneReader={filters.classId === null || filters.studentId !== null}
             isOneCollection={filters.collectionId !== null}
             onPractice={(practice) =>
-              onPractice(
-                practice,
-                practitionerFor({ student_id: filters.studentId, class_id: filters.classId }),
-              )
+              onPractice(practice, learnerFor({ student_id: filters.studentId, class_id: filters.classId }))
             }
           />
         ) : failed ? (

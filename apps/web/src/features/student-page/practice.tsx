@@ -8,7 +8,7 @@ import { collectionNameText } from '../../entities/collection/collection-text.ts
 import { useChosenCollection } from '../../entities/collection/use-chosen-collection.ts';
 import type { OnPractice } from '../../entities/practice/practice.ts';
 import nothing from '../../entities/report/nothing.svg';
-import type { Practitioner } from '../../platform/practitioner.ts';
+import type { Learner } from '../../platform/learner.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -21,19 +21,19 @@ import styles from './practice.module.css';
 export type RenderProbes = (of: {
   readonly student: StudentDetail;
   readonly collectionId: string;
-  readonly practitioner: Practitioner | null;
+  readonly learner: Learner | null;
 }) => ReactNode;
 
 type PracticeProps = {
   readonly student: StudentDetail;
-  readonly practitioner: Practitioner | null;
+  readonly learner: Learner | null;
   readonly onPractice: OnPractice | null;
   readonly probes: RenderProbes;
 };
 
 type OfCollectionProps = PracticeProps & { readonly collection: PracticedCollection };
 
-const OfCollection = ({ student, practitioner, collection, onPractice, probes }: OfCollectionProps) => {
+const OfCollection = ({ student, learner, collection, onPractice, probes }: OfCollectionProps) => {
   const { collection_id: collectionId } = collection;
   const { data, error, isFetching, refetch } = useStudentProgress(student.student_id, collectionId);
   const sessions = useMemo(() => data?.points.filter(({ mode }) => mode !== 'probe'), [data]);
@@ -41,7 +41,7 @@ const OfCollection = ({ student, practitioner, collection, onPractice, probes }:
     const hasProbes = sessions.length < data.points.length;
     return (
       <div className="stack one-column gap-5">
-        {hasProbes && probes({ student, collectionId, practitioner })}
+        {hasProbes && probes({ student, collectionId, learner })}
         <Growth student={student} collectionId={collectionId} points={sessions} hasGoal={!hasProbes} />
         <StudentItems student={student} collection={collection} items={data.items} onPractice={onPractice} />
       </div>
@@ -57,7 +57,7 @@ const OfCollection = ({ student, practitioner, collection, onPractice, probes }:
   return <Skeleton className={styles['coming']} />;
 };
 
-export const Practice = ({ student, practitioner, onPractice, probes }: PracticeProps) => {
+export const Practice = ({ student, learner, onPractice, probes }: PracticeProps) => {
   const { collectionId: asked, choose } = useChosenCollection();
   const { data, error, isFetching, refetch } = useStudentCollections(student.student_id);
   const practiced = data?.filter(({ reports }) => reports > 0) ?? [];
@@ -101,7 +101,7 @@ export const Practice = ({ student, practitioner, onPractice, probes }: Practice
       <OfCollection
         key={collection.collection_id}
         student={student}
-        practitioner={practitioner}
+        learner={learner}
         collection={collection}
         onPractice={onPractice}
         probes={probes}

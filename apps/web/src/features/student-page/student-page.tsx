@@ -7,7 +7,7 @@ import { useClass } from '../../api/classes.ts';
 import { useStudent } from '../../api/students.ts';
 import type { Practice as PracticeOfItems } from '../../entities/practice/practice.ts';
 import { classPath, paths } from '../../platform/paths.ts';
-import type { Practitioner } from '../../platform/practitioner.ts';
+import type { Learner } from '../../platform/learner.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -23,8 +23,8 @@ import { StudentHeader } from './student-header.tsx';
 import styles from './student-page.module.css';
 
 type Actions = {
-  readonly onPractice: (practice: PracticeOfItems, practitioner: Practitioner) => void;
-  readonly onChoose: (practitioner: Practitioner) => void;
+  readonly onPractice: (practice: PracticeOfItems, learner: Learner) => void;
+  readonly onChoose: (learner: Learner) => void;
   readonly probes: RenderProbes;
 };
 
@@ -35,7 +35,7 @@ type LoadedProps = Actions & {
 
 const Loaded = ({ student, classDetail, onPractice, onChoose, probes }: LoadedProps) => {
   const { class_id: classId, student_id: studentId, left_at: leftAt } = student;
-  const practitioner: Practitioner = { classId, studentId, name: shownName(student) };
+  const learner: Learner = { classId, studentId, name: shownName(student) };
   const isCurrent = leftAt === null;
   const canPractice = isCurrent && (classDetail?.archived_at ?? null) === null;
   return (
@@ -43,7 +43,7 @@ const Loaded = ({ student, classDetail, onPractice, onChoose, probes }: LoadedPr
       <StudentHeader
         student={student}
         classDetail={classDetail}
-        onChoose={canPractice ? () => onChoose(practitioner) : null}
+        onChoose={canPractice ? () => onChoose(learner) : null}
       />
       {leftAt !== null && (
         <Notice tone="note">
@@ -53,8 +53,8 @@ const Loaded = ({ student, classDetail, onPractice, onChoose, probes }: LoadedPr
       )}
       <Practice
         student={student}
-        practitioner={canPractice ? practitioner : null}
-        onPractice={canPractice ? (practice) => onPractice(practice, practitioner) : null}
+        learner={canPractice ? learner : null}
+        onPractice={canPractice ? (practice) => onPractice(practice, learner) : null}
         probes={probes}
       />
       <div className={styles['pair']}>

@@ -3,7 +3,7 @@ import { listMyCollections } from '@sixty/contract/collections';
 import { readProbeSettings } from '@sixty/contract/probes';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { practitionerStore } from '../../platform/practitioner.ts';
+import { learnerStore } from '../../platform/learner.ts';
 import { roundStore, type StoredRound } from '../../platform/round.ts';
 import { classDetail, student } from '../../testing/class-detail.ts';
 import { answer, callsOf } from '../../testing/fake-api.ts';
@@ -47,19 +47,19 @@ beforeEach(() => {
 });
 
 it('says for whom the next session is recorded, and changes it', async () => {
-  practitionerStore(testSubject()).set({ classId: 'room-5', studentId: 'Ana', name: 'Ana' });
+  learnerStore(testSubject()).set({ classId: 'room-5', studentId: 'Ana', name: 'Ana' });
   const { user } = renderPage('/your-collections');
   await expectPracticing('Ana · Room 5');
   await user.click((await line()).getByRole('button', { name: 'Change' }));
   const choices = within(await screen.findByRole('dialog', { name: 'Who is practicing?' }));
   await user.click(choices.getByRole('button', { name: 'Cleo' }));
   await expectPracticing('Cleo');
-  expect(practitionerStore(testSubject()).get()?.studentId).toBe('Cleo');
+  expect(learnerStore(testSubject()).get()?.studentId).toBe('Cleo');
 });
 
 it('leads a teacher without collections to those of the class', async () => {
   answer(listMyCollections, []);
-  practitionerStore(testSubject()).set({ classId: 'room-5', studentId: 'Ana', name: 'Ana' });
+  learnerStore(testSubject()).set({ classId: 'room-5', studentId: 'Ana', name: 'Ana' });
   renderPage('/your-collections');
   await expectPracticing('Ana · Room 5');
   expect((await line()).getByRole('link', { name: 'Collections shared with the class' })).toHaveAttribute(
@@ -80,10 +80,10 @@ it('leads back to the class if another teacher’s collection is practiced', asy
 });
 
 it('says so if the student left the class', async () => {
-  practitionerStore(testSubject()).set({ classId: 'room-5', studentId: 'Dora', name: 'Dora' });
+  learnerStore(testSubject()).set({ classId: 'room-5', studentId: 'Dora', name: 'Dora' });
   renderPage('/your-collections');
   expect(await screen.findByText(/^Dora is no longer in Room 5\./)).toBeVisible();
-  expect(practitionerStore(testSubject()).get()).toBeNull();
+  expect(learnerStore(testSubject()).get()).toBeNull();
 });
 
 it('loads no classes for a user who practices alone', async () => {
@@ -100,7 +100,7 @@ it('continues today’s round with the next child, the same collection, and the 
   await user.click((await line()).getByRole('button', { name: 'Continue the round' }));
   await waitFor(() => expect(location.pathname).toBe('/fullscreen-display'));
   expect((history.state as { usr: unknown }).usr).toMatchObject({ collectionId: 'Letters', speed: 2000 });
-  expect(practitionerStore(testSubject()).get()).toMatchObject({ studentId: 'Ben', name: 'Ben' });
+  expect(learnerStore(testSubject()).get()).toMatchObject({ studentId: 'Ben', name: 'Ben' });
 });
 
 it('continues a round of probes with the next child at their set-up', async () => {
@@ -120,12 +120,12 @@ it('continues a round of probes with the next child at their set-up', async () =
 });
 
 it('ends a round, and then records for the user', async () => {
-  practitionerStore(testSubject()).set({ classId: 'room-5', studentId: 'Ben', name: 'Ben' });
+  learnerStore(testSubject()).set({ classId: 'room-5', studentId: 'Ben', name: 'Ben' });
   roundStore(testSubject()).set(roundOf());
   const { user } = renderPage('/your-collections');
   await user.click(await (await line()).findByRole('button', { name: 'End round' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Who is practicing' })).toBeNull());
-  expect(practitionerStore(testSubject()).get()).toBeNull();
+  expect(learnerStore(testSubject()).get()).toBeNull();
   expect(roundStore(testSubject()).get()).toBeNull();
 });
 
@@ -140,7 +140,7 @@ it.each([
   ['of yesterday', JSON.stringify(roundOf({ changedAt: Date.now() - 10 * 60 * 60 * 1000 }))],
   ['that is damaged', JSON.stringify({ ...roundOf(), round: { classId: 'room-5', turns: [{}] } })],
 ])('offers no round %s', async (_, text) => {
-  practitionerStore(testSubject()).set({ classId: 'room-5', studentId: 'Ben', name: 'Ben' });
+  learnerStore(testSubject()).set({ classId: 'room-5', studentId: 'Ben', name: 'Ben' });
   localStorage.setItem(`round:${testSubject()}`, text);
   renderPage('/your-collections');
   await (await line()).findByText('Practicing:');

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { parsedItemsOf } from '../../api/collection-items.ts';
 import type { ListedCollection } from '../../api/collections.ts';
-import { PractitionerDialog } from '../../entities/student/practitioner-dialog.tsx';
+import { LearnerDialog } from '../../entities/student/learner-dialog.tsx';
 import { roundText } from '../../entities/student/round-text.ts';
 import { StudentAvatar } from '../../entities/student/student-avatar.tsx';
 import { useRound } from '../../entities/student/use-round.ts';
@@ -75,13 +75,13 @@ export const PracticingLine = (props: PracticingLineProps) => {
   const who = useWhoPractices();
   const { stored } = useRound();
   const [isOpen, setIsOpen] = useState(false);
-  const { practitioner, found, note } = who;
-  const isClass = practitioner !== null && practitioner.studentId === null;
-  const name = isClass ? 'The whole class' : (practitioner?.name ?? 'A student');
-  if (!practitioner && !stored && note === null) return null;
+  const { learner, found, note } = who;
+  const isClass = learner !== null && learner.studentId === null;
+  const name = isClass ? 'The whole class' : (learner?.name ?? 'A student');
+  if (!learner && !stored && note === null) return null;
   return (
     <section className={`${styles['practicing']} surface`} aria-label="Who is practicing">
-      {practitioner && (
+      {learner && (
         <div className={styles['line']}>
           {!isClass && <StudentAvatar avatar={found?.student?.avatar ?? null} name={name} size="small" />}
           <p className={styles['text']}>
@@ -103,7 +103,7 @@ export const PracticingLine = (props: PracticingLineProps) => {
       )}
       <output>{note !== null && `${note} The next session is recorded for you.`}</output>
       {stored && <RoundOfToday {...props} stored={stored} />}
-      {isOpen && <PractitionerDialog who={who} hasRounds={false} onClose={() => setIsOpen(false)} />}
+      {isOpen && <LearnerDialog who={who} hasRounds={false} onClose={() => setIsOpen(false)} />}
     </section>
   );
 };

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import { useSignedIn } from '../../api/session.ts';
-import { practitionerStore, roundKeyOf } from '../../platform/practitioner.ts';
+import { learnerStore, roundKeyOf } from '../../platform/learner.ts';
 import { localStore } from '../../platform/storage.ts';
 import { lazyWithFallback } from '../../ui/lazy-with-fallback.tsx';
 import type { PracticingLineProps } from './practicing-line.tsx';
@@ -13,7 +13,7 @@ const PracticingLine = lazyWithFallback<PracticingLineProps>({
 
 export const PracticingNow = (props: PracticingLineProps) => {
   const { subject } = useSignedIn().account;
-  const { subscribe, get } = practitionerStore(subject);
+  const { subscribe, get } = learnerStore(subject);
   const isNeeded = useSyncExternalStore(
     subscribe,
     () => get() !== null || localStore.read(roundKeyOf(subject)) !== null,

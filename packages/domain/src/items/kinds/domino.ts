@@ -15,7 +15,7 @@ import {
 } from '../../dominoes/index.ts';
 import { drawFrom, type Rng } from '../../random/index.ts';
 import type { ItemKindRules, NamedItem } from '../item-kind.ts';
-import { isWhole, itemsOf, minCount, type SequenceRules } from '../sequence-rules.ts';
+import { isIntegerIn, itemsOf, minCount, type SequenceRules } from '../sequence-rules.ts';
 
 /** 'Domino: 3 vs 5'. `image` is SVG markup. */
 export type DominoItem = NamedItem & {
@@ -75,8 +75,8 @@ export const dominoMessages = {
 const findProblems = (fields: DominoesRequest): (keyof typeof dominoMessages)[] => {
   const { min, max } = dominoLimits.field;
   const problems: (keyof typeof dominoMessages)[] = [];
-  if (!isWhole(fields.min, min, max)) problems.push('invalidMinPips');
-  if (!isWhole(fields.max, Math.max(min, fields.min), max)) problems.push('invalidMaxPips');
+  if (!isIntegerIn(fields.min, min, max)) problems.push('invalidMinPips');
+  if (!isIntegerIn(fields.max, Math.max(min, fields.min), max)) problems.push('invalidMaxPips');
   if (!isDominoColor(fields.color)) problems.push('invalidColor');
   return problems;
 };

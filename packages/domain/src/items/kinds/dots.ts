@@ -20,7 +20,7 @@ import {
 import { isSvgMarkup } from '../../images/index.ts';
 import { drawNumbers, randomInteger, type Rng } from '../../random/index.ts';
 import type { ItemKindRules, NamedItem } from '../item-kind.ts';
-import { isWhole, itemsOf, minCount, type SequenceRules } from '../sequence-rules.ts';
+import { isIntegerIn, itemsOf, minCount, type SequenceRules } from '../sequence-rules.ts';
 
 /** 'Number Sense: 3 dots'. `image` is SVG markup. */
 export type DotsItem = NamedItem & { readonly kind: 'dots'; readonly image: string; readonly count: number };
@@ -34,7 +34,7 @@ export const makeDotsItem = (id: string, dots: readonly Dot[]): DotsItem => ({
   count: dots.length,
 });
 
-const isDotCount = (count: number): boolean => isWhole(count, 0, dotBoard.positions);
+const isDotCount = (count: number): boolean => isIntegerIn(count, 0, dotBoard.positions);
 
 /** Keeps dots in place as far as possible; updates a name that states their number. */
 const restyledDots = (item: DotsItem, style: DotStyle, rng: Rng): DotsItem => {
@@ -105,14 +105,14 @@ const findProblems = ({ dots, color, shape, placement }: DotsRequest): (keyof ty
   const { min, max } = dotsFieldLimits;
   const problems: (keyof typeof dotsMessages)[] = [];
   if (dots.kind === 'fixed') {
-    if (!isWhole(dots.count, min, max)) problems.push('invalidDots');
+    if (!isIntegerIn(dots.count, min, max)) problems.push('invalidDots');
   } else {
-    if (!isWhole(dots.min, min, max)) problems.push('invalidMinDots');
-    if (!isWhole(dots.max, Math.max(min, dots.min), max)) problems.push('invalidMaxDots');
+    if (!isIntegerIn(dots.min, min, max)) problems.push('invalidMinDots');
+    if (!isIntegerIn(dots.max, Math.max(min, dots.min), max)) problems.push('invalidMaxDots');
   }
   if (!isDotColor(color)) problems.push('invalidColor');
   if (!isDotShape(shape)) problems.push('invalidShape');
-  if (placement.kind === 'from' && !isWhole(placement.start, fixedStarts.min, fixedStarts.max)) {
+  if (placement.kind === 'from' && !isIntegerIn(placement.start, fixedStarts.min, fixedStarts.max)) {
     problems.push('invalidPlacement');
   }
   return problems;

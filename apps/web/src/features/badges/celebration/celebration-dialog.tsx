@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useClassesQuietly } from '../../../api/classes.ts';
 import { StudentAvatar } from '../../../entities/student/student-avatar.tsx';
-import type { PracticingStudent } from '../../../platform/practitioner.ts';
+import type { PracticingStudent } from '../../../platform/learner.ts';
 import { paths } from '../../../platform/paths.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { ConfettiLayer } from '../../../ui/confetti-layer.tsx';

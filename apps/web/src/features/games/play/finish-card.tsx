@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { usePractitioner } from '../../../entities/student/use-practitioner.ts';
+import { useLearner } from '../../../entities/student/use-learner.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ConfettiLayer } from '../../../ui/confetti-layer.tsx';
@@ -17,7 +17,7 @@ type FinishCardProps = {
 };
 
 export const FinishCard = ({ title, isJoyful, children, backLabel, onAgain, onBack }: FinishCardProps) => {
-  const { practitioner } = usePractitioner();
+  const { learner } = useLearner();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
@@ -35,9 +35,9 @@ export const FinishCard = ({ title, isJoyful, children, backLabel, onAgain, onBa
         {title}
       </h2>
       <div className={styles['words']}>
-        {practitioner?.name !== undefined && (
+        {learner?.name !== undefined && (
           <p className="large strong" dir="auto">
-            {practitioner.name}
+            {learner.name}
           </p>
         )}
         {children}

@@ -9,7 +9,7 @@ import { classDetail, student } from '../../../testing/classes.ts';
 import { expectErrors } from '../../../testing/expect-errors.ts';
 import { answer, callsOf, noAnswer, refusal } from '../../../testing/fake-api.ts';
 import { renderPage, testSubject } from '../../../testing/render-app.tsx';
-import { practitionerStore } from '../../../platform/practitioner.ts';
+import { learnerStore } from '../../../platform/learner.ts';
 import { button, listedWords, press, takeReports } from '../testing/games.ts';
 
 const path = '/games/timed-challenges';
@@ -181,7 +181,7 @@ it('keeps no best of a challenge without an answer, and 0 where all was skipped'
 });
 
 it('shows the best of the child who is practicing', async () => {
-  practitionerStore(testSubject()).set({ classId: 'room-5', studentId: 'ana', name: 'Ana' });
+  learnerStore(testSubject()).set({ classId: 'room-5', studentId: 'ana', name: 'Ana' });
   answer(listClasses, [
     classDetail({ students: [student('ana', { name: 'Ana' }), student('ben', { name: 'Ben' })] }),
   ]);

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { allPages } from '../../../api/all-pages.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
-import { usePractitioner } from '../../../entities/student/use-practitioner.ts';
+import { useLearner } from '../../../entities/student/use-learner.ts';
 import { useApi } from '../../../api/use-api.ts';
 
 const isFor =
@@ -13,8 +13,8 @@ const isFor =
 
 /** Includes bests that the server doesn't know yet. */
 export const useBests = () => {
-  const { practitioner } = usePractitioner();
-  const { classId, studentId } = practitioner ?? { classId: null, studentId: null };
+  const { learner } = useLearner();
+  const { classId, studentId } = learner ?? { classId: null, studentId: null };
   const queryKey = useMemo(() => [...queryKeys.reports, 'bests', classId, studentId], [classId, studentId]);
   const callApi = useApi();
   const queryClient = useQueryClient();

@@ -3,7 +3,7 @@ import { probeLimits, seedEnd, type TimeFactor, timeFactors } from '@sixty/domai
 import { useEffect, useRef, useState } from 'react';
 import { useSignedIn } from '../../../api/session.ts';
 import { WhoPractices } from '../../../entities/student/who-practices.tsx';
-import { usePractitioner } from '../../../entities/student/use-practitioner.ts';
+import { useLearner } from '../../../entities/student/use-learner.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -81,7 +81,7 @@ export const ProbeDialog = ({
   onClose,
 }: ProbeDialogProps) => {
   const { subject } = useSignedIn().account;
-  const { practitioner } = usePractitioner();
+  const { learner } = useLearner();
   const [options, setOptions] = useState(() => rememberedOptions(subject, collectionId, texts));
   const [numbers, setNumbers] = useState<Numbers>({
     seconds: String(options.seconds),
@@ -92,8 +92,8 @@ export const ProbeDialog = ({
   const [order, setOrder] = useState<Order>(options.isFixedOrder ? 'fixed' : 'new');
   const form = useRef<HTMLFormElement>(null);
   const [refusals, setRefusals] = useState(0);
-  const learner = useLearnerSettings(practitioner?.studentId ?? null);
-  const isWholeClass = practitioner !== null && practitioner.studentId === null;
+  const learnerSettings = useLearnerSettings(learner?.studentId ?? null);
+  const isWholeClass = learner !== null && learner.studentId === null;
   const change = (changed: Partial<ProbeOptions>) => setOptions({ ...options, ...changed });
   const errorOf = (field: keyof Numbers) => (refusals > 0 ? problemOf(field, numbers[field]) : null);
   const number = (field: keyof Numbers) => ({
@@ -120,7 +120,7 @@ export const ProbeDialog = ({
       ...Object.fromEntries(fields.map((field) => [field, Number(numbers[field])])),
     });
     if (collectionId !== null) rememberOptions(subject, collectionId, chosen);
-    const { time_factor: timeFactor, is_calm: isCalm } = learner.settings;
+    const { time_factor: timeFactor, is_calm: isCalm } = learnerSettings.settings;
     const seeds: Readonly<Record<Order, () => number | null>> = {
       new: newSeed,
       number: () => Number(numbers.form),
@@ -171,30 +171,32 @@ export const ProbeDialog = ({
           <Checkbox
             label="Calm mode: no clock"
             hint="Saved for this learner."
-            disabled={learner.isLoading || isWholeClass}
-            checked={learner.settings.is_calm}
-            onChange={({ target }) => learner.save({ ...learner.settings, is_calm: target.checked })}
+            disabled={learnerSettings.isLoading || isWholeClass}
+            checked={learnerSettings.settings.is_calm}
+            onChange={({ target }) =>
+              learnerSettings.save({ ...learnerSettings.settings, is_calm: target.checked })
+            }
           />
         </div>
         <SelectField
           label="Time for this learner"
-          disabled={learner.isLoading || isWholeClass}
+          disabled={learnerSettings.isLoading || isWholeClass}
           options={factorOptions}
-          value={String(learner.settings.time_factor)}
+          value={String(learnerSettings.settings.time_factor)}
           onValue={(value) =>
-            learner.save({
-              ...learner.settings,
+            learnerSettings.save({
+              ...learnerSettings.settings,
               time_factor: timeFactors.find((factor) => String(factor) === value) ?? 1,
             })
           }
         />
-        {learner.hasFailed && (
-          <TryAgain tone="note" onTry={() => void learner.retry()}>
+        {learnerSettings.hasFailed && (
+          <TryAgain tone="note" onTry={() => void learnerSettings.retry()}>
             This learner’s time and calm mode didn’t load.
           </TryAgain>
         )}
         <div className={`${styles['foot']} surface`}>
-          <Button size="large" isBusy={learner.isLoading} onClick={() => finish(onPrint)}>
+          <Button size="large" isBusy={learnerSettings.isLoading} onClick={() => finish(onPrint)}>
             <PrintIcon />
             Print
           </Button>
@@ -202,7 +204,7 @@ export const ProbeDialog = ({
             type="submit"
             variant="primary"
             size="large"
-            isBusy={learner.isLoading}
+            isBusy={learnerSettings.isLoading}
             isIdle={isWholeClass}
             isOnce
             data-first-focus

@@ -66,10 +66,7 @@ export const isFiltered = (filters: ReportFilters): boolean => addressOf(filters
 export const spanProblem = ({ from, to }: ReportFilters): string | null =>
   from !== null && to !== null && to < from ? 'The end date is before the start date.' : null;
 
-export const practitionerQueryOf = ({
-  classId,
-  studentId,
-}: Pick<ReportFilters, 'classId' | 'studentId'>) => ({
+export const learnerQueryOf = ({ classId, studentId }: Pick<ReportFilters, 'classId' | 'studentId'>) => ({
   ...(studentId !== null && { student_id: studentId }),
   ...(classId !== null && { class_id: classId }),
 });
@@ -82,7 +79,7 @@ export const queryOf = ({
   from,
   to,
 }: ReportFilters): Omit<ValueOf<typeof listReports, 'query'>, 'page' | 'limit'> => ({
-  ...practitionerQueryOf({ classId, studentId }),
+  ...learnerQueryOf({ classId, studentId }),
   ...(collectionId !== null && { collection_id: collectionId }),
   ...(mode !== null && { mode }),
   ...(from !== null && { from }),

@@ -16,7 +16,7 @@ import { ArrowLeftIcon, SaveFileIcon } from '../../../ui/icons.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { TryAgain } from '../../../ui/try-again.tsx';
 import { leadSentence } from '../../../entities/report/lead-sentence.ts';
-import { addressOf, noFilters, practitionerQueryOf } from '../list/report-filters.ts';
+import { addressOf, noFilters, learnerQueryOf } from '../list/report-filters.ts';
 import { tableOfReportItems } from '../list/report-table.ts';
 import { practiceAgainOf, type OnPractice } from '../../../entities/practice/practice.ts';
 import { growthPath } from '../../../entities/probe/growth-path.ts';
@@ -81,7 +81,7 @@ const SessionTotals = ({ report }: { readonly report: Read }) => {
 /** Without a collection, items may come from any practiced one. */
 const useFrom = ({ collection_id: collectionId, category, ...report }: Read): PracticedFrom[] => {
   const { data: collections = [] } = usePracticedCollections(
-    practitionerQueryOf({ classId: report.class_id, studentId: report.student_id }),
+    learnerQueryOf({ classId: report.class_id, studentId: report.student_id }),
   );
   if (collectionId !== null) return [{ collectionId, category }];
   return [
@@ -118,7 +118,7 @@ const Loaded = ({ report, onPractice }: { readonly report: Read; readonly onPrac
     return leadSentence(name, timeSeriesOf([{ ...practicedOf(report), startedAt }], 'UTC'));
   }, [name, report]);
   const [openedAt] = useState(() => Date.now());
-  const { whoseOf, practitionerFor } = useWhose();
+  const { whoseOf, learnerFor } = useWhose();
   const navigate = useNavigate();
   const whose = whoseOf(report);
   const ofThem = { ...noFilters, classId: report.class_id, studentId: report.student_id };
@@ -169,7 +169,7 @@ const Loaded = ({ report, onPractice }: { readonly report: Read; readonly onPrac
             from={from}
             name={practiceAgainOf(name)}
             isTimed={probe === null}
-            onPractice={(practice) => onPractice(practice, practitionerFor(report))}
+            onPractice={(practice) => onPractice(practice, learnerFor(report))}
           />
         )}
       </Card>

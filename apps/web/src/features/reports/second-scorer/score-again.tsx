@@ -14,7 +14,7 @@ const meanings = [
 type ScoreAgainProps = {
   /** The whole form, or up to the first scorer's last item. */
   readonly texts: readonly string[];
-  readonly isWhole: boolean;
+  readonly isWholeForm: boolean;
   readonly perRow: number;
   readonly isSaving: boolean;
   readonly problem: string | null;
@@ -29,7 +29,7 @@ const lastText = (lastItem: number | null): string => {
 
 export const ScoreAgain = ({
   texts,
-  isWhole,
+  isWholeForm,
   perRow,
   isSaving,
   problem,
@@ -49,7 +49,7 @@ export const ScoreAgain = ({
         <p>
           Press an item when it is an error, again when the learner corrects it at once. The first scorer’s
           marks are hidden.
-          {!isWhole &&
+          {!isWholeForm &&
             ' The collection has changed since, so the form ends with the first scorer’s last item.'}
         </p>
         <SegmentedControl label="A press means" options={meanings} value={meaning} onValue={setMeaning} />

@@ -62,9 +62,10 @@ export const SecondScorer = ({ report, probe }: SecondScorerProps) => {
   const { mutate, isPending, error, reset } = useSaving(reportId);
   const showToast = useToast();
   const loadSources = useLoadSources();
-  const [form, setForm] = useState<{ readonly texts: readonly string[]; readonly isWhole: boolean } | null>(
-    null,
-  );
+  const [form, setForm] = useState<{
+    readonly texts: readonly string[];
+    readonly isWholeForm: boolean;
+  } | null>(null);
   const [fileProblem, setFileProblem] = useState<string | null>(null);
   const [toConfirm, setToConfirm] = useState<Loaded | null>(null);
   const texts = items.map((item) => item.name);
@@ -77,7 +78,7 @@ export const SecondScorer = ({ report, probe }: SecondScorerProps) => {
       () => undefined,
     );
     const whole = wholeFormOf(probe, texts, source);
-    setForm({ texts: whole ?? texts, isWhole: whole !== null });
+    setForm({ texts: whole ?? texts, isWholeForm: whole !== null });
   };
   const save = (outcomes: readonly ProbeOutcome[]) => {
     setToConfirm(null);

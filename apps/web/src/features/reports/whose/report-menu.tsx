@@ -1,20 +1,20 @@
 import type { Report } from '@sixty/contract/reports';
 import { useState } from 'react';
-import { activeClasses, isSamePractitioner } from '../../../entities/student/people.ts';
-import { PractitionerChooser } from '../../../entities/student/practitioner-chooser.tsx';
-import type { Practitioner } from '../../../platform/practitioner.ts';
+import { activeClasses, isSameLearner } from '../../../entities/student/people.ts';
+import { LearnerChooser } from '../../../entities/student/learner-chooser.tsx';
+import type { Learner } from '../../../platform/learner.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { BinIcon, UsersIcon } from '../../../ui/icons.ts';
 import { Menu } from '../../../ui/menu.tsx';
 import { useCorrecting } from './use-correcting.ts';
 import { useWhose } from './use-whose.ts';
 
-const practitionerOfReport = ({ student_id: studentId, class_id: classId }: Report): Practitioner | null =>
+const learnerOfReport = ({ student_id: studentId, class_id: classId }: Report): Learner | null =>
   classId === null ? null : { classId, studentId };
 
-const nameOf = (practitioner: Practitioner | null): string => {
-  if (!practitioner) return 'you';
-  return practitioner.name ?? 'the student';
+const nameOf = (learner: Learner | null): string => {
+  if (!learner) return 'you';
+  return learner.name ?? 'the student';
 };
 
 type ReportMenuProps = {
@@ -28,10 +28,10 @@ export const ReportMenu = ({ report, onRemoved }: ReportMenuProps) => {
   const [isMoving, setIsMoving] = useState(false);
   const active = activeClasses(classes);
   const whose = whoseOf(report);
-  const practitioner = practitionerOfReport(report);
-  const moveTo = (to: Practitioner | null) => {
+  const learner = learnerOfReport(report);
+  const moveTo = (to: Learner | null) => {
     setIsMoving(false);
-    if (isSamePractitioner(practitioner, to)) return;
+    if (isSameLearner(learner, to)) return;
     const body = { student_id: to?.studentId ?? null, class_id: to?.classId ?? null };
     void move(report, body, nameOf(to));
   };
@@ -63,7 +63,7 @@ export const ReportMenu = ({ report, onRemoved }: ReportMenuProps) => {
             <p className="break-words">
               “{report.collection_name}” was recorded for <strong dir="auto">{whose ?? 'you'}</strong>.
             </p>
-            <PractitionerChooser classes={active} chosen={practitioner} onChoose={moveTo} />
+            <LearnerChooser classes={active} chosen={learner} onChoose={moveTo} />
           </div>
         </Dialog>
       )}

@@ -2,8 +2,8 @@ import type { Class } from '@sixty/contract/classes';
 import type { Report } from '@sixty/contract/reports';
 import { shownName } from '@sixty/domain/classes';
 import { useMemo } from 'react';
-import { findPractitioner, practitionerOf } from '../../../entities/student/people.ts';
-import type { Practitioner } from '../../../platform/practitioner.ts';
+import { findLearner, learnerOf } from '../../../entities/student/people.ts';
+import type { Learner } from '../../../platform/learner.ts';
 import { useClasses } from '../../../api/classes.ts';
 
 export type OfWhom = Pick<Report, 'student_id' | 'class_id'> & { readonly student_name?: string | null };
@@ -23,13 +23,13 @@ const whoseText = (
 };
 
 /** Null for the user, or if the student or class is no longer active. */
-const practitionerFor = (
+const learnerFor = (
   { student_id: studentId, class_id: classId }: OfWhom,
   classes: readonly Class[],
-): Practitioner | null => {
+): Learner | null => {
   if (classId === null) return null;
-  const found = findPractitioner(classes, { classId, studentId });
-  return found.kind === 'found' ? practitionerOf(found.ofClass, found.student) : null;
+  const found = findLearner(classes, { classId, studentId });
+  return found.kind === 'found' ? learnerOf(found.ofClass, found.student) : null;
 };
 
 export const useWhose = () => {
@@ -38,7 +38,7 @@ export const useWhose = () => {
     () => ({
       classes,
       areClassesKnown: isSuccess,
-      practitionerFor: (report: OfWhom) => practitionerFor(report, classes),
+      learnerFor: (report: OfWhom) => learnerFor(report, classes),
       whoseOf: (report: OfWhom) => whoseText(report, classes),
     }),
     [classes, isSuccess],

@@ -13,7 +13,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { practitionerStore } from '../../../platform/practitioner.ts';
+import { learnerStore } from '../../../platform/learner.ts';
 import { classDetail, student } from '../../../testing/classes.ts';
 import { expectNoViolation } from '../../../testing/axe.ts';
 import { expectErrors } from '../../../testing/expect-errors.ts';
@@ -166,5 +166,5 @@ it('practices the hard items of a child’s report for that child', async () => 
   await user.click(await choice.findByRole('button', { name: 'Start' }));
   const settings = within(await screen.findByRole('dialog', { name: 'Practice again: Vowels' }));
   expect(await settings.findByRole('button', { name: /Fox\s*Room 5/ })).toBeVisible();
-  expect(practitionerStore(testSubject()).get()).toMatchObject({ studentId: 'Ana', name: 'Fox' });
+  expect(learnerStore(testSubject()).get()).toMatchObject({ studentId: 'Ana', name: 'Fox' });
 });

@@ -2,12 +2,12 @@ import type { Class, Student } from '@sixty/contract/classes';
 import { shownName } from '@sixty/domain/classes';
 import { foldForSearch } from '@sixty/domain/text';
 import { type ReactNode, useState } from 'react';
-import type { Practitioner } from '../../platform/practitioner.ts';
+import type { Learner } from '../../platform/learner.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { isSamePractitioner, practitionerOf } from './people.ts';
+import { isSameLearner, learnerOf } from './people.ts';
 import { ActionTile, GroupDrawing, PersonTile } from './person-tile.tsx';
-import styles from './practitioner-chooser.module.css';
+import styles from './learner-chooser.module.css';
 import { StudentAvatar } from './student-avatar.tsx';
 
 /** More need scrolling on a tablet. */
@@ -18,21 +18,21 @@ const matches = (students: readonly Student[], query: string): readonly Student[
   return students.filter(({ name, nickname }) => foldForSearch(`${nickname ?? ''} ${name}`).includes(wanted));
 };
 
-type PractitionerChooserProps = {
+type LearnerChooserProps = {
   /** At least one. */
   readonly classes: readonly Class[];
-  readonly chosen: Practitioner | null;
-  readonly onChoose: (practitioner: Practitioner | null) => void;
+  readonly chosen: Learner | null;
+  readonly onChoose: (learner: Learner | null) => void;
   readonly children?: ((ofClass: Class) => ReactNode) | false;
 };
 
-type StudentsProps = Pick<PractitionerChooserProps, 'chosen' | 'onChoose'> & { readonly ofClass: Class };
+type StudentsProps = Pick<LearnerChooserProps, 'chosen' | 'onChoose'> & { readonly ofClass: Class };
 
 const Students = ({ ofClass, chosen, onChoose }: StudentsProps) => {
   const { students } = ofClass;
   const [query, setQuery] = useState('');
   const found = matches(students, query);
-  const choose = (student: Student) => onChoose(practitionerOf(ofClass, student));
+  const choose = (student: Student) => onChoose(learnerOf(ofClass, student));
   if (students.length === 0) return <p>{ofClass.name} has no students yet.</p>;
   return (
     <>
@@ -53,7 +53,7 @@ const Students = ({ ofClass, chosen, onChoose }: StudentsProps) => {
             <PersonTile
               name={shownName(student)}
               avatar={student.avatar}
-              isChosen={isSamePractitioner(chosen, practitionerOf(ofClass, student))}
+              isChosen={isSameLearner(chosen, learnerOf(ofClass, student))}
               onChoose={() => choose(student)}
             />
           </li>
@@ -64,11 +64,11 @@ const Students = ({ ofClass, chosen, onChoose }: StudentsProps) => {
   );
 };
 
-export const PractitionerChooser = ({ classes, chosen, onChoose, children }: PractitionerChooserProps) => {
+export const LearnerChooser = ({ classes, chosen, onChoose, children }: LearnerChooserProps) => {
   const [classId, setClassId] = useState(chosen?.classId);
   const ofClass = classes.find(({ class_id: id }) => id === classId) ?? classes[0];
   if (!ofClass) return null;
-  const wholeClass = practitionerOf(ofClass, null);
+  const wholeClass = learnerOf(ofClass, null);
   return (
     <div className="stack one-column gap-4">
       <ActionTile
@@ -90,7 +90,7 @@ export const PractitionerChooser = ({ classes, chosen, onChoose, children }: Pra
           title={classes.length > 1 ? 'The whole class' : `All of ${ofClass.name}`}
           hint="Recorded for the class, not for a student"
           drawing={<GroupDrawing />}
-          isChosen={isSamePractitioner(chosen, wholeClass)}
+          isChosen={isSameLearner(chosen, wholeClass)}
           onChoose={() => onChoose(wholeClass)}
         />
         {children && children(ofClass)}

@@ -2,17 +2,17 @@ import { localStore, parseJson } from './storage.ts';
 import { createStoredStore, type StoredStore } from './store.ts';
 
 /** A student, or the whole class if `studentId` is null. */
-export type Practitioner = {
+export type Learner = {
   readonly classId: string;
   readonly studentId: string | null;
   /** Stored here because sessions load nothing. */
   readonly name?: string;
 };
 
-const read = (text: string | null): Practitioner | null => {
+const read = (text: string | null): Learner | null => {
   const stored = parseJson(text);
   if (typeof stored !== 'object' || stored === null) return null;
-  const { classId, studentId, name } = stored as Partial<Record<keyof Practitioner, unknown>>;
+  const { classId, studentId, name } = stored as Partial<Record<keyof Learner, unknown>>;
   if (typeof classId !== 'string') return null;
   return {
     classId,
@@ -21,13 +21,13 @@ const read = (text: string | null): Practitioner | null => {
   };
 };
 
-const stores = new Map<string, StoredStore<Practitioner | null>>();
+const stores = new Map<string, StoredStore<Learner | null>>();
 
 /** Null for the user's own practice. */
-export const practitionerStore = (subject: string): StoredStore<Practitioner | null> => {
+export const learnerStore = (subject: string): StoredStore<Learner | null> => {
   const known = stores.get(subject);
   if (known) return known;
-  const made = createStoredStore<Practitioner | null>(`practitioner:${subject}`, {
+  const made = createStoredStore<Learner | null>(`practitioner:${subject}`, {
     initial: null,
     parse: read,
     format: (choice) => JSON.stringify(choice),
@@ -44,13 +44,13 @@ export type PracticingStudent = {
   readonly name: string;
 };
 
-export const studentOf = (practitioner: Practitioner | null): PracticingStudent | null =>
-  practitioner && practitioner.studentId !== null
-    ? { name: 'Your student', ...practitioner, studentId: practitioner.studentId }
+export const studentOf = (learner: Learner | null): PracticingStudent | null =>
+  learner && learner.studentId !== null
+    ? { name: 'Your student', ...learner, studentId: learner.studentId }
     : null;
 
 /** Students' names don't belong on a shared computer. */
-export const forgetPractitioner = (subject: string): void => {
-  practitionerStore(subject).clear();
+export const forgetLearner = (subject: string): void => {
+  learnerStore(subject).clear();
   localStore.remove(roundKeyOf(subject));
 };

@@ -1,11 +1,11 @@
 import type { Class } from '@sixty/contract/classes';
 import { doneCount } from '@sixty/domain/classes';
 import { createPortal } from 'react-dom';
-import type { Practitioner } from '../../platform/practitioner.ts';
+import type { Learner } from '../../platform/learner.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TryAgain } from '../../ui/try-again.tsx';
 import { ActionTile } from './person-tile.tsx';
-import { PractitionerChooser } from './practitioner-chooser.tsx';
+import { LearnerChooser } from './learner-chooser.tsx';
 import { roundText } from './round-text.ts';
 import { StudentAvatar } from './student-avatar.tsx';
 import { useRound } from './use-round.ts';
@@ -31,15 +31,15 @@ const StartRoundTile = ({ ofClass, onStart }: StartRoundTileProps) => {
   );
 };
 
-type PractitionerDialogProps = {
+type LearnerDialogProps = {
   readonly who: ReturnType<typeof useWhoPractices>;
   readonly hasRounds: boolean;
   readonly onClose: () => void;
 };
 
-export const PractitionerDialog = ({ who, hasRounds, onClose }: PractitionerDialogProps) => {
+export const LearnerDialog = ({ who, hasRounds, onClose }: LearnerDialogProps) => {
   const round = useRound();
-  const choose = (next: Practitioner | null) => {
+  const choose = (next: Learner | null) => {
     who.choose(next);
     if (next && next.studentId !== null && next.classId === round.stored?.round.classId)
       round.change({ type: 'chosen', studentId: next.studentId });
@@ -57,10 +57,10 @@ export const PractitionerDialog = ({ who, hasRounds, onClose }: PractitionerDial
           Your classes didn’t load.
         </TryAgain>
       ) : (
-        <PractitionerChooser classes={who.classes} chosen={who.practitioner} onChoose={choose}>
+        <LearnerChooser classes={who.classes} chosen={who.learner} onChoose={choose}>
           {hasRounds &&
             ((ofClass) => <StartRoundTile ofClass={ofClass} onStart={() => startRound(ofClass)} />)}
-        </PractitionerChooser>
+        </LearnerChooser>
       )}
     </Dialog>,
     document.body,

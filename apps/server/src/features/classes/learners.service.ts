@@ -1,10 +1,10 @@
 import type { ReportScope, UserScope } from '../../database/report-scope.ts';
 import type { Executor } from '../../database/open-database.ts';
 import { findTaught } from './classes.repository.ts';
-import { findGroupUser, listPractitionerIds, listTaughtMemberships } from './members.repository.ts';
+import { findGroupUser, listLearnerIds, listTaughtMemberships } from './members.repository.ts';
 
 /** Both null: the user. `class_id` alone: the whole class. */
-export type Practitioner = {
+export type Learner = {
   readonly student_id?: string | null | undefined;
   readonly class_id?: string | null | undefined;
 };
@@ -16,7 +16,7 @@ export type Recorded = { readonly userId: string; readonly classId: string | nul
 export const findRecorded = async (
   executor: Executor,
   userId: string,
-  { student_id: studentId = null, class_id: classId = null }: Practitioner,
+  { student_id: studentId = null, class_id: classId = null }: Learner,
 ): Promise<Recorded | null> => {
   if (studentId !== null) {
     const memberships = await listTaughtMemberships(executor, { userId, studentId });
@@ -48,12 +48,12 @@ export const findStudentScope = async (
 export const findReportScope = async (
   executor: Executor,
   userId: string,
-  { student_id: studentId = null, class_id: classId = null }: Practitioner,
+  { student_id: studentId = null, class_id: classId = null }: Learner,
 ): Promise<ReportScope | null> => {
   if (studentId !== null) return findStudentScope(executor, { userId, studentId, classId });
   if (classId === null) return { userId };
   if (!(await findTaught(executor, { classId, userId }))) return null;
-  return { classId, memberIds: await listPractitionerIds(executor, classId) };
+  return { classId, memberIds: await listLearnerIds(executor, classId) };
 };
 
 /** Null for another's or a former student. */

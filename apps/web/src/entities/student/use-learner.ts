@@ -1,0 +1,13 @@
+import { useSignedIn } from '../../api/session.ts';
+import { type Learner, learnerStore } from '../../platform/learner.ts';
+import { useStore } from '../../platform/use-store.ts';
+
+type ChosenLearner = {
+  readonly learner: Learner | null;
+  readonly choose: (learner: Learner | null) => void;
+};
+
+export const useLearner = (): ChosenLearner => {
+  const store = learnerStore(useSignedIn().account.subject);
+  return { learner: useStore(store), choose: store.set };
+};
