@@ -4,7 +4,8 @@ import { expectNoViolation } from '../../testing/axe.ts';
 import { fakeLocks } from '../../testing/fake-locks.ts';
 import { fill } from '../../testing/fill.ts';
 import { renderPage } from '../../testing/render-app.tsx';
-import { cards, generate, openFinalStep, openSetup, press, save } from './testing/creation.ts';
+import { press } from '../../testing/press.ts';
+import { cards, generate, openFinalStep, openSetup, save } from './testing/creation.ts';
 
 it('keeps a half-edited name over a reload, and Save commits it', async () => {
   const { user, unmount } = await openFinalStep('Language Arts');

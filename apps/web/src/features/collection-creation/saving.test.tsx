@@ -15,7 +15,8 @@ import { renderSignedIn } from '../../testing/render-app.tsx';
 import { CollectionSetup } from './collection-setup.tsx';
 import { CollectionCreation } from './index.ts';
 import { NewCollection } from './new-collection.tsx';
-import { cards, generate, names, openFinalStep, openSetup, press } from './testing/creation.ts';
+import { press } from '../../testing/press.ts';
+import { cards, generate, names, openFinalStep, openSetup } from './testing/creation.ts';
 import { decodePictures, png, uploaded } from './testing/picture-files.ts';
 
 type Saved = ReturnType<typeof listedReply> | Response;

@@ -2,16 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectNoViolation } from '../../testing/axe.ts';
 import { fill } from '../../testing/fill.ts';
-import {
-  cards,
-  generate,
-  goToFinalStep,
-  names,
-  openSetup,
-  press,
-  queryPreview,
-  save,
-} from './testing/creation.ts';
+import { press } from '../../testing/press.ts';
+import { cards, generate, goToFinalStep, names, openSetup, queryPreview, save } from './testing/creation.ts';
 
 const element = /^[A-Z][a-z]? - [A-Z][a-z]+ - \d{1,3}$/;
 const term = /^[A-Za-z].+/;

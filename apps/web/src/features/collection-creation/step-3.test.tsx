@@ -7,7 +7,8 @@ import { elementAt } from '../../testing/element-at.ts';
 import { answer, callsOf } from '../../testing/fake-api.ts';
 import { fill } from '../../testing/fill.ts';
 import { renderPage } from '../../testing/render-app.tsx';
-import { cards, goToFinalStep, names, openFinalStep, press, save } from './testing/creation.ts';
+import { press } from '../../testing/press.ts';
+import { cards, goToFinalStep, names, openFinalStep, save } from './testing/creation.ts';
 import { decodePictures, png, uploaded } from './testing/picture-files.ts';
 
 const emptyName = 'Item name cannot be empty.';

@@ -6,7 +6,8 @@ import { expectErrors } from '../../testing/expect-errors.ts';
 import { answer, callsOf, noAnswer } from '../../testing/fake-api.ts';
 import { fill } from '../../testing/fill.ts';
 import { renderPage } from '../../testing/render-app.tsx';
-import { cards, generate, goToFinalStep, names, openSetup, press, save } from './testing/creation.ts';
+import { press } from '../../testing/press.ts';
+import { cards, generate, goToFinalStep, names, openSetup, save } from './testing/creation.ts';
 import { decodePictures, png, uploaded } from './testing/picture-files.ts';
 
 const takeUploads = () => {

@@ -6,7 +6,8 @@ import { expectNoViolation } from '../../testing/axe.ts';
 import { classDetail, student } from '../../testing/class-detail.ts';
 import { expectErrors } from '../../testing/expect-errors.ts';
 import { answer, noAnswer } from '../../testing/fake-api.ts';
-import { addName, namesShown, openNames, openWheel, press, savesSent } from './testing/wheel.ts';
+import { press } from '../../testing/press.ts';
+import { addName, namesShown, openNames, openWheel, savesSent } from './testing/wheel.ts';
 
 const goOnline = () => fireEvent(window, new Event('online'));
 

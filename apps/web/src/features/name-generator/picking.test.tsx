@@ -3,7 +3,8 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { expectNoViolation } from '../../testing/axe.ts';
 import { expectErrors } from '../../testing/expect-errors.ts';
-import { addName, openNames, openWheel, picked, press } from './testing/wheel.ts';
+import { press } from '../../testing/press.ts';
+import { addName, openNames, openWheel, picked } from './testing/wheel.ts';
 
 const winner = async () => screen.findByRole('dialog', { name: /^Selected Name:/ });
 const backToWheel = async (user: UserEvent) => press(user, 'Back to the wheel');

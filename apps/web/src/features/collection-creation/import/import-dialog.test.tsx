@@ -4,7 +4,8 @@ import { expectNoViolation } from '../../../testing/axe.ts';
 import { expectErrors } from '../../../testing/expect-errors.ts';
 import { fill } from '../../../testing/fill.ts';
 import { renderPage } from '../../../testing/render-app.tsx';
-import { generate, names, openSetup, press, save } from '../testing/creation.ts';
+import { press } from '../../../testing/press.ts';
+import { generate, names, openSetup, save } from '../testing/creation.ts';
 
 const openImport = async (category: string) => {
   const rendered = openSetup(category);

@@ -1,3 +1,4 @@
+import { press } from '../../../testing/press.ts';
 import { createCollection } from '@sixty/contract/collections';
 import { screen, within } from '@testing-library/react';
 import { answer, callsOf } from '../../../testing/fake-api.ts';
@@ -28,9 +29,6 @@ export const goToFinalStep = async (user: User): Promise<void> => {
   await user.click(await screen.findByRole('button', { name: 'Create Custom Items' }));
   await screen.findByRole('heading', { level: 1, name: 'Create Your Own Collection' });
 };
-
-export const press = async (user: User, name: string | RegExp): Promise<void> =>
-  user.click(await screen.findByRole('button', { name }));
 
 export const generate = (user: User): Promise<void> => press(user, 'Generate Random Sequence');
 

@@ -3,17 +3,8 @@ import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { expectNoViolation } from '../../../testing/axe.ts';
 import { renderPage } from '../../../testing/render-app.tsx';
-import {
-  button,
-  load,
-  press,
-  savedLine,
-  serveGames,
-  takeReports,
-  target,
-  word,
-  words,
-} from '../testing/games.ts';
+import { press } from '../../../testing/press.ts';
+import { button, load, savedLine, serveGames, takeReports, target, word, words } from '../testing/games.ts';
 
 const paths = { matching_game: '/games/matching-game', multiple_words: '/games/multiple-words-game' };
 const scoreShown = () => screen.getByText('Score').parentElement;

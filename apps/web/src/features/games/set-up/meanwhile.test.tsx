@@ -11,7 +11,8 @@ import { expectErrors } from '../../../testing/expect-errors.ts';
 import { answer, noAnswer } from '../../../testing/fake-api.ts';
 import { decodePictures, png, transferEvent } from '../../../testing/pictures.ts';
 import { renderPage } from '../../../testing/render-app.tsx';
-import { button, load, press, retype, savedLine, serveGames, shows, update } from '../testing/games.ts';
+import { press } from '../../../testing/press.ts';
+import { button, load, retype, savedLine, serveGames, shows, update } from '../testing/games.ts';
 
 const media: Media = {
   id: 'a',

@@ -9,7 +9,8 @@ import { beforeEach, expect, it } from 'vitest';
 import { expectErrors } from '../../../testing/expect-errors.ts';
 import { answer, callsOf, refusal, withLostReply } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-app.tsx';
-import { load, press, retype, savedLine, serveGames, shows, update } from '../testing/games.ts';
+import { press } from '../../../testing/press.ts';
+import { load, retype, savedLine, serveGames, shows, update } from '../testing/games.ts';
 
 const matching = '/games/matching-game';
 const multipleWords = '/games/multiple-words-game';

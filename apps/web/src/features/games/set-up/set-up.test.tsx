@@ -6,17 +6,8 @@ import { expectNoViolation } from '../../../testing/axe.ts';
 import { expectErrors } from '../../../testing/expect-errors.ts';
 import { answer, callsOf, refusal } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-app.tsx';
-import {
-  button,
-  listedWords,
-  load,
-  press,
-  retype,
-  serveGames,
-  shows,
-  target,
-  wordsOf,
-} from '../testing/games.ts';
+import { press } from '../../../testing/press.ts';
+import { button, listedWords, load, retype, serveGames, shows, target, wordsOf } from '../testing/games.ts';
 
 const matching = '/games/matching-game';
 const multipleWords = '/games/multiple-words-game';

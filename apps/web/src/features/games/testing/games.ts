@@ -1,3 +1,4 @@
+import { press } from '../../../testing/press.ts';
 import type { Collection, ListedCollection } from '@sixty/contract/collections';
 import {
   createGameCollection,
@@ -88,8 +89,6 @@ export const serveGames = (type: GameType, stored: Readonly<Record<string, reado
 };
 
 export const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });
-export const press = async (user: UserEvent, name: string): Promise<void> =>
-  user.click(await screen.findByRole('button', { name }));
 
 export const savedLine = async (name: string): Promise<HTMLElement> =>
   (await screen.findByRole('button', { name: `Delete ${name}` })).closest('li') as HTMLElement;

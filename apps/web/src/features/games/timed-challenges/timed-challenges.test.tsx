@@ -10,7 +10,8 @@ import { expectErrors } from '../../../testing/expect-errors.ts';
 import { answer, callsOf, noAnswer, refusal } from '../../../testing/fake-api.ts';
 import { renderPage, testSubject } from '../../../testing/render-app.tsx';
 import { learnerStore } from '../../../platform/learner.ts';
-import { button, listedWords, press, takeReports } from '../testing/games.ts';
+import { press } from '../../../testing/press.ts';
+import { button, listedWords, takeReports } from '../testing/games.ts';
 
 const path = '/games/timed-challenges';
 

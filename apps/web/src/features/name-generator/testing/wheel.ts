@@ -1,3 +1,4 @@
+import { press } from '../../../testing/press.ts';
 import { createNameList, deleteNameList, listNameLists, updateNameList } from '@sixty/contract/name-lists';
 import type { NameList } from '@sixty/contract/name-lists';
 import { screen, within } from '@testing-library/react';
@@ -58,8 +59,6 @@ export const openWheel = (names: readonly string[] | null = null, hasLessMotion 
   return { ...renderPage('/name-generator'), server };
 };
 
-export const press = async (user: UserEvent, name: string): Promise<void> =>
-  user.click(await screen.findByRole('button', { name }));
 export const openNames = async (user: UserEvent): Promise<void> => {
   await press(user, '+ Names');
   await screen.findByLabelText('Add a name');

@@ -1,0 +1,107 @@
+import { deleteClass, listClasses, readClass, removeTeacher, updateClass } from '@sixty/contract/classes';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { serveClass, student } from '../../testing/class-detail.ts';
+import { expectErrors } from '../../testing/expect-errors.ts';
+import { answer, callsOf, noAnswer, refusal } from '../../testing/fake-api.ts';
+import { renderPage } from '../../testing/render-app.tsx';
+import { chooseOf, press } from '../../testing/press.ts';
+
+describe('a class', () => {
+  it('that is gone, or not taught any more, shows nothing of its students', async () => {
+    expectErrors(/A request failed|could not be saved/);
+    serveClass({ students: [student('Ana')] });
+    answer(listClasses, []);
+    const { user } = renderPage('/classes/room-5?part=students');
+    await screen.findByRole('link', { name: 'Ana' });
+    answer(readClass, refusal('not_found'));
+    await chooseOf(user, 'More for this class', 'Rename');
+    answer(updateClass, refusal('not_found'));
+    await user.type(screen.getByLabelText('Class name'), '6{Enter}');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Class not found' })).toBeVisible();
+    expect(screen.queryByText('Ana')).toBeNull();
+  });
+
+  it('is renamed although its roster was changed meanwhile, but not over another new name', async () => {
+    const served = serveClass();
+    const rename = ({ headers, body }: { readonly headers: Headers; readonly body: unknown }) =>
+      served.isCurrent(headers)
+        ? served.change({ name: (body as { readonly name: string }).name })
+        : refusal('stale_edit');
+    answer(updateClass, rename);
+    const { user } = renderPage('/classes/room-5');
+    await chooseOf(user, 'More for this class', 'Rename');
+    served.change({ students: [student('Ana')] });
+    await user.type(screen.getByLabelText('Class name'), ' A{Enter}');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Room 5 A' })).toBeVisible();
+
+    await chooseOf(user, 'More for this class', 'Rename');
+    served.change({ name: 'Room 6' });
+    await user.type(screen.getByLabelText('Class name'), ' B{Enter}');
+    expect(await screen.findByText(/Another teacher changed this class to Room 6/)).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Room 6' })).toBeVisible();
+    await press(user, 'Save mine');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Room 5 A B' })).toBeVisible();
+  });
+
+  it('doesn’t conflict with its own rename after a lost reply', async () => {
+    expectErrors(/could not be saved/);
+    const served = serveClass();
+    answer(updateClass, noAnswer);
+    const { user } = renderPage('/classes/room-5');
+    await chooseOf(user, 'More for this class', 'Rename');
+    await user.type(screen.getByLabelText('Class name'), ' A{Enter}');
+    expect(await screen.findByText('The class wasn’t saved. Please try again.')).toBeVisible();
+    // The page still has the old version.
+    served.change({ name: 'Room 5 A' });
+    answer(updateClass, refusal('stale_edit'));
+    await press(user, 'Rename');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Room 5 A' })).toBeVisible();
+    expect(screen.queryByText(/Another teacher/)).toBeNull();
+  });
+
+  it('is archived, reopened, and deleted for good', async () => {
+    const served = serveClass();
+    answer(listClasses, []);
+    answer(updateClass, ({ body }) => {
+      const { is_archived: isArchived } = body as { readonly is_archived: boolean };
+      return served.change({
+        archived_at: isArchived ? '2026-11-25T12:00:00.000Z' : null,
+        deleted_at: isArchived ? '2027-12-30T12:00:00.000Z' : null,
+      });
+    });
+    answer(deleteClass, undefined);
+    const { user } = renderPage('/classes/room-5');
+    await chooseOf(user, 'More for this class', 'Archive class');
+    await press(user, 'Archive');
+    expect(await screen.findByText(/On Dec 30, 2027, it will be deleted/)).toBeVisible();
+    await press(user, 'Reopen class');
+    expect(await screen.findByText('Room 5 is open again.')).toBeVisible();
+    await chooseOf(user, 'More for this class', 'Archive class');
+    await press(user, 'Archive');
+    await screen.findByText(/On Dec 30, 2027/);
+    await chooseOf(user, 'More for this class', 'Delete for good');
+    await press(user, 'Delete');
+    expect(await screen.findByText('Room 5 was deleted.')).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Classes' })).toBeVisible();
+  });
+
+  it('is left by a co-teacher, who can’t archive it', async () => {
+    serveClass({
+      role: 'teacher',
+      teachers: [
+        { user_id: 'bob', name: 'Bob', role: 'owner', is_me: false },
+        { user_id: 'ada', name: 'Ada', role: 'teacher', is_me: true },
+      ],
+    });
+    answer(listClasses, []);
+    answer(removeTeacher, undefined);
+    const { user } = renderPage('/classes/room-5');
+    await press(user, 'More for this class');
+    expect(screen.queryByRole('menuitem', { name: /Archive|Delete/ })).toBeNull();
+    await user.click(screen.getByRole('menuitem', { name: 'Leave class' }));
+    await press(user, 'Leave');
+    expect(await screen.findByText('You left Room 5.')).toBeVisible();
+    expect(callsOf(removeTeacher)[0]?.params).toEqual({ id: 'room-5', user_id: 'ada' });
+  });
+});
