@@ -1,10 +1,10 @@
 import { type ClassDetail, readClass } from '@sixty/contract/classes';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useRef } from 'react';
-import { isUnanswered } from '../../api/api-error.ts';
+import { useCallback } from 'react';
 import { queryKeys } from '../../api/query-keys.ts';
 import { useApi } from '../../api/use-api.ts';
 import { isStale } from '../../entities/use-save.ts';
+import { useUnanswered } from '../../entities/use-unanswered.ts';
 
 type VersionedChange<Value> = {
   readonly from: ClassDetail;
@@ -27,33 +27,28 @@ const attemptsAtMost = 5;
 export const useVersionedChange = () => {
   const callApi = useApi();
   const queryClient = useQueryClient();
-  /** `isSaved` of each attempt that may have gone through. */
-  const unanswered = useRef<readonly ((now: ClassDetail) => boolean)[]>([]);
+  const unanswered = useUnanswered<(now: ClassDetail) => boolean>();
   return useCallback(
     async <Value>({ from, partOf, isSaved, send }: VersionedChange<Value>): Promise<ChangeOutcome<Value>> => {
       const opened = JSON.stringify(partOf(from));
       let base = from;
       for (let attempt = 1; ; attempt += 1) {
         try {
-          await send(`"${base.version}"`, base);
-          unanswered.current = [];
+          const current = base;
+          await unanswered.send(isSaved, async () => send(`"${current.version}"`, current));
           return { kind: 'saved' };
         } catch (error) {
-          if (isUnanswered(error)) unanswered.current = [...unanswered.current, isSaved];
           if (!isStale(error) || attempt === attemptsAtMost) throw error;
         }
         const now = await callApi(readClass, { params: { id: from.class_id } });
         queryClient.setQueryData([...queryKeys.classes, 'one', from.class_id], now);
-        if (isSaved(now)) {
-          unanswered.current = [];
-          return { kind: 'saved' };
-        }
+        if (isSaved(now)) return { kind: 'saved' };
         const theirs = partOf(now);
-        const isOurs = unanswered.current.some((isEarlierSaved) => isEarlierSaved(now));
+        const isOurs = unanswered.includes((isEarlierSaved) => isEarlierSaved(now));
         if (!isOurs && JSON.stringify(theirs) !== opened) return { kind: 'conflict', theirs, now };
         base = now;
       }
     },
-    [callApi, queryClient],
+    [callApi, queryClient, unanswered],
   );
 };

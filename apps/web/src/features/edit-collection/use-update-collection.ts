@@ -1,13 +1,14 @@
 import { findItemsProblem } from '@sixty/domain/items';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { isGone, isUnanswered, serverReason } from '../../api/api-error.ts';
+import { useState } from 'react';
+import { isGone, serverReason } from '../../api/api-error.ts';
 import { type Collection, type ListedCollection, useCollectionsApi } from '../../api/collections.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { useListChanges } from '../../api/use-list-changes.ts';
 import { itemsProblemMessages } from '../../entities/item/item-messages.ts';
 import { useIsOffline } from '../../entities/use-is-offline.ts';
 import { useSave } from '../../entities/use-save.ts';
+import { useUnanswered } from '../../entities/use-unanswered.ts';
 import { useIsShown } from '../../ui/use-is-shown.ts';
 import { bodyOf, contentKeyOf, draftOf, type EditDraft, isSameContent } from './edit-draft.ts';
 
@@ -57,8 +58,7 @@ export const useUpdateCollection = (options: UpdateOptions) => {
   const { save, fail, keyFor, isSaving, problem } = useSave<UpdateProblem>(
     'The collection could not be saved.',
   );
-  /** Drafts sent without getting a reply. */
-  const unanswered = useRef<readonly EditDraft[]>([]);
+  const unanswered = useUnanswered<EditDraft>();
   const { collection_id: id } = collection;
 
   const showInList = (saved: Collection) =>
@@ -79,12 +79,8 @@ export const useUpdateCollection = (options: UpdateOptions) => {
   };
 
   const send = async (draft: EditDraft, version: number): Promise<void> => {
-    try {
-      showInList(await api.update(id, bodyOf(draft), { ifMatch: String(version) }));
-    } catch (error) {
-      if (isUnanswered(error)) unanswered.current = [...unanswered.current, draft];
-      throw error;
-    }
+    const ifMatch = String(version);
+    showInList(await unanswered.send(draft, async () => api.update(id, bodyOf(draft), { ifMatch })));
     finish();
   };
 
@@ -105,7 +101,7 @@ export const useUpdateCollection = (options: UpdateOptions) => {
         if (isSameContent(storedDraft, draft)) {
           showInList(stored);
           finish();
-        } else if (unanswered.current.some((sent) => isSameContent(storedDraft, sent))) {
+        } else if (unanswered.includes((sent) => isSameContent(storedDraft, sent))) {
           await send(draft, stored.version);
         } else if (isShown.current) setTheirs(stored);
         else onUnseenFailure();

@@ -139,6 +139,21 @@ it('recognizes its own update after a lost reply', async () => {
   await waitFor(() => expect(server.stored()).toMatchObject({ Farm: ['kitten', 'puppy'] }));
 });
 
+it('updates further edits after a lost reply', async () => {
+  const server = serveGames('matching_game', { Farm: ['cat', 'dog'] });
+  const { user } = renderPage(matching);
+  await load(user, 'Farm');
+  await retype(user, 2, 'puppy');
+  answer(updateGameCollection, withLostReply(server.update));
+  await update(user);
+  expect(await screen.findByText(/^Failed to update collection/)).toBeVisible();
+  answer(updateGameCollection, server.update);
+  await retype(user, 1, 'kitten');
+  await update(user);
+  expect(await screen.findByText('Collection updated successfully!')).toBeVisible();
+  expect(server.stored()).toMatchObject({ Farm: ['kitten', 'puppy'] });
+});
+
 it('stores a game again that was saved, deleted somewhere else, and is saved once more unchanged', async () => {
   const server = serveGames('matching_game', { Farm: ['cat', 'dog'] });
   const { user } = renderPage(matching);

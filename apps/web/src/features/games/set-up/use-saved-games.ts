@@ -9,6 +9,7 @@ import { allPages } from '../../../api/all-pages.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
 import { useApi } from '../../../api/use-api.ts';
 import { isStale, useSave } from '../../../entities/use-save.ts';
+import { useUnanswered } from '../../../entities/use-unanswered.ts';
 import { logError } from '../../../platform/log.ts';
 import { useToast } from '../../../ui/toast.tsx';
 import type { GameKind } from '../game-kind.ts';
@@ -57,6 +58,7 @@ export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, getDr
   const showToast = useToast();
   const queryKey = [...queryKeys.gameCollections, type];
   const saving = useSave<Problem>('Failed to save a game.');
+  const unanswered = useUnanswered<GameContents>();
   const [isUpdate, setIsUpdate] = useState(false);
   const problem =
     saving.problem && problemOf(shown, kind)?.field === saving.problem.field ? saving.problem : null;
@@ -105,15 +107,19 @@ export const useSavedGames = (kind: GameKind, { draft: shown, changeDraft, getDr
     );
 
   const sendUpdate = async ({ id, version }: SavedAs, body: GameContents): Promise<Collection> => {
+    const updateFrom = async (from: number) =>
+      unanswered.send(body, async () => api.update(id, body, { ifMatch: String(from) }));
     try {
-      return await api.update(id, body, { ifMatch: String(version) });
+      return await updateFrom(version);
     } catch (error) {
       if (!isStale(error)) throw error;
       // An earlier attempt may have saved it even though its reply was lost.
       const { data, isError } = await list.refetch();
       const stored = data?.find(({ collection_id: each }) => each === id);
-      if (isError || !stored || !isStoredIn(body, stored, type)) throw error;
-      return stored;
+      if (isError || !stored) throw error;
+      if (isStoredIn(body, stored, type)) return stored;
+      if (unanswered.includes((sent) => isStoredIn(sent, stored, type))) return updateFrom(stored.version);
+      throw error;
     }
   };
 

@@ -211,6 +211,29 @@ it('a save whose reply was lost is recognized', async () => {
   expect(screen.getByRole('option', { name: 'Mine' })).toBeVisible();
 });
 
+it('further edits are saved after a lost reply', async () => {
+  expectErrors(/could not be saved/);
+  const { user } = renderPage('/probes');
+  await user.selectOptions(await screen.findByLabelText('Table'), 'District');
+  await openDialog(user, 'Edit table');
+  fill(dialog().getByLabelText('Name'), 'Mine');
+  answer(
+    updateBenchmark,
+    withLostReply(() => answer(listBenchmarks, [district({ name: 'Mine', version: 4 })])),
+  );
+  await save(user);
+  expect(await dialog().findByRole('alert')).toHaveTextContent('The table wasn’t saved. Please try again.');
+  answer(updateBenchmark, ({ headers }) =>
+    headers.get('if-match') === '"4"'
+      ? district({ name: 'Mine, edited', version: 5 })
+      : refusal('stale_edit'),
+  );
+  fill(dialog().getByLabelText('Name'), 'Mine, edited');
+  await save(user);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByRole('option', { name: 'Mine, edited' })).toBeVisible();
+});
+
 it('a refused table stays in the dialog with the reason', async () => {
   expectErrors(/could not be saved/);
   answer(createBenchmark, refusal('too_large', 'You can have up to 50 benchmark tables.'));

@@ -12,6 +12,7 @@ import { useApi } from '../../../api/use-api.ts';
 import { useAttemptRemoval } from '../../../entities/use-attempt-removal.ts';
 import { useAttempt } from '../../../entities/use-attempt.ts';
 import { useSave } from '../../../entities/use-save.ts';
+import { useUnanswered } from '../../../entities/use-unanswered.ts';
 import { useToast } from '../../../ui/toast.tsx';
 import type { BenchmarkBody } from './benchmark-draft.ts';
 import { benchmarksKey } from './use-benchmark-choice.ts';
@@ -48,6 +49,7 @@ export const useSaveBenchmark = (onSaved: (saved: Benchmark) => void) => {
   const { save, isSaving, problem, dismiss, keyFor } = useSave<{ readonly text: string }>(
     'A benchmark table could not be saved.',
   );
+  const unanswered = useUnanswered<BenchmarkBody>();
   const onFailed = (error: unknown) => ({
     text: serverReason(error, [400, 413]) ?? 'The table wasn’t saved. Please try again.',
   });
@@ -65,7 +67,8 @@ export const useSaveBenchmark = (onSaved: (saved: Benchmark) => void) => {
 
   const send = async (table: Benchmark, body: BenchmarkBody) => {
     const call = { params: { id: table.benchmark_id }, body };
-    const saved = await callApi(updateBenchmark, call, { ifMatch: `"${table.version}"` });
+    const ifMatch = `"${table.version}"`;
+    const saved = await unanswered.send(body, async () => callApi(updateBenchmark, call, { ifMatch }));
     cache.replace(saved);
     onSaved(saved);
   };
@@ -81,6 +84,7 @@ export const useSaveBenchmark = (onSaved: (saved: Benchmark) => void) => {
         const theirs = await cache.readAgain(table);
         // An earlier attempt saved it, but its reply was lost.
         if (theirs && isSameTable(theirs, body)) onSaved(theirs);
+        else if (theirs && unanswered.includes((sent) => isSameTable(theirs, sent))) await send(theirs, body);
         else setConflict({ theirs });
       },
       onFailed,
